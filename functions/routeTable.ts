@@ -8,6 +8,7 @@ import { crmOperations } from '#functions/crm/routes.ts';
 import { financeOperations } from '#functions/finance/routes.ts';
 import { hrOperations } from '#functions/hr/routes.ts';
 import type { Operation } from '#functions/http/operation.ts';
+import { invoiceOperations } from '#functions/invoices/routes.ts';
 import { meOperations } from '#functions/me/routes.ts';
 import { reportOperations } from '#functions/reports/routes.ts';
 import { recordOperations } from '#functions/resources/routes.ts';
@@ -24,6 +25,7 @@ const areas: Record<string, Record<string, Operation>> = {
   crm: crmOperations,
   finance: financeOperations,
   hr: hrOperations,
+  invoices: invoiceOperations,
   me: meOperations,
   reports: reportOperations,
   resources: recordOperations,

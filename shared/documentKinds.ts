@@ -1,5 +1,6 @@
 // Every kind of document, by its declaration: approvals, files, the log and search read this list.
 import type { AnyKind } from './documents/documentKind.ts';
 import { voucherKind } from './finance/voucherKind.ts';
+import { invoiceKind } from './invoices/invoiceKind.ts';
 
-export const documentKinds: readonly AnyKind[] = [voucherKind];
+export const documentKinds: readonly AnyKind[] = [voucherKind, invoiceKind];

@@ -10,6 +10,11 @@ export type KindName = {
 
 export const kindNames: readonly KindName[] = [
   { name: 'voucher', permissions: ['voucher'], path: '/finance/vouchers' },
+  {
+    name: 'invoice',
+    permissions: ['invoice_sales', 'invoice_purchase', 'credit_note'],
+    path: '/invoices',
+  },
 ];
 
 /** By the name that rights and the log know it under. */

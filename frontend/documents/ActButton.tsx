@@ -5,7 +5,7 @@ import { localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
-import type { Act } from '#shared/documents/documentKind.ts';
+import type { Act } from '#shared/documents/documentAct.ts';
 import { permissionsOf } from '#shared/documents/documentRights.ts';
 import type { AnyView } from './anyDocument.ts';
 import { useActOnDocument } from './documentQueries.ts';

@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { leavesFilesAlone } from '#frontend/attachments/attachmentQueries.ts';
 import { call } from '#frontend/lib/api.ts';
 import type { ApiError } from '#frontend/lib/apiError.ts';
+import type { Act } from '#shared/documents/documentAct.ts';
 import {
   actCall,
   changeCall,
@@ -12,7 +13,7 @@ import {
   reverseCall,
   saveCall,
 } from '#shared/documents/documentApi.ts';
-import type { Act, AnyKind } from '#shared/documents/documentKind.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import type { NumberPlace } from '#shared/ledger/shortNumber.ts';

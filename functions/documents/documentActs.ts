@@ -37,6 +37,13 @@ export type Known<Facts> = { facts: Facts; rules: LaneRules; poster?: Poster; se
 /** An entry that an act posts into the lane of its document's branch, and the series that numbers it. */
 export type EntryToPost = { content: EntryContent; series: Series };
 
+/** What an act posts: its entries, with the writes that go into the same transaction and what the log says of it. */
+export type ToPost = {
+  entries: readonly EntryToPost[];
+  writes?: readonly Write[];
+  facts?: Readonly<Record<string, unknown>>;
+};
+
 /** What the entry of a document holds of it, so that the check can compare the two and a repair make it again. */
 export type EntryPart<Document extends AnyDocument = AnyDocument> = {
   /** Fields of the head, beside those that every entry holds of its document. */
@@ -61,18 +68,18 @@ export type DocumentActs<
   draftOf(context: SessionContext, typed: Document, facts: Facts): Promise<Partial<Document>>;
   /** What `draftOf` reads, so that it is fetched with the session. */
   readonly reads: Reads;
+  /** What the view of one document says beside what is kept of it. */
+  shown(context: SessionContext, document: Document): Promise<Record<string, unknown>>;
   /** What people call a document that has no number. */
   title(facts: Facts, document: Document): Label;
   /** The workflow that the document names, before those that are found by their conditions. */
   workflowOf(facts: Facts, document: Document): string | null;
   /** Refuses what its act may not be done with; answers the lines with those that the product adds. */
   checked(context: SessionContext, document: Document, known: Known<Facts>): Promise<Document['lines']>;
-  /** The entries that its act posts; null where the kind posts none. */
+  /** What its act posts; null where the kind posts nothing. It is asked in the lane of the branch, on the state that is posted upon. */
   readonly getPostings:
-    | ((context: SessionContext, document: Document, known: Known<Facts>) => readonly EntryToPost[])
+    | ((context: SessionContext, document: Document, known: Known<Facts>) => Promise<ToPost>)
     | null;
-  /** Items of its own, in the transaction of its act. */
-  writes(document: Document): readonly Write[];
   /** What the user should know though it does not stop the act: what is read for it is read before the lane is kept waiting. */
   hints(context: SessionContext, document: Document): Promise<Warning[]>;
   /** The same, of what is known already. */
@@ -127,6 +134,7 @@ export const documentActs = <
   getFacts: commonFacts as DocumentActs<Document, Facts>['getFacts'],
   draftOf: async () => ({}),
   reads: () => [],
+  shown: async () => ({}),
   title: (_, { date }) => {
     const { en, ar } = kind.noun.one;
     return { en: `${en} ${marked(date)}`, ar: `${ar} ${marked(date)}` };
@@ -134,7 +142,6 @@ export const documentActs = <
   workflowOf: () => null,
   checked: async (_, { lines }) => lines,
   getPostings: null,
-  writes: () => [],
   hints: async () => [],
   warnings: async () => [],
   ofEntry: null,

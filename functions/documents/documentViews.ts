@@ -14,7 +14,7 @@ const named = (header: object, names: readonly string[]): Record<string, unknown
 export const rowViewOf = (kind: AnyKind, header: AnyHeader): Record<string, unknown> => {
   const [total] = kind.totals;
   return {
-    ...named(header, ['id', 'number', 'status', 'date', 'branch', ...kind.row, ...Object.keys(kind.kept)]),
+    ...named(header, ['id', 'number', 'status', 'date', 'branch', ...kind.row, ...kind.rowKept]),
     ...(total !== undefined && { total: headValue(header, total) }),
     ...(header.lineText ? { lineText: header.lineText } : {}),
     ...named(header, ['reverses', 'reversedBy']),
@@ -41,6 +41,7 @@ export const viewOfDocument = (
   ]);
   return {
     ...rowViewOf(kind, document),
+    ...named(document, Object.keys(kind.kept)),
     ...Object.fromEntries(head),
     ...Object.fromEntries(
       Object.entries(kind.tables).map(([name, { of }]) => [

@@ -36,17 +36,19 @@ const neighbour = async <Document extends AnyDocument>(
 export const getDocument = <Document extends AnyDocument, Facts extends DocumentFacts>({
   kind,
   records,
+  shown,
 }: DocumentActs<Document, Facts>): Operation =>
   operation(
     getCall(kind),
     async (context, { params }) => {
       const document = await readDocument(context, records, params.id);
-      const [previous, next] = await Promise.all([
+      const [previous, next, beside] = await Promise.all([
         neighbour(context, records, { document, direction: 'previous' }),
         neighbour(context, records, { document, direction: 'next' }),
+        shown(context, document),
       ]);
       const view = viewOfDocument(kind, document, scaleOf(context.company.currency));
-      return { ...view, previous, next } as never;
+      return { ...view, ...beside, previous, next } as never;
     },
     records.reads,
   );

@@ -2,7 +2,8 @@
 
 import { partitionOf } from '#functions/company/resourceRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { type Act, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
+import type { Act } from '#shared/documents/documentAct.ts';
+import { type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import { mayDoByType } from '#shared/documents/limitedRights.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';

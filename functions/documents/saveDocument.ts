@@ -2,8 +2,9 @@
 
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
+import type { Act } from '#shared/documents/documentAct.ts';
 import { saveCall } from '#shared/documents/documentApi.ts';
-import { type Act, type AnyDocument, firstAct } from '#shared/documents/documentKind.ts';
+import { type AnyDocument, firstAct } from '#shared/documents/documentKind.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { auditTitle, type DocumentActs, type DocumentFacts, factsNow, factsReads } from './documentActs.ts';
 import { draftFrom, type TypedInput } from './documentInput.ts';

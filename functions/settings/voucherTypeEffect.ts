@@ -31,10 +31,12 @@ export const voucherTypeEffect: RecordEffect = {
     const isTaken = others.some((other) => other['prefix'] === prefix);
     // A type that has borne it since before it was reserved keeps it.
     const isReserved = reservedPrefixes.has(prefix) && before?.['prefix'] !== prefix;
+    const isOfInvoices = before === null && row['kind'] === 'invoice';
     const isClosing = row.code === closingType.code;
     refuseFields({
       prefix: isTaken ? 'record.valueTaken' : isReserved ? 'voucherType.prefixReserved' : null,
       code: isClosing ? 'record.valueTaken' : null,
+      kind: isOfInvoices ? 'voucherType.ofInvoices' : null,
     });
     if (!(await renumbers(context, change))) return rulesGrowth(context.store);
     // Every head goes with it: a first voucher at the same moment either stands before it and stops it, or is numbered anew.

@@ -1,5 +1,5 @@
 // The vouchers of the demo company as plain data, and short ways to write their lines.
-import { vatUpon } from '#shared/invoices/vat.ts';
+import { vatUpon } from '#shared/invoices/taxes/vat.ts';
 import { percentOf } from '#shared/kernel/money.ts';
 
 export type DemoLine = {

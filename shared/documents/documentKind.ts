@@ -4,8 +4,9 @@ import type { Facts } from '../approvals/conditions.ts';
 import type { FactField } from '../approvals/documentType.ts';
 import type { Money } from '../kernel/money.ts';
 import { choiceKind } from '../resources/choiceKind.ts';
-import { date, type Label } from '../resources/fields.ts';
+import { date } from '../resources/fields.ts';
 import { factFields, factsOf, substanceOf } from './approvalFacts.ts';
+import type { Act } from './documentAct.ts';
 import type { DocumentBase } from './documentBase.ts';
 import {
   type DocumentFields,
@@ -38,23 +39,6 @@ export type AnyDocument = DocumentBase & { lines: readonly LineValues[] };
 /** What is typed of a document, inside the product. */
 export type Typed = { date: string; branch: string; lines: readonly LineValues[] };
 
-export type Act = {
-  /** As in the address of its call: `post`. */
-  readonly name: string;
-  /** As on its button. */
-  readonly label: Label;
-  /** What it does, for the contract of its call. */
-  readonly summary: string;
-  readonly from: readonly string[];
-  readonly to: string;
-  /** The action of the kind's permission that it needs. */
-  readonly right: string;
-  /** Gives the document its number: that of its entry, or the next one of the kind's own sequence. */
-  readonly numbers?: true;
-  /** May have to be approved: then the last approval does it. */
-  readonly approval?: true;
-};
-
 export type LineShape<Line extends DocumentFields> = {
   readonly fields: Line;
   readonly max: number;
@@ -78,6 +62,7 @@ export type DocumentShape<
   Row extends keyof Head & string,
   Figure extends string,
   Tables extends DocumentTables = Record<never, never>,
+  Shown extends Record<string, z.ZodMiniType> = Record<never, never>,
 > = {
   /** Singular: names it in rights, in the table and in the log. */
   name: string;
@@ -109,6 +94,10 @@ export type DocumentShape<
   lineFilters?: readonly (keyof Line & string)[];
   /** What is kept beside the typed fields, such as the name of its party. */
   kept?: Kept;
+  /** What of it lists show; all of it where nothing is said. */
+  rowKept?: readonly (keyof Kept & string)[];
+  /** What a view of one document says beside that, read when it is asked for, such as what is still due. */
+  shown?: Shown;
   /** A field whose exact value finds its documents at any age, such as the supplier's number. */
   reference?: keyof Head & string;
   /** What a document is about, in a list: a text of its head, else the first text of its lines. */
@@ -171,6 +160,8 @@ export type AnyKind = {
   readonly filters: readonly string[];
   readonly lineFilters: readonly string[];
   readonly kept: Readonly<Record<string, z.ZodMiniType>>;
+  readonly rowKept: readonly string[];
+  readonly shown: Readonly<Record<string, z.ZodMiniType>>;
   readonly reference: string | null;
   readonly about: { readonly head: string; readonly line?: string };
   readonly states: readonly string[];
@@ -196,14 +187,26 @@ export type DocumentKind<
   Row extends string,
   Figure extends string,
   Tables extends DocumentTables,
+  Shown extends Record<string, z.ZodMiniType>,
 > = Omit<
   AnyKind,
-  'tables' | 'head' | 'kept' | 'totals' | 'states' | 'lines' | 'filters' | 'lineFilters' | 'row' | 'figures'
+  | 'tables'
+  | 'head'
+  | 'kept'
+  | 'shown'
+  | 'totals'
+  | 'states'
+  | 'lines'
+  | 'filters'
+  | 'lineFilters'
+  | 'row'
+  | 'figures'
 > & {
   readonly row: readonly Row[];
   readonly figures: Readonly<Record<Figure, (document: { lines: readonly LineValues[] }) => Money>>;
   readonly head: Head & StandardHead;
   readonly kept: Kept;
+  readonly shown: Shown;
   readonly tables: Tables;
   readonly totals: readonly Totals[];
   readonly states: readonly Status[];
@@ -241,17 +244,20 @@ export const documentKind = <
   const Row extends keyof Head & string = never,
   const Figure extends string = never,
   const Tables extends DocumentTables = Record<never, never>,
+  const Shown extends Record<string, z.ZodMiniType> = Record<never, never>,
 >(
-  shape: DocumentShape<Head, Line, Kept, Totals, Status, Row, Figure, Tables>,
-): DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure, Tables> => {
+  shape: DocumentShape<Head, Line, Kept, Totals, Status, Row, Figure, Tables, Shown>,
+): DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure, Tables, Shown> => {
   const { name, permissionBy = null, reference = null } = shape;
   const { initial = {}, refusals = {}, figures = {} } = shape;
   const { row = [], filters = [], lineFilters = [] } = shape;
-  const { kept = {}, tables = {}, totals = [], sums = () => ({}) } = shape;
+  const { tables = {}, totals = [], sums = () => ({}) } = shape;
+  const kept: Record<string, z.ZodMiniType> = shape.kept ?? {};
+  const { shown = {}, rowKept = Object.keys(kept) } = shape;
   const declared = {
     ...shape,
     ...{ ...permissionsIn(shape), permissionBy, reference, initial, refusals, figures },
-    ...{ row, filters, lineFilters, kept, tables, totals, sums },
+    ...{ row, filters, lineFilters, kept, rowKept, shown, tables, totals, sums },
     head: orderedHead(shape.head),
     lines: wholeLines(shape.lines),
   };
@@ -262,7 +268,7 @@ export const documentKind = <
     facts: factFields(kind),
     factsOf: (document: Typed) => factsOf(kind, document),
     substanceOf: (document: Typed) => substanceOf(kind, document),
-  } as unknown as DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure, Tables>;
+  } as unknown as DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure, Tables, Shown>;
 };
 
 /** What stands in a field of the head. */

@@ -146,7 +146,7 @@ export const rowShape = (kind: AnyKind): Record<string, z.ZodMiniType> => {
     // Of the first line that says something, where the head does not.
     ...(kind.about.line !== undefined && { lineText: z.optional(z.string()) }),
     ...(kind.totals.length > 0 && { total: z.string() }),
-    ...kind.kept,
+    ...Object.fromEntries(kind.rowKept.map((name) => [name, kind.kept[name]])),
     reverses: link,
     reversedBy: link,
     createdBy: person,
@@ -155,6 +155,8 @@ export const rowShape = (kind: AnyKind): Record<string, z.ZodMiniType> => {
 
 export const viewShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({
   ...rowShape(kind),
+  ...kind.kept,
+  ...Object.fromEntries(Object.entries(kind.shown).map(([name, schema]) => [name, z.optional(schema)])),
   ...shownFields(kind.head),
   ...Object.fromEntries(
     Object.entries(kind.tables).map(([name, { of }]) => [name, z.array(z.object(shownFields(of)))]),

@@ -24,6 +24,12 @@ type KeptOf<Kind extends AnyKind> = {
   [Name in keyof Kind['kept']]: Kind['kept'][Name] extends z.ZodMiniType<infer Value> ? Value : never;
 };
 
+type ShownOf<Kind extends AnyKind> = {
+  [Name in keyof Kind['shown']]?:
+    | (Kind['shown'][Name] extends z.ZodMiniType<infer Value> ? Value : never)
+    | undefined;
+};
+
 /** What lists show of a document. */
 export type RowOf<Kind extends AnyKind> = Pick<DocumentBase, 'id' | 'number' | 'date' | 'branch'> &
   ViewsOf<Pick<Kind['head'], Kind['row'][number] & keyof Kind['head']>> &
@@ -52,6 +58,7 @@ export type KeptOfView = {
 /** A document as the wire shows it: amounts as decimal strings. */
 export type ViewOf<Kind extends AnyKind> = RowOf<Kind> &
   ViewsOf<Kind['head']> &
+  ShownOf<Kind> &
   TableViewsOf<Kind['tables']> & {
     [Name in Kind['totals'][number] | keyof Kind['figures']]: string;
   } & {

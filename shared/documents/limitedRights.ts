@@ -1,8 +1,9 @@
 // Rights that a role may hold for some types of documents alone: to the act that numbers, where the kind says by which field.
 import { limitOf, type RoleGrants } from '../kernel/permission.ts';
 import type { Label } from '../resources/fields.ts';
+import type { Act } from './documentAct.ts';
 import type { DocumentField } from './documentFields.ts';
-import { type Act, type AnyKind, headValue } from './documentKind.ts';
+import { type AnyKind, headValue } from './documentKind.ts';
 import { permissionOf } from './documentRights.ts';
 
 type Limited = Pick<AnyKind, 'permissions' | 'permissionsBy' | 'permissionBy'>;

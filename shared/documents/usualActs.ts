@@ -1,5 +1,5 @@
 // The acts that most kinds of documents have: posting an entry, or being entered in a register.
-import type { Act } from './documentKind.ts';
+import type { Act } from './documentAct.ts';
 
 const fromDraft = { from: ['draft'], right: 'post', numbers: true, approval: true } as const;
 

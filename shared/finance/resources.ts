@@ -178,7 +178,8 @@ export const taxes = resource({
   rules: taxRules,
 });
 
-const mappingKeys = {
+/** What the accounts of a voucher type are used for (B2.7). */
+export const mappingKeys = {
   sales_account: { en: 'Sales', ar: 'المبيعات' },
   purchase_account: { en: 'Purchases', ar: 'المشتريات' },
   cash_account: { en: 'Cash', ar: 'الصندوق' },
@@ -206,6 +207,7 @@ export const voucherTypes = resource({
         payment: { en: 'Payment', ar: 'صرف' },
         contra: { en: 'Transfer between cash and banks', ar: 'تحويل بين الصناديق والبنوك' },
         opening: { en: 'Opening', ar: 'افتتاحي' },
+        invoice: { en: 'Invoice or note', ar: 'فاتورة أو إشعار' },
       },
     }),
     prefix: code({ label: { en: 'Prefix of numbers', ar: 'بادئة الأرقام' }, max: 6, required: true }),

@@ -14,7 +14,7 @@ import { sumsOf } from '../ledger/journalEntry.ts';
 import { variance } from '../ledger/normalBalance.ts';
 import { dateFault, firstOpenDate, type Poster, type PostingRules } from '../ledger/postingRules.ts';
 import type { Voucher, voucherKind } from './voucherKind.ts';
-import { kindFault, type VoucherKind } from './voucherType.ts';
+import { handFault, kindFault, type VoucherKind } from './voucherType.ts';
 
 export type VoucherStatus = Voucher['status'];
 export type VoucherInput = InputOf<typeof voucherKind>;
@@ -48,7 +48,8 @@ const typeFault = ({ kind, lines }: PostableVoucher, { chart }: PostingFacts): E
 /** The first check of B3.2 that the voucher does not pass, or null when it may be posted. The right to post is checked before. */
 export const postingFault = (voucher: PostableVoucher, facts: PostingFacts): EntryFault | null => {
   if (voucher.status === 'posted') return fault('voucher.alreadyPosted');
-  if (voucher.kind === 'closing') return fault('voucher.closingByHand');
+  const byHand = handFault(voucher.kind);
+  if (byHand !== null) return fault(byHand);
   const { lines } = voucher;
   return (
     dateFault(facts.rules, voucher.date, facts.poster) ??

@@ -78,7 +78,7 @@ export const voucherKind = documentKind({
     ...[party?.name, party?.name_ar, importNumber],
   ],
   refusals: {
-    save: ['voucher.typeUnknown', 'voucher.closingByHand'],
+    save: ['voucher.typeUnknown', 'voucher.closingByHand', 'voucher.madeByInvoice'],
     act: postingRefusals,
     reverse: ['voucher.closingByHand'],
   },

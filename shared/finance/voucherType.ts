@@ -8,8 +8,8 @@ import { closingTypeCode } from '../ledger/yearClose.ts';
 export const baseKind = z.enum(['journal', 'receipt', 'payment', 'contra', 'opening']);
 export type BaseKind = z.output<typeof baseKind>;
 
-/** Closing vouchers are made by the close of a year and by nobody else. */
-export const voucherKind = z.enum([...baseKind.options, 'closing']);
+/** Closing vouchers are made by the close of a year, entries of invoices by invoices, and neither by hand. */
+export const voucherKind = z.enum([...baseKind.options, 'invoice', 'closing']);
 export type VoucherKind = z.output<typeof voucherKind>;
 
 export const voucherType = z.object({
@@ -36,6 +36,15 @@ export type VoucherType = z.output<typeof voucherType>;
 export const periodOf = (kind: VoucherKind): EntryPeriod =>
   kind === 'opening' || kind === 'closing' ? kind : 'normal';
 
+/** Whether people write vouchers of the kind themselves. */
+export const isByHand = (kind: VoucherKind): boolean => baseKind.safeParse(kind).success;
+
+/** Why nobody writes a voucher of the kind by hand, as the code of the refusal; null where people do. */
+export const handFault = (kind: VoucherKind): 'voucher.closingByHand' | 'voucher.madeByInvoice' | null => {
+  if (kind === 'closing') return 'voucher.closingByHand';
+  return kind === 'invoice' ? 'voucher.madeByInvoice' : null;
+};
+
 /** In the order in which people look for them: journal first. */
 export const byVoucherKind = (one: VoucherType, other: VoucherType): number =>
   voucherKind.options.indexOf(one.kind) - voucherKind.options.indexOf(other.kind);
@@ -52,7 +61,7 @@ export const closingType: VoucherType = {
 
 /** Prefixes of documents that the product numbers itself (B11): no type of vouchers may take them. */
 export const reservedPrefixes: ReadonlySet<string> = new Set([
-  ...[closingType.prefix, 'SI', 'PI', 'SR', 'PR', 'ST', 'FX'],
+  ...[closingType.prefix, 'SI', 'PI', 'SR', 'PR', 'SD', 'DI', 'ST', 'FX'],
 ]);
 
 type Line = { account: string; debit: Money; credit: Money };

@@ -4,7 +4,7 @@ import { invoiceOf, units, type WrittenInvoice } from '#tests/properties/written
 import { workedExample } from '#tests/support/books/workedExample.ts';
 import { convert, formatMoney, scaleOf } from '../kernel/money.ts';
 import { calculateInvoice, type InvoiceCalculation } from './calculation.ts';
-import { vatByLine } from './vat.ts';
+import { vatByLine } from './taxes/vat.ts';
 
 type Figures = {
   lines: { gross: string; discount: string; net: string; vat: string; total: string }[];

@@ -7,9 +7,17 @@ import {
   type LineAmounts,
   lineAmounts,
 } from './invoiceLine.ts';
-import { type InvoiceTax, type VatCategory, vatUpon } from './vat.ts';
-import { type CodeVat, vatByCode } from './vatByCode.ts';
-import { type GroupedFigures, groupedFigures, includesVat, type VatGroup, vatGroupsOf } from './vatGroup.ts';
+import { type InvoiceTax, type VatCategory, vatUpon } from './taxes/vat.ts';
+import { type CodeVat, vatByCode } from './taxes/vatByCode.ts';
+import {
+  type GroupedFigures,
+  type GroupLimit,
+  groupedFigures,
+  includesVat,
+  limitOf,
+  type VatGroup,
+  vatGroupsOf,
+} from './taxes/vatGroup.ts';
 
 /** A charge of the whole document, such as freight; with VAT where prices include it. */
 export type DocumentCharge = { key: string; amount: Money; tax: InvoiceTax };
@@ -25,6 +33,8 @@ export type InvoiceInput = {
   deposits: readonly { amount: Money }[];
   /** Cash rounding; may be negative. */
   rounding: Money;
+  /** Of a note: what its originals leave of their categories. */
+  limits?: readonly GroupLimit[];
 };
 
 export type CalculatedLine = LineAmounts & {
@@ -38,6 +48,8 @@ export type CalculatedLine = LineAmounts & {
   discountShare: Money;
   /** Net less its part of the document discount. */
   value: Money;
+  /** Amount less its part of the document discount: with VAT where prices include it. */
+  charged: Money;
   /** VAT of a purchase that cannot be deducted: the ledger books it with the value. */
   nonRecoverable: Money;
 };
@@ -106,25 +118,41 @@ const lineVat = (group: Group, { amount, net }: { amount: Money; net: Money }, i
   return isWithin ? amount - net : vatUpon(net, group.rate);
 };
 
-const linesOf = (group: Group, { lineNets, discountShares }: GroupedFigures, isWithin: boolean) =>
+const linesOf = (
+  group: Group,
+  { lineNets, discountShares, offPrices }: GroupedFigures & { offPrices: readonly Money[] },
+  isWithin: boolean,
+) =>
   group.lines.map(({ gross, discount, charge, amount }, at) => {
     const net = lineNets[at] ?? 0n;
     const discountShare = discountShares[at] ?? 0n;
     const vat = lineVat(group, { amount, net }, isWithin);
     const value = net - discountShare;
-    return { gross, discount, charge, amount, net, vat, total: net + vat, discountShare, value };
+    const charged = amount - (offPrices[at] ?? 0n);
+    return { gross, discount, charge, amount, net, vat, total: net + vat, discountShare, value, charged };
   });
 
 /** A group as the ledger books it: figures of its lines, charges and tax codes. */
-const partsOf = (group: Group, documentDiscount: Money, pricesIncludeVat: boolean): GroupParts => {
-  const figures = groupedFigures(group, documentDiscount, pricesIncludeVat);
+const partsOf = (
+  group: Group,
+  documentDiscount: Money,
+  { pricesIncludeVat, limits = [] }: Pick<InvoiceInput, 'pricesIncludeVat' | 'limits'>,
+): GroupParts => {
+  const limit = limitOf(limits, group);
+  const figures = groupedFigures(group, { discount: documentDiscount, pricesIncludeVat, limit });
   const { taxable, vat, discount, lineNets, chargeNets } = figures;
-  const lines = linesOf(group, figures, includesVat(group, pricesIncludeVat));
+  const offPrices = allocateOver(
+    documentDiscount,
+    group.lines.map(({ amount }) => amount),
+    group.lines.map(({ key }) => key),
+  );
+  const lines = linesOf(group, { ...figures, offPrices }, includesVat(group, pricesIncludeVat));
   const values = [...lines.map(({ value }) => value), ...chargeNets];
   const taxed = [...group.lines, ...group.charges];
   const { codes, nonRecoverable } = vatByCode(
     vat,
     taxed.map(({ key, tax }, at) => ({ key, tax, value: values[at] ?? 0n })),
+    limit?.codes ?? null,
   );
   const { category, rate, isCharged } = group;
   const [lineTotal, charges] = [sumOf(lineNets), sumOf(chargeNets)];
@@ -181,7 +209,7 @@ export const calculateInvoice = (invoice: InvoiceInput): InvoiceCalculation => {
     amounts,
     groups.map(({ key }) => key),
   );
-  const parts = groups.map((group, at) => partsOf(group, discounts[at] ?? 0n, invoice.pricesIncludeVat));
+  const parts = groups.map((group, at) => partsOf(group, discounts[at] ?? 0n, invoice));
   const calculated = parts.map(({ group }) => group);
   return {
     lines: inOrder(parts.flatMap((part) => part.lines)),

@@ -2,7 +2,7 @@
 import { type Money, sumOf } from '../kernel/money.ts';
 import type { EntryLine, EntryLineTax } from '../ledger/entryLine.ts';
 import type { InvoiceType } from './invoiceType.ts';
-import { deductedBase } from './vat.ts';
+import { deductedBase } from './taxes/vat.ts';
 
 /** Who accounts for a tax: the seller charges it, the buyer declares it on both sides, or it is owed to customs. */
 export type TaxTreatment = 'charged' | 'reverseCharge' | 'import';

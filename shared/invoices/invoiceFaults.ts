@@ -3,7 +3,7 @@ import { formatMoney, hundredPercent, type Money, sumOf } from '../kernel/money.
 import type { InvoiceCalculation, InvoiceInput } from './calculation.ts';
 import { type Adjustment, adjustmentOf, grossOf, type InvoiceLine } from './invoiceLine.ts';
 import type { Payment, Settlement } from './settlement.ts';
-import type { InvoiceTax } from './vat.ts';
+import type { InvoiceTax } from './taxes/vat.ts';
 
 export const invoiceFaultCodes = [
   'invoice.quantity',

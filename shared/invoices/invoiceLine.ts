@@ -1,6 +1,6 @@
 // A line of an invoice up to its amount: gross, discount, charge (B2.2).
 import { atLeastZero, type Money, mulDiv, percentOf, smallerOf } from '../kernel/money.ts';
-import type { InvoiceTax } from './vat.ts';
+import type { InvoiceTax } from './taxes/vat.ts';
 
 /** Decimals of quantities, and of prices below the unit of their currency. */
 export const quantityDecimals = 6;
@@ -19,6 +19,8 @@ export type InvoiceLine = {
   discount: Adjustment;
   charge: Adjustment;
   tax: InvoiceTax;
+  /** Of a note that takes all that is left of a line: the amount, whatever quantity and price would give. */
+  fixedAmount?: Money;
 };
 
 export type LineAmounts = {
@@ -45,6 +47,8 @@ export const grossOf = ({ quantity, price }: Pick<InvoiceLine, 'quantity' | 'pri
   atLeastZero(mulDiv(quantity * price, 10n ** BigInt(scale), smallestProduct));
 
 export const lineAmounts = (line: InvoiceLine, scale: number): LineAmounts => {
+  const { fixedAmount } = line;
+  if (fixedAmount !== undefined) return { gross: fixedAmount, discount: 0n, charge: 0n, amount: fixedAmount };
   const gross = grossOf(line, scale);
   const discount = discountOf(line.discount, gross);
   const charge = adjustmentOf(line.charge, gross);

@@ -2,7 +2,7 @@
 import { type Money, sumOf } from '../kernel/money.ts';
 
 /** What is due on a day, and how much of it is still open. */
-type OpenItem = { due: string; amount: Money; open: Money };
+export type OpenItem = { due: string; amount: Money; open: Money };
 
 export const paymentStates = ['paid', 'partlyPaid', 'unpaid', 'overdue'] as const;
 

@@ -71,7 +71,7 @@ const rows = `
 214|21|G|liability|current||Other current liabilities|التزامات متداولة أخرى|
 21401|214|L|liability|current|wc|Deferred revenue|إيرادات مؤجلة|
 21402|214|L|liability|loan|fin|Short-term loans|قروض قصيرة الأجل|
-21403|214|L|liability|current|wc|Other payables|ذمم دائنة أخرى|
+21403|214|L|liability|current|wc|Other payables|ذمم دائنة أخرى|customs_payable
 22|2|G|liability|noncurrent||Non-current liabilities|الالتزامات غير المتداولة|
 22001|22|L|liability|loan|fin|Long-term loans|قروض طويلة الأجل|
 22002|22|L|liability|provision|noncash|End-of-service provision|مخصص مكافأة نهاية الخدمة|eos_provision

@@ -1,11 +1,37 @@
 // The voucher types of a new company, one for each base kind; names as in the glossary.
 import type { VoucherType } from '../finance/voucherType.ts';
+import { invoiceTypes } from '../invoices/invoiceType.ts';
 
 /** The cash box and the bank of the standard chart. */
 const money = [
   { key: 'cash_account', account: '11001' },
   { key: 'bank_account', account: '11101' },
 ];
+
+const uses = (accounts: Readonly<Record<string, string>>) =>
+  Object.entries(accounts).map(([key, account]) => ({ key, account }));
+
+/** The accounts of the standard chart that the two sides of trade post to (B2.7). */
+const tradeAccounts = {
+  sales: [
+    ...money,
+    ...uses({ sales_account: '41001', service_sales_account: '41002' }),
+    ...uses({ vat_account: '21301', credit_account: '11201' }),
+  ],
+  purchase: [
+    ...money,
+    ...uses({ purchase_account: '51002', service_purchase_account: '51003' }),
+    ...uses({ vat_account: '21301', credit_account: '21101' }),
+  ],
+} as const;
+
+/** Those of invoices and notes: every company has them, each under the code that is its prefix. */
+export const invoiceVoucherTypes: readonly VoucherType[] = Object.values(invoiceTypes).map(
+  ({ code, side, en, ar }) => ({
+    ...{ code, kind: 'invoice', prefix: code, name: en, name_ar: ar, active: true },
+    accounts: [...tradeAccounts[side]],
+  }),
+);
 
 export const defaultVoucherTypes: readonly VoucherType[] = [
   {
@@ -51,4 +77,5 @@ export const defaultVoucherTypes: readonly VoucherType[] = [
     name_ar: 'القيد الافتتاحي',
     active: true,
   },
+  ...invoiceVoucherTypes,
 ];

@@ -111,7 +111,10 @@ describe('the default roles', () => {
 });
 
 test('the voucher types have prefixes of their own', () => {
-  expect(defaultVoucherTypes.map((type) => type.prefix)).toEqual(['JV', 'RV', 'PV', 'CV', 'OB']);
+  expect(defaultVoucherTypes.map((type) => type.prefix)).toEqual([
+    ...['JV', 'RV', 'PV', 'CV', 'OB'],
+    ...['SI', 'PI', 'SR', 'PR', 'SD', 'DI'],
+  ]);
 });
 
 test('a first receipt, payment or transfer begins with its accounts, which the chart has', () => {

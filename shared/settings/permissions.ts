@@ -58,7 +58,21 @@ const definitions: readonly Permission[] = allResources
   .filter(({ people, permission: name }) => people === null && !elsewhere.includes(name))
   .map((resource) => permission(resource.permission, labelOf(resource), ...actionsOf(resource)));
 
+/** What is done with invoices of each type; they are undone by notes, and none comes from a file. */
+const tradeActions = [
+  ...(['view', 'create', 'edit', 'delete', 'submit', 'approve', 'post', 'print', 'export'] as const),
+];
+
 export const permissionAreas: readonly PermissionArea[] = [
+  {
+    key: 'invoices',
+    label: { en: 'Sales and purchases', ar: 'المبيعات والمشتريات' },
+    permissions: [
+      permission('invoice_sales', { en: 'Sales invoices', ar: 'فواتير المبيعات' }, ...tradeActions),
+      permission('invoice_purchase', { en: 'Purchase invoices', ar: 'فواتير المشتريات' }, ...tradeActions),
+      permission('credit_note', { en: 'Credit notes', ar: 'الإشعارات الدائنة' }, ...tradeActions),
+    ],
+  },
   {
     key: 'finance',
     label: { en: 'Finance', ar: 'المالية' },

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { attributesOf, keyOf } from '#functions/company/resourceRecords.ts';
 import { create } from '#functions/storage/writes.ts';
 import { taxes } from '#shared/finance/resources.ts';
-import { invoiceTaxOf } from '#shared/invoices/invoiceTax.ts';
+import { invoiceTaxOf } from '#shared/invoices/taxes/invoiceTax.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
 import { aRecord } from '#tests/support/kinds/resourceSamples.ts';

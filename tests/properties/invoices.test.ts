@@ -8,7 +8,7 @@ import {
   type InvoiceInput,
 } from '#shared/invoices/calculation.ts';
 import { settlementOf } from '#shared/invoices/settlement.ts';
-import { rateOf } from '#shared/invoices/vat.ts';
+import { rateOf } from '#shared/invoices/taxes/vat.ts';
 import { absolute, sumOf } from '#shared/kernel/money.ts';
 import { anInvoice } from './randomInvoices.ts';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { DocumentCharge, InvoiceInput } from '#shared/invoices/calculation.ts';
 import type { Adjustment, InvoiceLine } from '#shared/invoices/invoiceLine.ts';
-import type { InvoiceTax } from '#shared/invoices/vat.ts';
+import type { InvoiceTax } from '#shared/invoices/taxes/vat.ts';
 
 const taxed = (code: string, rate: bigint, more: Partial<InvoiceTax> = {}): InvoiceTax => ({
   code,

@@ -6,7 +6,7 @@ import {
   priceDecimals,
   quantityDecimals,
 } from '#shared/invoices/invoiceLine.ts';
-import type { InvoiceTax, VatCategory } from '#shared/invoices/vat.ts';
+import type { InvoiceTax, VatCategory } from '#shared/invoices/taxes/vat.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 
 type WrittenTax = {

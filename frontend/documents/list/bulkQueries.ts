@@ -1,8 +1,9 @@
 // Calls for several documents of a list, one after the other: refusals are told together, and what changed is read anew at the end.
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
+import type { Act } from '#shared/documents/documentAct.ts';
 import { actCall, removeCall } from '#shared/documents/documentApi.ts';
-import type { Act, AnyKind } from '#shared/documents/documentKind.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
 import type { AnyRow } from '../anyDocument.ts';
 
 const quiet = 'background';

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import type { DraftHead } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
+import { isByHand } from '#shared/finance/voucherType.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { AutomaticLines } from './AutomaticLines.tsx';
 import { headerChanges, usualDate, usualNarration } from './headerChange.ts';
@@ -53,7 +54,7 @@ export const voucherEditor: EditorParts<VoucherFacts, DraftLine, Postability> = 
   choicesOf: {
     type: ({ types }, value) =>
       types
-        .filter((each) => each.kind !== 'closing' && (each.active || each.code === value))
+        .filter((each) => isByHand(each.kind) && (each.active || each.code === value))
         .map((each) => ({ value: each.code, label: localName(each) })),
   },
   workflowOf: ({ type }, facts) => typeOf(type, facts)?.workflow ?? null,

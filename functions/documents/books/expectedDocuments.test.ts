@@ -25,11 +25,15 @@ const engine = testEngine();
 /** A claim that posts two entries: what the second one says follows under the number of the first. */
 const twiceActs: typeof claimActs = {
   ...claimActs,
-  getPostings: (...asked) =>
-    (claimActs.getPostings?.(...asked) ?? []).flatMap(({ content, series }) => [
-      { content, series },
-      { content: { ...content, text: 'The other half' }, series },
-    ]),
+  getPostings: async (...asked) => {
+    const { entries = [] } = (await claimActs.getPostings?.(...asked)) ?? {};
+    return {
+      entries: entries.flatMap(({ content, series }) => [
+        { content, series },
+        { content: { ...content, text: 'The other half' }, series },
+      ]),
+    };
+  },
 };
 
 const books = async (company: string, acts = claimActs) => {

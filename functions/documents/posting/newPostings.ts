@@ -50,19 +50,20 @@ const checkOne = async <Document extends AnyDocument, Facts extends DocumentFact
     ...(isInBranch ? {} : { lane }),
   };
   const known = { facts, rules, ...(isInBranch ? {} : { seriesIn: importSeries }) };
-  const entries = getPostings(context, whole, known).map(({ content, series }) => ({
+  const toPost = await getPostings(context, whole, known);
+  const besides = [...(toPost.writes ?? []), ...guards];
+  const entries = toPost.entries.map(({ content, series }) => ({
     content: contentOf(records, whole, content),
     series,
   }));
   const postings = postingsOf(entries, (posted) => [
     ...records.newWrites(doneDocument(context, whole, { to: act.to, done: posted })),
     records.numberWrite(posted.number, whole.id),
-    ...acts.writes(whole),
-    ...guards,
+    ...besides,
   ]);
-  // Entries with their open items, header and number, lines and guards.
+  // Entries with their open items, header and number, lines and what goes beside them.
   const ofEntries = entries.reduce((sum, { content }) => sum + 1 + content.openItems.length, 0);
-  const writes = ofEntries + 2 + whole.chunks + acts.writes(whole).length + guards.length;
+  const writes = ofEntries + 2 + whole.chunks + besides.length;
   return { postings, writes, characters: charactersOf(kind, whole) };
 };
 

@@ -2,8 +2,9 @@
 
 import type { SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
+import type { Act } from '#shared/documents/documentAct.ts';
 import { actCall } from '#shared/documents/documentApi.ts';
-import type { Act, AnyDocument } from '#shared/documents/documentKind.ts';
+import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { scaleOf } from '#shared/kernel/money.ts';

@@ -10,7 +10,8 @@ import {
 } from '#functions/ledger/journal/postJournalEntries.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Write } from '#functions/storage/writes.ts';
-import type { Act, AnyDocument } from '#shared/documents/documentKind.ts';
+import type { Act } from '#shared/documents/documentAct.ts';
+import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { contentOf } from '../books/documentHash.ts';
 import { checkedDraft } from '../checkedDraft.ts';
@@ -58,6 +59,12 @@ export const auditOfAct = (
   ...(saved === 'new' && { facts: { created: true } }),
 });
 
+/** All that the log says of a posting; nothing where there is nothing to say. */
+const factsOfPosting = (facts: readonly (AuditEntry['facts'] | undefined)[]): Pick<AuditEntry, 'facts'> => {
+  const said = facts.filter((each) => each !== undefined);
+  return said.length === 0 ? {} : { facts: Object.assign({}, ...said) };
+};
+
 /** One try on the head as it stands; a lost race is tried again by the lane. What can be read before does not keep the lane waiting. */
 export const postInLane = <Document extends AnyDocument, Facts extends DocumentFacts, Answer>(
   context: SessionContext,
@@ -74,13 +81,14 @@ export const postInLane = <Document extends AnyDocument, Facts extends DocumentF
     const document = { ...draft, lines, ...exceptionUsed(rules, draft.date, known.poster) };
     const after = (posted: { seq: number; number: string; postedAt: string }): Document =>
       doneDocument(context, document, { to: act.to, done: posted });
-    const entries = getPostings(context, document, known).map(({ content, series }) => ({
+    const toPost = await getPostings(context, document, known);
+    const entries = toPost.entries.map(({ content, series }) => ({
       content: contentOf(records, document, content),
       series,
     }));
     const postings = postingsOf(entries, (posted) => [
       ...doneWrites(records, { before: draft, after: after(posted), saved }),
-      ...acts.writes(document),
+      ...(toPost.writes ?? []),
     ]);
     const { writes, posted, head: next } = postJournalEntries(head, postings, context.clock.now());
     const [first] = posted;
@@ -92,7 +100,7 @@ export const postInLane = <Document extends AnyDocument, Facts extends DocumentF
       audit: {
         ...entry,
         number: first.number,
-        ...(document.lockException && { facts: { ...entry.facts, ...exceptionFacts(document).facts } }),
+        ...factsOfPosting([entry.facts, toPost.facts, exceptionFacts(document).facts]),
       },
       answer: answerOf({ ...after(first), rev }, await acts.warnings(context, draft, known.facts)),
       outbox: [...foldMessages(context.store, head.seq, next.seq), ...(approved?.outbox ?? [])],

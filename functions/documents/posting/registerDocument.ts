@@ -88,7 +88,6 @@ export const registerDocument = <Document extends AnyDocument, Facts extends Doc
         unchangedDirectory(directory),
         ...writes,
         ...doneWrites(records, { before: draft, after, saved }),
-        ...acts.writes(document),
         ...(approved?.writes ?? []),
       ],
       audit: { ...entry, number: after.number },

@@ -15,6 +15,7 @@ import type { Workflow } from '#shared/approvals/workflow.ts';
 import { closingType, type VoucherType } from '#shared/finance/voucherType.ts';
 import { type Chart, chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
+import { invoiceVoucherTypes } from '#shared/settings/defaultVoucherTypes.ts';
 
 export const accountPartition = 'DEF#account';
 export const voucherTypePartition = 'DEF#voucherType';
@@ -48,6 +49,10 @@ const voucherTypeOf = (item: Attributes): VoucherType => {
 export const mappedAccount = (chart: Chart, mapping: string): string | null =>
   [...chart.values()].find((account) => account.mapping === mapping && !account.group)?.code ?? null;
 
+/** Those of invoices are there also in companies that are older than they. */
+const typesOf = (stored: readonly VoucherType[]): FinanceFacts['types'] =>
+  new Map([...invoiceVoucherTypes, ...stored, closingType].map((type) => [type.code, type]));
+
 const readFacts = async (store: Store, rulesRev: number): Promise<FinanceFacts> => {
   const [workflows, numberFormat, branches, [accounts, types]] = await Promise.all([
     readWorkflows(store),
@@ -61,7 +66,7 @@ const readFacts = async (store: Store, rulesRev: number): Promise<FinanceFacts> 
     chart,
     branches: new Set(branches.filter(({ active }) => active).map(({ code }) => code)),
     allBranches: branches.map(({ code }) => code),
-    types: new Map([...(types ?? []).map(voucherTypeOf), closingType].map((type) => [type.code, type])),
+    types: typesOf((types ?? []).map(voucherTypeOf)),
     interBranchAccount: mappedAccount(chart, 'inter_branch'),
     numberFormat,
     workflows,

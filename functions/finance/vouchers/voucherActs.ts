@@ -16,7 +16,7 @@ import type { Reads } from '#functions/http/operation.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { postingFault, type VoucherLineView } from '#shared/finance/voucher.ts';
 import { type Voucher, type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
-import { periodOf, type VoucherType } from '#shared/finance/voucherType.ts';
+import { handFault, periodOf, type VoucherType } from '#shared/finance/voucherType.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { marked } from '#shared/kernel/titleData.ts';
@@ -158,7 +158,8 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
     draftOf: async (context, { type, lines }, { types }) => {
       const { active, kind } = types.get(type) ?? {};
       refuseUnless(active, 'voucher.typeUnknown', { type });
-      refuseUnless(kind !== 'closing', 'voucher.closingByHand');
+      const byHand = kind && handFault(kind);
+      if (byHand) throw new Refusal(byHand);
       return { party: await partyOf(context, lines) };
     },
     title: ({ types }, { type, date }) => {
@@ -168,15 +169,13 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
     },
     workflowOf: ({ types }, { type }) => types.get(type)?.workflow ?? null,
     checked: checkedLines,
-    getPostings: (context, voucher, { facts, rules, seriesIn = laneSeries }) => {
+    getPostings: async (context, voucher, { facts, rules, seriesIn = laneSeries }) => {
       const { type, year } = typeAndYearOf(voucher, facts, rules);
       const { branch } = voucher;
-      return [
-        {
-          content: entryOfVoucher(context, voucher, { type, facts }),
-          series: seriesIn({ branch, type, year, format: facts.numberFormat }),
-        },
-      ];
+      const content = entryOfVoucher(context, voucher, { type, facts });
+      return {
+        entries: [{ content, series: seriesIn({ branch, type, year, format: facts.numberFormat }) }],
+      };
     },
     hints: repeatedReference,
     warnings: (context, voucher, { chart }) => inventoryWarnings(context, voucher, chart),

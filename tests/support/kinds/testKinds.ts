@@ -60,17 +60,13 @@ const paidActs = <Document extends Claim | Deal>(
         throw new Refusal(fault.code, { ...fault.details, position: Number(fault.details['line'] ?? 0) + 1 });
       return document.lines;
     },
-    getPostings: ({ actor }, document, { facts, rules }) => {
+    getPostings: async ({ actor }, document, { facts, rules }) => {
       const { id, date: on } = document;
       const words = { reference: '', text: wordsOf(document), date: on, postedBy: actor.id };
       const source = { kind: kind.name, id };
       const from = { ...words, source, type: type.code, period: 'normal' as const };
-      return [
-        {
-          content: entryContentOf({ ...from, lines: entryLines(document) }, facts.chart),
-          series: series(type, document, { facts, rules }),
-        },
-      ];
+      const content = entryContentOf({ ...from, lines: entryLines(document) }, facts.chart);
+      return { entries: [{ content, series: series(type, document, { facts, rules }) }] };
     },
     reversalSeries: ({ numberFormat }, { branch }, year) =>
       laneSeries({ branch, type, year, format: numberFormat }),

@@ -20,9 +20,9 @@ const usualWords: Record<BaseKind, string> = {
   opening: 'opening|opening entry|opening balance|افتتاحي|قيد افتتاحي|القيد الافتتاحي',
 };
 
-/** Nothing that the close of a year makes comes from a file. */
+/** What the close of a year makes, or an invoice, comes from no file of vouchers. */
 const wordsOf = ({ code, prefix, name, name_ar, kind }: VoucherType): [string, string][] => {
-  if (kind === 'closing') return [];
+  if (kind === 'closing' || kind === 'invoice') return [];
   return [code, prefix, name, name_ar, ...usualWords[kind].split('|')].map((word) => [
     searchKey(word),
     rowTypes[kind],

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { invoiceOf, units } from '#tests/properties/writtenInvoice.ts';
 import { workedExample } from '#tests/support/books/workedExample.ts';
-import { absolute, formatMoney, sumOf } from '../kernel/money.ts';
-import { calculateInvoice } from './calculation.ts';
+import { absolute, formatMoney, sumOf } from '../../kernel/money.ts';
+import { calculateInvoice } from '../calculation.ts';
 import { type DepositPart, depositLeft, depositUse } from './depositUse.ts';
 
 type Row = { account: string; debit: string; credit: string };

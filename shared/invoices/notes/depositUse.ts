@@ -1,5 +1,5 @@
 // What a final invoice takes back of a deposit invoice: the advance without VAT, and its VAT (B2.6).
-import { allocateOver, type Money, smallerOf, sumOf } from '../kernel/money.ts';
+import { allocateOver, type Money, smallerOf, sumOf } from '../../kernel/money.ts';
 
 /** Taxable amount and VAT of one tax code of a deposit invoice. */
 export type DepositPart = { code: string; taxable: Money; vat: Money };

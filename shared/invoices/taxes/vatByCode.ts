@@ -1,5 +1,5 @@
 // The VAT of one category and rate, by tax code: the ledger keeps code, base and box of each VAT line, and adds to the cost what the buyer cannot deduct (B2.7).
-import { allocateOver, hundredPercent, type Money, sumOf } from '../kernel/money.ts';
+import { allocateOver, hundredPercent, type Money, sumOf } from '../../kernel/money.ts';
 import type { InvoiceTax } from './vat.ts';
 
 /** A line or a charge without VAT, after its part of the document discount. */
@@ -13,6 +13,9 @@ export type CodeVat = {
   /** Part of the VAT that the buyer cannot deduct. */
   nonRecoverable: Money;
 };
+
+/** The figures of a code that are not worked out here: what a note takes that leaves nothing of its invoice. */
+export type FixedVat = { taxable: Money; vat: Money; nonRecoverable: Money };
 
 export type VatByCode = {
   codes: CodeVat[];
@@ -30,7 +33,11 @@ const nonRecoverableOf = (vat: Money, { recoverable }: InvoiceTax): Money =>
 const byCode = (values: readonly TaxedValue[]): [string, TaxedValue[]][] =>
   [...Map.groupBy(values, ({ tax }) => tax.code)].sort(([a], [b]) => (a < b ? -1 : 1));
 
-export const vatByCode = (vat: Money, values: readonly TaxedValue[]): VatByCode => {
+export const vatByCode = (
+  vat: Money,
+  values: readonly TaxedValue[],
+  fixed: ReadonlyMap<string, FixedVat> | null = null,
+): VatByCode => {
   const groups = byCode(values);
   const taxables = groups.map(([, own]) => sumOf(amountsOf(own)));
   const vats = allocateOver(
@@ -42,8 +49,9 @@ export const vatByCode = (vat: Money, values: readonly TaxedValue[]): VatByCode 
   const codes = groups.flatMap(([code, own], index): CodeVat[] => {
     const [first] = own;
     if (first === undefined) return [];
-    const ownVat = vats[index] ?? 0n;
-    const nonRecoverable = nonRecoverableOf(ownVat, first.tax);
+    const left = fixed?.get(code);
+    const ownVat = left?.vat ?? vats[index] ?? 0n;
+    const nonRecoverable = left?.nonRecoverable ?? nonRecoverableOf(ownVat, first.tax);
     const parts = allocateOver(nonRecoverable, amountsOf(own), keysOf(own));
     for (const [at, value] of own.entries()) onValue.set(value, parts[at] ?? 0n);
     const taxable = taxables[index] ?? 0n;

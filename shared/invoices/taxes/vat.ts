@@ -1,5 +1,5 @@
 // Value added tax of an amount (B2.2, B2.4): upon an amount without it, within an amount that includes it. No other file multiplies by a tax rate.
-import { allocateOver, hundredPercent, type Money, mulDiv, percentOf } from '../kernel/money.ts';
+import { allocateOver, hundredPercent, type Money, mulDiv, percentOf } from '../../kernel/money.ts';
 
 /** Codes of UN/CEFACT 5305: standard rate, zero rate, exempt, out of scope. */
 export type VatCategory = 'S' | 'Z' | 'E' | 'O';

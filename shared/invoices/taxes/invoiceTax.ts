@@ -1,9 +1,9 @@
 // From the record of a tax to what an invoice takes of it: its rate on the day, who charges it, what is deducted, and its box on the VAT return; or why it may not stand on the line.
-import { recoverableOf } from '../finance/taxes/taxRules.ts';
-import { boxOf, type TaxRecord, type TradeSide, type VatBox } from '../finance/taxes/vatBoxes.ts';
-import { hundredPercent, parseMoney } from '../kernel/money.ts';
-import { rowOn } from '../resources/datedRows.ts';
-import type { RowValue } from '../resources/fields.ts';
+import { recoverableOf } from '../../finance/taxes/taxRules.ts';
+import { boxOf, type TaxRecord, type TradeSide, type VatBox } from '../../finance/taxes/vatBoxes.ts';
+import { hundredPercent, parseMoney } from '../../kernel/money.ts';
+import { rowOn } from '../../resources/datedRows.ts';
+import type { RowValue } from '../../resources/fields.ts';
 import type { InvoiceTax, VatCategory } from './vat.ts';
 
 /** A tax on a line of an invoice; the entry that is posted keeps its box. */

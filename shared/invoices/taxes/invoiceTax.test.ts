@@ -1,8 +1,8 @@
 // What an invoice takes of the taxes that a company begins with: rate of the day, box, and what may not stand on a line.
 import { describe, expect, test } from 'vitest';
-import { taxes } from '../finance/resources.ts';
-import { exemptionText } from '../finance/taxes/exemptions.ts';
-import { resourceSeeds } from '../settings/resourceSeeds.ts';
+import { taxes } from '../../finance/resources.ts';
+import { exemptionText } from '../../finance/taxes/exemptions.ts';
+import { resourceSeeds } from '../../settings/resourceSeeds.ts';
 import { invoiceTaxOf } from './invoiceTax.ts';
 
 const seeded = new Map(

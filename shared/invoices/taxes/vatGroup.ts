@@ -1,6 +1,7 @@
 // One category and rate of an invoice (B2.2): its VAT, rounded once for the whole document, and what each line and charge is without VAT.
-import { allocateOver, bounded, type Money, smallerOf, sumOf } from '../kernel/money.ts';
+import { allocateOver, bounded, type Money, smallerOf, sumOf } from '../../kernel/money.ts';
 import { type InvoiceTax, rateOf, type VatCategory, vatUpon, vatWithin } from './vat.ts';
+import type { FixedVat } from './vatByCode.ts';
 
 /** A line or a document charge: its amount is that of the prices, with VAT where they include it. */
 export type Taxed = { key: string; amount: Money; tax: InvoiceTax };
@@ -14,6 +15,16 @@ export type VatGroup<Line extends Taxed, Charge extends Taxed> = {
   charges: readonly Charge[];
   /** Of the lines, as in the prices. */
   amount: Money;
+};
+
+/** What a note may take of the VAT of a category and rate; `codes` where it takes all that is left of them. */
+export type GroupLimit = {
+  category: string;
+  rate: bigint;
+  isCharged: boolean;
+  vatLeast: Money;
+  vatMost: Money;
+  codes: ReadonlyMap<string, FixedVat> | null;
 };
 
 export type GroupedFigures = {
@@ -56,6 +67,14 @@ export const vatGroupsOf = <Line extends Taxed, Charge extends Taxed>(
       };
     });
 };
+
+export const limitOf = (
+  limits: readonly GroupLimit[],
+  { category, rate, isCharged }: Pick<VatGroup<Taxed, Taxed>, 'category' | 'rate' | 'isCharged'>,
+): GroupLimit | null =>
+  limits.find(
+    (limit) => limit.category === category && limit.rate === rate && limit.isCharged === isCharged,
+  ) ?? null;
 
 const keysOf = (parts: readonly Taxed[]): string[] => parts.map(({ key }) => key);
 const totalOf = (parts: readonly Taxed[]): Money => sumOf(parts.map(({ amount }) => amount));
@@ -109,19 +128,46 @@ const netsOf = (
   };
 };
 
+/** The nets of a note that leaves nothing of a category: those of each code add up to what is left of it. */
+const netsByCode = (
+  lines: readonly Taxed[],
+  netOf: (amount: Money) => Money,
+  { codes, taxable }: { codes: ReadonlyMap<string, FixedVat>; taxable: Money },
+): Money[] => {
+  const nets = new Map<Taxed, Money>();
+  for (const [code, own] of Map.groupBy(lines, ({ tax }) => tax.code)) {
+    const usual = own.map(({ amount }) => netOf(amount));
+    const whole = sumOf(usual);
+    const residue = (codes.get(code)?.taxable ?? whole) - whole;
+    for (const [at, net] of withResidue(own, usual, residue).entries()) {
+      const line = own[at];
+      if (line) nets.set(line, net);
+    }
+  }
+  const own = lines.map((line) => nets.get(line) ?? 0n);
+  // No net is above its amount: what a code cannot take goes to the others.
+  return withResidue(lines, own, taxable - sumOf(own));
+};
+
 /** The figures of a group, given its share of the document discount. */
 export const groupedFigures = (
   group: VatGroup<Taxed, Taxed>,
-  discount: Money,
-  pricesIncludeVat: boolean,
+  {
+    discount,
+    pricesIncludeVat,
+    limit,
+  }: { discount: Money; pricesIncludeVat: boolean; limit: GroupLimit | null },
 ): GroupedFigures => {
   const { lines, charges, rate } = group;
   const base = group.amount - discount + totalOf(charges);
   const isWithin = includesVat(group, pricesIncludeVat);
-  const vat = isWithin ? vatWithin(base, rate) : vatUpon(base, rate);
+  const usual = isWithin ? vatWithin(base, rate) : vatUpon(base, rate);
+  const vat = limit ? bounded(usual, limit.vatLeast, limit.vatMost) : usual;
   const taxable = isWithin ? base - vat : base;
   const netOf = (amount: Money) => (isWithin ? amount - vatWithin(amount, rate) : amount);
-  const nets = netsOf(group, netOf, { discount, taxable });
+  const nets = limit?.codes
+    ? { discount: 0n, lineNets: netsByCode(lines, netOf, { codes: limit.codes, taxable }), chargeNets: [] }
+    : netsOf(group, netOf, { discount, taxable });
   const discountShares = allocateOver(nets.discount, nets.lineNets, keysOf(lines));
   return { taxable, vat, ...nets, discountShares };
 };

@@ -1,0 +1,78 @@
+// The deposit invoices that an invoice uses, with what is left of each: no more than was paid for it, less what others have used.
+import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
+import { readPartyItems } from '#functions/crm/openItemRecords.ts';
+import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
+import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import type { KeptDeposit, KeptTax } from '#shared/invoices/invoiceSnapshot.ts';
+import { type DepositPart, depositLeft, depositUse } from '#shared/invoices/notes/depositUse.ts';
+import { depositParts, originalParts } from '#shared/invoices/notes/originalParts.ts';
+import { atLeastZero, type Money, smallerOf, sumOf } from '#shared/kernel/money.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { readPostedInvoice } from './invoiceRecords.ts';
+import { typeOf } from './originalInvoices.ts';
+import { readTaken, type TakenRecord } from './takenRecords.ts';
+
+export type UsableDeposit = {
+  invoice: Invoice;
+  /** What may still be used of it, with VAT. */
+  left: Money;
+  parts: DepositPart[];
+  taxes: readonly KeptTax[];
+  record: TakenRecord;
+};
+
+/** What of an invoice is still due, by its open items. */
+export const openOf = async (
+  { store }: Pick<SessionContext, 'store'>,
+  { id, party }: Pick<Invoice, 'id' | 'party'>,
+): Promise<Money> => {
+  if (party === null) return 0n;
+  const items = await readPartyItems(store, codesOfParty(await readMergedParties(store), party));
+  const own = items.filter(({ source }) => source?.kind === invoiceKind.name && source.id === id);
+  return sumOf(own.map(({ remaining }) => remaining));
+};
+
+export const usableDeposit = async (context: SessionContext, invoice: Invoice): Promise<UsableDeposit> => {
+  const figures = invoiceFigures(invoice);
+  const record = await readTaken(context.store, invoice.id);
+  const parts = depositParts(originalParts(figures), record.taken);
+  const paid = figures.calculation.totals.taxInclusive - atLeastZero(await openOf(context, invoice));
+  const used = sumOf(record.taken.deposits.map(({ taxable, vat }) => taxable + vat));
+  return {
+    ...{ invoice, parts, record, taxes: invoice.snapshot?.taxes ?? [] },
+    left: smallerOf(depositLeft(parts), atLeastZero(paid - used)),
+  };
+};
+
+/** In the order of the rows; each is of the same party and branch. */
+export const readDeposits = async (
+  context: SessionContext,
+  { deposits, party, branch }: Pick<Invoice, 'deposits' | 'party' | 'branch'>,
+): Promise<UsableDeposit[]> => {
+  const ids = [...new Set(deposits.map(({ invoice }) => invoice))];
+  return Promise.all(
+    ids.map(async (id) => {
+      const found = await readPostedInvoice(context.store, id, (each) => isInScope(context, each));
+      const isUsable =
+        found && typeOf(found).role === 'deposit' && found.party === party && found.branch === branch;
+      if (!isUsable) throw new Refusal('deposit.unknown', { invoice: id });
+      return usableDeposit(context, found);
+    }),
+  );
+};
+
+/** What an invoice takes of each deposit, as it is kept with it. */
+export const keptDeposits = (
+  { deposits }: Pick<Invoice, 'deposits'>,
+  usable: readonly UsableDeposit[],
+): KeptDeposit[] =>
+  usable.map(({ invoice, parts }) => {
+    const amount = sumOf(deposits.flatMap((row) => (row.invoice === invoice.id ? [row.amount] : [])));
+    return {
+      ...{ invoice: invoice.id, number: invoice.number ?? '', date: invoice.date, total: String(amount) },
+      parts: depositUse(parts, amount).map(({ code, taxable, vat }) => ({
+        ...{ code, taxable: String(taxable), vat: String(vat) },
+      })),
+    };
+  });

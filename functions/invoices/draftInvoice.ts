@@ -1,0 +1,51 @@
+// An invoice as it is saved: filled from what it names, with what it keeps of that; one without a total is refused.
+import type { SessionContext } from '#functions/http/context.ts';
+import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
+import type { Invoice } from '#shared/invoices/invoiceKind.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { readDeposits, type UsableDeposit } from './depositInvoices.ts';
+import { filledLines } from './filledLines.ts';
+import { type NamedRecords, readNamed } from './namedRecords.ts';
+import { type Original, readOriginal } from './originalInvoices.ts';
+import { type Snapshotted, snapshotOf } from './snapshotOf.ts';
+
+export type FilledInvoice = Snapshotted & {
+  invoice: Invoice;
+  named: NamedRecords;
+  original: Original | null;
+  deposits: readonly UsableDeposit[];
+};
+
+/** A note is of the party of its invoice, with prices as that has them. */
+const ofOriginal = (invoice: Invoice, original: Original | null): Invoice =>
+  original === null
+    ? invoice
+    : {
+        ...invoice,
+        ...{ party: original.invoice.party, pricesIncludeVat: original.invoice.pricesIncludeVat },
+        // What the invoice took off is in the prices that it charged.
+        ...{ discountPercent: null, discountAmount: 0n, charges: [] },
+      };
+
+export const fillInvoice = async (context: SessionContext, typed: Invoice): Promise<FilledInvoice> => {
+  const original = await readOriginal(context, typed);
+  const head = ofOriginal(typed, original);
+  const [named, deposits] = await Promise.all([readNamed(context.store, head), readDeposits(context, head)]);
+  refuseUnless(head.party === null || named.party !== null, 'invoice.partyUnknown', { party: head.party });
+  const filled = { ...head, lines: filledLines(head, { named, original }) };
+  const { snapshot, note } = await snapshotOf(context, filled, { named, original, deposits });
+  return { invoice: { ...filled, snapshot }, snapshot, note, named, original, deposits };
+};
+
+export const draftInvoice = async (context: SessionContext, typed: Invoice): Promise<Partial<Invoice>> => {
+  const { invoice, snapshot, named } = await fillInvoice(context, typed);
+  const { totals } = invoiceFigures(invoice).calculation;
+  refuseUnless(totals.taxInclusive > 0n, 'invoice.zeroTotal');
+  const { lines, party, pricesIncludeVat, discountPercent, discountAmount, charges } = invoice;
+  return {
+    ...{ lines, party, pricesIncludeVat, discountPercent, discountAmount, charges, snapshot },
+    partyName: named.party && {
+      ...{ code: named.party.code, name: named.party.name, name_ar: named.party.name_ar },
+    },
+  };
+};

@@ -1,0 +1,44 @@
+// What happens with invoices beyond what happens with every document: they are filled and figured when they are saved, and looked up once more when they are posted.
+import { partyKey } from '#functions/crm/partyRecords.ts';
+import { type DocumentActs, documentActs } from '#functions/documents/documentActs.ts';
+import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
+import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { marked } from '#shared/kernel/titleData.ts';
+import { draftInvoice } from './draftInvoice.ts';
+import { invoiceToPost, type PreparedInvoice, prepareInvoice } from './invoiceToPost.ts';
+import { typeOf } from './originalInvoices.ts';
+import { repeatedSupplierNumber } from './repeatedSupplierNumber.ts';
+import { shownInvoice } from './shownInvoice.ts';
+
+const partyMax = 20;
+
+/** What the check of a try has found, for the entry of the same try: by the lines that it answered. */
+const preparedOf = new WeakMap<Invoice['lines'], PreparedInvoice>();
+
+export const invoiceActs: DocumentActs<Invoice, FinanceFacts> = documentActs<Invoice, FinanceFacts>(
+  invoiceKind,
+  {
+    getFacts: factsAt,
+    reads: (_, body) => {
+      const { party } = (body ?? {}) as { party?: unknown };
+      return typeof party === 'string' && party !== '' && party.length <= partyMax ? [partyKey(party)] : [];
+    },
+    draftOf: draftInvoice,
+    shown: shownInvoice,
+    title: (_, invoice) => {
+      const { en, ar } = typeOf(invoice);
+      const day = marked(invoice.date);
+      return { en: `${en} ${day}`, ar: `${ar} ${day}` };
+    },
+    checked: async (context, invoice, known) => {
+      const lines = [...invoice.lines];
+      preparedOf.set(lines, await prepareInvoice(context, invoice, known));
+      return lines;
+    },
+    getPostings: async (context, invoice, known) => {
+      const prepared = preparedOf.get(invoice.lines) ?? (await prepareInvoice(context, invoice, known));
+      return invoiceToPost(context, prepared, known);
+    },
+    hints: repeatedSupplierNumber,
+  },
+);

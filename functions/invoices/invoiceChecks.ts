@@ -1,0 +1,95 @@
+// What keeps an invoice from being posted beyond its figures: a tax number, a party for what stays due, the order of days, lowest prices.
+import type { SessionContext } from '#functions/http/context.ts';
+import type { InvoiceFigures } from '#shared/invoices/invoiceFigures.ts';
+import type { Invoice } from '#shared/invoices/invoiceKind.ts';
+import { priceDecimals } from '#shared/invoices/invoiceLine.ts';
+import { netUnitPrice } from '#shared/invoices/taxes/itemPrice.ts';
+import { rateOf } from '#shared/invoices/taxes/vat.ts';
+import { parseMoney } from '#shared/kernel/money.ts';
+import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { tradedUnit } from '#shared/settings/items/productUnits.ts';
+import { itemOf } from './filledLines.ts';
+import { invoiceRecords } from './invoiceRecords.ts';
+import type { NamedRecords } from './namedRecords.ts';
+import { isNote, typeOf } from './originalInvoices.ts';
+
+export const checkTaxNumber = (
+  { company }: Pick<SessionContext, 'company'>,
+  invoice: Invoice,
+  { calculation }: InvoiceFigures,
+): void => {
+  const charges = typeOf(invoice).side === 'sales' && calculation.totals.vat > 0n;
+  refuseUnless(!charges || company.vatNumber, 'invoice.taxNumberMissing');
+};
+
+export const checkTaxes = ({ lines, charges }: Pick<Invoice, 'lines' | 'charges'>): void => {
+  const at = lines.findIndex(({ tax }) => tax === null);
+  if (at >= 0) throw new Refusal('invoice.taxMissing', { line: at, position: at + 1 });
+  refuseUnless(
+    charges.every(({ tax }) => tax !== null),
+    'invoice.taxMissing',
+    { charge: charges.findIndex(({ tax }) => tax === null) },
+  );
+};
+
+/** A note says why, and which invoice each of its lines is about. */
+export const checkNote = (invoice: Invoice): void => {
+  if (!isNote(invoice)) return;
+  refuseUnless(invoice.noteReason.trim() !== '', 'note.reasonMissing');
+  const at = invoice.lines.findIndex(({ originalInvoice }) => originalInvoice === '');
+  refuseUnless(at === -1, 'note.referenceMissing', { line: at, position: at + 1 });
+};
+
+/** Sales of a type and branch are numbered in the order of their days. */
+export const checkOrder = async ({ store }: SessionContext, invoice: Invoice): Promise<void> => {
+  const { date, type, branch } = invoice;
+  if (typeOf(invoice).side === 'purchase') return;
+  const range = { ...invoiceRecords.index, from: `${date}~` };
+  for await (const item of store.walk(range)) {
+    const later = invoiceRecords.headerOf(item);
+    const isSame = later.type === type && later.branch === branch && later.status === 'posted';
+    if (isSame) throw new Refusal('invoice.dateBeforeLast', { date: later.date, number: later.number });
+  }
+};
+
+/** The lowest price of a unit, without VAT where the item's prices include it; null where none is set. */
+const lowestOf = (
+  { product, unit }: Invoice['lines'][number],
+  item: NonNullable<ReturnType<typeof itemOf>>,
+  rate: bigint,
+): bigint | null => {
+  const lowest = item['lowestPrice'];
+  if (typeof lowest !== 'string') return null;
+  const traded = product === null || unit === null ? null : tradedUnit({ ...item, price: lowest }, unit);
+  const isOwnUnit = product === null || unit === null || unit === item['unit'];
+  const price = parseMoney(isOwnUnit ? lowest : (traded?.price ?? lowest), priceDecimals);
+  if (price === null) return null;
+  return item['priceIncludesVat'] === true
+    ? netUnitPrice({ amount: price, quantity: 10n ** 6n }, { scale: 6, rate, pricesIncludeVat: true })
+    : price;
+};
+
+/** Below the lowest price by its price or by its discount; of notes what was charged counts. */
+export const checkLowestPrices = (
+  invoice: Invoice,
+  { input, calculation }: InvoiceFigures,
+  named: NamedRecords,
+): void => {
+  if (typeOf(invoice).side === 'purchase' || isNote(invoice)) return;
+  const { scale, pricesIncludeVat } = input;
+  for (const [at, line] of invoice.lines.entries()) {
+    const item = itemOf(line, named);
+    const typed = input.lines[at];
+    const own = calculation.lines[at];
+    if (!item || !typed || !own) continue;
+    const rate = rateOf(typed.tax);
+    const lowest = lowestOf(line, item, rate);
+    const how = { scale, rate, pricesIncludeVat };
+    if (lowest === null || netUnitPrice({ amount: own.charged, quantity: typed.quantity }, how) >= lowest)
+      continue;
+    const isByPrice = netUnitPrice({ amount: own.gross, quantity: typed.quantity }, how) < lowest;
+    throw new Refusal(isByPrice ? 'invoice.belowCost' : 'invoice.discountLimit', {
+      ...{ line: at, position: at + 1, item: item.code, lowest: item['lowestPrice'] },
+    });
+  }
+};

@@ -1,0 +1,251 @@
+// An invoice as it is posted: everything is looked up and checked once more, and its entry made of the one calculation.
+import { requireCredit } from '#functions/crm/creditRecords.ts';
+import type { Known, ToPost } from '#functions/documents/documentActs.ts';
+import { checkBranches } from '#functions/documents/documentInput.ts';
+import { existingCodes, type FinanceFacts, partyKind } from '#functions/finance/settings/financeFacts.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { itemUseWrites, type UsedItem } from '#functions/settings/items/itemUse.ts';
+import { writesPerCommitMax } from '#functions/storage/commit.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import { bookedItemsAndTaxes } from '#shared/invoices/bookedInvoice.ts';
+import { type InstalmentPlan, instalmentPlan } from '#shared/invoices/instalments.ts';
+import { type BookedDeposit, type BookedInvoice, invoiceEntryLines } from '#shared/invoices/invoiceEntry.ts';
+import { depositFaults, invoiceFaults, paymentFaults } from '#shared/invoices/invoiceFaults.ts';
+import { type InvoiceFigures, invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
+import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import type { InvoiceSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
+import { takenByNote } from '#shared/invoices/notes/noteOfOriginal.ts';
+import { takenTogether, withDepositUse } from '#shared/invoices/notes/originalParts.ts';
+import { atLeastZero, type Money, smallerOf } from '#shared/kernel/money.ts';
+import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { entryContentOf } from '#shared/ledger/entryContent.ts';
+import type { EntryLine } from '#shared/ledger/entryLine.ts';
+import { balanceFault, linesFault, namedFault, partiesFault } from '#shared/ledger/entryRules.ts';
+import { laneSeries } from '#shared/ledger/numberSeries.ts';
+import { fiscalYearOf } from '#shared/ledger/postingRules.ts';
+import { products, services } from '#shared/settings/resources.ts';
+import { type FilledInvoice, fillInvoice } from './draftInvoice.ts';
+import {
+  type AccountFacts,
+  accountFor,
+  partyAccount,
+  paymentAccounts,
+  placesOf,
+  taxPlaces,
+} from './invoiceAccounts.ts';
+import { checkLowestPrices, checkNote, checkOrder, checkTaxes, checkTaxNumber } from './invoiceChecks.ts';
+import { typeOf } from './originalInvoices.ts';
+import { takenWrite } from './takenRecords.ts';
+
+type KnownHere = Known<FinanceFacts>;
+
+type Fault = { code: string; path: string; details: Readonly<Record<string, unknown>> };
+
+const refuseFault = (fault: Fault | null | undefined): void => {
+  if (!fault) return;
+  const { line } = fault.details;
+  throw new Refusal(fault.code, {
+    ...fault.details,
+    path: fault.path,
+    ...(typeof line === 'number' && { position: line + 1 }),
+  });
+};
+
+/** Of what it keeps, what its figures depend on. */
+const decisive = ({ taxes, deposits, fixed, limits, cashMethods }: InvoiceSnapshot): string =>
+  JSON.stringify([taxes, deposits, fixed, limits, cashMethods]);
+
+/** Posted is what was saved: where taxes, deposits or its invoice have changed since, somebody looks at it again. */
+const refuseStale = (saved: Invoice, now: InvoiceSnapshot): void =>
+  refuseUnless(saved.snapshot && decisive(saved.snapshot) === decisive(now), 'invoice.stale');
+
+/** Cash is booked less the change that is given out of it. */
+const paidAmounts = ({ payments, settlement }: InvoiceFigures): Money[] => {
+  let cash = settlement.cash;
+  return payments.map(({ amount, isCash }) => {
+    if (!isCash) return amount;
+    const taken = smallerOf(amount, cash);
+    cash -= taken;
+    return taken;
+  });
+};
+
+const bookedDeposits = (facts: AccountFacts, filled: FilledInvoice): BookedDeposit[] =>
+  filled.deposits.map(({ invoice, taxes }) => {
+    const kept = filled.snapshot.deposits.find((each) => each.invoice === invoice.id);
+    const parts = kept?.parts ?? [];
+    const places = taxPlaces({ facts, invoice: filled.invoice, named: filled.named }, [...taxes]);
+    return {
+      account: accountFor(facts, invoice, 'customer_advance'),
+      amount: parts.reduce((sum, { taxable }) => sum + BigInt(taxable), 0n),
+      taxes: parts.map(({ code, taxable, vat }) => ({
+        ...{ code, taxable: BigInt(taxable), vat: BigInt(vat) },
+        box: places.get(code)?.box ?? null,
+        account: places.get(code)?.account ?? accountFor(facts, invoice, 'vat_account'),
+      })),
+    };
+  });
+
+const isImport = ({ taxes }: InvoiceSnapshot): boolean =>
+  taxes.some(({ treatment }) => treatment === 'import');
+
+const bookedInvoice = (
+  facts: AccountFacts,
+  filled: FilledInvoice,
+  { figures, plan }: { figures: InvoiceFigures; plan: InstalmentPlan },
+): BookedInvoice => {
+  const { invoice, named, original, snapshot } = filled;
+  const where = { facts, invoice, named, original };
+  const taxes = taxPlaces(where, snapshot.taxes);
+  const accounts = paymentAccounts(where);
+  const amounts = paidAmounts(figures);
+  const owed = plan.instalments.length === 0 ? '' : partyAccount(where);
+  return {
+    ...{ type: typeOf(invoice), branch: invoice.branch, party: invoice.party },
+    text: [named.party?.name_ar, invoice.reference || invoice.supplierNumber].filter(Boolean).join(' · '),
+    ...bookedItemsAndTaxes(figures.calculation, { ...placesOf(where), taxes }),
+    deposits: bookedDeposits(facts, filled),
+    payments: accounts.map((account, at) => ({ account, amount: amounts[at] ?? 0n })),
+    instalments: plan.instalments.map((each) => ({ ...each, account: owed })),
+    rounding: null,
+    customsAccount: isImport(snapshot) ? accountFor(facts, invoice, 'customs_payable') : null,
+  };
+};
+
+const checkEntry = async (
+  context: SessionContext,
+  { lines, party, known }: { lines: readonly EntryLine[]; party: string | null; known: KnownHere },
+): Promise<void> => {
+  const { facts, rules } = known;
+  const codes = party === null ? [] : [party];
+  const parties = await existingCodes(context.store, { codes, rulesRev: rules.rev }, partyKind);
+  const about = { ...facts, parties };
+  const fault = namedFault(
+    invoiceKind.name,
+    linesFault(lines, about) ?? partiesFault(lines, about) ?? balanceFault(lines, about),
+  );
+  // Its lines are not those of the invoice: which of them it is says nothing to whoever reads it.
+  const { line: _, ...details } = fault?.details ?? {};
+  if (fault) throw new Refusal(fault.code, details);
+};
+
+const checkParty = ({ invoice, named }: FilledInvoice, due: Money): void => {
+  if (due > 0n) refuseUnless(invoice.party !== null, 'invoice.partyMissing');
+  const into = String(named.party?.['mergedInto'] ?? '');
+  if (into !== '') throw new Refusal('party.merged', { party: invoice.party, into });
+};
+
+export type PreparedInvoice = {
+  filled: FilledInvoice;
+  figures: InvoiceFigures;
+  lines: EntryLine[];
+  due: Money;
+};
+
+/** The first thing that keeps it from being posted is refused. */
+export const prepareInvoice = async (
+  context: SessionContext,
+  saved: Invoice,
+  known: KnownHere,
+): Promise<PreparedInvoice> => {
+  const { language } = context.caller;
+  checkBranches(context, invoiceKind, [saved.branch]);
+  checkTaxes(saved);
+  checkNote(saved);
+  const filled = await fillInvoice(context, saved);
+  const { invoice, snapshot, note, deposits } = filled;
+  refuseFault(note?.faults[0]);
+  refuseStale(saved, snapshot);
+  const figures = invoiceFigures(invoice);
+  const { input, calculation, payments, settlement } = figures;
+  refuseFault(invoiceFaults(input, calculation)[0]);
+  const used = invoice.deposits.map((row) => ({
+    ...row,
+    left: deposits.find((each) => each.invoice.id === row.invoice)?.left ?? 0n,
+  }));
+  refuseFault(depositFaults(used, calculation.totals.taxInclusive, input.scale)[0]);
+  refuseFault(paymentFaults(payments, settlement, input.scale)[0]);
+  const due = atLeastZero(settlement.due);
+  checkParty(filled, due);
+  const plan = instalmentPlan(invoice.instalments, {
+    ...{ due, date: invoice.date, dueDays: snapshot.dueDays, scale: input.scale },
+  });
+  refuseFault(plan.fault);
+  checkTaxNumber(context, invoice, figures);
+  checkLowestPrices(invoice, figures, filled.named);
+  await checkOrder(context, invoice);
+  const lines = invoiceEntryLines(bookedInvoice({ ...known.facts, language }, filled, { figures, plan }));
+  await checkEntry(context, { lines, party: invoice.party, known });
+  return { filled, figures, lines, due };
+};
+
+const usedItems = ({ invoice, named }: FilledInvoice): UsedItem[] =>
+  invoice.lines.flatMap(({ product, service, unit }): UsedItem[] => {
+    const goods = product === null ? undefined : named.products.get(product);
+    if (goods) return [{ kind: products, row: goods, unit }];
+    const work = service === null ? undefined : named.services.get(service);
+    return work ? [{ kind: services, row: work, unit: null }] : [];
+  });
+
+/** Marks say that an item was traded, and in which units. They go before the invoice, some at a time, for an invoice may name more new items than one transaction takes. */
+const leaveMarks = async (store: Store, filled: FilledInvoice): Promise<void> => {
+  const writes = await itemUseWrites(store, usedItems(filled));
+  const atOnce = writesPerCommitMax - 10;
+  for (let at = 0; at < writes.length; at += atOnce) await store.commit(writes.slice(at, at + atOnce));
+};
+
+/** What it takes of its invoice, and of deposits, so that nobody takes it twice. */
+const takings = ({ filled, figures }: PreparedInvoice): Write[] => {
+  const { original, note, deposits, snapshot } = filled;
+  const ofOriginal =
+    original && note
+      ? [
+          takenWrite(
+            original.invoice.id,
+            original.record,
+            takenTogether(original.record.taken, takenByNote(note.parts, figures.calculation)),
+          ),
+        ]
+      : [];
+  const ofDeposits = deposits.map(({ invoice, record }) => {
+    const parts = snapshot.deposits.find((each) => each.invoice === invoice.id)?.parts ?? [];
+    const used = parts.map(({ code, taxable, vat }) => ({
+      ...{ code, taxable: BigInt(taxable), vat: BigInt(vat) },
+    }));
+    return takenWrite(invoice.id, record, withDepositUse(record.taken, used));
+  });
+  return [...ofOriginal, ...ofDeposits];
+};
+
+/** Its entry with what belongs into the same transaction. */
+export const invoiceToPost = async (
+  context: SessionContext,
+  prepared: PreparedInvoice,
+  { facts, rules, seriesIn = laneSeries }: KnownHere,
+): Promise<ToPost> => {
+  const { filled, lines, due } = prepared;
+  const { invoice } = filled;
+  const { id, date, branch, party, type: code, reference, supplierNumber } = invoice;
+  const { side, role } = typeOf(invoice);
+  const type = facts.types.get(code);
+  const year = fiscalYearOf(rules, date);
+  if (!type || !year) throw new Error('A checked invoice has a type and a fiscal year');
+  const isOnAccount = side === 'sales' && role !== 'credit' && party !== null;
+  const credit = isOnAccount ? await requireCredit(context, { party, onAccount: due }) : null;
+  await leaveMarks(context.store, filled);
+  const content = entryContentOf(
+    {
+      ...{ source: { kind: invoiceKind.name, id }, type: code, period: 'normal' as const, date },
+      reference: supplierNumber || reference,
+      text: lines[0]?.text ?? '',
+      ...{ lines, postedBy: context.actor.id },
+    },
+    facts.chart,
+  );
+  return {
+    entries: [{ content, series: seriesIn({ branch, type, year, format: facts.numberFormat }) }],
+    writes: takings(prepared),
+    ...(credit && { facts: credit }),
+  };
+};

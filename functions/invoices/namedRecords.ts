@@ -1,0 +1,83 @@
+// The records that an invoice names, read at once: taxes, items with their categories, ways of paying, and its party.
+import { keyOf, partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
+import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { banks, taxes } from '#shared/finance/resources.ts';
+import type { Invoice } from '#shared/invoices/invoiceKind.ts';
+import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import { categories, paymentMethods, products, services } from '#shared/settings/resources.ts';
+
+export type Rows = ReadonlyMap<string, ResourceRow>;
+
+export type NamedRecords = {
+  taxes: Rows;
+  products: Rows;
+  services: Rows;
+  categories: Rows;
+  methods: Rows;
+  banks: Rows;
+  party: ResourceRow | null;
+};
+
+type Naming = Pick<Invoice, 'party' | 'lines' | 'payments'>;
+
+const allOf = async (store: Store, resource: AnyResource): Promise<Rows> => {
+  const items = await store.all({ pk: partitionOf(resource) });
+  return new Map(items.map((item) => rowOf(resource, item)).map((row) => [row.code, row]));
+};
+
+const someOf = async (
+  store: Store,
+  resource: AnyResource,
+  codes: readonly (string | null)[],
+): Promise<Rows> => {
+  const asked = [...new Set(codes.filter((code) => code !== null && code !== ''))] as string[];
+  if (asked.length === 0) return new Map();
+  const items = await store.getAll(asked.map((code) => keyOf(resource, code)));
+  return new Map(
+    items.flatMap((item): [string, ResourceRow][] => {
+      if (!item) return [];
+      const row = rowOf(resource, item);
+      return [[row.code, row]];
+    }),
+  );
+};
+
+const partyNamed = async (store: Store, code: string | null): Promise<ResourceRow | null> => {
+  const [item] = code === null ? [] : await readParties(store, [code]);
+  return item ? partyRow(item) : null;
+};
+
+/** Taxes and categories are few and read whole. */
+export const readNamed = async (store: Store, { party, lines, payments }: Naming): Promise<NamedRecords> => {
+  const isOfProducts = lines.some(({ product }) => product !== null);
+  const [ofTaxes, ofProducts, ofServices, ofCategories, methods, ofBanks, named] = await Promise.all([
+    allOf(store, taxes),
+    someOf(
+      store,
+      products,
+      lines.map(({ product }) => product),
+    ),
+    someOf(
+      store,
+      services,
+      lines.map(({ service }) => service),
+    ),
+    isOfProducts ? allOf(store, categories) : new Map<string, ResourceRow>(),
+    someOf(
+      store,
+      paymentMethods,
+      payments.map(({ method }) => method),
+    ),
+    someOf(
+      store,
+      banks,
+      payments.map(({ bank }) => bank),
+    ),
+    partyNamed(store, party),
+  ]);
+  return {
+    ...{ taxes: ofTaxes, products: ofProducts, services: ofServices, categories: ofCategories },
+    ...{ methods, banks: ofBanks, party: named },
+  };
+};

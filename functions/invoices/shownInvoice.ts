@@ -1,0 +1,65 @@
+// What the view of an invoice says beside what is kept: its categories and figures, what is paid and due by the open items, its journal entry and its QR code.
+import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
+import { readPartyItems } from '#functions/crm/openItemRecords.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { type InvoiceFigures, invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
+import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { type OpenItem, paymentStateOf } from '#shared/invoices/paymentState.ts';
+import { qrText } from '#shared/invoices/qrCode.ts';
+import { dateInZone } from '#shared/kernel/dates.ts';
+import { absolute, formatMoney, type Money, sumOf } from '#shared/kernel/money.ts';
+import { typeOf } from './originalInvoices.ts';
+
+/** What it made the party owe or be owed, item by item. */
+const openItemsOf = async (
+  { store }: Pick<SessionContext, 'store'>,
+  { id, party }: Invoice,
+): Promise<OpenItem[]> => {
+  if (party === null) return [];
+  const items = await readPartyItems(store, codesOfParty(await readMergedParties(store), party));
+  return items
+    .filter(({ source }) => source?.kind === invoiceKind.name && source.id === id)
+    .map(({ dueDate, amount, remaining }) => ({
+      ...{ due: dueDate, amount: absolute(amount), open: absolute(remaining) },
+    }));
+};
+
+/** Sales and notes of sales; a supplier's paper has its own. */
+const qrOf = (invoice: Invoice, { calculation, input }: InvoiceFigures): string | null => {
+  const { snapshot, postedAt } = invoice;
+  if (typeOf(invoice).side === 'purchase' || postedAt === null || !snapshot?.seller.vatNumber) return null;
+  const { taxInclusive, vat } = calculation.totals;
+  return qrText({
+    ...{ seller: snapshot.seller.name_ar || snapshot.seller.name, vatNumber: snapshot.seller.vatNumber },
+    issuedAt: postedAt,
+    ...{ total: formatMoney(taxInclusive, input.scale), vat: formatMoney(vat, input.scale) },
+  });
+};
+
+export const shownInvoice = async (
+  context: SessionContext,
+  invoice: Invoice,
+): Promise<Record<string, unknown>> => {
+  const figures = invoiceFigures(invoice);
+  const { calculation, settlement, input } = figures;
+  const shown = (amount: Money): string => formatMoney(amount, input.scale);
+  const { lineTotal, discount, charges, deposits, payable } = calculation.totals;
+  const isPosted = invoice.status === 'posted';
+  const items = isPosted ? await openItemsOf(context, invoice) : [];
+  const due = isPosted ? sumOf(items.map(({ open }) => open)) : settlement.due;
+  const today = dateInZone(context.clock.nowMs(), context.company.timeZone);
+  return {
+    categories: calculation.groups.map(({ category, rate, taxable, vat }) => ({
+      ...{ category, rate: formatMoney(rate, 2), taxable: shown(taxable), vat: shown(vat) },
+    })),
+    figures: {
+      ...{ lineTotal: shown(lineTotal), discount: shown(discount), charges: shown(charges) },
+      ...{ deposits: shown(deposits), netToPay: shown(settlement.netToPay) },
+      ...{ received: shown(settlement.received), change: shown(settlement.change) },
+    },
+    ...{ paid: shown(payable + deposits - due), due: shown(due) },
+    ...(isPosted && { paymentState: paymentStateOf(items, today).state }),
+    journal: invoice.seq === null ? null : { lane: invoice.lane ?? invoice.branch, seq: invoice.seq },
+    qr: qrOf(invoice, figures),
+  };
+};

@@ -1,0 +1,133 @@
+// What an invoice keeps of what it names: taxes of its day, party, seller, deposits, and what a note may take of its invoice.
+import { keyOf } from '#functions/company/resourceRecords.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import type { TaxRecord } from '#shared/finance/taxes/vatBoxes.ts';
+import { invoiceInputOf } from '#shared/invoices/invoiceFigures.ts';
+import type { Invoice } from '#shared/invoices/invoiceKind.ts';
+import {
+  type InvoiceSnapshot,
+  type KeptParty,
+  type KeptTax,
+  noSnapshot,
+} from '#shared/invoices/invoiceSnapshot.ts';
+import { type NoteOfOriginal, noteOfOriginal, partGroups } from '#shared/invoices/notes/noteOfOriginal.ts';
+import { invoiceTaxOf } from '#shared/invoices/taxes/invoiceTax.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import type { ResourceRow } from '#shared/resources/resource.ts';
+import { cities } from '#shared/settings/places.ts';
+import { keptDeposits, type UsableDeposit } from './depositInvoices.ts';
+import type { NamedRecords } from './namedRecords.ts';
+import { type Original, typeOf } from './originalInvoices.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrNull = (value: unknown): string | null => text(value) || null;
+
+/** Who accounts for the tax, as the journal books it. */
+const treatmentOf = (record: ResourceRow): KeptTax['treatment'] => {
+  const treatment = record['treatment'];
+  return treatment === 'reverseCharge' || treatment === 'import' ? treatment : 'charged';
+};
+
+type TaxAt = { code: string; path: string; details: Record<string, unknown> };
+
+const taxesNamed = ({ lines, charges }: Pick<Invoice, 'lines' | 'charges'>): TaxAt[] => [
+  ...lines.flatMap(({ tax }, at) =>
+    tax === null
+      ? []
+      : [{ code: tax, path: `lines.${at}.tax`, details: { line: at, position: at + 1, tax } }],
+  ),
+  ...charges.flatMap(({ tax }, at) =>
+    tax === null ? [] : [{ code: tax, path: `charges.${at}.tax`, details: { charge: at, tax } }],
+  ),
+];
+
+const keptTax = (record: ResourceRow, invoice: Invoice, { details }: TaxAt): KeptTax => {
+  const { side } = typeOf(invoice);
+  const { tax, fault } = invoiceTaxOf(record as unknown as TaxRecord, invoice.date, side);
+  if (fault) throw new Refusal(fault.code, { ...fault.details, ...details });
+  const { code, category, rate, exemption, recoverable, box } = tax;
+  return {
+    ...{ code, category, exemption, box, rate: String(rate), recoverable: String(recoverable) },
+    treatment: treatmentOf(record),
+    ...{ name: record.name, name_ar: record.name_ar, exemptionText: text(record['exemptionText']) },
+  };
+};
+
+/** Rates of the day; of a note those of its invoice, whatever they are now (B2.4). */
+const taxesOf = (invoice: Invoice, named: NamedRecords, original: Original | null): KeptTax[] => {
+  const known = new Map((original?.invoice.snapshot?.taxes ?? []).map((tax) => [tax.code, tax]));
+  const taken = new Map<string, KeptTax>();
+  for (const each of taxesNamed(invoice)) {
+    if (taken.has(each.code)) continue;
+    const record = named.taxes.get(each.code);
+    const kept = known.get(each.code) ?? (record?.active ? keptTax(record, invoice, each) : null);
+    if (!kept) throw new Refusal('invoice.taxUnknown', each.details);
+    taken.set(each.code, kept);
+  }
+  return [...taken.values()];
+};
+
+const cityNames = async ({ store }: SessionContext, party: ResourceRow) => {
+  const code = textOrNull(party['city']);
+  const city = code === null ? null : await store.get(keyOf(cities, code));
+  const name = text(city?.['name']) || (code ?? '');
+  return { city: name, city_ar: text(city?.['name_ar']) || name };
+};
+
+const partyOf = async (context: SessionContext, party: ResourceRow): Promise<KeptParty> => ({
+  ...{ code: party.code, name: party.name, name_ar: party.name_ar, kind: text(party['kind']) },
+  ...{ vatNumber: text(party['vatNumber']), idScheme: textOrNull(party['idScheme']) },
+  ...{ otherId: text(party['otherId']), building: text(party['building']), street: text(party['street']) },
+  district: text(party['district']),
+  ...(await cityNames(context, party)),
+  ...{ postalCode: text(party['postalCode']), country: textOrNull(party['country']) },
+  language: text(party['language']) || 'ar',
+});
+
+const againstOriginal = (invoice: Invoice, original: Original, snapshot: InvoiceSnapshot): NoteOfOriginal =>
+  noteOfOriginal(
+    {
+      input: invoiceInputOf({ ...invoice, snapshot }),
+      originalLines: invoice.lines.map(({ originalLine }) => originalLine),
+    },
+    {
+      ...{ original: original.original, left: original.left },
+      groupOfPart: partGroups(original.figures.input),
+    },
+  );
+
+export type Snapshotted = { snapshot: InvoiceSnapshot; note: NoteOfOriginal | null };
+
+type Known = { named: NamedRecords; original: Original | null; deposits: readonly UsableDeposit[] };
+
+export const snapshotOf = async (
+  context: SessionContext,
+  invoice: Invoice,
+  { named, original, deposits }: Known,
+): Promise<Snapshotted> => {
+  const { name, name_ar, vatNumber, currency } = context.company;
+  const dueDays = named.party?.['dueDays'];
+  const snapshot: InvoiceSnapshot = {
+    ...noSnapshot,
+    currency,
+    taxes: taxesOf(invoice, named, original),
+    party: named.party && (await partyOf(context, named.party)),
+    dueDays: typeof dueDays === 'number' ? dueDays : null,
+    seller: { name, name_ar, vatNumber: vatNumber ?? '' },
+    cashMethods: [...named.methods.values()].flatMap(({ code, mapping }) =>
+      mapping === 'cash_account' ? [code] : [],
+    ),
+    deposits: keptDeposits(invoice, deposits),
+    originals: original
+      ? [
+          {
+            ...{ id: original.invoice.id, number: original.invoice.number ?? '' },
+            date: original.invoice.date,
+          },
+        ]
+      : [],
+  };
+  if (!original || typeOf(invoice).role !== 'credit') return { snapshot, note: null };
+  const note = againstOriginal(invoice, original, snapshot);
+  return { snapshot: { ...snapshot, fixed: note.fixed, limits: note.limits }, note };
+};

@@ -1,0 +1,54 @@
+// What notes have taken of an invoice, and later invoices of a deposit, as one item that each of them changes: two at once cannot take the same.
+import type { Key } from '#functions/storage/keys.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { type Attributes, create, replace, type Write } from '#functions/storage/writes.ts';
+import { nothingTaken, type OriginalCode, type TakenParts } from '#shared/invoices/notes/originalParts.ts';
+
+export const takenKey = (invoice: string): Key => ({ pk: `INVTAKEN#${invoice}`, sk: '#' });
+
+export type TakenRecord = { taken: TakenParts; rev: number | null };
+
+type Texts<Values> = { [Name in keyof Values]: Values[Name] extends bigint ? string : Values[Name] };
+
+type Stored = {
+  parts: Texts<TakenParts['parts'][number]>[];
+  codes: Texts<OriginalCode>[];
+  deposits: Texts<TakenParts['deposits'][number]>[];
+};
+
+const textsOf = <Values extends object>(values: Values): Texts<Values> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]),
+  ) as Texts<Values>;
+
+const takenOf = (item: Attributes): TakenParts => {
+  const { parts, codes, deposits } = item as unknown as Stored;
+  return {
+    parts: parts.map(({ quantity, amount }) => ({ quantity: BigInt(quantity), amount: BigInt(amount) })),
+    codes: codes.map(({ rate, taxable, vat, nonRecoverable, ...code }) => ({
+      ...code,
+      ...{ rate: BigInt(rate), taxable: BigInt(taxable), vat: BigInt(vat) },
+      nonRecoverable: BigInt(nonRecoverable),
+    })),
+    deposits: deposits.map(({ code, taxable, vat }) => ({
+      ...{ code, taxable: BigInt(taxable), vat: BigInt(vat) },
+    })),
+  };
+};
+
+export const readTaken = async (store: Store, invoice: string): Promise<TakenRecord> => {
+  const item = await store.get(takenKey(invoice));
+  return item ? { taken: takenOf(item), rev: Number(item['rev']) } : { taken: nothingTaken, rev: null };
+};
+
+/** Fails where somebody else has taken something since it was read; the lane then tries again. */
+export const takenWrite = (invoice: string, { rev }: TakenRecord, taken: TakenParts): Write => {
+  const { parts, codes, deposits } = taken;
+  const attributes = {
+    parts: parts.map(textsOf),
+    codes: codes.map(textsOf),
+    deposits: deposits.map(textsOf),
+  };
+  const key = takenKey(invoice);
+  return rev === null ? create({ key, attributes }) : replace({ key, attributes, rev });
+};

@@ -1,0 +1,19 @@
+// What is done with documents of a kind beyond writing them, such as posting.
+import type { Label } from '../resources/fields.ts';
+
+export type Act = {
+  /** As in the address of its call: `post`. */
+  readonly name: string;
+  /** As on its button. */
+  readonly label: Label;
+  /** What it does, for the contract of its call. */
+  readonly summary: string;
+  readonly from: readonly string[];
+  readonly to: string;
+  /** The action of the kind's permission that it needs. */
+  readonly right: string;
+  /** Gives the document its number: that of its entry, or the next one of the kind's own sequence. */
+  readonly numbers?: true;
+  /** May have to be approved: then the last approval does it. */
+  readonly approval?: true;
+};

@@ -1,0 +1,66 @@
+// The calls of invoices.
+import * as z from 'zod/mini';
+import {
+  actCall,
+  changeCall,
+  exportCall,
+  findCall,
+  getCall,
+  listCall,
+  printCall,
+  removeCall,
+  saveCall,
+} from '../documents/documentApi.ts';
+import { accessOf } from '../documents/documentRights.ts';
+import { postAct } from '../documents/usualActs.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/fields.ts';
+import { invoiceKind } from './invoiceKind.ts';
+
+export const saveInvoice = saveCall(invoiceKind);
+export const changeInvoice = changeCall(invoiceKind);
+export const removeInvoice = removeCall(invoiceKind);
+export const postInvoice = actCall(invoiceKind, postAct);
+export const getInvoice = getCall(invoiceKind);
+export const findInvoiceByNumber = findCall(invoiceKind);
+export const listInvoices = listCall(invoiceKind);
+export const printInvoice = printCall(invoiceKind);
+export const exportInvoices = exportCall(invoiceKind);
+
+const returnableLine = z.object({
+  /** Its place in the invoice, from 0; charges follow the lines. */
+  line: z.number(),
+  text: z.string(),
+  product: z.nullable(z.string()),
+  service: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
+  tax: z.nullable(z.string()),
+  /** What notes have left of it. */
+  quantity: z.string(),
+  amount: z.string(),
+  /** Of one, after all discounts: a note at this price returns a quantity. */
+  price: z.string(),
+});
+
+/** What is open to a note, or to an invoice that uses a deposit. */
+export const getReturnable = endpoint({
+  method: 'GET',
+  path: '/api/invoices/{id}/returnable',
+  auth: accessOf(invoiceKind, 'view'),
+  params: z.object({ id }),
+  output: z.object({
+    invoice: z.string(),
+    number: z.string(),
+    type: z.string(),
+    date: z.string(),
+    branch: z.string(),
+    party: z.nullable(z.string()),
+    pricesIncludeVat: z.boolean(),
+    lines: z.array(returnableLine),
+    /** Of a deposit invoice what may still be used, with VAT; null of others. */
+    deposit: z.nullable(z.string()),
+  }),
+  refusals: ['invoice.notPosted'],
+  summary: 'What notes may still take of a posted invoice, line by line, and what is left of a deposit.',
+});
+export type Returnable = z.output<(typeof getReturnable)['output']>;

@@ -1,0 +1,108 @@
+// The fields of an invoice: its head, its lines, and the small tables beside them.
+import { partyChoice } from '../crm/partyKind.ts';
+import { listed } from '../documents/documentFields.ts';
+import { lineTextMax, referenceMax } from '../ledger/limits.ts';
+import { choiceKind } from '../resources/choiceKind.ts';
+import { choice, date, decimal, flag, money, note, percent, text, whole } from '../resources/fields.ts';
+import { priceDecimals, quantityDecimals } from './invoiceLine.ts';
+import { type InvoiceTypeCode, invoiceTypes } from './invoiceType.ts';
+
+/** Of the ids of documents. */
+export const documentIdLength = 26;
+
+const typeChoices = Object.fromEntries(
+  Object.values(invoiceTypes).map(({ code, en, ar }) => [code, { en, ar }]),
+) as Record<InvoiceTypeCode, { en: string; ar: string }>;
+
+const tax = listed({ label: { en: 'Tax', ar: 'الضريبة' }, of: choiceKind('tax') });
+
+const earlierInvoice = (en: string, ar: string) => text({ label: { en, ar }, max: documentIdLength });
+
+export const invoiceHead = {
+  type: choice({
+    label: { en: 'Type', ar: 'النوع' },
+    required: true,
+    initial: 'SI',
+    choices: typeChoices,
+  }),
+  party: listed({ label: { en: 'Customer or supplier', ar: 'العميل أو المورد' }, of: partyChoice }),
+  supplyDate: date({ label: { en: 'Supply date', ar: 'تاريخ التوريد' } }),
+  supplierNumber: text({ label: { en: 'Supplier’s number', ar: 'رقم فاتورة المورد' }, max: referenceMax }),
+  supplierDate: date({ label: { en: 'Supplier’s date', ar: 'تاريخ فاتورة المورد' } }),
+  reference: text({ label: { en: 'Reference', ar: 'المرجع' }, max: referenceMax }),
+  pricesIncludeVat: flag({
+    label: { en: 'Prices include VAT', ar: 'الأسعار شاملة الضريبة' },
+    initial: false,
+  }),
+  discountPercent: percent({ label: { en: 'Discount %', ar: 'الخصم %' } }),
+  discountAmount: money({ label: { en: 'Discount', ar: 'الخصم' } }),
+  discountReason: text({ label: { en: 'Reason of the discount', ar: 'سبب الخصم' }, max: 120 }),
+  noteReason: text({ label: { en: 'Reason of the note', ar: 'سبب الإشعار' }, max: lineTextMax }),
+  terms: note({ label: { en: 'Terms', ar: 'الشروط' }, max: 1000 }),
+} as const;
+
+export const invoiceLineFields = {
+  product: listed({ label: { en: 'Product', ar: 'المنتج' }, of: choiceKind('product') }),
+  service: listed({ label: { en: 'Service', ar: 'الخدمة' }, of: choiceKind('service') }),
+  account: listed({
+    label: { en: 'Account', ar: 'الحساب' },
+    of: choiceKind('account'),
+    only: { group: false },
+  }),
+  text: text({ label: { en: 'Description', ar: 'الوصف' }, max: lineTextMax }),
+  unit: listed({ label: { en: 'Unit', ar: 'الوحدة' }, of: choiceKind('unit') }),
+  quantity: decimal({ label: { en: 'Quantity', ar: 'الكمية' }, decimals: quantityDecimals }),
+  price: decimal({ label: { en: 'Price', ar: 'السعر' }, decimals: priceDecimals }),
+  discountPercent: percent({ label: { en: 'Discount %', ar: 'الخصم %' } }),
+  discountAmount: money({ label: { en: 'Discount', ar: 'الخصم' } }),
+  chargePercent: percent({ label: { en: 'Charge %', ar: 'الإضافة %' } }),
+  chargeAmount: money({ label: { en: 'Charge', ar: 'الإضافة' } }),
+  tax,
+  costCentre: listed({ label: { en: 'Cost centre', ar: 'مركز التكلفة' }, of: choiceKind('costCentre') }),
+  /** Of a note: which line of which invoice it takes back or adds to; charges follow the lines, from 0. */
+  originalInvoice: earlierInvoice('Invoice', 'الفاتورة'),
+  originalLine: whole({ label: { en: 'Line of the invoice', ar: 'سطر الفاتورة' }, min: 0, max: 1100 }),
+} as const;
+
+export const invoiceTables = {
+  charges: {
+    label: { en: 'Charges', ar: 'إضافات' },
+    of: {
+      text: text({ label: { en: 'Description', ar: 'الوصف' }, max: 120 }),
+      amount: money({ label: { en: 'Amount', ar: 'المبلغ' } }),
+      tax,
+    },
+    max: 10,
+  },
+  deposits: {
+    label: { en: 'Deposits', ar: 'الدفعات المقدمة' },
+    of: {
+      invoice: earlierInvoice('Deposit invoice', 'فاتورة الدفعة المقدمة'),
+      amount: money({ label: { en: 'Amount', ar: 'المبلغ' } }),
+    },
+    max: 10,
+  },
+  payments: {
+    label: { en: 'Payments', ar: 'المدفوعات' },
+    of: {
+      method: listed({
+        label: { en: 'Method', ar: 'طريقة الدفع' },
+        of: choiceKind('paymentMethod'),
+      }),
+      bank: listed({
+        label: { en: 'Cash box or bank', ar: 'الصندوق أو البنك' },
+        of: choiceKind('bank'),
+      }),
+      amount: money({ label: { en: 'Amount', ar: 'المبلغ' } }),
+    },
+    max: 10,
+  },
+  instalments: {
+    label: { en: 'Instalments', ar: 'الأقساط' },
+    of: {
+      due: date({ label: { en: 'Due', ar: 'الاستحقاق' } }),
+      amount: money({ label: { en: 'Amount', ar: 'المبلغ' } }),
+    },
+    max: 24,
+  },
+} as const;

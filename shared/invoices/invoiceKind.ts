@@ -1,0 +1,79 @@
+// The invoice as a kind of document: invoices, notes and deposit invoices of both sides of trade, each with rights by its type (B2.1, B2.12).
+import * as z from 'zod/mini';
+import { type DocumentOf, documentKind, type LineOf } from '../documents/documentKind.ts';
+import type { InputOf, RowOf, ViewOf } from '../documents/documentWire.ts';
+import { postAct } from '../documents/usualActs.ts';
+import { invoiceHead, invoiceLineFields, invoiceTables } from './invoiceFields.ts';
+import { invoiceSums } from './invoiceFigures.ts';
+import { postingRefusals, savingRefusals } from './invoiceRefusals.ts';
+import { invoiceSnapshot } from './invoiceSnapshot.ts';
+import type { InvoiceTypeCode } from './invoiceType.ts';
+
+const money = z.string();
+
+export const invoiceLinesMax = 1000;
+
+export const invoiceKind = documentKind({
+  name: 'invoice',
+  plural: 'invoices',
+  key: 'INV',
+  noun: {
+    one: { en: 'Invoice', ar: 'فاتورة' },
+    definite: { en: 'the invoice', ar: 'الفاتورة' },
+    plural: { en: 'Invoices', ar: 'الفواتير' },
+  },
+  path: '/invoices',
+  permissions: {
+    by: 'type',
+    of: {
+      ...{ SI: 'invoice_sales', SD: 'invoice_sales', DI: 'invoice_sales' },
+      ...{ PI: 'invoice_purchase', PR: 'invoice_purchase', SR: 'credit_note' },
+    },
+  },
+  head: invoiceHead,
+  initial: { type: 'SI' },
+  lines: { fields: invoiceLineFields, max: invoiceLinesMax },
+  tables: invoiceTables,
+  row: ['type', 'party', 'supplierNumber', 'reference'],
+  filters: ['type', 'party'],
+  lineFilters: ['product', 'service'],
+  kept: {
+    /** What lists call its party. */
+    partyName: z.nullable(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
+    snapshot: z.nullable(invoiceSnapshot),
+  },
+  rowKept: ['partyName'],
+  shown: {
+    categories: z.array(z.object({ category: z.string(), rate: money, taxable: money, vat: money })),
+    figures: z.object({
+      ...{ lineTotal: money, discount: money, charges: money, deposits: money },
+      ...{ netToPay: money, received: money, change: money },
+    }),
+    paid: money,
+    due: money,
+    paymentState: z.enum(['unpaid', 'partlyPaid', 'overdue', 'paid']),
+    journal: z.nullable(z.object({ lane: z.string(), seq: z.number() })),
+    /** The text of its QR code; null of drafts and purchases. */
+    qr: z.nullable(z.string()),
+  },
+  reference: 'supplierNumber',
+  about: { head: 'reference', line: 'text' },
+  states: ['draft', 'pending', 'posted', 'rejected'],
+  acts: [postAct],
+  number: 'entry',
+  totals: ['taxInclusive', 'taxExclusive', 'vat', 'payable'],
+  sums: invoiceSums,
+  words: ({ number, supplierNumber, reference, partyName }) => [
+    ...[number, supplierNumber, reference],
+    ...[partyName?.name, partyName?.name_ar],
+  ],
+  refusals: { save: savingRefusals, act: postingRefusals },
+});
+
+/** An invoice as the product holds it: amounts in minor units, totals as decimal strings. */
+export type Invoice = Omit<DocumentOf<typeof invoiceKind>, 'type'> & { type: InvoiceTypeCode };
+export type InvoiceHeader = Omit<Invoice, 'lines'>;
+export type InvoiceDocumentLine = LineOf<typeof invoiceKind>;
+export type InvoiceRow = RowOf<typeof invoiceKind>;
+export type InvoiceView = ViewOf<typeof invoiceKind>;
+export type InvoiceBody = InputOf<typeof invoiceKind>;

@@ -1,0 +1,126 @@
+// What an invoice offers to its notes and to those that use it as a deposit: its lines and charges at what was charged for them, its categories by tax code, and what earlier documents leave of both.
+import { formatMoney, type Money, mulDiv, sumOf } from '../../kernel/money.ts';
+import type { InvoiceCalculation, InvoiceInput } from '../calculation.ts';
+import { priceDecimals, quantityDecimals } from '../invoiceLine.ts';
+import type { DepositPart } from './depositUse.ts';
+
+/** A line, or after the lines a charge, which counts as one of it. */
+export type OriginalPart = {
+  /** In millionths. */
+  quantity: bigint;
+  /** After all discounts, with VAT where prices include it. */
+  amount: Money;
+};
+
+export type OriginalCode = {
+  category: string;
+  rate: bigint;
+  isCharged: boolean;
+  code: string;
+  taxable: Money;
+  vat: Money;
+  nonRecoverable: Money;
+};
+
+export type OriginalParts = { parts: OriginalPart[]; codes: OriginalCode[] };
+
+/** What notes have taken of an invoice, and later invoices of a deposit, so far. */
+export type TakenParts = OriginalParts & { deposits: DepositPart[] };
+
+export const nothingTaken: TakenParts = { parts: [], codes: [], deposits: [] };
+
+const one = 10n ** BigInt(quantityDecimals);
+
+/** The codes of the categories of an invoice. */
+export const codesOf = ({ groups }: Pick<InvoiceCalculation, 'groups'>): OriginalCode[] =>
+  groups.flatMap(({ category, rate, isCharged, codes }) =>
+    codes.map(({ code, taxable, vat, nonRecoverable }) => ({
+      ...{ category, rate, isCharged, code, taxable, vat, nonRecoverable },
+    })),
+  );
+
+type Figures = { input: Pick<InvoiceInput, 'lines' | 'charges'>; calculation: InvoiceCalculation };
+
+/** Lines at what was charged for them, then the charges: those of a category add up to what it charges. */
+const partsOf = ({ input, calculation }: Figures): OriginalPart[] => [
+  ...calculation.lines.map(({ charged }, at) => ({
+    ...{ quantity: input.lines[at]?.quantity ?? 0n, amount: charged },
+  })),
+  ...input.charges.map(({ amount }) => ({ quantity: one, amount })),
+];
+
+export const originalParts = (figures: Figures): OriginalParts => ({
+  parts: partsOf(figures),
+  codes: codesOf(figures.calculation),
+});
+
+const isSameCode = (one: OriginalCode, other: OriginalCode): boolean =>
+  one.category === other.category &&
+  one.rate === other.rate &&
+  one.isCharged === other.isCharged &&
+  one.code === other.code;
+
+/** What earlier notes leave. */
+export const partsLeft = (original: OriginalParts, taken: OriginalParts): OriginalParts => ({
+  parts: original.parts.map(({ quantity, amount }, at) => ({
+    quantity: quantity - (taken.parts[at]?.quantity ?? 0n),
+    amount: amount - (taken.parts[at]?.amount ?? 0n),
+  })),
+  codes: original.codes.map((each) => {
+    const less = taken.codes.find((other) => isSameCode(each, other));
+    return {
+      ...each,
+      taxable: each.taxable - (less?.taxable ?? 0n),
+      vat: each.vat - (less?.vat ?? 0n),
+      nonRecoverable: each.nonRecoverable - (less?.nonRecoverable ?? 0n),
+    };
+  }),
+});
+
+/** Both takings as one. */
+export const takenTogether = (taken: TakenParts, more: OriginalParts): TakenParts => {
+  const length = Math.max(taken.parts.length, more.parts.length);
+  const codes = taken.codes.map((each) => {
+    const other = more.codes.find((code) => isSameCode(each, code));
+    return {
+      ...each,
+      taxable: each.taxable + (other?.taxable ?? 0n),
+      vat: each.vat + (other?.vat ?? 0n),
+      nonRecoverable: each.nonRecoverable + (other?.nonRecoverable ?? 0n),
+    };
+  });
+  return {
+    ...taken,
+    parts: Array.from({ length }, (_, at) => ({
+      quantity: (taken.parts[at]?.quantity ?? 0n) + (more.parts[at]?.quantity ?? 0n),
+      amount: (taken.parts[at]?.amount ?? 0n) + (more.parts[at]?.amount ?? 0n),
+    })),
+    codes: [...codes, ...more.codes.filter((code) => !taken.codes.some((each) => isSameCode(each, code)))],
+  };
+};
+
+/** The price of one of it after all discounts, to the decimals of prices. */
+export const unitPrice = ({ quantity, amount }: OriginalPart, scale: number): string => {
+  if (quantity === 0n) return '0';
+  const price = mulDiv(amount * one, 10n ** BigInt(priceDecimals), quantity * 10n ** BigInt(scale));
+  return formatMoney(price, priceDecimals).replace(/\.?0+$/, '');
+};
+
+/** What of a deposit invoice no later invoice has used and no note has taken back, by tax code. */
+export const depositParts = (original: OriginalParts, taken: TakenParts): DepositPart[] =>
+  partsLeft(original, taken).codes.map(({ code, taxable, vat }) => {
+    const used = taken.deposits.find((each) => each.code === code);
+    return { code, taxable: taxable - (used?.taxable ?? 0n), vat: vat - (used?.vat ?? 0n) };
+  });
+
+export const withDepositUse = (taken: TakenParts, used: readonly DepositPart[]): TakenParts => ({
+  ...taken,
+  deposits: [...new Set([...taken.deposits, ...used].map(({ code }) => code))].map((code) => {
+    const own = [...taken.deposits, ...used].filter((each) => each.code === code);
+    return {
+      code,
+      taxable: sumOf(own.map(({ taxable }) => taxable)),
+      vat: sumOf(own.map(({ vat }) => vat)),
+    };
+  }),
+});

@@ -1,0 +1,156 @@
+// Notes, and deposits: what is taken back of an invoice is never more than it, whoever asks at the same moment, and all of it together is the invoice.
+import { beforeAll, expect, test } from 'vitest';
+import { getReturnable, postInvoice } from '#shared/invoices/api.ts';
+import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
+import {
+  draftInvoice,
+  invoiceOf,
+  openTrade,
+  ownVatNumber,
+  postedInvoice,
+} from '#tests/support/books/invoices.ts';
+import { closingOf, failureOf } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, signedInAs } from '#tests/support/product/company.ts';
+
+let client: Client;
+
+beforeAll(async () => {
+  const company = await aCompany({ vat_number: ownVatNumber });
+  client = await signedInAs(company, 'admin');
+  await openTrade(client);
+});
+
+const left = (id: string) => client.call(getReturnable, { params: { id } });
+
+type Line = NonNullable<InvoiceBody['lines']>[number];
+
+const note = (originalInvoice: string, line: Line, changes: Partial<InvoiceBody> = {}) => ({
+  ...{ type: 'SR', party: null, noteReason: 'Damaged', ...changes },
+  lines: [{ originalInvoice, originalLine: 0, ...line }],
+});
+
+test('a note says what its invoice said, returns a part, and the rest to the halala', async () => {
+  const invoice = await postedInvoice(client, {
+    lines: [{ product: 'P1', quantity: '3', price: '100' }],
+    discountAmount: '0.01',
+  });
+  expect((await left(invoice.id)).lines).toMatchObject([
+    { quantity: '3', amount: '299.99', price: '99.996667' },
+  ]);
+  const one = await postedInvoice(client, note(invoice.id, { quantity: '1' }));
+  expect(one).toMatchObject({ partyName: { code: 'C1' }, taxExclusive: '100.00', vat: '15.00' });
+  expect(one.number).toMatch(/-SR-/);
+  expect((await left(invoice.id)).lines).toMatchObject([{ quantity: '2', amount: '199.99' }]);
+  const rest = await postedInvoice(client, note(invoice.id, { quantity: '2' }));
+  expect(rest.taxExclusive).toBe('199.99');
+  expect(Number(one.taxInclusive) + Number(rest.taxInclusive)).toBeCloseTo(Number(invoice.taxInclusive), 2);
+  expect((await left(invoice.id)).lines).toMatchObject([{ quantity: '0', amount: '0.00' }]);
+});
+
+test('another price returns no quantity', async () => {
+  const invoice = await postedInvoice(client, { lines: [{ product: 'P1', quantity: '10' }] });
+  await postedInvoice(client, note(invoice.id, { quantity: '10', price: '2' }));
+  expect((await left(invoice.id)).lines).toMatchObject([{ quantity: '10', amount: '980.00' }]);
+});
+
+test('a note without a reason, and one beyond what is left, are refused', async () => {
+  const invoice = await postedInvoice(client, { lines: [{ product: 'P1', quantity: '2' }] });
+  const asked = (line: Line, changes = {}) =>
+    failureOf(postedInvoice(client, note(invoice.id, line, changes)));
+  expect(await asked({ quantity: '1' }, { noteReason: ' ' })).toMatchObject({ code: 'note.reasonMissing' });
+  expect(await asked({ quantity: '3' })).toMatchObject({
+    code: 'note.quantityExceeded',
+    details: { left: '2', position: 1 },
+  });
+  expect(await asked({ quantity: '1', price: '200.01' })).toMatchObject({
+    code: 'note.amountExceeded',
+    details: { left: '200.00' },
+  });
+  expect(await asked({ price: '5', originalLine: 7 })).toMatchObject({ code: 'note.referenceMissing' });
+  const foreign = note('0'.repeat(26), { quantity: '1' });
+  expect(await failureOf(draftInvoice(client, foreign))).toMatchObject({ code: 'invoice.originalUnknown' });
+});
+
+test('a note that was saved before another one took the same is looked at again', async () => {
+  const invoice = await postedInvoice(client, { lines: [{ product: 'P1', quantity: '2' }] });
+  const waiting = await draftInvoice(client, note(invoice.id, { quantity: '2' }));
+  await postedInvoice(client, note(invoice.id, { quantity: '1' }));
+  const late = client.call(postInvoice, { params: { id: waiting.id } });
+  expect(['note.quantityExceeded', 'invoice.stale']).toContain((await failureOf(late)).code);
+});
+
+test('eight who return the same invoice at once never return more than it', async () => {
+  const invoice = await postedInvoice(client, { lines: [{ product: 'P1', quantity: '5' }] });
+  const tries = Array.from({ length: 8 }, () => postedInvoice(client, note(invoice.id, { quantity: '1' })));
+  const done = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
+  const { lines } = await left(invoice.id);
+  expect(Number(lines[0]?.quantity)).toBe(5 - done.length);
+  expect(done.length).toBeGreaterThan(0);
+  expect(done.length).toBeLessThanOrEqual(5);
+});
+
+test('a purchase is returned from its own side, and a sale is not', async () => {
+  const purchase = await postedInvoice(client, {
+    ...{ type: 'PI', party: 'S1' },
+    lines: [{ product: 'P1', quantity: '4', price: '60' }],
+  });
+  const back = await postedInvoice(client, note(purchase.id, { quantity: '4' }, { type: 'PR' }));
+  expect(back).toMatchObject({ partyName: { code: 'S1' }, taxInclusive: '276.00' });
+  const wrongSide = failureOf(draftInvoice(client, note(purchase.id, { quantity: '1' })));
+  expect(await wrongSide).toMatchObject({ code: 'invoice.originalUnknown' });
+});
+
+test('JRN-08: a deposit is an advance with its VAT, and the final invoice takes both back', async () => {
+  const before = await closingOf(client);
+  const credit = async (account: string) => {
+    const now = (await closingOf(client))[account];
+    const then = before[account];
+    return (
+      Number(now?.credit ?? 0) -
+      Number(now?.debit ?? 0) -
+      Number(then?.credit ?? 0) +
+      Number(then?.debit ?? 0)
+    );
+  };
+  const deposit = await postedInvoice(client, {
+    ...{ type: 'DI', lines: [{ text: 'Deposit', price: '100' }] },
+    payments: [{ method: 'CASH', amount: '115' }],
+  });
+  expect(await credit('21103')).toBe(100);
+  expect(await left(deposit.id)).toMatchObject({ deposit: '115.00' });
+  const final = await postedInvoice(client, {
+    lines: [{ service: 'V1', quantity: '2' }],
+    deposits: [{ invoice: deposit.id, amount: '115' }],
+  });
+  expect(final).toMatchObject({ taxInclusive: '1150.00', payable: '1035.00' });
+  expect(await invoiceOf(client, final.id)).toMatchObject({ due: '1035.00', paid: '115.00' });
+  expect(await credit('21103')).toBe(0);
+  expect(await credit('21301')).toBeCloseTo(150, 2);
+  expect(await left(deposit.id)).toMatchObject({ deposit: '0.00' });
+  const again = failureOf(postedInvoice(client, { deposits: [{ invoice: deposit.id, amount: '0.01' }] }));
+  expect(await again).toMatchObject({ code: 'deposit.exceeded' });
+});
+
+test('only what was paid of a deposit is used, and an invoice may be covered by deposits whole', async () => {
+  const owed = await postedInvoice(client, { type: 'DI', lines: [{ text: 'Deposit', price: '100' }] });
+  const unpaid = failureOf(postedInvoice(client, { deposits: [{ invoice: owed.id, amount: '1' }] }));
+  expect(await unpaid).toMatchObject({ code: 'deposit.exceeded', details: { left: '0.00' } });
+  const paid = await postedInvoice(client, {
+    ...{ type: 'DI', lines: [{ text: 'Deposit', price: '100' }] },
+    payments: [{ method: 'CARD', amount: '115' }],
+  });
+  const covered = await postedInvoice(client, {
+    lines: [{ product: 'P1' }],
+    deposits: [{ invoice: paid.id, amount: '115' }],
+  });
+  expect(covered).toMatchObject({ taxInclusive: '115.00', payable: '0.00' });
+  expect(await invoiceOf(client, covered.id)).toMatchObject({ due: '0.00', paymentState: 'paid' });
+});
+
+test('a debit note adds to an invoice, for a reason', async () => {
+  const invoice = await postedInvoice(client, { lines: [{ product: 'P1' }] });
+  const more = await postedInvoice(client, note(invoice.id, { quantity: '1', price: '10' }, { type: 'SD' }));
+  expect(more).toMatchObject({ taxInclusive: '11.50', partyName: { code: 'C1' } });
+  expect((await left(invoice.id)).lines).toMatchObject([{ quantity: '1', amount: '100.00' }]);
+});

@@ -1,0 +1,159 @@
+// Invoices as the product keeps and posts them: filled from what they name, figured by the one calculation, booked in one entry.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { saveVoucher } from '#shared/finance/api.ts';
+import { saveInvoice } from '#shared/invoices/api.ts';
+import {
+  anInvoice,
+  draftInvoice,
+  invoiceOf,
+  openTrade,
+  ownVatNumber,
+  postedInvoice,
+} from '#tests/support/books/invoices.ts';
+import { closingOf, failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, signedInAs } from '#tests/support/product/company.ts';
+
+let client: Client;
+
+/** What accounts have moved by since, debit positive. */
+const movedSince = async (before: Awaited<ReturnType<typeof closingOf>>) => {
+  const after = await closingOf(client);
+  const net = (sums: { debit: string; credit: string } | undefined) =>
+    Number(sums?.debit ?? 0) - Number(sums?.credit ?? 0);
+  const moved = Object.keys(after).map((code): [string, number] => [
+    code,
+    Math.round((net(after[code]) - net(before[code])) * 100) / 100,
+  ]);
+  return Object.fromEntries(moved.filter(([code, by]) => by !== 0 && code.length === 5));
+};
+
+beforeAll(async () => {
+  const company = await aCompany({ vat_number: ownVatNumber });
+  client = await signedInAs(company, 'admin');
+  await openTrade(client);
+});
+
+test('a draft is filled from its items, and has the figures of the calculation', async () => {
+  const draft = await draftInvoice(client);
+  expect(draft.lines).toMatchObject([
+    { product: 'P1', text: 'P1', unit: 'PCE', price: '100', tax: 'S15' },
+    { service: 'V1', unit: 'LS', price: '500', tax: 'S15', quantity: '1' },
+  ]);
+  expect(draft).toMatchObject({
+    ...{ taxExclusive: '1500.00', vat: '225.00', taxInclusive: '1725.00', payable: '1725.00' },
+    partyName: { code: 'C1' },
+    number: null,
+  });
+});
+
+test('prices with VAT are those of the items with it', async () => {
+  const draft = await draftInvoice(client, { pricesIncludeVat: true });
+  expect(draft.lines[0]?.price).toBe('115');
+  expect(draft.taxInclusive).toBe('1725.00');
+});
+
+test('posted, it owes what is due within the days of the party, and its revenue and VAT are booked', async () => {
+  const before = await closingOf(client);
+  const invoice = await postedInvoice(client);
+  expect(invoice.number).toMatch(/-SI-\d{4}-0+1$/);
+  const shown = await invoiceOf(client, invoice.id);
+  expect(shown).toMatchObject({ paid: '0.00', due: '1725.00', journal: { lane: '01' } });
+  expect(shown.categories).toEqual([{ category: 'S', rate: '15.00', taxable: '1500.00', vat: '225.00' }]);
+  expect(shown.qr).toMatch(/^[A-Za-z0-9+/]+=*$/);
+  expect(await movedSince(before)).toEqual({ 11201: 1725, 41001: -1000, 41002: -500, 21301: -225 });
+});
+
+test('a walk-in customer pays in cash and gets change; nothing stays due, so that nobody is named', async () => {
+  const before = await closingOf(client);
+  const payments = [{ method: 'CASH', bank: 'BOX', amount: '200' }];
+  const invoice = await postedInvoice(client, { party: null, lines: [{ product: 'P1' }], payments });
+  const shown = await invoiceOf(client, invoice.id);
+  expect(shown).toMatchObject({ due: '0.00', paid: '115.00', paymentState: 'paid' });
+  expect(shown.figures).toMatchObject({ received: '200.00', change: '85.00' });
+  expect(await movedSince(before)).toEqual({ 11001: 115, 41001: -100, 21301: -15 });
+});
+
+test('a purchase books what is written on the accounts that its lines name, and warns of a number that was entered before', async () => {
+  const before = await closingOf(client);
+  const purchase = {
+    ...{ type: 'PI', party: 'S1', supplierNumber: 'INV-77', supplierDate: inThisYear('03-01') },
+    lines: [
+      { account: '53001', text: 'Rent', price: '1000', quantity: '1' },
+      { product: 'P1', quantity: '2', price: '60' },
+    ],
+  } as const;
+  const first = await postedInvoice(client, purchase as never);
+  expect(first.warnings).toEqual([]);
+  expect(await movedSince(before)).toEqual({ 53001: 1000, 51002: 120, 21301: 168, 21101: -1288 });
+  const second = await postedInvoice(client, purchase as never);
+  expect(second.warnings).toMatchObject([{ code: 'invoice.supplierNumberRepeated' }]);
+});
+
+test('instalments are open items of their days; the last one without an amount takes the rest', async () => {
+  const instalments = [
+    { due: inThisYear('04-10'), amount: '500' },
+    { due: inThisYear('05-10'), amount: '' },
+  ].map(({ due, amount }) => ({ due, ...(amount && { amount }) }));
+  const invoice = await postedInvoice(client, { instalments });
+  expect(await invoiceOf(client, invoice.id)).toMatchObject({ due: '1725.00' });
+  const wrong = failureOf(
+    postedInvoice(client, { instalments: [{ due: inThisYear('04-10'), amount: '5' }] }),
+  );
+  expect(await wrong).toMatchObject({ code: 'invoice.instalments' });
+});
+
+describe('is refused', () => {
+  test.each([
+    ['a total of zero, on saving', { lines: [{ product: 'P1', price: '0' }] }, 'invoice.zeroTotal'],
+    ['an item that is unknown', { lines: [{ product: 'NONE' }] }, 'invoice.itemUnknown'],
+    ['a tax that is unknown', { lines: [{ product: 'P1', tax: 'NONE' }] }, 'invoice.taxUnknown'],
+    ['a party that is unknown', { party: 'NOBODY' }, 'invoice.partyUnknown'],
+    ['a tax that is withheld', { lines: [{ product: 'P1', tax: 'WHT5' }] }, 'tax.withholding'],
+  ])('%s', async (_, changes, code) => {
+    expect(await failureOf(draftInvoice(client, changes))).toMatchObject({ code });
+  });
+
+  test.each([
+    ['something due of nobody', { party: null }, 'invoice.partyMissing'],
+    ['no quantity', { lines: [{ product: 'P1' }, { product: 'P1', quantity: '0' }] }, 'invoice.quantity'],
+    ['a price below the lowest', { lines: [{ product: 'P1', price: '79.99' }] }, 'invoice.belowCost'],
+    [
+      'a discount below the lowest price',
+      { lines: [{ product: 'P1', discountPercent: '20.01' }] },
+      'invoice.discountLimit',
+    ],
+    [
+      'a card that is charged more than there is to pay',
+      { payments: [{ method: 'CARD', amount: '2000' }] },
+      'payment.overpaid',
+    ],
+    ['a payment by no method', { payments: [{ amount: '5' }] }, 'payment.methodMissing'],
+    ['a day before the last invoice', { date: inThisYear('01-02') }, 'invoice.dateBeforeLast'],
+    [
+      'a purchase of words without an account',
+      { type: 'PI', party: 'S1', lines: [{ text: 'Rent', price: '5' }] },
+      'invoice.lineAccountMissing',
+    ],
+  ])('%s, on posting', async (_, changes, code) => {
+    const { id } = await draftInvoice(client, changes as never);
+    const failure = await failureOf(
+      client.call(saveInvoice, { body: { ...anInvoice(changes as never), post: true } }),
+    );
+    expect(failure).toMatchObject({ code });
+    expect(await invoiceOf(client, id)).toMatchObject({ status: 'draft', number: null });
+  });
+
+  test('VAT that is charged by a company without a tax number', async () => {
+    const other = await signedInAs(await aCompany(), 'admin');
+    await openTrade(other);
+    expect(await failureOf(postedInvoice(other))).toMatchObject({ code: 'invoice.taxNumberMissing' });
+  });
+
+  test('an entry of an invoice by hand', async () => {
+    const body = { type: 'SI', date: inThisYear('03-10'), lines: [] };
+    expect(await failureOf(client.call(saveVoucher, { body }))).toMatchObject({
+      code: 'voucher.madeByInvoice',
+    });
+  });
+});
