@@ -34,13 +34,13 @@ const refuseUnknownItems = (lines: readonly Line[], named: NamedRecords): void =
   }
 };
 
-/** A line of a note says what its invoice said: item, account, words, unit and tax; and its price, where another one is not typed. */
-const fromOriginal = (line: Line, { invoice, figures, original }: Original): Line => {
+/** A line of a note says what its invoice said: item, account, words, unit and tax; and its price, where another one is not typed. Null where it names no line of it. */
+const fromOriginal = (line: Line, { invoice, figures, original }: Original): Line | null => {
   const at = line.originalLine;
   const own = at === null ? undefined : invoice.lines[at];
   const part = at === null ? undefined : original.parts[at];
   const charge = at === null ? undefined : invoice.charges[at - invoice.lines.length];
-  if (!part) return line;
+  if (!part) return null;
   return {
     ...line,
     ...{ product: own?.product ?? null, service: own?.service ?? null, account: own?.account ?? null },
@@ -96,10 +96,10 @@ export const filledLines = (
   { named, original }: { named: NamedRecords; original: Original | null },
 ): Line[] => {
   if (original === null) refuseUnknownItems(invoice.lines, named);
+  const filling = { invoice, named };
   return invoice.lines.map((typed) => {
     const line = { ...typed, quantity: typed.quantity ?? '1' };
-    return original && line.originalInvoice
-      ? fromOriginal(line, original)
-      : fromItem(line, { invoice, named });
+    const taken = original && line.originalInvoice ? fromOriginal(line, original) : null;
+    return taken ?? fromItem(line, filling);
   });
 };

@@ -151,8 +151,8 @@ export const prepareInvoice = async (
 ): Promise<PreparedInvoice> => {
   const { language } = context.caller;
   checkBranches(context, invoiceKind, [saved.branch]);
-  checkTaxes(saved);
   checkNote(saved);
+  checkTaxes(saved);
   const filled = await fillInvoice(context, saved);
   const { invoice, snapshot, note, deposits } = filled;
   refuseFault(note?.faults[0]);

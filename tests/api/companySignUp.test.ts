@@ -31,7 +31,9 @@ describe('a new company', () => {
     const chart = await admin.call(listAccounts, {});
     expect(chart.items).toHaveLength(136);
     const types = await admin.call(voucherTypes.api.list, { query: {} });
-    expect(types.items.map((type) => type['prefix']).sort()).toEqual(['CV', 'JV', 'OB', 'PV', 'RV']);
+    expect(types.items.map((type) => type['prefix']).sort()).toEqual([
+      ...['CV', 'DI', 'JV', 'OB', 'PI', 'PR', 'PV', 'RV', 'SD', 'SI', 'SR'],
+    ]);
     expect(await admin.call(branches.api.list, { query: {} })).toMatchObject({
       items: [{ code: '01', active: true }],
     });

@@ -12,6 +12,7 @@ import { pathOf, rightsOf } from '#shared/kernel/endpoint.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { type AnyResource, canCall, contractsOf, refFields } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
+import { draftInvoice, openTrade } from '#tests/support/books/invoices.ts';
 import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
 import { aRecord, leastRow } from '#tests/support/kinds/resourceSamples.ts';
@@ -167,6 +168,8 @@ describe("with another company's ids", () => {
     const { exceptions } = await admin.call(grantLockException, { body: wish });
     const notice = await aNotification(company, user.id);
     await admin.call(createWorkflow, { body: aWorkflow('only-here', { steps: [aStep(ofRole('admin'))] }) });
+    await openTrade(admin);
+    const invoice = { id: (await draftInvoice(admin)).id };
     const document = { type: 'voucher', id: voucher.id };
     foreign = {
       listAttachments: files,
@@ -207,6 +210,9 @@ describe("with another company's ids", () => {
       ...{ postVoucher: { id: voucher.id }, reverseVoucher: { id: voucher.id } },
       ...{ getVoucher: { id: voucher.id }, printVoucher: { id: voucher.id } },
       listCashWarnings: { id: voucher.id },
+      ...{ changeInvoice: invoice, removeInvoice: invoice, postInvoice: invoice, getInvoice: invoice },
+      ...{ printInvoice: invoice, getReturnable: invoice },
+      findInvoiceByNumber: { number: '77-SI-2026-000001' },
       findVoucherByNumber: { number: '77-JV-2026-000001' },
       ...{ changeAccount: { code: '110777' }, removeAccount: { code: '110777' } },
     };
@@ -229,6 +235,7 @@ describe("with another company's ids", () => {
     ),
     changeWorkflow: { ...workflow, rev: 1 },
     changeVoucher: { date: '2026-01-01', lines: [], rev: 1 },
+    changeInvoice: { type: 'SI', date: '2026-01-01', lines: [], rev: 1 },
     changeRole: roleChange(1),
     changeUser: { name: 'x', name_ar: 'x', email: 'x@palm.example', branch: '01', roles: [], rev: 1 },
     reverseVoucher: { reason: 'خطأ' },

@@ -260,7 +260,11 @@ describe('a long list', () => {
 
 describe('a stored role of before', () => {
   test('takes away what it sees, as it did', async () => {
-    const asked = exported.map(([, contract]) => permissionOf(contract)).filter((name) => name !== 'log');
+    // The log was never among it, and invoices came later.
+    const others = ['log', 'invoice_sales'];
+    const asked = exported
+      .map(([, contract]) => permissionOf(contract))
+      .filter((name) => !others.includes(name));
     expect([...takenBySight].sort()).toEqual([...new Set(asked)].sort());
     const client = await signedInAs(company, 'former');
     const status = async (contract: Endpoint) => (await client.send(contract, { body: asCsv })).status;

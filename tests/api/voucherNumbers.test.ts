@@ -78,7 +78,7 @@ describe('the numbers of a type', () => {
     expect((await change('payment', { prefix: 'RV', digits: null })).status).toBe(200);
     const taken = await change('payment', { prefix: 'QB' });
     expect(faultsIn(taken)).toMatchObject({ prefix: { code: 'record.valueTaken' } });
-    const reserved = await change('payment', { prefix: 'SI' });
+    const reserved = await change('payment', { prefix: 'ST' });
     expect(faultsIn(reserved)).toMatchObject({ prefix: { code: 'voucherType.prefixReserved' } });
   });
 
