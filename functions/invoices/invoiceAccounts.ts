@@ -1,5 +1,5 @@
 // The accounts that an invoice posts to (B2.7): those of its type, else those of the chart by their use; items, party and ways of paying may name others.
-import { type FinanceFacts, mappedAccount } from '#functions/finance/settings/financeFacts.ts';
+import { type FinanceFacts, mappedAccount } from '#functions/finance/settings/financeRecords.ts';
 import { mappingKeys } from '#shared/finance/resources.ts';
 import type { ItemPlace, TaxPlace } from '#shared/invoices/bookedInvoice.ts';
 import type { Invoice, InvoiceDocumentLine } from '#shared/invoices/invoiceKind.ts';

@@ -2,9 +2,9 @@
 import { requireCredit } from '#functions/crm/creditRecords.ts';
 import type { Known, ToPost } from '#functions/documents/documentActs.ts';
 import { checkBranches } from '#functions/documents/documentInput.ts';
-import { existingCodes, type FinanceFacts, partyKind } from '#functions/finance/settings/financeFacts.ts';
+import { existingCodes, type FinanceFacts, partyKind } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { itemUseWrites, type UsedItem } from '#functions/settings/items/itemUse.ts';
+import { itemUseWrites, type UsedItem } from '#functions/settings/items/itemUseRecords.ts';
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';

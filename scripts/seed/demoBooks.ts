@@ -4,7 +4,7 @@ import { draftFrom } from '#functions/documents/documentInput.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { readDocument } from '#functions/documents/readDocument.ts';
 import { postVouchers } from '#functions/finance/import/postVouchers.ts';
-import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeFacts.ts';
+import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import { reverseVoucher, saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
 import type { Voucher } from '#functions/finance/vouchers/voucherRecords.ts';

@@ -8,7 +8,7 @@ import { submitDocument } from '#functions/approvals/submitDocument.ts';
 import { auditTitle } from '#functions/documents/documentActs.ts';
 import { draftFrom } from '#functions/documents/documentInput.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
-import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
+import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import { newVoucherWrites, type Voucher, voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';

@@ -4,7 +4,7 @@ import { accountCells, accountColumns } from '#frontend/finance/settings/account
 import { rowsInText } from '#frontend/lib/files/fileTable.ts';
 import { atOnce } from '#frontend/lib/files/inSlices.ts';
 import { removeAccount as removal } from '#functions/finance/settings/accounts/removeAccount.ts';
-import { accountPartition } from '#functions/finance/settings/financeFacts.ts';
+import { accountPartition } from '#functions/finance/settings/financeRecords.ts';
 import {
   changeAccount,
   createAccount,

@@ -1,7 +1,7 @@
 // Products in trade: a barcode finds product and unit, no barcode stands twice, prices have six decimals, and what documents have used stays.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { attributesOf, keyOf } from '#functions/company/resourceRecords.ts';
-import { itemUseWrites } from '#functions/settings/items/itemUse.ts';
+import { itemUseWrites } from '#functions/settings/items/itemUseRecords.ts';
 import { create } from '#functions/storage/writes.ts';
 import { taxes } from '#shared/finance/resources.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';

@@ -1,6 +1,6 @@
 // A month with more keys than one item may hold: accounts by cost centre, through the API and with the product's own sizes.
 import { expect, test } from 'vitest';
-import { costCentreKey } from '#functions/finance/settings/financeFacts.ts';
+import { costCentreKey } from '#functions/finance/settings/financeRecords.ts';
 import { bucketPartition } from '#functions/ledger/ledgerKeys.ts';
 import { create, overwrite } from '#functions/storage/writes.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';

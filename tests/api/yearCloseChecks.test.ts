@@ -1,6 +1,6 @@
 // What must hold before a year is closed (B3.9): each that is missing is named where it is, and nothing is changed.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountPartition } from '#functions/finance/settings/financeFacts.ts';
+import { accountPartition } from '#functions/finance/settings/financeRecords.ts';
 import { bucketPartition } from '#functions/ledger/ledgerKeys.ts';
 import { addParty } from '#shared/crm/api.ts';
 import { createAccount, postVoucher } from '#shared/finance/api.ts';

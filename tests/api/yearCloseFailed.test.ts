@@ -1,6 +1,6 @@
 // A year close that cannot come to its end: what it needs is kept for it, and what has come in between is found; then all is as before.
 import { beforeEach, expect, test } from 'vitest';
-import { accountPartition } from '#functions/finance/settings/financeFacts.ts';
+import { accountPartition } from '#functions/finance/settings/financeRecords.ts';
 import { closeFiscalYear as closing } from '#functions/finance/yearClose/closeFiscalYear.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';

@@ -6,7 +6,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { isOfResult } from '#shared/finance/closingVouchers.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { type LedgerAccount, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
-import { accountOf, accountPartition } from '../settings/financeFacts.ts';
+import { accountOf, accountPartition } from '../settings/financeRecords.ts';
 
 /** Lines of one account: the entry of the first of them, and how many there are. */
 type Lines = {

@@ -2,7 +2,7 @@
 
 import { checkBranches } from '#functions/documents/documentInput.ts';
 import { personOf } from '#functions/documents/newDocument.ts';
-import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeFacts.ts';
+import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import { branchScope, newRecordId, type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { sha256 } from '#functions/http/tokens.ts';

@@ -5,7 +5,7 @@ import {
   existingCodes,
   type FinanceFacts,
   partyKind,
-} from '#functions/finance/settings/financeFacts.ts';
+} from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { PartyView } from '#shared/crm/api.ts';
 import type { RowChecks } from '#shared/finance/importRowFault.ts';

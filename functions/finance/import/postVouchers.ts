@@ -1,6 +1,6 @@
 // Puts new vouchers straight into the ledger, as many as one transaction takes: what the demo company begins with has never been a draft.
 import { fittingPostings } from '#functions/documents/posting/newPostings.ts';
-import { factsAt } from '#functions/finance/settings/financeFacts.ts';
+import { factsAt } from '#functions/finance/settings/financeRecords.ts';
 import { type Effect, readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
 import { inLane } from '#functions/ledger/journal/laneQueue.ts';

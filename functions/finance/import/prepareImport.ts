@@ -1,7 +1,7 @@
 // Makes ready what the rows stand on: fiscal years, accounts and parties of the file. Each step finds what is missing, so a cut one goes on.
 import { newPartyWrites } from '#functions/crm/partyRecords.ts';
 import { newAccountWrite } from '#functions/finance/settings/accounts/accountWrites.ts';
-import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
+import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { AuditEntry } from '#functions/http/audit.ts';
 import { type Effect, type SessionContext, write } from '#functions/http/context.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';

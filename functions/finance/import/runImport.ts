@@ -1,5 +1,5 @@
 // Brings a file into the books: its vouchers are staged where nobody sees them, and shown all at once. Every step moves the run, so any cut goes on.
-import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
+import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';

@@ -3,7 +3,7 @@
 import { fittingPostings } from '#functions/documents/posting/newPostings.ts';
 import { refuseUnapproved } from '#functions/documents/posting/refuseUnapproved.ts';
 import { requireType } from '#functions/documents/requireType.ts';
-import { currentFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
+import { currentFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { type LaneHead, readHead } from '#functions/ledger/journal/lanes.ts';
 import { postJournalEntries } from '#functions/ledger/journal/postJournalEntries.ts';

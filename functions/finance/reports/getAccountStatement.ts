@@ -1,6 +1,6 @@
 // The lines of an account with a running balance, page by page from one snapshot.
 
-import { currentFactsReads, factsAt } from '#functions/finance/settings/financeFacts.ts';
+import { currentFactsReads, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import { operation } from '#functions/http/operation.ts';
 import { askedAt } from '#functions/reports/askedAt.ts';
 import * as api from '#shared/finance/reportsApi.ts';

@@ -6,7 +6,7 @@ import {
   currentFacts,
   currentFactsReads,
   type FinanceFacts,
-} from '#functions/finance/settings/financeFacts.ts';
+} from '#functions/finance/settings/financeRecords.ts';
 import { headerOf, type VoucherHeader, voucherRecords } from '#functions/finance/vouchers/voucherRecords.ts';
 import { rowsOf } from '#functions/finance/vouchers/voucherViews.ts';
 import { branchScope, can, type SessionContext } from '#functions/http/context.ts';

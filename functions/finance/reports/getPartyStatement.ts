@@ -1,6 +1,6 @@
 // The lines of a customer or supplier with a running balance, on all accounts or on one, page by page from one snapshot.
 
-import { currentFactsReads, factsAt } from '#functions/finance/settings/financeFacts.ts';
+import { currentFactsReads, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import { operation } from '#functions/http/operation.ts';
 import { readPartyFigures } from '#functions/ledger/balances/readPartyFigures.ts';
 import { askedAt } from '#functions/reports/askedAt.ts';

@@ -1,5 +1,5 @@
 // Opening, movement and closing of every leaf account at one cut.
-import { currentFactsReads } from '#functions/finance/settings/financeFacts.ts';
+import { currentFactsReads } from '#functions/finance/settings/financeRecords.ts';
 import { operation } from '#functions/http/operation.ts';
 import { cutText } from '#functions/ledger/foldState.ts';
 import { askedAt } from '#functions/reports/askedAt.ts';

@@ -1,6 +1,6 @@
 // The pages of a statement's run: the first with opening, totals and closing, the others at the same cut when they are first read.
 import { readParties } from '#functions/crm/partyRecords.ts';
-import { currentFacts, type FinanceFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
+import { currentFacts, type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import type { Period } from '#functions/ledger/balances/readBalances.ts';
 import { readPartyFigures } from '#functions/ledger/balances/readPartyFigures.ts';

@@ -1,5 +1,5 @@
 // The trial balance at one cut: what the call answers and what a run keeps.
-import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
+import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { type Balances, ofCostCentre } from '#functions/ledger/balances/buckets.ts';
 import { readBalances } from '#functions/ledger/balances/readBalances.ts';

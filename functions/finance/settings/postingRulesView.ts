@@ -4,7 +4,7 @@ import { can, type SessionContext } from '#functions/http/context.ts';
 import type * as api from '#shared/finance/booksApi.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { type LockException, type PostingRules, runningExceptions } from '#shared/ledger/postingRules.ts';
-import { factsAt } from './financeFacts.ts';
+import { factsAt } from './financeRecords.ts';
 
 export type PostingRulesView = EndpointOutput<typeof api.getPostingRules>;
 

@@ -2,7 +2,7 @@
 // A call of its own, so that no posting waits for the reading of balances.
 
 import { readDocument } from '#functions/documents/readDocument.ts';
-import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
+import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { readBalances } from '#functions/ledger/balances/readBalances.ts';

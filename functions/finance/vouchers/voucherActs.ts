@@ -10,7 +10,7 @@ import {
   type FinanceFacts,
   factsAt,
   partyKind,
-} from '#functions/finance/settings/financeFacts.ts';
+} from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Reads } from '#functions/http/operation.ts';
 import type { Store } from '#functions/storage/store.ts';

@@ -1,7 +1,7 @@
 // What the entry of a voucher holds of it: all but its authors and times, its reference date, and which of its lines the product has added.
 import { readParties } from '#functions/crm/partyRecords.ts';
 import type { EntryPart } from '#functions/documents/documentActs.ts';
-import { accountOf, accountPartition, mappedAccount } from '#functions/finance/settings/financeFacts.ts';
+import { accountOf, accountPartition, mappedAccount } from '#functions/finance/settings/financeRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Voucher, VoucherLine } from '#shared/finance/voucherKind.ts';
 import { entryLinesOf } from '#shared/ledger/entryContent.ts';

@@ -1,5 +1,5 @@
 // What must hold before a year is closed (B3.9), each with what is missing and where.
-import { type FinanceFacts, mappedAccount } from '#functions/finance/settings/financeFacts.ts';
+import { type FinanceFacts, mappedAccount } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { controlDifferences } from '#functions/ledger/openItems/readOpenTotals.ts';
 import { isOfResult } from '#shared/finance/closingVouchers.ts';

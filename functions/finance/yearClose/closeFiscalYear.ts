@@ -1,5 +1,5 @@
 // Closes a fiscal year (B3.9): nobody can post into it any more, then its closing vouchers are posted, and when all of them are there it counts as closed.
-import { currentFacts } from '#functions/finance/settings/financeFacts.ts';
+import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { newRecordId, type SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';

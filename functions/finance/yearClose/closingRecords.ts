@@ -1,5 +1,5 @@
 // The closing vouchers of a close: each has its place, by which it is found, and made only once.
-import { costCentrePartition } from '#functions/finance/settings/financeFacts.ts';
+import { costCentrePartition } from '#functions/finance/settings/financeRecords.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import { costCentresIn, ofCostCentre } from '#functions/ledger/balances/buckets.ts';
 import { branchLanes, readDirectory } from '#functions/ledger/journal/lanes.ts';

@@ -1,7 +1,7 @@
 // What stands in the way of closing a year, and what its close comes to: looked at before anything is changed.
 
 import { branchKey } from '#functions/company/branchRecords.ts';
-import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeFacts.ts';
+import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';

@@ -4,7 +4,7 @@ import { contentOf } from '#functions/documents/books/documentHash.ts';
 import { chunksOf } from '#functions/documents/documentLayout.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { doneDocument } from '#functions/documents/posting/doneDocument.ts';
-import { factsAt } from '#functions/finance/settings/financeFacts.ts';
+import { factsAt } from '#functions/finance/settings/financeRecords.ts';
 import { readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
 import { inLane } from '#functions/ledger/journal/laneQueue.ts';
@@ -20,7 +20,7 @@ import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { type FiscalYear, fiscalYearLabel, type YearClose } from '#shared/ledger/postingRules.ts';
 import { resultAccountFault } from '#shared/ledger/resultAccount.ts';
 import { isClosing } from '#shared/ledger/yearClose.ts';
-import type { FinanceFacts } from '../settings/financeFacts.ts';
+import type { FinanceFacts } from '../settings/financeRecords.ts';
 import { entryOfVoucher } from '../vouchers/voucherActs.ts';
 import {
   newVoucherWrites,

@@ -5,7 +5,7 @@ import type { Write } from '#functions/storage/writes.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { factorFaults, isSameFactor, unitRowsOf } from '#shared/settings/items/productUnits.ts';
 import { itemMark, unitMark } from './itemMarks.ts';
-import { readItemUse } from './itemUse.ts';
+import { readItemUse } from './itemUseRecords.ts';
 
 const factorsOf = (row: ResourceRow): Map<string, string> =>
   new Map(unitRowsOf(row).map(({ unit, factor }) => [String(unit), String(factor)]));

@@ -50,7 +50,7 @@ export const changingRules: readonly PlantedDefect[] = [
   },
   {
     rule: 'facts are read again when the rules have grown',
-    file: 'functions/finance/settings/financeFacts.ts',
+    file: 'functions/finance/settings/financeRecords.ts',
     near: 9,
     changes: [['if (known.facts && known.facts.rulesRev >= rules.rev)', 'if (known.facts)']],
   },

@@ -1,6 +1,6 @@
 // Allocates what a party paid to what it owes, and takes it back, between two open items that stand, by an entry as the receivables will post it.
 
-import { factsAt } from '#functions/finance/settings/financeFacts.ts';
+import { factsAt } from '#functions/finance/settings/financeRecords.ts';
 import { inLane } from '#functions/ledger/journal/laneQueue.ts';
 import type { LaneHead } from '#functions/ledger/journal/lanes.ts';
 import { type Posting, postJournalEntries } from '#functions/ledger/journal/postJournalEntries.ts';

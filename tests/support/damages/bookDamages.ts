@@ -1,6 +1,6 @@
 // What may happen to openings, open items, vouchers and numbers: one of each kind, with what the check must say.
 import { importNumberKey } from '#functions/finance/import/importRecords.ts';
-import { accountPartition } from '#functions/finance/settings/financeFacts.ts';
+import { accountPartition } from '#functions/finance/settings/financeRecords.ts';
 import { numberGuardKey, voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { cash } from '#tests/simulation/simulatedCompany.ts';

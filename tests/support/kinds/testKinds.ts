@@ -1,6 +1,6 @@
 // What happens to the three kinds of documents that are not in the product, beyond the common.
 import { documentActs } from '#functions/documents/documentActs.ts';
-import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeFacts.ts';
+import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import type { AnyKind, DocumentOf } from '#shared/documents/documentKind.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { entryContentOf } from '#shared/ledger/entryContent.ts';

@@ -1,5 +1,5 @@
 // How the report that is not in the product is run: two accounts a page, at one cut.
-import { factsAt } from '#functions/finance/settings/financeFacts.ts';
+import { factsAt } from '#functions/finance/settings/financeRecords.ts';
 import { readBalances } from '#functions/ledger/balances/readBalances.ts';
 import { reportRunner } from '#functions/reports/reportRunner.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';

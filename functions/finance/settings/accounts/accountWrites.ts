@@ -17,7 +17,7 @@ import {
 import { isZero } from '#shared/ledger/normalBalance.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { yearClosingInto } from '#shared/ledger/yearClose.ts';
-import { accountPartition, type FinanceFacts } from '../financeFacts.ts';
+import { accountPartition, type FinanceFacts } from '../financeRecords.ts';
 
 const rootOf = (chart: Chart, parent: string): LedgerAccount['root'] => {
   const account = chart.get(parent);

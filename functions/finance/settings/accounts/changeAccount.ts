@@ -8,7 +8,7 @@ import { changesBetween } from '#shared/audit/changesBetween.ts';
 import * as api from '#shared/finance/api.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
-import { factsAt } from '../financeFacts.ts';
+import { factsAt } from '../financeRecords.ts';
 import { ruleOperation } from '../ruleOperation.ts';
 import {
   accountFrom,

@@ -4,7 +4,7 @@ import { write } from '#functions/http/context.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import * as api from '#shared/finance/api.ts';
-import { factsAt } from '../financeFacts.ts';
+import { factsAt } from '../financeRecords.ts';
 import { ruleOperation } from '../ruleOperation.ts';
 import { accountFrom, newAccountWrite } from './accountWrites.ts';
 

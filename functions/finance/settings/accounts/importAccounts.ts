@@ -8,7 +8,7 @@ import { wholeList } from '#shared/audit/api.ts';
 import * as api from '#shared/finance/api.ts';
 import type { Chart, LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
-import { type FinanceFacts, factsAt } from '../financeFacts.ts';
+import { type FinanceFacts, factsAt } from '../financeRecords.ts';
 import { ruleOperation } from '../ruleOperation.ts';
 import { type CellFaults, type Row, readRow } from './accountRow.ts';
 import {

@@ -4,7 +4,7 @@ import { operation } from '#functions/http/operation.ts';
 import type { Store } from '#functions/storage/store.ts';
 import * as api from '#shared/finance/api.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
-import { accountOf, accountPartition } from '../financeFacts.ts';
+import { accountOf, accountPartition } from '../financeRecords.ts';
 
 export const readChart = async (store: Store): Promise<LedgerAccount[]> =>
   (await store.all({ pk: accountPartition })).map(accountOf);

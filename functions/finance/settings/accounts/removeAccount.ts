@@ -9,7 +9,7 @@ import { changesBetween } from '#shared/audit/changesBetween.ts';
 import * as api from '#shared/finance/api.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
-import { accountPartition, factsAt } from '../financeFacts.ts';
+import { accountPartition, factsAt } from '../financeRecords.ts';
 import { ruleOperation } from '../ruleOperation.ts';
 import { changedAccountWrite, refuseClosing, refuseInUse } from './accountWrites.ts';
 
