@@ -8,7 +8,13 @@ import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
 import type { BarPart } from '#shared/reports/reportBar.ts';
-import { daysOf, type Period, type PeriodName, periodNamed } from '#shared/reports/reportPeriods.ts';
+import {
+  type Days,
+  daysOf,
+  type Period,
+  type PeriodName,
+  periodNamed,
+} from '#shared/reports/reportPeriods.ts';
 import styles from './ReportBar.module.css';
 import type { ReportLooks } from './reportLooks.ts';
 import { matters } from './runFacts.ts';
@@ -28,11 +34,23 @@ type PartProps<Kind extends BarPart['kind']> = Omit<BarProps, 'looks'> & {
   part: Extract<BarPart, { kind: Kind }>;
 };
 
+type Choice = { value: string; label: string };
+
+/** What the address asks is offered even if it is unknown by now, so that it is seen and can be given up. */
+const withAsked = (choices: readonly Choice[], value: string): readonly Choice[] =>
+  value === '' || choices.some((each) => each.value === value)
+    ? choices
+    : [...choices, { value, label: value }];
+
 /** A usual period is kept in the address by its name, so that the link means the days of whenever it is opened. */
 const PeriodPart = ({ periods, asked, set }: PartProps<'period'>) => {
   const { t } = useTranslation('reports');
   const { from, to } = daysOf(asked as { period?: PeriodName }, periods);
   const chosen = asked['from'] === undefined ? (asked['period'] ?? 'year') : periodNamed(periods, from, to);
+  // A day that is emptied, or is none, asks nothing: what is shown stays.
+  const setDays = (days: Days) => {
+    if (days.from !== '' && days.to !== '') set({ ...days, period: '' });
+  };
   return (
     <>
       <SelectField
@@ -48,14 +66,14 @@ const PeriodPart = ({ periods, asked, set }: PartProps<'period'>) => {
         className={styles['day']}
         label={t('bar.from')}
         value={from}
-        onChange={(day) => set({ from: day, to, period: '' })}
+        onChange={(day) => setDays({ from: day, to })}
       />
       <DateField
         plain
         className={styles['day']}
         label={t('bar.to')}
         value={to}
-        onChange={(day) => set({ from, to: day, period: '' })}
+        onChange={(day) => setDays({ from, to: day })}
       />
     </>
   );
@@ -64,13 +82,15 @@ const PeriodPart = ({ periods, asked, set }: PartProps<'period'>) => {
 const BranchPart = ({ report, asked, set }: PartProps<'branch'>) => {
   const { t } = useTranslation('reports');
   const branches = useChoices('branch', `${report.form}.branch`).data ?? noRecords;
-  if (branches.length < 2) return null;
+  const value = asked['branch'] ?? '';
+  const choices = branches.map((branch) => ({ value: branch.code, label: localName(branch) }));
+  if (branches.length < 2 && value === '') return null;
   return (
     <SelectField
       label={t('bar.branch')}
-      value={asked['branch'] ?? ''}
+      value={value}
       emptyLabel={t('bar.allBranches')}
-      choices={branches.map((branch) => ({ value: branch.code, label: localName(branch) }))}
+      choices={withAsked(choices, value)}
       onChange={(branch) => set({ branch })}
     />
   );
@@ -80,13 +100,14 @@ const RecordPart = ({ report, part, asked, set }: PartProps<'record'>) => {
   const value = asked[part.name] ?? '';
   const records = useChoices(part.of, `${report.form}.${part.name}`).data ?? noRecords;
   const offered = records.filter(({ code, active }) => active !== false || code === value);
-  if (offered.length === 0) return null;
+  if (offered.length === 0 && value === '') return null;
+  const choices = offered.map((each) => ({ value: each.code, label: `${each.code} · ${localName(each)}` }));
   return (
     <SelectField
       label={localText(part.label)}
       value={value}
       emptyLabel={localText(part.all)}
-      choices={offered.map((each) => ({ value: each.code, label: `${each.code} · ${localName(each)}` }))}
+      choices={withAsked(choices, value)}
       onChange={(code) => set({ [part.name]: code })}
     />
   );

@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { closeErrorNotice, shownErrorNotice } from '#frontend/lib/errorNotice.ts';
 import {
   answerCalls,
   drawScreen,
@@ -16,6 +17,8 @@ beforeAll(async () => {
   await startScreens();
   await i18next.loadNamespaces('reports');
 });
+
+beforeEach(closeErrorNotice);
 
 const page = {
   ...{ report: 'turnover', id: 'r1', cut: '01:3', entries: 3, branch: null, currency: 'SAR', page: 1 },
@@ -99,4 +102,44 @@ test('what is refused is said, with another try', async () => {
   const asked = draw('/?branch=02', { refused: 500 });
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(bodies(asked).length).toBeGreaterThan(0);
+});
+
+test('a refusal is said where the report would be, and in no window over the bar', async () => {
+  draw('/?from=2026-03-01&to=2026-02-01', { refused: 422 });
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(shownErrorNotice()).toBeNull();
+});
+
+test('a refusal of other figures than those that are shown is told over them', async () => {
+  const answers: Record<string, object> = {
+    'POST /api/reports/runs': page,
+    '/api/reports/periods': { periods },
+  };
+  answerCalls(answers);
+  drawScreen(<ReportScreen report={turnoverReport} />, { at: '/' });
+  await table();
+  answers['POST /api/reports/runs'] = { refused: 422 };
+  await userEvent.click(screen.getByRole('button', { name: 'تحديث الأرقام' }));
+  await waitFor(() => expect(shownErrorNotice()).not.toBeNull());
+});
+
+test('a day that is emptied changes nothing', async () => {
+  const asked = draw('/?from=2026-01-05&to=2026-01-20');
+  await table();
+  const from = screen.getByLabelText('من تاريخ', { selector: 'input' });
+  await userEvent.clear(from);
+  await userEvent.tab();
+  expect(shownAddress()).toBe('/?from=2026-01-05&to=2026-01-20');
+  await userEvent.clear(from);
+  await userEvent.type(from, '07/01/2026');
+  await userEvent.tab();
+  await waitFor(() => expect(shownAddress()).toBe('/?from=2026-01-07&to=2026-01-20'));
+  await waitFor(() => expect(bodies(asked)).toHaveLength(2));
+});
+
+test('what the address asks is in the bar even if nobody knows it, and can be given up', async () => {
+  draw('/?branch=99', { refused: 404 });
+  await waitFor(() => expect((screen.getByLabelText('الفرع') as HTMLSelectElement).value).toBe('99'));
+  await userEvent.selectOptions(screen.getByLabelText('الفرع'), '');
+  await waitFor(() => expect(shownAddress()).toBe('/'));
 });

@@ -1,7 +1,7 @@
 // A report as paper, ready to print: its run is asked by the address, and its PDF fills the page.
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { download } from '#frontend/lib/files/download.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
@@ -9,10 +9,23 @@ import { PageTitle } from '#frontend/ui/page/PageTitle.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import type { AnyReport, AskedEntries, ReadReport } from '#shared/reports/report.ts';
-import { askedIn, isWhole } from '#shared/reports/reportAddress.ts';
+import { askedIn, isWhole, reportAddress } from '#shared/reports/reportAddress.ts';
 import { fileNameOf } from './fileNameOf.ts';
 import { type Drawn, usePaper } from './paperQueries.ts';
 import styles from './ReportPaper.module.css';
+
+type Shown = { report: AnyReport; asked: AskedEntries };
+
+/** Back to where the paper comes from: the page has no menu. */
+const OpenReport = ({ report, asked }: Shown) => {
+  const { t } = useTranslation('reports');
+  const navigate = useNavigate();
+  return (
+    <Button look="quiet" onClick={() => void navigate(reportAddress(report.path, asked))}>
+      {t('print.report')}
+    </Button>
+  );
+};
 
 const Paper = ({ drawn: { paper, run }, report, asked }: { drawn: Drawn } & Shown) => {
   const { t } = useTranslation('reports');
@@ -22,21 +35,28 @@ const Paper = ({ drawn: { paper, run }, report, asked }: { drawn: Drawn } & Show
   if (navigator.pdfViewerEnabled) return <iframe className={styles['paper']} src={address} title={name} />;
   return (
     <EmptyState
+      tone="quiet"
       title={t('print.noReader')}
       text={t('print.noReaderText')}
-      actions={<Button onClick={() => download(paper, `${name}.pdf`)}>{t('print.save')}</Button>}
+      actions={
+        <>
+          <Button onClick={() => download(paper, `${name}.pdf`)}>{t('print.save')}</Button>
+          <OpenReport {...{ report, asked }} />
+        </>
+      }
     />
   );
 };
-
-type Shown = { report: AnyReport; asked: AskedEntries };
 
 const PaperOfAddress = ({ report }: Pick<Shown, 'report'>) => {
   const { t } = useTranslation('reports');
   const [search] = useSearchParams();
   const asked = useMemo(() => askedIn(report, search), [report, search]);
   const { data, error, isPending, refetch } = usePaper(report, asked);
-  if (!isWhole(report, asked)) return <EmptyState title={t('print.none')} text={t('print.noneText')} />;
+  const open = <OpenReport {...{ report, asked }} />;
+  if (!isWhole(report, asked)) {
+    return <EmptyState tone="quiet" title={t('print.none')} text={t('print.noneText')} actions={open} />;
+  }
   if (data) return <Paper drawn={data} {...{ report, asked }} />;
   if (isPending) return <SkeletonRows label={localText(report.title)} />;
   return (
@@ -44,7 +64,12 @@ const PaperOfAddress = ({ report }: Pick<Shown, 'report'>) => {
       tone="error"
       title={t('print.failed')}
       text={error?.message}
-      actions={<Button onClick={() => void refetch()}>{t('print.again')}</Button>}
+      actions={
+        <>
+          <Button onClick={() => void refetch()}>{t('print.again')}</Button>
+          {open}
+        </>
+      }
     />
   );
 };

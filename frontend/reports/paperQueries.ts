@@ -4,7 +4,7 @@ import { call } from '#frontend/lib/api.ts';
 import { tablePaper } from '#frontend/ui/export/exportDocument.ts';
 import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
 import { isWhole, queryOf } from '#shared/reports/reportAddress.ts';
-import { callsOf } from './reportQueries.ts';
+import { besideReport, callsOf } from './reportQueries.ts';
 import { useReportFile } from './useReportFile.ts';
 
 export type Drawn = { paper: Blob; run: AnyRun };
@@ -13,9 +13,14 @@ export const usePaper = (report: AnyReport, asked: AskedEntries) => {
   const draw = useReportFile(report);
   return useQuery({
     queryKey: ['paper', report.name, asked],
-    queryFn: async ({ signal }): Promise<Drawn> => {
+    queryFn: async (context): Promise<Drawn> => {
       const body = { report: report.name, query: queryOf(report, asked) } as never;
-      const run = (await call(callsOf(report).createReportRun, { body, quiet: true, signal })) as AnyRun;
+      const { signal } = context;
+      const run = (await call(callsOf(report).createReportRun, {
+        body,
+        ...besideReport(context),
+        signal,
+      })) as AnyRun;
       return { paper: await tablePaper(await draw({ run, format: 'pdf', shown: asked })), run };
     },
     enabled: isWhole(report, asked),

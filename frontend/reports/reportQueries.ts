@@ -1,5 +1,10 @@
 // Reports in the browser: every look makes a run of the books as they are; screen and files read its pages.
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryFunctionContext,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { call } from '#frontend/lib/api.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
@@ -13,6 +18,12 @@ export const callsOf = (report: AnyReport) => runCalls([report]);
 
 /** A run is gone an hour after it was made, or once its user may no longer see it. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** What the server refuses is said where the report would be: a window over the bar would only be in the way of the next entry. Where a report is shown already, the window tells it. */
+export const besideReport = ({ client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>) => ({
+  quiet: true as const,
+  beside: ({ status }: ApiError) => status === 422 && client.getQueryData(queryKey) === undefined,
+});
 
 const noPeriods: never[] = [];
 
@@ -38,10 +49,15 @@ export const useReportRun = <Run extends AnyRun>(report: AnyReport<Run>, asked: 
   const own = ownOf(report, asked);
   const query = useInfiniteQuery({
     queryKey: ['reports', report.name, own, queryOf(report, asked)],
-    queryFn: async ({ signal, pageParam }) => {
+    queryFn: async ({ pageParam, ...context }) => {
+      const { signal } = context;
       if (pageParam === undefined) {
         const body = { report: report.name, query: queryOf(report, asked) };
-        return (await call(calls.createReportRun, { body: body as never, quiet: true, signal })) as Run;
+        return (await call(calls.createReportRun, {
+          body: body as never,
+          ...besideReport(context),
+          signal,
+        })) as Run;
       }
       const { id, page } = pageParam;
       const place = { params: { id }, query: { page: String(page) } };

@@ -122,6 +122,18 @@ const ownerFact = (label: string, owner: StatementRun['parties'][number], words:
   { label: words.say(label), value: `${owner.code} · ${nameIn(words.language, owner)}` },
 ];
 
+/** The one account of a party whose lines are shown, which screen, paper and files say: they are not all of its lines. */
+export const accountShown = (run: StatementRun, language: ReportWords['language']): string | null => {
+  if (run.report === 'accountStatement' || run.account === null) return null;
+  const known = run.accounts.find(({ code: each }) => each === run.account);
+  return known ? `${known.code} · ${nameIn(language, known)}` : run.account;
+};
+
+const accountFact = (run: StatementRun, { language, say }: ReportWords) => {
+  const value = accountShown(run, language);
+  return value === null ? [] : [{ label: say('statement.account'), value }];
+};
+
 /** Known where the whole of it has arrived. */
 const entriesIn = (run: StatementRun): number | null =>
   run.page > 1 || run.next !== null
@@ -163,7 +175,7 @@ export const partyStatementReport = report({
   empty: { title: { en: 'Choose a party', ar: 'اختر جهة تعامل' }, text: chooseText },
   refusals: ['report.partyUnknown', 'report.accountUnknown'],
   table: (pages, view) => statementTable(pages, view),
-  facts: (run, words) => ownerFact('statement.party', run.party, words),
+  facts: (run, words) => [...ownerFact('statement.party', run.party, words), ...accountFact(run, words)],
   logged: ({ party, account }) => ({ party: party.code, account }),
   entriesIn: (run) => entriesIn(run),
 });

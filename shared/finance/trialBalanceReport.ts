@@ -112,6 +112,10 @@ export const trialBalanceReport = report({
   refusals: [],
   table: ([run], view) => trialTable(run, view),
   drill: ({ key }, asked) => statementPath(key, asked),
+  facts: (_run, { say, shown: values }) => {
+    const part = partIn(values);
+    return part === undefined ? [] : [{ label: say('trial.only'), value: say(`part.${part}`) }];
+  },
   logged: (run) => ({ costCentre: run.costCentre }),
 });
 

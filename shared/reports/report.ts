@@ -4,7 +4,7 @@ import type { DocumentFact } from '../paper/documentFrame.ts';
 import type { Label } from '../resources/fields.ts';
 import type { BarPart } from './reportBar.ts';
 import type { AskedPeriod, Days } from './reportPeriods.ts';
-import type { ReportRow, ReportTable, ReportView, ReportWords } from './reportTable.ts';
+import type { ReportRow, ReportTable, ReportView } from './reportTable.ts';
 
 /** What every page of every run says. */
 export const runFacts = {
@@ -44,8 +44,8 @@ type Reading<Run, Line> = {
   table(pages: Pages<Run>, view: ReportView): ReportTable<Line>;
   /** Where a row leads; the report leads on with what it was asked itself. */
   drill?(row: ReportRow<Line>, asked: AskedEntries): string | null;
-  /** What its files say first, such as whose statement it is. */
-  facts?(run: Run, words: ReportWords): DocumentFact[];
+  /** What its files say first, such as whose statement it is, and which part of the run they show. */
+  facts?(run: Run, view: ReportView): DocumentFact[];
   /** What the log tells of a file, beside days and branch. */
   logged?(run: Run): object;
   /** How many entries are in it, once all of it is there; where nothing is said the whole books are told. */

@@ -54,5 +54,16 @@ test.describe('in English', () => {
   test('an address that names nobody says so', async ({ page }) => {
     await page.goto('/print/statement');
     await expect(page.getByText('Nothing to print')).toBeVisible();
+    await page.getByRole('button', { name: 'Open the report' }).click();
+    await expect(page).toHaveURL('/finance/reports/accountStatement');
+  });
+
+  test('what the address asks in vain is said once, and leads to the report', async ({ page, noise }) => {
+    noise.expect('/api/reports/runs', 422);
+    await page.goto('/print/statement?account=99999&period=month');
+    await expect(page.getByText('Account 99999 does not exist.')).toHaveCount(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open the report' }).click();
+    await expect(page).toHaveURL('/finance/reports/accountStatement?account=99999&period=month');
   });
 });

@@ -2,12 +2,14 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
 import type { ReportPlace } from '#frontend/reports/reportLooks.ts';
 import { optionText } from '#frontend/ui/inputs/options.ts';
 import type { StatementRow } from '#shared/finance/reportsApi.ts';
 import { ownerIn, withoutOwner } from '#shared/finance/statementPath.ts';
 import {
+  accountShown,
   accountStatementReport,
   partyStatementReport,
   type StatementRun,
@@ -22,6 +24,7 @@ const useLooks = ({ run, table, search, set }: ReportPlace<StatementRun, Stateme
   const { currency } = useSession().settings;
   const columns = useStatementColumns(table, { balance: t('statement.balance'), currency });
   const owner = ownerIn(search);
+  const account = run === undefined ? null : accountShown(run, locale);
   const shown = run?.report === 'partyStatement' ? run.party : run?.account;
   return {
     columns,
@@ -35,6 +38,17 @@ const useLooks = ({ run, table, search, set }: ReportPlace<StatementRun, Stateme
       ),
     },
     ...(shown && { title: optionText(ownerOption(shown)) }),
+    chips:
+      account === null
+        ? []
+        : [
+            {
+              key: 'account',
+              name: t('statement.account'),
+              value: account,
+              onRemove: () => set({ account: '' }),
+            },
+          ],
     summary: run && <StatementSummary statement={run} />,
     tone: (row: { line: StatementRow | null }) => (row.line === null ? ('total' as const) : undefined),
     tableClass: styles['table'],
