@@ -1,15 +1,7 @@
 // The screens of finance by the names of their addresses, each fetched when it is first opened.
-import type { ComponentType } from 'react';
-import type { ScreenSource, Screens } from '#frontend/lib/screen.ts';
+import type { Screens } from '#frontend/lib/screen.ts';
 import { listed } from '#frontend/lists/ListScreen.tsx';
-
-/** With what draws reports, fetched at the same time. */
-const reported =
-  (load: () => Promise<ComponentType>): ScreenSource['load'] =>
-  async () => {
-    const [Screen] = await Promise.all([load(), import('#frontend/reports/ReportPage.tsx')]);
-    return { Screen };
-  };
+import { reported } from '#frontend/reports/ReportScreen.tsx';
 
 const voucherEditor = async () => ({ Screen: (await import('./vouchers/VoucherEditor.tsx')).VoucherEditor });
 

@@ -1,5 +1,6 @@
 // The one screen of reports. What draws it is a chunk of its own, which the loaders of screens fetch beside the screen.
 import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ScreenSource } from '#frontend/lib/screen.ts';
 import type { ReadReport } from '#shared/reports/report.ts';
 import type { UseReportLooks } from './reportLooks.ts';
 
@@ -11,6 +12,16 @@ export type ReportProps<Run, Line> = {
 
 type Page = ComponentType<ReportProps<never, never>>;
 
+const loadPage = () => import('./ReportPage.tsx');
+
+/** Loads a screen that draws a report. */
+export const reported =
+  (load: () => Promise<ComponentType>): ScreenSource['load'] =>
+  async () => {
+    const [Screen] = await Promise.all([load(), loadPage()]);
+    return { Screen };
+  };
+
 export const ReportScreen = lazy(async () => ({
-  default: (await import('./ReportPage.tsx')).ReportPage as unknown as Page,
+  default: (await loadPage()).ReportPage as unknown as Page,
 })) as unknown as <Run, Line>(props: ReportProps<Run, Line>) => ReactNode;

@@ -1,7 +1,7 @@
 // The ledger check: walks the journal once, adds up what is kept beside it, and names every difference.
 
 import { isOutage } from '#functions/storage/connection/outage.ts';
-import { asFound, type Store } from '#functions/storage/store.ts';
+import { type Store, withBareReads } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { foldJournal } from './balances/foldJournal.ts';
 import type { Finding } from './bookPart.ts';
@@ -47,5 +47,5 @@ export const renewIfPossible = async (store: Store): Promise<void> => {
 export const checkLedger = async (store: Store, more: readonly StoredPart[] = []): Promise<LedgerCheck> => {
   await foldIfPossible(store);
   await renewIfPossible(store);
-  return checkOf(await surveyBooks(asFound(store), more));
+  return checkOf(await surveyBooks(withBareReads(store), more));
 };

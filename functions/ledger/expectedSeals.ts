@@ -29,16 +29,18 @@ const readSeals = async (store: Store, today: string): Promise<SealFile[]> => {
   return [];
 };
 
-const isRolledBack = (setBacks: readonly Rollback[], { lane, seq }: { lane: string; seq: number }): boolean =>
-  setBacks.some((each) => each.lane === lane && seq > each.to && seq <= each.from);
+const isRolledBack = (
+  rollbacks: readonly Rollback[],
+  { lane, seq }: { lane: string; seq: number },
+): boolean => rollbacks.some((each) => each.lane === lane && seq > each.to && seq <= each.from);
 
 const compareSeal = async (
   store: Store,
-  { date, seal, setBacks }: { date: string; seal: HeadSeal; setBacks: readonly Rollback[] },
+  { date, seal, rollbacks }: { date: string; seal: HeadSeal; rollbacks: readonly Rollback[] },
   report: Report,
 ): Promise<void> => {
   for (const { lane, seq, hash } of seal.lanes) {
-    if (seq === 0 || isRolledBack(setBacks, { lane, seq })) continue;
+    if (seq === 0 || isRolledBack(rollbacks, { lane, seq })) continue;
     const entry = await store.get(journalKey(lane, seq));
     if (!entry) report('seal.lost', `${lane}:${seq}`, { date, seq });
     else if (entry['hash'] !== hash) report('seal.differs', `${lane}:${seq}`, { date, seq });
@@ -46,10 +48,10 @@ const compareSeal = async (
 };
 
 const compareAll = async (store: Store, files: readonly SealFile[], report: Report): Promise<void> => {
-  const setBacks = await readRollbacks(store);
+  const rollbacks = await readRollbacks(store);
   for (const { date, file } of files) {
     const seal = sealOf(file);
-    if (seal?.company === store.company) await compareSeal(store, { date, seal, setBacks }, report);
+    if (seal?.company === store.company) await compareSeal(store, { date, seal, rollbacks }, report);
     else report('seal.broken', date, { date });
   }
 };

@@ -120,14 +120,14 @@ export const statementFold: Fold<StatementFoldState> = {
 
 /** The state that an item holds. What cannot be meant is told to readers; the check and the repair take it for lost. */
 export const stateOf = <State extends FoldState>(
-  { isAsFound }: Pick<Store, 'isAsFound'>,
+  { readsBare }: Pick<Store, 'readsBare'>,
   { key, start, isReadable }: Fold<State>,
   item: Attributes | null | undefined,
 ): State => {
   if (!item) return start;
   const state = { ...start, ...item };
   if (isReadable(state)) return state;
-  if (isAsFound) return { ...start, rev: state.rev };
+  if (readsBare) return { ...start, rev: state.rev };
   throw new ItemUnreadable(key);
 };
 

@@ -1,6 +1,6 @@
 // The repair of the books: the journal is the truth, what is kept beside it is rebuilt where it differs. The journal itself is never touched.
 
-import { asFound, type Store } from '#functions/storage/store.ts';
+import { type Store, withBareReads } from '#functions/storage/store.ts';
 import { type Finding, type Findings, newFindings } from './bookPart.ts';
 import { checkOf, foldIfPossible, type LedgerCheck, renewIfPossible } from './checkLedger.ts';
 import { mendRules } from './expectedRules.ts';
@@ -34,7 +34,7 @@ export const repairLedger = async (
   { readShown = noImports, surveyed, changed = newFindings() }: RepairWith = {},
 ): Promise<LedgerRepair> => {
   const { report, list: changes, count: changesCount } = changed;
-  const found = asFound(store);
+  const found = withBareReads(store);
   if (await mendLaneNames(found, report, readShown)) await mendRules(found, report);
   await foldIfPossible(store);
   await renewIfPossible(store);

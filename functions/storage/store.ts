@@ -51,16 +51,16 @@ export type Store = Reads & {
   /** Between the parts of long work: lets short calls come first, so that they do not wait for all of it. */
   turn: () => Promise<void>;
   units: () => Units;
-  /** Reads that give an item which nobody can read bare, instead of failing; see `asFound`. */
+  /** Reads that answer keys and `rev` of an item that cannot be read, instead of failing; see `withBareReads`. */
   bare: () => Reads;
-  /** Whether they are those of this store. */
-  isAsFound: boolean;
+  /** Whether the reads of this store are those. */
+  readsBare: boolean;
   /** What this process remembers between calls; see `remembered`. */
   memory: Memory;
 };
 
-/** The store as the check and the repair see it: what cannot be read stands in their way no more than what is lost. */
-export const asFound = (store: Store): Store => ({ ...store, ...store.bare(), isAsFound: true });
+/** The store as check and repair read it: an item that cannot be read is given bare instead of failing the read. */
+export const withBareReads = (store: Store): Store => ({ ...store, ...store.bare(), readsBare: true });
 
 /** Deleted late everywhere, so every read checks it. */
 const isAlive = (item: Attributes, nowSeconds: number): boolean =>
@@ -244,7 +244,7 @@ const openStore = ({ company, client, prefix }: Owner, nowMs: () => number): Sto
     memory: memoryOfThisProcess,
     ...readsOf(connection),
     bare: () => readsOf({ ...connection, unpacked: unpackedOrBare }),
-    isAsFound: false,
+    readsBare: false,
     transact: transactAll,
     commit: asOneAsker(transactAll),
     putAll: (items) => putEvery(connection, items),

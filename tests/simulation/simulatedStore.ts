@@ -217,7 +217,7 @@ export const simulatedStore = (around: Surroundings, process: Process): Store =>
     ...reads,
     // Nothing is packed here.
     bare: () => reads,
-    isAsFound: false,
+    readsBare: false,
     transact: transactAll,
     commit: asOneAsker(transactAll),
     putAll: async (items) => {

@@ -7,7 +7,7 @@ import { EntryUnreadable, readableEntry } from '#functions/ledger/journal/entryT
 import { walkStoredEntries } from '#functions/ledger/journal/journalTail.ts';
 import type { LaneHead } from '#functions/ledger/journal/lanes.ts';
 import { sizesOf } from '#functions/ledger/ledgerSizes.ts';
-import { asFound, type Store } from '#functions/storage/store.ts';
+import { type Store, withBareReads } from '#functions/storage/store.ts';
 import { create, remove, type Write } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
@@ -152,7 +152,7 @@ const removedAtOnce = 50;
 
 const removeMonth = async (store: Store, pk: string): Promise<void> => {
   const sks: string[] = [];
-  for await (const { sk } of asFound(store).walk({ pk })) sks.push(String(sk));
+  for await (const { sk } of withBareReads(store).walk({ pk })) sks.push(String(sk));
   for (let first = 0; first < sks.length; first += removedAtOnce) {
     const some = sks.slice(first, first + removedAtOnce);
     await store.commit(some.map((sk) => remove({ key: { pk, sk } })));

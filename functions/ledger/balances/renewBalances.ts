@@ -1,5 +1,5 @@
 // Balance buckets and sealed openings of an earlier form are written anew: those that are not what the journal says, as a repair does it.
-import { asFound, type Store } from '#functions/storage/store.ts';
+import { type Store, withBareReads } from '#functions/storage/store.ts';
 import { isSound, surveyBooks } from '../surveyBooks.ts';
 import { foldJournal } from './foldJournal.ts';
 
@@ -8,7 +8,7 @@ const nobodyHears = (): void => undefined;
 /** Of a journal that says nothing certain nothing is rebuilt: the check tells of it. */
 export const renewBalances = async (store: Store): Promise<void> => {
   await foldJournal(store);
-  const found = asFound(store);
+  const found = withBareReads(store);
   const survey = await surveyBooks(found, []);
   if (!isSound(survey)) throw new Error('The journal is damaged');
   for (const { mend } of survey.parts) await mend(found, nobodyHears);

@@ -58,7 +58,7 @@ const byName = <Named extends { lane: string }>(a: Named, b: Named): number => (
 /** Seals the heads as they stand, in one snapshot; answers whether this day had no seal yet. */
 export const sealHeads = async (store: Store, at: string): Promise<boolean> => {
   const { heads } = await readLedgerView(store, balanceFold);
-  const setBacks = await readRollbacks(store);
+  const rollbacks = await readRollbacks(store);
   const seal: HeadSeal = {
     version: 1,
     company: store.company,
@@ -66,7 +66,7 @@ export const sealHeads = async (store: Store, at: string): Promise<boolean> => {
     lanes: heads
       .map(({ lane, seq, hash, series }) => ({ lane, seq, hash, series: Object.entries(series).sort() }))
       .sort(byName),
-    setBacks: setBacks.map(({ lane, from, to }) => ({ lane, from, to })).sort(byName),
+    setBacks: rollbacks.map(({ lane, from, to }) => ({ lane, from, to })).sort(byName),
   };
   const body = sealText(seal);
   return sealObjects(store).putNew(sealName(at.slice(0, 10)), { body, type: 'application/json' });

@@ -60,7 +60,7 @@ const put = (
 const textOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 /** Whether everything still stands as it was found: whoever has changed it since knows more than the walk. */
-const isAsFound = (
+const isUnchanged = (
   keys: readonly Key[],
   standing: readonly (Attributes | null)[],
   { found }: Wanted,
@@ -76,7 +76,7 @@ export const rebuildOpenItem = async (store: Store, wanted: Wanted): Promise<boo
   const keys = [...wanted.found.map(({ key }) => key), ...(item ? [item.key, item.other] : [])];
   const distinct = [...new Map(keys.map((key) => [textOf(key), key])).values()];
   const standing = await store.getAll(distinct);
-  if (!isAsFound(distinct, standing, wanted)) return false;
+  if (!isUnchanged(distinct, standing, wanted)) return false;
   const rev =
     1 + Math.max(0, ...standing.map((stands) => Number(stands?.['rev'] ?? 0)).filter(Number.isInteger));
   const writes = distinct.flatMap((key, index): Write[] => {
