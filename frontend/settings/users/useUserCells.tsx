@@ -26,6 +26,12 @@ const Seen = ({ last_seen, sessions }: UserRow) => {
           {t('online')} <bdi>{agentClass(agent) || t('unknownDevice')}</bdi>
           {' · '}
           <bdi>{address}</bdi>
+          {sessions.length > 1 && (
+            <>
+              {' · '}
+              <time dateTime={started}>{t('since', { time: formatInstant(started, locale) })}</time>
+            </>
+          )}
         </span>
       ))}
     </>
