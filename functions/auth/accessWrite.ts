@@ -7,6 +7,7 @@ import {
   type UserRecord,
   userKey,
   userOf,
+  usersIndex,
 } from '#functions/company/userRecords.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -33,7 +34,7 @@ export const accessWrite = ({ company }: Access): Put => {
 
 /** Every user as he stands: the index only says who there is. */
 export const readUsers = async (store: Store): Promise<UserRecord[]> => {
-  const known = await store.all({ index: 'gsi1', pk: 'USR' });
+  const known = await store.all(usersIndex);
   const items = await store.getAll(known.map((item) => userKey(String(item['id']))));
   return items.flatMap((item) => (item ? [userOf(item)] : []));
 };

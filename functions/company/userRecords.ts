@@ -117,8 +117,15 @@ export const changedSessionWrite = (
   changes: Partial<Pick<SessionRecord, 'lastSeenMs' | 'expiresAt' | 'accessEpoch'>>,
 ): Put => replace({ ...sessionItem(sessionKey, { ...session, ...changes }), rev: session.rev });
 
+/** Where all users of the company are, by name. */
+export const usersIndex = { index: 'gsi1', pk: 'USR' } as const;
+
+/** Every user of the company by name, as the index has them; also those who may not sign in any more. */
+export const usersOf = async (store: Pick<Store, 'all'>): Promise<UserRecord[]> =>
+  (await store.all(usersIndex)).map(userOf);
+
 export const userIndexes = (user: { id: string; name: string }) => ({
-  gsi1: { pk: 'USR', sk: `${user.name}#${user.id}` },
+  gsi1: { pk: usersIndex.pk, sk: `${user.name}#${user.id}` },
 });
 
 export const newUserWrite = (user: Omit<UserRecord, 'rev'>): Put =>

@@ -1,7 +1,7 @@
 // Tells those who keep the files of staff that documents of employees expire in 90, 60 and 30 days (B6.5), each of the people whom he sees.
 
 import { partitionOf } from '#functions/company/resourceRecords.ts';
-import { rolesOf, type UserRecord, userOf } from '#functions/company/userRecords.ts';
+import { rolesOf, type UserRecord, usersOf } from '#functions/company/userRecords.ts';
 import { type NoticeParts, noticeWrites, notify } from '#functions/me/notificationRecords.ts';
 import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
 import type { Clock } from '#functions/storage/clock.ts';
@@ -83,7 +83,7 @@ export const warnOfExpiry = async (store: Store, clock: Clock): Promise<void> =>
   const rows = (await store.all({ pk: partitionOf(employees) })).map(employeeRow);
   const known = await rolesOf(store, authRev);
   const told: NoticeParts[] = [];
-  for (const user of (await store.all({ pk: 'USR', index: 'gsi1' })).map(userOf)) {
+  for (const user of await usersOf(store)) {
     const roles = user.roles.flatMap((code) => known.get(code) ?? []);
     if (user.status !== 'active' || !isAllowed(roles, 'employee', 'edit')) continue;
     told.push(...(await noticeTo({ store, clock, rows, last, today }, user, roles)));

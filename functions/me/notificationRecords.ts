@@ -7,6 +7,7 @@ import {
   type UserRecord,
   userKey,
   userOf,
+  usersOf,
 } from '#functions/company/userRecords.ts';
 import { type Clock, newId } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
@@ -155,8 +156,7 @@ const mayEverything = (roles: readonly string[]): boolean =>
 
 /** Everybody who keeps the company itself running. */
 export const adminsOf = async (store: Store): Promise<string[]> =>
-  (await store.all({ pk: 'USR', index: 'gsi1' }))
-    .map(userOf)
+  (await usersOf(store))
     .filter(({ status, roles }) => status === 'active' && mayEverything(roles))
     .map(({ id }) => id);
 

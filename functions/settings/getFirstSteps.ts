@@ -6,6 +6,7 @@ import { definitionPartition } from '#functions/company/definitionRecords.ts';
 import { readKept } from '#functions/company/keptSettings.ts';
 import { type Kept, settingsIn } from '#functions/company/settingHomes.ts';
 import { settingKey } from '#functions/company/settingRecords.ts';
+import { usersIndex } from '#functions/company/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { readDirectory, readHead } from '#functions/ledger/journal/lanes.ts';
@@ -44,7 +45,7 @@ const readFacts = async ({ store }: SessionContext): Promise<Facts> => {
     store.get(pictureKey('logo')),
     store.all({ pk: branchPartition }),
     store.all({ pk: definitionPartition('voucherType') }),
-    store.page({ index: 'gsi1', pk: 'USR', limit: 2 }),
+    store.page({ ...usersIndex, limit: 2 }),
     readDirectory(store),
   ]);
   return {

@@ -96,6 +96,12 @@ const bans: Record<string, Ban> = {
     instead: 'mend the type',
     within: /\.(tsx?|cjs)$/,
   },
+  'users by the keys of their items': {
+    pattern: /\bpk:\s*'USR'|\bpk:\s*`USR#\$\{\w+\}`,\s*sk:\s*'#'/,
+    instead: 'use usersOf, usersIndex and userKey of functions/company/userRecords.ts',
+    within: product,
+    except: /^functions\/company\/|\.test\.tsx?$/,
+  },
   'a resource by name in the generic screens': {
     pattern: /\bone\s*[!=]==\s*['"`]/,
     instead: 'a definition that needs a case of its own is a noun with its own files',
@@ -147,6 +153,7 @@ test('a ban finds what it bans, so that its silence means something', () => {
     'a name that says nothing': 'const handleClick = () => {}',
     'a shortened word': 'const qty = 1',
     'a class': 'export class VoucherService {',
+    'users by the keys of their items': "await store.all({ pk: 'USR', index: 'gsi1' })",
     'a resource by name in the generic screens': "if (resource.one === 'branch') return null;",
   };
   const blind = Object.entries(samples).filter(([name, line]) => bans[name]?.pattern.test(line) !== true);

@@ -1,5 +1,6 @@
 // A document written again from its entry: what the entry holds counts, and of a header that still stands everything else is kept.
 
+import { userKey } from '#functions/company/userRecords.ts';
 import { findEntry } from '#functions/ledger/journal/journalTail.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { ownLines } from '#shared/documents/approvalFacts.ts';
@@ -15,7 +16,7 @@ import { fieldsOf, hasLinesOf, hasPostedText, withEntryLines } from '../posting/
 import { hasOwnLines, type PostingKind } from './entryDocuments.ts';
 
 const posterOf = async (store: Store, { postedBy }: JournalEntry): Promise<Person> => {
-  const item = await store.get({ pk: `USR#${postedBy}`, sk: '#' });
+  const item = await store.get(userKey(postedBy));
   const name = String(item?.['name'] ?? postedBy);
   return { id: postedBy, name, name_ar: String(item?.['name_ar'] || name) };
 };

@@ -1,6 +1,6 @@
 // To whom an exception from the lock may be granted: whoever may post; the caller himself only where nobody else could grant it to him.
 
-import { rolesOf, type UserRecord, userKey, userOf } from '#functions/company/userRecords.ts';
+import { rolesOf, type UserRecord, userKey, userOf, usersOf } from '#functions/company/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 
@@ -31,12 +31,9 @@ const isAlone = (context: SessionContext, users: readonly UserRecord[], may: Rig
     (user) => user.id !== context.actor.id && isActive(user) && may(user, 'lock_exception', 'edit'),
   );
 
-const allUsers = async ({ store }: SessionContext): Promise<UserRecord[]> =>
-  (await store.all({ pk: 'USR', index: 'gsi1' })).map(userOf);
-
 /** Everybody to whom the caller may grant one, by name. */
 export const exceptionUsers = async (context: SessionContext): Promise<UserRecord[]> => {
-  const [users, may] = await Promise.all([allUsers(context), rightsIn(context)]);
+  const [users, may] = await Promise.all([usersOf(context.store), rightsIn(context)]);
   const mayHaveOne = isAlone(context, users, may);
   return users.filter((user) => mayPost(user, may) && (mayHaveOne || user.id !== context.actor.id));
 };
@@ -47,5 +44,5 @@ export const exceptionUser = async (context: SessionContext, id: string): Promis
   const user = item ? userOf(item) : null;
   if (!user || !mayPost(user, may)) return 'lockException.userUnknown';
   const isOneself = id === context.actor.id;
-  return isOneself && !isAlone(context, await allUsers(context), may) ? 'lockException.oneself' : user;
+  return isOneself && !isAlone(context, await usersOf(context.store), may) ? 'lockException.oneself' : user;
 };

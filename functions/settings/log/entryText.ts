@@ -1,6 +1,6 @@
 // The words that a search of the log looks into: what the row of an entry shows, in both languages, and what its document is kept under.
 
-import { userOf } from '#functions/company/userRecords.ts';
+import { usersOf } from '#functions/company/userRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { LogEntry } from '#shared/audit/api.ts';
@@ -62,7 +62,7 @@ export const entryMatcher = async (
   context: SessionContext,
   typed: string,
 ): Promise<(item: Attributes) => boolean> => {
-  const users = (await context.store.all({ pk: 'USR', index: 'gsi1' })).map(userOf);
+  const users = await usersOf(context.store);
   const seen = users.filter(({ branch }) => isInScope(context, branch));
   const names: Names = new Map(seen.map(({ id, name, name_ar }) => [id, [name, name_ar]]));
   const words = searchKey(typed).split(' ');

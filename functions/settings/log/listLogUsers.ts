@@ -1,11 +1,11 @@
 // Everybody by whom the log can be filtered, also who may not sign in any more; those of the branches that the caller sees.
-import { userOf } from '#functions/company/userRecords.ts';
+import { usersOf } from '#functions/company/userRecords.ts';
 import { isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/audit/api.ts';
 
 export const listLogUsers = operation(api.listLogUsers, async (context) => {
-  const users = (await context.store.all({ pk: 'USR', index: 'gsi1' })).map(userOf);
+  const users = await usersOf(context.store);
   const seen = users.filter(({ branch }) => isInScope(context, branch));
   return { items: seen.map(({ id, name, name_ar }) => ({ id, name, name_ar })) };
 });
