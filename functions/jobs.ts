@@ -10,7 +10,7 @@ const runJob = async (work: Work, job: Job): Promise<boolean> => {
   // What is stored may be damaged, or written by another version.
   const kind = job && jobKindOf(job);
   if (!kind) {
-    log.error('a job of a kind that nobody knows', { company: work.store.company });
+    log.error('a job of an unknown kind', { company: work.store.company });
     return true;
   }
   const outcome = await kind.run(work, job);

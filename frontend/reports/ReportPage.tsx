@@ -1,4 +1,4 @@
-// What draws every report from its declaration: title, bar, line of the run, table, where rows lead, files. All that is asked stands in the address.
+// What draws every report from its declaration: title, bar, line of the run, table, where rows lead, files. All that is asked is in the address.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -23,7 +23,7 @@ export type ReportLooks<Line> = {
   columns?: readonly DataColumn<ReportRow<Line>>[];
   /** Fewer than there are, where some are folded. */
   rows?: readonly ReportRow<Line>[];
-  /** The closing row stands in the foot of `columns` already. */
+  /** The closing row is in the foot of `columns` already. */
   hasFoot?: boolean;
   /** Instead of where the declaration leads; false: nowhere. */
   onOpen?: (row: ReportRow<Line>) => boolean;

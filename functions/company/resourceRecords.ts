@@ -14,7 +14,7 @@ export const keyOf = (resource: AnyResource, code: string): Key => ({ pk: partit
 
 const emptyTexts: readonly Field['kind'][] = ['text', 'note', 'code'];
 
-/** What stands in a field where nothing does, as in an item that was written before the field existed. */
+/** The value of a field that has none, as in an item that was written before the field existed. */
 export const emptyValue = (field: Field): FieldValue => {
   if (field.kind === 'flag') return field.initial;
   if (field.kind === 'choice') return field.initial ?? null;

@@ -48,7 +48,7 @@ export const groupKey = ({ name }: SettingGroup, branch: string | null): Key =>
 
 const recordAt = ({ records }: Kept, key: Key): Attributes | undefined => records.get(String(key.sk));
 
-/** The size of letters stands in its record as a length. */
+/** The size of letters is stored as a length. */
 const numberOf = (value: unknown): Scalar =>
   value === undefined ? null : Number.parseInt(String(value), 10);
 

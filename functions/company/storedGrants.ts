@@ -20,7 +20,7 @@ const beforeEdition2 = ({ name, action }: Grant): Grant[] => {
   ];
 };
 
-/** What was seen before edition 3 by whoever had these rights, and is asked for by a right of its own now. */
+/** What was seen before edition 3 by users with these rights, and is asked for by a right of its own now. */
 const splitInEdition3: Readonly<Record<string, readonly Grant[]>> = {
   'product:edit': [{ name: 'view_cost', action: 'view' }],
   'bank:edit': [{ name: 'view_bank_details', action: 'view' }],

@@ -52,7 +52,7 @@ export type SessionRecord = {
   rev: number;
 };
 
-/** Of whoever has chosen nothing yet. */
+/** Of a user who has chosen nothing yet. */
 const noPreferences: Preferences = { language: null, theme: null, digits: 'company' };
 
 export const preferencesOf = ({ preferences }: Pick<UserRecord, 'preferences'>): Preferences =>
@@ -66,7 +66,7 @@ export const digitsFor = (user: Pick<UserRecord, 'preferences'>, company: HasDig
   return digits === 'company' ? company.digits : digits;
 };
 
-/** The language of mails to the user: the chosen one, else that of whoever causes them. */
+/** The language of mails to the user: the chosen one, else that of the user who causes them. */
 export const mailLanguage = (user: Pick<UserRecord, 'preferences'>, otherwise: 'ar' | 'en'): 'ar' | 'en' =>
   preferencesOf(user).language ?? otherwise;
 

@@ -22,7 +22,7 @@ export type MadeFacts = {
   currency: string;
 };
 
-/** What a page says, whoever asks for it and whenever. */
+/** What a page says, the same for every reader at any time. */
 export type RunAnswer = MadeFacts & Readonly<Record<string, unknown>>;
 
 /** A page as it is made; `continuation`: from where its report computes the next one. */
@@ -35,7 +35,7 @@ const madeOf = ({ report, cut, entries, from, to, branch, currency }: RunAnswer)
 /** Whose a run is, and until when. */
 export type RunHolder = {
   user: string;
-  /** What the figures cover; whoever may no longer see all of it does not find the run. */
+  /** What the figures cover; a user who may no longer see all of it does not find the run. */
   branches: BranchScope;
   computedAtMs: number;
   /** Epoch seconds. */
@@ -91,7 +91,7 @@ const startItem = (place: PlaceOfPage, holder: RunHolder, started: Started): Ite
   attributes: { ...holder, form: pageForm, packed: packedJson(started) },
 });
 
-/** Puts a page, after the start of the next one: whoever finds a page can go on from it. Its items are the same whoever puts them, so two at once do no harm. */
+/** Puts a page, after the start of the next one: who finds a page can go on from it. Its items do not depend on who puts them, so two at once do no harm. */
 export const saveRunPage = async (
   store: Store,
   place: PlaceOfPage,

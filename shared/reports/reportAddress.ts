@@ -1,4 +1,4 @@
-// What the address asks of a report: by the parts of its bar, what is not understood is left out. An address can be shared, and asks again whoever opens it.
+// What the address asks of a report: by the parts of its bar, what is not understood is left out. An address can be shared, and asks again each time it is opened.
 import * as z from 'zod/mini';
 import { isDate } from '../kernel/dates.ts';
 import { isCode } from '../kernel/fields.ts';

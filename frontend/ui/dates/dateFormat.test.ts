@@ -26,6 +26,10 @@ test('acts of the log are told to the second, in files so that they sort', () =>
   expect(sortableMoment('2026-11-21T22:34:05.123Z')).toBe('2026-11-22 01:34:05');
 });
 
+test('Hijri months are written in letters that the fonts have', () => {
+  expect(formatHijri('2026-10-01', 'en')).toBe('20 Rabi’ II 1448 AH');
+});
+
 test('the Hijri day is left out where the company wants none', () => {
   expect(hijriLine('2026-02-17', 'ar')).toBe(formatHijri('2026-02-17', 'ar'));
   setHijri(false);

@@ -39,9 +39,9 @@ const instantOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 export const formatDate = (date: string, language: string, style: Style = 'long'): string =>
   formatterOf(tagOf(gregorianTags, language), options[style]).format(instantOf(date));
 
-/** `29 شعبان 1447 هـ`. */
+/** `29 شعبان 1447 هـ` / `29 Sha’ban 1447 AH`: the fonts of screen and paper lack the mark that English names of months come with. */
 export const formatHijri = (date: string, language: string): string =>
-  formatterOf(tagOf(hijriTags, language), options.long).format(instantOf(date));
+  formatterOf(tagOf(hijriTags, language), options.long).format(instantOf(date)).replaceAll('\u02bb', '’');
 
 /** The Hijri day where the company wants to see it. */
 export const hijriLine = (date: string, language: string): string | undefined =>
