@@ -4,6 +4,9 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 export type DocumentView = ComponentType<{ id: string }>;
 
 export const documentViews: Readonly<Record<string, LazyExoticComponent<DocumentView>>> = {
+  invoice: lazy(async () => ({
+    default: (await import('#frontend/invoices/view/InvoiceView.tsx')).InvoicePreview,
+  })),
   voucher: lazy(async () => ({
     default: (await import('#frontend/finance/vouchers/view/VoucherView.tsx')).VoucherPreview,
   })),

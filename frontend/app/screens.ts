@@ -3,6 +3,7 @@ import { adminScreens } from '#frontend/admin/routes.tsx';
 import { authScreens } from '#frontend/auth/routes.tsx';
 import { crmScreens } from '#frontend/crm/routes.tsx';
 import { financeScreens } from '#frontend/finance/routes.tsx';
+import { invoiceScreens } from '#frontend/invoices/routes.tsx';
 import type { FetchedScreen, Screens } from '#frontend/lib/screen.ts';
 import { meScreens } from '#frontend/me/routes.tsx';
 import { resourceScreens } from '#frontend/resources/resourceScreens.tsx';
@@ -17,6 +18,7 @@ const screens: Screens = {
   ...adminScreens,
   ...financeScreens,
   ...crmScreens,
+  ...invoiceScreens,
   ...resourceScreens,
   ...settingsScreens,
   ...meScreens,

@@ -32,7 +32,18 @@ export const invoiceKind = documentKind({
   },
   head: invoiceHead,
   initial: { type: 'SI' },
-  lines: { fields: invoiceLineFields, max: invoiceLinesMax },
+  lines: {
+    fields: invoiceLineFields,
+    max: invoiceLinesMax,
+    oneOf: [
+      {
+        name: 'item',
+        label: { en: 'Item', ar: 'الصنف' },
+        fields: ['product', 'service', 'account'],
+        orText: 'text',
+      },
+    ],
+  },
   tables: invoiceTables,
   row: ['type', 'party', 'supplierNumber', 'reference'],
   filters: ['type', 'party'],

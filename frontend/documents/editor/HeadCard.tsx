@@ -1,6 +1,7 @@
 // The head of a document while it is typed: the fields of its kind in their order.
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
+import type { ChosenRecord } from '#frontend/ui/inputs/options.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { typesAllowed } from '#shared/documents/documentRights.ts';
 import { DocumentStatus } from '../DocumentStatus.tsx';
@@ -17,7 +18,7 @@ type Props = {
   state: DocumentState;
   isNew: boolean;
   status: string;
-  onChange: (field: string, value: string) => void;
+  onChange: (field: string, value: string, record?: ChosenRecord) => void;
 };
 
 /** What is asked of whoever saves it. */
@@ -39,8 +40,11 @@ export const HeadCard = ({ parts, facts, state, isNew, status, onChange }: Props
   const { roles } = useSession();
   const types = typesAllowed(roles, kind, [savingRight(isNew, status)]);
   // Who has one branch is not asked for it.
+  const hidden = editor.headHidden?.(head) ?? [];
   const shown = Object.entries(kind.head).filter(
-    ([name]) => name !== 'branch' || facts.branches.length > 1 || faults.head[name] !== undefined,
+    ([name]) =>
+      faults.head[name] !== undefined ||
+      ((name !== 'branch' || facts.branches.length > 1) && !hidden.includes(name)),
   );
   return (
     <Card
@@ -57,7 +61,7 @@ export const HeadCard = ({ parts, facts, state, isNew, status, onChange }: Props
             value={head[name] ?? ''}
             error={faults.head[name]}
             className={name === kind.about.head ? styles['wide'] : undefined}
-            onChange={(value) => onChange(name, value)}
+            onChange={(value, record) => onChange(name, value, record)}
           />
         ))}
       </div>

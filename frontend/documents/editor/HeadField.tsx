@@ -4,6 +4,7 @@ import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
 import { MoneyInput } from '#frontend/ui/inputs/MoneyInput.tsx';
+import type { ChosenRecord } from '#frontend/ui/inputs/options.ts';
 import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
@@ -24,7 +25,7 @@ type Props = {
   value: string;
   error: string | undefined;
   className: string | undefined;
-  onChange: (value: string) => void;
+  onChange: (value: string, record?: ChosenRecord) => void;
 };
 
 type Framed = Pick<Props, 'value' | 'error' | 'className' | 'onChange'> & { label: string };
@@ -46,7 +47,7 @@ const RecordField = ({
       source={choiceSource(one, `${parts.kind.name}.${name}`, recordOption)}
       onChange={(option) => {
         if (option !== null) names.remember(one, option);
-        framed.onChange(option?.key ?? '');
+        framed.onChange(option?.key ?? '', option?.record);
       }}
     />
   );
@@ -132,7 +133,7 @@ export const HeadField = (props: Props) => {
       clearable={!field.required}
       value={picks.byCode(value)}
       source={picks.source}
-      onChange={(option) => onChange(option?.key ?? '')}
+      onChange={(option) => onChange(option?.key ?? '', option?.record)}
     />
   );
 };

@@ -131,6 +131,7 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
           {t('reverse.act')}
         </Button>
       )}
+      {view.Acts && <view.Acts place={place} />}
       {isByHand && <NewButtons parts={parts} place={place} newAct={newAct} />}
       <PrintButton parts={parts} place={place} />
       {isReversing && (

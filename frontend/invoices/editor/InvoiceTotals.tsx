@@ -1,0 +1,75 @@
+// The totals under the lines of an invoice: from the sum of its lines to what is due, as they change with every key.
+import type { GridTotalsProps } from '#frontend/documents/editor/editorParts.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { KeyHint } from '#frontend/ui/text/KeyHint.tsx';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
+import { formatMoney, type Money } from '#shared/kernel/money.ts';
+import { useInvoiceWords } from '../invoiceBase.ts';
+import type { InvoiceFacts } from '../useInvoiceFacts.ts';
+import styles from './InvoiceTotals.module.css';
+import type { InvoiceCheck } from './useInvoiceCheck.ts';
+
+type Figure = { name: string; amount: Money; isStrong?: true };
+
+const rateText = (rate: bigint): string => localNumber(plainDecimal(formatMoney(rate, 2)));
+
+/** Nothing is said of what there is none of. */
+const figuresOf = (
+  { calculation, settlement }: InvoiceCheck['figures'],
+  t: ReturnType<typeof useInvoiceWords>,
+): Figure[] => {
+  const { lineTotal, discount, charges, taxInclusive, deposits } = calculation.totals;
+  const some = (name: string, amount: Money): Figure[] => (amount === 0n ? [] : [{ name, amount }]);
+  return [
+    { name: t('totals.lines'), amount: lineTotal },
+    ...some(t('totals.discount'), -discount),
+    ...some(t('totals.charges'), charges),
+    ...calculation.groups
+      .filter(({ isCharged, category }) => isCharged && category === 'S')
+      .map(({ rate, vat }) => ({ name: t('totals.vat', { rate: rateText(rate) }), amount: vat })),
+    { name: t('totals.total'), amount: taxInclusive, isStrong: true },
+    ...some(t('totals.deposits'), -deposits),
+    ...some(t('totals.received'), settlement.received),
+    ...some(t('totals.change'), settlement.change),
+    ...(settlement.due !== taxInclusive ? [{ name: t('totals.due'), amount: settlement.due }] : []),
+  ];
+};
+
+export const InvoiceTotals = ({
+  facts,
+  check,
+  onReason,
+  isWaiting,
+}: GridTotalsProps<InvoiceFacts, InvoiceCheck>) => {
+  const t = useInvoiceWords();
+  const { currency, scale } = facts;
+  return (
+    <div className={styles['foot']}>
+      <div className={styles['aside']}>
+        <div className={styles['hints']}>
+          <KeyHint keys={['Enter']}>{t('keys.next')}</KeyHint>
+          <KeyHint keys={['Alt', 'Del']}>{t('keys.remove')}</KeyHint>
+          <KeyHint keys={['Ctrl', 'S']}>{t('keys.save')}</KeyHint>
+          {!isWaiting && <KeyHint keys={['Ctrl', 'Enter']}>{t('keys.post')}</KeyHint>}
+        </div>
+        {check.reason !== null && (
+          <button type="button" className={styles['reason']} onClick={onReason}>
+            <BidiText>{check.reason}</BidiText>
+          </button>
+        )}
+      </div>
+      <dl className={styles['totals']} aria-live="polite">
+        {figuresOf(check.figures, t).map(({ name, amount, isStrong }) => (
+          <div key={name} data-strong={isStrong}>
+            <dt>{name}</dt>
+            <dd>
+              <MoneyText amount={formatMoney(amount, scale)} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+// How invoices are typed: the side of trade decides what the head asks for, items bring their words, price and tax.
+import type { DraftHead, DraftLine } from '#frontend/documents/editor/documentDraft.ts';
+import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import type { ChosenRecord } from '#frontend/ui/inputs/options.ts';
+import { invoiceTypes } from '#shared/invoices/invoiceType.ts';
+import type { InvoiceFacts } from '../useInvoiceFacts.ts';
+import { InvoiceTotals } from './InvoiceTotals.tsx';
+import { chosenItem, invoiceLines } from './invoiceLines.ts';
+import { typeOfHead } from './typeOfHead.ts';
+import { fieldOfFault, type InvoiceCheck, useInvoiceCheck } from './useInvoiceCheck.ts';
+
+/** What `vt` says where a new one starts from elsewhere, and the codes themselves. */
+const asked: Readonly<Record<string, string>> = { sales: 'SI', purchase: 'PI' };
+
+const typeAsked = (search: URLSearchParams): string => {
+  const text = search.get('type') ?? search.get('vt') ?? 'SI';
+  const code = asked[text] ?? text;
+  return code in invoiceTypes ? code : 'SI';
+};
+
+const isNote = ({ type }: DraftHead): boolean => ['credit', 'debit'].includes(typeOfHead(type).role);
+
+/** What the party's record brings along is kept beside the head and never sent. */
+const fromParty = (record: ChosenRecord | undefined): [string, string][] => {
+  const { taxTreatment, discount } = record ?? {};
+  return [
+    ['partyTreatment', typeof taxTreatment === 'string' ? taxTreatment : ''],
+    ['partyDiscount', typeof discount === 'string' ? discount : ''],
+  ];
+};
+
+const purchaseOnly = ['supplierNumber', 'supplierDate'];
+const discounts = ['discountPercent', 'discountAmount', 'discountReason'];
+
+export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
+  first: 'item',
+  headOf: (_, search) => ({ type: typeAsked(search), party: search.get('party') ?? '' }),
+  duplicated: ['type', 'branch', 'party', 'pricesIncludeVat', 'terms'],
+  changesOf: (_, { field, value, record }) => ({
+    head: [[field, value], ...(field === 'party' ? fromParty(record) : [])],
+  }),
+  titleOf: ({ type }) => localText(typeOfHead(type)),
+  headHidden: (head) => {
+    const { side } = typeOfHead(head['type']);
+    return [
+      ...(side === 'sales' ? purchaseOnly : ['supplyDate']),
+      ...(isNote(head) ? [...discounts, 'pricesIncludeVat', 'supplyDate'] : ['noteReason']),
+    ];
+  },
+  tablesHidden: (head) => {
+    const { role, side } = typeOfHead(head['type']);
+    return [
+      ...(role === 'invoice' && side === 'sales' ? [] : ['deposits']),
+      ...(isNote(head) ? ['charges', 'instalments'] : []),
+    ];
+  },
+  nextOf: ({ type = '' }) => ({ type }),
+  useCheck: useInvoiceCheck,
+  fieldOf: fieldOfFault,
+  isAboutDate: (code) => code === 'invoice.dateBeforeLast',
+  lines: {
+    rules: invoiceLines,
+    order: [
+      ...['item', 'text', 'unit', 'quantity', 'price', 'discountPercent', 'discountAmount'],
+      ...['chargePercent', 'chargeAmount', 'tax', 'costCentre'],
+    ],
+    optional: [
+      ...['unit', 'discountPercent', 'discountAmount', 'chargePercent', 'chargeAmount', 'costCentre'],
+    ],
+    hidden: ['discountAmount', 'chargePercent', 'chargeAmount', 'costCentre'],
+    cells: {
+      item: { width: 'main', wide: true, hint: 'line.itemHint' },
+      text: { wide: true },
+    },
+    chosen: chosenItem,
+    Totals: InvoiceTotals,
+  },
+};

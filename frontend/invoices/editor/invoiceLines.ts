@@ -1,0 +1,74 @@
+// The lines of an invoice while they are typed: what counts as blank, and what an item brings into its line.
+import { type DraftLine, type LineRules, lineText } from '#frontend/documents/editor/documentDraft.ts';
+import { typedFields } from '#frontend/documents/editor/draftValues.ts';
+import type { LineChoice } from '#frontend/documents/editor/editorParts.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { invoiceKind, invoiceLinesMax } from '#shared/invoices/invoiceKind.ts';
+import { invoiceTaxOf } from '#shared/invoices/taxes/invoiceTax.ts';
+import { itemPrice } from '#shared/invoices/taxes/itemPrice.ts';
+import { proposedTax } from '#shared/invoices/taxes/proposedTax.ts';
+import type { InvoiceFacts } from '../useInvoiceFacts.ts';
+import { typeOfHead } from './typeOfHead.ts';
+
+const lines = (invoiceKind as unknown as AnyKind).lines;
+if (lines === null) throw new Error('Invoices have lines');
+
+export const invoiceLines: LineRules = {
+  fields: typedFields(lines),
+  max: invoiceLinesMax,
+  isBlank: (line: DraftLine) => ['item', 'text', 'price'].every((field) => lineText(line, field) === ''),
+  // A line has one discount: as a share or as an amount.
+  clears: (field) => {
+    if (field === 'discountPercent') return ['discountAmount'];
+    if (field === 'discountAmount') return ['discountPercent'];
+    return [];
+  },
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The tax that a line begins with. */
+export const taxFor = (
+  { head, facts }: Pick<LineChoice<InvoiceFacts>, 'head' | 'facts'>,
+  item: Readonly<Record<string, unknown>> = {},
+): string => {
+  const { side } = typeOfHead(head['type']);
+  const own = text(item[side === 'sales' ? 'salesTax' : 'purchaseTax']);
+  const treatment = head['partyTreatment'] || null;
+  return proposedTax(facts.taxes, { side, item: own || null, treatment }) ?? '';
+};
+
+const rateOn = (code: string, { head, facts }: Pick<LineChoice<InvoiceFacts>, 'head' | 'facts'>): bigint => {
+  const record = facts.taxes.find((tax) => tax.code === code);
+  const found = record && invoiceTaxOf(record, head['date'] ?? '', typeOfHead(head['type']).side);
+  return found?.tax?.rate ?? 0n;
+};
+
+/** Only what is sold has its price: what a purchase costs is on the paper of the supplier. */
+const priceFor = ({ record, head, facts }: LineChoice<InvoiceFacts>, tax: string): string => {
+  if (typeOfHead(head['type']).side === 'purchase') return '';
+  const price = itemPrice(
+    { price: text(record['price']) || null, includesVat: record['priceIncludesVat'] === true },
+    { pricesIncludeVat: head['pricesIncludeVat'] === 'true', rate: rateOn(tax, { head, facts }) },
+  );
+  return price ?? '';
+};
+
+/** Words, unit, price and tax of an item; of an account its tax alone. A quantity that is typed stays. */
+export const chosenItem = (choice: LineChoice<InvoiceFacts>): Record<string, string> => {
+  const { field, record, line, head } = choice;
+  const quantity = lineText(line, 'quantity') || '1';
+  if (!['product', 'service', 'account'].includes(field)) return {};
+  const isItem = field !== 'account';
+  const tax = taxFor(choice, isItem ? record : {});
+  return {
+    ...{ tax, quantity },
+    ...(isItem && {
+      text: localName(record as { name: string; name_ar: string }),
+      unit: text(record['unit']),
+      price: priceFor(choice, tax),
+    }),
+    ...(head['partyDiscount'] && isItem && { discountPercent: head['partyDiscount'] }),
+  };
+};

@@ -1,0 +1,74 @@
+// Whether an invoice may be posted as it stands, its figures, and the sentence of what stands in the way.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Draft, filledLines, filledRows } from '#frontend/documents/editor/documentDraft.ts';
+import { cellOfFault } from '#frontend/documents/editor/documentFaults.ts';
+import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
+import { invoiceFaults, paymentFaults } from '#shared/invoices/invoiceFaults.ts';
+import type { InvoiceFigures } from '#shared/invoices/invoiceFigures.ts';
+import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { atLeastZero } from '#shared/kernel/money.ts';
+import { useInvoiceWords } from '../invoiceBase.ts';
+import type { InvoiceFacts } from '../useInvoiceFacts.ts';
+import { invoiceLines } from './invoiceLines.ts';
+import { typedFigures } from './typedFigures.ts';
+import { typeOfHead } from './typeOfHead.ts';
+
+export type InvoiceCheck = DraftCheck & { figures: InvoiceFigures };
+
+const fieldByCode: Readonly<Record<string, string>> = {
+  'invoice.quantity': 'quantity',
+  'note.quantityExceeded': 'quantity',
+  'invoice.discountOverGross': 'discountPercent',
+  'invoice.discountLimit': 'discountPercent',
+  'invoice.belowCost': 'price',
+  'note.amountExceeded': 'price',
+  'invoice.taxMissing': 'tax',
+  'invoice.taxUnknown': 'tax',
+  'invoice.exemptionMissing': 'tax',
+  'tax.noRate': 'tax',
+  'tax.withholding': 'tax',
+  'tax.purchasesOnly': 'tax',
+};
+
+/** The cell that a refusal of a line is about. */
+export const fieldOfFault = (code: string): string => fieldByCode[code] ?? 'item';
+
+type Fault = { code: string; details: Readonly<Record<string, unknown>> };
+
+/** The first thing that the server would refuse, as far as the browser knows it. */
+const faultOf = (
+  { head, tables }: Draft,
+  { input, calculation, payments, settlement }: InvoiceFigures,
+): Fault | null => {
+  const { role } = typeOfHead(head['type']);
+  const isNote = role === 'credit' || role === 'debit';
+  if (isNote && (head['noteReason'] ?? '').trim() === '') return { code: 'note.reasonMissing', details: {} };
+  const [own] = [...invoiceFaults(input, calculation), ...paymentFaults(payments, settlement, input.scale)];
+  if (own) return own;
+  const isUnnamed = filledRows(tables?.['payments']).some(({ cells }) => !cells['method']);
+  if (isUnnamed) return { code: 'payment.methodMissing', details: { position: 1 } };
+  const due = atLeastZero(settlement.due);
+  return due > 0n && !head['party'] ? { code: 'invoice.partyMissing', details: {} } : null;
+};
+
+const faultRules = { kind: invoiceKind, rules: invoiceLines, fieldOf: fieldOfFault };
+
+export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck => {
+  const t = useInvoiceWords();
+  const { t: refusal } = useTranslation('refusals');
+  return useMemo(() => {
+    const figures = typedFigures(draft, facts);
+    const found = { figures, cell: null };
+    if (draft.head['date'] === '') return { ...found, reason: t('post.date') };
+    if (filledLines(invoiceLines, draft.lines).length === 0) return { ...found, reason: t('post.empty') };
+    const fault = faultOf(draft, figures);
+    if (fault === null) return { ...found, reason: null };
+    const { line } = fault.details;
+    const position = typeof line === 'number' ? line + 1 : fault.details['position'];
+    return {
+      ...{ figures, cell: cellOfFault(faultRules, fault, draft) },
+      reason: refusal(fault.code, { ...fault.details, position }),
+    };
+  }, [draft, facts, t, refusal]);
+};

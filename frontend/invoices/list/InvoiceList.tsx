@@ -1,0 +1,34 @@
+// The list of invoices and notes: what every list of documents has, with the party beside the number.
+
+import styles from '#frontend/documents/DocumentNumber.module.css';
+import { DocumentList } from '#frontend/documents/list/DocumentList.tsx';
+import { type ListParts, listedParts } from '#frontend/documents/list/listParts.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { type InvoiceRow, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+
+const partyOf = ({ partyName }: InvoiceRow): string | null => partyName && localName(partyName);
+
+const list: ListParts<InvoiceRow> = {
+  order: ['number', 'type', 'date', 'partyName', 'reference', 'supplierNumber'],
+  columns: (t) => [
+    {
+      key: 'partyName',
+      title: t('list.party'),
+      cell: (row) => {
+        const name = partyOf(row);
+        return (
+          name && (
+            <span className={styles['short']} title={name}>
+              {name}
+            </span>
+          )
+        );
+      },
+      file: { kind: 'text', weight: 2, value: partyOf },
+    },
+  ],
+};
+
+const parts = listedParts({ kind: invoiceKind as never, words: 'invoices', list });
+
+export const InvoiceList = () => <DocumentList parts={parts} />;

@@ -1,0 +1,11 @@
+// The screens of invoices by the names of their addresses, each fetched when it is first opened.
+import type { Screens } from '#frontend/lib/screen.ts';
+import { listed } from '#frontend/lists/ListScreen.tsx';
+
+const editor = async () => ({ Screen: (await import('./editor/InvoiceEditor.tsx')).InvoiceEditor });
+
+export const invoiceScreens = {
+  'invoices.new': { load: editor },
+  'invoices.one': { load: editor },
+  'invoices.list': { load: listed(async () => (await import('./list/InvoiceList.tsx')).InvoiceList) },
+} satisfies Screens;

@@ -1,0 +1,38 @@
+// What the screens of invoices know of the company: what every document knows, and its taxes, methods of payment and types as they are.
+import { useMemo } from 'react';
+import type { DocumentFacts, FactsAnswer } from '#frontend/documents/editor/documentFacts.ts';
+import { useDocumentFacts } from '#frontend/documents/editor/useDocumentFacts.ts';
+import { type RecordChoice, useChoices } from '#frontend/lib/choiceQueries.ts';
+import type { TaxRecord } from '#shared/finance/taxes/vatBoxes.ts';
+import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
+
+export type TaxChoice = RecordChoice & TaxRecord & { active: boolean };
+
+export type InvoiceFacts = DocumentFacts & {
+  taxes: readonly TaxChoice[];
+  /** Codes of the methods that are cash. */
+  cashMethods: readonly string[];
+};
+
+export const useInvoiceFacts = (): FactsAnswer<InvoiceFacts> => {
+  const common = useDocumentFacts(invoiceKind);
+  const taxes = useChoices<TaxRecord>('tax', 'invoice.tax');
+  const methods = useChoices<{ mapping: string | null }>('paymentMethod', 'invoice.method');
+  const facts = useMemo((): InvoiceFacts | null => {
+    if (common.facts === null || !taxes.data || !methods.data) return null;
+    return {
+      ...common.facts,
+      taxes: taxes.data as readonly TaxChoice[],
+      cashMethods: methods.data.flatMap(({ code, mapping }) => (mapping === 'cash_account' ? [code] : [])),
+    };
+  }, [common.facts, taxes.data, methods.data]);
+  const own = [taxes, methods].find(({ isError, data }) => isError && data === undefined);
+  return {
+    facts,
+    failure: common.failure ?? own?.error ?? null,
+    retry: () => {
+      common.retry();
+      for (const answer of [taxes, methods]) if (answer.isError) void answer.refetch();
+    },
+  };
+};

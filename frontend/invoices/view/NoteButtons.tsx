@@ -1,0 +1,40 @@
+// The notes that are made of a posted invoice: one that takes back, and on sales one that adds.
+import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
+import { DocumentAddRegular } from '@fluentui/react-icons/svg/document-add';
+import { useNavigate } from 'react-router-dom';
+import { newDocumentPath } from '#frontend/documents/documentScreenPaths.ts';
+import type { ViewPlace } from '#frontend/documents/view/viewParts.ts';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { type InvoiceView, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { type InvoiceTypeCode, invoiceTypes } from '#shared/invoices/invoiceType.ts';
+import type { InvoiceFacts } from '../useInvoiceFacts.ts';
+
+const NoteButton = ({ type, of }: { type: InvoiceTypeCode; of: string }) => {
+  const navigate = useNavigate();
+  const mayMake = usePermission([invoiceKind.permissionsBy?.of[type] ?? ''], 'create');
+  if (!mayMake) return null;
+  const icon = invoiceTypes[type].role === 'credit' ? <ArrowUndoRegular /> : <DocumentAddRegular />;
+  return (
+    <Button
+      icon={icon}
+      onClick={() => void navigate(newDocumentPath(invoiceKind as unknown as AnyKind, { type, of }))}
+    >
+      {localText(invoiceTypes[type])}
+    </Button>
+  );
+};
+
+export const NoteButtons = ({ place }: { place: ViewPlace<InvoiceFacts, InvoiceView> }) => {
+  const { id, status, type } = place.document;
+  const { side, role } = invoiceTypes[(type ?? 'SI') as InvoiceTypeCode];
+  if (status !== 'posted' || role === 'credit') return null;
+  return (
+    <>
+      <NoteButton type={side === 'sales' ? 'SR' : 'PR'} of={id} />
+      {side === 'sales' && role === 'invoice' && <NoteButton type="SD" of={id} />}
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+// What only an invoice has that is read: the amounts of its lines, its totals, what is due, and the notes that are made of it.
+import {
+  type ViewedParts,
+  type ViewParts,
+  type ViewPlace,
+  viewedParts,
+} from '#frontend/documents/view/viewParts.ts';
+import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
+import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
+import { formatMoney } from '#shared/kernel/money.ts';
+import { invoiceBase } from '../invoiceBase.ts';
+import type { InvoiceFacts } from '../useInvoiceFacts.ts';
+import { figuredView } from './figuredView.ts';
+import { InvoiceFiguresCard } from './InvoiceFiguresCard.tsx';
+import { NoteButtons } from './NoteButtons.tsx';
+
+const lineAmounts = ({ t, facts, document }: ViewPlace<InvoiceFacts, InvoiceView>) => {
+  const { lines } = invoiceFigures(figuredView(document, facts.scale)).calculation;
+  const shown = (at: number, name: 'net' | 'vat'): string =>
+    formatMoney(lines[at]?.[name] ?? 0n, facts.scale);
+  return [
+    { key: 'net', title: t('line.net'), at: (position: number) => shown(position, 'net') },
+    { key: 'lineVat', title: t('line.vat'), at: (position: number) => shown(position, 'vat') },
+  ];
+};
+
+const view: ViewParts<InvoiceFacts, InvoiceView> = {
+  lines: {
+    order: ['product', 'service', 'account', 'text', 'unit', 'quantity', 'price', 'discountPercent', 'tax'],
+    hidden: ['originalInvoice', 'originalLine'],
+    amounts: lineAmounts,
+  },
+  next: ({ type }) => ({ type: type ?? 'SI' }),
+  Below: InvoiceFiguresCard,
+  Acts: NoteButtons,
+};
+
+export const invoiceViewParts: ViewedParts = viewedParts({ ...invoiceBase, view } as never);
