@@ -15,6 +15,14 @@ export const listed = <const Field extends Omit<ListedField, 'kind'>>(
 
 export type DocumentField = Exclude<CellField, FileField | ColourField | RefField> | ListedField;
 
+/** `orText`: where a text goes that names no record of any of them. */
+export type OneOf<Name extends string = string> = {
+  readonly name: string;
+  readonly label: Label;
+  readonly fields: readonly Name[];
+  readonly orText?: Name;
+};
+
 export type DocumentFields = Readonly<Record<string, DocumentField>>;
 
 /** A small table beside the lines of a document, such as its instalments: kept with the head. */

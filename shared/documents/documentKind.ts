@@ -4,7 +4,7 @@ import type { Facts } from '../approvals/conditions.ts';
 import type { FactField } from '../approvals/documentType.ts';
 import type { Money } from '../kernel/money.ts';
 import { choiceKind } from '../resources/choiceKind.ts';
-import { date, type Label } from '../resources/fields.ts';
+import { date } from '../resources/fields.ts';
 import { factFields, factsOf, substanceOf } from './approvalFacts.ts';
 import type { Act } from './documentAct.ts';
 import type { DocumentBase } from './documentBase.ts';
@@ -14,6 +14,7 @@ import {
   type DocumentValue,
   type LineValues,
   listed,
+  type OneOf,
   type TablesOf,
   type ValuesOf,
 } from './documentFields.ts';
@@ -38,14 +39,6 @@ export type AnyDocument = DocumentBase & { lines: readonly LineValues[] };
 
 /** What is typed of a document, inside the product. */
 export type Typed = { date: string; branch: string; lines: readonly LineValues[] };
-
-/** `orText`: where a text goes that names no record of any of them. */
-export type OneOf<Name extends string = string> = {
-  readonly name: string;
-  readonly label: Label;
-  readonly fields: readonly Name[];
-  readonly orText?: Name;
-};
 
 export type LineShape<Line extends DocumentFields> = {
   readonly fields: Line;
@@ -115,6 +108,8 @@ export type DocumentShape<
   states: readonly Status[];
   acts: readonly Act[];
   number: Numbering;
+  /** Nothing that it posted is reversed: it is undone by a document of its own, such as a note. */
+  isFinal?: true;
   /** Amounts of a document, kept and shown; the first one is its total. */
   totals?: readonly Totals[];
   /** Amounts of the lines that people typed, of a kind that has totals. */
@@ -177,6 +172,7 @@ export type AnyKind = {
   readonly states: readonly string[];
   readonly acts: readonly Act[];
   readonly number: Numbering;
+  readonly isFinal: boolean;
   readonly totals: readonly string[];
   sums(document: { lines: readonly LineValues[] }): Readonly<Record<string, Money>>;
   readonly figures: Readonly<Record<string, (document: { lines: readonly LineValues[] }) => Money>>;
@@ -259,14 +255,14 @@ export const documentKind = <
   shape: DocumentShape<Head, Line, Kept, Totals, Status, Row, Figure, Tables, Shown>,
 ): DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure, Tables, Shown> => {
   const { name, permissionBy = null, reference = null } = shape;
-  const { initial = {}, refusals = {}, figures = {} } = shape;
+  const { initial = {}, refusals = {}, figures = {}, isFinal = false } = shape;
   const { row = [], filters = [], lineFilters = [] } = shape;
   const { tables = {}, totals = [], sums = () => ({}) } = shape;
   const kept: Record<string, z.ZodMiniType> = shape.kept ?? {};
   const { shown = {}, rowKept = Object.keys(kept) } = shape;
   const declared = {
     ...shape,
-    ...{ ...permissionsIn(shape), permissionBy, reference, initial, refusals, figures },
+    ...{ ...permissionsIn(shape), permissionBy, reference, initial, refusals, figures, isFinal },
     ...{ row, filters, lineFilters, kept, rowKept, shown, tables, totals, sums },
     head: orderedHead(shape.head),
     lines: wholeLines(shape.lines),

@@ -68,10 +68,11 @@ export const invoiceKind = documentKind({
     qr: z.nullable(z.string()),
   },
   reference: 'supplierNumber',
-  about: { head: 'reference', line: 'text' },
+  about: { head: 'noteReason', line: 'text' },
   states: ['draft', 'pending', 'posted', 'rejected'],
   acts: [postAct],
   number: 'entry',
+  isFinal: true,
   totals: ['taxInclusive', 'taxExclusive', 'vat', 'payable'],
   sums: invoiceSums,
   words: ({ number, supplierNumber, reference, partyName }) => [

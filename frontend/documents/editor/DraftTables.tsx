@@ -104,6 +104,9 @@ export const DraftTables = ({ parts, facts, state, onChange }: Props) => {
         </Button>
       ))}
     >
+      {shown.every(([name]) => rowsOf(name).length === 0) && (
+        <p className={styles['empty']}>{t('tables.empty')}</p>
+      )}
       {shown
         .filter(([name]) => rowsOf(name).length > 0)
         .map(([name, table]) => (

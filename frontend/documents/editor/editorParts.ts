@@ -82,6 +82,8 @@ export type GridParts<Facts extends DocumentFacts, Line extends DraftLine, Check
   hidden?: readonly string[];
   isShown?: (field: string, facts: Facts) => boolean;
   cells?: Readonly<Record<string, CellParts<Facts, Line>>>;
+  /** What a line comes to by itself, such as its amount; in a last column that nobody types in. */
+  figure?: { title: string; of: (line: Line, facts: Facts) => string };
   /** What Enter passes over. */
   skips?: (line: Line, field: string, facts: Facts) => boolean;
   /** What a chosen record brings into its line, by field; `field`: of the declaration. */

@@ -1,5 +1,6 @@
 // Cells in which one of several kinds of records is chosen: typed as the field and the code, such as `product:P1`.
-import type { AnyKind, OneOf } from '#shared/documents/documentKind.ts';
+import type { OneOf } from '#shared/documents/documentFields.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type DraftLine, lineText } from './documentDraft.ts';
 
 type Lines = Pick<NonNullable<AnyKind['lines']>, 'oneOf'>;

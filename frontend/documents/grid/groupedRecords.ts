@@ -1,7 +1,8 @@
 // The records of several kinds in one cell of a line, such as products, services and accounts.
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { optionsShownMax, type PickOption } from '#frontend/ui/inputs/options.ts';
-import type { AnyKind, OneOf } from '#shared/documents/documentKind.ts';
+import type { OneOf } from '#shared/documents/documentFields.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
 import type { Label } from '#shared/resources/fields.ts';
 import { chosenIn, chosenText, oneOfNamed } from '../editor/lineChoices.ts';
 import type { CellRecords } from './useGridModel.ts';

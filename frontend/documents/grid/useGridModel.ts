@@ -33,6 +33,8 @@ export type GridModel = {
   titleOf: (name: string) => string;
   partsOf: (name: string) => CellParts<DocumentFacts, DraftLine>;
   words: DocumentWords;
+  /** What a line comes to, beside its fields; null for kinds that say nothing of it. */
+  figure: { title: string; of: (line: DraftLine) => string } | null;
   /** Of two amounts that stand side by side: the first or the second. */
   sideOf: (name: string) => 1 | 2 | undefined;
   /** Null for a field that names no records. */
@@ -167,6 +169,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
   const { codesMeant, settle, askedOf } = useMeant(asked, found, names);
   const grid = useMemo((): GridModel => {
     const records = recordsIn(kind, facts, names);
+    const own = editor.lines?.figure ?? null;
     const onChange = (key: number, field: string, value: string) =>
       store.send({ on: 'changed', change: { do: 'setLine', key, field, value } });
     const fieldOf = (name: string) => kind.lines?.fields[name];
@@ -179,6 +182,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
     };
     return {
       ...{ facts, fields, words, fieldOf, onChange },
+      figure: own && { title: words(own.title), of: (line) => own.of(line, facts) },
       titleOf: (name) =>
         words.field('line', name, fieldOf(name)?.label ?? groupLabel(kind, name) ?? { en: name, ar: name }),
       sideOf: (name) => ([1, 2] as const)[kind.lines?.sides?.indexOf(name) ?? -1],

@@ -45,8 +45,12 @@ const useFocusAfterReversal = (isReversing: boolean, isReversed: boolean) => {
 };
 
 /** What posted an entry is taken back by its mirror, once. */
-const isReversible = ({ number, acts }: AnyKind, { status, reverses, reversedBy }: AnyView): boolean =>
+const isReversible = (
+  { number, acts, isFinal }: AnyKind,
+  { status, reverses, reversedBy }: AnyView,
+): boolean =>
   number === 'entry' &&
+  !isFinal &&
   acts.some(({ numbers, to }) => numbers && to === status) &&
   reversedBy === null &&
   reverses === null;

@@ -6,7 +6,7 @@ import type { ChosenRecord } from '#frontend/ui/inputs/options.ts';
 import { invoiceTypes } from '#shared/invoices/invoiceType.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
-import { chosenItem, invoiceLines } from './invoiceLines.ts';
+import { chosenItem, invoiceLines, lineAmount } from './invoiceLines.ts';
 import { typeOfHead } from './typeOfHead.ts';
 import { fieldOfFault, type InvoiceCheck, useInvoiceCheck } from './useInvoiceCheck.ts';
 
@@ -74,6 +74,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
       text: { wide: true },
     },
     chosen: chosenItem,
+    figure: { title: 'line.amount', of: lineAmount },
     Totals: InvoiceTotals,
   },
 };

@@ -1,13 +1,16 @@
 // The lines of an invoice while they are typed: what counts as blank, and what an item brings into its line.
 import { type DraftLine, type LineRules, lineText } from '#frontend/documents/editor/documentDraft.ts';
-import { typedFields } from '#frontend/documents/editor/draftValues.ts';
+import { moneyOf, typedFields } from '#frontend/documents/editor/draftValues.ts';
 import type { LineChoice } from '#frontend/documents/editor/editorParts.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { invoiceKind, invoiceLinesMax } from '#shared/invoices/invoiceKind.ts';
+import { noSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
 import { invoiceTaxOf } from '#shared/invoices/taxes/invoiceTax.ts';
 import { itemPrice } from '#shared/invoices/taxes/itemPrice.ts';
 import { proposedTax } from '#shared/invoices/taxes/proposedTax.ts';
+import { formatMoney } from '#shared/kernel/money.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { typeOfHead } from './typeOfHead.ts';
 
@@ -71,4 +74,25 @@ export const chosenItem = (choice: LineChoice<InvoiceFacts>): Record<string, str
     }),
     ...(head['partyDiscount'] && isItem && { discountPercent: head['partyDiscount'] }),
   };
+};
+
+/** What a line comes to, as its price is: before the discount of the document. */
+export const lineAmount = (line: DraftLine, { scale, currency }: InvoiceFacts): string => {
+  const number = (name: string): string => lineText(line, name) || '0';
+  const money = (name: string): bigint => moneyOf(lineText(line, name), scale);
+  const { calculation } = invoiceFigures({
+    ...{ pricesIncludeVat: false, discountPercent: null, discountAmount: 0n },
+    ...{ charges: [], deposits: [], payments: [], snapshot: { ...noSnapshot, currency } },
+    lines: [
+      {
+        ...{ quantity: number('quantity'), price: number('price'), tax: null },
+        ...{
+          discountPercent: lineText(line, 'discountPercent') || null,
+          discountAmount: money('discountAmount'),
+        },
+        ...{ chargePercent: lineText(line, 'chargePercent') || null, chargeAmount: money('chargeAmount') },
+      },
+    ],
+  });
+  return formatMoney(calculation.lines[0]?.amount ?? 0n, scale);
 };

@@ -5,8 +5,11 @@ import {
   type ViewPlace,
   viewedParts,
 } from '#frontend/documents/view/viewParts.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
+import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { invoiceBase } from '../invoiceBase.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
@@ -24,9 +27,19 @@ const lineAmounts = ({ t, facts, document }: ViewPlace<InvoiceFacts, InvoiceView
   ];
 };
 
+/** Its rate is what is read of a tax; what is not taxed is called by its name. */
+const rateOf = (code: string | null, { snapshot }: InvoiceView) => {
+  const tax = snapshot?.taxes.find((each) => each.code === code);
+  if (!tax) return null;
+  if (tax.category !== 'S') return localName(tax);
+  const rate = localNumber(plainDecimal(formatMoney(BigInt(tax.rate), 2)));
+  return <bdi dir="ltr">{`${rate}%`}</bdi>;
+};
+
 const view: ViewParts<InvoiceFacts, InvoiceView> = {
   lines: {
-    order: ['product', 'service', 'account', 'text', 'unit', 'quantity', 'price', 'discountPercent', 'tax'],
+    order: ['text', 'unit', 'quantity', 'price', 'discountPercent', 'discountAmount', 'tax'],
+    cells: { tax: ({ tax }, { document }) => rateOf(tax, document) },
     hidden: ['originalInvoice', 'originalLine'],
     amounts: lineAmounts,
   },
