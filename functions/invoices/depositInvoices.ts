@@ -45,6 +45,10 @@ export const usableDeposit = async (context: SessionContext, invoice: Invoice): 
   };
 };
 
+/** Rows name their deposit by its number, once they are saved. */
+export const isOfDeposit = (row: { invoice: string }, { id, number }: Invoice): boolean =>
+  row.invoice === id || row.invoice.toUpperCase() === number;
+
 /** In the order of the rows; each is of the same party and branch. */
 export const readDeposits = async (
   context: SessionContext,
@@ -68,7 +72,7 @@ export const keptDeposits = (
   usable: readonly UsableDeposit[],
 ): KeptDeposit[] =>
   usable.map(({ invoice, parts }) => {
-    const amount = sumOf(deposits.flatMap((row) => (row.invoice === invoice.id ? [row.amount] : [])));
+    const amount = sumOf(deposits.flatMap((row) => (isOfDeposit(row, invoice) ? [row.amount] : [])));
     return {
       ...{ invoice: invoice.id, number: invoice.number ?? '', date: invoice.date, total: String(amount) },
       parts: depositUse(parts, amount).map(({ code, taxable, vat }) => ({

@@ -3,7 +3,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
-import { readDeposits, type UsableDeposit } from './depositInvoices.ts';
+import { isOfDeposit, readDeposits, type UsableDeposit } from './depositInvoices.ts';
 import { filledLines } from './filledLines.ts';
 import { type NamedRecords, readNamed } from './namedRecords.ts';
 import { type Original, readOriginal } from './originalInvoices.ts';
@@ -32,7 +32,13 @@ export const fillInvoice = async (context: SessionContext, typed: Invoice): Prom
   const head = ofOriginal(typed, original);
   const [named, deposits] = await Promise.all([readNamed(context.store, head), readDeposits(context, head)]);
   refuseUnless(head.party === null || named.party !== null, 'invoice.partyUnknown', { party: head.party });
-  const filled = { ...head, lines: filledLines(head, { named, original }) };
+  const filled = {
+    ...{ ...head, lines: filledLines(head, { named, original }) },
+    deposits: head.deposits.map((row) => ({
+      ...row,
+      invoice: deposits.find(({ invoice }) => isOfDeposit(row, invoice))?.invoice.number ?? row.invoice,
+    })),
+  };
   const { snapshot, note } = await snapshotOf(context, filled, { named, original, deposits });
   return { invoice: { ...filled, snapshot }, snapshot, note, named, original, deposits };
 };
@@ -41,9 +47,9 @@ export const draftInvoice = async (context: SessionContext, typed: Invoice): Pro
   const { invoice, snapshot, named } = await fillInvoice(context, typed);
   const { totals } = invoiceFigures(invoice).calculation;
   refuseUnless(totals.taxInclusive > 0n, 'invoice.zeroTotal');
-  const { lines, party, pricesIncludeVat, discountPercent, discountAmount, charges } = invoice;
+  const { lines, party, pricesIncludeVat, discountPercent, discountAmount, charges, deposits } = invoice;
   return {
-    ...{ lines, party, pricesIncludeVat, discountPercent, discountAmount, charges, snapshot },
+    ...{ lines, party, pricesIncludeVat, discountPercent, discountAmount, charges, deposits, snapshot },
     partyName: named.party && {
       ...{ code: named.party.code, name: named.party.name, name_ar: named.party.name_ar },
     },

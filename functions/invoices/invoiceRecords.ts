@@ -5,12 +5,21 @@ import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 
 export const invoiceRecords = documentRecords<Invoice>(invoiceKind);
 
-/** The posted invoice of an id, in these branches alone; null where there is none. */
+const isId = (name: string): boolean => /^[0-9a-z]{26}$/.test(name);
+
+const idOfNumber = async (store: Store, number: string): Promise<string | null> => {
+  const owner = (await store.get(invoiceRecords.numberGuardKey(number)))?.['owner'];
+  return typeof owner === 'string' ? owner : null;
+};
+
+/** The posted invoice of an id or a number, in these branches alone; null where there is none. */
 export const readPostedInvoice = async (
   store: Store,
-  id: string,
+  name: string,
   isInScope: (branch: string) => boolean,
 ): Promise<Invoice | null> => {
+  const id = isId(name) ? name : await idOfNumber(store, name);
+  if (id === null) return null;
   const invoice = invoiceRecords.documentOf(await invoiceRecords.readItems(store, id));
   return invoice && invoice.status === 'posted' && isInScope(invoice.branch) ? invoice : null;
 };

@@ -25,6 +25,7 @@ import { balanceFault, linesFault, namedFault, partiesFault } from '#shared/ledg
 import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { fiscalYearOf } from '#shared/ledger/postingRules.ts';
 import { products, services } from '#shared/settings/resources.ts';
+import { isOfDeposit } from './depositInvoices.ts';
 import { type FilledInvoice, fillInvoice } from './draftInvoice.ts';
 import {
   type AccountFacts,
@@ -162,7 +163,7 @@ export const prepareInvoice = async (
   refuseFault(invoiceFaults(input, calculation)[0]);
   const used = invoice.deposits.map((row) => ({
     ...row,
-    left: deposits.find((each) => each.invoice.id === row.invoice)?.left ?? 0n,
+    left: deposits.find((each) => isOfDeposit(row, each.invoice))?.left ?? 0n,
   }));
   refuseFault(depositFaults(used, calculation.totals.taxInclusive, input.scale)[0]);
   refuseFault(paymentFaults(payments, settlement, input.scale)[0]);

@@ -7,8 +7,8 @@ import { choice, date, decimal, flag, money, note, percent, text, whole } from '
 import { priceDecimals, quantityDecimals } from './invoiceLine.ts';
 import { type InvoiceTypeCode, invoiceTypes } from './invoiceType.ts';
 
-/** Of the ids of documents. */
-export const documentIdLength = 26;
+/** Invoices are named by their ids or numbers. */
+const invoiceNameMax = 40;
 
 const typeChoices = Object.fromEntries(
   Object.values(invoiceTypes).map(({ code, en, ar }) => [code, { en, ar }]),
@@ -16,7 +16,7 @@ const typeChoices = Object.fromEntries(
 
 const tax = listed({ label: { en: 'Tax', ar: 'الضريبة' }, of: choiceKind('tax') });
 
-const earlierInvoice = (en: string, ar: string) => text({ label: { en, ar }, max: documentIdLength });
+const earlierInvoice = (en: string, ar: string) => text({ label: { en, ar }, max: invoiceNameMax });
 
 export const invoiceHead = {
   type: choice({
@@ -77,7 +77,7 @@ export const invoiceTables = {
   deposits: {
     label: { en: 'Deposits', ar: 'الدفعات المقدمة' },
     of: {
-      invoice: earlierInvoice('Deposit invoice', 'فاتورة الدفعة المقدمة'),
+      invoice: earlierInvoice('Number of the deposit invoice', 'رقم فاتورة الدفعة المقدمة'),
       amount: money({ label: { en: 'Amount', ar: 'المبلغ' } }),
     },
     max: 10,

@@ -45,7 +45,7 @@ export const invoiceKind = documentKind({
     ],
   },
   tables: invoiceTables,
-  row: ['type', 'party', 'supplierNumber', 'reference'],
+  row: ['type', 'supplierNumber', 'reference'],
   filters: ['type', 'party'],
   lineFilters: ['product', 'service'],
   kept: {

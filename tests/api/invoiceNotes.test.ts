@@ -121,8 +121,9 @@ test('JRN-08: a deposit is an advance with its VAT, and the final invoice takes 
   expect(await left(deposit.id)).toMatchObject({ deposit: '115.00' });
   const final = await postedInvoice(client, {
     lines: [{ service: 'V1', quantity: '2' }],
-    deposits: [{ invoice: deposit.id, amount: '115' }],
+    deposits: [{ invoice: String(deposit.number).toLowerCase(), amount: '115' }],
   });
+  expect(final.deposits).toEqual([{ invoice: deposit.number, amount: '115.00' }]);
   expect(final).toMatchObject({ taxInclusive: '1150.00', payable: '1035.00' });
   expect(await invoiceOf(client, final.id)).toMatchObject({ due: '1035.00', paid: '115.00' });
   expect(await credit('21103')).toBe(0);

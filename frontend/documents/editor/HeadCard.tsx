@@ -60,7 +60,7 @@ export const HeadCard = ({ parts, facts, state, isNew, status, onChange }: Props
             allowed={name === kind.permissionsBy?.by ? types : null}
             value={head[name] ?? ''}
             error={faults.head[name]}
-            className={name === kind.about.head ? styles['wide'] : undefined}
+            className={name === kind.about.head || field.kind === 'note' ? styles['wide'] : undefined}
             onChange={(value, record) => onChange(name, value, record)}
           />
         ))}

@@ -11,6 +11,7 @@ import { type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { LineFault } from '../editor/documentFaults.ts';
 import { entryFault } from '../editor/draftValues.ts';
 import { isFigure } from './isFigure.ts';
+import figure from './LineFigure.module.css';
 import styles from './LineGrid.module.css';
 import { LineInput } from './LineInput.tsx';
 import type { GridModel } from './useGridModel.ts';
@@ -123,8 +124,13 @@ export const LineRow = memo((props: Props) => {
         />
       ))}
       {grid.figure && (
-        <td className={classNames(styles['amount'], styles['sum'])} dir="ltr" data-label={grid.figure.title}>
-          <MoneyText amount={grid.figure.of(line)} currency={grid.facts.currency} blankZero />
+        <td dir="ltr" data-label={grid.figure.title}>
+          <MoneyText
+            className={figure['value']}
+            amount={grid.figure.of(line)}
+            currency={grid.facts.currency}
+            blankZero
+          />
         </td>
       )}
       <td className={styles['tools']}>

@@ -71,7 +71,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
     hidden: ['discountAmount', 'chargePercent', 'chargeAmount', 'costCentre'],
     cells: {
       item: { width: 'main', wide: true, hint: 'line.itemHint' },
-      text: { wide: true },
+      text: { width: 'second', wide: true },
     },
     chosen: chosenItem,
     figure: { title: 'line.amount', of: lineAmount },

@@ -58,10 +58,7 @@ const TableList = ({ place, name, table }: Place & { name: string; table: Docume
   if (rows.length === 0) return null;
   const cellsOf = (row: LineValues) =>
     Object.entries(table.of).flatMap(([cell, field]) => {
-      const isId = cell === 'invoice';
-      const shown = isId
-        ? document.snapshot?.deposits.find((each) => each.invoice === row[cell])?.number
-        : fieldCell(field, row[cell] ?? null, { nameOf, currency: facts.currency });
+      const shown = fieldCell(field, row[cell] ?? null, { nameOf, currency: facts.currency });
       return shown
         ? [<span key={cell}>{typeof shown === 'string' ? <BidiText>{shown}</BidiText> : shown}</span>]
         : [];
