@@ -84,7 +84,6 @@ export const invoiceKind = documentKind({
 
 /** An invoice as the product holds it: amounts in minor units, totals as decimal strings. */
 export type Invoice = Omit<DocumentOf<typeof invoiceKind>, 'type'> & { type: InvoiceTypeCode };
-export type InvoiceHeader = Omit<Invoice, 'lines'>;
 export type InvoiceDocumentLine = LineOf<typeof invoiceKind>;
 export type InvoiceRow = RowOf<typeof invoiceKind>;
 export type InvoiceView = ViewOf<typeof invoiceKind>;

@@ -1,7 +1,7 @@
 // Invoices as the product keeps and posts them: filled from what they name, figured by the one calculation, booked in one entry.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { saveVoucher } from '#shared/finance/api.ts';
-import { saveInvoice } from '#shared/invoices/api.ts';
+import { exportInvoices, findInvoiceByNumber, listInvoices, saveInvoice } from '#shared/invoices/api.ts';
 import {
   anInvoice,
   draftInvoice,
@@ -101,6 +101,23 @@ test('instalments are open items of their days; the last one without an amount t
     postedInvoice(client, { instalments: [{ due: inThisYear('04-10'), amount: '5' }] }),
   );
   expect(await wrong).toMatchObject({ code: 'invoice.instalments' });
+});
+
+test('the list is narrowed by type and party, and finds a number of the supplier; a number finds its invoice', async () => {
+  const purchase = await postedInvoice(client, {
+    ...{ type: 'PI', party: 'S1', supplierNumber: 'ZX-900' },
+    lines: [{ product: 'P1', price: '60' }],
+  });
+  const numbers = async (query: { type?: string; party?: string; text?: string }) =>
+    (await client.call(listInvoices, { query })).items.map(({ number }) => number);
+  expect(await numbers({ type: 'PI' })).toContain(purchase.number);
+  expect(await numbers({ type: 'SI' })).not.toContain(purchase.number);
+  expect(await numbers({ party: 'C1' })).not.toContain(purchase.number);
+  expect(await numbers({ text: 'ZX-900' })).toEqual([purchase.number]);
+  const found = await client.call(findInvoiceByNumber, { params: { number: String(purchase.number) } });
+  expect(found).toMatchObject({ id: purchase.id, partyName: { code: 'S1' } });
+  const file = await client.send(exportInvoices, { body: { format: 'csv', filter: { type: 'PI' } } });
+  expect(file.status).toBe(200);
 });
 
 describe('is refused', () => {

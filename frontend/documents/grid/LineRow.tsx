@@ -11,9 +11,9 @@ import { type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { LineFault } from '../editor/documentFaults.ts';
 import { entryFault } from '../editor/draftValues.ts';
 import { isFigure } from './isFigure.ts';
-import figure from './LineFigure.module.css';
 import styles from './LineGrid.module.css';
 import { LineInput } from './LineInput.tsx';
+import own from './LineRow.module.css';
 import type { GridModel } from './useGridModel.ts';
 
 type Props = {
@@ -126,7 +126,7 @@ export const LineRow = memo((props: Props) => {
       {grid.figure && (
         <td dir="ltr" data-label={grid.figure.title}>
           <MoneyText
-            className={figure['value']}
+            className={own['figure']}
             amount={grid.figure.of(line)}
             currency={grid.facts.currency}
             blankZero

@@ -59,7 +59,7 @@ const TableList = ({ place, name, table }: Place & { name: string; table: Docume
   const cellsOf = (row: LineValues) =>
     Object.entries(table.of).flatMap(([cell, field]) => {
       const shown = fieldCell(field, row[cell] ?? null, { nameOf, currency: facts.currency });
-      return shown
+      return shown !== null
         ? [<span key={cell}>{typeof shown === 'string' ? <BidiText>{shown}</BidiText> : shown}</span>]
         : [];
     });
