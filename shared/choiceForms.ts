@@ -1,10 +1,9 @@
 // Every form in which records are chosen, and every kind that is chosen from.
 import { documentKinds } from './documentKinds.ts';
-import type { DocumentField, DocumentFields } from './documents/documentFields.ts';
+import type { DocumentField } from './documents/documentFields.ts';
 import type { AnyKind } from './documents/documentKind.ts';
 import { accessOf } from './documents/documentRights.ts';
 import { financeForms } from './finance/choiceForms.ts';
-import { invoiceForms } from './invoices/choiceForms.ts';
 import { rightsOf } from './kernel/endpoint.ts';
 import { type ChoiceKind, type FormField, type FormFields, formOfResource } from './resources/choices.ts';
 import { allResources } from './resources.ts';
@@ -25,14 +24,10 @@ const formField = (document: AnyKind, name: string, field: DocumentField): FormF
   return { kind, field, choosing: isReading ? [...writing, ...view] : writing, naming: view };
 };
 
-/** The fields of its small tables, by their names alone. */
-const tableFields = ({ tables }: AnyKind): DocumentFields =>
-  Object.assign({}, ...Object.values(tables).map(({ of }) => of));
-
 /** The form of a kind of document, from its fields; what an area says of one of them counts instead. */
 const formOfDocument = (kind: AnyKind): FormFields =>
   Object.fromEntries(
-    Object.entries({ ...tableFields(kind), ...kind.lines?.fields, ...kind.head }).flatMap(([name, field]) => {
+    Object.entries({ ...kind.head, ...kind.lines?.fields }).flatMap(([name, field]) => {
       const form = formField(kind, name, field);
       return form === null ? [] : [[`${kind.name}.${name}`, form]];
     }),
@@ -44,5 +39,4 @@ export const choiceForms: FormFields = Object.assign(
   ...documentKinds.map(formOfDocument),
   financeForms,
   settingsForms,
-  invoiceForms,
 );

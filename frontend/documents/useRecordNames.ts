@@ -8,7 +8,9 @@ import { useRecordAnswers } from './recordQueries.ts';
 
 /** A record that the server found: its code stands beside its name, since nobody knows thousands of codes. */
 export const recordOption = (record: Pick<RecordChoice, 'code' | 'name' | 'name_ar'>): PickOption => ({
-  ...{ key: record.code, label: localName(record), note: record.code, record },
+  key: record.code,
+  label: localName(record),
+  note: record.code,
 });
 
 export type RecordNames = {

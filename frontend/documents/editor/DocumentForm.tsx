@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
-import type { ChosenRecord } from '#frontend/ui/inputs/options.ts';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
@@ -31,9 +30,6 @@ import { useDraftWorkflow } from './useDraftWorkflow.ts';
 const ConflictDialog = lazy(async () => ({
   default: (await import('../conflict/ConflictDialog.tsx')).ConflictDialog,
 }));
-
-/** Few kinds have tables. */
-const DraftTables = lazy(async () => ({ default: (await import('./DraftTables.tsx')).DraftTables }));
 
 type Props = {
   parts: AnyParts;
@@ -136,11 +132,9 @@ const Actions = ({
 /** Changes of the head bring others with them, by the kind. */
 const useHeadChange = ({ parts, facts }: Pick<Props, 'parts' | 'facts'>, { change, store }: Editing) =>
   useCallback(
-    (field: string, value: string, record?: ChosenRecord) => {
+    (field: string, value: string) => {
       const { head } = store.state().draft;
-      const changes = parts.editor.changesOf?.(head, { field, value, record }, facts) ?? {
-        head: [[field, value]],
-      };
+      const changes = parts.editor.changesOf?.(head, { field, value }, facts) ?? { head: [[field, value]] };
       for (const [name, text] of changes.head) change({ do: 'setHead', field: name, value: text });
       if (changes.offers) change({ do: 'offerLines', lines: changes.offers });
     },
@@ -226,11 +220,6 @@ export const DocumentForm = (props: Props) => {
           dispatch={change}
           onAppend={(lines) => change({ do: 'appendLines', lines })}
         />
-      )}
-      {Object.keys(parts.kind.tables).length > 0 && (
-        <Suspense>
-          <DraftTables {...{ parts, facts, state }} onChange={change} />
-        </Suspense>
       )}
       <Beside {...{ parts, view, isWaiting }} />
       <Conflict {...props} editing={editing} />

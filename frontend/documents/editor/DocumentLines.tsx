@@ -7,14 +7,13 @@ import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
-import type { DocumentField, OneOf } from '#shared/documents/documentFields.ts';
+import type { DocumentField } from '#shared/documents/documentFields.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { reversalText } from '#shared/documents/documentText.ts';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { type AnyView, fieldText, fieldValue } from '../anyDocument.ts';
 import { columnKindOf, fieldCell } from '../grid/fieldCells.tsx';
 import type { ViewedParts, ViewPlace } from '../view/viewParts.ts';
-import { oneOfWith } from './lineChoices.ts';
 
 type Props = { parts: ViewedParts; place: ViewPlace };
 
@@ -54,7 +53,6 @@ const rowsOf = (shape: Shape, { parts, place }: Props): Row[] => {
   const own = rows.filter((row) => !isAdded(row));
   const others = rows.filter(isAdded);
   const { scale } = facts;
-  if (parts.view.lines?.amounts) return own;
   return [
     ...own,
     sumRow(own, shape, { title: t('line.total'), scale }),
@@ -64,16 +62,10 @@ const rowsOf = (shape: Shape, { parts, place }: Props): Row[] => {
 };
 
 /** What no line says stands in no column; what lines take from the head only where they differ. */
-const isShown = (
-  name: string,
-  { kind, view, document }: { kind: AnyKind; view: ViewedParts['view']; document: AnyView },
-): boolean => {
+const isShown = (name: string, { kind, document }: { kind: AnyKind; document: AnyView }): boolean => {
   const field = kind.lines?.fields[name];
   const lines = document.lines ?? [];
   if (field === undefined || kind.lines?.made.includes(name)) return false;
-  if (view.lines?.hidden?.includes(name)) return false;
-  if (view.lines?.amounts && field.kind === 'money')
-    return lines.some((line) => !/^[0.]*$/.test(fieldText(line, name)));
   if (kind.lines?.inherits.includes(name))
     return new Set(lines.map((line) => fieldValue(line, name) ?? fieldValue(document, name))).size > 1;
   if (field.kind === 'money' || field.required || name === kind.about.line) return true;
@@ -119,17 +111,6 @@ const columnOf = ({ parts, place }: Props, { name, field }: Named, isFirst: bool
   };
 };
 
-/** Whichever of the fields is filled. */
-const groupColumn = ({ parts, place }: Props, group: OneOf): DataColumn<Row> => ({
-  key: group.name,
-  title: place.t.field('line', group.name, group.label),
-  cell: ({ line }) => {
-    const name = group.fields.find((each) => line !== null && fieldText(line, each) !== '');
-    const field = name === undefined ? undefined : parts.kind.lines?.fields[name];
-    return line && name && field ? usualCell(parts.kind, name, field)(line, place) : null;
-  },
-});
-
 /** In the order of the fields, but those that the kind puts first; amounts stand last. */
 const fieldsOf = ({ kind, view }: ViewedParts, document: AnyView): Named[] => {
   const order = view.lines?.order ?? [];
@@ -138,10 +119,7 @@ const fieldsOf = ({ kind, view }: ViewedParts, document: AnyView): Named[] => {
     return order.length + (field.kind === 'money' ? 1 : 0);
   };
   return Object.entries(kind.lines?.fields ?? {})
-    .flatMap(([name, field]) => {
-      const isOfGroup = kind.lines !== null && oneOfWith(kind.lines, name) !== undefined;
-      return isShown(name, { kind, view, document }) && !isOfGroup ? [{ name, field }] : [];
-    })
+    .flatMap(([name, field]) => (isShown(name, { kind, document }) ? [{ name, field }] : []))
     .toSorted((one, other) => rank(one) - rank(other));
 };
 
@@ -155,14 +133,7 @@ const columnsOf = (props: Props): DataColumn<Row>[] => {
       cell: ({ line, position }) => line && countText(position),
       card: 'none',
     },
-    ...(parts.kind.lines?.oneOf ?? []).map((group) => groupColumn(props, group)),
     ...fieldsOf(parts, place.document).map((each, index) => columnOf(props, each, index === 0)),
-    ...(parts.view.lines?.amounts?.(place) ?? []).map(
-      ({ key, title, at }): DataColumn<Row> => ({
-        ...{ key, title, kind: 'amount' },
-        cell: ({ position }) => <MoneyText amount={at(position - 1)} currency={place.facts.currency} />,
-      }),
-    ),
   ];
 };
 

@@ -1,7 +1,6 @@
 // The head of a document while it is typed: the fields of its kind in their order.
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
-import type { ChosenRecord } from '#frontend/ui/inputs/options.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { typesAllowed } from '#shared/documents/documentRights.ts';
 import { DocumentStatus } from '../DocumentStatus.tsx';
@@ -18,7 +17,7 @@ type Props = {
   state: DocumentState;
   isNew: boolean;
   status: string;
-  onChange: (field: string, value: string, record?: ChosenRecord) => void;
+  onChange: (field: string, value: string) => void;
 };
 
 /** What is asked of whoever saves it. */
@@ -40,11 +39,8 @@ export const HeadCard = ({ parts, facts, state, isNew, status, onChange }: Props
   const { roles } = useSession();
   const types = typesAllowed(roles, kind, [savingRight(isNew, status)]);
   // Who has one branch is not asked for it.
-  const hidden = editor.headHidden?.(head) ?? [];
   const shown = Object.entries(kind.head).filter(
-    ([name]) =>
-      faults.head[name] !== undefined ||
-      ((name !== 'branch' || facts.branches.length > 1) && !hidden.includes(name)),
+    ([name]) => name !== 'branch' || facts.branches.length > 1 || faults.head[name] !== undefined,
   );
   return (
     <Card
@@ -60,8 +56,8 @@ export const HeadCard = ({ parts, facts, state, isNew, status, onChange }: Props
             allowed={name === kind.permissionsBy?.by ? types : null}
             value={head[name] ?? ''}
             error={faults.head[name]}
-            className={name === kind.about.head || field.kind === 'note' ? styles['wide'] : undefined}
-            onChange={(value, record) => onChange(name, value, record)}
+            className={name === kind.about.head ? styles['wide'] : undefined}
+            onChange={(value) => onChange(name, value)}
           />
         ))}
       </div>

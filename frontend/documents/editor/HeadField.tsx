@@ -4,7 +4,6 @@ import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
 import { MoneyInput } from '#frontend/ui/inputs/MoneyInput.tsx';
-import type { ChosenRecord } from '#frontend/ui/inputs/options.ts';
 import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
@@ -25,7 +24,7 @@ type Props = {
   value: string;
   error: string | undefined;
   className: string | undefined;
-  onChange: (value: string, record?: ChosenRecord) => void;
+  onChange: (value: string) => void;
 };
 
 type Framed = Pick<Props, 'value' | 'error' | 'className' | 'onChange'> & { label: string };
@@ -47,7 +46,7 @@ const RecordField = ({
       source={choiceSource(one, `${parts.kind.name}.${name}`, recordOption)}
       onChange={(option) => {
         if (option !== null) names.remember(one, option);
-        framed.onChange(option?.key ?? '', option?.record);
+        framed.onChange(option?.key ?? '');
       }}
     />
   );
@@ -133,7 +132,7 @@ export const HeadField = (props: Props) => {
       clearable={!field.required}
       value={picks.byCode(value)}
       source={picks.source}
-      onChange={(option) => onChange(option?.key ?? '', option?.record)}
+      onChange={(option) => onChange(option?.key ?? '')}
     />
   );
 };

@@ -12,20 +12,9 @@ export type NewLine = Readonly<Record<string, unknown>> & { readonly offered?: t
 
 export type DraftHead = Readonly<Record<string, string>>;
 
-/** A row of a small table as text. */
-export type DraftRow = { readonly key: number; readonly cells: Readonly<Record<string, string>> };
-
-export type DraftTables = Readonly<Record<string, readonly DraftRow[]>>;
-
-/** The rows that count: one without anything is only room to type in. */
-export const filledRows = (rows: readonly DraftRow[] = []): DraftRow[] =>
-  rows.filter(({ cells }) => Object.values(cells).some((text) => text !== ''));
-
 export type Draft<Head extends DraftHead = DraftHead, Line extends DraftLine = DraftLine> = {
   head: Head;
   lines: readonly Line[];
-  /** Of kinds that have some. */
-  tables?: DraftTables;
   nextKey: number;
   /** Grows with every change, so that unsaved work is seen without comparing a thousand lines. */
   version: number;
@@ -33,7 +22,6 @@ export type Draft<Head extends DraftHead = DraftHead, Line extends DraftLine = D
 
 export type DraftChange =
   | { do: 'setHead'; field: string; value: string }
-  | { do: 'setTable'; table: string; rows: readonly DraftRow[] }
   | { do: 'setLine'; key: number; field: string; value: string }
   /** By what was chosen in the head; lines that somebody has typed stay. */
   | { do: 'offerLines'; lines: readonly NewLine[] }
@@ -144,7 +132,7 @@ const pasted = (
   return { ...draft, lines: fitting, nextKey: draft.nextKey + added.length };
 };
 
-type LineChange = Exclude<DraftChange, { do: 'replace' | 'setHead' | 'setTable' }>;
+type LineChange = Exclude<DraftChange, { do: 'replace' | 'setHead' }>;
 
 const changedLines = (rules: LineRules, draft: Draft, change: LineChange): Draft => {
   switch (change.do) {
@@ -173,7 +161,6 @@ const changedLines = (rules: LineRules, draft: Draft, change: LineChange): Draft
 const changed = (rules: LineRules | null, draft: Draft, change: DraftChange): Draft => {
   if (change.do === 'replace') return change.draft;
   if (change.do === 'setHead') return { ...draft, head: { ...draft.head, [change.field]: change.value } };
-  if (change.do === 'setTable') return { ...draft, tables: { ...draft.tables, [change.table]: change.rows } };
   return rules === null ? draft : changedLines(rules, draft, change);
 };
 

@@ -5,7 +5,6 @@ import type {
   DocumentValue,
   LineValues,
 } from '#shared/documents/documentFields.ts';
-import { tableRows } from '#shared/documents/documentFields.ts';
 import type { AnyKind, Typed } from '#shared/documents/documentKind.ts';
 import { amountFault, type Money, parseMoney } from '#shared/kernel/money.ts';
 import { type AnyInput, type AnyView, fieldText } from '../anyDocument.ts';
@@ -13,13 +12,11 @@ import {
   type Draft,
   type DraftHead,
   type DraftLine,
-  type DraftTables,
   filledLines,
-  filledRows,
   type LineRules,
+  lineText,
   type NewLine,
 } from './documentDraft.ts';
-import { chosenText, fieldTextOf, oneOfNamed, oneOfWith } from './lineChoices.ts';
 
 /** Why an entry is no amount of the currency. */
 export const entryFault = (text: string, scale: number): ReturnType<typeof amountFault> =>
@@ -31,13 +28,8 @@ export const moneyOf = (text: string, scale: number): Money =>
 
 type Lines = NonNullable<AnyKind['lines']>;
 
-/** The fields of a line as people type them: those of one cell under its name. */
-export const typedFields = ({ fields, made, oneOf }: Lines): string[] => [
-  ...oneOf.map(({ name }) => name),
-  ...Object.keys(fields).filter((name) => !made.includes(name) && !oneOfWith({ oneOf }, name)),
-];
-
-const sentNames = ({ fields, made }: Lines): string[] =>
+/** The fields of a line that people type. */
+export const typedFields = ({ fields, made }: Lines): string[] =>
   Object.keys(fields).filter((name) => !made.includes(name));
 
 const isNothing = (amount: string): boolean => /^0*(\.0*)?$/.test(amount);
@@ -61,32 +53,9 @@ export const linesOf = (
     .filter((line) => !shape.made.some((name) => line[name] === true))
     .map((line) => {
       const textOf = typedText(shape, view, line);
-      const cellOf = (name: string): string => {
-        const group = oneOfNamed(shape, name);
-        if (group === undefined) return textOf(name);
-        const field = group.fields.find((each) => textOf(each) !== '');
-        return field === undefined ? '' : chosenText(field, textOf(field));
-      };
-      return Object.fromEntries(typedFields(shape).map((name) => [name, cellOf(name)]));
+      return Object.fromEntries(typedFields(shape).map((name) => [name, textOf(name)]));
     });
 };
-
-/** The tables of a saved document as they are typed. */
-export const tablesOf = ({ tables }: Pick<AnyKind, 'tables'>, view: AnyView): DraftTables =>
-  Object.fromEntries(
-    Object.entries(tables).map(([name, { of }]) => [
-      name,
-      tableRows(view, name).map((row, key) => ({
-        key,
-        cells: Object.fromEntries(
-          Object.entries(of).map(([cell, { kind }]) => {
-            const text = fieldText(row, cell);
-            return [cell, kind === 'money' && isNothing(text) ? '' : text];
-          }),
-        ),
-      })),
-    ]),
-  );
 
 export const headOf = ({ head }: Pick<AnyKind, 'head'>, view: AnyView): DraftHead =>
   Object.fromEntries(Object.keys(head).map((name) => [name, fieldText(view, name)]));
@@ -107,24 +76,16 @@ const sentFields = (fields: DocumentFields, names: readonly string[], textOf: (n
 
 /** What is sent to be saved. */
 export const inputOf = (
-  { head, lines: shape, tables }: Pick<AnyKind, 'head' | 'lines' | 'tables'>,
+  { head, lines: shape }: Pick<AnyKind, 'head' | 'lines'>,
   rules: LineRules | null,
   draft: Draft,
 ): AnyInput => ({
   ...sentFields(head, Object.keys(head), (name) => draft.head[name] ?? ''),
   date: draft.head['date'] ?? '',
-  ...Object.fromEntries(
-    Object.entries(tables).map(([name, { of }]) => [
-      name,
-      filledRows(draft.tables?.[name]).map((row) =>
-        sentFields(of, Object.keys(of), (cell) => row.cells[cell] ?? ''),
-      ),
-    ]),
-  ),
   ...(shape !== null &&
     rules !== null && {
       lines: filledLines(rules, draft.lines).map((line) => ({
-        ...sentFields(shape.fields, sentNames(shape), (name) => fieldTextOf(shape, line, name)),
+        ...sentFields(shape.fields, typedFields(shape), (name) => lineText(line, name)),
       })),
     }),
 });
@@ -164,26 +125,17 @@ export const exactLines = (
 ): LineValues[] => {
   if (shape === null) return [];
   const textIn = (line: DraftLine) => (name: string) =>
-    fieldTextOf(shape, line, name) || (shape.inherits.includes(name) ? (head[name] ?? '') : '');
+    lineText(line, name) || (shape.inherits.includes(name) ? (head[name] ?? '') : '');
   return filledLines(rules, lines).map((line) => exactFields(shape.fields, textIn(line), scale));
 };
 
 /** The document as the rules read it while it is typed; `scale`: decimals of the books. */
 export const typedDocument = (
-  kind: Pick<AnyKind, 'head' | 'lines' | 'tables'>,
+  kind: Pick<AnyKind, 'head' | 'lines'>,
   { rules, draft, scale }: { rules: LineRules | null; draft: Draft; scale: number },
 ): Typed => {
   const head = exactFields(kind.head, (name) => draft.head[name] ?? '', scale);
   const lines =
     rules === null ? [] : exactLines(kind, { rules, head: draft.head, lines: draft.lines, scale });
-  const tables = Object.entries(kind.tables).map(([name, { of }]) => [
-    name,
-    filledRows(draft.tables?.[name]).map(({ cells }) => exactFields(of, (cell) => cells[cell] ?? '', scale)),
-  ]);
-  return {
-    ...{ ...head, ...Object.fromEntries(tables) },
-    date: draft.head['date'] ?? '',
-    branch: draft.head['branch'] ?? '',
-    lines,
-  };
+  return { ...head, date: draft.head['date'] ?? '', branch: draft.head['branch'] ?? '', lines };
 };

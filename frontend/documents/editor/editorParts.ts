@@ -1,6 +1,5 @@
 // How the editor of a kind works, beyond what follows from its declaration.
 import type { ComponentType, ReactNode } from 'react';
-import type { ChosenRecord } from '#frontend/ui/inputs/options.ts';
 import type { AnyView } from '../anyDocument.ts';
 import type { Draft, DraftHead, DraftLine, LineRules, NewLine } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
@@ -65,14 +64,6 @@ export type PasteProps<Facts> = {
 /** What pasting into the grid does, and the question that it may ask. */
 export type Pasting = { paste: (event: React.ClipboardEvent<HTMLElement>) => void; question: ReactNode };
 
-export type LineChoice<Facts> = {
-  field: string;
-  record: ChosenRecord;
-  line: DraftLine;
-  head: DraftHead;
-  facts: Facts;
-};
-
 export type GridParts<Facts extends DocumentFacts, Line extends DraftLine, Check extends DraftCheck> = {
   rules: LineRules<Line>;
   /** Columns in their order; the fields in that of the declaration where nothing is said. */
@@ -82,12 +73,8 @@ export type GridParts<Facts extends DocumentFacts, Line extends DraftLine, Check
   hidden?: readonly string[];
   isShown?: (field: string, facts: Facts) => boolean;
   cells?: Readonly<Record<string, CellParts<Facts, Line>>>;
-  /** What a line comes to by itself, such as its amount; in a last column that nobody types in. */
-  figure?: { title: string; of: (line: Line, facts: Facts) => string };
   /** What Enter passes over. */
   skips?: (line: Line, field: string, facts: Facts) => boolean;
-  /** What a chosen record brings into its line, by field; `field`: of the declaration. */
-  chosen?: (choice: LineChoice<Facts>) => Readonly<Record<string, string>>;
   usePaste?: (props: PasteProps<Facts>) => Pasting;
   /** Before the buttons of the card, such as a field that copies lines. */
   Tools?: ComponentType<{ head: DraftHead; onAppend: (lines: readonly NewLine[]) => void }>;
@@ -112,11 +99,7 @@ export type EditorParts<
   /** Fields of the head that a duplicate takes over. */
   duplicated?: readonly string[];
   /** What is set when a field of the head is, and the lines that it offers. */
-  changesOf?: (
-    head: DraftHead,
-    change: { field: string; value: string; record?: ChosenRecord | undefined },
-    facts: Facts,
-  ) => HeadChange;
+  changesOf?: (head: DraftHead, change: { field: string; value: string }, facts: Facts) => HeadChange;
   /** What the title of the head's card says. */
   titleOf?: (head: DraftHead, facts: Facts) => string | null;
   /** What may be chosen in a field of the head. */
@@ -131,10 +114,6 @@ export type EditorParts<
   isAboutDate?: (code: string) => boolean;
   /** Fields of a new one that follows one of these, beside "and new". */
   nextOf?: (head: DraftHead) => Readonly<Record<string, string>>;
-  /** Fields of the head that a document like this has no use for; one with a fault is shown all the same. */
-  headHidden?: (head: DraftHead) => readonly string[];
-  /** Tables that a document like this has no use for. */
-  tablesHidden?: (head: DraftHead) => readonly string[];
   /** Further buttons above a draft, such as print. */
   Acts?: ComponentType<{ draft: Draft; facts: Facts; view: AnyView | null }>;
 };

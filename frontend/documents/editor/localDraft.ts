@@ -8,7 +8,6 @@ import { type DocumentState, type Handoff, isUnsaved } from './documentState.ts'
 export type KeptDraft = {
   header: Draft['head'];
   lines: Draft['lines'];
-  tables?: Draft['tables'];
   /** When it was kept, in milliseconds. */
   atMs: number;
 };
@@ -33,8 +32,8 @@ export const keptDraft = (place: DraftPlace): KeptDraft | null => {
 };
 
 /** What is typed goes on as a new document, as work that was not saved. */
-export const keepAsNew = (kind: DraftPlace['kind'], { head, lines, tables }: Draft): void =>
-  localDrafts.set(nameOf({ kind, id: null }), { header: head, lines, tables, atMs: clock.nowMs() });
+export const keepAsNew = (kind: DraftPlace['kind'], { head, lines }: Draft): void =>
+  localDrafts.set(nameOf({ kind, id: null }), { header: head, lines, atMs: clock.nowMs() });
 
 export const forgetDraft = (place: DraftPlace): void => localDrafts.clear(nameOf(place));
 
@@ -57,9 +56,9 @@ const keepNow = (keeping: Keeping): void => {
   const { place, rules, store } = keeping;
   const state = store.state();
   if (state.hasLeft || !isUnsaved(state) || !hasContent(keeping)) return;
-  const { head, lines, tables } = state.draft;
+  const { head, lines } = state.draft;
   const filled = rules === null ? lines : filledLines(rules, lines);
-  localDrafts.set(nameOf(place), { header: head, lines: filled, tables, atMs: clock.nowMs() });
+  localDrafts.set(nameOf(place), { header: head, lines: filled, atMs: clock.nowMs() });
 };
 
 /** Keeps every unsaved change, a moment after typing and at once when the page or the screen goes; the answer ends it. */

@@ -20,7 +20,7 @@ import {
 } from './documentState.ts';
 import { storeOf } from './documentStore.ts';
 import type { DocumentCalls } from './documentWork.ts';
-import { headOf, inputOf, linesOf, tablesOf } from './draftValues.ts';
+import { headOf, inputOf, linesOf } from './draftValues.ts';
 import { type DraftPlace, endHandoff, handoffOf, keepDraft, keptDraft } from './localDraft.ts';
 
 type Start = {
@@ -63,8 +63,7 @@ const startOf = (parts: AnyParts, start: Start): Draft => {
   const { facts, view, copied } = start;
   const { kind, editor } = parts;
   const rules = gridOf(parts)?.rules ?? null;
-  if (view !== null)
-    return { ...newDraft(rules, headOf(kind, view), linesOf(kind, view)), tables: tablesOf(kind, view) };
+  if (view !== null) return newDraft(rules, headOf(kind, view), linesOf(kind, view));
   if (copied !== null) return duplicateOf(parts, copied, start);
   const head = emptyHead(parts, start);
   return newDraft(rules, head, editor.linesOf?.(head, facts));
@@ -79,10 +78,7 @@ const openingOf = (parts: AnyParts, start: Start): Opening => {
   const pristine = startOf(parts, start);
   // A duplicate was asked for: what was typed before in a new document waits for the next one.
   const kept = copied === null ? keptDraft(placeOf(parts, start)) : null;
-  const draft = kept && {
-    ...newDraft(rules, { ...pristine.head, ...kept.header }, kept.lines),
-    tables: kept.tables ?? {},
-  };
+  const draft = kept && newDraft(rules, { ...pristine.head, ...kept.header }, kept.lines);
   const isSame =
     draft !== null &&
     JSON.stringify(inputOf(kind, rules, draft)) === JSON.stringify(inputOf(kind, rules, pristine));

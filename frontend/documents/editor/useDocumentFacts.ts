@@ -8,9 +8,8 @@ import { useChoicesOf } from '../recordQueries.ts';
 import type { DocumentFacts, FactsAnswer } from './documentFacts.ts';
 
 /** The fields that name records of small kinds, each kind once. */
-const wholeFields = ({ head, lines, tables }: AnyKind): [field: string, of: string][] => {
-  const ofTables = Object.values(tables).flatMap(({ of }) => Object.entries(of));
-  const fields = [...Object.entries(head), ...Object.entries(lines?.fields ?? {}), ...ofTables];
+const wholeFields = ({ head, lines }: AnyKind): [field: string, of: string][] => {
+  const fields = [...Object.entries(head), ...Object.entries(lines?.fields ?? {})];
   const named = new Map<string, string>();
   for (const [name, field] of fields)
     if (field.kind === 'listed' && !field.of.large && !named.has(field.of.one)) named.set(field.of.one, name);

@@ -6,7 +6,6 @@ import type { DraftChange, DraftLine } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { Cell, LineFault } from '../editor/documentFaults.ts';
 import type { PasteProps, Pasting } from '../editor/editorParts.ts';
-import { isFigure } from './isFigure.ts';
 import styles from './LineGrid.module.css';
 import { LineRow } from './LineRow.tsx';
 import { lineHeightPx, useGridKeys } from './useGridKeys.ts';
@@ -71,7 +70,6 @@ const Gap = ({ height, span }: { height: number; span: number }) =>
 const widths: Partial<Record<string, string>> = {
   date: 'day',
   money: 'amount',
-  ...{ decimal: 'figure', percent: 'figure', whole: 'figure' },
   listed: 'record',
   choice: 'record',
 };
@@ -90,16 +88,11 @@ const Head = ({ grid }: { grid: GridModel }) => (
           key={field}
           scope="col"
           className={styles[columnWidth(grid, field)]}
-          dir={isFigure(grid.fieldOf(field)) ? 'ltr' : undefined}
+          dir={grid.fieldOf(field)?.kind === 'money' ? 'ltr' : undefined}
         >
           {grid.titleOf(field)}
         </th>
       ))}
-      {grid.figure && (
-        <th scope="col" className={styles['amount']} dir="ltr">
-          {grid.figure.title}
-        </th>
-      )}
       <td className={styles['tools']} />
     </tr>
   </thead>
@@ -115,7 +108,7 @@ export const LineGrid = ({ lines, grid, faults, dispatch, children, ref, ...does
   useImperativeHandle(ref, () => ({ focusCell: keys.focusCell, addLine: keys.addLine }), [keys]);
   const faultsAt = useMemo(() => Map.groupBy(faults, ({ key }) => key), [faults]);
   const pasting = usePaste({ ...pasted, pasteLines: keys.pasteLines });
-  const span = grid.fields.length + (grid.figure ? 3 : 2);
+  const span = grid.fields.length + 2;
   let drawnTo = 0;
   return (
     <div className={styles['box']} ref={box}>

@@ -5,15 +5,12 @@ import { localDigits } from '#frontend/lib/texts/digits.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
-import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { isDate } from '#shared/kernel/dates.ts';
 import { type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { LineFault } from '../editor/documentFaults.ts';
 import { entryFault } from '../editor/draftValues.ts';
-import { isFigure } from './isFigure.ts';
 import styles from './LineGrid.module.css';
 import { LineInput } from './LineInput.tsx';
-import own from './LineRow.module.css';
 import type { GridModel } from './useGridModel.ts';
 
 type Props = {
@@ -69,7 +66,7 @@ const LineCell = ({ line, index, field, grid, message: refusal, onPress }: CellP
   const message = refusal ?? fault;
   const title = grid.titleOf(field);
   const noteId = `fault-${line.key}-${field}`;
-  const isAmount = isFigure(grid.fieldOf(field));
+  const isAmount = grid.fieldOf(field)?.kind === 'money';
   return (
     <td
       data-label={title}
@@ -123,16 +120,6 @@ export const LineRow = memo((props: Props) => {
           onPress={onPress}
         />
       ))}
-      {grid.figure && (
-        <td dir="ltr" data-label={grid.figure.title}>
-          <MoneyText
-            className={own['figure']}
-            amount={grid.figure.of(line)}
-            currency={grid.facts.currency}
-            blankZero
-          />
-        </td>
-      )}
       <td className={styles['tools']}>
         <button
           type="button"

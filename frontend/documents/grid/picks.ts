@@ -18,7 +18,6 @@ const optionOf = (record: Named): PickOption => ({
   key: record.code,
   code: record.code,
   label: localName(record),
-  record,
 });
 
 /** Codes win over names, and a name that two records have means neither. */

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { useOptionalSession } from '#frontend/lib/session/session.ts';
 import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
-import type { ChosenRecord, OptionSource, PickOption } from '#frontend/ui/inputs/options.ts';
+import type { OptionSource, PickOption } from '#frontend/ui/inputs/options.ts';
 import type { DocumentField } from '#shared/documents/documentFields.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
@@ -12,10 +12,8 @@ import { type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { DocumentStore } from '../editor/documentWork.ts';
 import type { AddedRecord, CellParts, QuickAdd } from '../editor/editorParts.ts';
-import { fieldTextOf } from '../editor/lineChoices.ts';
 import { useRecordsMeant } from '../recordQueries.ts';
 import { type RecordNames, recordOption, useRecordNames } from '../useRecordNames.ts';
-import { chosenOf, groupLabel, recordsOfGroup, textFieldOf } from './groupedRecords.ts';
 import { picksOf } from './picks.ts';
 
 /** The records that a field of lines names: what is offered, how one is shown, and what means nothing. */
@@ -33,8 +31,6 @@ export type GridModel = {
   titleOf: (name: string) => string;
   partsOf: (name: string) => CellParts<DocumentFacts, DraftLine>;
   words: DocumentWords;
-  /** What a line comes to, beside its fields; null for kinds that say nothing of it. */
-  figure: { title: string; of: (line: DraftLine) => string } | null;
   /** Of two amounts that stand side by side: the first or the second. */
   sideOf: (name: string) => 1 | 2 | undefined;
   /** Null for a field that names no records. */
@@ -57,15 +53,10 @@ const foundKinds = ({ fields }: Lines, { picks }: DocumentFacts): [field: string
   );
 
 /** The codes that lines name of them, by kind. */
-const codesIn = (
-  { lines: shape }: AnyKind,
-  found: readonly (readonly [field: string, kind: string])[],
-  lines: readonly DraftLine[],
-) => {
+const codesIn = (found: readonly (readonly [field: string, kind: string])[], lines: readonly DraftLine[]) => {
   const codes: Record<string, string[]> = {};
-  if (shape === null) return codes;
   for (const [field, kind] of found) {
-    const inField = lines.map((line) => fieldTextOf(shape, line, field)).filter((code) => code !== '');
+    const inField = lines.map((line) => lineText(line, field)).filter((code) => code !== '');
     codes[kind] = [...(codes[kind] ?? []), ...inField];
   }
   return codes;
@@ -101,9 +92,7 @@ const recordsIn = (kind: AnyKind, facts: DocumentFacts, names: RecordNames): Map
       ];
     },
   );
-  const known = new Map(records.flatMap(([name, each]) => (each === null ? [] : [[name, each]])));
-  for (const group of kind.lines?.oneOf ?? []) known.set(group.name, recordsOfGroup(kind, group, known));
-  return known;
+  return new Map(records.flatMap(([name, each]) => (each === null ? [] : [[name, each]])));
 };
 
 /** The fields from which the user may add a record. */
@@ -165,39 +154,25 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
   const [adding, setAdding] = useState<QuickAdd | null>(null);
   const addable = useAddable(parts);
   const found = useMemo(() => (kind.lines === null ? [] : foundKinds(kind.lines, facts)), [kind, facts]);
-  const names = useRecordNames(codesIn(kind, found, lines));
+  const names = useRecordNames(codesIn(found, lines));
   const { codesMeant, settle, askedOf } = useMeant(asked, found, names);
   const grid = useMemo((): GridModel => {
     const records = recordsIn(kind, facts, names);
-    const own = editor.lines?.figure ?? null;
     const onChange = (key: number, field: string, value: string) =>
       store.send({ on: 'changed', change: { do: 'setLine', key, field, value } });
     const fieldOf = (name: string) => kind.lines?.fields[name];
-    /** What comes with a record, such as the price of a product. */
-    const bringAlong = (key: number, field: string, record: ChosenRecord): void => {
-      const { head, lines: typed } = store.state().draft;
-      const line = typed.find((each) => each.key === key);
-      const brought = line && editor.lines?.chosen?.({ field, record, line, head, facts });
-      for (const [name, value] of Object.entries(brought ?? {})) onChange(key, name, value);
-    };
     return {
       ...{ facts, fields, words, fieldOf, onChange },
-      figure: own && { title: words(own.title), of: (line) => own.of(line, facts) },
-      titleOf: (name) =>
-        words.field('line', name, fieldOf(name)?.label ?? groupLabel(kind, name) ?? { en: name, ar: name }),
+      titleOf: (name) => words.field('line', name, fieldOf(name)?.label ?? { en: name, ar: name }),
       sideOf: (name) => ([1, 2] as const)[kind.lines?.sides?.indexOf(name) ?? -1],
       partsOf: (name) => editor.lines?.cells?.[name] ?? noParts,
       recordsOf: (name) => records.get(name) ?? null,
-      onChoose: (key, name, option) => {
-        const { field, code } = chosenOf(kind, name, option);
+      onChoose: (key, field, option) => {
         const kindOf = askedOf(field)?.kind;
-        if (option !== null && kindOf !== undefined) names.remember(kindOf, { ...option, key: code });
-        onChange(key, name, option?.key ?? '');
-        if (option?.record) bringAlong(key, field, option.record);
+        if (option !== null && kindOf !== undefined) names.remember(kindOf, option);
+        onChange(key, field, option?.key ?? '');
       },
-      onUnknown: (key, name, text) => {
-        const field = textFieldOf(kind, name);
-        if (field !== name) onChange(key, name, '');
+      onUnknown: (key, field, text) => {
         onChange(key, field, text);
         // It may have been left before the list answered: a whole name or code still finds its record.
         settle(key, field, text);

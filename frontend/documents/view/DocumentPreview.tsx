@@ -24,20 +24,16 @@ export const useViewPlace = ({ parts, facts, document }: Opened): ViewPlace => {
 };
 
 /** The facts of a document, and the table of its lines unless it is a header alone. */
-export const DocumentBody = ({ parts, place }: { parts: ViewedParts; place: ViewPlace }) => {
-  const { Below } = parts.view;
-  return (
-    <>
-      <DocumentHeadline parts={parts} place={place} />
-      {parts.kind.lines && (
-        <Card flush title={place.t('line.title')}>
-          <DocumentLines parts={parts} place={place} />
-        </Card>
-      )}
-      {Below && <Below place={place} />}
-    </>
-  );
-};
+export const DocumentBody = ({ parts, place }: { parts: ViewedParts; place: ViewPlace }) => (
+  <>
+    <DocumentHeadline parts={parts} place={place} />
+    {parts.kind.lines && (
+      <Card flush title={place.t('line.title')}>
+        <DocumentLines parts={parts} place={place} />
+      </Card>
+    )}
+  </>
+);
 
 const Loaded = (opened: Opened) => <DocumentBody parts={opened.parts} place={useViewPlace(opened)} />;
 

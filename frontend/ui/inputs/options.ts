@@ -1,9 +1,6 @@
 // The options of a picker: what one is, and where they come from.
 import { searchKey } from '#shared/kernel/searchKey.ts';
 
-/** A record as a form is sent it. */
-export type ChosenRecord = Readonly<Record<string, unknown>>;
-
 export type PickOption = {
   key: string;
   /** The name shown. */
@@ -12,8 +9,6 @@ export type PickOption = {
   code?: string | undefined;
   /** A quiet word after the name. */
   note?: string | undefined;
-  /** The record behind it, with what the field is sent of it. */
-  record?: ChosenRecord | undefined;
 };
 
 /** Finds options for what was typed; an answer that comes later is awaited. */
