@@ -24,13 +24,21 @@ const formField = (document: AnyKind, name: string, field: DocumentField): FormF
   return { kind, field, choosing: isReading ? [...writing, ...view] : writing, naming: view };
 };
 
+/** The cells of its tables by their path, as in `payments.bank`. */
+const tableCells = ({ tables }: AnyKind): [path: string, field: DocumentField][] =>
+  Object.entries(tables).flatMap(([table, { of }]) =>
+    Object.entries(of).map(([name, field]): [string, DocumentField] => [`${table}.${name}`, field]),
+  );
+
 /** The form of a kind of document, from its fields; what an area says of one of them counts instead. */
 const formOfDocument = (kind: AnyKind): FormFields =>
   Object.fromEntries(
-    Object.entries({ ...kind.head, ...kind.lines?.fields }).flatMap(([name, field]) => {
-      const form = formField(kind, name, field);
-      return form === null ? [] : [[`${kind.name}.${name}`, form]];
-    }),
+    [...Object.entries({ ...kind.head, ...kind.lines?.fields }), ...tableCells(kind)].flatMap(
+      ([name, field]) => {
+        const form = formField(kind, name, field);
+        return form === null ? [] : [[`${kind.name}.${name}`, form]];
+      },
+    ),
   );
 
 export const choiceForms: FormFields = Object.assign(

@@ -1,6 +1,6 @@
 // What the records are called that a document names: those that are known whole, and the others by their codes.
 import { useCallback, useMemo } from 'react';
-import type { DocumentFields } from '#shared/documents/documentFields.ts';
+import { type DocumentFields, tableRows } from '#shared/documents/documentFields.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type AnyView, fieldText } from './anyDocument.ts';
 import type { DocumentFacts } from './editor/documentFacts.ts';
@@ -22,6 +22,7 @@ const unknownCodes = (
   const named = [
     ...codesIn(kind.head, [document]),
     ...codesIn(kind.lines?.fields ?? {}, document.lines ?? []),
+    ...Object.entries(kind.tables).flatMap(([table, { of }]) => codesIn(of, tableRows(document, table))),
   ];
   const wanted: Record<string, string[]> = {};
   for (const [of, codes] of named)

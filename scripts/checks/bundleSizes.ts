@@ -61,8 +61,8 @@ const sharedByAreasMin = 2;
 
 const areaOf = (key: string): string => key.split('/')[0] ?? '';
 
-/** A question that is loaded over a screen when it is asked is no screen: most of what it needs is there. */
-const isQuestion = (key: string): boolean => key.endsWith('Dialog.tsx');
+/** A question that is loaded over a screen when it is asked is no screen, nor is what a document needs of some kinds only: most of what they need is there. */
+const isQuestion = (key: string): boolean => key.endsWith('Dialog.tsx') || key.startsWith('documents/');
 
 /** First visit: everything that the login page needs; afterwards: the shell with the shared kit, and what each screen adds of its own. */
 export const siteBudgets = (manifest: Manifest, kbOf: Sizer): Budget[] => {

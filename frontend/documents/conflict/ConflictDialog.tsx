@@ -12,10 +12,10 @@ import { DocumentStatus } from '../DocumentStatus.tsx';
 import type { AnyParts } from '../documentParts.ts';
 import { newDocumentPath } from '../documentScreenPaths.ts';
 import { useDocumentWords } from '../documentWords.ts';
-import { newDraft } from '../editor/documentDraft.ts';
+import { newDraft, withTables } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import { type DocumentState, isUnsaved, type Saved } from '../editor/documentState.ts';
-import { headOf, linesOf } from '../editor/draftValues.ts';
+import { headOf, linesOf, tablesOf } from '../editor/draftValues.ts';
 import { keepAsNew, keptDraft } from '../editor/localDraft.ts';
 import { gridOf } from '../grid/gridOf.ts';
 import styles from './ConflictDialog.module.css';
@@ -40,7 +40,7 @@ const useVersions = ({ parts, facts, state }: Props, now: AnyView | null | undef
   if (!now) return null;
   const { kind } = parts;
   const rules = gridOf(parts)?.rules ?? null;
-  const theirs = newDraft(rules, headOf(kind, now), linesOf(kind, now));
+  const theirs = withTables(newDraft(rules, headOf(kind, now), linesOf(kind, now)), tablesOf(kind, now));
   const compared = { kind, rules, scale: facts.scale };
   return { rules, mine: state.draft, theirs, differences: differencesOf(compared, state.draft, theirs) };
 };
@@ -116,7 +116,7 @@ export const ConflictDialog = (props: Props) => {
   const isSame =
     now?.status === status &&
     versions !== null &&
-    versions.differences.head.length + versions.differences.lines.length === 0;
+    Object.values(versions.differences).every(({ length }) => length === 0);
   const goOn = useEffectEvent(() => {
     if (!isSame) return;
     // As after a lost reply: what was typed is there.

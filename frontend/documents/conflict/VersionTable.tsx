@@ -1,15 +1,22 @@
 // Two versions of a document beside each other: only the fields and lines in which they differ.
 import { Fragment, type ReactNode } from 'react';
 import { countText } from '#frontend/ui/text/countText.ts';
-import type { DocumentField } from '#shared/documents/documentFields.ts';
+import type { DocumentField, DocumentFields } from '#shared/documents/documentFields.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
-import { type Draft, filledLines, type LineRules, lineText } from '../editor/documentDraft.ts';
+import {
+  type Draft,
+  type DraftLine,
+  filledLines,
+  filledRows,
+  type LineRules,
+  lineText,
+} from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import { fieldCell } from '../grid/fieldCells.tsx';
 import { useRecordNames } from '../useRecordNames.ts';
 import styles from './ConflictDialog.module.css';
-import type { Differences, LineDifference } from './versionDifferences.ts';
+import type { Differences, LineDifference, TableDifference } from './versionDifferences.ts';
 
 type Props = {
   parts: AnyParts;
@@ -27,22 +34,23 @@ const rowsMax = 60;
 
 type Fields = readonly (readonly [name: string, field: DocumentField])[];
 
-const fieldsOf = ({ kind }: AnyParts): Fields => [
-  ...Object.entries(kind.head),
-  ...Object.entries(kind.lines?.fields ?? {}),
-];
-
 /** The codes of records that nobody knows whole, by their kind. */
 const codesIn = ({ parts, facts, mine, theirs }: Props): Record<string, string[]> => {
   const codes: Record<string, string[]> = {};
-  for (const [name, field] of fieldsOf(parts)) {
-    if (field.kind !== 'listed' || facts.picks[field.of.one] !== undefined) continue;
-    const found = [mine, theirs].flatMap(({ head, lines }) => [
-      head[name] ?? '',
-      ...lines.map((line) => lineText(line, name)),
-    ]);
-    codes[field.of.one] = [...(codes[field.of.one] ?? []), ...found.filter((code) => code !== '')];
-  }
+  const add = (fields: Fields, textsOf: (name: string) => readonly string[]): void => {
+    for (const [name, field] of fields) {
+      if (field.kind !== 'listed' || facts.picks[field.of.one] !== undefined) continue;
+      const found = textsOf(name).filter((code) => code !== '');
+      codes[field.of.one] = [...(codes[field.of.one] ?? []), ...found];
+    }
+  };
+  const { head, lines, tables } = parts.kind;
+  const both = [mine, theirs];
+  const inLines = (rows: readonly DraftLine[]) => (name: string) => rows.map((row) => lineText(row, name));
+  add(Object.entries(head), (name) => both.map((draft) => draft.head[name] ?? ''));
+  add(Object.entries(lines?.fields ?? {}), inLines(both.flatMap((draft) => draft.lines)));
+  for (const [table, { of }] of Object.entries(tables))
+    add(Object.entries(of), inLines(both.flatMap((draft) => draft.tables[table] ?? [])));
   return codes;
 };
 
@@ -66,20 +74,27 @@ const useTelling = (props: Props) => {
 
 type Row = { key: string; label: string; mine: ReactNode; theirs: ReactNode };
 
+/** Lines, or rows of a table, of both versions. */
+type Sides = {
+  fields: DocumentFields;
+  names: readonly string[];
+  mine: readonly DraftLine[];
+  theirs: readonly DraftLine[];
+  /** What the one at this place is called. */
+  titleOf: (number: string) => string;
+};
+
 const useRows = (props: Props): Row[] => {
   const { parts, rules, mine, theirs, differences } = props;
   const t = useDocumentWords(parts);
   const telling = useTelling(props);
-  const fields = parts.kind.lines?.fields ?? {};
-  const linesOf = ({ lines }: Draft) => (rules === null ? [] : filledLines(rules, lines));
-  const [ours, others] = [linesOf(mine), linesOf(theirs)];
-  const textIn = (lines: typeof ours, at: number | null, name: string) => {
+  const textIn = (lines: readonly DraftLine[], at: number | null, name: string) => {
     const line = at === null ? undefined : lines[at];
     return line === undefined ? '' : lineText(line, name);
   };
-  const whole = (lines: typeof ours, at: number | null): ReactNode => {
+  const whole = ({ fields, names }: Sides, lines: readonly DraftLine[], at: number | null): ReactNode => {
     if (at === null) return <span className={styles['none']}>{t('conflict.noLine')}</span>;
-    const filled = (rules?.fields ?? []).filter((name) => textIn(lines, at, name) !== '');
+    const filled = names.filter((name) => textIn(lines, at, name) !== '');
     return filled.map((name, index) => (
       <Fragment key={name}>
         {index > 0 && ' · '}
@@ -87,18 +102,35 @@ const useRows = (props: Props): Row[] => {
       </Fragment>
     ));
   };
-  const ofLine = (each: LineDifference): Row[] => {
-    const number = countText((each.mine ?? each.theirs ?? 0) + 1);
-    const key = `${each.mine} ${each.theirs}`;
-    const line = t('conflict.line', { number });
+  const ofLine = (sides: Sides, each: LineDifference): Row[] => {
+    const { fields, mine: ours, theirs: others } = sides;
+    const line = sides.titleOf(countText((each.mine ?? each.theirs ?? 0) + 1));
+    const key = `${line} ${each.mine} ${each.theirs}`;
     if (each.mine === null || each.theirs === null)
-      return [{ key, label: line, mine: whole(ours, each.mine), theirs: whole(others, each.theirs) }];
+      return [
+        { key, label: line, mine: whole(sides, ours, each.mine), theirs: whole(sides, others, each.theirs) },
+      ];
     return each.fields.map((name) => ({
       key: `${key} ${name}`,
       label: `${line} · ${t.field('line', name, fields[name]?.label ?? name)}`,
       mine: telling.cell(fields[name], textIn(ours, each.mine, name)),
       theirs: telling.cell(fields[name], textIn(others, each.theirs, name)),
     }));
+  };
+  const linesOf = ({ lines }: Draft) => (rules === null ? [] : filledLines(rules, lines));
+  const ofLines: Sides = {
+    ...{ fields: parts.kind.lines?.fields ?? {}, names: rules?.fields ?? [] },
+    ...{ mine: linesOf(mine), theirs: linesOf(theirs) },
+    titleOf: (number) => t('conflict.line', { number }),
+  };
+  const ofTable = ({ table, rows }: TableDifference): Row[] => {
+    const { of = {}, label = table } = parts.kind.tables[table] ?? {};
+    const sides: Sides = {
+      ...{ fields: of, names: Object.keys(of) },
+      ...{ mine: filledRows(mine.tables[table]), theirs: filledRows(theirs.tables[table]) },
+      titleOf: (number) => t('conflict.row', { table: t.field('head', table, label), number }),
+    };
+    return rows.flatMap((each) => ofLine(sides, each));
   };
   return [
     ...differences.head.map((name) => ({
@@ -107,7 +139,8 @@ const useRows = (props: Props): Row[] => {
       mine: telling.head(name, mine.head[name] ?? ''),
       theirs: telling.head(name, theirs.head[name] ?? ''),
     })),
-    ...differences.lines.flatMap(ofLine),
+    ...differences.lines.flatMap((each) => ofLine(ofLines, each)),
+    ...differences.tables.flatMap(ofTable),
   ];
 };
 

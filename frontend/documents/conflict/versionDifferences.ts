@@ -8,6 +8,7 @@ import {
   type DraftHead,
   type DraftLine,
   filledLines,
+  filledRows,
   lineText,
 } from '../editor/documentDraft.ts';
 import { entryFault, moneyOf } from '../editor/draftValues.ts';
@@ -20,17 +21,28 @@ export type LineDifference = {
   fields: readonly string[];
 };
 
-export type Differences = { head: readonly string[]; lines: readonly LineDifference[] };
+/** Rows of one table that differ. */
+export type TableDifference = { table: string; rows: readonly LineDifference[] };
 
-type Compared = { kind: Pick<AnyKind, 'head' | 'lines'>; rules: LineRules | null; scale: number };
+export type Differences = {
+  head: readonly string[];
+  lines: readonly LineDifference[];
+  tables: readonly TableDifference[];
+};
 
-/** `5` and `5.00` are one amount. */
+type Compared = { kind: Pick<AnyKind, 'head' | 'lines' | 'tables'>; rules: LineRules | null; scale: number };
+
+const numbers: readonly string[] = ['whole', 'decimal', 'percent'];
+
+/** `5` and `5.00` are one amount, and one number. */
 const plainIn =
   (fields: DocumentFields, scale: number) =>
-  (name: string, text: string): string =>
-    fields[name]?.kind === 'money' && entryFault(text, scale) === null
-      ? formatMoney(moneyOf(text, scale), scale)
-      : text.trim();
+  (name: string, text: string): string => {
+    const kind = fields[name]?.kind ?? '';
+    if (kind === 'money' && entryFault(text, scale) === null) return formatMoney(moneyOf(text, scale), scale);
+    if (numbers.includes(kind) && text.includes('.')) return text.replace(/\.?0+$/, '');
+    return text.trim();
+  };
 
 /** The cells of a line as they are compared, in the order of the fields. */
 type Cells = readonly string[];
@@ -106,18 +118,32 @@ const inGap = (sides: Sides, gap: Gap): LineDifference[] => {
   return found;
 };
 
+type Rows = Readonly<Record<'mine' | 'theirs', readonly DraftLine[]>>;
+
+const rowsIn = (
+  fields: DocumentFields,
+  names: readonly string[],
+  { mine, theirs, scale }: Rows & { scale: number },
+) => {
+  const plain = plainIn(fields, scale);
+  const cellsOf = (line: DraftLine): Cells => names.map((name) => plain(name, lineText(line, name)));
+  const sides = { names, mine: mine.map(cellsOf), theirs: theirs.map(cellsOf) };
+  return gapsOf(sides.mine.map(keyOf), sides.theirs.map(keyOf)).flatMap((gap) => inGap(sides, gap));
+};
+
 const linesOf = ({ kind, rules, scale }: Compared, mine: Draft, theirs: Draft): LineDifference[] => {
   const { lines: shape } = kind;
   if (rules === null || shape === null) return [];
-  const plain = plainIn(shape.fields, scale);
-  const cellsOf = (line: DraftLine): Cells => rules.fields.map((name) => plain(name, lineText(line, name)));
-  const sides = {
-    names: rules.fields,
-    mine: filledLines(rules, mine.lines).map(cellsOf),
-    theirs: filledLines(rules, theirs.lines).map(cellsOf),
-  };
-  return gapsOf(sides.mine.map(keyOf), sides.theirs.map(keyOf)).flatMap((gap) => inGap(sides, gap));
+  const filled = ({ lines }: Draft) => filledLines(rules, lines);
+  return rowsIn(shape.fields, rules.fields, { mine: filled(mine), theirs: filled(theirs), scale });
 };
+
+const tablesOf = ({ kind, scale }: Compared, mine: Draft, theirs: Draft): TableDifference[] =>
+  Object.entries(kind.tables).flatMap(([table, { of }]) => {
+    const filled = ({ tables }: Draft) => filledRows(tables[table]);
+    const rows = rowsIn(of, Object.keys(of), { mine: filled(mine), theirs: filled(theirs), scale });
+    return rows.length > 0 ? [{ table, rows }] : [];
+  });
 
 const headOf = ({ kind, scale }: Compared, mine: DraftHead, theirs: DraftHead): string[] => {
   const plain = plainIn(kind.head, scale);
@@ -129,4 +155,5 @@ const headOf = ({ kind, scale }: Compared, mine: DraftHead, theirs: DraftHead): 
 export const differencesOf = (compared: Compared, mine: Draft, theirs: Draft): Differences => ({
   head: headOf(compared, mine.head, theirs.head),
   lines: linesOf(compared, mine, theirs),
+  tables: tablesOf(compared, mine, theirs),
 });

@@ -78,7 +78,7 @@ test('a claim is typed by keyboard, and saved and posted in one call', async () 
     {
       ...{ method: 'POST', pathname: '/api/claims' },
       body: {
-        ...{ date: '2026-02-20', branch: '01', payee: 'سارة', due: '', advance: '0', post: true },
+        ...{ date: '2026-02-20', branch: '01', payee: 'سارة', due: '', advance: '0', shares: [], post: true },
         lines: [{ account: '51001', amount: '1150', text: 'بنزين' }],
       },
     },

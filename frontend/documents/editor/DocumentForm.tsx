@@ -31,6 +31,10 @@ const ConflictDialog = lazy(async () => ({
   default: (await import('../conflict/ConflictDialog.tsx')).ConflictDialog,
 }));
 
+const TableCards = lazy(async () => ({
+  default: (await import('../tables/TableCards.tsx')).TableCards,
+}));
+
 type Props = {
   parts: AnyParts;
   facts: DocumentFacts;
@@ -220,6 +224,11 @@ export const DocumentForm = (props: Props) => {
           dispatch={change}
           onAppend={(lines) => change({ do: 'appendLines', lines })}
         />
+      )}
+      {Object.keys(parts.kind.tables).length > 0 && (
+        <Suspense>
+          <TableCards {...{ parts, facts, state, store }} />
+        </Suspense>
       )}
       <Beside {...{ parts, view, isWaiting }} />
       <Conflict {...props} editing={editing} />

@@ -4,6 +4,7 @@ import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
 import { MoneyInput } from '#frontend/ui/inputs/MoneyInput.tsx';
+import { NumberField } from '#frontend/ui/inputs/NumberField.tsx';
 import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
@@ -100,7 +101,7 @@ const Typed = ({
     case 'whole':
     case 'decimal':
     case 'percent':
-      return <TextField {...framed} dir="ltr" inputMode="decimal" maxLength={20} />;
+      return <NumberField {...framed} />;
     case 'text':
     case 'code':
       return (

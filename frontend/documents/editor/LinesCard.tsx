@@ -1,6 +1,6 @@
 // The card of lines: what the kind adds beside its buttons, the grid, the totals.
 import { AddRegular } from '@fluentui/react-icons/svg/add';
-import { type Ref, Suspense, useCallback, useImperativeHandle, useRef } from 'react';
+import { type Ref, Suspense, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { ColumnChooser } from '#frontend/ui/tables/ColumnChooser.tsx';
@@ -8,12 +8,13 @@ import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { LineGrid, type LinesControl } from '../grid/LineGrid.tsx';
 import { useGridFields } from '../grid/useGridFields.ts';
-import { useGridModel } from '../grid/useGridModel.ts';
+import { type GridSource, useGridModel } from '../grid/useGridModel.ts';
+import { usePlainPaste } from '../grid/usePlainPaste.ts';
 import type { DraftChange, DraftLine, NewLine } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
 import type { DocumentState } from './documentState.ts';
 import type { DocumentStore } from './documentWork.ts';
-import type { DraftCheck, GridParts, PasteProps, Pasting } from './editorParts.ts';
+import type { DraftCheck, GridParts } from './editorParts.ts';
 
 type Props = {
   parts: AnyParts;
@@ -34,8 +35,13 @@ const longFrom = 12;
 const skipsNothing = () => false;
 const nothing: readonly string[] = [];
 
-/** A text that is pasted goes where it is pasted. */
-const usePlainPaste = (_: PasteProps<DocumentFacts>): Pasting => ({ paste: () => undefined, question: null });
+const linesSource = ({ kind: { name, lines } }: AnyParts, label: string): GridSource => ({
+  ...{ words: 'line', form: name, label },
+  of: lines?.fields ?? {},
+  sides: lines?.sides ?? nothing,
+  linesIn: ({ lines: typed }) => typed,
+  setCell: (_, cell) => ({ do: 'setLine', ...cell }),
+});
 
 export const LinesCard = (props: Props) => {
   const { parts, grid: own, facts, store, state, check, isWaiting, dispatch, onAppend, ref } = props;
@@ -47,8 +53,9 @@ export const LinesCard = (props: Props) => {
     addLine: () => control.current?.addLine(),
   }));
   const { fields, choices } = useGridFields(parts, facts);
+  const source = useMemo(() => linesSource(parts, t('line.table')), [parts, t]);
   const { grid, codesMeant, adding, added, stopAdding } = useGridModel(
-    { parts, facts, lines: draft.lines, store },
+    { parts, facts, source, lines: draft.lines, store },
     fields,
   );
   const { skips: skipsIn } = own;

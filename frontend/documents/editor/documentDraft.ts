@@ -10,11 +10,18 @@ export type DraftLine = {
 /** Fields of a line that is not on the screen yet. */
 export type NewLine = Readonly<Record<string, unknown>> & { readonly offered?: true };
 
+/** A row of a table; without a key it is a new one. */
+export type NewRow = Readonly<Record<string, unknown>> & { readonly key?: number | undefined };
+
 export type DraftHead = Readonly<Record<string, string>>;
+
+/** Rows of the tables beside the lines, by the name of their table. */
+export type DraftTables = Readonly<Record<string, readonly DraftLine[]>>;
 
 export type Draft<Head extends DraftHead = DraftHead, Line extends DraftLine = DraftLine> = {
   head: Head;
   lines: readonly Line[];
+  tables: DraftTables;
   nextKey: number;
   /** Grows with every change, so that unsaved work is seen without comparing a thousand lines. */
   version: number;
@@ -32,6 +39,8 @@ export type DraftChange =
   | { do: 'appendLines'; lines: readonly NewLine[] }
   /** Lines from a spreadsheet, from this line on; a blank line there gives way. */
   | { do: 'pasteLines'; at: number; lines: readonly NewLine[] }
+  /** The rows of a table as they now are; one without a key is new. `key`: the row that was typed in. */
+  | { do: 'setRows'; table: string; rows: readonly NewRow[]; key?: number }
   | { do: 'replace'; draft: Draft };
 
 /** What typing means in the lines of a kind. */
@@ -67,10 +76,32 @@ const withRoom = (offered: readonly NewLine[]): NewLine[] =>
 
 /** `rules`: null for a kind that has a head alone. */
 export const newDraft = (rules: LineRules | null, head: DraftHead, lines: readonly NewLine[] = []): Draft => {
-  if (rules === null) return { head, lines: [], nextKey: 1, version: 0 };
+  if (rules === null) return { head, lines: [], tables: {}, nextKey: 1, version: 0 };
   const filled = lines.every(({ offered }) => offered) ? withRoom(lines) : lines;
-  return { head, lines: numbered(rules, filled, 1), nextKey: filled.length + 1, version: 0 };
+  return { head, lines: numbered(rules, filled, 1), tables: {}, nextKey: filled.length + 1, version: 0 };
 };
+
+/** The draft with these rows in one of its tables; lines and rows have their keys from one count. */
+const withRows = (draft: Draft, table: string, rows: readonly NewRow[]): Draft => {
+  let { nextKey } = draft;
+  const keyed = rows.map((row) => ({ ...row, key: row.key ?? nextKey++ }));
+  return { ...draft, tables: { ...draft.tables, [table]: keyed }, nextKey };
+};
+
+/** The draft with new rows in its tables. */
+export const withTables = (
+  draft: Draft,
+  tables: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>,
+): Draft =>
+  Object.entries(tables).reduce(
+    (before, [table, rows]) =>
+      withRows(
+        before,
+        table,
+        rows.map((row) => ({ ...row, key: undefined })),
+      ),
+    draft,
+  );
 
 /** A line with a field as it is typed, and without what that clears. */
 export const withField = (
@@ -132,7 +163,7 @@ const pasted = (
   return { ...draft, lines: fitting, nextKey: draft.nextKey + added.length };
 };
 
-type LineChange = Exclude<DraftChange, { do: 'replace' | 'setHead' }>;
+type LineChange = Exclude<DraftChange, { do: 'replace' | 'setHead' | 'setRows' }>;
 
 const changedLines = (rules: LineRules, draft: Draft, change: LineChange): Draft => {
   switch (change.do) {
@@ -161,6 +192,7 @@ const changedLines = (rules: LineRules, draft: Draft, change: LineChange): Draft
 const changed = (rules: LineRules | null, draft: Draft, change: DraftChange): Draft => {
   if (change.do === 'replace') return change.draft;
   if (change.do === 'setHead') return { ...draft, head: { ...draft.head, [change.field]: change.value } };
+  if (change.do === 'setRows') return withRows(draft, change.table, change.rows);
   return rules === null ? draft : changedLines(rules, draft, change);
 };
 
@@ -173,6 +205,12 @@ export const changeDraft = (rules: LineRules | null, draft: Draft, change: Draft
 /** The lines that count: blank ones are only room to type in. */
 export const filledLines = <Line extends DraftLine>(rules: LineRules, lines: readonly Line[]): Line[] =>
   lines.filter((line) => !isBlankLine(rules, line));
+
+/** The rows of a table that count: an empty one is only room to type in. */
+export const filledRows = (rows: readonly DraftLine[] = []): DraftLine[] =>
+  rows.filter(({ key: _, ...texts }: Readonly<Record<string, unknown>>) =>
+    Object.values(texts).some((text) => text !== '' && text !== 'false'),
+  );
 
 /** Whether so many more lines fit into the document. */
 export const hasRoomFor = (rules: LineRules, lines: readonly DraftLine[], added: number): boolean =>

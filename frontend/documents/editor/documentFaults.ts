@@ -1,11 +1,11 @@
 // Faults of a document beside the cells they concern: from the rules in the browser, or from the server's answer.
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
-import { type Draft, type DraftChange, filledLines, type LineRules } from './documentDraft.ts';
+import { type Draft, type DraftChange, filledLines, filledRows, type LineRules } from './documentDraft.ts';
 
 export type Cell = { key: number; field: string };
 
-/** A fault of one line: the cell it stands beside, and its sentence. */
+/** A fault of one line, or of one row of a table: the cell it stands beside, and its sentence. */
 export type LineFault = Cell & { message: string };
 
 export type DocumentFaults = {
@@ -19,7 +19,7 @@ export const hasHeadFaults = ({ head }: DocumentFaults): boolean => Object.keys(
 
 /** How the faults of a kind find their fields. */
 export type FaultRules = {
-  kind: Pick<AnyKind, 'name' | 'head'>;
+  kind: Pick<AnyKind, 'name' | 'head' | 'tables'>;
   rules: LineRules | null;
   /** The field that a refusal of a line is about. */
   fieldOf: (code: string) => string;
@@ -27,11 +27,21 @@ export type FaultRules = {
   isAboutDate?: ((code: string) => boolean) | undefined;
 };
 
-const linePath = /^lines\.(\d+)\.(\w+)$/;
+const cellPath = /^(\w+)\.(\d+)\.(\w+)$/;
 
 /** Positions on the wire count filled lines only; this is the line on the screen. */
 const keyAt = ({ rules }: FaultRules, draft: Draft, position: unknown): number | undefined =>
   typeof position === 'number' && rules !== null ? filledLines(rules, draft.lines)[position]?.key : undefined;
+
+/** The cell that a path such as `lines.0.amount` or `payments.0.amount` is about; null where none is drawn. */
+const cellAt = (by: FaultRules, draft: Draft, path: string): Cell | null => {
+  const [, table = '', position, field = ''] = cellPath.exec(path) ?? [];
+  const isLine = table === 'lines';
+  const row = isLine ? undefined : filledRows(draft.tables[table])[Number(position)];
+  const key = isLine ? keyAt(by, draft, Number(position)) : row?.key;
+  const fields = isLine ? by.rules?.fields : Object.keys(by.kind.tables[table]?.of ?? {});
+  return key !== undefined && fields?.includes(field) ? { key, field } : null;
+};
 
 /** A day on which nothing can be posted is a fault of the date. */
 const isAboutDate = ({ isAboutDate: isOwn }: FaultRules, code: string): boolean =>
@@ -41,9 +51,8 @@ const fromFields = (by: FaultRules, error: unknown, draft: Draft): DocumentFault
   const head: Record<string, string> = {};
   const lines: LineFault[] = [];
   for (const [path, { message }] of Object.entries(fieldFaultsOf(error))) {
-    const [, position, field = ''] = linePath.exec(path) ?? [];
-    const key = position === undefined ? undefined : keyAt(by, draft, Number(position));
-    if (key !== undefined && by.rules?.fields.includes(field)) lines.push({ key, field, message });
+    const cell = cellAt(by, draft, path);
+    if (cell !== null) lines.push({ ...cell, message });
     else head[path] = message;
   }
   return { head, lines };
@@ -64,15 +73,25 @@ export const faultsOfError = (by: FaultRules, error: unknown, draft: Draft): Doc
 export const isDrawn = (by: FaultRules, failure: ApiError, draft: Draft): boolean => {
   const { head, lines } = faultsOfError(by, failure, draft);
   const named = Object.keys(head);
-  return named.length + lines.length > 0 && named.every((field) => by.kind.head[field] !== undefined);
+  const { head: fields, tables } = by.kind;
+  return (
+    named.length + lines.length > 0 && named.every((field) => (fields[field] ?? tables[field]) !== undefined)
+  );
+};
+
+const fieldOfChange = (change: DraftChange): string => {
+  if (change.do === 'setHead') return change.field;
+  return change.do === 'setRows' ? change.table : '';
 };
 
 /** What is left of the faults after a change: a line or a field that is changed is no longer the one that was refused. */
 export const faultsAfter = (faults: DocumentFaults, change: DraftChange): DocumentFaults => {
-  if (change.do === 'setLine' && faults.lines.some(({ key }) => key === change.key))
+  const isTyped = change.do === 'setLine' || change.do === 'setRows';
+  if (isTyped && faults.lines.some(({ key }) => key === change.key))
     return { ...faults, lines: faults.lines.filter(({ key }) => key !== change.key) };
-  if (change.do !== 'setHead' || faults.head[change.field] === undefined) return faults;
-  const { [change.field]: _, ...head } = faults.head;
+  const field = fieldOfChange(change);
+  if (faults.head[field] === undefined) return faults;
+  const { [field]: _, ...head } = faults.head;
   return { ...faults, head };
 };
 

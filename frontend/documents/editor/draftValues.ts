@@ -5,6 +5,7 @@ import type {
   DocumentValue,
   LineValues,
 } from '#shared/documents/documentFields.ts';
+import { tableRows } from '#shared/documents/documentFields.ts';
 import type { AnyKind, Typed } from '#shared/documents/documentKind.ts';
 import { amountFault, type Money, parseMoney } from '#shared/kernel/money.ts';
 import { type AnyInput, type AnyView, fieldText } from '../anyDocument.ts';
@@ -13,6 +14,7 @@ import {
   type DraftHead,
   type DraftLine,
   filledLines,
+  filledRows,
   type LineRules,
   lineText,
   type NewLine,
@@ -60,6 +62,38 @@ export const linesOf = (
 export const headOf = ({ head }: Pick<AnyKind, 'head'>, view: AnyView): DraftHead =>
   Object.fromEntries(Object.keys(head).map((name) => [name, fieldText(view, name)]));
 
+/** The rows of the tables of a saved document as they are typed. */
+export const tablesOf = (
+  { tables }: Pick<AnyKind, 'tables'>,
+  view: object,
+): Record<string, Record<string, string>[]> => {
+  const textIn = (field: DocumentField, text: string) =>
+    field.kind === 'money' && isNothing(text) ? '' : text;
+  return Object.fromEntries(
+    Object.entries(tables).map(([table, { of }]) => [
+      table,
+      tableRows(view, table).map((row) =>
+        Object.fromEntries(
+          Object.entries(of).map(([name, field]) => [name, textIn(field, fieldText(row, name))]),
+        ),
+      ),
+    ]),
+  );
+};
+
+/** What a function makes of the rows of each table that count. */
+const eachTable = <Value>(
+  { tables }: Pick<AnyKind, 'tables'>,
+  draft: Draft,
+  made: (of: DocumentFields, textOf: (name: string) => string) => Value,
+): Record<string, Value[]> =>
+  Object.fromEntries(
+    Object.entries(tables).map(([table, { of }]) => [
+      table,
+      filledRows(draft.tables[table]).map((row) => made(of, (name) => lineText(row, name))),
+    ]),
+  );
+
 const isTrue = (text: string): boolean => text === 'true';
 
 /** What the wire takes for a text; what is left out stands for nothing. */
@@ -76,19 +110,23 @@ const sentFields = (fields: DocumentFields, names: readonly string[], textOf: (n
 
 /** What is sent to be saved. */
 export const inputOf = (
-  { head, lines: shape }: Pick<AnyKind, 'head' | 'lines'>,
+  kind: Pick<AnyKind, 'head' | 'lines' | 'tables'>,
   rules: LineRules | null,
   draft: Draft,
-): AnyInput => ({
-  ...sentFields(head, Object.keys(head), (name) => draft.head[name] ?? ''),
-  date: draft.head['date'] ?? '',
-  ...(shape !== null &&
-    rules !== null && {
-      lines: filledLines(rules, draft.lines).map((line) => ({
-        ...sentFields(shape.fields, typedFields(shape), (name) => lineText(line, name)),
-      })),
-    }),
-});
+): AnyInput => {
+  const { head, lines: shape } = kind;
+  return {
+    ...sentFields(head, Object.keys(head), (name) => draft.head[name] ?? ''),
+    date: draft.head['date'] ?? '',
+    ...eachTable(kind, draft, (of, textOf) => sentFields(of, Object.keys(of), textOf)),
+    ...(shape !== null &&
+      rules !== null && {
+        lines: filledLines(rules, draft.lines).map((line) => ({
+          ...sentFields(shape.fields, typedFields(shape), (name) => lineText(line, name)),
+        })),
+      }),
+  };
+};
 
 /** What the rules read of a field: an exact amount, a text, or null where an optional code, day or number is not given. */
 const exactValue = (field: DocumentField, text: string, scale: number): DocumentValue => {
@@ -131,11 +169,12 @@ export const exactLines = (
 
 /** The document as the rules read it while it is typed; `scale`: decimals of the books. */
 export const typedDocument = (
-  kind: Pick<AnyKind, 'head' | 'lines'>,
+  kind: Pick<AnyKind, 'head' | 'lines' | 'tables'>,
   { rules, draft, scale }: { rules: LineRules | null; draft: Draft; scale: number },
 ): Typed => {
   const head = exactFields(kind.head, (name) => draft.head[name] ?? '', scale);
   const lines =
     rules === null ? [] : exactLines(kind, { rules, head: draft.head, lines: draft.lines, scale });
-  return { ...head, date: draft.head['date'] ?? '', branch: draft.head['branch'] ?? '', lines };
+  const tables = eachTable(kind, draft, (of, textOf) => exactFields(of, textOf, scale));
+  return { ...head, ...tables, date: draft.head['date'] ?? '', branch: draft.head['branch'] ?? '', lines };
 };

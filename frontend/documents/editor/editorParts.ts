@@ -96,7 +96,7 @@ export type EditorParts<
   headOf?: (facts: Facts, asked: URLSearchParams) => Partial<DraftHead>;
   /** The lines that are offered in a new one. */
   linesOf?: (head: DraftHead, facts: Facts) => readonly NewLine[];
-  /** Fields of the head that a duplicate takes over. */
+  /** Fields of the head, and tables, that a duplicate takes over. */
   duplicated?: readonly string[];
   /** What is set when a field of the head is, and the lines that it offers. */
   changesOf?: (head: DraftHead, change: { field: string; value: string }, facts: Facts) => HeadChange;

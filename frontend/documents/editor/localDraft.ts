@@ -2,12 +2,13 @@
 import { clock } from '#frontend/lib/clock.ts';
 import { localDrafts } from '#frontend/lib/localDrafts.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
-import { type Draft, filledLines, type LineRules } from './documentDraft.ts';
+import { type Draft, filledLines, filledRows, type LineRules } from './documentDraft.ts';
 import { type DocumentState, type Handoff, isUnsaved } from './documentState.ts';
 
 export type KeptDraft = {
   header: Draft['head'];
   lines: Draft['lines'];
+  tables?: Draft['tables'];
   /** When it was kept, in milliseconds. */
   atMs: number;
 };
@@ -32,8 +33,8 @@ export const keptDraft = (place: DraftPlace): KeptDraft | null => {
 };
 
 /** What is typed goes on as a new document, as work that was not saved. */
-export const keepAsNew = (kind: DraftPlace['kind'], { head, lines }: Draft): void =>
-  localDrafts.set(nameOf({ kind, id: null }), { header: head, lines, atMs: clock.nowMs() });
+export const keepAsNew = (kind: DraftPlace['kind'], { head, lines, tables }: Draft): void =>
+  localDrafts.set(nameOf({ kind, id: null }), { header: head, lines, tables, atMs: clock.nowMs() });
 
 export const forgetDraft = (place: DraftPlace): void => localDrafts.clear(nameOf(place));
 
@@ -45,7 +46,8 @@ type Keeping = {
 
 /** A day or a branch that the editor has set itself is nothing that somebody would miss. */
 const hasContent = ({ place, rules, store }: Keeping): boolean => {
-  const { head, lines } = store.state().draft;
+  const { head, lines, tables } = store.state().draft;
+  if (Object.values(tables).some((rows) => filledRows(rows).length > 0)) return true;
   if (rules !== null && filledLines(rules, lines).length > 0) return true;
   return Object.entries(place.kind.head).some(
     ([name, { kind }]) => ['text', 'note', 'code'].includes(kind) && head[name] !== '',
@@ -56,9 +58,9 @@ const keepNow = (keeping: Keeping): void => {
   const { place, rules, store } = keeping;
   const state = store.state();
   if (state.hasLeft || !isUnsaved(state) || !hasContent(keeping)) return;
-  const { head, lines } = state.draft;
+  const { head, lines, tables } = state.draft;
   const filled = rules === null ? lines : filledLines(rules, lines);
-  localDrafts.set(nameOf(place), { header: head, lines: filled, atMs: clock.nowMs() });
+  localDrafts.set(nameOf(place), { header: head, lines: filled, tables, atMs: clock.nowMs() });
 };
 
 /** Keeps every unsaved change, a moment after typing and at once when the page or the screen goes; the answer ends it. */

@@ -8,7 +8,7 @@ import { type AnyView, fieldText } from '../anyDocument.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { conflictCodes, useActOnDocument, useSaveDocument } from '../documentQueries.ts';
 import { gridOf } from '../grid/gridOf.ts';
-import { type Draft, type DraftChange, type DraftHead, newDraft } from './documentDraft.ts';
+import { type Draft, type DraftChange, type DraftHead, newDraft, withTables } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
 import type { FaultRules } from './documentFaults.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from './documentState.ts';
 import { storeOf } from './documentStore.ts';
 import type { DocumentCalls } from './documentWork.ts';
-import { headOf, inputOf, linesOf } from './draftValues.ts';
+import { headOf, inputOf, linesOf, tablesOf } from './draftValues.ts';
 import { type DraftPlace, endHandoff, handoffOf, keepDraft, keptDraft } from './localDraft.ts';
 
 type Start = {
@@ -54,16 +54,20 @@ const emptyHead = ({ kind, editor }: AnyParts, { facts, types }: Start): DraftHe
 /** Number and days belong to the original; what a duplicate takes over is the kind's to say. */
 const duplicateOf = (parts: AnyParts, copied: AnyView, start: Start): Draft => {
   const { kind, editor } = parts;
-  const taken = (editor.duplicated ?? ['branch']).map((name) => [name, fieldText(copied, name)]);
+  const { duplicated = ['branch'] } = editor;
+  const taken = duplicated.filter((name) => kind.head[name]).map((name) => [name, fieldText(copied, name)]);
+  const tables = Object.entries(tablesOf(kind, copied)).filter(([name]) => duplicated.includes(name));
   const head = { ...emptyHead(parts, start), ...Object.fromEntries(taken) };
-  return newDraft(gridOf(parts)?.rules ?? null, head, linesOf(kind, copied));
+  const draft = newDraft(gridOf(parts)?.rules ?? null, head, linesOf(kind, copied));
+  return withTables(draft, Object.fromEntries(tables));
 };
 
 const startOf = (parts: AnyParts, start: Start): Draft => {
   const { facts, view, copied } = start;
   const { kind, editor } = parts;
   const rules = gridOf(parts)?.rules ?? null;
-  if (view !== null) return newDraft(rules, headOf(kind, view), linesOf(kind, view));
+  if (view !== null)
+    return withTables(newDraft(rules, headOf(kind, view), linesOf(kind, view)), tablesOf(kind, view));
   if (copied !== null) return duplicateOf(parts, copied, start);
   const head = emptyHead(parts, start);
   return newDraft(rules, head, editor.linesOf?.(head, facts));
@@ -78,7 +82,8 @@ const openingOf = (parts: AnyParts, start: Start): Opening => {
   const pristine = startOf(parts, start);
   // A duplicate was asked for: what was typed before in a new document waits for the next one.
   const kept = copied === null ? keptDraft(placeOf(parts, start)) : null;
-  const draft = kept && newDraft(rules, { ...pristine.head, ...kept.header }, kept.lines);
+  const draft =
+    kept && withTables(newDraft(rules, { ...pristine.head, ...kept.header }, kept.lines), kept.tables ?? {});
   const isSame =
     draft !== null &&
     JSON.stringify(inputOf(kind, rules, draft)) === JSON.stringify(inputOf(kind, rules, pristine));

@@ -59,7 +59,7 @@ const faultyCell = ({ work }: Editor): Cell | null => work.store.state().faults.
 const seeFault = (editor: Editor): void => {
   setTimeout(() => {
     const cell = faultyCell(editor);
-    if (cell !== null) editor.lines.current?.focusCell(cell);
+    if (cell !== null && editor.lines.current) editor.lines.current.focusCell(cell);
     else focusFaultyField();
   });
 };

@@ -8,8 +8,11 @@ import { useChoicesOf } from '../recordQueries.ts';
 import type { DocumentFacts, FactsAnswer } from './documentFacts.ts';
 
 /** The fields that name records of small kinds, each kind once. */
-const wholeFields = ({ head, lines }: AnyKind): [field: string, of: string][] => {
-  const fields = [...Object.entries(head), ...Object.entries(lines?.fields ?? {})];
+const wholeFields = ({ head, lines, tables }: AnyKind): [field: string, of: string][] => {
+  const cells = Object.entries(tables).flatMap(([table, { of }]) =>
+    Object.entries(of).map(([name, field]) => [`${table}.${name}`, field] as const),
+  );
+  const fields = [...Object.entries(head), ...Object.entries(lines?.fields ?? {}), ...cells];
   const named = new Map<string, string>();
   for (const [name, field] of fields)
     if (field.kind === 'listed' && !field.of.large && !named.has(field.of.one)) named.set(field.of.one, name);

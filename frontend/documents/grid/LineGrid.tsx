@@ -2,10 +2,12 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
+import { classNames } from '#frontend/ui/text/classNames.ts';
 import type { DraftChange, DraftLine } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { Cell, LineFault } from '../editor/documentFaults.ts';
 import type { PasteProps, Pasting } from '../editor/editorParts.ts';
+import { isFigure } from './figures.ts';
 import styles from './LineGrid.module.css';
 import { LineRow } from './LineRow.tsx';
 import { lineHeightPx, useGridKeys } from './useGridKeys.ts';
@@ -72,10 +74,14 @@ const widths: Partial<Record<string, string>> = {
   money: 'amount',
   listed: 'record',
   choice: 'record',
+  ...{ whole: 'day', decimal: 'day', percent: 'day' },
 };
 
-const columnWidth = (grid: GridModel, field: string): string =>
-  grid.partsOf(field).width ?? widths[grid.fieldOf(field)?.kind ?? ''] ?? 'rest';
+const columnWidth = (grid: GridModel, field: string): string => {
+  const width = grid.partsOf(field).width ?? widths[grid.fieldOf(field)?.kind ?? ''];
+  // A small table has room for names.
+  return width === undefined || (width === 'record' && grid.source.words === 'table') ? 'rest' : width;
+};
 
 const Head = ({ grid }: { grid: GridModel }) => (
   <thead>
@@ -87,8 +93,11 @@ const Head = ({ grid }: { grid: GridModel }) => (
         <th
           key={field}
           scope="col"
-          className={styles[columnWidth(grid, field)]}
-          dir={grid.fieldOf(field)?.kind === 'money' ? 'ltr' : undefined}
+          className={classNames(
+            styles[columnWidth(grid, field)],
+            isFigure(grid.fieldOf(field)) && styles['amount'],
+          )}
+          dir={isFigure(grid.fieldOf(field)) ? 'ltr' : undefined}
         >
           {grid.titleOf(field)}
         </th>
@@ -112,11 +121,7 @@ export const LineGrid = ({ lines, grid, faults, dispatch, children, ref, ...does
   let drawnTo = 0;
   return (
     <div className={styles['box']} ref={box}>
-      <table
-        className={styles['grid']}
-        aria-label={grid.words('line.table')}
-        aria-rowcount={lines.length + 1}
-      >
+      <table className={styles['grid']} aria-label={grid.source.label} aria-rowcount={lines.length + 1}>
         <Head grid={grid} />
         <tbody onPaste={pasting.paste}>
           {items.flatMap(({ index, start, end }) => {

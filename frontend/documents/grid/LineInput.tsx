@@ -4,6 +4,7 @@ import { localDigits } from '#frontend/lib/texts/digits.ts';
 import { dateEntryText, parseDateEntry } from '#frontend/ui/dates/dateEntry.ts';
 import { AmountInput } from '#frontend/ui/inputs/AmountInput.tsx';
 import { ComboInput } from '#frontend/ui/inputs/ComboInput.tsx';
+import { NumberInput } from '#frontend/ui/inputs/NumberInput.tsx';
 import type { DocumentField } from '#shared/documents/documentFields.ts';
 import { type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { CellRecords, GridModel } from './useGridModel.ts';
@@ -77,8 +78,6 @@ const TextInput = ({ value, onChange, ...input }: Typed & { maxLength: number | 
   <input {...input} autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
 );
 
-const numbers: readonly string[] = ['whole', 'decimal', 'percent', 'code'];
-
 export const LineInput = ({ line, field: name, grid, onPress, ...aria }: Props) => {
   const input = { ...aria, 'data-line': line.key, 'data-field': name, onKeyDown: onPress };
   const typed = {
@@ -95,6 +94,10 @@ export const LineInput = ({ line, field: name, grid, onPress, ...aria }: Props) 
       return <DayInput {...typed} today={facts.today} />;
     case 'money':
       return <AmountInput {...typed} currency={facts.currency} />;
+    case 'whole':
+    case 'decimal':
+    case 'percent':
+      return <NumberInput {...typed} />;
     case 'flag':
       return (
         <input
@@ -109,7 +112,7 @@ export const LineInput = ({ line, field: name, grid, onPress, ...aria }: Props) 
         <TextInput
           {...typed}
           maxLength={maxOf(field)}
-          {...(numbers.includes(field?.kind ?? '') && { dir: 'ltr' as const })}
+          {...(field?.kind === 'code' && { dir: 'ltr' as const })}
         />
       );
   }

@@ -9,6 +9,7 @@ import { isDate } from '#shared/kernel/dates.ts';
 import { type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { LineFault } from '../editor/documentFaults.ts';
 import { entryFault } from '../editor/draftValues.ts';
+import { isFigure, numberFault } from './figures.ts';
 import styles from './LineGrid.module.css';
 import { LineInput } from './LineInput.tsx';
 import type { GridModel } from './useGridModel.ts';
@@ -29,23 +30,27 @@ type CellProps = Pick<Props, 'line' | 'index' | 'grid' | 'onPress'> & {
   message: string | undefined;
 };
 
-/** Why what stands in a cell is no amount, no day or no record. */
+const amountFault = (text: string, { facts, words }: GridModel): string | undefined => {
+  const wrong = entryFault(text, facts.scale);
+  if (wrong === 'field.tooExact')
+    return words('line.tooExact', { currency: currencyLabel(facts.currency), decimals: facts.scale });
+  return wrong === null ? undefined : words('line.notAmount');
+};
+
+/** Why what stands in a cell is no amount, no number, no day or no record. */
 const faultIn = ({
   line,
   field: name,
   grid,
 }: Pick<CellProps, 'line' | 'field' | 'grid'>): string | undefined => {
-  const { facts, words } = grid;
+  const { words } = grid;
   const text = lineText(line, name);
+  const field = grid.fieldOf(name);
   if (text === '') return undefined;
-  const kind = grid.fieldOf(name)?.kind;
-  if (kind === 'money') {
-    const wrong = entryFault(text, facts.scale);
-    if (wrong === 'field.tooExact')
-      return words('line.tooExact', { currency: currencyLabel(facts.currency), decimals: facts.scale });
-    return wrong === null ? undefined : words('line.notAmount');
-  }
-  if (kind === 'date') return isDate(text) ? undefined : words('line.notDate');
+  if (field?.kind === 'money') return amountFault(text, grid);
+  if (field?.kind === 'date') return isDate(text) ? undefined : words('line.notDate');
+  const unfit = field && numberFault(field, text);
+  if (unfit) return words(`line.${unfit}`, { ...field });
   return grid.recordsOf(name)?.isUnknown(text)
     ? words(grid.partsOf(name).unknown ?? 'line.unknown')
     : undefined;
@@ -66,7 +71,7 @@ const LineCell = ({ line, index, field, grid, message: refusal, onPress }: CellP
   const message = refusal ?? fault;
   const title = grid.titleOf(field);
   const noteId = `fault-${line.key}-${field}`;
-  const isAmount = grid.fieldOf(field)?.kind === 'money';
+  const isAmount = isFigure(grid.fieldOf(field));
   return (
     <td
       data-label={title}
@@ -81,7 +86,9 @@ const LineCell = ({ line, index, field, grid, message: refusal, onPress }: CellP
         field={field}
         grid={grid}
         onPress={onPress}
-        aria-label={grid.words('line.cell', { name: title, number: index + 1 })}
+        aria-label={grid.words(`${grid.source.words}.cell`, {
+          ...{ name: title, number: index + 1, table: grid.source.label },
+        })}
         aria-invalid={message === undefined ? undefined : true}
         aria-describedby={message === undefined ? undefined : noteId}
       />
@@ -103,7 +110,9 @@ const messageAt = (field: string, shown: readonly string[], faults: Props['fault
 
 export const LineRow = memo((props: Props) => {
   const { line, index, grid, faults, onPress, onRemove, onFocusLine, ref } = props;
-  const removeWords = grid.words('line.remove', { number: index + 1 });
+  const removeWords = grid.words(`${grid.source.words}.remove`, {
+    ...{ number: index + 1, table: grid.source.label },
+  });
   return (
     <tr ref={ref} data-index={index} aria-rowindex={index + 2} onFocus={() => onFocusLine(line.key)}>
       <th scope="row" className={styles['number']}>

@@ -100,6 +100,13 @@ const enter = (input: HTMLInputElement | null | undefined): void => {
   requestAnimationFrame(() => input?.scrollIntoView?.({ block: 'nearest' }));
 };
 
+/** The input of a cell: a column that is not shown gives way to the first one; a row of a table beside the lines lies outside. */
+const inputOf = (box: HTMLElement | null, cell: Cell): HTMLInputElement | null | undefined => {
+  const inputAt = (selector: string) => box?.querySelector<HTMLInputElement>(selector);
+  const own = inputAt(inputSelector(cell)) ?? inputAt(`input[data-line="${cell.key}"]`);
+  return own ?? document.querySelector<HTMLInputElement>(inputSelector(cell));
+};
+
 /** What can be done to the grid from outside and by keys; all functions are stable. */
 const useGridActs = (grid: Grid) => {
   // A stable function for a thousand rows, which still sees the last lines.
@@ -111,9 +118,7 @@ const useGridActs = (grid: Grid) => {
   const focusCell = useCallback((cell: Cell) => {
     const { box, onReveal } = latest.current;
     flushSync(() => onReveal(cell.key));
-    const inputAt = (selector: string) => box.current?.querySelector<HTMLInputElement>(selector);
-    // A column that is not shown gives way to the first one.
-    enter(inputAt(inputSelector(cell)) ?? inputAt(`input[data-line="${cell.key}"]`));
+    enter(inputOf(box.current, cell));
   }, []);
 
   /** A change is drawn at once, so that the focus can go where it leads. */

@@ -3,12 +3,11 @@ import { useMemo, useState } from 'react';
 import { useOptionalSession } from '#frontend/lib/session/session.ts';
 import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
 import type { OptionSource, PickOption } from '#frontend/ui/inputs/options.ts';
-import type { DocumentField } from '#shared/documents/documentFields.ts';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
+import type { DocumentField, DocumentFields } from '#shared/documents/documentFields.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
-import { type DraftLine, lineText } from '../editor/documentDraft.ts';
+import { type Draft, type DraftChange, type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { DocumentStore } from '../editor/documentWork.ts';
 import type { AddedRecord, CellParts, QuickAdd } from '../editor/editorParts.ts';
@@ -23,9 +22,25 @@ export type CellRecords = {
   isUnknown: (text: string) => boolean;
 };
 
+/** Where the lines of a grid lie in the document: its own lines, or one of the tables beside them. */
+export type GridSource = {
+  of: DocumentFields;
+  /** The texts of its cells, as in `line.table`, `line.cell` and `line.remove`, or below `table`. */
+  words: 'line' | 'table';
+  /** What it is called. */
+  label: string;
+  /** How its fields are called where they ask for choices: `voucher`, or `invoice.payments`. */
+  form: string;
+  sides: readonly string[];
+  linesIn: (draft: Draft) => readonly DraftLine[];
+  /** Types into a cell. */
+  setCell: (draft: Draft, cell: { key: number; field: string; value: string }) => DraftChange;
+};
+
 /** One value that changes only when rows have to be drawn anew. */
 export type GridModel = {
   facts: DocumentFacts;
+  source: GridSource;
   fields: readonly string[];
   fieldOf: (name: string) => DocumentField | undefined;
   titleOf: (name: string) => string;
@@ -44,10 +59,8 @@ export type GridModel = {
 
 const noParts = {};
 
-type Lines = NonNullable<AnyKind['lines']>;
-
 /** The kinds of records that fields name and nobody knows whole, by the field. */
-const foundKinds = ({ fields }: Lines, { picks }: DocumentFacts): [field: string, kind: string][] =>
+const foundKinds = (fields: DocumentFields, { picks }: DocumentFacts): [field: string, kind: string][] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'listed' && picks[field.of.one] === undefined ? [[name, field.of.one]] : [],
   );
@@ -74,24 +87,26 @@ const ownChoices = (field: DocumentField): CellRecords | null => {
   return { source: picks.source, byCode: picks.byCode, isUnknown: (code) => !picks.has(code) };
 };
 
-const recordsIn = (kind: AnyKind, facts: DocumentFacts, names: RecordNames): Map<string, CellRecords> => {
-  const records = Object.entries(kind.lines?.fields ?? {}).map(
-    ([name, field]): [string, CellRecords | null] => {
-      if (field.kind !== 'listed') return [name, ownChoices(field)];
-      const { one } = field.of;
-      const picks = facts.picks[one];
-      if (picks)
-        return [name, { source: picks.source, byCode: picks.byCode, isUnknown: (code) => !picks.has(code) }];
-      return [
-        name,
-        {
-          source: choiceSource(one, `${kind.name}.${name}`, recordOption),
-          byCode: (code) => names.byCode(one, code),
-          isUnknown: (code) => names.isUnknown(one, code),
-        },
-      ];
-    },
-  );
+const recordsIn = (
+  { of, form }: GridSource,
+  facts: DocumentFacts,
+  names: RecordNames,
+): Map<string, CellRecords> => {
+  const records = Object.entries(of).map(([name, field]): [string, CellRecords | null] => {
+    if (field.kind !== 'listed') return [name, ownChoices(field)];
+    const { one } = field.of;
+    const picks = facts.picks[one];
+    if (picks)
+      return [name, { source: picks.source, byCode: picks.byCode, isUnknown: (code) => !picks.has(code) }];
+    return [
+      name,
+      {
+        source: choiceSource(one, `${form}.${name}`, recordOption),
+        byCode: (code) => names.byCode(one, code),
+        isUnknown: (code) => names.isUnknown(one, code),
+      },
+    ];
+  });
   return new Map(records.flatMap(([name, each]) => (each === null ? [] : [[name, each]])));
 };
 
@@ -104,11 +119,18 @@ const useAddable = ({ editor }: AnyParts): string => {
     .join(' ');
 };
 
-type Asked = { parts: AnyParts; facts: DocumentFacts; lines: readonly DraftLine[]; store: DocumentStore };
+type Asked = {
+  parts: AnyParts;
+  facts: DocumentFacts;
+  /** The same at every call. */
+  source: GridSource;
+  lines: readonly DraftLine[];
+  store: DocumentStore;
+};
 
 /** Sets a cell to the record that a text means, unless something else was typed there meanwhile. */
 const useMeant = (
-  { parts, store }: Asked,
+  { source, store }: Asked,
   found: readonly (readonly [string, string])[],
   names: RecordNames,
 ) => {
@@ -117,7 +139,7 @@ const useMeant = (
   return useMemo(() => {
     const askedOf = (field: string) => {
       const kind = found.find(([name]) => name === field)?.[1];
-      return kind === undefined ? null : { kind, use: `${parts.kind.name}.${field}` };
+      return kind === undefined ? null : { kind, use: `${source.form}.${field}` };
     };
     const codesMeant = async (
       field: string,
@@ -134,38 +156,39 @@ const useMeant = (
       void codesMeant(field, [text]).then(
         (codes) => {
           const code = codes.get(text);
-          const isHere = store
-            .state()
-            .draft.lines.some((line) => line.key === key && lineText(line, field) === text);
+          const { draft } = store.state();
+          const isHere = source
+            .linesIn(draft)
+            .some((line) => line.key === key && lineText(line, field) === text);
           if (code === undefined || !isHere) return;
-          store.send({ on: 'changed', change: { do: 'setLine', key, field, value: code } });
+          store.send({ on: 'changed', change: source.setCell(draft, { key, field, value: code }) });
         },
         () => undefined,
       );
     };
     return { codesMeant, settle, askedOf };
-  }, [parts, store, found, recordsMeant, remember]);
+  }, [source, store, found, recordsMeant, remember]);
 };
 
 export const useGridModel = (asked: Asked, fields: readonly string[]) => {
-  const { parts, facts, lines, store } = asked;
-  const { kind, editor } = parts;
+  const { parts, facts, source, lines, store } = asked;
+  const { editor } = parts;
   const words = useDocumentWords(parts);
   const [adding, setAdding] = useState<QuickAdd | null>(null);
   const addable = useAddable(parts);
-  const found = useMemo(() => (kind.lines === null ? [] : foundKinds(kind.lines, facts)), [kind, facts]);
+  const found = useMemo(() => foundKinds(source.of, facts), [source, facts]);
   const names = useRecordNames(codesIn(found, lines));
   const { codesMeant, settle, askedOf } = useMeant(asked, found, names);
   const grid = useMemo((): GridModel => {
-    const records = recordsIn(kind, facts, names);
+    const records = recordsIn(source, facts, names);
     const onChange = (key: number, field: string, value: string) =>
-      store.send({ on: 'changed', change: { do: 'setLine', key, field, value } });
-    const fieldOf = (name: string) => kind.lines?.fields[name];
+      store.send({ on: 'changed', change: source.setCell(store.state().draft, { key, field, value }) });
+    const fieldOf = (name: string) => source.of[name];
     return {
-      ...{ facts, fields, words, fieldOf, onChange },
+      ...{ facts, source, fields, words, fieldOf, onChange },
       titleOf: (name) => words.field('line', name, fieldOf(name)?.label ?? { en: name, ar: name }),
-      sideOf: (name) => ([1, 2] as const)[kind.lines?.sides?.indexOf(name) ?? -1],
-      partsOf: (name) => editor.lines?.cells?.[name] ?? noParts,
+      sideOf: (name) => ([1, 2] as const)[source.sides.indexOf(name)],
+      partsOf: (name) => (source.words === 'line' && editor.lines?.cells?.[name]) || noParts,
       recordsOf: (name) => records.get(name) ?? null,
       onChoose: (key, field, option) => {
         const kindOf = askedOf(field)?.kind;
@@ -178,9 +201,11 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
         settle(key, field, text);
       },
       createIn: (field) =>
-        addable.split(' ').includes(field) ? (key, name) => setAdding({ field, key, name }) : undefined,
+        source.words === 'line' && addable.split(' ').includes(field)
+          ? (key, name) => setAdding({ field, key, name })
+          : undefined,
     };
-  }, [kind, editor, facts, fields, words, names, store, askedOf, settle, addable]);
+  }, [source, editor, facts, fields, words, names, store, askedOf, settle, addable]);
   const added = (record: AddedRecord) => {
     if (adding === null) return;
     grid.onChoose(adding.key, adding.field, recordOption(record));

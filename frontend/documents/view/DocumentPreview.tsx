@@ -12,6 +12,7 @@ import { useDocumentWords } from '../documentWords.ts';
 import { DocumentLines } from '../editor/DocumentLines.tsx';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import { useNamesIn } from '../useNamesIn.ts';
+import { DocumentTables } from './DocumentTables.tsx';
 import type { ViewedParts, ViewPlace } from './viewParts.ts';
 
 type Opened = { parts: ViewedParts; facts: DocumentFacts; document: AnyView };
@@ -32,6 +33,7 @@ export const DocumentBody = ({ parts, place }: { parts: ViewedParts; place: View
         <DocumentLines parts={parts} place={place} />
       </Card>
     )}
+    <DocumentTables parts={parts} place={place} />
   </>
 );
 

@@ -24,7 +24,7 @@ export const foldAmountText = (text: string): string =>
 export const amountOf = (text: string): string => (text === '' ? '' : (normaliseNumber(text) ?? text));
 
 /** What is being typed, in the digits of the company; grouping is left to the end. */
-const entryText = (text: string): string => {
+export const entryText = (text: string): string => {
   const local = localDigits(text);
   return local === text ? text : local.replaceAll('.', '٫');
 };

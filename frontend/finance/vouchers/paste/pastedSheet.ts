@@ -1,4 +1,5 @@
 // Reads what was copied from a spreadsheet into lines of a voucher; what is not certain is left to a person, and nothing is dropped.
+import { copiedRows } from '#frontend/documents/grid/copiedRows.ts';
 import {
   type DecimalMark,
   detectDecimalMark,
@@ -38,21 +39,11 @@ const findersOf = ({ accounts, costCentres, branchPicks }: SheetFacts): Finders 
   branch: foundBy(branchPicks.find),
 });
 
-const rowsOf = (copied: string): string[][] =>
-  copied
-    .replaceAll('\r\n', '\n')
-    .split('\n')
-    .map((row) => row.split('\t').map((cell) => cell.trim()))
-    .filter((row) => row.some((cell) => cell !== ''));
-
-/** Fields into whose cells a text of several lines is typed as it is. */
-const takesText: readonly string[] = ['text'];
-
 /** The sheet in a copied text, or null where it is no table; a single column belongs to the field it is pasted into. */
 export const readSheet = (copied: string, facts: SheetFacts, into: string): PastedSheet | null => {
-  const rows = rowsOf(copied);
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  if (width < 2 && (rows.length < 2 || takesText.includes(into))) return null;
+  const rows = copiedRows(copied, into === 'text');
+  if (rows === null) return null;
+  const width = Math.max(...rows.map((row) => row.length));
   const find = findersOf(facts);
   const [first = []] = rows;
   const head = rows.length > 1 && isHead(first, find) ? first : null;

@@ -3,11 +3,15 @@ import { type ClipboardEvent, lazy, Suspense, useState } from 'react';
 import { hasRoomFor, type NewLine } from '#frontend/documents/editor/documentDraft.ts';
 import type { Cell } from '#frontend/documents/editor/documentFaults.ts';
 import type { PasteProps, Pasting } from '#frontend/documents/editor/editorParts.ts';
+import { copiedRows } from '#frontend/documents/grid/copiedRows.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import type { VoucherFacts } from '../useVoucherFacts.ts';
 import type { DraftLine } from '../voucherDraft.ts';
 import { useVoucherWords } from '../voucherWords.ts';
-import { decimalMarkOf, isCertain, linesOfSheet, type PastedSheet, readSheet } from './pastedSheet.ts';
+import type { PastedSheet } from './pastedSheet.ts';
+
+// What reads a sheet is loaded when one is pasted.
+const loadReader = () => import('./pastedSheet.ts');
 
 // Most sheets are clear: the questions are loaded when there are some.
 const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }));
@@ -40,16 +44,23 @@ export const usePastedSheet = (props: PasteProps<VoucherFacts>): Pasting => {
     pasteLines(at, await withParties(added, codesMeant));
   };
 
+  const read = async (at: Cell, copied: string) => {
+    const { readSheet, decimalMarkOf, isCertain, linesOfSheet } = await loadReader();
+    const sheet = readSheet(copied, facts, at.field);
+    if (sheet === null) return;
+    const mark = decimalMarkOf(sheet, sheet.uses);
+    if (!isCertain(sheet) || mark === null) return setAsked({ sheet, at });
+    await put(at, linesOfSheet(sheet, sheet.uses, { facts, mark }));
+  };
+
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const { line, field = '' } = (event.target as HTMLElement).dataset;
     const at = { key: Number(line), field };
     if (Number.isNaN(at.key)) return;
-    const sheet = readSheet(event.clipboardData.getData('text/plain'), facts, at.field);
-    if (sheet === null) return;
+    const copied = event.clipboardData.getData('text/plain');
+    if (copiedRows(copied, at.field === 'text') === null) return;
     event.preventDefault();
-    const mark = decimalMarkOf(sheet, sheet.uses);
-    if (!isCertain(sheet) || mark === null) return setAsked({ sheet, at });
-    void put(at, linesOfSheet(sheet, sheet.uses, { facts, mark }));
+    void read(at, copied);
   };
 
   const answer = (added: readonly Partial<DraftLine>[]) => {

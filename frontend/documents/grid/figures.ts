@@ -1,0 +1,21 @@
+// Cells that hold figures: they stand at the end of their column, and say where what is typed is no such number.
+import type { DocumentField } from '#shared/documents/documentFields.ts';
+import { isDecimal, isPercent } from '#shared/kernel/money.ts';
+
+const kinds: readonly string[] = ['money', 'whole', 'decimal', 'percent'];
+
+export const isFigure = (field: DocumentField | undefined): boolean => kinds.includes(field?.kind ?? '');
+
+const isWhole = (text: string, { min, max }: { min: number; max: number }): boolean =>
+  /^-?\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max;
+
+/** What a text is not, of a field that takes a plain number; null where it fits, or where the field takes none. */
+export const numberFault = (
+  field: DocumentField,
+  text: string,
+): 'notDecimal' | 'notPercent' | 'notWhole' | null => {
+  if (field.kind === 'decimal') return isDecimal(text, field.decimals) ? null : 'notDecimal';
+  if (field.kind === 'percent') return isPercent(text) ? null : 'notPercent';
+  if (field.kind === 'whole') return isWhole(text, field) ? null : 'notWhole';
+  return null;
+};

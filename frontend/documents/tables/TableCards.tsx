@@ -1,0 +1,125 @@
+// The small tables beside the lines of a document while it is typed: each a card that is folded to its title while it is empty.
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { useEffect, useMemo, useRef } from 'react';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
+import type { DocumentTable } from '#shared/documents/documentFields.ts';
+import type { AnyParts } from '../documentParts.ts';
+import { useDocumentWords } from '../documentWords.ts';
+import type { DocumentFacts } from '../editor/documentFacts.ts';
+import type { DocumentState } from '../editor/documentState.ts';
+import type { DocumentStore } from '../editor/documentWork.ts';
+import { LineGrid, type LinesControl } from '../grid/LineGrid.tsx';
+import { useGridModel } from '../grid/useGridModel.ts';
+import { usePlainPaste } from '../grid/usePlainPaste.ts';
+import styles from './TableCards.module.css';
+import { rowChange, tableSource } from './tableRows.ts';
+
+type Props = { parts: AnyParts; facts: DocumentFacts; state: DocumentState; store: DocumentStore };
+
+type CardProps = Props & { name: string; table: DocumentTable };
+
+const skipsNothing = () => false;
+const nothing: readonly string[] = [];
+
+/** The grid of rows; it keeps off the page while there are none. */
+const Rows = ({
+  parts,
+  facts,
+  state,
+  store,
+  name,
+  table,
+  ref,
+}: CardProps & { ref: React.Ref<LinesControl> }) => {
+  const t = useDocumentWords(parts);
+  const title = t.field('head', name, table.label);
+  const rows = state.draft.tables[name] ?? [];
+  const fields = useMemo(() => Object.keys(table.of), [table]);
+  const source = useMemo(
+    () => tableSource({ kind: parts.kind, name, table, label: title }),
+    [parts, name, table, title],
+  );
+  const { grid, codesMeant } = useGridModel({ parts, facts, source, lines: rows, store }, fields);
+  const rules = { fields, max: table.max };
+  return (
+    <LineGrid
+      ref={ref}
+      lines={rows}
+      grid={grid}
+      faults={state.faults.lines}
+      dispatch={(change) => {
+        const made = rowChange(store.state().draft, { name, table }, change);
+        if (made !== null) store.send({ on: 'changed', change: made });
+      }}
+      skips={skipsNothing}
+      fillable={nothing}
+      usePaste={usePlainPaste}
+      pasted={{ facts, rules, lines: rows, codesMeant }}
+    />
+  );
+};
+
+const TableCard = (props: CardProps) => {
+  const { parts, state, store, name, table } = props;
+  const t = useDocumentWords(parts);
+  const grid = useRef<LinesControl>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const title = t.field('head', name, table.label);
+  const { length } = state.draft.tables[name] ?? [];
+  const fault = state.faults.head[name];
+  const before = useRef(length);
+  useEffect(() => {
+    // The last row takes the focus with it.
+    if (length === 0 && before.current > 0 && document.activeElement === document.body) add.current?.focus();
+    before.current = length;
+  }, [length]);
+  const addRow = () => {
+    if (length > 0) return grid.current?.addLine();
+    const made = rowChange(store.state().draft, { name, table }, { do: 'insertLine', after: 0 });
+    if (made !== null) store.send({ on: 'changed', change: made });
+    // The grid is drawn with its first row.
+    setTimeout(() => {
+      const key = store.state().draft.tables[name]?.[0]?.key;
+      const [field = ''] = Object.keys(table.of);
+      if (key !== undefined) grid.current?.focusCell({ key, field });
+    });
+  };
+  return (
+    <Card
+      flush
+      className={length === 0 && fault === undefined ? styles['folded'] : undefined}
+      title={title}
+      aside={<span className={styles['count']}>{countText(length)}</span>}
+      actions={
+        <Button
+          ref={add}
+          size="small"
+          icon={<AddRegular />}
+          disabled={length >= table.max}
+          aria-label={t('table.addTo', { table: title })}
+          onClick={addRow}
+        >
+          {t('table.add')}
+        </Button>
+      }
+    >
+      {fault !== undefined && (
+        <p role="alert" className={styles['fault']}>
+          {fault}
+        </p>
+      )}
+      {length > 0 && (
+        <div className={styles['rows']}>
+          <Rows {...props} ref={grid} />
+        </div>
+      )}
+    </Card>
+  );
+};
+
+export const TableCards = (props: Props) =>
+  Object.entries(props.parts.kind.tables).map(([name, table]) => (
+    <TableCard key={name} {...props} name={name} table={table} />
+  ));

@@ -1,0 +1,46 @@
+// The tables beside the lines of a document, to be read; one without rows is not shown.
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
+import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
+import { type DocumentTable, type LineValues, tableRows } from '#shared/documents/documentFields.ts';
+import { fieldText, fieldValue } from '../anyDocument.ts';
+import { columnKindOf, fieldCell } from '../grid/fieldCells.tsx';
+import type { ViewedParts, ViewPlace } from './viewParts.ts';
+
+type Row = { key: string; values: LineValues };
+
+const rowKey = ({ key }: Row) => key;
+
+/** What no row says stands in no column. */
+const columnsOf = (
+  { of }: DocumentTable,
+  rows: readonly Row[],
+  { t, facts, nameOf }: ViewPlace,
+): DataColumn<Row>[] =>
+  Object.entries(of)
+    .filter(([name]) => rows.some(({ values }) => fieldText(values, name) !== ''))
+    .map(([name, field], index) => ({
+      key: name,
+      title: t.field('line', name, field.label),
+      kind: columnKindOf(field),
+      ...(index === 0 && { card: 'title' as const }),
+      cell: ({ values }) => fieldCell(field, fieldValue(values, name), { nameOf, currency: facts.currency }),
+    }));
+
+export const DocumentTables = ({ parts, place }: { parts: ViewedParts; place: ViewPlace }) =>
+  Object.entries(parts.kind.tables).map(([name, table]) => {
+    const rows = tableRows(place.document, name).map((values, index) => ({ key: String(index), values }));
+    if (rows.length === 0) return null;
+    const title = place.t.field('head', name, table.label);
+    return (
+      <Card key={name} flush title={title}>
+        <DataTable
+          label={title}
+          columns={columnsOf(table, rows, place)}
+          rows={rows}
+          rowKey={rowKey}
+          empty={null}
+        />
+      </Card>
+    );
+  });

@@ -1,0 +1,39 @@
+// An input for a plain number, such as a quantity or a percentage: takes the digits of three scripts, keeps the exact decimal string.
+import { type ComponentProps, useState } from 'react';
+import { amountOf, entryText, foldAmountText } from './AmountInput.tsx';
+import { selectOnEntry } from './selectOnEntry.ts';
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
+  /** A decimal string, empty for nothing; text that is no number stays as typed, for the error beside it. */
+  value: string;
+  onChange: (value: string) => void;
+};
+
+export const NumberInput = ({ value, onChange, onFocus, onBlur, ...native }: Props) => {
+  const [draft, setDraft] = useState<string | null>(null);
+  // A value that changed from outside while one types wins over what is typed.
+  const shown = draft !== null && amountOf(draft) === value ? draft : value;
+  return (
+    <input
+      autoComplete="off"
+      inputMode="decimal"
+      dir="ltr"
+      {...native}
+      value={entryText(shown)}
+      onChange={(event) => {
+        const text = foldAmountText(event.target.value);
+        setDraft(text);
+        onChange(amountOf(text));
+      }}
+      onClick={selectOnEntry.onClick}
+      onFocus={(event) => {
+        selectOnEntry.onFocus(event);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setDraft(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+};
