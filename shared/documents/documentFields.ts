@@ -4,7 +4,7 @@ import type { ChoiceKind } from '../resources/choices.ts';
 import type { CellField, ColourField, FileField, Label, RefField } from '../resources/fields.ts';
 
 /** The code of a record of another kind, which is known by its name (`choiceKind`). */
-export type ListedField = Pick<RefField, 'label' | 'required' | 'only' | 'scopes'> & {
+export type ListedField = Pick<RefField, 'label' | 'required' | 'only' | 'scopes' | 'with'> & {
   readonly kind: 'listed';
   readonly of: ChoiceKind;
 };
@@ -14,14 +14,6 @@ export const listed = <const Field extends Omit<ListedField, 'kind'>>(
 ): Field & { kind: 'listed' } => ({ kind: 'listed', ...field });
 
 export type DocumentField = Exclude<CellField, FileField | ColourField | RefField> | ListedField;
-
-/** `orText`: where a text goes that names no record of any of them. */
-export type OneOf<Name extends string = string> = {
-  readonly name: string;
-  readonly label: Label;
-  readonly fields: readonly Name[];
-  readonly orText?: Name;
-};
 
 export type DocumentFields = Readonly<Record<string, DocumentField>>;
 

@@ -4,7 +4,7 @@ import type { Facts } from '../approvals/conditions.ts';
 import type { FactField } from '../approvals/documentType.ts';
 import type { Money } from '../kernel/money.ts';
 import { choiceKind } from '../resources/choiceKind.ts';
-import { date } from '../resources/fields.ts';
+import { date, type Label } from '../resources/fields.ts';
 import { factFields, factsOf, substanceOf } from './approvalFacts.ts';
 import type { Act } from './documentAct.ts';
 import type { DocumentBase } from './documentBase.ts';
@@ -14,7 +14,6 @@ import {
   type DocumentValue,
   type LineValues,
   listed,
-  type OneOf,
   type TablesOf,
   type ValuesOf,
 } from './documentFields.ts';
@@ -40,6 +39,13 @@ export type AnyDocument = DocumentBase & { lines: readonly LineValues[] };
 /** What is typed of a document, inside the product. */
 export type Typed = { date: string; branch: string; lines: readonly LineValues[] };
 
+/** A column in which records of several kinds are chosen, one at a time: choosing fills one of its fields and empties the others. */
+export type OneOf<Field extends string = string> = {
+  readonly name: string;
+  readonly label: Label;
+  readonly fields: readonly Field[];
+};
+
 export type LineShape<Line extends DocumentFields> = {
   readonly fields: Line;
   readonly max: number;
@@ -47,10 +53,10 @@ export type LineShape<Line extends DocumentFields> = {
   readonly inherits?: readonly (keyof Line & string)[];
   /** Fields that the product sets, never people. */
   readonly made?: readonly (keyof Line & string)[];
-  /** Fields of which a line fills one, so that people choose it in one cell. */
-  readonly oneOf?: readonly OneOf<keyof Line & string>[];
   /** The two amounts that change places in a reversal. */
   readonly sides?: readonly [keyof Line & string, keyof Line & string] | null;
+  /** Fields of which a line has one, chosen in one column. */
+  readonly oneOf?: readonly OneOf<keyof Line & string>[];
 };
 
 /** How documents of a kind are numbered: by the entry that their act posts, in a sequence of their own for each branch and year, or not at all. */
@@ -232,7 +238,7 @@ export type LineOf<Kind extends { document?: { lines: unknown[] } }> = NonNullab
 
 const wholeLines = <Line extends DocumentFields>(
   lines: LineShape<Line> | null,
-): Required<LineShape<Line>> | null => lines && { inherits: [], made: [], oneOf: [], sides: null, ...lines };
+): Required<LineShape<Line>> | null => lines && { inherits: [], made: [], sides: null, oneOf: [], ...lines };
 
 /** In the order of forms: what type it is of, when and where, what is particular about it. */
 const orderedHead = (own: DocumentFields): DocumentFields => {

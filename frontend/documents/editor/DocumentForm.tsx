@@ -13,6 +13,7 @@ import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { gridOf } from '../grid/gridOf.ts';
 import type { LinesControl } from '../grid/LineGrid.tsx';
+import { followHeadChoice } from './choosing.ts';
 import { DraftActions } from './DraftActions.tsx';
 import type { Draft } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
@@ -141,6 +142,7 @@ const useHeadChange = ({ parts, facts }: Pick<Props, 'parts' | 'facts'>, { chang
       const changes = parts.editor.changesOf?.(head, { field, value }, facts) ?? { head: [[field, value]] };
       for (const [name, text] of changes.head) change({ do: 'setHead', field: name, value: text });
       if (changes.offers) change({ do: 'offerLines', lines: changes.offers });
+      if (parts.kind.head[field]?.kind === 'listed') followHeadChoice({ parts, facts, store }, field);
     },
     [parts, facts, change, store],
   );

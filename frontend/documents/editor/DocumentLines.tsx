@@ -8,7 +8,7 @@ import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { DocumentField } from '#shared/documents/documentFields.ts';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
+import type { AnyKind, OneOf } from '#shared/documents/documentKind.ts';
 import { reversalText } from '#shared/documents/documentText.ts';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { type AnyView, fieldText, fieldValue } from '../anyDocument.ts';
@@ -84,7 +84,17 @@ const usualCell = (kind: AnyKind, name: string, field: DocumentField): Cell => {
   };
 };
 
-type Named = { name: string; field: DocumentField };
+/** A column; `one`: what several fields share. */
+type Named = { name: string; field: DocumentField; one?: OneOf };
+
+/** Whichever of its fields the line has. */
+const sharedCell =
+  (kind: AnyKind, { fields }: OneOf): Cell =>
+  (line, place) => {
+    const name = fields.find((each) => fieldText(line, each) !== '');
+    const field = name === undefined ? undefined : kind.lines?.fields[name];
+    return name !== undefined && field && usualCell(kind, name, field)(line, place);
+  };
 
 const amountColumn = (title: string, name: string, currency: string): DataColumn<Row> => ({
   key: name,
@@ -95,12 +105,16 @@ const amountColumn = (title: string, name: string, currency: string): DataColumn
   ),
 });
 
-const columnOf = ({ parts, place }: Props, { name, field }: Named, isFirst: boolean): DataColumn<Row> => {
+const columnOf = (
+  { parts, place }: Props,
+  { name, field, one }: Named,
+  isFirst: boolean,
+): DataColumn<Row> => {
   const { kind, view } = parts;
-  const title = place.t.field('line', name, field.label);
+  const title = place.t.field('line', name, (one ?? field).label);
   if (field.kind === 'money') return amountColumn(title, name, place.facts.currency);
   const own = view.lines?.cells?.[name];
-  const usual = usualCell(kind, name, field);
+  const usual = one ? sharedCell(kind, one) : usualCell(kind, name, field);
   return {
     key: name,
     title,
@@ -111,6 +125,18 @@ const columnOf = ({ parts, place }: Props, { name, field }: Named, isFirst: bool
   };
 };
 
+/** Fields of which a line has one stand in one column, where the first of them is. */
+const joined = ({ lines }: AnyKind, shown: readonly Named[]): Named[] => {
+  const seen = new Set<string>();
+  return shown.flatMap((each) => {
+    const one = lines?.oneOf.find(({ fields }) => fields.includes(each.name));
+    if (one === undefined) return [each];
+    if (seen.has(one.name)) return [];
+    seen.add(one.name);
+    return [{ ...each, name: one.name, one }];
+  });
+};
+
 /** In the order of the fields, but those that the kind puts first; amounts stand last. */
 const fieldsOf = ({ kind, view }: ViewedParts, document: AnyView): Named[] => {
   const order = view.lines?.order ?? [];
@@ -118,9 +144,10 @@ const fieldsOf = ({ kind, view }: ViewedParts, document: AnyView): Named[] => {
     if (order.includes(name)) return order.indexOf(name);
     return order.length + (field.kind === 'money' ? 1 : 0);
   };
-  return Object.entries(kind.lines?.fields ?? {})
-    .flatMap(([name, field]) => (isShown(name, { kind, document }) ? [{ name, field }] : []))
-    .toSorted((one, other) => rank(one) - rank(other));
+  const shown = Object.entries(kind.lines?.fields ?? {}).flatMap(([name, field]) =>
+    isShown(name, { kind, document }) ? [{ name, field }] : [],
+  );
+  return joined(kind, shown).toSorted((one, other) => rank(one) - rank(other));
 };
 
 const columnsOf = (props: Props): DataColumn<Row>[] => {

@@ -7,9 +7,10 @@ import { ColumnChooser } from '#frontend/ui/tables/ColumnChooser.tsx';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { LineGrid, type LinesControl } from '../grid/LineGrid.tsx';
+import { useLinePaste } from '../grid/paste/useLinePaste.ts';
 import { useGridFields } from '../grid/useGridFields.ts';
 import { type GridSource, useGridModel } from '../grid/useGridModel.ts';
-import { usePlainPaste } from '../grid/usePlainPaste.ts';
+import { broughtAlong } from './choosing.ts';
 import type { DraftChange, DraftLine, NewLine } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
 import type { DocumentState } from './documentState.ts';
@@ -39,6 +40,7 @@ const linesSource = ({ kind: { name, lines } }: AnyParts, label: string): GridSo
   ...{ words: 'line', form: name, label },
   of: lines?.fields ?? {},
   sides: lines?.sides ?? nothing,
+  oneOf: lines?.oneOf ?? [],
   linesIn: ({ lines: typed }) => typed,
   setCell: (_, cell) => ({ do: 'setLine', ...cell }),
 });
@@ -48,22 +50,23 @@ export const LinesCard = (props: Props) => {
   const { draft, faults } = state;
   const t = useDocumentWords(parts);
   const control = useRef<LinesControl>(null);
-  useImperativeHandle(ref, () => ({
-    focusCell: (cell) => control.current?.focusCell(cell),
-    addLine: () => control.current?.addLine(),
-  }));
   const { fields, choices } = useGridFields(parts, facts);
   const source = useMemo(() => linesSource(parts, t('line.table')), [parts, t]);
   const { grid, codesMeant, adding, added, stopAdding } = useGridModel(
     { parts, facts, source, lines: draft.lines, store },
     fields,
   );
+  useImperativeHandle(ref, () => ({
+    focusCell: ({ key, field }) => control.current?.focusCell({ key, field: grid.columnOf(field) }),
+    addLine: () => control.current?.addLine(),
+  }));
   const { skips: skipsIn } = own;
   const skips = useCallback(
     (line: DraftLine, field: string) => (skipsIn ? skipsIn(line, field, facts) : skipsNothing()),
     [skipsIn, facts],
   );
-  const usePaste = own.usePaste ?? usePlainPaste;
+  const brought = (field: string, line: DraftLine) => broughtAlong({ parts, facts, store }, field, line);
+  const usePaste = own.usePaste ?? useLinePaste;
   const around = { draft, facts, check, fields };
   const { rules, Tools, Added, Totals, QuickAdd } = own;
   return (
@@ -94,7 +97,7 @@ export const LinesCard = (props: Props) => {
         skips={skips}
         fillable={rules.fill ? (parts.kind.lines?.sides ?? nothing) : nothing}
         usePaste={usePaste}
-        pasted={{ facts, rules, lines: draft.lines, codesMeant }}
+        pasted={{ facts, rules, lines: draft.lines, grid, codesMeant, broughtAlong: brought }}
       >
         {Added && <Added {...around} />}
       </LineGrid>

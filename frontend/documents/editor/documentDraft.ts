@@ -30,6 +30,8 @@ export type Draft<Head extends DraftHead = DraftHead, Line extends DraftLine = D
 export type DraftChange =
   | { do: 'setHead'; field: string; value: string }
   | { do: 'setLine'; key: number; field: string; value: string }
+  /** What a choice fills and empties of a line. */
+  | { do: 'setFields'; key: number; values: Readonly<Record<string, string>> }
   /** By what was chosen in the head; lines that somebody has typed stay. */
   | { do: 'offerLines'; lines: readonly NewLine[] }
   | { do: 'insertLine'; after: number }
@@ -103,15 +105,16 @@ export const withTables = (
     draft,
   );
 
+const withoutOffer = ({ offered: _, ...typed }: DraftLine): DraftLine => typed;
+
 /** A line with a field as it is typed, and without what that clears. */
 export const withField = (
   rules: LineRules,
   line: DraftLine,
   { field, value }: { field: string; value: string },
 ): DraftLine => {
-  const { offered: _, ...typed } = line;
   const cleared = value === '' ? [] : (rules.clears?.(field) ?? []);
-  return { ...typed, ...Object.fromEntries(cleared.map((each) => [each, ''])), [field]: value };
+  return { ...withoutOffer(line), ...Object.fromEntries(cleared.map((each) => [each, ''])), [field]: value };
 };
 
 const inserted = (rules: LineRules, draft: Draft, after: number): Draft => {
@@ -171,6 +174,13 @@ const changedLines = (rules: LineRules, draft: Draft, change: LineChange): Draft
       return {
         ...draft,
         lines: draft.lines.map((line) => (line.key === change.key ? withField(rules, line, change) : line)),
+      };
+    case 'setFields':
+      return {
+        ...draft,
+        lines: draft.lines.map((line) =>
+          line.key === change.key ? { ...withoutOffer(line), ...change.values } : line,
+        ),
       };
     case 'offerLines':
       return offered(rules, draft, change.lines);

@@ -86,8 +86,12 @@ const fieldOfChange = (change: DraftChange): string => {
 
 /** What is left of the faults after a change: a line or a field that is changed is no longer the one that was refused. */
 export const faultsAfter = (faults: DocumentFaults, change: DraftChange): DocumentFaults => {
-  const isTyped = change.do === 'setLine' || change.do === 'setRows';
-  if (isTyped && faults.lines.some(({ key }) => key === change.key))
+  if (
+    'key' in change &&
+    change.do !== 'removeLine' &&
+    change.do !== 'fill' &&
+    faults.lines.some(({ key }) => key === change.key)
+  )
     return { ...faults, lines: faults.lines.filter(({ key }) => key !== change.key) };
   const field = fieldOfChange(change);
   if (faults.head[field] === undefined) return faults;

@@ -1,6 +1,8 @@
 // How the editor of a kind works, beyond what follows from its declaration.
 import type { ComponentType, ReactNode } from 'react';
+import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import type { AnyView } from '../anyDocument.ts';
+import type { GridModel } from '../grid/useGridModel.ts';
 import type { Draft, DraftHead, DraftLine, LineRules, NewLine } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
 import type { Cell } from './documentFaults.ts';
@@ -16,7 +18,8 @@ export type DraftCheck = {
 /** Adds a record on the spot, for a cell of a line. */
 export type QuickAdd = { field: string; key: number; name: string };
 
-export type AddedRecord = { code: string; name: string; name_ar: string };
+/** `field`: which one it fills, of a column that several fields share. */
+export type AddedRecord = { code: string; name: string; name_ar: string; field?: string };
 
 /** What a cell of the grid has beyond its field. */
 export type CellParts<Facts, Line extends DraftLine> = {
@@ -33,6 +36,24 @@ export type CellParts<Facts, Line extends DraftLine> = {
   /** Who has this right may add a record from it. */
   addedBy?: readonly [permission: string, action: string];
 };
+
+/** A record that was chosen in a line. */
+export type LineChoice<Facts extends DocumentFacts = DocumentFacts> = {
+  field: string;
+  /** With what its field declares by `with`. */
+  record: RecordChoice;
+  /** As it stands after the choice. */
+  line: DraftLine;
+  draft: Draft;
+  facts: Facts;
+  /** The records of the head whose fields declare `with`, by field. */
+  head: Readonly<Record<string, RecordChoice>>;
+};
+
+export type HeadRecordChoice<Facts extends DocumentFacts = DocumentFacts> = Pick<
+  LineChoice<Facts>,
+  'field' | 'record' | 'draft' | 'facts'
+>;
 
 /** Props of what a kind draws around the lines of its grid. */
 export type LinesProps<Facts, Check extends DraftCheck> = {
@@ -56,6 +77,9 @@ export type PasteProps<Facts> = {
   facts: Facts;
   rules: LineRules;
   lines: readonly DraftLine[];
+  grid: GridModel;
+  /** What a line takes from the record that one of its fields names. */
+  broughtAlong: (field: string, line: DraftLine) => Promise<Readonly<Record<string, string>>>;
   pasteLines: (at: Cell, lines: readonly NewLine[]) => void;
   /** The codes of the records that texts mean in a field, by text; what means none is left out. */
   codesMeant: (field: string, texts: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -105,6 +129,10 @@ export type EditorParts<
   /** What may be chosen in a field of the head. */
   choicesOf?: Readonly<Record<string, (facts: Facts, value: string) => readonly HeadChoice[]>>;
   lines?: GridParts<Facts, Line, Check>;
+  /** What a record that is chosen in a line fills in its other fields; what is typed meanwhile stays. */
+  chosen?: (choice: LineChoice<Facts>) => Readonly<Record<string, string>>;
+  /** The same in the head. */
+  headChosen?: (choice: HeadRecordChoice<Facts>) => Readonly<Record<string, string>>;
   /** Called as a hook; without it a document needs its day. */
   useCheck?: (draft: Draft, facts: Facts) => Check;
   /** The workflow that the document names itself, such as by its type. */

@@ -63,7 +63,7 @@ const RecordInput = ({
       opensOnArrow={false}
       aria-required={needed && isNeeded}
       placeholder={hinted && grid.words(hinted)}
-      value={records.byCode(lineText(line, field))}
+      value={records.byCode(grid.textOf(line, field))}
       onChange={(option) => grid.onChoose(line.key, field, option)}
       onUnknown={(text) => grid.onUnknown(line.key, field, text)}
       onCreate={create && ((name) => create(line.key, name))}

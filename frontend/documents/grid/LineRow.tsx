@@ -6,7 +6,7 @@ import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { isDate } from '#shared/kernel/dates.ts';
-import { type DraftLine, lineText } from '../editor/documentDraft.ts';
+import type { DraftLine } from '../editor/documentDraft.ts';
 import type { LineFault } from '../editor/documentFaults.ts';
 import { entryFault } from '../editor/draftValues.ts';
 import { isFigure, numberFault } from './figures.ts';
@@ -44,7 +44,7 @@ const faultIn = ({
   grid,
 }: Pick<CellProps, 'line' | 'field' | 'grid'>): string | undefined => {
   const { words } = grid;
-  const text = lineText(line, name);
+  const text = grid.textOf(line, name);
   const field = grid.fieldOf(name);
   if (text === '') return undefined;
   if (field?.kind === 'money') return amountFault(text, grid);
@@ -102,9 +102,13 @@ const LineCell = ({ line, index, field, grid, message: refusal, onPress }: CellP
 };
 
 /** What is wrong in a cell; the first one says what is wrong in columns that are not shown. */
-const messageAt = (field: string, shown: readonly string[], faults: Props['faults'] = []) => {
-  const isHere = (fault: LineFault): boolean =>
-    fault.field === field || (field === shown[0] && !shown.includes(fault.field));
+const messageAt = (
+  column: string,
+  { fields: shown, columnOf }: GridModel,
+  faults: Props['faults'] = [],
+): string | undefined => {
+  const isHere = ({ field }: LineFault): boolean =>
+    columnOf(field) === column || (column === shown[0] && !shown.includes(columnOf(field)));
   return faults.find(isHere)?.message;
 };
 
@@ -125,7 +129,7 @@ export const LineRow = memo((props: Props) => {
           index={index}
           field={field}
           grid={grid}
-          message={messageAt(field, grid.fields, faults)}
+          message={messageAt(field, grid, faults)}
           onPress={onPress}
         />
       ))}

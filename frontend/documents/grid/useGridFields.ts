@@ -5,6 +5,7 @@ import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import { gridOf } from './gridOf.ts';
+import { columnsOf } from './oneOf.ts';
 
 const everyField = () => true;
 
@@ -21,16 +22,15 @@ export const useGridFields = (
   const t = useDocumentWords(parts);
   const { kind } = parts;
   const grid = gridOf(parts);
-  const { rules, optional = [], hidden: hiddenAtFirst = [], isShown = everyField } = grid ?? {};
+  const { optional = [], hidden: hiddenAtFirst = [], isShown = everyField } = grid ?? {};
   const choiceName = `columns:${kind.name}Lines`;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
     () => new Set(userChoices.get(choiceName) ?? hiddenAtFirst),
   );
-  const order = grid?.order ?? rules?.fields ?? [];
-  const fields = useMemo(
-    () => order.filter((field) => !hidden.has(field) && isShown(field, facts)),
-    [order, hidden, isShown, facts],
-  );
+  const fields = useMemo(() => {
+    const order = columnsOf(grid?.order ?? grid?.rules.fields ?? [], kind.lines?.oneOf ?? []);
+    return order.filter((field) => !hidden.has(field) && isShown(field, facts));
+  }, [grid, kind, hidden, isShown, facts]);
   const choices = {
     columns: optional.flatMap((key) => {
       const field = kind.lines?.fields[key];

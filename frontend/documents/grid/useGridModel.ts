@@ -4,16 +4,19 @@ import { useOptionalSession } from '#frontend/lib/session/session.ts';
 import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
 import type { OptionSource, PickOption } from '#frontend/ui/inputs/options.ts';
 import type { DocumentField, DocumentFields } from '#shared/documents/documentFields.ts';
+import type { OneOf } from '#shared/documents/documentKind.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
+import { chooseInLine } from '../editor/choosing.ts';
 import { type Draft, type DraftChange, type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { DocumentStore } from '../editor/documentWork.ts';
 import type { AddedRecord, CellParts, QuickAdd } from '../editor/editorParts.ts';
-import { useRecordsMeant } from '../recordQueries.ts';
 import { type RecordNames, recordOption, useRecordNames } from '../useRecordNames.ts';
+import { chosenIn, columnOf, joinedRecords, oneOfText } from './oneOf.ts';
 import { picksOf } from './picks.ts';
+import { type Choose, useMeant } from './useMeant.ts';
 
 /** The records that a field of lines names: what is offered, how one is shown, and what means nothing. */
 export type CellRecords = {
@@ -32,8 +35,9 @@ export type GridSource = {
   /** How its fields are called where they ask for choices: `voucher`, or `invoice.payments`. */
   form: string;
   sides: readonly string[];
+  oneOf: readonly OneOf[];
   linesIn: (draft: Draft) => readonly DraftLine[];
-  /** Types into a cell. */
+  /** Types into a cell, or chooses in one. */
   setCell: (draft: Draft, cell: { key: number; field: string; value: string }) => DraftChange;
 };
 
@@ -44,6 +48,10 @@ export type GridModel = {
   fields: readonly string[];
   fieldOf: (name: string) => DocumentField | undefined;
   titleOf: (name: string) => string;
+  /** What stands in a cell; of a column that several fields share, the field and its code. */
+  textOf: (line: DraftLine, name: string) => string;
+  /** The column in which a field stands. */
+  columnOf: (field: string) => string;
   partsOf: (name: string) => CellParts<DocumentFacts, DraftLine>;
   words: DocumentWords;
   /** Of two amounts that stand side by side: the first or the second. */
@@ -58,6 +66,22 @@ export type GridModel = {
 };
 
 const noParts = {};
+const sharedParts = { width: 'main', wide: true } as const;
+
+const textsIn = ({ oneOf }: GridSource): Pick<GridModel, 'textOf' | 'columnOf'> => ({
+  textOf: (line, name) => {
+    const one = oneOf.find((each) => each.name === name);
+    return one === undefined ? lineText(line, name) : oneOfText(line, one);
+  },
+  columnOf: (field) => columnOf(field, oneOf),
+});
+
+/** What is chosen in a column; nothing, or a text that names no record, is put into the first field of a shared one. */
+const choiceOf = ({ oneOf }: GridSource, name: string, option: PickOption | null) => {
+  const one = oneOf.find((each) => each.name === name);
+  if (one === undefined) return { field: name, code: option?.key ?? '' };
+  return option === null ? { field: one.fields[0] ?? name, code: '' } : chosenIn(option.key);
+};
 
 /** The kinds of records that fields name and nobody knows whole, by the field. */
 const foundKinds = (fields: DocumentFields, { picks }: DocumentFacts): [field: string, kind: string][] =>
@@ -128,46 +152,26 @@ type Asked = {
   store: DocumentStore;
 };
 
-/** Sets a cell to the record that a text means, unless something else was typed there meanwhile. */
-const useMeant = (
-  { source, store }: Asked,
-  found: readonly (readonly [string, string])[],
-  names: RecordNames,
-) => {
-  const recordsMeant = useRecordsMeant();
-  const { remember } = names;
-  return useMemo(() => {
-    const askedOf = (field: string) => {
-      const kind = found.find(([name]) => name === field)?.[1];
-      return kind === undefined ? null : { kind, use: `${source.form}.${field}` };
-    };
-    const codesMeant = async (
-      field: string,
-      texts: readonly string[],
-    ): Promise<ReadonlyMap<string, string>> => {
-      const asked = askedOf(field);
-      if (asked === null) return new Map();
-      const meant = await recordsMeant(asked, texts);
-      for (const record of meant.values()) remember(asked.kind, recordOption(record));
-      return new Map([...meant].map(([text, { code }]) => [text, code]));
-    };
-    const settle = (key: number, field: string, text: string): void => {
-      if (askedOf(field) === null) return;
-      void codesMeant(field, [text]).then(
-        (codes) => {
-          const code = codes.get(text);
-          const { draft } = store.state();
-          const isHere = source
-            .linesIn(draft)
-            .some((line) => line.key === key && lineText(line, field) === text);
-          if (code === undefined || !isHere) return;
-          store.send({ on: 'changed', change: source.setCell(draft, { key, field, value: code }) });
-        },
-        () => undefined,
-      );
-    };
-    return { codesMeant, settle, askedOf };
-  }, [source, store, found, recordsMeant, remember]);
+/** Chooses in a cell of a line, which may bring others along, or of a row. */
+const chooserOf = ({ parts, facts, source, store }: Omit<Asked, 'lines'>): Choose =>
+  source.words === 'line'
+    ? (cell) => chooseInLine({ parts, facts, store }, cell)
+    : (cell) => store.send({ on: 'changed', change: source.setCell(store.state().draft, cell) });
+
+/** The cells of columns that several fields share, beside those of one field. */
+const withJoined = (
+  records: Map<string, CellRecords>,
+  { oneOf }: GridSource,
+  titleOf: (name: string) => string,
+): ReadonlyMap<string, CellRecords> => {
+  for (const { name, fields } of oneOf) {
+    const parts = fields.flatMap((field) => {
+      const own = records.get(field);
+      return own ? [{ field, title: titleOf(field), records: own }] : [];
+    });
+    records.set(name, joinedRecords(parts));
+  }
+  return records;
 };
 
 export const useGridModel = (asked: Asked, fields: readonly string[]) => {
@@ -178,37 +182,46 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
   const addable = useAddable(parts);
   const found = useMemo(() => foundKinds(source.of, facts), [source, facts]);
   const names = useRecordNames(codesIn(found, lines));
-  const { codesMeant, settle, askedOf } = useMeant(asked, found, names);
+  const choose = useMemo(() => chooserOf({ parts, facts, source, store }), [parts, facts, source, store]);
+  const { codesMeant, settle, kindOf } = useMeant({ facts, source, store, found, names, choose });
   const grid = useMemo((): GridModel => {
-    const records = recordsIn(source, facts, names);
+    const fieldOf = (name: string) => source.of[name];
+    const shared = (name: string) => source.oneOf.find((one) => one.name === name);
+    const titleOf = (name: string) =>
+      words.field('line', name, (shared(name) ?? fieldOf(name))?.label ?? { en: name, ar: name });
+    const records = withJoined(recordsIn(source, facts, names), source, titleOf);
     const onChange = (key: number, field: string, value: string) =>
       store.send({ on: 'changed', change: source.setCell(store.state().draft, { key, field, value }) });
-    const fieldOf = (name: string) => source.of[name];
     return {
-      ...{ facts, source, fields, words, fieldOf, onChange },
-      titleOf: (name) => words.field('line', name, fieldOf(name)?.label ?? { en: name, ar: name }),
+      ...{ facts, source, fields, words, fieldOf, titleOf, onChange },
+      ...textsIn(source),
       sideOf: (name) => ([1, 2] as const)[source.sides.indexOf(name)],
-      partsOf: (name) => (source.words === 'line' && editor.lines?.cells?.[name]) || noParts,
+      partsOf: (name) =>
+        (source.words === 'line' && editor.lines?.cells?.[name]) || (shared(name) ? sharedParts : noParts),
       recordsOf: (name) => records.get(name) ?? null,
-      onChoose: (key, field, option) => {
-        const kindOf = askedOf(field)?.kind;
-        if (option !== null && kindOf !== undefined) names.remember(kindOf, option);
-        onChange(key, field, option?.key ?? '');
+      onChoose: (key, name, option) => {
+        const { field, code } = choiceOf(source, name, option);
+        const kind = kindOf(field);
+        if (option !== null && kind !== undefined)
+          names.remember(kind, { ...option, key: code, group: undefined });
+        choose({ key, field, value: code });
       },
-      onUnknown: (key, field, text) => {
-        onChange(key, field, text);
+      onUnknown: (key, name, text) => {
+        const { field } = choiceOf(source, name, null);
+        if (shared(name)) choose({ key, field, value: text });
+        else onChange(key, field, text);
         // It may have been left before the list answered: a whole name or code still finds its record.
-        settle(key, field, text);
+        settle(key, name, text);
       },
       createIn: (field) =>
         source.words === 'line' && addable.split(' ').includes(field)
           ? (key, name) => setAdding({ field, key, name })
           : undefined,
     };
-  }, [source, editor, facts, fields, words, names, store, askedOf, settle, addable]);
+  }, [source, editor, facts, fields, words, names, store, choose, kindOf, settle, addable]);
   const added = (record: AddedRecord) => {
     if (adding === null) return;
-    grid.onChoose(adding.key, adding.field, recordOption(record));
+    grid.onChoose(adding.key, record.field ?? adding.field, recordOption(record));
     setAdding(null);
   };
   return { grid, codesMeant, adding, added, stopAdding: () => setAdding(null) };

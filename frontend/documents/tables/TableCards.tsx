@@ -20,6 +20,7 @@ type Props = { parts: AnyParts; facts: DocumentFacts; state: DocumentState; stor
 
 type CardProps = Props & { name: string; table: DocumentTable };
 
+const bringsNothing = async () => ({});
 const skipsNothing = () => false;
 const nothing: readonly string[] = [];
 
@@ -56,7 +57,7 @@ const Rows = ({
       skips={skipsNothing}
       fillable={nothing}
       usePaste={usePlainPaste}
-      pasted={{ facts, rules, lines: rows, codesMeant }}
+      pasted={{ facts, rules, lines: rows, grid, codesMeant, broughtAlong: bringsNothing }}
     />
   );
 };

@@ -27,7 +27,7 @@ export const tableSource = ({
   table,
   label,
 }: Place & { kind: Pick<AnyKind, 'name'>; label: string }): GridSource => ({
-  ...{ words: 'table', label, of: table.of, sides: [] },
+  ...{ words: 'table', label, of: table.of, sides: [], oneOf: [] },
   form: `${kind.name}.${name}`,
   linesIn: (draft) => rowsIn(draft, name),
   setCell: (draft, { key, field, value }) => ({

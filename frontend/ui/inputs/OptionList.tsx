@@ -15,6 +15,8 @@ type Props = {
   onClose: () => void;
 };
 
+type Listed = Pick<Props, 'id' | 'combo' | 'chosen'>;
+
 /** Keeps the focus in the input while the mouse chooses. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
@@ -49,37 +51,59 @@ const CreateRow = ({ id, combo }: Pick<Props, 'id' | 'combo'>) => {
   );
 };
 
+const OptionRow = ({ id, combo, chosen, option, at }: Listed & { option: PickOption; at: number }) => (
+  <div
+    id={`${id}-${at}`}
+    role="option"
+    tabIndex={-1}
+    aria-selected={option.key === chosen?.key}
+    data-active={at === combo.index && !combo.isCreating}
+    className={styles['option']}
+    onMouseDown={keepFocus}
+    onMouseMove={() => combo.point(at)}
+    onClick={() => combo.choose(option)}
+    onKeyDown={undefined}
+  >
+    {option.code !== undefined && <bdi className={styles['code']}>{option.code}</bdi>}
+    <span className={styles['label']}>{option.label}</span>
+    {option.note !== undefined && <span className={styles['note']}>{option.note}</span>}
+  </div>
+);
+
+/** In their order; where they are of several kinds, each kind below its name. */
+const Options = (listed: Listed) => {
+  const options = listed.combo.found.options.map((option, at) => ({ option, at }));
+  return [...Map.groupBy(options, ({ option }) => option.group)].map(([group, members]) => {
+    const rows = members.map(({ option, at }) => (
+      <OptionRow key={option.key} {...listed} {...{ option, at }} />
+    ));
+    if (group === undefined) return rows;
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: options of a list are grouped; a set of fields is something else
+      <div key={group} role="group" aria-label={group}>
+        <div role="presentation" className={styles['group']}>
+          {group}
+        </div>
+        {rows}
+      </div>
+    );
+  });
+};
+
 export const OptionList = ({ id, anchor, combo, chosen, onClose }: Props) => {
   const { t } = useTranslation('ui');
   const list = useRef<HTMLDivElement>(null);
   const { found, index, isCreating } = combo;
   const active = isCreating ? found.options.length : index;
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
-  }, [active]);
+    const row = list.current?.querySelector(`[id="${id}-${active}"]`);
+    row?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active]);
   return (
     <Popup anchor={anchor} onClose={onClose} matchWidth className={styles['popup']}>
       <Message found={found} />
       <div id={id} role="listbox" ref={list} aria-label={t('pick.options')} aria-busy={found.loading}>
-        {found.options.map((option, at) => (
-          <div
-            key={option.key}
-            id={`${id}-${at}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={option.key === chosen?.key}
-            data-active={at === index && !combo.isCreating}
-            className={styles['option']}
-            onMouseDown={keepFocus}
-            onMouseMove={() => combo.point(at)}
-            onClick={() => combo.choose(option)}
-            onKeyDown={undefined}
-          >
-            {option.code !== undefined && <bdi className={styles['code']}>{option.code}</bdi>}
-            <span className={styles['label']}>{option.label}</span>
-            {option.note !== undefined && <span className={styles['note']}>{option.note}</span>}
-          </div>
-        ))}
+        <Options {...{ id, combo, chosen }} />
         {combo.canCreate && <CreateRow id={id} combo={combo} />}
       </div>
     </Popup>

@@ -9,6 +9,8 @@ export type PickOption = {
   code?: string | undefined;
   /** A quiet word after the name. */
   note?: string | undefined;
+  /** What it stands below in a list of several kinds. */
+  group?: string | undefined;
 };
 
 /** Finds options for what was typed; an answer that comes later is awaited. */

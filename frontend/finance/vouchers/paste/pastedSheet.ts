@@ -1,5 +1,5 @@
 // Reads what was copied from a spreadsheet into lines of a voucher; what is not certain is left to a person, and nothing is dropped.
-import { copiedRows } from '#frontend/documents/grid/copiedRows.ts';
+import { copiedRows } from '#frontend/documents/grid/paste/copiedRows.ts';
 import {
   type DecimalMark,
   detectDecimalMark,

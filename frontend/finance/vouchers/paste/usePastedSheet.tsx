@@ -3,7 +3,7 @@ import { type ClipboardEvent, lazy, Suspense, useState } from 'react';
 import { hasRoomFor, type NewLine } from '#frontend/documents/editor/documentDraft.ts';
 import type { Cell } from '#frontend/documents/editor/documentFaults.ts';
 import type { PasteProps, Pasting } from '#frontend/documents/editor/editorParts.ts';
-import { copiedRows } from '#frontend/documents/grid/copiedRows.ts';
+import { copiedRows } from '#frontend/documents/grid/paste/copiedRows.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import type { VoucherFacts } from '../useVoucherFacts.ts';
 import type { DraftLine } from '../voucherDraft.ts';

@@ -1,0 +1,102 @@
+// A column in which records of several kinds are chosen: what stands in it, what it offers, and what a choice fills.
+import type { OptionSource, PickOption } from '#frontend/ui/inputs/options.ts';
+import type { OneOf } from '#shared/documents/documentKind.ts';
+import { searchKey } from '#shared/kernel/searchKey.ts';
+import { type DraftLine, lineText } from '../editor/documentDraft.ts';
+import type { CellRecords } from './useGridModel.ts';
+
+/** The columns of fields: those that are chosen in one stand as one, where the first of them is. */
+export const columnsOf = (fields: readonly string[], oneOf: readonly OneOf[]): readonly string[] =>
+  oneOf.length === 0 ? fields : [...new Set(fields.map((field) => columnOf(field, oneOf)))];
+
+/** The column in which a field stands. */
+export const columnOf = (field: string, oneOf: readonly OneOf[]): string =>
+  oneOf.find(({ fields }) => fields.includes(field))?.name ?? field;
+
+/** A choice in such a column names its field and the code. */
+const keyOf = (field: string, code: string): string => `${field}:${code}`;
+
+export const chosenIn = (key: string): { field: string; code: string } => {
+  const at = key.indexOf(':');
+  return { field: key.slice(0, at), code: key.slice(at + 1) };
+};
+
+/** The field of a line that says which one it is. */
+export const filledField = (line: DraftLine, { fields }: OneOf): string | undefined =>
+  fields.find((field) => lineText(line, field) !== '');
+
+/** What stands in the column. */
+export const oneOfText = (line: DraftLine, one: OneOf): string => {
+  const field = filledField(line, one);
+  return field === undefined ? '' : keyOf(field, lineText(line, field));
+};
+
+/** What a choice fills, and empties beside it. */
+export const valuesOf = (
+  oneOf: readonly OneOf[],
+  field: string,
+  value: string,
+): Readonly<Record<string, string>> => {
+  const others = oneOf.find(({ fields }) => fields.includes(field))?.fields ?? [];
+  return { ...Object.fromEntries(others.map((each) => [each, ''])), [field]: value };
+};
+
+type Part = { field: string; title: string; records: CellRecords };
+
+/** So many of each kind, so that none hides the others. */
+const shownOfEach = 20;
+
+const optionsOf = ({ field, title }: Part, options: readonly PickOption[]): PickOption[] =>
+  options.slice(0, shownOfEach).map((option) => ({ ...option, key: keyOf(field, option.key), group: title }));
+
+/** The kind that has exactly what was typed as a code stands first: Enter takes the first option. */
+const inOrder = (query: string, found: readonly PickOption[][]): PickOption[] => {
+  const key = searchKey(query);
+  const isNamed = (options: readonly PickOption[]) =>
+    options.some((option) => searchKey(chosenIn(option.key).code) === key);
+  const named = key === '' ? [] : found.filter(isNamed);
+  return [...named, ...found.filter((options) => !named.includes(options as PickOption[]))].flat();
+};
+
+/** All kinds at once; one that cannot be asked hides no other. */
+const joinedSource =
+  (parts: readonly Part[]): OptionSource =>
+  (query) => {
+    const answers = parts.map(({ records }) => records.source(query));
+    const known = answers.flatMap((answer) => (answer instanceof Promise ? [] : [answer]));
+    if (known.length === answers.length)
+      return inOrder(
+        query,
+        parts.map((part, index) => optionsOf(part, known[index] ?? [])),
+      );
+    return Promise.allSettled(answers).then((settled) => {
+      const failed = settled.filter((each) => each.status === 'rejected');
+      if (failed.length === settled.length) throw failed[0]?.reason;
+      return inOrder(
+        query,
+        parts.map((part, index) => {
+          const each = settled[index];
+          return optionsOf(part, each?.status === 'fulfilled' ? each.value : []);
+        }),
+      );
+    });
+  };
+
+export const joinedRecords = (parts: readonly Part[]): CellRecords => {
+  const partOf = (key: string) => {
+    const { field, code } = chosenIn(key);
+    return { part: parts.find((each) => each.field === field), code };
+  };
+  return {
+    source: joinedSource(parts),
+    byCode: (key) => {
+      const { part, code } = partOf(key);
+      const option = part?.records.byCode(code) ?? null;
+      return option && { ...option, key };
+    },
+    isUnknown: (key) => {
+      const { part, code } = partOf(key);
+      return part === undefined || part.records.isUnknown(code);
+    },
+  };
+};

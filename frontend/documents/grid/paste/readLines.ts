@@ -1,0 +1,155 @@
+// Reads copied rows as lines: which column holds which field, and what each cell means there; what means nothing stays in its cell, marked.
+import { parseDateEntry } from '#frontend/ui/dates/dateEntry.ts';
+import { amountOf, foldAmountText } from '#frontend/ui/inputs/AmountInput.tsx';
+import type { DocumentField } from '#shared/documents/documentFields.ts';
+import type { OneOf } from '#shared/documents/documentKind.ts';
+import { searchKey } from '#shared/kernel/searchKey.ts';
+import type { NewLine } from '../../editor/documentDraft.ts';
+import type { DocumentFacts } from '../../editor/documentFacts.ts';
+import type { PasteProps } from '../../editor/editorParts.ts';
+import { isFigure } from '../figures.ts';
+
+type Reading = Pick<PasteProps<DocumentFacts>, 'grid' | 'codesMeant' | 'broughtAlong'>;
+type Rows = readonly (readonly string[])[];
+type Texts = Record<string, string>;
+
+/** What the columns hold by their titles; null for one that no field is called. */
+const titledColumns = (row: readonly string[], { grid }: Reading): (string | null)[] => {
+  const { of, oneOf } = grid.source;
+  const named = [...Object.entries(of), ...oneOf.map((one) => [one.name, one] as const)];
+  const byTitle = new Map(
+    named.flatMap(([name, { label }]) =>
+      [label.en, label.ar, grid.titleOf(name)].map((title) => [searchKey(title), name] as const),
+    ),
+  );
+  return row.map((cell) => byTitle.get(searchKey(cell)) ?? null);
+};
+
+type Columns = { names: readonly (string | null)[]; body: Rows; leftOut: string[] };
+
+/** Two known titles make a head; without one the columns follow those of the grid from where they are pasted. */
+const columnsIn = (rows: Rows, into: string, reading: Reading): Columns => {
+  const [first = [], ...rest] = rows;
+  const titled = titledColumns(first, reading);
+  const isHead = rest.length > 0 && titled.filter((name) => name !== null).length > 1;
+  if (isHead)
+    return {
+      names: titled,
+      body: rest,
+      leftOut: first.filter((title, at) => titled[at] === null && title !== ''),
+    };
+  const { fields } = reading.grid;
+  const from = Math.max(0, fields.indexOf(into));
+  const width = Math.max(...rows.map((row) => row.length));
+  const names = Array.from({ length: width }, (_, at) => fields[from + at] ?? null);
+  const over = names.flatMap((name, at) => (name === null ? [first[at] ?? ''] : []));
+  return { names, body: rows, leftOut: over.filter((text) => text !== '') };
+};
+
+/** `51001 · Fuel`, as the grid itself shows it, is its code. */
+const bareOf = (cell: string): string => cell.split(/\s+·\s+/, 1)[0] ?? cell;
+
+const yes = new Set(['1', 'true', 'yes', 'x', 'نعم', '✓'].map(searchKey));
+
+const choiceIn = (choices: Readonly<Record<string, { en: string; ar: string }>>, cell: string): string => {
+  const key = searchKey(cell);
+  const found = Object.entries(choices).find(([code, { en, ar }]) =>
+    [code, en, ar].some((text) => searchKey(text) === key),
+  );
+  return found?.[0] ?? cell;
+};
+
+const figureIn = (cell: string): string => amountOf(foldAmountText(cell.replace(/[%٪]/, '').trim()));
+
+/** What a cell means in a field that names no records. */
+const plainText = (field: DocumentField | undefined, cell: string, today: string): string => {
+  if (isFigure(field)) return figureIn(cell);
+  if (field?.kind === 'date') return parseDateEntry(cell, today) ?? cell;
+  if (field?.kind === 'choice') return choiceIn(field.choices, cell);
+  if (field?.kind === 'flag') return String(yes.has(searchKey(cell)));
+  return cell;
+};
+
+/** The codes that texts mean in a field of records, of kinds that are known whole and of those that the server finds. */
+const codesOf = async (
+  name: string,
+  cells: readonly string[],
+  { grid, codesMeant }: Reading,
+): Promise<ReadonlyMap<string, string>> => {
+  const field = grid.source.of[name];
+  const picks = field?.kind === 'listed' ? grid.facts.picks[field.of.one] : undefined;
+  if (picks === undefined)
+    return codesMeant(name, [...new Set(cells.map(bareOf))]).catch(() => new Map<string, string>());
+  return new Map(
+    cells.flatMap((cell) => {
+      const code = picks.find(cell) ?? picks.find(bareOf(cell));
+      return code === null ? [] : [[bareOf(cell), code] as const];
+    }),
+  );
+};
+
+/** A column of records: each cell fills the first of its fields in which it means one. */
+const recordTexts = async (
+  { name, fields }: Pick<OneOf, 'name' | 'fields'>,
+  cells: readonly string[],
+  reading: Reading,
+): Promise<Texts[]> => {
+  let texts: Texts[] = cells.map((cell) => (cell === '' ? {} : { [fields[0] ?? name]: cell }));
+  let open = cells.map((cell) => cell !== '');
+  for (const field of fields) {
+    const wanted = cells.filter((_, at) => open[at]);
+    if (wanted.length === 0) break;
+    const codes = await codesOf(field, wanted, reading);
+    const codeAt = (at: number) => (open[at] ? codes.get(bareOf(cells[at] ?? '')) : undefined);
+    texts = texts.map((before, at) => {
+      const code = codeAt(at);
+      return code === undefined ? before : { [field]: code };
+    });
+    open = open.map((isOpen, at) => isOpen && codeAt(at) === undefined);
+  }
+  return texts;
+};
+
+const columnTexts = async (name: string, cells: readonly string[], reading: Reading): Promise<Texts[]> => {
+  const { source, facts } = reading.grid;
+  const one = source.oneOf.find((each) => each.name === name);
+  const field = source.of[name];
+  if (one !== undefined || field?.kind === 'listed')
+    return recordTexts(one ?? { name, fields: [name] }, cells, reading);
+  return cells.map((cell) => (cell === '' ? {} : { [name]: plainText(field, cell, facts.today) }));
+};
+
+/** What the records of a line bring along, where nothing was copied into its place. */
+const withBrought = async (line: Texts, { grid, broughtAlong }: Reading): Promise<Texts> => {
+  const named = Object.keys(line).filter((name) => grid.source.of[name]?.kind === 'listed');
+  const brought: Texts = {};
+  for (const name of named)
+    Object.assign(brought, await broughtAlong(name, { key: 0, ...brought, ...line }).catch(() => ({})));
+  return { ...brought, ...line };
+};
+
+export const readLines = async (
+  rows: Rows,
+  into: string,
+  reading: Reading,
+): Promise<{ lines: readonly NewLine[]; leftOut: readonly string[] }> => {
+  const { names, body, leftOut } = columnsIn(rows, into, reading);
+  const columns = await Promise.all(
+    names.flatMap((name, at) =>
+      name === null
+        ? []
+        : [
+            columnTexts(
+              name,
+              body.map((row) => row[at] ?? ''),
+              reading,
+            ),
+          ],
+    ),
+  );
+  const lines: Texts[] = body.map((_, at) => Object.assign({}, ...columns.map((column) => column[at])));
+  const whole: Texts[] = [];
+  // One after the other: the first line of a product has asked for it.
+  for (const line of lines) whole.push(await withBrought(line, reading));
+  return { lines: whole, leftOut };
+};
