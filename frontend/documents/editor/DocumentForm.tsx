@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
@@ -13,14 +14,15 @@ import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { gridOf } from '../grid/gridOf.ts';
 import type { LinesControl } from '../grid/LineGrid.tsx';
-import { followHeadChoice } from './choosing.ts';
+import { HeadCard } from '../head/HeadCard.tsx';
+import { chooseInLine, followHeadChoice } from './choosing.ts';
+import styles from './DocumentForm.module.css';
 import { DraftActions } from './DraftActions.tsx';
 import type { Draft } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
 import { hasHeadFaults } from './documentFaults.ts';
 import { EditActions, EditNote } from './EditActions.tsx';
-import type { DraftCheck } from './editorParts.ts';
-import { HeadCard } from './HeadCard.tsx';
+import type { DraftCheck, PlaceProps } from './editorParts.ts';
 import { LinesCard } from './LinesCard.tsx';
 import { forgetDraft } from './localDraft.ts';
 import { RestoredBar } from './RestoredBar.tsx';
@@ -184,15 +186,63 @@ const Conflict = ({ editing, ...props }: Props & { editing: Editing }) => {
   );
 };
 
+type BodyProps = Pick<Props, 'parts' | 'facts' | 'view'> & { editing: Editing; isWaiting: boolean };
+
+/** What an area's own parts are given. */
+const placeOf = ({ parts, facts, view, editing }: BodyProps): PlaceProps => {
+  const { state, store, check, change, lines } = editing;
+  return {
+    ...{ draft: state.draft, facts, check, view, change },
+    draftNow: () => store.state().draft,
+    choose: (cell) => chooseInLine({ parts, facts, store }, cell),
+    focusCell: (cell) => lines.current?.focusCell(cell),
+  };
+};
+
+/** Lines and tables, with the parts of the area above and beside them. */
+const Body = (props: BodyProps) => {
+  const { parts, facts, editing, isWaiting } = props;
+  const { state, store, check, change } = editing;
+  const { AboveLines, Beside: Panel } = parts.editor;
+  const grid = gridOf(parts);
+  const content = (
+    <>
+      {AboveLines && <AboveLines {...placeOf(props)} />}
+      {grid !== null && (
+        <LinesCard
+          ref={editing.lines}
+          grid={grid}
+          {...{ parts, facts, store, state, check, isWaiting }}
+          dispatch={change}
+          onAppend={(lines) => change({ do: 'appendLines', lines })}
+        />
+      )}
+      {Object.keys(parts.kind.tables).length > 0 && (
+        <Suspense>
+          <TableCards {...{ parts, facts, state, store }} />
+        </Suspense>
+      )}
+    </>
+  );
+  if (Panel === undefined) return content;
+  return (
+    <div className={styles['split']}>
+      <div className={styles['main']}>{content}</div>
+      <aside className={styles['panel']} aria-label={localText(parts.kind.noun.one)}>
+        <Panel {...placeOf(props)} />
+      </aside>
+    </div>
+  );
+};
+
 export const DocumentForm = (props: Props) => {
   const { parts, facts, view, copied, waiting = null } = props;
   const t = useDocumentWords(parts);
   const editing = useEditing({ parts, facts, view, copied, waiting });
-  const { state, store, check, change } = editing;
+  const { state, store } = editing;
   useFirstFocus({ parts, view }, editing);
   const changeHead = useHeadChange({ parts, facts }, editing);
   const { restoredAtMs } = state;
-  const grid = gridOf(parts);
   const isWaiting = waiting !== null;
   return (
     <Page
@@ -218,20 +268,7 @@ export const DocumentForm = (props: Props) => {
         status={isWaiting ? 'pending' : 'draft'}
         onChange={changeHead}
       />
-      {grid !== null && (
-        <LinesCard
-          ref={editing.lines}
-          grid={grid}
-          {...{ parts, facts, store, state, check, isWaiting }}
-          dispatch={change}
-          onAppend={(lines) => change({ do: 'appendLines', lines })}
-        />
-      )}
-      {Object.keys(parts.kind.tables).length > 0 && (
-        <Suspense>
-          <TableCards {...{ parts, facts, state, store }} />
-        </Suspense>
-      )}
+      <Body {...{ parts, facts, view, editing, isWaiting }} />
       <Beside {...{ parts, view, isWaiting }} />
       <Conflict {...props} editing={editing} />
     </Page>

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import type { AnyView } from '../anyDocument.ts';
 import type { GridModel } from '../grid/useGridModel.ts';
-import type { Draft, DraftHead, DraftLine, LineRules, NewLine } from './documentDraft.ts';
+import type { Draft, DraftChange, DraftHead, DraftLine, LineRules, NewLine } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
 import type { Cell } from './documentFaults.ts';
 
@@ -109,6 +109,21 @@ export type GridParts<Facts extends DocumentFacts, Line extends DraftLine, Check
   QuickAdd?: ComponentType<{ add: QuickAdd; onClose: () => void; onAdded: (record: AddedRecord) => void }>;
 };
 
+/** What an area's own part of the editor is given. */
+export type PlaceProps<Facts extends DocumentFacts = DocumentFacts, Check extends DraftCheck = DraftCheck> = {
+  draft: Draft;
+  facts: Facts;
+  check: Check;
+  /** As it is saved; null for a new one. */
+  view: AnyView | null;
+  /** The draft at this moment, when several changes follow one another. */
+  draftNow: () => Draft;
+  change: (change: DraftChange) => void;
+  /** Chooses a record in a line, with what that brings along. */
+  choose: (cell: { key: number; field: string; value: string }) => void;
+  focusCell: (cell: Cell) => void;
+};
+
 export type EditorParts<
   Facts extends DocumentFacts = DocumentFacts,
   Line extends DraftLine = DraftLine,
@@ -142,6 +157,12 @@ export type EditorParts<
   isAboutDate?: (code: string) => boolean;
   /** Fields of a new one that follows one of these, beside "and new". */
   nextOf?: (head: DraftHead) => Readonly<Record<string, string>>;
+  /** Its head may be folded to one line of what stands in it. */
+  foldsHead?: true;
+  /** Above the lines, such as a field into which codes are scanned. */
+  AboveLines?: ComponentType<PlaceProps<Facts, Check>>;
+  /** Beside the lines on a wide screen, where it stays in view; below them on a narrow one. */
+  Beside?: ComponentType<PlaceProps<Facts, Check>>;
   /** Further buttons above a draft, such as print. */
   Acts?: ComponentType<{ draft: Draft; facts: Facts; view: AnyView | null }>;
 };

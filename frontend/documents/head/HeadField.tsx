@@ -11,9 +11,9 @@ import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import type { DocumentField, ListedField } from '#shared/documents/documentFields.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
+import type { DocumentFacts } from '../editor/documentFacts.ts';
+import type { HeadChoice } from '../editor/editorParts.ts';
 import { recordOption, useRecordNames } from '../useRecordNames.ts';
-import type { DocumentFacts } from './documentFacts.ts';
-import type { HeadChoice } from './editorParts.ts';
 
 type Props = {
   parts: AnyParts;

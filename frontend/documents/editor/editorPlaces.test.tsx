@@ -1,0 +1,114 @@
+// What an area adds to the editor of its kind: parts above and beside the lines, and a head that folds to one line.
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { localDrafts, userChoices } from '#frontend/lib/localDrafts.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { answerCalls, drawScreen, startScreens } from '#tests/support/kinds/documentScreens.tsx';
+import { orderKind } from '#tests/support/kinds/orderKind.ts';
+import type { AnyParts } from '../documentParts.ts';
+import { DocumentEditor } from './DocumentEditor.tsx';
+import { lineText } from './documentDraft.ts';
+import type { EditorParts, PlaceProps } from './editorParts.ts';
+import { useDocumentFacts } from './useDocumentFacts.ts';
+
+/** As a scan field does: one more of a product that is there, else a line of its own. */
+const Scan = ({ draftNow, change, choose, focusCell }: PlaceProps) => {
+  const scan = () => {
+    const here = draftNow().lines.find((line) => lineText(line, 'product') === 'P1');
+    if (here) {
+      const value = String(Number(lineText(here, 'quantity')) + 1);
+      change({ do: 'setLine', key: here.key, field: 'quantity', value });
+      return focusCell({ key: here.key, field: 'quantity' });
+    }
+    change({ do: 'appendLines', lines: [{ quantity: '1' }] });
+    const added = draftNow().lines.at(-1);
+    if (added) choose({ key: added.key, field: 'product', value: 'P1' });
+  };
+  return <Button onClick={scan}>{'Scan'}</Button>;
+};
+
+const Count = ({ draft }: PlaceProps) => (
+  <output>{draft.lines.map((line) => lineText(line, 'quantity')).join('|')}</output>
+);
+
+const open = (editor: EditorParts) => {
+  const parts: AnyParts = {
+    ...{ kind: orderKind, words: null, useFacts: () => useDocumentFacts(orderKind) },
+    editor,
+    View: () => null,
+  };
+  return drawScreen(
+    <Routes>
+      <Route path="/crm/orders/new" element={<DocumentEditor parts={parts} />} />
+    </Routes>,
+    { at: '/crm/orders/new' },
+  );
+};
+
+const product = { code: 'P1', name: 'Pump', name_ar: 'مضخة', active: true, price: '12.5', unit: 'box' };
+const customer = { code: 'C1', name: 'Nesma', name_ar: 'نسمة', active: true, discount: '5' };
+
+beforeAll(startScreens);
+beforeEach(() => {
+  answerCalls({
+    '/api/choices/product': { items: [product], cursor: null },
+    '/api/choices/party': { items: [customer], cursor: null },
+  });
+  localDrafts.clear('order:new');
+  userChoices.clear('foldedHead:order');
+});
+
+test('a part above the lines scans products into them; a part beside them sees each change', async () => {
+  open({ AboveLines: Scan, Beside: Count, chosen: ({ record }) => ({ price: String(record['price']) }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Scan' }));
+  await waitFor(() => expect(screen.getByLabelText('السعر، السطر 1')).toHaveValue('12.5'));
+  expect(screen.getByLabelText('الصنف، السطر 1')).toHaveValue('مضخة');
+  expect(screen.getByRole('complementary')).toHaveTextContent(/^1$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Scan' }));
+  expect(screen.getByRole('complementary')).toHaveTextContent(/^2$/);
+  expect(screen.getByLabelText('الكمية، السطر 1')).toHaveFocus();
+});
+
+const foldButton = (name: string) => screen.findByRole('button', { name });
+
+test('the head folds to one line of its values, and stays folded in this browser', async () => {
+  const drawn = open({ foldsHead: true });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'العميل' }));
+  await userEvent.keyboard('نسمة{Enter}');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'الخصم' }), '٥');
+  await userEvent.click(await foldButton('طي'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      ...[expect.stringContaining('2026'), 'الرياض', 'نسمة', '5'],
+    ]),
+  );
+  expect(screen.queryByRole('textbox', { name: 'الخصم' })).toBeNull();
+  drawn.unmount();
+  open({ foldsHead: true });
+  expect(await foldButton('توسيع')).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('textbox', { name: 'الخصم' })).toBeNull();
+  await userEvent.click(await foldButton('توسيع'));
+  expect(await screen.findByRole('textbox', { name: 'الخصم' })).toBeVisible();
+});
+
+test('a head with a fault unfolds to show it', async () => {
+  userChoices.set('foldedHead:order', ['folded']);
+  open({ foldsHead: true });
+  await foldButton('توسيع');
+  await userEvent.type(screen.getByLabelText('الكمية، السطر 1'), '1');
+  const fields = { customer: { code: 'field.required', message: 'العميل مطلوب' } };
+  answerCalls({
+    'POST /api/orders': { refused: 422, code: 'validation', message: 'تحقق', details: { fields } },
+  });
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('العميل مطلوب')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'العميل' })).toHaveAccessibleDescription('العميل مطلوب');
+});
+
+test('a kind that does not say so has no button to fold its head', async () => {
+  open({});
+  await screen.findByRole('textbox', { name: 'الخصم' });
+  expect(screen.queryByRole('button', { name: 'طي' })).toBeNull();
+});

@@ -1,0 +1,126 @@
+// The head of a document while it is typed: the fields of its kind in their order.
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
+import { lazy, Suspense } from 'react';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import type { DocumentField } from '#shared/documents/documentFields.ts';
+import { typesAllowed } from '#shared/documents/documentRights.ts';
+import { DocumentStatus } from '../DocumentStatus.tsx';
+import type { AnyParts } from '../documentParts.ts';
+import { useDocumentWords } from '../documentWords.ts';
+import type { DocumentFacts } from '../editor/documentFacts.ts';
+import { hasHeadFaults } from '../editor/documentFaults.ts';
+import { type DocumentState, isUnsaved } from '../editor/documentState.ts';
+import styles from './HeadCard.module.css';
+import { HeadField } from './HeadField.tsx';
+import { useFold } from './useFold.ts';
+
+type Props = {
+  parts: AnyParts;
+  facts: DocumentFacts;
+  state: DocumentState;
+  isNew: boolean;
+  status: string;
+  onChange: (field: string, value: string) => void;
+};
+
+const HeadSummary = lazy(async () => ({
+  default: (await import('./HeadSummary.tsx')).HeadSummary,
+}));
+
+type Shown = readonly (readonly [name: string, field: DocumentField])[];
+
+/** What is asked of whoever saves it. */
+const savingRight = (isNew: boolean, status: string): string => {
+  if (isNew) return 'create';
+  return status === 'draft' ? 'edit' : 'approve';
+};
+
+const saveState = (isNew: boolean, state: DocumentState): 'new' | 'unsaved' | 'saved' => {
+  if (isUnsaved(state)) return 'unsaved';
+  return isNew ? 'new' : 'saved';
+};
+
+/** Folds the head to one line, and back. */
+const FoldButton = ({
+  parts,
+  isFolded,
+  onToggle,
+}: {
+  parts: AnyParts;
+  isFolded: boolean;
+  onToggle: () => void;
+}) => {
+  const t = useDocumentWords(parts);
+  return (
+    <Button
+      size="small"
+      look="quiet"
+      icon={isFolded ? <ChevronDownRegular /> : <ChevronUpRegular />}
+      aria-expanded={!isFolded}
+      onClick={onToggle}
+    >
+      {t(isFolded ? 'head.unfold' : 'head.fold')}
+    </Button>
+  );
+};
+
+const Fields = ({ parts, facts, state, isNew, status, onChange, shown }: Props & { shown: Shown }) => {
+  const { kind } = parts;
+  const { draft, faults } = state;
+  const { roles } = useSession();
+  const types = typesAllowed(roles, kind, [savingRight(isNew, status)]);
+  return (
+    <div className={styles['fields']}>
+      {shown.map(([name, field]) => (
+        <HeadField
+          key={name}
+          {...{ parts, name, field, facts }}
+          allowed={name === kind.permissionsBy?.by ? types : null}
+          value={draft.head[name] ?? ''}
+          error={faults.head[name]}
+          className={name === kind.about.head ? styles['wide'] : undefined}
+          onChange={(value) => onChange(name, value)}
+        />
+      ))}
+    </div>
+  );
+};
+
+export const HeadCard = (props: Props) => {
+  const { parts, facts, state, isNew, status } = props;
+  const t = useDocumentWords(parts);
+  const { kind, editor } = parts;
+  const { draft, faults } = state;
+  const { head } = draft;
+  const fold = useFold(kind.name);
+  // Who has one branch is not asked for it.
+  const shown = Object.entries(kind.head).filter(
+    ([name]) => name !== 'branch' || facts.branches.length > 1 || faults.head[name] !== undefined,
+  );
+  // What is wrong is seen.
+  const isFolded = editor.foldsHead === true && fold.isFolded && !hasHeadFaults(faults);
+  return (
+    <Card
+      title={editor.titleOf?.(head, facts) ?? localText(kind.noun.one)}
+      aside={<span className={styles['state']}>{t(saveState(isNew, state))}</span>}
+      actions={
+        <>
+          <DocumentStatus parts={parts} document={{ status, reversedBy: null }} framed />
+          {editor.foldsHead && <FoldButton parts={parts} isFolded={isFolded} onToggle={fold.toggle} />}
+        </>
+      }
+    >
+      {isFolded ? (
+        <Suspense fallback={<div className={styles['summary']} />}>
+          <HeadSummary {...{ parts, facts, head }} fields={shown} />
+        </Suspense>
+      ) : (
+        <Fields {...props} shown={shown} />
+      )}
+    </Card>
+  );
+};
