@@ -59,13 +59,18 @@ const headCell = ({ parts: { kind }, place }: Props, name: string): ReactNode =>
   return field && fieldCell(field, value, { nameOf, currency: facts.currency, dateStyle: 'long' });
 };
 
+const saysSomething = (kind: string, text: string): boolean => {
+  if (kind === 'flag') return text === 'true';
+  return text !== '' && !(kind === 'money' && /^[0.]*$/.test(text));
+};
+
 /** What stands in the fields of its head, but its type, which it is called by, and what it is about, which stands below. */
 const headFacts = (props: Props): ReactNode[] => {
   const { parts, place } = props;
   const { kind } = parts;
   return Object.entries(kind.head)
     .filter(([name]) => name !== 'type' && name !== kind.about.head)
-    .filter(([name]) => fieldText(place.document, name) !== '')
+    .filter(([name, field]) => saysSomething(field.kind, fieldText(place.document, name)))
     .map(([name, field]) => (
       <Fact key={name} label={place.t.field('head', name, field.label)}>
         {headCell(props, name)}

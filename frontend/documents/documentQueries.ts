@@ -41,7 +41,12 @@ export const useDocumentView = (kind: AnyKind, id: string | undefined) =>
 const refreshAfter = (client: QueryClient, kind: AnyKind, view: AnyView | null): void => {
   if (view) {
     client.setQueryData<AnyView>(oneKey(kind, view.id), (before) => ({ ...before, ...view }));
-    void client.invalidateQueries({ queryKey: oneKey(kind, view.id), refetchType: 'none' });
+    // What only a read of it says, such as what is due, is asked for at once.
+    const isAsked = view.status !== 'draft' && Object.keys(kind.shown).length > 0;
+    void client.invalidateQueries({
+      queryKey: oneKey(kind, view.id),
+      refetchType: isAsked ? 'active' : 'none',
+    });
   }
   void client.invalidateQueries({ queryKey: pagesKey(kind) });
 };

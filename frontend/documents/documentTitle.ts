@@ -8,6 +8,8 @@ export const documentTitle = (kind: AnyKind, { picks }: DocumentFacts, document:
   const { type } = kind.head;
   const code = fieldText(document, 'type');
   const types = type?.kind === 'listed' ? picks[type.of.one] : undefined;
+  const choice = type?.kind === 'choice' ? type.choices[code] : undefined;
+  if (choice) return localText(choice);
   const named = types?.has(code) ? types.byCode(code) : null;
   return named?.label ?? localText(kind.noun.one);
 };

@@ -17,7 +17,7 @@ export type InvoiceFacts = DocumentFacts & {
 export const useInvoiceFacts = (): FactsAnswer<InvoiceFacts> => {
   const common = useDocumentFacts(invoiceKind);
   const taxes = useChoices<TaxRecord>('tax', 'invoice.tax');
-  const methods = useChoices<{ mapping: string | null }>('paymentMethod', 'invoice.method');
+  const methods = useChoices<{ mapping: string | null }>('paymentMethod', 'invoice.payments.method');
   const facts = useMemo((): InvoiceFacts | null => {
     if (common.facts === null || !taxes.data || !methods.data) return null;
     return {

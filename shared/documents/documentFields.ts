@@ -15,6 +15,15 @@ export const listed = <const Field extends Omit<ListedField, 'kind'>>(
 
 export type DocumentField = Exclude<CellField, FileField | ColourField | RefField> | ListedField;
 
+/** A column in which records of several kinds are chosen, one at a time: choosing fills one of its fields and empties the others. */
+export type OneOf<Field extends string = string> = {
+  readonly name: string;
+  readonly label: Label;
+  readonly fields: readonly Field[];
+  /** Where a text goes that names no record of any of them; it stays in the column, marked, where nothing is said. */
+  readonly orText?: Field;
+};
+
 export type DocumentFields = Readonly<Record<string, DocumentField>>;
 
 /** A small table beside the lines of a document, such as its instalments: kept with the head. */

@@ -4,7 +4,7 @@ import type { Facts } from '../approvals/conditions.ts';
 import type { FactField } from '../approvals/documentType.ts';
 import type { Money } from '../kernel/money.ts';
 import { choiceKind } from '../resources/choiceKind.ts';
-import { date, type Label } from '../resources/fields.ts';
+import { date } from '../resources/fields.ts';
 import { factFields, factsOf, substanceOf } from './approvalFacts.ts';
 import type { Act } from './documentAct.ts';
 import type { DocumentBase } from './documentBase.ts';
@@ -14,6 +14,7 @@ import {
   type DocumentValue,
   type LineValues,
   listed,
+  type OneOf,
   type TablesOf,
   type ValuesOf,
 } from './documentFields.ts';
@@ -38,13 +39,6 @@ export type AnyDocument = DocumentBase & { lines: readonly LineValues[] };
 
 /** What is typed of a document, inside the product. */
 export type Typed = { date: string; branch: string; lines: readonly LineValues[] };
-
-/** A column in which records of several kinds are chosen, one at a time: choosing fills one of its fields and empties the others. */
-export type OneOf<Field extends string = string> = {
-  readonly name: string;
-  readonly label: Label;
-  readonly fields: readonly Field[];
-};
 
 export type LineShape<Line extends DocumentFields> = {
   readonly fields: Line;

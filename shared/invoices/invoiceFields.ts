@@ -14,7 +14,14 @@ const typeChoices = Object.fromEntries(
   Object.values(invoiceTypes).map(({ code, en, ar }) => [code, { en, ar }]),
 ) as Record<InvoiceTypeCode, { en: string; ar: string }>;
 
-const tax = listed({ label: { en: 'Tax', ar: 'الضريبة' }, of: choiceKind('tax') });
+const tax = listed({
+  label: { en: 'Tax', ar: 'الضريبة' },
+  of: choiceKind('tax'),
+  with: ['category', 'treatment', 'exemption', 'rates', 'recoverable', 'salesBox', 'purchaseBox'],
+});
+
+/** What comes with an item. */
+const ofItem = ['unit', 'price', 'priceIncludesVat', 'salesTax', 'purchaseTax'] as const;
 
 const earlierInvoice = (en: string, ar: string) => text({ label: { en, ar }, max: invoiceNameMax });
 
@@ -25,7 +32,11 @@ export const invoiceHead = {
     initial: 'SI',
     choices: typeChoices,
   }),
-  party: listed({ label: { en: 'Customer or supplier', ar: 'العميل أو المورد' }, of: partyChoice }),
+  party: listed({
+    label: { en: 'Customer or supplier', ar: 'العميل أو المورد' },
+    of: partyChoice,
+    with: ['taxTreatment', 'discount', 'dueDays', 'language'],
+  }),
   supplyDate: date({ label: { en: 'Supply date', ar: 'تاريخ التوريد' } }),
   supplierNumber: text({ label: { en: 'Supplier’s number', ar: 'رقم فاتورة المورد' }, max: referenceMax }),
   supplierDate: date({ label: { en: 'Supplier’s date', ar: 'تاريخ فاتورة المورد' } }),
@@ -42,12 +53,17 @@ export const invoiceHead = {
 } as const;
 
 export const invoiceLineFields = {
-  product: listed({ label: { en: 'Product', ar: 'المنتج' }, of: choiceKind('product') }),
-  service: listed({ label: { en: 'Service', ar: 'الخدمة' }, of: choiceKind('service') }),
+  product: listed({
+    label: { en: 'Product', ar: 'المنتج' },
+    of: { ...choiceKind('product'), large: true },
+    with: [...ofItem, 'units'],
+  }),
+  service: listed({ label: { en: 'Service', ar: 'الخدمة' }, of: choiceKind('service'), with: ofItem }),
   account: listed({
     label: { en: 'Account', ar: 'الحساب' },
     of: choiceKind('account'),
     only: { group: false },
+    with: ['root'],
   }),
   text: text({ label: { en: 'Description', ar: 'الوصف' }, max: lineTextMax }),
   unit: listed({ label: { en: 'Unit', ar: 'الوحدة' }, of: choiceKind('unit') }),
@@ -88,6 +104,7 @@ export const invoiceTables = {
       method: listed({
         label: { en: 'Method', ar: 'طريقة الدفع' },
         of: choiceKind('paymentMethod'),
+        with: ['mapping'],
       }),
       bank: listed({
         label: { en: 'Cash box or bank', ar: 'الصندوق أو البنك' },

@@ -114,7 +114,10 @@ test('the list is narrowed by type and party, and finds a number of the supplier
   expect(await numbers({ type: 'SI' })).not.toContain(purchase.number);
   expect(await numbers({ party: 'C1' })).not.toContain(purchase.number);
   expect(await numbers({ text: 'ZX-900' })).toEqual([purchase.number]);
-  const found = await client.call(findInvoiceByNumber, { params: { number: String(purchase.number) } });
+  const found = await client.call(findInvoiceByNumber, {
+    params: { number: String(purchase.number) },
+    query: {},
+  });
   expect(found).toMatchObject({ id: purchase.id, partyName: { code: 'S1' } });
   const file = await client.send(exportInvoices, { body: { format: 'csv', filter: { type: 'PI' } } });
   expect(file.status).toBe(200);

@@ -7,8 +7,8 @@ import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
-import type { DocumentField } from '#shared/documents/documentFields.ts';
-import type { AnyKind, OneOf } from '#shared/documents/documentKind.ts';
+import type { DocumentField, OneOf } from '#shared/documents/documentFields.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { reversalText } from '#shared/documents/documentText.ts';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { type AnyView, fieldText, fieldValue } from '../anyDocument.ts';
@@ -53,6 +53,7 @@ const rowsOf = (shape: Shape, { parts, place }: Props): Row[] => {
   const own = rows.filter((row) => !isAdded(row));
   const others = rows.filter(isAdded);
   const { scale } = facts;
+  if (parts.view.lines?.amounts) return own;
   return [
     ...own,
     sumRow(own, shape, { title: t('line.total'), scale }),
@@ -62,10 +63,16 @@ const rowsOf = (shape: Shape, { parts, place }: Props): Row[] => {
 };
 
 /** What no line says stands in no column; what lines take from the head only where they differ. */
-const isShown = (name: string, { kind, document }: { kind: AnyKind; document: AnyView }): boolean => {
+const isShown = (
+  name: string,
+  { kind, view, document }: { kind: AnyKind; view: ViewedParts['view']; document: AnyView },
+): boolean => {
   const field = kind.lines?.fields[name];
   const lines = document.lines ?? [];
   if (field === undefined || kind.lines?.made.includes(name)) return false;
+  if (view.lines?.hidden?.includes(name)) return false;
+  if (view.lines?.amounts && field.kind === 'money')
+    return lines.some((line) => !/^[0.]*$/.test(fieldText(line, name)));
   if (kind.lines?.inherits.includes(name))
     return new Set(lines.map((line) => fieldValue(line, name) ?? fieldValue(document, name))).size > 1;
   if (field.kind === 'money' || field.required || name === kind.about.line) return true;
@@ -145,7 +152,7 @@ const fieldsOf = ({ kind, view }: ViewedParts, document: AnyView): Named[] => {
     return order.length + (field.kind === 'money' ? 1 : 0);
   };
   const shown = Object.entries(kind.lines?.fields ?? {}).flatMap(([name, field]) =>
-    isShown(name, { kind, document }) ? [{ name, field }] : [],
+    isShown(name, { kind, view, document }) ? [{ name, field }] : [],
   );
   return joined(kind, shown).toSorted((one, other) => rank(one) - rank(other));
 };
@@ -161,6 +168,12 @@ const columnsOf = (props: Props): DataColumn<Row>[] => {
       card: 'none',
     },
     ...fieldsOf(parts, place.document).map((each, index) => columnOf(props, each, index === 0)),
+    ...(parts.view.lines?.amounts?.(place) ?? []).map(
+      ({ key, title, at }): DataColumn<Row> => ({
+        ...{ key, title, kind: 'amount' },
+        cell: ({ position }) => <MoneyText amount={at(position - 1)} currency={place.facts.currency} />,
+      }),
+    ),
   ];
 };
 

@@ -97,6 +97,8 @@ export type GridParts<Facts extends DocumentFacts, Line extends DraftLine, Check
   hidden?: readonly string[];
   isShown?: (field: string, facts: Facts) => boolean;
   cells?: Readonly<Record<string, CellParts<Facts, Line>>>;
+  /** What a line comes to by itself, such as its amount; in a last column that nobody types in. */
+  figure?: { title: string; of: (line: Line, facts: Facts) => string };
   /** What Enter passes over. */
   skips?: (line: Line, field: string, facts: Facts) => boolean;
   usePaste?: (props: PasteProps<Facts>) => Pasting;
@@ -157,6 +159,10 @@ export type EditorParts<
   isAboutDate?: (code: string) => boolean;
   /** Fields of a new one that follows one of these, beside "and new". */
   nextOf?: (head: DraftHead) => Readonly<Record<string, string>>;
+  /** Fields of the head that a document like this has no use for; one with a fault is shown all the same. */
+  headHidden?: (head: DraftHead) => readonly string[];
+  /** Tables that a document like this has no use for; one with rows is shown all the same. */
+  tablesHidden?: (head: DraftHead) => readonly string[];
   /** Its head may be folded to one line of what stands in it. */
   foldsHead?: true;
   /** Above the lines, such as a field into which codes are scanned. */

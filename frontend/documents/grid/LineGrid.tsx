@@ -102,6 +102,11 @@ const Head = ({ grid }: { grid: GridModel }) => (
           {grid.titleOf(field)}
         </th>
       ))}
+      {grid.figure && (
+        <th scope="col" className={styles['amount']} dir="ltr">
+          {grid.figure.title}
+        </th>
+      )}
       <td className={styles['tools']} />
     </tr>
   </thead>
@@ -117,7 +122,7 @@ export const LineGrid = ({ lines, grid, faults, dispatch, children, ref, ...does
   useImperativeHandle(ref, () => ({ focusCell: keys.focusCell, addLine: keys.addLine }), [keys]);
   const faultsAt = useMemo(() => Map.groupBy(faults, ({ key }) => key), [faults]);
   const pasting = usePaste({ ...pasted, pasteLines: keys.pasteLines });
-  const span = grid.fields.length + 2;
+  const span = grid.fields.length + (grid.figure ? 3 : 2);
   let drawnTo = 0;
   return (
     <div className={styles['box']} ref={box}>

@@ -5,6 +5,7 @@ import { localDigits } from '#frontend/lib/texts/digits.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { isDate } from '#shared/kernel/dates.ts';
 import type { DraftLine } from '../editor/documentDraft.ts';
 import type { LineFault } from '../editor/documentFaults.ts';
@@ -12,6 +13,7 @@ import { entryFault } from '../editor/draftValues.ts';
 import { isFigure, numberFault } from './figures.ts';
 import styles from './LineGrid.module.css';
 import { LineInput } from './LineInput.tsx';
+import own from './LineRow.module.css';
 import type { GridModel } from './useGridModel.ts';
 
 type Props = {
@@ -133,6 +135,16 @@ export const LineRow = memo((props: Props) => {
           onPress={onPress}
         />
       ))}
+      {grid.figure && (
+        <td dir="ltr" data-label={grid.figure.title}>
+          <MoneyText
+            className={own['figure']}
+            amount={grid.figure.of(line)}
+            currency={grid.facts.currency}
+            blankZero
+          />
+        </td>
+      )}
       <td className={styles['tools']}>
         <button
           type="button"

@@ -1,6 +1,6 @@
 // A column in which records of several kinds are chosen: what stands in it, what it offers, and what a choice fills.
 import type { OptionSource, PickOption } from '#frontend/ui/inputs/options.ts';
-import type { OneOf } from '#shared/documents/documentKind.ts';
+import type { OneOf } from '#shared/documents/documentFields.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import { type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { CellRecords } from './useGridModel.ts';

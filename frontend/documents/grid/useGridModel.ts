@@ -3,8 +3,7 @@ import { useMemo, useState } from 'react';
 import { useOptionalSession } from '#frontend/lib/session/session.ts';
 import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
 import type { OptionSource, PickOption } from '#frontend/ui/inputs/options.ts';
-import type { DocumentField, DocumentFields } from '#shared/documents/documentFields.ts';
-import type { OneOf } from '#shared/documents/documentKind.ts';
+import type { DocumentField, DocumentFields, OneOf } from '#shared/documents/documentFields.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
@@ -54,6 +53,8 @@ export type GridModel = {
   columnOf: (field: string) => string;
   partsOf: (name: string) => CellParts<DocumentFacts, DraftLine>;
   words: DocumentWords;
+  /** What a line comes to, beside its fields; null for kinds that say nothing of it. */
+  figure: { title: string; of: (line: DraftLine) => string } | null;
   /** Of two amounts that stand side by side: the first or the second. */
   sideOf: (name: string) => 1 | 2 | undefined;
   /** Null for a field that names no records. */
@@ -152,6 +153,16 @@ type Asked = {
   store: DocumentStore;
 };
 
+/** Of lines, not of the rows of small tables. */
+const figureOf = (
+  { words: place }: GridSource,
+  { lines }: AnyParts['editor'],
+  { words, facts }: Pick<GridModel, 'words' | 'facts'>,
+): GridModel['figure'] => {
+  const own = place === 'line' ? lines?.figure : undefined;
+  return own ? { title: words(own.title), of: (line) => own.of(line, facts) } : null;
+};
+
 /** Chooses in a cell of a line, which may bring others along, or of a row. */
 const chooserOf = ({ parts, facts, source, store }: Omit<Asked, 'lines'>): Choose =>
   source.words === 'line'
@@ -195,6 +206,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
     return {
       ...{ facts, source, fields, words, fieldOf, titleOf, onChange },
       ...textsIn(source),
+      figure: figureOf(source, editor, { words, facts }),
       sideOf: (name) => ([1, 2] as const)[source.sides.indexOf(name)],
       partsOf: (name) =>
         (source.words === 'line' && editor.lines?.cells?.[name]) || (shared(name) ? sharedParts : noParts),
@@ -208,7 +220,11 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
       },
       onUnknown: (key, name, text) => {
         const { field } = choiceOf(source, name, null);
-        if (shared(name)) choose({ key, field, value: text });
+        const textField = shared(name)?.orText;
+        if (textField !== undefined) {
+          choose({ key, field, value: '' });
+          onChange(key, textField, text);
+        } else if (shared(name)) choose({ key, field, value: text });
         else onChange(key, field, text);
         // It may have been left before the list answered: a whole name or code still finds its record.
         settle(key, name, text);

@@ -82,7 +82,7 @@ const Fields = ({ parts, facts, state, isNew, status, onChange, shown }: Props &
           allowed={name === kind.permissionsBy?.by ? types : null}
           value={draft.head[name] ?? ''}
           error={faults.head[name]}
-          className={name === kind.about.head ? styles['wide'] : undefined}
+          className={name === kind.about.head || field.kind === 'note' ? styles['wide'] : undefined}
           onChange={(value) => onChange(name, value)}
         />
       ))}
@@ -98,8 +98,11 @@ export const HeadCard = (props: Props) => {
   const { head } = draft;
   const fold = useFold(kind.name);
   // Who has one branch is not asked for it.
+  const hidden = editor.headHidden?.(head) ?? [];
   const shown = Object.entries(kind.head).filter(
-    ([name]) => name !== 'branch' || facts.branches.length > 1 || faults.head[name] !== undefined,
+    ([name]) =>
+      faults.head[name] !== undefined ||
+      ((name !== 'branch' || facts.branches.length > 1) && !hidden.includes(name)),
   );
   // What is wrong is seen.
   const isFolded = editor.foldsHead === true && fold.isFolded && !hasHeadFaults(faults);

@@ -120,7 +120,10 @@ const TableCard = (props: CardProps) => {
   );
 };
 
-export const TableCards = (props: Props) =>
-  Object.entries(props.parts.kind.tables).map(([name, table]) => (
-    <TableCard key={name} {...props} name={name} table={table} />
-  ));
+export const TableCards = (props: Props) => {
+  const { head, tables } = props.state.draft;
+  const hidden = props.parts.editor.tablesHidden?.(head) ?? [];
+  return Object.entries(props.parts.kind.tables)
+    .filter(([name]) => !hidden.includes(name) || (tables[name] ?? []).length > 0)
+    .map(([name, table]) => <TableCard key={name} {...props} name={name} table={table} />);
+};

@@ -25,17 +25,21 @@ export const useViewPlace = ({ parts, facts, document }: Opened): ViewPlace => {
 };
 
 /** The facts of a document, and the table of its lines unless it is a header alone. */
-export const DocumentBody = ({ parts, place }: { parts: ViewedParts; place: ViewPlace }) => (
-  <>
-    <DocumentHeadline parts={parts} place={place} />
-    {parts.kind.lines && (
-      <Card flush title={place.t('line.title')}>
-        <DocumentLines parts={parts} place={place} />
-      </Card>
-    )}
-    <DocumentTables parts={parts} place={place} />
-  </>
-);
+export const DocumentBody = ({ parts, place }: { parts: ViewedParts; place: ViewPlace }) => {
+  const { Below } = parts.view;
+  return (
+    <>
+      <DocumentHeadline parts={parts} place={place} />
+      {parts.kind.lines && (
+        <Card flush title={place.t('line.title')}>
+          <DocumentLines parts={parts} place={place} />
+        </Card>
+      )}
+      {Below && <Below place={place} />}
+      <DocumentTables parts={parts} place={place} />
+    </>
+  );
+};
 
 const Loaded = (opened: Opened) => <DocumentBody parts={opened.parts} place={useViewPlace(opened)} />;
 

@@ -45,8 +45,12 @@ const useFocusAfterReversal = (isReversing: boolean, isReversed: boolean) => {
 };
 
 /** What posted an entry is taken back by its mirror, once. */
-const isReversible = ({ number, acts }: AnyKind, { status, reverses, reversedBy }: AnyView): boolean =>
+const isReversible = (
+  { number, acts, isFinal }: AnyKind,
+  { status, reverses, reversedBy }: AnyView,
+): boolean =>
   number === 'entry' &&
+  !isFinal &&
   acts.some(({ numbers, to }) => numbers && to === status) &&
   reversedBy === null &&
   reverses === null;
@@ -131,6 +135,7 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
           {t('reverse.act')}
         </Button>
       )}
+      {view.Acts && <view.Acts place={place} />}
       {isByHand && <NewButtons parts={parts} place={place} newAct={newAct} />}
       <PrintButton parts={parts} place={place} />
       {isReversing && (

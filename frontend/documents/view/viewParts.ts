@@ -1,5 +1,5 @@
 // How a document looks that is read, beyond what follows from its declaration.
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { printCall } from '#shared/documents/documentApi.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import type { DocumentFrame } from '#shared/paper/documentFrame.ts';
@@ -19,6 +19,8 @@ export type ViewPlace<Facts extends DocumentFacts = DocumentFacts, View extends 
 
 type LineIn<View extends AnyView> = NonNullable<View['lines']>[number];
 
+export type LineAmount = { key: string; title: string; at: (position: number) => string };
+
 export type LinesLook<Facts extends DocumentFacts, View extends AnyView> = {
   /** The first columns by the names of their fields; the others follow in their own order. */
   order?: readonly string[];
@@ -26,6 +28,10 @@ export type LinesLook<Facts extends DocumentFacts, View extends AnyView> = {
   cells?: Readonly<Record<string, (line: LineIn<View>, place: ViewPlace<Facts, View>) => ReactNode>>;
   /** Lines that the product added: they stand below the others, with a sum of their own. */
   added?: { is: (line: LineIn<View>) => boolean; total: (t: DocumentWords) => string };
+  /** Fields that say nothing to whoever reads it. */
+  hidden?: readonly string[];
+  /** Amounts of lines that stand in no field, by the position of the line; then fields have no sums. */
+  amounts?: (place: ViewPlace<Facts, View>) => readonly LineAmount[];
   /** Where a line leads. */
   pathOf?: (line: LineIn<View>, document: View) => string;
 };
@@ -40,6 +46,10 @@ export type PrintOrder<Facts extends DocumentFacts, View extends AnyView> = View
 
 export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends AnyView = AnyView> = {
   lines?: LinesLook<Facts, View>;
+  /** Below its lines, such as its totals. */
+  Below?: ComponentType<{ place: ViewPlace<Facts, View> }>;
+  /** What else is done with it, beside the acts of every document. */
+  Acts?: ComponentType<{ place: ViewPlace<Facts, View> }>;
   /** Whether people make documents like it; others are made and taken back by the product alone. */
   isByHand?: (document: View) => boolean;
   /** Fields with which the next new one begins. */

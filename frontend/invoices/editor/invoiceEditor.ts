@@ -2,7 +2,6 @@
 import type { DraftHead, DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
-import type { ChosenRecord } from '#frontend/ui/inputs/options.ts';
 import { invoiceTypes } from '#shared/invoices/invoiceType.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
@@ -21,15 +20,6 @@ const typeAsked = (search: URLSearchParams): string => {
 
 const isNote = ({ type }: DraftHead): boolean => ['credit', 'debit'].includes(typeOfHead(type).role);
 
-/** What the party's record brings along is kept beside the head and never sent. */
-const fromParty = (record: ChosenRecord | undefined): [string, string][] => {
-  const { taxTreatment, discount } = record ?? {};
-  return [
-    ['partyTreatment', typeof taxTreatment === 'string' ? taxTreatment : ''],
-    ['partyDiscount', typeof discount === 'string' ? discount : ''],
-  ];
-};
-
 const purchaseOnly = ['supplierNumber', 'supplierDate'];
 const discounts = ['discountPercent', 'discountAmount', 'discountReason'];
 
@@ -37,9 +27,6 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   first: 'item',
   headOf: (_, search) => ({ type: typeAsked(search), party: search.get('party') ?? '' }),
   duplicated: ['type', 'branch', 'party', 'pricesIncludeVat', 'terms'],
-  changesOf: (_, { field, value, record }) => ({
-    head: [[field, value], ...(field === 'party' ? fromParty(record) : [])],
-  }),
   titleOf: ({ type }) => localText(typeOfHead(type)),
   headHidden: (head) => {
     const { side } = typeOfHead(head['type']);
@@ -56,6 +43,8 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
     ];
   },
   nextOf: ({ type = '' }) => ({ type }),
+  foldsHead: true,
+  chosen: chosenItem,
   useCheck: useInvoiceCheck,
   fieldOf: fieldOfFault,
   isAboutDate: (code) => code === 'invoice.dateBeforeLast',
@@ -73,7 +62,6 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
       item: { width: 'main', wide: true, hint: 'line.itemHint' },
       text: { width: 'second', wide: true },
     },
-    chosen: chosenItem,
     figure: { title: 'line.amount', of: lineAmount },
     Totals: InvoiceTotals,
   },

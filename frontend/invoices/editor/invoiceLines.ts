@@ -20,7 +20,8 @@ if (lines === null) throw new Error('Invoices have lines');
 export const invoiceLines: LineRules = {
   fields: typedFields(lines),
   max: invoiceLinesMax,
-  isBlank: (line: DraftLine) => ['item', 'text', 'price'].every((field) => lineText(line, field) === ''),
+  isBlank: (line: DraftLine) =>
+    ['product', 'service', 'account', 'text', 'price'].every((field) => lineText(line, field) === ''),
   // A line has one discount: as a share or as an amount.
   clears: (field) => {
     if (field === 'discountPercent') return ['discountAmount'];
@@ -33,27 +34,32 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** The tax that a line begins with. */
 export const taxFor = (
-  { head, facts }: Pick<LineChoice<InvoiceFacts>, 'head' | 'facts'>,
+  { draft: { head }, head: records, facts }: Pick<LineChoice<InvoiceFacts>, 'draft' | 'head' | 'facts'>,
   item: Readonly<Record<string, unknown>> = {},
 ): string => {
   const { side } = typeOfHead(head['type']);
   const own = text(item[side === 'sales' ? 'salesTax' : 'purchaseTax']);
-  const treatment = head['partyTreatment'] || null;
+  const treatment = text(records['party']?.['taxTreatment']) || null;
   return proposedTax(facts.taxes, { side, item: own || null, treatment }) ?? '';
 };
 
-const rateOn = (code: string, { head, facts }: Pick<LineChoice<InvoiceFacts>, 'head' | 'facts'>): bigint => {
+const rateOn = (
+  code: string,
+  { draft: { head }, facts }: Pick<LineChoice<InvoiceFacts>, 'draft' | 'facts'>,
+): bigint => {
   const record = facts.taxes.find((tax) => tax.code === code);
   const found = record && invoiceTaxOf(record, head['date'] ?? '', typeOfHead(head['type']).side);
   return found?.tax?.rate ?? 0n;
 };
 
 /** Only what is sold has its price: what a purchase costs is on the paper of the supplier. */
-const priceFor = ({ record, head, facts }: LineChoice<InvoiceFacts>, tax: string): string => {
+const priceFor = (choice: LineChoice<InvoiceFacts>, tax: string): string => {
+  const { record } = choice;
+  const { head } = choice.draft;
   if (typeOfHead(head['type']).side === 'purchase') return '';
   const price = itemPrice(
     { price: text(record['price']) || null, includesVat: record['priceIncludesVat'] === true },
-    { pricesIncludeVat: head['pricesIncludeVat'] === 'true', rate: rateOn(tax, { head, facts }) },
+    { pricesIncludeVat: head['pricesIncludeVat'] === 'true', rate: rateOn(tax, choice) },
   );
   return price ?? '';
 };
@@ -61,6 +67,7 @@ const priceFor = ({ record, head, facts }: LineChoice<InvoiceFacts>, tax: string
 /** Words, unit, price and tax of an item; of an account its tax alone. A quantity that is typed stays. */
 export const chosenItem = (choice: LineChoice<InvoiceFacts>): Record<string, string> => {
   const { field, record, line, head } = choice;
+  const discount = text(head['party']?.['discount']);
   const quantity = lineText(line, 'quantity') || '1';
   if (!['product', 'service', 'account'].includes(field)) return {};
   const isItem = field !== 'account';
@@ -72,7 +79,7 @@ export const chosenItem = (choice: LineChoice<InvoiceFacts>): Record<string, str
       unit: text(record['unit']),
       price: priceFor(choice, tax),
     }),
-    ...(head['partyDiscount'] && isItem && { discountPercent: head['partyDiscount'] }),
+    ...(discount !== '' && isItem && { discountPercent: discount }),
   };
 };
 

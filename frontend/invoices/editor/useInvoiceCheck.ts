@@ -1,7 +1,7 @@
 // Whether an invoice may be posted as it stands, its figures, and the sentence of what stands in the way.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, filledLines, filledRows } from '#frontend/documents/editor/documentDraft.ts';
+import { type Draft, filledLines, filledRows, lineText } from '#frontend/documents/editor/documentDraft.ts';
 import { cellOfFault } from '#frontend/documents/editor/documentFaults.ts';
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
 import { invoiceFaults, paymentFaults } from '#shared/invoices/invoiceFaults.ts';
@@ -32,7 +32,7 @@ const fieldByCode: Readonly<Record<string, string>> = {
 };
 
 /** The cell that a refusal of a line is about. */
-export const fieldOfFault = (code: string): string => fieldByCode[code] ?? 'item';
+export const fieldOfFault = (code: string): string => fieldByCode[code] ?? 'product';
 
 type Fault = { code: string; details: Readonly<Record<string, unknown>> };
 
@@ -46,7 +46,7 @@ const faultOf = (
   if (isNote && (head['noteReason'] ?? '').trim() === '') return { code: 'note.reasonMissing', details: {} };
   const [own] = [...invoiceFaults(input, calculation), ...paymentFaults(payments, settlement, input.scale)];
   if (own) return own;
-  const isUnnamed = filledRows(tables?.['payments']).some(({ cells }) => !cells['method']);
+  const isUnnamed = filledRows(tables['payments']).some((row) => lineText(row, 'method') === '');
   if (isUnnamed) return { code: 'payment.methodMissing', details: { position: 1 } };
   const due = atLeastZero(settlement.due);
   return due > 0n && !head['party'] ? { code: 'invoice.partyMissing', details: {} } : null;

@@ -1,14 +1,10 @@
-// The totals of an invoice that is read, what is paid and due of it, and its small tables.
-import { fieldCell } from '#frontend/documents/grid/fieldCells.tsx';
+// The totals of an invoice that is read, and what is paid and due of it.
 import type { ViewPlace } from '#frontend/documents/view/viewParts.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
-import { localText } from '#frontend/lib/texts/locale.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
-import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
-import { type DocumentTable, type LineValues, tableRows } from '#shared/documents/documentFields.ts';
-import { type InvoiceView, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import styles from './InvoiceFiguresCard.module.css';
@@ -51,31 +47,6 @@ const tones: Readonly<Record<string, StatusTone>> = {
   ...{ paid: 'success', partlyPaid: 'warning', unpaid: 'neutral', overdue: 'danger' },
 };
 
-/** One sentence for each row, such as a payment or an instalment. */
-const TableList = ({ place, name, table }: Place & { name: string; table: DocumentTable }) => {
-  const { document, nameOf, facts } = place;
-  const rows = tableRows(document, name);
-  if (rows.length === 0) return null;
-  const cellsOf = (row: LineValues) =>
-    Object.entries(table.of).flatMap(([cell, field]) => {
-      const shown = fieldCell(field, row[cell] ?? null, { nameOf, currency: facts.currency });
-      return shown !== null
-        ? [<span key={cell}>{typeof shown === 'string' ? <BidiText>{shown}</BidiText> : shown}</span>]
-        : [];
-    });
-  return (
-    <section>
-      <h3 className={styles['title']}>{localText(table.label)}</h3>
-      <ul className={styles['rows']}>
-        {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a posted document never change places
-          <li key={at}>{cellsOf(row)}</li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
 export const InvoiceFiguresCard = ({ place }: Place) => {
   const { t, document, facts } = place;
   const { paymentState } = document;
@@ -91,11 +62,6 @@ export const InvoiceFiguresCard = ({ place }: Place) => {
       }
     >
       <div className={styles['columns']}>
-        <div className={styles['tables']}>
-          {Object.entries(invoiceKind.tables).map(([name, table]) => (
-            <TableList key={name} {...{ place, name }} table={table as DocumentTable} />
-          ))}
-        </div>
         <dl className={styles['totals']}>
           {figuresOf(place).map(({ name, amount, isStrong }) => (
             <div key={name} data-strong={isStrong}>

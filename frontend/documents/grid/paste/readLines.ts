@@ -1,8 +1,7 @@
 // Reads copied rows as lines: which column holds which field, and what each cell means there; what means nothing stays in its cell, marked.
 import { parseDateEntry } from '#frontend/ui/dates/dateEntry.ts';
 import { amountOf, foldAmountText } from '#frontend/ui/inputs/AmountInput.tsx';
-import type { DocumentField } from '#shared/documents/documentFields.ts';
-import type { OneOf } from '#shared/documents/documentKind.ts';
+import type { DocumentField, OneOf } from '#shared/documents/documentFields.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import type { NewLine } from '../../editor/documentDraft.ts';
 import type { DocumentFacts } from '../../editor/documentFacts.ts';
