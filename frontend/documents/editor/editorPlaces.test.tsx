@@ -64,7 +64,7 @@ test('a part above the lines scans products into them; a part beside them sees e
   open({ AboveLines: Scan, Beside: Count, chosen: ({ record }) => ({ price: String(record['price']) }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Scan' }));
   await waitFor(() => expect(screen.getByLabelText('السعر، السطر 1')).toHaveValue('12.5'));
-  expect(screen.getByLabelText('الصنف، السطر 1')).toHaveValue('مضخة');
+  expect(screen.getByLabelText('الصنف، السطر 1')).toHaveValue('P1 · مضخة');
   expect(screen.getByRole('complementary')).toHaveTextContent(/^1$/);
   await userEvent.click(screen.getByRole('button', { name: 'Scan' }));
   expect(screen.getByRole('complementary')).toHaveTextContent(/^2$/);

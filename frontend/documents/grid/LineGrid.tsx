@@ -12,6 +12,7 @@ import styles from './LineGrid.module.css';
 import { LineRow } from './LineRow.tsx';
 import { lineHeightPx, useGridKeys } from './useGridKeys.ts';
 import type { GridModel } from './useGridModel.ts';
+import wide from './WideGrid.module.css';
 
 /** What the form around the grid may ask of it. */
 export type LinesControl = { focusCell: (cell: Cell) => void; addLine: () => void };
@@ -78,10 +79,17 @@ const widths: Partial<Record<string, string>> = {
 };
 
 const columnWidth = (grid: GridModel, field: string): string => {
-  const width = grid.partsOf(field).width ?? widths[grid.fieldOf(field)?.kind ?? ''];
-  // A small table has room for names.
-  return width === undefined || (width === 'record' && grid.source.words === 'table') ? 'rest' : width;
+  const width = grid.partsOf(field).width ?? widths[grid.fieldOf(field)?.kind ?? ''] ?? 'rest';
+  if (grid.source.words === 'line') return width;
+  // A small table has room for names, and its first column takes what the others leave.
+  return width === 'record' || field === grid.fields[0] ? 'rest' : width;
 };
+
+/** From so many columns on they share what room there is. */
+const wideFrom = 9;
+
+const isWide = ({ fields, source }: GridModel): boolean =>
+  source.words === 'line' && fields.length >= wideFrom;
 
 const Head = ({ grid }: { grid: GridModel }) => (
   <thead>
@@ -95,11 +103,12 @@ const Head = ({ grid }: { grid: GridModel }) => (
           scope="col"
           className={classNames(
             styles[columnWidth(grid, field)],
+            isWide(grid) && wide[columnWidth(grid, field)],
             isFigure(grid.fieldOf(field)) && styles['amount'],
           )}
           dir={isFigure(grid.fieldOf(field)) ? 'ltr' : undefined}
         >
-          {grid.titleOf(field)}
+          <bdi>{grid.titleOf(field)}</bdi>
         </th>
       ))}
       {grid.figure && (

@@ -68,6 +68,9 @@ const useEntryFault = (at: Pick<CellProps, 'line' | 'field' | 'grid'>) => {
   };
 };
 
+/** A title above a figure keeps its own direction, whatever marks it has. */
+const isolated = (title: string): string => (title.includes('%') ? `\u2068${title}\u2069` : title);
+
 const LineCell = ({ line, index, field, grid, message: refusal, onPress }: CellProps) => {
   const { fault, typing } = useEntryFault({ line, field, grid });
   const message = refusal ?? fault;
@@ -76,7 +79,7 @@ const LineCell = ({ line, index, field, grid, message: refusal, onPress }: CellP
   const isAmount = isFigure(grid.fieldOf(field));
   return (
     <td
-      data-label={title}
+      data-label={isAmount ? isolated(title) : title}
       data-wide={grid.partsOf(field).wide}
       data-side={grid.sideOf(field)}
       className={classNames(isAmount && styles['amount'])}

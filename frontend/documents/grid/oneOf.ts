@@ -46,8 +46,14 @@ type Part = { field: string; title: string; records: CellRecords };
 /** So many of each kind, so that none hides the others. */
 const shownOfEach = 20;
 
+/** Codes stand before names, of whatever kind; a text that names no record stands for itself. */
+const withCode = (option: PickOption): PickOption =>
+  option.label === option.key ? option : { ...option, code: option.key, note: undefined };
+
 const optionsOf = ({ field, title }: Part, options: readonly PickOption[]): PickOption[] =>
-  options.slice(0, shownOfEach).map((option) => ({ ...option, key: keyOf(field, option.key), group: title }));
+  options
+    .slice(0, shownOfEach)
+    .map((option) => ({ ...withCode(option), key: keyOf(field, option.key), group: title }));
 
 /** The kind that has exactly what was typed as a code stands first: Enter takes the first option. */
 const inOrder = (query: string, found: readonly PickOption[][]): PickOption[] => {
@@ -92,7 +98,7 @@ export const joinedRecords = (parts: readonly Part[]): CellRecords => {
     byCode: (key) => {
       const { part, code } = partOf(key);
       const option = part?.records.byCode(code) ?? null;
-      return option && { ...option, key };
+      return option && { ...withCode(option), key };
     },
     isUnknown: (key) => {
       const { part, code } = partOf(key);

@@ -109,7 +109,18 @@ export const HeadCard = (props: Props) => {
   return (
     <Card
       title={editor.titleOf?.(head, facts) ?? localText(kind.noun.one)}
-      aside={<span className={styles['state']}>{t(saveState(isNew, state))}</span>}
+      flush={isFolded}
+      className={isFolded ? styles['folded'] : undefined}
+      aside={
+        <>
+          <span className={styles['state']}>{t(saveState(isNew, state))}</span>
+          {isFolded && (
+            <Suspense fallback={<div className={styles['summary']} />}>
+              <HeadSummary {...{ parts, facts, head }} fields={shown} />
+            </Suspense>
+          )}
+        </>
+      }
       actions={
         <>
           <DocumentStatus parts={parts} document={{ status, reversedBy: null }} framed />
@@ -117,13 +128,7 @@ export const HeadCard = (props: Props) => {
         </>
       }
     >
-      {isFolded ? (
-        <Suspense fallback={<div className={styles['summary']} />}>
-          <HeadSummary {...{ parts, facts, head }} fields={shown} />
-        </Suspense>
-      ) : (
-        <Fields {...props} shown={shown} />
-      )}
+      {!isFolded && <Fields {...props} shown={shown} />}
     </Card>
   );
 };

@@ -7,6 +7,7 @@ import { countText } from '#frontend/ui/text/countText.ts';
 import type { DocumentTable } from '#shared/documents/documentFields.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
+import { filledRows } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { DocumentState } from '../editor/documentState.ts';
 import type { DocumentStore } from '../editor/documentWork.ts';
@@ -68,7 +69,8 @@ const TableCard = (props: CardProps) => {
   const grid = useRef<LinesControl>(null);
   const add = useRef<HTMLButtonElement>(null);
   const title = t.field('head', name, table.label);
-  const { length } = state.draft.tables[name] ?? [];
+  const rows = state.draft.tables[name] ?? [];
+  const { length } = rows;
   const fault = state.faults.head[name];
   const before = useRef(length);
   useEffect(() => {
@@ -92,7 +94,7 @@ const TableCard = (props: CardProps) => {
       flush
       className={length === 0 && fault === undefined ? styles['folded'] : undefined}
       title={title}
-      aside={<span className={styles['count']}>{countText(length)}</span>}
+      aside={<span className={styles['count']}>{countText(filledRows(rows).length)}</span>}
       actions={
         <Button
           ref={add}
