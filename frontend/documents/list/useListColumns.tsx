@@ -6,6 +6,7 @@ import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { OneLine } from '#frontend/ui/text/OneLine.tsx';
 import type { DocumentField } from '#shared/documents/documentFields.ts';
 import { documentText } from '#shared/documents/documentText.ts';
 import { type AnyRow, fieldText, fieldValue } from '../anyDocument.ts';
@@ -32,9 +33,9 @@ const aboutColumn = (place: Place, name: string, field: DocumentField): ListColu
     cell: (row) => {
       const text = textOf(row);
       return (
-        <span className={styles['text']} dir="auto" title={text}>
+        <OneLine text={text} dir="auto">
           {row.reverses === null ? text : <BidiText>{text}</BidiText>}
-        </span>
+        </OneLine>
       );
     },
     file: { kind: 'text', weight: 3, value: textOf },

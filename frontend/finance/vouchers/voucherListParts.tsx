@@ -1,7 +1,6 @@
 // What only the list of vouchers has: the party of a voucher, the import, and the way to the locks.
 import { CalendarLockRegular } from '@fluentui/react-icons/svg/calendar-lock';
 import { DocumentArrowUpRegular } from '@fluentui/react-icons/svg/document-arrow-up';
-import styles from '#frontend/documents/DocumentNumber.module.css';
 import {
   type ListColumn,
   type ListedParts,
@@ -9,6 +8,7 @@ import {
   listedParts,
 } from '#frontend/documents/list/listParts.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { OneLine } from '#frontend/ui/text/OneLine.tsx';
 import type { VoucherRow } from '#shared/finance/voucher.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
@@ -20,19 +20,12 @@ import { importPath } from './voucherPath.ts';
 
 const partyOf = ({ party }: VoucherRow): string | null => party && localName(party);
 
-/** A name on one line of a wide table; all of it shows under the pointer. */
 const partyColumn = (title: string): ListColumn<VoucherRow> => ({
   key: 'party',
   title,
   cell: (row) => {
     const name = partyOf(row);
-    return (
-      name && (
-        <span className={styles['short']} title={name}>
-          {name}
-        </span>
-      )
-    );
+    return name && <OneLine text={name} />;
   },
   file: { kind: 'text', weight: 2, value: partyOf },
 });

@@ -2,7 +2,6 @@
 import type { Row as TableRow } from '@tanstack/react-table';
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepRow, rowHere } from '#frontend/lib/session/returning.ts';
 import { Checkbox } from '../inputs/Checkbox.tsx';
 import { CheckField } from '../inputs/CheckField.tsx';
 import { CardOrder } from './CardOrder.tsx';
@@ -12,6 +11,7 @@ import type { DataColumn, features } from './dataColumns.ts';
 import { MoreRows } from './MoreRows.tsx';
 import { openingOf, opensRow } from './opensRow.ts';
 import { useDrawnCards } from './useDrawnCards.ts';
+import { useRowLeft } from './useRowLeft.ts';
 
 type Props<Row extends object> = DataTableProps<Row> & { table: TableModels<Row> };
 
@@ -25,12 +25,14 @@ type CardProps<Row extends object> = Pick<
   count: number;
   head: ReactNode;
   onActivate: () => void;
+  /** Back has led to it. */
+  isLeft: boolean;
   /** Tells how tall the card really is, where only some are drawn. */
   measure: Ref<HTMLLIElement>;
 };
 
 const RowCard = <Row extends object>(props: CardProps<Row>) => {
-  const { row, shown, index, count, head, measure, onSelect, onActivate, rowActions, tone } = props;
+  const { row, shown, index, count, head, measure, isLeft, onSelect, onActivate, rowActions, tone } = props;
   const open = openingOf(props, row.original);
   const { t } = useTranslation('ui');
   const titles = shown.filter((column) => column.card === 'title');
@@ -42,8 +44,9 @@ const RowCard = <Row extends object>(props: CardProps<Row>) => {
       ref={measure}
       data-opens={open !== undefined || undefined}
       onClick={open && ((event) => opensRow(event) && open())}
-      onPointerDown={onActivate}
+      onClickCapture={onActivate}
       onFocus={onActivate}
+      aria-current={isLeft || undefined}
       tabIndex={-1}
       data-index={index}
       aria-posinset={measure === null ? undefined : index + 1}
@@ -100,21 +103,33 @@ const Spacer = ({ height }: { height: number }) => {
   return height <= 0 ? null : <li ref={box} aria-hidden="true" />;
 };
 
+const Totals = <Row extends object>({ shown }: { shown: readonly DataColumn<Row>[] }) => {
+  const totals = shown.filter((column) => column.total && column.kind === 'amount');
+  const totalName = shown.find((column) => column.total && column.kind !== 'amount')?.total;
+  if (totals.length === 0) return null;
+  return (
+    <dl className={styles['totals']}>
+      <div>
+        <dt>{totalName}</dt>
+        <dd />
+      </div>
+      {totals.map((column) => (
+        <div key={column.key}>
+          <dt>{column.group === undefined ? column.title : `${column.group} · ${column.title}`}</dt>
+          <dd>{column.total}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
 export const DataCards = <Row extends object>({ table, label, columns, onEnd, ...props }: Props<Row>) => {
   const { rows } = table.getRowModel();
   const { t } = useTranslation('ui');
   const list = useRef<HTMLUListElement>(null);
-  const { first, last, before, after, measure } = useDrawnCards(list, rows.length);
+  const { first, last, before, after, measure, offsetOf } = useDrawnCards(list, rows.length);
   const shown = columns.filter((column) => table.getColumn(column.key)?.getIsVisible());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on coming back only
-  useLayoutEffect(() => {
-    const left = rowHere(label)?.row;
-    const at = rows.findIndex(({ id }) => id === left);
-    if (at >= 0)
-      list.current?.querySelector<HTMLElement>(`[data-index="${at}"]`)?.focus({ preventScroll: true });
-  }, []);
-  const totals = shown.filter((column) => column.total && column.kind === 'amount');
-  const totalName = shown.find((column) => column.total && column.kind !== 'amount')?.total;
+  const { left, keep } = useRowLeft({ label, rows, list, offsetOf });
   return (
     <>
       <div className={styles['order']}>
@@ -138,7 +153,8 @@ export const DataCards = <Row extends object>({ table, label, columns, onEnd, ..
             index={first + offset}
             count={rows.length}
             head={props.groups?.line(first + offset)}
-            onActivate={() => keepRow(label, { row: row.id, top: 0 })}
+            isLeft={row.id === left}
+            onActivate={() => keep(row.id)}
             measure={measure}
             {...props}
           />
@@ -146,20 +162,7 @@ export const DataCards = <Row extends object>({ table, label, columns, onEnd, ..
         <Spacer height={after} />
       </ul>
       {onEnd && <MoreRows count={rows.length} onMore={onEnd} />}
-      {totals.length > 0 && (
-        <dl className={styles['totals']}>
-          <div>
-            <dt>{totalName}</dt>
-            <dd />
-          </div>
-          {totals.map((column) => (
-            <div key={column.key}>
-              <dt>{column.group === undefined ? column.title : `${column.group} · ${column.title}`}</dt>
-              <dd>{column.total}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Totals shown={shown} />
     </>
   );
 };

@@ -1,16 +1,7 @@
 // The table on a wide screen: a semantic table with a sticky head, moving focus, and only the visible rows drawn when there are many.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  Fragment,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepRow, rowHere } from '#frontend/lib/session/returning.ts';
 import { DataHead } from './DataHead.tsx';
 import { DataRow } from './DataRow.tsx';
 import styles from './DataTable.module.css';
@@ -18,6 +9,8 @@ import type { DataTableProps, TableModels } from './DataTable.tsx';
 import type { DataColumn } from './dataColumns.ts';
 import { MoreRows } from './MoreRows.tsx';
 import { openingOf } from './opensRow.ts';
+import { useColumnWidths } from './useColumnWidths.ts';
+import { useRowLeft } from './useRowLeft.ts';
 
 type Props<Row extends object> = DataTableProps<Row> & { table: TableModels<Row> };
 
@@ -78,31 +71,21 @@ const focusDrawn = (rowAt: () => HTMLElement | null | undefined, frames = frames
   else if (frames > 0) requestAnimationFrame(() => focusDrawn(rowAt, frames - 1));
 };
 
-type Left = {
-  label: string;
-  rows: readonly { id: string }[];
-  box: RefObject<HTMLDivElement | null>;
-  focusRow: (index: number) => void;
-};
-
-/** Back leads to the row from which one went. */
-const useRowLeft = ({ label, rows, box, focusRow }: Left) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on coming back only
-  useLayoutEffect(() => {
-    const place = rowHere(label);
-    const index = place === null ? -1 : rows.findIndex(({ id }) => id === place.row);
-    if (place === null || index < 0) return;
-    if (box.current) box.current.scrollTop = place.top;
-    focusRow(index);
-  }, []);
-};
-
 const Spacer = ({ height, span }: { height: number; span: number }) =>
   height <= 0 ? null : (
     <tr>
       <td className={styles['spacer']} colSpan={span} height={height} />
     </tr>
   );
+
+const Widths = ({ widths }: { widths: readonly number[] }) => (
+  <colgroup>
+    {widths.map((width, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+      <col key={at} width={width} />
+    ))}
+  </colgroup>
+);
 
 type TotalsProps<Row> = {
   shown: readonly DataColumn<Row>[];
@@ -128,6 +111,46 @@ const Totals = <Row extends object>({ shown, before, after }: TotalsProps<Row>) 
   );
 };
 
+/** Which row has the focus, what its keys do, and where Back leads to. */
+const useMovingFocus = <Row extends object>(
+  props: Props<Row>,
+  { box, first, last, virtualizer }: ReturnType<typeof useVisibleRows>,
+  body: RefObject<HTMLTableSectionElement | null>,
+) => {
+  const { table, label, tree } = props;
+  const { rows } = table.getRowModel();
+  const [active, setActive] = useState(0);
+  const focusRow = (index: number) => {
+    setActive(index);
+    const rowAt = () => body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    // At once where the row is drawn, so that the next key already belongs to it.
+    if (rowAt()) return rowAt()?.focus();
+    virtualizer.scrollToIndex(index);
+    focusDrawn(rowAt);
+  };
+  const offsetOf = (index: number) => virtualizer.getOffsetForIndex(index, 'start')?.[0] ?? 0;
+  const { left, keep } = useRowLeft({ label, rows, list: body, box, offsetOf, onStop: setActive });
+  const activate = (index: number) => {
+    setActive(index);
+    const row = rows[index];
+    if (row) keep(row.id);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!isRowKey(event, tree !== undefined)) return;
+    const row = rows[active];
+    const target = targetOf(event.key, active, rows.length - 1);
+    if (target !== null) focusRow(target);
+    else if (event.key === 'Enter' && row && props.onOpen) {
+      activate(active);
+      openingOf(props, row.original)?.();
+    } else if (event.key === ' ' && props.onSelect) row?.toggleSelected();
+    else if (!tree?.press(event, { rows, at: active, focusRow })) return;
+    event.preventDefault();
+  };
+  // The row that Tab leads to is always one that is drawn.
+  return { stop: Math.max(first, Math.min(active, last)), left, activate, press };
+};
+
 export const DataGrid = <Row extends object>(props: Props<Row>) => {
   const { table, label, columns, onEnd, rowCount } = props;
   const { t } = useTranslation('ui');
@@ -137,36 +160,15 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
   const visible = useVisibleRows(rows.length, onEnd, groups !== undefined);
   const { box, first, last, before, after, virtualizer, isVirtual } = visible;
   const body = useRef<HTMLTableSectionElement>(null);
-  const [active, setActive] = useState(0);
-  const span = shown.length + (props.onSelect ? 1 : 0) + (props.rowActions ? 1 : 0);
+  const tableBox = useRef<HTMLTableElement>(null);
+  const widths = useColumnWidths({
+    ...{ box, table: tableBox },
+    of: [rows[0]?.id, ...shown.map(({ key }) => key)].join(' '),
+    isPartial: isVirtual || onEnd !== undefined,
+  });
   const { tree } = props;
-  // The row that Tab leads to is always one that is drawn.
-  const stop = Math.max(first, Math.min(active, last));
-  const focusRow = (index: number) => {
-    setActive(index);
-    const rowAt = () => body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
-    // At once where the row is drawn, so that the next key already belongs to it.
-    if (rowAt()) return rowAt()?.focus();
-    virtualizer.scrollToIndex(index);
-    focusDrawn(rowAt);
-  };
-  const press = (event: KeyboardEvent) => {
-    if (!isRowKey(event, tree !== undefined)) return;
-    const row = rows[active];
-    const target = targetOf(event.key, active, rows.length - 1);
-    if (target !== null) focusRow(target);
-    else if (event.key === 'Enter' && row && props.onOpen) openingOf(props, row.original)?.();
-    else if (event.key === ' ' && props.onSelect) row?.toggleSelected();
-    else if (!tree?.press(event, { rows, at: active, focusRow })) return;
-    event.preventDefault();
-  };
-
-  useRowLeft({ label, rows, box, focusRow });
-  const activate = (index: number) => {
-    setActive(index);
-    const row = rows[index];
-    if (row) keepRow(label, { row: row.id, top: box.current?.scrollTop ?? 0 });
-  };
+  const span = shown.length + (props.onSelect ? 1 : 0) + (props.rowActions ? 1 : 0);
+  const { stop, left, activate, press } = useMovingFocus(props, visible, body);
 
   return (
     <section
@@ -176,11 +178,14 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
       {...(tree ? undefined : focusable)}
     >
       <table
+        ref={tableBox}
         className={styles['table']}
+        data-fixed={widths !== null}
         role={tree && 'treegrid'}
         aria-label={label}
         aria-rowcount={(rowCount ?? rows.length) + 1}
       >
+        {widths && <Widths widths={widths} />}
         <DataHead {...props} shown={shown} />
         <tbody ref={body} onKeyDown={press}>
           <Spacer height={before} span={span} />
@@ -193,6 +198,7 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
                 index={first + offset}
                 shown={shown}
                 isActive={first + offset === stop}
+                isLeft={row.id === left}
                 onActivate={activate}
                 {...props}
               />

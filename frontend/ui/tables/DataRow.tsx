@@ -15,6 +15,8 @@ type Props<Row extends object> = Pick<
   index: number;
   shown: readonly DataColumn<Row>[];
   isActive: boolean;
+  /** Back has led to it. */
+  isLeft: boolean;
   onActivate: (index: number) => void;
   /** Tells how tall the row really is, where only some are drawn. */
   measure: Ref<HTMLTableRowElement>;
@@ -33,7 +35,8 @@ const ChoiceCell = ({ number, checked, onChange }: Choice) => {
 };
 
 export const DataRow = <Row extends object>(props: Props<Row>) => {
-  const { row, index, shown, isActive, onActivate, measure, onSelect, rowActions, tone, tree } = props;
+  const { row, index, shown, isActive, isLeft, onActivate, measure, onSelect, rowActions, tone, tree } =
+    props;
   const open = openingOf(props, row.original);
   return (
     <tr
@@ -45,7 +48,9 @@ export const DataRow = <Row extends object>(props: Props<Row>) => {
       aria-level={tree && tree.depth(row.original) + 1}
       aria-expanded={tree?.isOpen(row.original)}
       tabIndex={isActive ? 0 : -1}
+      aria-current={isLeft || undefined}
       onFocus={() => onActivate(index)}
+      onClickCapture={() => onActivate(index)}
       data-opens={open !== undefined || undefined}
       onClick={open && ((event) => opensRow(event) && open())}
     >

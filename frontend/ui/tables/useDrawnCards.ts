@@ -26,7 +26,9 @@ export const useDrawnCards = (list: RefObject<HTMLElement | null>, count: number
     overscan: 6,
     scrollMargin: top,
   });
-  if (!isLong) return { first: 0, last: count - 1, before: 0, after: 0, measure: null };
+  /** How far the page is scrolled for a card that is not drawn. */
+  const offsetOf = (index: number) => virtualizer.getOffsetForIndex(index, 'start')?.[0] ?? 0;
+  if (!isLong) return { first: 0, last: count - 1, before: 0, after: 0, measure: null, offsetOf };
   const items = virtualizer.getVirtualItems();
   return {
     first: items[0]?.index ?? 0,
@@ -34,5 +36,6 @@ export const useDrawnCards = (list: RefObject<HTMLElement | null>, count: number
     before: (items[0]?.start ?? top) - top,
     after: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top),
     measure: virtualizer.measureElement,
+    offsetOf,
   };
 };

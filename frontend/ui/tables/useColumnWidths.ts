@@ -1,0 +1,87 @@
+// Widths of columns that stay while rows come and go: taken once from the rows that are there, wider only for what would not fit.
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+
+type Kept = {
+  /** What they were taken for. */
+  of: string;
+  widths: readonly number[];
+  /** Columns that were widened since: they give no room to others. */
+  widened: ReadonlySet<number>;
+};
+
+/** A column that has more than this can give some of it. */
+const givesFromPx = 112;
+
+const lastHeadOf = (table: HTMLTableElement): HTMLElement[] => [
+  ...(table.tHead?.rows[table.tHead.rows.length - 1]?.cells ?? []),
+];
+
+/** By how much a cell of each column would have to be wider. */
+const missingIn = (table: HTMLTableElement, count: number): number[] => {
+  const missing = Array.from({ length: count }, () => 0);
+  const rows = [...table.rows].filter(({ cells }) => cells.length === count);
+  for (const { cells } of rows)
+    for (const [at, cell] of [...cells].entries())
+      missing[at] = Math.max(missing[at] ?? 0, cell.scrollWidth - cell.clientWidth);
+  return missing;
+};
+
+/** The widths with room for what is missing, taken from the widest column where one has some to give. */
+const widenedBy = (kept: Kept, missing: readonly number[]): Kept => {
+  const widths = [...kept.widths];
+  const widened = new Set(kept.widened);
+  for (const [at, need] of missing.entries()) {
+    if (need <= 1) continue;
+    widened.add(at);
+    widths[at] = (widths[at] ?? 0) + need;
+    const giving = widths.reduce<number | null>(
+      (best, width, index) =>
+        widened.has(index) || width - need < givesFromPx || width <= (best === null ? 0 : (widths[best] ?? 0))
+          ? best
+          : index,
+      null,
+    );
+    if (giving !== null) widths[giving] = (widths[giving] ?? 0) - need;
+  }
+  return { ...kept, widths, widened };
+};
+
+const useInlineSize = (box: RefObject<HTMLElement | null>): number => {
+  const [size, setSize] = useState(0);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setSize(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return size;
+};
+
+type Measured = {
+  box: RefObject<HTMLElement | null>;
+  table: RefObject<HTMLTableElement | null>;
+  /** What its widths depend on, beside the room there is: the columns, and which rows they are. */
+  of: string;
+  /** Not all rows are drawn, or not all are here yet. */
+  isPartial: boolean;
+};
+
+/** Null while the browser gives each column its width. */
+export const useColumnWidths = ({ box, table, of, isPartial }: Measured): readonly number[] | null => {
+  const room = useInlineSize(box);
+  const [kept, setKept] = useState<Kept | null>(null);
+  const now = `${room} ${of}`;
+  const isKept = kept !== null && isPartial && kept.of === now;
+  useLayoutEffect(() => {
+    const element = table.current;
+    if (element === null || room === 0 || !isPartial) return;
+    if (!isKept) {
+      const widths = lastHeadOf(element).map((cell) => cell.getBoundingClientRect().width);
+      return setKept({ of: now, widths, widened: new Set() });
+    }
+    const missing = missingIn(element, kept.widths.length);
+    if (missing.some((need) => need > 1)) setKept(widenedBy(kept, missing));
+  });
+  return isKept ? kept.widths : null;
+};
