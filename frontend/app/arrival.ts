@@ -5,10 +5,10 @@ const framesToReturn = 60;
 
 /** Scrolls to where the page was left and notes from then on where it is; answers how to stop. */
 export const arrive = (): (() => void) => {
-  const scroll = scrollHere();
-  let tries = scroll === 0 ? 0 : framesToReturn;
+  let tries = scrollHere() === 0 ? 0 : framesToReturn;
   let frame = 0;
   const place = () => {
+    const scroll = scrollHere();
     if (scroll > 0) window.scrollTo(0, scroll);
     // What stood there may take some frames to be drawn again.
     tries -= 1;

@@ -1,5 +1,5 @@
 // Rows that are no table, such as notifications: arrows move, Enter opens, Space chooses.
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { keepRow, rowHere } from '#frontend/lib/session/returning.ts';
 import { Checkbox } from '#frontend/ui/inputs/Checkbox.tsx';
@@ -23,7 +23,12 @@ type Props<Row extends object> = {
   onEnd: (() => void) | undefined;
 };
 
-type RowProps<Row extends object> = Props<Row> & { row: Row; isStop: boolean; onToggle: () => void };
+type RowProps<Row extends object> = Props<Row> & {
+  row: Row;
+  isStop: boolean;
+  isLeft: boolean;
+  onToggle: () => void;
+};
 
 const Opening = <Row extends object>({ label, list, row, looks, isStop }: RowProps<Row>) => {
   const key = list.key(row);
@@ -32,7 +37,7 @@ const Opening = <Row extends object>({ label, list, row, looks, isStop }: RowPro
     className: styles['open'] ?? '',
     'data-key': key,
     tabIndex: isStop ? 0 : -1,
-    onFocus: () => keepRow(label, { row: key, top: 0 }),
+    onFocus: () => keepRow(label, { row: key, anchor: key, top: 0 }),
   };
   if (path !== undefined)
     return (
@@ -56,7 +61,7 @@ const OneRow = <Row extends object>(props: RowProps<Row>) => {
   const { list, row, looks, say, selected, onSelect, onToggle } = props;
   const key = list.key(row);
   return (
-    <li className={styles['row']} data-shown={looks.shownKey === key}>
+    <li className={styles['row']} data-shown={looks.shownKey === key || props.isLeft}>
       {onSelect && (
         <Checkbox
           label={say('choose', { name: looks.nameOf?.(row) ?? key })}
@@ -126,11 +131,15 @@ const useKeys = <Row extends object>({ list, rows, looks, selected, onSelect }: 
 export const ListRows = <Row extends object>(props: Props<Row>) => {
   const { label, list, rows, looks, selected, onSelect, onEnd } = props;
   const { box, press } = useKeys(props);
+  const [left, setLeft] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on coming back only
   useLayoutEffect(() => {
-    const left = rowHere(label)?.row;
-    if (left !== undefined)
-      box.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(left)}"]`)?.focus();
+    const place = rowHere(label);
+    if (!place?.row) return;
+    setLeft(place.row);
+    box.current
+      ?.querySelector<HTMLElement>(`[data-key="${CSS.escape(place.row)}"]`)
+      ?.focus({ preventScroll: true });
   }, []);
   const at = Math.max(0, rows.map(list.key).indexOf(looks.shownKey ?? ''));
   return (
@@ -142,6 +151,7 @@ export const ListRows = <Row extends object>(props: Props<Row>) => {
             key={list.key(row)}
             {...props}
             row={row}
+            isLeft={list.key(row) === left}
             isStop={looks.shownKey === undefined || index === at}
             onToggle={() => onSelect?.(toggled(selected, list.key(row)))}
           />

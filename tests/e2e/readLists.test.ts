@@ -1,8 +1,11 @@
 // Each shape of list can be read and used by all, in both languages: whole and in groups, paged, as a tree, in rows of its own, and as cards.
+
+import type { Locator } from '@playwright/test';
 import { banks } from '#shared/finance/resources.ts';
 import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
+import type { SignedIn } from '#tests/support/e2e/e2eCompany.ts';
 import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
-import { posted } from '#tests/support/e2e/e2eVouchers.ts';
+import { draft, posted } from '#tests/support/e2e/e2eVouchers.ts';
 import { possibleRow } from '#tests/support/kinds/resourceSamples.ts';
 import { aNotification, rolesChanged } from '#tests/support/notifications.ts';
 import { isLongRun } from '../longRun.ts';
@@ -74,6 +77,52 @@ for (const language of ['ar', 'en'] as const)
       expect(await barriersOn(page)).toEqual([]);
     });
   });
+
+/** Where a row or a card is on the screen. */
+const placeOf = async (row: Locator): Promise<number> => (await row.boundingBox())?.y ?? Number.NaN;
+
+/** More than are drawn at once, and more than one page of them. */
+const manyDrafts = async (session: SignedIn, count: number): Promise<void> => {
+  for (let at = 0; at < count; at += 10)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, each) => draft(session, { narration: `إيجار ${at + each + 1}` })),
+    );
+};
+
+test('Back leads to the row from which a voucher was opened, far down where it was, and marks it', async ({
+  page,
+  session,
+}) => {
+  test.setTimeout(120_000);
+  await manyDrafts(session, 130);
+  await page.goto('/finance/vouchers/list?status=draft');
+  const box = page.getByRole('region', { name: /السندات/ });
+  const rows = box.locator('tbody tr[data-index]');
+  await expect(rows.first()).toBeVisible();
+  await expect(async () => {
+    await box.evaluate((element) => element.scrollBy(0, 4000));
+    await expect(box.locator('tr[data-index="118"]')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await box.evaluate((element) => element.scrollBy(0, -230));
+  const row = box.locator('tr[data-index="112"]');
+  const text = await row.innerText();
+  const widths = () => box.locator('thead th').evaluateAll((cells) => cells.map((cell) => cell.clientWidth));
+  const before = { place: await placeOf(row), widths: await widths() };
+
+  await row.getByText('مسودة').click();
+  await expect(page).toHaveURL(/\/finance\/vouchers\/(?!list)/);
+  await expect(page.getByRole('button', { name: /ترحيل/ }).first()).toBeVisible();
+  await page.goBack();
+
+  await expect(row).toBeFocused();
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  expect(await row.innerText()).toBe(text);
+  await expect.poll(async () => Math.abs((await placeOf(row)) - before.place)).toBeLessThan(3);
+  expect(await widths(), 'columns are as wide as before').toEqual(before.widths);
+  await page.keyboard.press('ArrowDown');
+  await expect(box.locator('tr[data-index="113"]')).toBeFocused();
+  await expect(row, 'who goes on needs the mark no more').not.toHaveAttribute('aria-current');
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
