@@ -2,9 +2,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { localName } from '#frontend/lib/texts/locale.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import type { AnyView } from '../anyDocument.ts';
@@ -94,13 +95,16 @@ const Actions = (props: Choosing) => {
   );
 };
 
-const Lead = ({ parts, now, status }: Pick<Choosing, 'parts' | 'now' | 'status'>) => {
+const Lead = ({ parts, now, status, state }: Pick<Choosing, 'parts' | 'now' | 'status' | 'state'>) => {
   const t = useDocumentWords(parts);
+  const { restoredAtMs } = state;
   if (now === null) return <p className={styles['text']}>{t('conflict.gone')}</p>;
+  const text = restoredAtMs === null ? 'conflict.text' : 'conflict.restored';
+  const at = restoredAtMs === null ? '' : formatInstant(new Date(restoredAtMs).toISOString(), locale);
   return (
     <>
       <p className={styles['text']}>
-        {t(now.status === status ? 'conflict.text' : 'conflict.ended', { name: localName(now.updatedBy) })}
+        {t(now.status === status ? text : 'conflict.ended', { name: localName(now.updatedBy), at })}
       </p>
       {now.status !== status && <DocumentStatus parts={parts} document={now} framed />}
     </>
@@ -130,7 +134,7 @@ export const ConflictDialog = (props: Props) => {
   return (
     <Dialog
       side="wide"
-      title={t('conflict.title')}
+      title={t(state.restoredAtMs === null ? 'conflict.title' : 'conflict.restoredTitle')}
       onClose={onStay}
       actions={
         now === undefined ? (
@@ -143,7 +147,7 @@ export const ConflictDialog = (props: Props) => {
       {now === undefined ? (
         <EmptyState tone="error" title={error?.message ?? ''} />
       ) : (
-        <Lead {...{ parts, now, status }} />
+        <Lead {...{ parts, now, status, state }} />
       )}
       {versions !== null && <VersionTable {...{ parts, facts, ...versions }} isTyped={isUnsaved(state)} />}
     </Dialog>

@@ -1,5 +1,5 @@
 // Documents of kinds that are not in the product, as they are typed: head, lines, keys, and one call that saves and does its act.
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -147,79 +147,6 @@ test('a duplicate has the lines of its original and the day of today', async () 
   await waitFor(() => expect(cell('البيان', 1)).toHaveValue('وقود'));
   expect(cell('المبلغ', 1)).toHaveValue('1,150.00');
   expect(await field('المستفيد')).toHaveValue('');
-});
-
-const gone = { refused: 404, code: 'notFound', message: 'لا شيء', details: {} };
-const changedRefusal = { refused: 409, code: 'claim.changed', message: 'تغيّرت', details: {} };
-
-/** A draft into which something is typed while somebody else saves `theirs`. */
-const typedMeanwhile = async (theirs: object, refusal: object = changedRefusal) => {
-  const draft = claimOf({ id: 'c1', status: 'draft', number: null });
-  answerCalls({ '/api/claims/c1': draft });
-  open(claims, 'c1');
-  await userEvent.type(await field('المستفيد'), ' ورضوى');
-  answerCalls({ '/api/claims/c1': { ...draft, ...theirs }, 'PUT /api/claims/c1': refusal });
-  await userEvent.keyboard('{Control>}s{/Control}');
-  return draft;
-};
-
-const dialogOf = () => screen.findByRole('dialog', { hidden: true });
-const press = async (name: string) =>
-  userEvent.click(within(await dialogOf()).getByRole('button', { name, hidden: true }));
-
-const theirLines = [
-  { account: '51001', amount: '1150.00', text: 'وقود' },
-  { account: '51001', amount: '20.00', text: 'زيت' },
-];
-
-test('both versions of a draft are shown; what was typed goes on over the newest one and is saved', async () => {
-  const draft = await typedMeanwhile({ rev: 7, payee: 'مها', lines: theirLines });
-  const dialog = await dialogOf();
-  expect(dialog).toHaveTextContent('غيّر مستخدم آخر المطالبة');
-  const rows = within(dialog)
-    .getAllByRole('row', { hidden: true })
-    .map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(rows).toEqual([
-    ['الحقل', 'ما كتبته', 'المحفوظ الآن'],
-    ['المستفيد', 'سارة ورضوى', 'مها'],
-    ['البند 2', 'لا وجود للبند', expect.stringMatching(/الوقود.*20.*زيت/)],
-  ]);
-  await press('إبقاء ما كتبته');
-  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
-  expect(await field('المستفيد')).toHaveValue('سارة ورضوى');
-  expect(screen.getByText('تغييرات غير محفوظة')).toBeVisible();
-  const asked = answerCalls({ 'PUT /api/claims/c1': { ...draft, rev: 8 } });
-  await userEvent.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(screen.queryByText('تغييرات غير محفوظة')).toBeNull());
-  const put = asked.find(({ method }) => method === 'PUT')?.body;
-  expect(put).toMatchObject({ rev: 7, payee: 'سارة ورضوى', lines: [{ text: 'وقود' }] });
-});
-
-test('the version of somebody else is taken; staying leaves everything as it is', async () => {
-  await typedMeanwhile({ rev: 7, payee: 'مها' });
-  await press('البقاء هنا');
-  expect(await field('المستفيد')).toHaveValue('سارة ورضوى');
-  await userEvent.keyboard('{Control>}s{/Control}');
-  await press('أخذ المحفوظ');
-  await waitFor(async () => expect(await field('المستفيد')).toHaveValue('مها'));
-});
-
-test('what is stored as it was typed, as after a lost reply, asks nothing', async () => {
-  await typedMeanwhile({ rev: 7, payee: 'سارة ورضوى' });
-  expect(await screen.findByText('محفوظ')).toBeVisible();
-  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
-});
-
-test('a draft that was posted meanwhile: what was typed goes on as a new one', async () => {
-  await typedMeanwhile({ rev: 7, status: 'posted', number: '01-EC-2026-000001' });
-  await press('متابعة ما كتبته في مستند جديد');
-  await waitFor(() => expect(shownAddress()).toBe('/finance/claims/new'));
-  expect(await field('المستفيد')).toHaveValue('سارة ورضوى');
-});
-
-test('a draft that was deleted meanwhile says so and keeps what was typed', async () => {
-  await typedMeanwhile(gone, gone);
-  expect(await dialogOf()).toHaveTextContent('حذف مستخدم آخر');
 });
 
 test('a visit is a head alone: no grid, registered in one call', async () => {

@@ -163,8 +163,8 @@ const Beside = ({ parts, view, isWaiting }: Pick<Props, 'parts' | 'view'> & { is
 
 /** The question which version goes on, when somebody else has saved another one. */
 const Conflict = ({ editing, ...props }: Props & { editing: Editing }) => {
-  const { parts, facts, view, waiting = null, onReload, onRebased } = props;
-  const { state, store, work } = editing;
+  const { parts, facts, waiting = null, onReload, onRebased } = props;
+  const { state, store } = editing;
   const { saved } = state;
   if (!state.hasConflict || saved === null) return null;
   return (
@@ -176,10 +176,7 @@ const Conflict = ({ editing, ...props }: Props & { editing: Editing }) => {
           store.send({ on: 'rebased', rev, isSaved });
           onRebased?.();
         }}
-        onReload={() => {
-          leaveDraft({ parts, work, view });
-          onReload();
-        }}
+        onReload={onReload}
         onStay={() => store.send({ on: 'conflictLeft' })}
       />
     </Suspense>
@@ -239,11 +236,15 @@ export const DocumentForm = (props: Props) => {
   const { parts, facts, view, copied, waiting = null } = props;
   const t = useDocumentWords(parts);
   const editing = useEditing({ parts, facts, view, copied, waiting });
-  const { state, store } = editing;
+  const { state, store, work } = editing;
   useFirstFocus({ parts, view }, editing);
   const changeHead = useHeadChange({ parts, facts }, editing);
   const { restoredAtMs } = state;
   const isWaiting = waiting !== null;
+  const reload = () => {
+    leaveDraft({ parts, work, view });
+    props.onReload();
+  };
   return (
     <Page
       title={t(titleOf(view, waiting))}
@@ -257,6 +258,8 @@ export const DocumentForm = (props: Props) => {
           isNew={view === null}
           onKeep={() => store.send({ on: 'restoredKept' })}
           onDiscard={() => {
+            // What is stored is newer than what was typed over.
+            if (state.saved?.rev !== view?.rev) return reload();
             forgetDraft({ kind: parts.kind, id: view?.id ?? null });
             store.send({ on: 'restoredLeft' });
           }}
@@ -270,7 +273,7 @@ export const DocumentForm = (props: Props) => {
       />
       <Body {...{ parts, facts, view, editing, isWaiting }} />
       <Beside {...{ parts, view, isWaiting }} />
-      <Conflict {...props} editing={editing} />
+      <Conflict {...props} onReload={reload} editing={editing} />
     </Page>
   );
 };

@@ -59,7 +59,7 @@ test('a conflict is asked about until it is left', () => {
 });
 
 test('what was kept in the browser is unsaved; let go, the document is as it was opened', () => {
-  const kept = { draft: newDraft(rules, { date: '2026-02-17', payee: 'نسمة' }), atMs: 5 };
+  const kept = { draft: newDraft(rules, { date: '2026-02-17', payee: 'نسمة' }), atMs: 5, rev: 3 };
   const restored = openedState({ ...fresh, saved: { id: 'd1', rev: 3 }, kept });
   expect([isUnsaved(restored), restored.restoredAtMs, restored.draft.head['payee']]).toEqual([
     true,
@@ -69,6 +69,19 @@ test('what was kept in the browser is unsaved; let go, the document is as it was
   const left = after(restored, { on: 'restoredLeft' });
   expect([isUnsaved(left), left.restoredAtMs, left.draft.head['payee']]).toEqual([false, null, '']);
   expect(after(restored, { on: 'restoredKept' }).draft).toBe(restored.draft);
+});
+
+test('what was kept of an older revision is asked about, and is a change of that revision until it is answered', () => {
+  const opened = (rev: number | null) => {
+    const kept = { draft: newDraft(rules, { date: '2026-02-17', payee: 'نسمة' }), atMs: 5, rev };
+    return openedState({ ...fresh, saved: { id: 'd1', rev: 3 }, kept });
+  };
+  expect([3, 2, null].map((rev) => opened(rev).hasConflict)).toEqual([false, true, true]);
+  const stayed = after(opened(2), { on: 'conflictLeft' });
+  expect(stayed).toMatchObject({ hasConflict: false, saved: { id: 'd1', rev: 2 }, restoredAtMs: 5 });
+  const goesOn = after(stayed, { on: 'rebased', rev: 3, isSaved: false });
+  expect(goesOn).toMatchObject({ saved: { id: 'd1', rev: 3 }, restoredAtMs: null });
+  expect(isUnsaved(goesOn)).toBe(true);
 });
 
 test('a draft that got its address goes on with its rev, its faults and what was typed meanwhile', () => {

@@ -97,7 +97,7 @@ export const documentAfter = (
     case 'rebased':
       return {
         ...state,
-        ...{ hasConflict: false, attempt: null, actKey: null },
+        ...{ hasConflict: false, restoredAtMs: null, attempt: null, actKey: null },
         saved: state.saved && { ...state.saved, rev: event.rev },
         savedVersion: event.isSaved ? state.draft.version : -1,
       };
@@ -129,7 +129,7 @@ export type Opening = {
   saved: Saved | null;
   handoff: Handoff | null;
   /** What was kept of it in this browser, and differs from what is opened. */
-  kept: { draft: Draft; atMs: number } | null;
+  kept: { draft: Draft; atMs: number; rev: number | null } | null;
   /** A duplicate has never been saved, although nobody has typed in it. */
   isDuplicate: boolean;
 };
@@ -143,17 +143,25 @@ const startOf = ({ pristine, handoff, kept }: Opening): Pick<DocumentState, 'dra
   return { draft: pristine, savedVersion: pristine.version };
 };
 
+/** The revision that the draft is a change of: what was kept of an older one is saved over the newer one only after a question. */
+const baseOf = ({ saved, handoff, kept }: Opening): Saved | null => {
+  if (saved === null) return null;
+  if (handoff !== null) return { id: saved.id, rev: handoff.rev };
+  return kept === null ? saved : { id: saved.id, rev: kept.rev ?? 0 };
+};
+
 export const openedState = (opening: Opening): DocumentState => {
   const { pristine, saved, handoff, kept, isDuplicate } = opening;
+  const base = baseOf(opening);
   const start = startOf(opening);
   return {
     ...start,
     ...(isDuplicate && { savedVersion: -1 }),
     pristine,
-    saved: saved && handoff ? { id: saved.id, rev: handoff.rev } : saved,
+    saved: base,
     faults: handoff?.faults ?? noFaults,
     busy: null,
-    hasConflict: false,
+    hasConflict: handoff === null && base?.rev !== saved?.rev,
     restoredAtMs: handoff === null ? (kept?.atMs ?? null) : null,
     attempt: null,
     actKey: null,

@@ -11,6 +11,8 @@ export type KeptDraft = {
   tables?: Draft['tables'];
   /** When it was kept, in milliseconds. */
   atMs: number;
+  /** What was stored when it was typed; null for a new one. */
+  rev: number | null;
 };
 
 /** Of a kind; `id`: null for a new one. */
@@ -34,7 +36,9 @@ export const keptDraft = (place: DraftPlace): KeptDraft | null => {
 
 /** What is typed goes on as a new document, as work that was not saved. */
 export const keepAsNew = (kind: DraftPlace['kind'], { head, lines, tables }: Draft): void =>
-  localDrafts.set(nameOf({ kind, id: null }), { header: head, lines, tables, atMs: clock.nowMs() });
+  localDrafts.set(nameOf({ kind, id: null }), {
+    ...{ header: head, lines, tables, atMs: clock.nowMs(), rev: null },
+  });
 
 export const forgetDraft = (place: DraftPlace): void => localDrafts.clear(nameOf(place));
 
@@ -59,8 +63,9 @@ const keepNow = (keeping: Keeping): void => {
   const state = store.state();
   if (state.hasLeft || !isUnsaved(state) || !hasContent(keeping)) return;
   const { head, lines, tables } = state.draft;
+  const rev = state.saved?.rev ?? null;
   const filled = rules === null ? lines : filledLines(rules, lines);
-  localDrafts.set(nameOf(place), { header: head, lines: filled, tables, atMs: clock.nowMs() });
+  localDrafts.set(nameOf(place), { header: head, lines: filled, tables, atMs: clock.nowMs(), rev });
 };
 
 /** Keeps every unsaved change, a moment after typing and at once when the page or the screen goes; the answer ends it. */

@@ -91,7 +91,7 @@ const openingOf = (parts: AnyParts, start: Start): Opening => {
     pristine,
     saved: view && { id: view.id, rev: view.rev },
     handoff: view && handoffOf(view.id),
-    kept: draft === null || kept === null || isSame ? null : { draft, atMs: kept.atMs },
+    kept: draft === null || kept === null || isSame ? null : { draft, atMs: kept.atMs, rev: kept.rev },
     isDuplicate: copied !== null,
   };
 };
