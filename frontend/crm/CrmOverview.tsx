@@ -5,15 +5,22 @@ import { usePermission, useSession } from '#frontend/lib/session/session.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { classNames } from '#frontend/ui/text/classNames.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
-import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
-import type { PartyBalance } from '#shared/crm/figuresApi.ts';
+import { MoneyText, moneyText } from '#frontend/ui/text/MoneyText.tsx';
+import {
+  type BalancePart,
+  type BalanceSide,
+  balanceSides,
+  type PartyBalance,
+} from '#shared/crm/figuresApi.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { type PartyBalances, useNewestParties, usePartyBalances } from './overviewQueries.ts';
 import styles from './PartyCard.module.css';
-import { partyPath } from './partyPath.ts';
+import { balancesPath, partyPath } from './partyPath.ts';
 
 const listPath = (asked: Record<string, string> = {}): string => {
   const { path } = routeNamed('crm.parties');
@@ -21,30 +28,42 @@ const listPath = (asked: Record<string, string> = {}): string => {
   return query === '' ? path : `${path}?${query}`;
 };
 
-const sides = { customers: { customer: 'true' }, suppliers: { supplier: 'true' } } as const;
-type Side = keyof typeof sides;
+/** What was paid before it was owed: said beside what is owed, because it is not taken from it. */
+const Advance = ({ side, balances }: { side: BalanceSide; balances: PartyBalances }) => {
+  const { t } = useTranslation('crm');
+  const { currency } = useSession().settings;
+  const { total, parties } = balances[side].advance;
+  if (parties === 0) return null;
+  return (
+    <Link className={classNames(styles['note'], styles['beside'])} to={balancesPath(side, 'advance')}>
+      <BidiText>{t(`area.${side}.beside`, { amount: moneyText(total, currency) })}</BidiText>
+    </Link>
+  );
+};
 
 const Tiles = ({ balances }: { balances: PartyBalances }) => {
   const { t } = useTranslation('crm');
   const { currency } = useSession().settings;
-  const tiles = (['customers', 'suppliers'] as const).flatMap((side) => [
-    { side, name: 'total' as const, amount: balances[side].total, count: balances[side].parties },
-    { side, name: 'overdue' as const, amount: balances[side].overdue, count: balances[side].late },
-  ]);
+  const tiles = balanceSides.flatMap((side) =>
+    (['balance', 'overdue'] as const).map((part) => ({ side, part, ...balances[side][part] })),
+  );
   return (
     <ul className={styles['tiles']} aria-label={t('area.figures')}>
-      {tiles.map(({ side, name, amount, count }) => (
-        <li key={side + name}>
-          <Link className={styles['tile']} to={listPath(sides[side])}>
-            <span className={styles['name']}>{t(`area.${side}.${name}`)}</span>
+      {tiles.map(({ side, part, total, parties }) => (
+        <li key={side + part} className={classNames(styles['tile'], styles['covered'])}>
+          <Link className={styles['cover']} to={balancesPath(side, part)}>
+            <span className={styles['name']}>{t(`area.${side}.${part}`)}</span>
             <MoneyText
               className={styles['value']}
-              amount={amount}
+              amount={total}
               currency={currency}
               withCurrency={currencyLabel(currency)}
             />
-            <span className={styles['note']}>{t('area.parties', { count, number: countText(count) })}</span>
+            <span className={styles['note']}>
+              {t('area.parties', { count: parties, number: countText(parties) })}
+            </span>
           </Link>
+          {part === 'balance' && <Advance side={side} balances={balances} />}
         </li>
       ))}
     </ul>
@@ -72,16 +91,16 @@ const Rows = ({ rows, amount, empty }: RowsProps) => {
   );
 };
 
-const SideCards = ({ side, balances }: { side: Side; balances: PartyBalances }) => {
+const SideCards = ({ side, balances }: { side: BalanceSide; balances: PartyBalances }) => {
   const { t } = useTranslation('crm');
-  const all = <Link to={listPath(sides[side])}>{t('area.all')}</Link>;
+  const all = (part: BalancePart) => <Link to={balancesPath(side, part)}>{t('area.all')}</Link>;
   const { largest, latest } = balances[side];
   return (
     <>
-      <Card flush title={t(`area.${side}.largest`)} actions={all}>
+      <Card flush title={t(`area.${side}.largest`)} actions={all('balance')}>
         <Rows rows={largest} amount="balance" empty={t('area.noBalances')} />
       </Card>
-      <Card flush title={t(`area.${side}.latest`)} actions={all}>
+      <Card flush title={t(`area.${side}.latest`)} actions={all('overdue')}>
         <Rows rows={latest} amount="overdue" empty={t('area.noneOverdue')} />
       </Card>
     </>

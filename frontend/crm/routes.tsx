@@ -3,5 +3,6 @@ import type { Screens } from '#frontend/lib/screen.ts';
 
 export const crmScreens = {
   crm: { load: async () => ({ Screen: (await import('./CrmOverview.tsx')).CrmOverview }) },
+  'crm.balances': { load: async () => ({ Screen: (await import('./PartyBalances.tsx')).PartyBalances }) },
   'crm.parties.one': { load: async () => ({ Screen: (await import('./PartyCard.tsx')).PartyCard }) },
 } satisfies Screens;

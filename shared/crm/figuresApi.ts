@@ -56,12 +56,17 @@ const balance = z.object({
 });
 export type PartyBalance = z.output<typeof balance>;
 
+/** What of the parties of a side is added up: what is owed, what of it is overdue, what was paid before it was owed. */
+export const balanceParts = ['balance', 'overdue', 'advance'] as const;
+export type BalancePart = (typeof balanceParts)[number];
+
+/** The sum over parties, and how many they are. A party that is owed takes nothing from what others owe. */
+const partOfAll = z.object({ total: z.string(), parties: z.number() });
+
 const sideOfAll = z.object({
-  total: z.string(),
-  overdue: z.string(),
-  /** How many parties have a balance, and how many of them are overdue. */
-  parties: z.number(),
-  late: z.number(),
+  balance: partOfAll,
+  overdue: partOfAll,
+  advance: partOfAll,
   /** Those with the largest balances. */
   largest: z.array(balance),
   /** Those with the largest overdue amounts. */
@@ -74,4 +79,26 @@ export const getPartyBalances = endpoint({
   auth: ['ledger_report', 'view'],
   output: z.object({ customers: sideOfAll, suppliers: sideOfAll }),
   summary: 'Customers and suppliers by what they owe and are owed, and by what of it is overdue.',
+});
+
+export const balanceSides = ['customers', 'suppliers'] as const;
+export type BalanceSide = (typeof balanceSides)[number];
+
+/** Parties that one answer lists; the largest amounts are first. */
+export const listedBalancesMax = 1000;
+
+export const listPartyBalances = endpoint({
+  method: 'GET',
+  path: '/api/parties/balances/{side}',
+  auth: ['ledger_report', 'view'],
+  params: z.object({ side: z.enum(balanceSides, 'field.invalid') }),
+  query: z.object({ part: z._default(z.enum(balanceParts, 'field.invalid'), 'balance') }),
+  output: z.object({
+    total: z.string(),
+    /** Of all, also where they are more than one answer lists. */
+    parties: z.number(),
+    items: z.array(z.extend(balance, { advance: z.string(), overdueDays: z.number() })),
+  }),
+  summary:
+    'The customers or suppliers behind a figure of the area: with a balance, overdue, or paid in advance, the largest first.',
 });

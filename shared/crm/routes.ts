@@ -30,6 +30,14 @@ export const crmRoutes = [
     title: { en: 'Party', ar: 'جهة تعامل' },
   },
   {
+    name: 'crm.balances',
+    path: '/crm/balances',
+    area: 'crm',
+    access: 'login',
+    layout: 'admin',
+    title: { en: 'Balances of parties', ar: 'أرصدة الأطراف' },
+  },
+  {
     name: 'crm.survey.list',
     path: '/crm/survey/list',
     area: 'crm',

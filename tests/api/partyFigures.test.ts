@@ -1,7 +1,16 @@
 // What parties owe and are owed, as their cards and the page of the area tell it.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getPartyBalances, getPartyFigures } from '#shared/crm/figuresApi.ts';
+import {
+  type BalancePart,
+  type BalanceSide,
+  balanceParts,
+  balanceSides,
+  getPartyBalances,
+  getPartyFigures,
+  listPartyBalances,
+} from '#shared/crm/figuresApi.ts';
 import { parties } from '#shared/crm/resources.ts';
+import { formatMoney, parseMoney } from '#shared/kernel/money.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import { failureOf, posted } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
@@ -52,6 +61,15 @@ const paid = (party: string, amount: string) =>
     ],
   });
 
+const overpaid = (party: string, amount: string) =>
+  posted(admin, {
+    date: today,
+    lines: [
+      { account: '21101', debit: amount, party },
+      { account: '11001', credit: amount },
+    ],
+  });
+
 const figuresOf = (code: string, by: Client = admin) => by.call(getPartyFigures, { params: { code } });
 
 beforeAll(async () => {
@@ -96,13 +114,48 @@ describe('the figures of a party', () => {
   });
 });
 
-test('all parties stand by what they owe and are owed, and by what is overdue', async () => {
+test('all parties are ranked by what they owe and are owed, and by what is overdue', async () => {
   const { customers, suppliers } = await admin.call(getPartyBalances, {});
-  expect(customers).toMatchObject({ total: '140.00', overdue: '60.00', parties: 2, late: 1 });
+  expect(customers).toMatchObject({
+    balance: { total: '140.00', parties: 2 },
+    overdue: { total: '60.00', parties: 1 },
+  });
   expect(customers.largest.map(({ code, balance }) => [code, balance])).toEqual([
     ['C-1', '110.00'],
     ['C-2', '30.00'],
   ]);
   expect(customers.latest.map(({ code, overdue }) => [code, overdue])).toEqual([['C-1', '60.00']]);
-  expect(suppliers).toMatchObject({ total: '75.00', overdue: '75.00', parties: 1, late: 1 });
+  expect(suppliers).toMatchObject({
+    balance: { total: '75.00', parties: 1 },
+    overdue: { total: '75.00', parties: 1 },
+  });
+});
+
+describe('a figure of all parties and the list behind it', () => {
+  const listOf = (side: BalanceSide, part: BalancePart) =>
+    admin.call(listPartyBalances, { params: { side }, query: { part } });
+
+  test('are never less by a party that was paid more than it was owed', async () => {
+    await add('S-2', { customer: false, supplier: true });
+    await bought('S-2', { amount: '10.00' });
+    await overpaid('S-2', '900.00');
+    const { suppliers } = await admin.call(getPartyBalances, {});
+    expect(suppliers.balance).toEqual({ total: '75.00', parties: 1 });
+    expect(suppliers.overdue).toEqual({ total: '75.00', parties: 1 });
+    expect(suppliers.advance).toEqual({ total: '890.00', parties: 1 });
+    const { items } = await listOf('suppliers', 'advance');
+    expect(items.map(({ code, advance }) => [code, advance])).toEqual([['S-2', '890.00']]);
+  });
+
+  test.each(balanceSides.flatMap((side) => balanceParts.map((part) => [side, part] as const)))(
+    'are the same for %s by %s',
+    async (side, part) => {
+      const figure = (await admin.call(getPartyBalances, {}))[side][part];
+      const { items, total, parties: count } = await listOf(side, part);
+      expect({ total, parties: count }).toEqual(figure);
+      expect(items).toHaveLength(count);
+      const sum = items.reduce((all, row) => all + (parseMoney(row[part], 2) ?? 0n), 0n);
+      expect(formatMoney(sum, 2)).toBe(total);
+    },
+  );
 });

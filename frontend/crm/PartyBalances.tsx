@@ -1,0 +1,133 @@
+// The parties behind a figure of the area: customers or suppliers with a balance, overdue, or paid in advance, and their sum.
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { Page } from '#frontend/ui/page/Page.tsx';
+import { Tabs } from '#frontend/ui/page/Tabs.tsx';
+import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
+import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
+import { countText } from '#frontend/ui/text/countText.ts';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { type BalancePart, type BalanceSide, balanceParts, balanceSides } from '#shared/crm/figuresApi.ts';
+import { routeNamed } from '#shared/routes.ts';
+import { type ListedBalance, useListedBalances } from './overviewQueries.ts';
+import styles from './PartyCard.module.css';
+import { balancesPath, partyPath } from './partyPath.ts';
+
+const crumbs = [{ label: localText(routeNamed('crm').title), to: routeNamed('crm').path }];
+
+const empties = {
+  balance: 'area.noBalances',
+  overdue: 'area.noneOverdue',
+  advance: 'balances.noAdvance',
+} as const;
+
+/** What the address asks for; the first of each where it asks for nothing that is known. */
+const useAsked = (): { side: BalanceSide; part: BalancePart } => {
+  const [asked] = useSearchParams();
+  return {
+    side: balanceSides.find((side) => side === asked.get('side')) ?? 'customers',
+    part: balanceParts.find((part) => part === asked.get('part')) ?? 'balance',
+  };
+};
+
+const useColumns = (part: BalancePart, total: string | undefined): DataColumn<ListedBalance>[] => {
+  const { t } = useTranslation('crm');
+  const { currency } = useSession().settings;
+  const money = (key: BalancePart): DataColumn<ListedBalance> => ({
+    key,
+    title: t(`balances.${key}`),
+    kind: 'amount',
+    sortBy: (row) => Number(row[key]),
+    cell: (row) => (
+      <MoneyText strong={key === part} blankZero={key !== part} amount={row[key]} currency={currency} />
+    ),
+    total:
+      key === part && total !== undefined ? (
+        <MoneyText strong amount={total} currency={currency} />
+      ) : undefined,
+  });
+  const late: DataColumn<ListedBalance> = {
+    key: 'days',
+    title: t('balances.state'),
+    sortBy: ({ overdueDays }) => overdueDays,
+    cell: ({ overdueDays: count }) => count > 0 && t('balances.days', { count, number: countText(count) }),
+  };
+  return [
+    {
+      key: 'party',
+      title: t('balances.party'),
+      kind: 'wide',
+      card: 'title',
+      sortBy: localName,
+      cell: (row) => (
+        <span className={styles['who']}>
+          {localName(row)} <bdi className={styles['code']}>{row.code}</bdi>
+        </span>
+      ),
+      total: t('balances.total'),
+    },
+    ...(part === 'advance' ? [] : [late, money('overdue')]),
+    ...(part === 'advance' ? [money('advance')] : [money('balance')]),
+  ];
+};
+
+const BalanceTable = ({ side, part }: { side: BalanceSide; part: BalancePart }) => {
+  const { t } = useTranslation('crm');
+  const navigate = useNavigate();
+  const query = useListedBalances(side, part);
+  const { items = [], parties = 0, total } = query.data ?? {};
+  const title = t(`balances.${part}`);
+  return (
+    <Card
+      flush
+      title={title}
+      aside={
+        items.length < parties
+          ? t('balances.first', { number: countText(items.length), of: countText(parties) })
+          : t('area.parties', { count: parties, number: countText(parties) })
+      }
+    >
+      <DataTable
+        label={title}
+        columns={useColumns(part, items.length > 0 ? total : undefined)}
+        rows={items}
+        rowKey={({ code }) => code}
+        loading={query.isPending}
+        failure={query.isError ? query.error.message : undefined}
+        onRetry={query.refetch}
+        onOpen={({ code }) => navigate(partyPath(code))}
+        empty={<EmptyState tone="quiet" title={t(empties[part])} />}
+      />
+    </Card>
+  );
+};
+
+export const PartyBalances = () => {
+  const { t } = useTranslation('crm');
+  const navigate = useNavigate();
+  const { side, part } = useAsked();
+  const show = (to: string) => navigate(to, { replace: true });
+  return (
+    <Page title={localText(routeNamed('crm.balances').title)} crumbs={crumbs}>
+      <div className={styles['switches']}>
+        <Tabs
+          label={t('balances.sides')}
+          tabs={balanceSides.map((key) => ({ key, label: t(`balances.${key}`) }))}
+          chosen={side}
+          onChoose={(key) => show(balancesPath(key, part))}
+        />
+        <Tabs
+          label={t('balances.parts')}
+          tabs={balanceParts.map((key) => ({ key, label: t(`balances.${key}`) }))}
+          chosen={part}
+          onChoose={(key) => show(balancesPath(side, key))}
+        />
+      </div>
+      <BalanceTable side={side} part={part} />
+    </Page>
+  );
+};
