@@ -69,9 +69,14 @@ const contact = {
   salesperson: ref({ label: { en: 'Salesperson', ar: 'مندوب المبيعات' }, to: employees }),
 } as const;
 
-/** The parts of a Saudi national address; of one elsewhere street and city are enough. */
+/** The parts of a national address. Abroad each of them may be left out, and the city is any text. */
 const address = {
-  building: text({ label: { en: 'Building', ar: 'رقم المبنى' }, max: 10, ltr: true, format: 'building' }),
+  building: text({
+    label: { en: 'Building', ar: 'رقم المبنى' },
+    max: 10,
+    ltr: true,
+    format: 'addressNumber',
+  }),
   street: text({ label: { en: 'Street', ar: 'الشارع' }, max: 120 }),
   district: text({ label: { en: 'District', ar: 'الحي' }, max: 60 }),
   city: ref({ label: { en: 'City', ar: 'المدينة' }, to: cities }),
@@ -79,19 +84,20 @@ const address = {
     label: { en: 'Postal code', ar: 'الرمز البريدي' },
     max: 10,
     ltr: true,
-    format: 'postalCode',
+    format: 'addressNumber',
   }),
   additional: text({
     label: { en: 'Additional number', ar: 'الرقم الإضافي' },
     max: 10,
     ltr: true,
-    format: 'building',
+    format: 'addressNumber',
   }),
   unit: text({ label: { en: 'Unit', ar: 'رقم الوحدة' }, max: 10, ltr: true }),
   country: ref({
     label: { en: 'Country (if abroad)', ar: 'الدولة (إن كان في الخارج)' },
     to: countries,
   }),
+  cityAbroad: text({ label: { en: 'City abroad', ar: 'المدينة في الخارج' }, max: 60 }),
 } as const;
 
 const terms = {

@@ -26,21 +26,37 @@ const idFaults = ({ idScheme, otherId }: Row): RowFaults => {
 };
 
 /** The parts of a national address; the additional number is no longer asked for. */
-export const addressFields = ['building', 'street', 'district', 'city', 'postalCode'] as const;
-/** Of an address elsewhere. */
-const foreignFields = ['street', 'city'] as const;
+const addressFields = ['building', 'street', 'district', 'city', 'postalCode'] as const;
 const homeCountry = 'SA';
 
-export const isForeign = ({ country }: Row): boolean => isGiven(country) && country !== homeCountry;
+/** What the numbers of a national address are made of. */
+const numberForms: Readonly<Record<string, readonly [form: RegExp, fault: string]>> = {
+  building: [/^\d{4}$/, 'field.fourDigits'],
+  additional: [/^\d{4}$/, 'field.fourDigits'],
+  postalCode: [/^\d{5}$/, 'field.fiveDigits'],
+};
 
-/** Whole, or not there at all. */
-export const addressFaults = (row: Row): RowFaults => {
-  const asked: readonly string[] = isForeign(row) ? foreignFields : addressFields;
-  const isThere = [...addressFields, 'streetEn', 'additional', 'unit'].some((name) => isGiven(row[name]));
-  if (!isThere) return {};
-  return Object.fromEntries(
-    asked.filter((name) => !isGiven(row[name])).map((name) => [name, 'party.addressPart']),
+const isAbroad = ({ country }: Row): boolean => isGiven(country) && country !== homeCountry;
+
+const numberFaults = (row: Row): RowFaults =>
+  Object.fromEntries(
+    Object.entries(numberForms)
+      .filter(([name, [form]]) => isGiven(row[name]) && !form.test(String(row[name])))
+      .map(([name, [, fault]]) => [name, fault]),
   );
+
+/** A national address is whole, or not there at all. Abroad nothing is asked, and the city is one or the other. */
+const addressFaults = (row: Row): RowFaults => {
+  if (isAbroad(row))
+    return isGiven(row['city']) && isGiven(row['cityAbroad']) ? { cityAbroad: 'party.twoCities' } : {};
+  if (isGiven(row['cityAbroad'])) return { country: 'party.countryMissing' };
+  const isThere = [...addressFields, 'additional', 'unit'].some((name) => isGiven(row[name]));
+  if (!isThere) return {};
+  const missing = addressFields.filter((name) => !isGiven(row[name]));
+  return {
+    ...Object.fromEntries(missing.map((name) => [name, 'party.addressPart'])),
+    ...numberFaults(row),
+  };
 };
 
 export const partyRules = (row: Row): RowFaults => ({

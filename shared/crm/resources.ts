@@ -22,7 +22,17 @@ export const parties = resource({
     },
     {
       label: { en: 'National address', ar: 'العنوان الوطني' },
-      fields: ['building', 'street', 'district', 'city', 'postalCode', 'additional', 'unit', 'country'],
+      fields: [
+        'building',
+        'street',
+        'district',
+        'city',
+        'postalCode',
+        'additional',
+        'unit',
+        'country',
+        'cityAbroad',
+      ],
     },
     {
       label: { en: 'Terms', ar: 'الشروط' },

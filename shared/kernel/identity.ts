@@ -62,6 +62,12 @@ export const textFormats = {
   },
   building: digitsOnly(/^\d{4}$/, 'field.fourDigits'),
   postalCode: digitsOnly(/^\d{5}$/, 'field.fiveDigits'),
+  /** A number of an address in any country; what it is made of is the country's. */
+  addressNumber: {
+    plain: (text) => latinDigits(text).trim(),
+    isRight: () => true,
+    fault: 'field.invalid',
+  },
 } as const satisfies Record<string, Format>;
 
 export type TextFormat = keyof typeof textFormats;

@@ -80,7 +80,24 @@ describe('a party', () => {
     expect(Object.keys(await faultsOf(add({ street: 'العليا' }))).sort()).toEqual([
       ...['building', 'city', 'district', 'postalCode'],
     ]);
-    expect(Object.keys(await faultsOf(add({ street: 'Main', country: 'AE' })))).toEqual(['city']);
+    const home = { building: '12', street: 'العليا', district: 'الورود', city: 'RUH', postalCode: '123' };
+    expect(await faultsOf(add(home))).toEqual({
+      building: 'field.fourDigits',
+      postalCode: 'field.fiveDigits',
+    });
+    const { code } = await add({ ...home, building: '٧٤٢١', postalCode: '١٢٢١٤', country: 'SA' });
+    expect(await rowOf(code)).toMatchObject({ building: '7421', postalCode: '12214' });
+  });
+
+  test('abroad has an address of any form, in a city that no list has', async () => {
+    const abroad = { street: 'Main', building: '12b', cityAbroad: 'Bursa', postalCode: 'TR-16' };
+    const { code } = await add({ ...abroad, country: 'TR' });
+    expect(await rowOf(code)).toMatchObject(abroad);
+    await add({ country: 'AE', street: 'Main' });
+    expect(await faultsOf(add({ ...abroad }))).toEqual({ country: 'party.countryMissing' });
+    expect(await faultsOf(add({ ...abroad, country: 'TR', city: 'RUH' }))).toEqual({
+      cityAbroad: 'party.twoCities',
+    });
   });
 
   test('is found by its VAT number and its mobile, and narrowed to customers or suppliers', async () => {
