@@ -84,6 +84,20 @@ const known = ({ code, name, name_ar, role }: PartyView, at: number): Row => {
   };
 };
 
+/** Who supplies what is sold on. */
+const wholesalers: readonly Row[] = (
+  [
+    ['S000010', 'Najd Stone Factory', 'مصنع حجر نجد', '310642873100003'],
+    ['S000011', 'Noor Lighting Est.', 'مؤسسة نور للإضاءة', '310715520900003'],
+    ['S000012', 'Diyar Fittings', 'شركة ديار للتجهيزات', '310588146700003'],
+    ['S000013', 'Sahra Paints', 'شركة دهانات صحراء', '310903377200003'],
+  ] as const
+).map(([code, name, name_ar, vatNumber], at) => ({
+  ...{ code, name, name_ar, vatNumber, customer: false, supplier: true, dueDays: 45 },
+  ...{ mobile: `+96655${digits(8_810_300 + at * 2_713, 7)}` },
+  ...addressOf(['RUH', 'المنطقة الصناعية', 'طريق الخرج', String(3_204 + at * 118), '14334']),
+}));
+
 /** Abroad, in the Gulf, and one that both buys and sells. */
 const others: readonly Row[] = [
   {
@@ -105,4 +119,8 @@ const others: readonly Row[] = [
   },
 ];
 
-export const demoParties = (): Row[] => [...[...customers, ...suppliers].map(known), ...others];
+export const demoParties = (): Row[] => [
+  ...[...customers, ...suppliers].map(known),
+  ...wholesalers,
+  ...others,
+];

@@ -1,6 +1,8 @@
 // The books of the demo company, from the opening to today: made by seeded chance, so believable and the same everywhere.
 import { addDays, addMonths, dayBefore } from '#shared/kernel/dates.ts';
 import { dayOf, monthName, monthsBetween, workday } from './demoCalendar.ts';
+import { type DemoInvoice, vatOwed } from './demoInvoice.ts';
+import { demoInvoices } from './demoInvoices.ts';
 import { account, credit, type DemoVoucher, debit, riyals } from './demoLines.ts';
 import { vouchersOfMonth } from './demoMonth.ts';
 import { demoRandom } from './demoRandom.ts';
@@ -56,11 +58,16 @@ const sumOf = (vouchers: readonly DemoVoucher[], of: string): bigint =>
     .reduce((sum, line) => sum + line.credit - line.debit, 0n);
 
 /** The VAT return of the quarter that ends before this month. */
-const vatPaymentOf = (month: string, earlier: readonly DemoVoucher[]): DemoVoucher[] => {
+const vatPaymentOf = (
+  month: string,
+  { earlier, invoices }: { earlier: readonly DemoVoucher[]; invoices: readonly DemoInvoice[] },
+): DemoVoucher[] => {
   const quarter = earlier.filter(
     ({ date, reference }) => date >= addMonths(month, -3) && date < month && !reference.startsWith('VAT-'),
   );
-  const [output, input] = [sumOf(quarter, account.outputVat), -sumOf(quarter, account.inputVat)];
+  const ofInvoices = vatOwed(invoices, { from: addMonths(month, -3), to: month });
+  const output = sumOf(quarter, account.outputVat) + ofInvoices;
+  const input = -sumOf(quarter, account.inputVat);
   if (output <= input || input <= 0n) return [];
   return [
     {
@@ -110,6 +117,7 @@ const mistakenVoucher = (today: string): DemoVoucher => {
 export const demoVouchers = (from: string, today: string): DemoVoucher[] => {
   const random = demoRandom(seed);
   const months = monthsBetween(from, today);
+  const invoices = demoInvoices(from, today);
   const invoicesAMonth = Math.max(
     3,
     Math.round((vouchersWanted / months.length - fixedAMonth) / vouchersPerInvoice),
@@ -119,7 +127,8 @@ export const demoVouchers = (from: string, today: string): DemoVoucher[] => {
   for (const [index, month] of months.entries()) {
     vouchers.push(...vouchersOfMonth(month, random));
     vouchers.push(...tradeOfMonth(month, { ...trade, revenueAMonth: revenueOf(index, month) }));
-    if (isQuarterStart(month)) vouchers.push(interBranchOf(month), ...vatPaymentOf(month, vouchers));
+    if (isQuarterStart(month))
+      vouchers.push(interBranchOf(month), ...vatPaymentOf(month, { earlier: vouchers, invoices }));
   }
   vouchers.push(mistakenVoucher(today));
   return vouchers.filter(({ date }) => date <= today).sort(byDate);

@@ -36,10 +36,15 @@ const failingAfter = (writes: number): Store => {
   return { ...store, commit: counted(store.commit), transact: counted(store.transact) };
 };
 
+const invoices = async () =>
+  (await store.all({ pk: 'INV', index: 'gsi1' })).map(
+    (item) => item as { id: string; type: string; status: string; dueDate: string; number: string },
+  );
+
 const headers = async () => (await store.all({ pk: 'VCH', index: 'gsi1' })).map(headerOf);
 
 test('a company with two branches, its people and books that agree', async () => {
-  for (const writes of [3, 12, 40, 60, 190])
+  for (const writes of [3, 12, 40, 60, 190, 260])
     await expect(seedDemo(password, failingAfter(writes))).rejects.toThrow('cut');
   await seedDemo(password, store);
   expect(await findDemoMarker(store)).toMatchObject({ isComplete: true });
@@ -61,11 +66,22 @@ test('one voucher is reversed, some are drafts, and every posted one has its ent
   const vouchers = await headers();
   const posted = vouchers.filter((header) => header.status === 'posted');
   const { entries } = await checkLedger(store);
-  expect(posted).toHaveLength(entries);
+  const invoiced = (await invoices()).filter(({ status }) => status === 'posted');
+  expect(posted.length + invoiced.length).toBe(entries);
   expect(vouchers.filter((header) => header.reversedBy !== null)).toHaveLength(1);
   expect(vouchers.filter((header) => header.status === 'draft')).toHaveLength(5);
   expect(vouchers.filter((header) => header.status === 'pending')).toHaveLength(3);
   expect(vouchers.filter((header) => header.status === 'rejected')).toHaveLength(1);
+});
+
+test('a year of invoices of both sides is posted once, with notes, a deposit and drafts', async () => {
+  const kept = await invoices();
+  const count = (type: string, status = 'posted') =>
+    kept.filter((each) => each.type === type && each.status === status).length;
+  expect(count('SI')).toBeGreaterThan(50);
+  expect(count('PI')).toBeGreaterThan(20);
+  expect([count('DI'), count('SR'), count('PR')]).toEqual([1, 2, 1]);
+  expect([count('SI', 'draft'), count('PI', 'draft')]).toEqual([3, 1]);
 });
 
 test('payments wait for the admin and for the accountant, and each sees what became of his own', async () => {
@@ -89,7 +105,7 @@ test('payments wait for the admin and for the accountant, and each sees what bec
 });
 
 test('a second start changes nothing', async () => {
-  const before = await headers();
+  const before = [await headers(), await invoices()];
   await seedDemo(password, store);
-  expect(await headers()).toEqual(before);
+  expect([await headers(), await invoices()]).toEqual(before);
 });

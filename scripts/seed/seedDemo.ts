@@ -34,11 +34,14 @@ import { demoApprovals, largePayments, reviewer } from './demoApprovals.ts';
 import { postBooks, reverseMistake, saveDrafts } from './demoBooks.ts';
 import { contextsOf, openContextAt, readUser } from './demoContext.ts';
 import { adminArabicName, demoCode, demoPeople, demoSignUp, emailOf, secondBranch } from './demoFacts.ts';
+import { demoInvoices } from './demoInvoices.ts';
+import { demoItems } from './demoItems.ts';
 import { type DemoMarker, demoMarkerWrite, demoStore, findDemoMarker } from './demoMarker.ts';
 import { demoParties } from './demoParties.ts';
 import { demoRecords } from './demoRecords.ts';
 import { saveDemoSettings } from './demoSettings.ts';
 import { seedApprovals } from './seedApprovals.ts';
+import { seedInvoices } from './seedInvoices.ts';
 
 const timeZone = 'Asia/Riyadh';
 
@@ -104,6 +107,16 @@ const runAll = async (
     await unlessThere(taken, operation.run(context, { params: undefined, query: undefined, body }));
 };
 
+/** Of the declarations first, for the others name them. */
+const addRecords = async (context: SessionContext): Promise<void> => {
+  const ofDeclarations = demoRecords().map(({ resource, body }) => [resource, [body]] as const);
+  for (const [resource, rows] of [...ofDeclarations, ...demoItems])
+    await runAll(context, createRecord(resource), {
+      bodies: rows.map(wholeBody(resource)),
+      taken: 'record.codeTaken',
+    });
+};
+
 /** The books begin with the year before this one. */
 const openLastYear = async (context: SessionContext): Promise<string> => {
   const { years } = (await readDirectory(context.store)).rules;
@@ -123,11 +136,7 @@ export const seedDemo = async (password: string, store: Store = demoStore()): Pr
   await nameAdmin(store);
   const admin = await contextsOf(store, 'admin');
   const context = admin(systemClock);
-  for (const { resource, body } of demoRecords())
-    await runAll(context, createRecord(resource), {
-      bodies: [wholeBody(resource)(body)],
-      taken: 'record.codeTaken',
-    });
+  await addRecords(context);
   await saveDemoSettings(context);
   await runAll(context, createRole, { bodies: [reviewer], taken: 'role.codeTaken' });
   await addPeople(store, password);
@@ -140,6 +149,7 @@ export const seedDemo = async (password: string, store: Store = demoStore()): Pr
   const marker = await postBooks(accountant, from, begun);
   await reverseMistake(admin, from, begun.today);
   await saveDrafts(accountant, begun.today);
+  await seedInvoices(admin, store, demoInvoices(from, begun.today));
   const chair = await contextsOf(store, 'admin');
   await runAll(chair(systemClock), createWorkflow, { bodies: [largePayments], taken: 'workflow.codeTaken' });
   await seedApprovals({ admin: chair, accountant }, demoApprovals(begun.today));

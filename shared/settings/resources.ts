@@ -27,6 +27,8 @@ export const brands = resource({
   ],
 });
 
+const goodsAccounts = { salesAccount: '41001', purchaseAccount: '51002' };
+
 export const categories = resource({
   name: 'categories',
   one: 'category',
@@ -38,8 +40,8 @@ export const categories = resource({
   },
   groups: [accountGroup],
   demo: [
-    ['FLR', 'Flooring', 'أرضيات'],
-    ['LGT', 'Lighting', 'إضاءة'],
+    ['FLR', 'Flooring', 'أرضيات', goodsAccounts],
+    ['LGT', 'Lighting', 'إضاءة', goodsAccounts],
   ],
 });
 
@@ -200,7 +202,12 @@ export const products = resource({
         units: [{ unit: 'CT', factor: '1.44', price: null, barcode: '6280000010023' }],
       },
     ],
-    ['P-1002', 'Marble slab', 'لوح رخام', { ...floor, price: '240.00', cost: '165.00' }],
+    [
+      'P-1002',
+      'Marble slab',
+      'لوح رخام',
+      { ...floor, price: '240.00', cost: '165.00', barcode: '6280000010030' },
+    ],
     [
       'P-2001',
       'Recessed spotlight',

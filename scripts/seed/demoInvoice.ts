@@ -1,0 +1,57 @@
+// An invoice of the demo company as plain data, with its totals exact without the product.
+import { vatOf } from './demoLines.ts';
+
+type Line = {
+  product?: string;
+  service?: string;
+  account?: string;
+  text?: string;
+  unit?: string;
+  quantity: number;
+  /** In halalas. */
+  price: bigint;
+  costCentre?: string;
+};
+
+export type DemoInvoice = {
+  /** Its own among all of them: by it an earlier run is known. */
+  reference: string;
+  type: 'SI' | 'PI' | 'SR' | 'PR' | 'DI';
+  date: string;
+  branch: string;
+  party: string | null;
+  lines: readonly Line[];
+  /** In halalas. */
+  discount?: bigint;
+  /** How all of it, or this share of it in per cent, is paid with the invoice. */
+  paid?: { method: 'TRANSFER' | 'CARD' | 'CASH'; bank: string; percent?: bigint };
+  /** Days after the invoice on which equal parts of what is left are due. */
+  instalments?: readonly number[];
+  /** The reference of the deposit invoice that it uses up. */
+  deposit?: string;
+  /** The reference of the invoice whose first line a note takes back. */
+  of?: string;
+  noteReason?: string;
+  isDraft?: true;
+};
+
+const netOf = ({ lines, discount = 0n }: DemoInvoice): bigint =>
+  lines.reduce((sum, { quantity, price }) => sum + BigInt(quantity) * price, 0n) - discount;
+
+/** With VAT, before deposits. */
+export const totalOf = (invoice: DemoInvoice): bigint => netOf(invoice) + vatOf(netOf(invoice));
+
+const signs = { SI: 1n, DI: 1n, PI: -1n, SR: -1n, PR: 1n } as const;
+
+/** What the posted invoices from one day up to, and without, another owe the tax authority. */
+export const vatOwed = (
+  invoices: readonly DemoInvoice[],
+  { from, to }: { from: string; to: string },
+): bigint =>
+  invoices
+    .filter(({ date, isDraft }) => date >= from && date < to && isDraft === undefined)
+    .reduce((sum, invoice) => {
+      const deposit = invoices.find(({ reference }) => reference === invoice.deposit);
+      const used = deposit ? vatOf(netOf(deposit)) : 0n;
+      return sum + signs[invoice.type] * (vatOf(netOf(invoice)) - used);
+    }, 0n);

@@ -1,0 +1,85 @@
+// The demo company's invoices: a year of them on both sides, in the order of their days, of items at their prices, and never beyond its money.
+import { describe, expect, test } from 'vitest';
+import { parseMoney, percentOf } from '#shared/kernel/money.ts';
+import { products, services } from '#shared/settings/resources.ts';
+import { totalOf, vatOwed } from './demoInvoice.ts';
+import { demoInvoices } from './demoInvoices.ts';
+import { demoItems } from './demoItems.ts';
+import { account } from './demoLines.ts';
+import { demoVouchers } from './demoVouchers.ts';
+
+const days = ['2026-01-05', '2026-06-30', '2026-11-21', '2026-12-31', '2027-02-28'];
+
+const rowsOf = ({ name }: { name: string }) =>
+  demoItems.flatMap(([resource, rows]) => (resource.name === name ? [...rows] : []));
+
+const items = [
+  ...products.demo.map(([code, , , more]) => ({ code, ...more })),
+  ...services.demo.map(([code, , , more]) => ({ code, ...more })),
+  ...rowsOf(products),
+  ...rowsOf(services),
+] as readonly object[] as readonly { code: string; price: string; cost?: string; barcode?: string }[];
+
+const itemOf = (code: string) => items.find((item) => item.code === code);
+
+test('there are a dozen products with prices, costs and barcodes, and six services', () => {
+  const ofGoods = items.filter(({ code }) => code.startsWith('P-'));
+  expect(ofGoods.length).toBeGreaterThanOrEqual(12);
+  expect(ofGoods.filter(({ cost, barcode }) => !cost || !barcode)).toEqual([]);
+  expect(items.length - ofGoods.length).toBeGreaterThanOrEqual(6);
+});
+
+describe.each(days)('on %s', (today) => {
+  const from = `${Number(today.slice(0, 4)) - 1}-01-01`;
+  const invoices = demoInvoices(from, today);
+
+  test('they go through a year in the order of their days, each with a name of its own', () => {
+    const dates = invoices.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted());
+    expect(dates.every((date) => date >= from && date <= today)).toBe(true);
+    expect(new Set(dates.map((date) => date.slice(0, 7))).size).toBeGreaterThanOrEqual(12);
+    expect(new Set(invoices.map(({ reference }) => reference)).size).toBe(invoices.length);
+    expect(invoices.filter(({ type }) => type === 'PI').length).toBeGreaterThan(20);
+    expect(invoices.filter(({ isDraft }) => isDraft)).toHaveLength(4);
+  });
+
+  test('their usual lines have the prices and costs of their items', () => {
+    const usual = invoices.filter(({ reference }) => /^(PO|SUP)-[23]\d/.test(reference));
+    const wrong = usual.flatMap(({ type, lines }) =>
+      lines.filter(({ product, service, price }) => {
+        const item = itemOf(product ?? service ?? '');
+        return item && parseMoney((type === 'PI' ? item.cost : item.price) ?? '', 2) !== price;
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('the bank pays for what is bought and for the VAT, and the VAT is owed', () => {
+    const moves = [
+      ...demoVouchers(from, today).flatMap(({ date, lines }) =>
+        lines
+          .filter((line) => line.account === account.bank)
+          .map((line) => ({ date, amount: line.debit - line.credit })),
+      ),
+      ...invoices.flatMap((invoice) =>
+        invoice.paid?.bank === 'MAIN'
+          ? [
+              {
+                date: invoice.date,
+                amount:
+                  (invoice.type === 'PI' ? -1n : 1n) *
+                  percentOf(totalOf(invoice), (invoice.paid.percent ?? 100n) * 100n),
+              },
+            ]
+          : [],
+      ),
+    ].sort((one, other) => one.date.localeCompare(other.date));
+    let balance = 0n;
+    const lowest = moves.reduce((least, { amount }) => {
+      balance += amount;
+      return balance < least ? balance : least;
+    }, 0n);
+    expect(lowest).toBe(0n);
+    expect(vatOwed(invoices, { from, to: today })).toBeGreaterThan(0n);
+  });
+});
