@@ -16,6 +16,9 @@ import { LineInput } from './LineInput.tsx';
 import own from './LineRow.module.css';
 import type { GridModel } from './useGridModel.ts';
 
+const cellKeys = { line: 'line.cell', table: 'table.cell' } as const;
+const removeKeys = { line: 'line.remove', table: 'table.remove' } as const;
+
 type Props = {
   line: DraftLine;
   index: number;
@@ -91,7 +94,7 @@ const LineCell = ({ line, index, field, grid, message: refusal, onPress }: CellP
         field={field}
         grid={grid}
         onPress={onPress}
-        aria-label={grid.words(`${grid.source.words}.cell`, {
+        aria-label={grid.words(cellKeys[grid.source.words], {
           ...{ name: title, number: index + 1, table: grid.source.label },
         })}
         aria-invalid={message === undefined ? undefined : true}
@@ -119,7 +122,7 @@ const messageAt = (
 
 export const LineRow = memo((props: Props) => {
   const { line, index, grid, faults, onPress, onRemove, onFocusLine, ref } = props;
-  const removeWords = grid.words(`${grid.source.words}.remove`, {
+  const removeWords = grid.words(removeKeys[grid.source.words], {
     ...{ number: index + 1, table: grid.source.label },
   });
   return (

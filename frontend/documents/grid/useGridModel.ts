@@ -31,7 +31,7 @@ export type GridSource = {
   words: 'line' | 'table';
   /** What it is called. */
   label: string;
-  /** How its fields are called where they ask for choices: `voucher`, or `invoice.payments`. */
+  /** How its fields are called where they ask for choices: `claim`, or `claim.shares`. */
   form: string;
   sides: readonly string[];
   oneOf: readonly OneOf[];

@@ -24,7 +24,7 @@ export const useLinePaste = (props: PasteProps<DocumentFacts>): Pasting => {
     if (leftOut.length > 0)
       showToast({
         ...{ type: 'warn', duration: warningMs },
-        text: t('paste.leftOut', { columns: leftOut.join(t('paste.and')) }),
+        text: t('paste.leftOut', { columns: leftOut.join(' · ') }),
       });
   };
   const paste = (event: ClipboardEvent<HTMLElement>) => {
