@@ -41,7 +41,8 @@ const netOf = ({ lines, discount = 0n }: DemoInvoice): bigint =>
 /** With VAT, before deposits. */
 export const totalOf = (invoice: DemoInvoice): bigint => netOf(invoice) + vatOf(netOf(invoice));
 
-const signs = { SI: 1n, DI: 1n, PI: -1n, SR: -1n, PR: 1n } as const;
+/** Types whose VAT is owed; that of the others is taken off it. */
+const owing: readonly DemoInvoice['type'][] = ['SI', 'DI', 'PR'];
 
 /** What the posted invoices from one day up to, and without, another owe the tax authority. */
 export const vatOwed = (
@@ -53,5 +54,6 @@ export const vatOwed = (
     .reduce((sum, invoice) => {
       const deposit = invoices.find(({ reference }) => reference === invoice.deposit);
       const used = deposit ? vatOf(netOf(deposit)) : 0n;
-      return sum + signs[invoice.type] * (vatOf(netOf(invoice)) - used);
+      const vat = vatOf(netOf(invoice)) - used;
+      return owing.includes(invoice.type) ? sum + vat : sum - vat;
     }, 0n);
