@@ -85,11 +85,13 @@ const columnWidth = (grid: GridModel, field: string): string => {
   return width === 'record' || field === grid.fields[0] ? 'rest' : width;
 };
 
-/** From so many columns on they share what room there is. */
-const wideFrom = 9;
+const plainNumbers: readonly string[] = ['whole', 'decimal', 'percent'];
 
-const isWide = ({ fields, source }: GridModel): boolean =>
-  source.words === 'line' && fields.length >= wideFrom;
+/** From so many columns on, with numbers among them, they share what room there is. */
+const wideFrom = 7;
+
+const isWide = ({ fields, fieldOf }: GridModel): boolean =>
+  fields.length >= wideFrom && fields.some((field) => plainNumbers.includes(fieldOf(field)?.kind ?? ''));
 
 const Head = ({ grid }: { grid: GridModel }) => (
   <thead>
