@@ -2,17 +2,15 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
-import { classNames } from '#frontend/ui/text/classNames.ts';
 import type { DraftChange, DraftLine } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { Cell, LineFault } from '../editor/documentFaults.ts';
 import type { PasteProps, Pasting } from '../editor/editorParts.ts';
-import { isFigure } from './figures.ts';
+import { GridHead } from './GridHead.tsx';
 import styles from './LineGrid.module.css';
 import { LineRow } from './LineRow.tsx';
 import { lineHeightPx, useGridKeys } from './useGridKeys.ts';
 import type { GridModel } from './useGridModel.ts';
-import wide from './WideGrid.module.css';
 
 /** What the form around the grid may ask of it. */
 export type LinesControl = { focusCell: (cell: Cell) => void; addLine: () => void };
@@ -69,60 +67,6 @@ const Gap = ({ height, span }: { height: number; span: number }) =>
     </tr>
   );
 
-/** Days and amounts are as wide as they are, codes take a tenth, texts what is left. */
-const widths: Partial<Record<string, string>> = {
-  date: 'day',
-  money: 'amount',
-  listed: 'record',
-  choice: 'record',
-  ...{ whole: 'day', decimal: 'day', percent: 'day' },
-};
-
-const columnWidth = (grid: GridModel, field: string): string => {
-  const width = grid.partsOf(field).width ?? widths[grid.fieldOf(field)?.kind ?? ''] ?? 'rest';
-  if (grid.source.words === 'line') return width;
-  // A small table has room for names, and its first column takes what the others leave.
-  return width === 'record' || field === grid.fields[0] ? 'rest' : width;
-};
-
-const plainNumbers: readonly string[] = ['whole', 'decimal', 'percent'];
-
-/** From so many columns on, with numbers among them, they share what room there is. */
-const wideFrom = 7;
-
-const isWide = ({ fields, fieldOf }: GridModel): boolean =>
-  fields.length >= wideFrom && fields.some((field) => plainNumbers.includes(fieldOf(field)?.kind ?? ''));
-
-const Head = ({ grid }: { grid: GridModel }) => (
-  <thead>
-    <tr aria-rowindex={1}>
-      <th scope="col" className={styles['number']}>
-        {grid.words('line.number')}
-      </th>
-      {grid.fields.map((field) => (
-        <th
-          key={field}
-          scope="col"
-          className={classNames(
-            styles[columnWidth(grid, field)],
-            isWide(grid) && wide[columnWidth(grid, field)],
-            isFigure(grid.fieldOf(field)) && styles['amount'],
-          )}
-          dir={isFigure(grid.fieldOf(field)) ? 'ltr' : undefined}
-        >
-          <bdi>{grid.titleOf(field)}</bdi>
-        </th>
-      ))}
-      {grid.figure && (
-        <th scope="col" className={styles['amount']} dir="ltr">
-          {grid.figure.title}
-        </th>
-      )}
-      <td className={styles['tools']} />
-    </tr>
-  </thead>
-);
-
 export const LineGrid = ({ lines, grid, faults, dispatch, children, ref, ...does }: Props) => {
   const [active, setActive] = useState<number | null>(null);
   const activeIndex = active === null ? -1 : lines.findIndex((line) => line.key === active);
@@ -138,7 +82,7 @@ export const LineGrid = ({ lines, grid, faults, dispatch, children, ref, ...does
   return (
     <div className={styles['box']} ref={box}>
       <table className={styles['grid']} aria-label={grid.source.label} aria-rowcount={lines.length + 1}>
-        <Head grid={grid} />
+        <GridHead grid={grid} />
         <tbody onPaste={pasting.paste}>
           {items.flatMap(({ index, start, end }) => {
             const line = lines[index];

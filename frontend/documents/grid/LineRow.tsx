@@ -16,9 +16,6 @@ import { LineInput } from './LineInput.tsx';
 import own from './LineRow.module.css';
 import type { GridModel } from './useGridModel.ts';
 
-const cellKeys = { line: 'line.cell', table: 'table.cell' } as const;
-const removeKeys = { line: 'line.remove', table: 'table.remove' } as const;
-
 type Props = {
   line: DraftLine;
   index: number;
@@ -34,6 +31,9 @@ type CellProps = Pick<Props, 'line' | 'index' | 'grid' | 'onPress'> & {
   field: string;
   message: string | undefined;
 };
+
+const cellKeys = { line: 'line.cell', table: 'table.cell' } as const;
+const removeKeys = { line: 'line.remove', table: 'table.remove' } as const;
 
 const amountFault = (text: string, { facts, words }: GridModel): string | undefined => {
   const wrong = entryFault(text, facts.scale);

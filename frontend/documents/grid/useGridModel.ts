@@ -31,7 +31,7 @@ export type GridSource = {
   words: 'line' | 'table';
   /** What it is called. */
   label: string;
-  /** How its fields are called where they ask for choices: `claim`, or `claim.shares`. */
+  /** How its fields are called where they ask for choices: the kind, or the kind and its table, as in `invoice.payments`. */
   form: string;
   sides: readonly string[];
   oneOf: readonly OneOf[];

@@ -1,5 +1,6 @@
 // Pasting rows of a spreadsheet into the lines of any kind: by the titles over their columns, else from the cell on into which they are pasted.
 import type { ClipboardEvent } from 'react';
+import { locale } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { hasRoomFor } from '../../editor/documentDraft.ts';
 import type { DocumentFacts } from '../../editor/documentFacts.ts';
@@ -7,6 +8,7 @@ import type { Cell } from '../../editor/documentFaults.ts';
 import type { PasteProps, Pasting } from '../../editor/editorParts.ts';
 import { copiedRows } from './copiedRows.ts';
 
+const list = new Intl.ListFormat(locale, { type: 'unit' });
 const warningMs = 8000;
 
 export const useLinePaste = (props: PasteProps<DocumentFacts>): Pasting => {
@@ -24,7 +26,7 @@ export const useLinePaste = (props: PasteProps<DocumentFacts>): Pasting => {
     if (leftOut.length > 0)
       showToast({
         ...{ type: 'warn', duration: warningMs },
-        text: t('paste.leftOut', { columns: leftOut.join(' · ') }),
+        text: t('paste.leftOut', { columns: list.format(leftOut) }),
       });
   };
   const paste = (event: ClipboardEvent<HTMLElement>) => {

@@ -1,0 +1,60 @@
+// The titles above the columns of a grid, and how wide each column is.
+import { classNames } from '#frontend/ui/text/classNames.ts';
+import { isFigure } from './figures.ts';
+import headStyles from './GridHead.module.css';
+import styles from './LineGrid.module.css';
+import type { GridModel } from './useGridModel.ts';
+
+/** Days and amounts are as wide as they are, codes take a tenth, texts what is left. */
+const widths: Partial<Record<string, string>> = {
+  date: 'day',
+  money: 'amount',
+  listed: 'record',
+  choice: 'record',
+  ...{ whole: 'day', decimal: 'day', percent: 'day' },
+};
+
+const columnWidth = (grid: GridModel, field: string): string => {
+  const width = grid.partsOf(field).width ?? widths[grid.fieldOf(field)?.kind ?? ''] ?? 'rest';
+  if (grid.source.words === 'line') return width;
+  // A small table has room for names, and its first column takes what the others leave.
+  return width === 'record' || field === grid.fields[0] ? 'rest' : width;
+};
+
+const plainNumbers: readonly string[] = ['whole', 'decimal', 'percent'];
+
+/** From so many columns on, with numbers among them, they share what room there is. */
+const wideFrom = 7;
+
+const isWide = ({ fields, fieldOf }: GridModel): boolean =>
+  fields.length >= wideFrom && fields.some((field) => plainNumbers.includes(fieldOf(field)?.kind ?? ''));
+
+export const GridHead = ({ grid }: { grid: GridModel }) => (
+  <thead className={isWide(grid) ? headStyles['wide'] : undefined}>
+    <tr aria-rowindex={1}>
+      <th scope="col" className={styles['number']}>
+        {grid.words('line.number')}
+      </th>
+      {grid.fields.map((field) => (
+        <th
+          key={field}
+          scope="col"
+          className={classNames(
+            styles[columnWidth(grid, field)],
+            isWide(grid) && headStyles[columnWidth(grid, field)],
+            isFigure(grid.fieldOf(field)) && styles['amount'],
+          )}
+          dir={isFigure(grid.fieldOf(field)) ? 'ltr' : undefined}
+        >
+          <bdi>{grid.titleOf(field)}</bdi>
+        </th>
+      ))}
+      {grid.figure && (
+        <th scope="col" className={styles['amount']} dir="ltr">
+          {grid.figure.title}
+        </th>
+      )}
+      <td className={styles['tools']} />
+    </tr>
+  </thead>
+);
