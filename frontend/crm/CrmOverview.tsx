@@ -74,7 +74,7 @@ type RowsProps = { rows: readonly PartyBalance[]; amount: 'balance' | 'overdue';
 
 const Rows = ({ rows, amount, empty }: RowsProps) => {
   const { currency } = useSession().settings;
-  if (rows.length === 0) return <EmptyState tone="quiet" title={empty} />;
+  if (rows.length === 0) return <p className={styles['nothing']}>{empty}</p>;
   return (
     <ul className={styles['rows']}>
       {rows.map((row) => (

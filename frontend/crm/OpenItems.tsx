@@ -7,11 +7,11 @@ import { Card } from '#frontend/ui/page/Card.tsx';
 import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
-import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import { documentPath } from '#shared/approvals/documentPaths.ts';
 import type { OpenItemView } from '#shared/crm/figuresApi.ts';
+import styles from './PartyCard.module.css';
 import type { PartyFiguresView } from './partyQueries.ts';
 
 const keyOf = ({ source, party, account, dueDate, amount, reference }: OpenItemView): string =>
@@ -89,7 +89,7 @@ export const OpenItems = ({ figures }: { figures: PartyFiguresView }) => {
         rowKey={keyOf}
         onOpen={open}
         canOpen={({ source }) => documentPath(source) !== null}
-        empty={<EmptyState tone="quiet" title={t('items.none')} />}
+        empty={<p className={styles['nothing']}>{t('items.none')}</p>}
       />
     </Card>
   );

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
-import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { documentPath } from '#shared/approvals/documentPaths.ts';
 import { routeNamed } from '#shared/routes.ts';
@@ -19,7 +18,7 @@ export const PartyVouchers = ({ code }: { code: string }) => {
   return (
     <Card flush title={t('documents.title')} actions={<Link to={all}>{t('documents.all')}</Link>}>
       {data?.items.length === 0 ? (
-        <EmptyState tone="quiet" title={t('documents.none')} />
+        <p className={styles['nothing']}>{t('documents.none')}</p>
       ) : (
         <ul className={styles['rows']}>
           {data?.items.map((voucher) => (

@@ -7,7 +7,7 @@ import { formGroups, type ShownGroup } from '#shared/resources/formGroups.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { lookOf } from './fieldKinds.tsx';
 import styles from './RecordFields.module.css';
-import type { Entries } from './recordForm.ts';
+import { type Entries, valuesOf } from './recordForm.ts';
 import { UsualRecord } from './UsualRecord.tsx';
 import { useHiddenFields } from './useHiddenFields.ts';
 
@@ -77,7 +77,12 @@ const Group = ({ group, ...props }: Props & { group: ShownGroup }) => {
   );
 };
 
+/** What there is to say nothing in, as the record stands now; a value that was given before stays in view. */
+const needlessFields = ({ resource, entries }: Props): string[] =>
+  resource.needless(valuesOf(resource, entries)).filter((name) => (entries[name] ?? '') === '');
+
 export const RecordFields = (props: Props) => {
-  const groups = formGroups(props.resource, useHiddenFields(props.resource));
+  const hidden = useHiddenFields(props.resource);
+  const groups = formGroups(props.resource, [...hidden, ...needlessFields(props)]);
   return groups.map((group) => <Group key={group.fields[0]} {...props} group={group} />);
 };

@@ -2,7 +2,8 @@
 import { useMemo } from 'react';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
-import { type AnyResource, hiddenFields } from '#shared/resources/resource.ts';
+import { hiddenFields } from '#shared/resources/hiddenFields.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
 
 export const useHiddenFields = (resource: AnyResource): readonly string[] => {
   const { roles } = useSession();

@@ -5,9 +5,9 @@ import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { recordScopeOf } from '#shared/kernel/recordScope.ts';
+import { hiddenFields } from '#shared/resources/hiddenFields.ts';
 import {
   type AnyResource,
-  hiddenFields,
   parentField,
   type ResourceRow,
   refFields,

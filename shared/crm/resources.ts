@@ -1,7 +1,7 @@
 // Customers and suppliers as a declared list.
 import { type AnyResource, resource } from '../resources/resource.ts';
 import { partyFields } from './partyFields.ts';
-import { partyRules, partySeries } from './partyRules.ts';
+import { needlessOfParty, partyRules, partySeries } from './partyRules.ts';
 
 /** Entries name their codes for good: one that is merged into another stays. */
 export const parties = resource({
@@ -14,17 +14,17 @@ export const parties = resource({
   groups: [
     {
       label: { en: 'Identity', ar: 'الهوية' },
-      fields: ['kind', 'vatNumber', 'customer', 'supplier', 'idScheme', 'otherId'],
+      fields: ['customer', 'supplier', 'kind', 'vatNumber', 'idScheme', 'otherId'],
     },
     {
       label: { en: 'Contact', ar: 'التواصل' },
-      fields: ['mobile', 'phone', 'email', 'website', 'language', 'salesperson'],
+      fields: ['mobile', 'phone', 'email', 'language', 'website'],
     },
     {
       label: { en: 'National address', ar: 'العنوان الوطني' },
       fields: [
-        'building',
         'street',
+        'building',
         'district',
         'city',
         'postalCode',
@@ -36,7 +36,16 @@ export const parties = resource({
     },
     {
       label: { en: 'Terms', ar: 'الشروط' },
-      fields: ['dueDays', 'creditLimit', 'overdueDays', 'discount', 'taxTreatment', 'receivable', 'payable'],
+      fields: [
+        'dueDays',
+        'discount',
+        'creditLimit',
+        'overdueDays',
+        'taxTreatment',
+        'salesperson',
+        'receivable',
+        'payable',
+      ],
     },
     { label: { en: 'Contacts', ar: 'جهات الاتصال' }, fields: ['contacts'] },
     { label: { en: 'More addresses', ar: 'عناوين أخرى' }, fields: ['addresses'] },
@@ -52,6 +61,7 @@ export const parties = resource({
   files: true,
   series: partySeries,
   mergedInto: 'mergedInto',
+  needless: needlessOfParty,
   rules: partyRules,
 });
 

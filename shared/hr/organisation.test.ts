@@ -1,8 +1,8 @@
 // A form in groups loses no field, and tells none that is hidden; what a list is narrowed to travels as text.
 import { expect, test } from 'vitest';
 import { formGroups } from '../resources/formGroups.ts';
+import { hiddenFields } from '../resources/hiddenFields.ts';
 import { narrowingOf, narrowingText } from '../resources/narrowing.ts';
-import { hiddenFields } from '../resources/resource.ts';
 import { brands } from '../settings/resources.ts';
 import { employees } from './organisation.ts';
 
@@ -13,6 +13,13 @@ test('every field stands in one group, and how a record stands in lists is said 
   expect(groups[0]?.fields).toEqual(['code', 'name_ar', 'name']);
   expect(groups.at(-1)?.fields).toEqual(['order', 'active']);
   expect(formGroups(brands, [])).toHaveLength(1);
+});
+
+test('a group shows its fields in the order that it names', () => {
+  for (const { label, fields } of formGroups(employees, [])) {
+    const named = employees.groups.find((group) => group.label === label);
+    if (named) expect(fields).toEqual(named.fields);
+  }
 });
 
 test('a group of hidden fields is not there', () => {

@@ -7,7 +7,7 @@ export type ShownGroup = { label: Label | null; fields: string[] };
 /** How a record stands in lists: said last. */
 const standing = ['order', 'active'];
 
-/** The fields of the form: those that stand above, then each group under its heading, then how the record stands in lists. */
+/** The fields of the form: those that stand above, then each group under its heading in the order it names, then how the record stands in lists. */
 export const formGroups = (
   { fields, groups }: Pick<AnyResource, 'fields' | 'groups'>,
   hidden: readonly string[],
@@ -15,7 +15,7 @@ export const formGroups = (
   const shown = Object.keys(fields).filter((name) => !hidden.includes(name) && !fields[name]?.kept);
   const groupOf = (label: Label | null, names: readonly string[]): ShownGroup => ({
     label,
-    fields: shown.filter((name) => names.includes(name)),
+    fields: names.filter((name) => shown.includes(name)),
   });
   const last = groups.length > 0 ? standing : [];
   const grouped = new Set([...groups.flatMap((group) => group.fields), ...last]);

@@ -127,6 +127,8 @@ export type ResourceShape<Extra extends Fields> = {
   page?: RouteName;
   /** What the demo company has of it. */
   demo?: readonly DemoRow[];
+  /** Fields that the others leave nothing to say in: the form does not show them while they are empty. */
+  needless?: (row: Readonly<Record<string, FieldValue>>) => readonly (keyof Extra & string)[];
   /** What no single field can say: field → code of the refusal beside it. */
   rules?: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
 };
@@ -174,6 +176,7 @@ export type Resource<All extends Fields> = {
   readonly similar: readonly string[];
   readonly page: RouteName | null;
   readonly demo: readonly DemoRow[];
+  readonly needless: (row: Readonly<Record<string, FieldValue>>) => readonly string[];
   readonly rules: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
   readonly api: ResourceApi;
 };
@@ -181,6 +184,7 @@ export type Resource<All extends Fields> = {
 export type AnyResource = Resource<Fields>;
 
 const noFaults = (): RowFaults => ({});
+const noFields = (): readonly string[] => [];
 
 /** Declares a resource; see `shared/settings/resources.ts`. */
 export const resource = <const Extra extends Fields = Record<never, never>>(
@@ -192,7 +196,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const { searched = [], large = false } = shape;
   const { groups = [], filters = [], files = false, pictures = {}, people = null, partition = null } = shape;
   const { demo = [], sorted = [], remark = null, series = null, mergedInto = null } = shape;
-  const { similar = [], page = null, addedOn = null, paper = null } = shape;
+  const { similar = [], page = null, addedOn = null, paper = null, needless = noFields } = shape;
   const { title } = routeNamed(screen);
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
   // In the order of the form: what it is, what is particular about it, how it stands in lists.
@@ -204,7 +208,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const about = { name, one, screen, permission, title, noun, governed: shape.governed ?? title };
   const declared = { ...about, fields, columns, calls, unique, searched, large, rules, paper };
   const more = { groups, filters, files, pictures, people, partition, demo, sorted, remark };
-  const kept = { series, mergedInto, similar, page, addedOn };
+  const kept = { series, mergedInto, similar, page, addedOn, needless };
   return { ...declared, ...more, ...kept, api: resourceApi({ ...declared, similar }) };
 };
 
@@ -286,12 +290,6 @@ export const contractsOf = (resourceOf: AnyResource): Record<string, Endpoint> =
 
 export const canCall = ({ calls }: Pick<AnyResource, 'calls'>, call: CallName): boolean =>
   calls.includes(call);
-
-type Rights = (permission: string, action: string) => boolean;
-
-/** The fields that somebody with these rights is not told. */
-export const hiddenFields = ({ fields }: Declared, has: Rights): string[] =>
-  Object.entries(fields).flatMap(([name, { seenBy }]) => (seenBy && !has(...seenBy) ? [name] : []));
 
 /** Whether files or pictures lie beside its records. */
 export const hasFiles = ({ files, pictures }: Pick<AnyResource, 'files' | 'pictures'>): boolean =>

@@ -179,7 +179,7 @@ export const products = resource({
   groups: [
     {
       ...priceGroup,
-      fields: ['price', 'lowestPrice', 'priceIncludesVat', 'cost', 'salesTax', 'purchaseTax'],
+      fields: ['price', 'lowestPrice', 'cost', 'priceIncludesVat', 'salesTax', 'purchaseTax'],
     },
     { label: { en: 'Units', ar: 'الوحدات' }, fields: ['units'] },
     accountGroup,

@@ -1,0 +1,52 @@
+// A form does not ask for what the other fields leave nothing to say in; what was given there before stays in view.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { queryClient } from '#frontend/lib/queryClient.ts';
+import { type Session, SessionContext } from '#frontend/lib/session/session.ts';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
+import { parties } from '#shared/crm/resources.ts';
+import type { FieldValue } from '#shared/resources/fields.ts';
+import { RecordFields } from './RecordFields.tsx';
+import { entriesOf } from './recordForm.ts';
+
+const admin = { code: 'admin', modules: [], permissions: [] };
+const session = { roles: [admin], settings: { currency: 'SAR' } } as unknown as Session;
+
+beforeAll(async () => {
+  await startTexts();
+  await i18next.loadNamespaces(['resources', 'refusals', 'ui']);
+});
+
+afterEach(cleanup);
+
+/** Which of its two cities the form asks for. */
+const citiesOf = (values: Record<string, FieldValue>): string[] => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SessionContext value={session}>
+        <RecordFields
+          resource={parties}
+          entries={entriesOf(parties, null, values)}
+          faultOf={() => undefined}
+          canSave={false}
+          own={null}
+          onChange={() => undefined}
+        />
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  return (['city', 'cityAbroad'] as const).filter(
+    (name) => screen.queryAllByLabelText(parties.fields[name].label.ar, { exact: true }).length > 0,
+  );
+};
+
+test.each([
+  [{}, ['city']],
+  [{ country: 'SA' }, ['city']],
+  [{ country: 'TR' }, ['cityAbroad']],
+  [{ country: 'TR', city: 'RUH' }, ['city', 'cityAbroad']],
+])('%j: %j', (values, cities) => {
+  expect(citiesOf(values)).toEqual(cities);
+});
