@@ -1,4 +1,4 @@
-// A form does not ask for what the other fields leave nothing to say in; what was given there before stays in view.
+// A form asks for the city of an address where that is: from the list at home, as words abroad; what was given there before stays in view.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
@@ -6,10 +6,10 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import { type Session, SessionContext } from '#frontend/lib/session/session.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
+import { RecordFields } from '#frontend/resources/RecordFields.tsx';
+import { entriesOf } from '#frontend/resources/recordForm.ts';
 import { parties } from '#shared/crm/resources.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
-import { RecordFields } from './RecordFields.tsx';
-import { entriesOf } from './recordForm.ts';
 
 const admin = { code: 'admin', modules: [], permissions: [] };
 const session = { roles: [admin], settings: { currency: 'SAR' } } as unknown as Session;
