@@ -49,7 +49,7 @@ const useVersions = ({ parts, facts, state }: Props, now: AnyView | null | undef
 type Choosing = Props & { now: AnyView | null };
 
 /** It can be changed no more: what was typed may go on as a new one, unless another new one waits to be gone on with. */
-const EndedActions = ({ parts, state, onReload, onStay }: Choosing) => {
+const EndedActions = ({ parts, now, state, onReload, onStay }: Choosing) => {
   const t = useDocumentWords(parts);
   const navigate = useNavigate();
   const { kind } = parts;
@@ -66,7 +66,7 @@ const EndedActions = ({ parts, state, onReload, onStay }: Choosing) => {
           {t('conflict.asNew')}
         </Button>
       )}
-      <Button onClick={onReload}>{t('conflict.seeTheirs')}</Button>
+      {now !== null && <Button onClick={onReload}>{t('conflict.seeTheirs')}</Button>}
       <Button onClick={onStay}>{t('conflict.stay')}</Button>
     </>
   );
@@ -93,6 +93,12 @@ const Actions = (props: Choosing) => {
       <Button onClick={onStay}>{t('conflict.stay')}</Button>
     </>
   );
+};
+
+const titleOf = ({ state, status }: Props, now: AnyView | null | undefined): string => {
+  if (now === null) return 'conflict.goneTitle';
+  const isOpen = now?.status === status;
+  return isOpen && state.restoredAtMs !== null ? 'conflict.restoredTitle' : 'conflict.title';
 };
 
 const Lead = ({ parts, now, status, state }: Pick<Choosing, 'parts' | 'now' | 'status' | 'state'>) => {
@@ -133,8 +139,8 @@ export const ConflictDialog = (props: Props) => {
   if (isSame || (now === undefined && !isError)) return null;
   return (
     <Dialog
-      side="wide"
-      title={t(state.restoredAtMs === null ? 'conflict.title' : 'conflict.restoredTitle')}
+      side={versions === null ? 'middle' : 'wide'}
+      title={t(titleOf(props, now))}
       onClose={onStay}
       actions={
         now === undefined ? (

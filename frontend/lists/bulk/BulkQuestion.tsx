@@ -18,34 +18,38 @@ const Named = <Row,>({ bulk, rows }: Props<Row>) => {
     return amount === null ? [] : (parseMoney(amount, scale) ?? []);
   });
   return (
-    <>
-      <ul className={styles['items']}>
-        {rows.map((row) => {
-          const amount = amountOf(row);
-          return (
-            <li key={keyOf(row)}>
-              <span>
-                <bdi>
-                  <BidiText>{nameOf(row)}</BidiText>
-                </bdi>
-                {textOf(row) !== '' && (
-                  <span className={styles['why']} dir="auto">
-                    {textOf(row)}
-                  </span>
-                )}
+    <ul className={styles['items']}>
+      {rows.map((row) => {
+        const amount = amountOf(row);
+        return (
+          <li key={keyOf(row)}>
+            <span>
+              <bdi>
+                <BidiText>{nameOf(row)}</BidiText>
+              </bdi>
+              {textOf(row) !== '' && (
+                <span className={styles['why']}>
+                  <bdi>{textOf(row)}</bdi>
+                </span>
+              )}
+            </span>
+            {amount !== null && (
+              <span dir="ltr" className={styles['amount']}>
+                <MoneyText amount={amount} currency={currency} />
               </span>
-              {amount !== null && <MoneyText amount={amount} currency={currency} />}
-            </li>
-          );
-        })}
-      </ul>
+            )}
+          </li>
+        );
+      })}
       {amounts.length > 1 && (
-        <p className={styles['total']}>
+        <li className={styles['total']}>
           {words(rows).total}
-          <MoneyText strong amount={formatMoney(sumOf(amounts), scale)} currency={currency} />
-        </p>
+          <span dir="ltr" className={styles['amount']}>
+            <MoneyText strong amount={formatMoney(sumOf(amounts), scale)} currency={currency} />
+          </span>
+        </li>
       )}
-    </>
+    </ul>
   );
 };
 
