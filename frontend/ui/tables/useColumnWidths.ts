@@ -5,12 +5,14 @@ type Kept = {
   /** What they were taken for. */
   of: string;
   widths: readonly number[];
-  /** Columns that were widened since: they give no room to others. */
-  widened: ReadonlySet<number>;
+  /** How often they were changed since. */
+  changes: number;
 };
 
 /** A column that has more than this can give some of it. */
 const givesFromPx = 112;
+/** From then on the table grows instead, so that no two columns take from each other for ever. */
+const givesMax = 8;
 
 const lastHeadOf = (table: HTMLTableElement): HTMLElement[] => [
   ...(table.tHead?.rows[table.tHead.rows.length - 1]?.cells ?? []),
@@ -26,24 +28,15 @@ const missingIn = (table: HTMLTableElement, count: number): number[] => {
   return missing;
 };
 
-/** The widths with room for what is missing, taken from the widest column where one has some to give. */
-const widenedBy = (kept: Kept, missing: readonly number[]): Kept => {
-  const widths = [...kept.widths];
-  const widened = new Set(kept.widened);
-  for (const [at, need] of missing.entries()) {
-    if (need <= 1) continue;
-    widened.add(at);
-    widths[at] = (widths[at] ?? 0) + need;
-    const giving = widths.reduce<number | null>(
-      (best, width, index) =>
-        widened.has(index) || width - need < givesFromPx || width <= (best === null ? 0 : (widths[best] ?? 0))
-          ? best
-          : index,
-      null,
-    );
-    if (giving !== null) widths[giving] = (widths[giving] ?? 0) - need;
-  }
-  return { ...kept, widths, widened };
+/** The widths with room for what is missing, which the widest of the others gives where it has some. */
+const widenedBy = ({ of, widths, changes }: Kept, missing: readonly number[]): Kept => {
+  const next = widths.map((width, at) => width + (missing[at] ?? 0));
+  const added = missing.reduce((sum, need) => sum + need);
+  const others = next.map((width, at) => ((missing[at] ?? 0) > 0 ? 0 : width));
+  const widest = others.indexOf(Math.max(...others));
+  if ((others[widest] ?? 0) - added >= givesFromPx && changes < givesMax)
+    next[widest] = (next[widest] ?? 0) - added;
+  return { of, widths: next, changes: changes + 1 };
 };
 
 const useInlineSize = (box: RefObject<HTMLElement | null>): number => {
@@ -78,7 +71,7 @@ export const useColumnWidths = ({ box, table, of, isPartial }: Measured): readon
     if (element === null || room === 0 || !isPartial) return;
     if (!isKept) {
       const widths = lastHeadOf(element).map((cell) => cell.getBoundingClientRect().width);
-      return setKept({ of: now, widths, widened: new Set() });
+      return setKept({ of: now, widths, changes: 0 });
     }
     const missing = missingIn(element, kept.widths.length);
     if (missing.some((need) => need > 1)) setKept(widenedBy(kept, missing));
