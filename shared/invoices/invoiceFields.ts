@@ -3,7 +3,7 @@ import { partyChoice } from '../crm/partyKind.ts';
 import { listed } from '../documents/documentFields.ts';
 import { lineTextMax, referenceMax } from '../ledger/limits.ts';
 import { choiceKind } from '../resources/choiceKind.ts';
-import { choice, date, decimal, flag, money, note, percent, text, whole } from '../resources/fields.ts';
+import { choice, code, date, decimal, flag, money, note, percent, text, whole } from '../resources/fields.ts';
 import { priceDecimals, quantityDecimals } from './invoiceLine.ts';
 import { type InvoiceTypeCode, invoiceTypes } from './invoiceType.ts';
 
@@ -23,7 +23,7 @@ const tax = listed({
 /** What comes with an item. */
 const ofItem = ['unit', 'price', 'priceIncludesVat', 'salesTax', 'purchaseTax'] as const;
 
-const earlierInvoice = (en: string, ar: string) => text({ label: { en, ar }, max: invoiceNameMax });
+const earlierInvoice = (en: string, ar: string) => code({ label: { en, ar }, max: invoiceNameMax });
 
 export const invoiceHead = {
   type: choice({

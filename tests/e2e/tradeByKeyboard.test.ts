@@ -34,7 +34,8 @@ const party = (page: Page) => page.getByRole('combobox', { name: words.head.part
 const post = async (page: Page, type: InvoiceTypeCode): Promise<string> => {
   await page.keyboard.press('Control+Enter');
   await expect(title(page)).toHaveText(new RegExp(`-${type}-`));
-  return title(page).innerText();
+  // Numbers are isolated in a page that runs right to left.
+  return (await title(page).innerText()).replaceAll(/[^\w-]/g, '');
 };
 
 const noteOf = async (page: Page, type: InvoiceTypeCode, reason: string) => {
