@@ -1,4 +1,4 @@
-// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--lists] [--editor] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
+// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--lists] [--trade] [--editor] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { type BenchProduct, removeDataFolder, startBenchProduct } from './bench/
 import { benchCompaction, benchReadings, benchWholeAccount } from './bench/benchReadings.ts';
 import { benchSizes } from './bench/benchSizes.ts';
 import { benchFirstStart, benchSecondStart } from './bench/benchStart.ts';
+import { benchTrade } from './bench/benchTrade.ts';
 import { benchUnits, type Phase } from './bench/benchUnits.ts';
 import { benchWide } from './bench/benchWide.ts';
 import { withCopies } from './bench/growBooks.ts';
@@ -17,8 +18,8 @@ import { grownFigures } from './bench/grownFigures.ts';
 import { type Figure, plainFigure } from './bench/measure.ts';
 import { rssMib } from './bench/processFigures.ts';
 
-const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--grow TIMES] [--wide] [--lists] [--editor]
-       npm run bench -- [--wide] [--lists] [--n N]
+const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--grow TIMES] [--wide] [--lists] [--trade] [--editor]
+       npm run bench -- [--wide] [--lists] [--trade] [--n N]
 
   --vouchers FILE  one voucher a line (.jsonl or .jsonl.gz): imported, then typed and posted again
   --chart FILE     accounts, parties and fiscal year of the file
@@ -29,10 +30,13 @@ const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--g
                    without a file nothing else is measured
   --lists          also a list of 10,000 products, brought in from a file, shown and searched in a browser;
                    without a file nothing else is measured
+  --trade          also invoices, barcodes and searches of customers, among 10,000 products and so many
+                   parties as --parties says (default 50000); without a file nothing else is measured
   --editor         also what a key takes in a voucher of 200 lines in a browser; needs a file`;
 
 const clientCounts = [1, 8];
 const postingsDefault = 800;
+const partiesDefault = 50_000;
 const readingsShare = 8;
 
 const print = (figure: Figure): void => console.log(JSON.stringify(figure));
@@ -46,17 +50,25 @@ const options = () => {
       grow: { type: 'string', default: '1' },
       wide: { type: 'boolean', default: false },
       lists: { type: 'boolean', default: false },
+      trade: { type: 'boolean', default: false },
+      parties: { type: 'string', default: String(partiesDefault) },
       editor: { type: 'boolean', default: false },
     },
   });
-  const { vouchers, chart, wide, lists, editor } = values;
-  const [n, grow] = [Number(values.n), Number(values.grow)];
+  const { vouchers, chart, wide, lists, trade, editor } = values;
+  const [n, grow, parties] = [Number(values.n), Number(values.grow), Number(values.parties)];
   const isWhole = (number: number) => Number.isInteger(number) && number >= 1;
   const hasBooks = Boolean(vouchers && chart);
   const isHalf = Boolean(vouchers || chart) !== hasBooks;
-  const isEmpty = !hasBooks && (!(wide || lists) || editor || grow > 1);
-  if (isHalf || isEmpty || !isWhole(n) || !isWhole(grow)) throw new Error(usage);
-  return { books: vouchers && chart ? { vouchers, chart, n, grow, editor } : null, wide, lists, n };
+  const isEmpty = !hasBooks && (!(wide || lists || trade) || editor || grow > 1);
+  if (isHalf || isEmpty || ![n, grow, parties].every(isWhole)) throw new Error(usage);
+  return {
+    books: vouchers && chart ? { vouchers, chart, n, grow, editor } : null,
+    wide,
+    lists,
+    trade: trade ? parties : null,
+    n,
+  };
 };
 
 /** What is measured is what is shipped. */
@@ -121,11 +133,26 @@ const benchBooks = async (product: BenchProduct, input: Books): Promise<void> =>
   for (const figure of await benchUnits(logFile, phases)) print(figure);
 };
 
-const benchInstance = async ({ books, wide, lists, n }: ReturnType<typeof options>): Promise<string> => {
+/** With the units of its calls. */
+const benchTradeOf = async (product: BenchProduct, load: { n: number; parties: number }): Promise<void> => {
+  const phases: Phase[] = [];
+  await benchTrade(product, { clientCounts, ...load, phases, print });
+  const logFile = join(product.dataFolder, 'logs', 'host.log');
+  for (const figure of await benchUnits(logFile, phases)) print(figure);
+};
+
+const benchInstance = async ({
+  books,
+  wide,
+  lists,
+  trade,
+  n,
+}: ReturnType<typeof options>): Promise<string> => {
   const product = await startBenchProduct(Math.max(...clientCounts));
   try {
     if (books) await benchBooks(product, books);
     if (lists) (await benchLists(product)).forEach(print);
+    if (trade !== null) await benchTradeOf(product, { n, parties: trade });
     if (wide) (await benchWide(product, { clientCounts, n: readingsOf(n) })).forEach(print);
   } finally {
     await product.stop();

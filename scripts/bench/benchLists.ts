@@ -1,52 +1,22 @@
 // The figures of a large list in a browser: 10,000 products from a file, the list's first paint, and searches after the debounce.
-import { createHash } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { rowsPerCallMax } from '#shared/resources/recordFile.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { products } from '#shared/settings/resources.ts';
-import type { ApiClient } from '../api/apiClient.ts';
 import { signOut } from '../api/signIn.ts';
 import { type BenchProduct, openCompany } from './benchProduct.ts';
+import { importRows } from './importRows.ts';
 import { inBrowser, timesFigure } from './inBrowser.ts';
 import { listProducts, searches } from './listProducts.ts';
-import { type Figure, plainFigure } from './measure.ts';
+import type { Figure } from './measure.ts';
 
 const listCompany = 'LISTS';
 const listLink = `main a[href="${routeNamed(products.screen).path}"]`;
-const pollMs = 200;
 const paintRounds = 9;
 const searchRounds = 5;
 /** A search that has not come by then never will. */
 const patienceMs = 10_000;
 /** What the list waits after the last key (frontend/ui/inputs/SearchInput.tsx). */
 const debounceMs = 300;
-
-const seconds = (startedAt: number): number => (performance.now() - startedAt) / 1000;
-
-/** Checked whole, then written; says how long each took. */
-const importProducts = async (admin: ApiClient): Promise<Figure[]> => {
-  const rows = listProducts();
-  const file = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
-  const checkedAt = performance.now();
-  for (let start = 0; start < rows.length; start += rowsPerCallMax) {
-    const body = { file, name: 'products.csv', total: rows.length, start };
-    const portion = rows.slice(start, start + rowsPerCallMax);
-    const { faults } = await admin.call(products.api.sendFile, { body: { ...body, rows: portion } });
-    if (faults[0]) throw new Error(`Row ${faults[0].row} was refused: ${faults[0].message}`);
-  }
-  const checked = seconds(checkedAt);
-  const writtenAt = performance.now();
-  for (let isDone = false; !isDone; ) {
-    const { state } = await admin.call(products.api.runFile, { body: { file } });
-    isDone = state === 'done';
-    if (!isDone) await delay(pollMs);
-  }
-  return [
-    plainFigure(`a file of ${rows.length} products checked whole`, checked, 's'),
-    plainFigure('the same written', seconds(writtenAt), 's'),
-  ];
-};
 
 /** From the click to the frame after the one that shows the rows; the link stands on a page that has just been opened, and is pointed at, as before every click. */
 const paintOnce = async (page: Page, url: string): Promise<number> => {
@@ -120,7 +90,7 @@ const benchSearches = async (page: Page, url: string): Promise<Figure[]> => {
 /** Brings the products in, then lists and searches them as a person does. */
 export const benchLists = async ({ url }: BenchProduct): Promise<Figure[]> => {
   const admin = await openCompany(url, listCompany);
-  const imported = await importProducts(admin);
+  const imported = await importRows(admin, { resource: products, rows: listProducts() });
   await signOut(admin);
   admin.close();
   return inBrowser({ url, company: listCompany }, async (page) => [

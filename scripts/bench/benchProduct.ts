@@ -35,6 +35,8 @@ export const openCompany = async (url: string, company: string): Promise<ApiClie
       code: company,
       name: 'Bench',
       name_ar: 'قياس الأداء',
+      // Of the right form, and of nobody: an invoice is not posted without one.
+      vat_number: '399999999900003',
       branch: { name: 'Main', name_ar: 'الرئيسي' },
       admin: { username: 'admin', name: 'Admin', email: 'admin@bench.example', password: benchPassword },
     },
