@@ -24,6 +24,12 @@ const openItemsOf = async (
     }));
 };
 
+/** What is given back is due to the party, and never overdue. */
+const stateOf = (invoice: Invoice, items: readonly OpenItem[], today: string) => {
+  const { state } = paymentStateOf(items, today);
+  return typeOf(invoice).role === 'credit' && state === 'overdue' ? 'unpaid' : state;
+};
+
 /** Sales and notes of sales; a supplier's paper has its own. */
 const qrOf = (invoice: Invoice, { calculation, input }: InvoiceFigures): string | null => {
   const { snapshot, postedAt } = invoice;
@@ -58,7 +64,7 @@ export const shownInvoice = async (
       ...{ received: shown(settlement.received), change: shown(settlement.change) },
     },
     ...{ paid: shown(payable + deposits - due), due: shown(due) },
-    ...(isPosted && { paymentState: paymentStateOf(items, today).state }),
+    ...(isPosted && { paymentState: stateOf(invoice, items, today) }),
     journal: invoice.seq === null ? null : { lane: invoice.lane ?? invoice.branch, seq: invoice.seq },
     qr: qrOf(invoice, figures),
   };

@@ -70,7 +70,7 @@ const taxesOf = (invoice: Invoice, named: NamedRecords, original: Original | nul
 const cityNames = async ({ store }: SessionContext, party: ResourceRow) => {
   const code = textOrNull(party['city']);
   const city = code === null ? null : await store.get(keyOf(cities, code));
-  const name = text(city?.['name']) || (code ?? '');
+  const name = text(city?.['name']) || (code ?? text(party['cityAbroad']));
   return { city: name, city_ar: text(city?.['name_ar']) || name };
 };
 
