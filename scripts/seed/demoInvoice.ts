@@ -54,11 +54,6 @@ export const vatOwed = (
     .reduce((sum, invoice) => {
       const deposit = invoices.find(({ reference }) => reference === invoice.deposit);
       const used = deposit ? vatOf(netOf(deposit)) : 0n;
-<<<<<<< HEAD
-      const vat = vatOf(netOf(invoice)) - used;
-      return owing.includes(invoice.type) ? sum + vat : sum - vat;
-=======
       const owed = vatOf(netOf(invoice)) - used;
       return sum + signs[invoice.type] * owed;
->>>>>>> ecc72b88 (crm: the address of balances is listed, what is overdue is called by its term; demo: VAT by the one calculation)
     }, 0n);
