@@ -55,5 +55,5 @@ export const vatOwed = (
       const deposit = invoices.find(({ reference }) => reference === invoice.deposit);
       const used = deposit ? vatOf(netOf(deposit)) : 0n;
       const owed = vatOf(netOf(invoice)) - used;
-      return sum + signs[invoice.type] * owed;
+      return owing.includes(invoice.type) ? sum + owed : sum - owed;
     }, 0n);

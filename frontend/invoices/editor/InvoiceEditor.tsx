@@ -1,8 +1,9 @@
 // An invoice that is typed or read; one that begins as a note of another begins with what is left of that.
-import { lazy, type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, useEffect, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { AnyParts } from '#frontend/documents/documentParts.ts';
 import { DocumentEditor } from '#frontend/documents/editor/DocumentEditor.tsx';
+import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import type { Returnable } from '#shared/invoices/api.ts';
@@ -48,5 +49,9 @@ export const InvoiceEditor = () => {
   const { id } = useParams();
   const [search] = useSearchParams();
   const of = search.get('of');
+  useEffect(() => {
+    // The side of trade that a new invoice starts on, as the specification names it.
+    if (id === undefined) browserStorage.vt.set('sales');
+  }, [id]);
   return id === undefined && of !== null ? <NewNote of={of} /> : <DocumentEditor parts={invoiceParts} />;
 };
