@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import type { Entry } from '#shared/resources/entry.ts';
-import type { Field } from '#shared/resources/fields.ts';
+import type { Field, Label } from '#shared/resources/fields.ts';
 import { formGroups, type ShownGroup } from '#shared/resources/formGroups.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { lookOf } from './fieldKinds.tsx';
@@ -21,6 +21,18 @@ type Props = {
   onChange: (field: string, entry: Entry) => void;
 };
 
+/** Letters of a label or a choice that half of a phone has room for. */
+const phoneLetters = 16;
+
+const longest = (labels: readonly Label[]): number =>
+  Math.max(...labels.map((label) => localText(label).length));
+
+/** On a phone it takes a line for itself: names of records and long choices would be cut off. */
+const isWordy = (field: Field): boolean =>
+  field.kind === 'ref' ||
+  longest([field.label]) > phoneLetters * 1.5 ||
+  (field.kind === 'choice' && longest(Object.values(field.choices)) > phoneLetters);
+
 /** A text that people write at length does not fit into half the form. */
 const isLong = (field: Field): boolean =>
   field.kind === 'text' && field.format === undefined && field.max > 60;
@@ -31,7 +43,7 @@ const OneField = ({ name, ...props }: Props & { name: string }) => {
   if (!field) return null;
   const { edit: Edit, wide } = lookOf(field);
   return (
-    <div data-wide={wide ?? isLong(field)}>
+    <div data-wide={wide ?? isLong(field)} data-wordy={isWordy(field)}>
       <Edit
         field={field}
         resource={resource}

@@ -22,6 +22,7 @@ type Props = {
   hiddenLabel: boolean;
   disabled: boolean;
   error: string | undefined;
+  hint?: string | undefined;
   value: string;
   target: Target;
   /** The field as its form calls it, such as `product.unit`; null where the right to view the target is enough. */
@@ -49,7 +50,7 @@ const NothingYet = ({ home }: { home: Home }) => {
   );
 };
 
-export const RefInput = ({ value, target, use, own, onChange, ...frame }: Props) => {
+export const RefInput = ({ value, target, use, own, onChange, hint, ...frame }: Props) => {
   const { one, large } = target;
   const { data: rows } = useChoices(one, use, !large && !frame.disabled);
   const source = useMemo(() => {
@@ -67,7 +68,7 @@ export const RefInput = ({ value, target, use, own, onChange, ...frame }: Props)
   return (
     <SearchableSelect
       {...frame}
-      hint={isEmpty && isHome(target) ? <NothingYet home={target} /> : undefined}
+      hint={isEmpty && isHome(target) ? <NothingYet home={target} /> : hint}
       clearable={!frame.required}
       value={value === '' ? null : chosen ? choiceOption(chosen) : { key: value, label: value }}
       source={source}

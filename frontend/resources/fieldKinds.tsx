@@ -33,13 +33,21 @@ type Look<F extends Field> = {
   edit: Edit<F>;
 };
 
-const inputOf = <F extends Field>({ field, entry, error, disabled, onChange, saidLabel }: EditProps<F>) => ({
-  label: saidLabel ?? localText(field.label),
-  hiddenLabel: saidLabel !== undefined,
-  required: field.required === true,
-  value: String(entry),
-  ...{ error, disabled, onChange },
-});
+/** Nothing is said below what stands in a table, or can no longer be typed. */
+const hintOf = ({ field: { hint, fixed }, own, saidLabel }: EditProps<Field>): string | undefined =>
+  hint === undefined || saidLabel !== undefined || (fixed && own !== null) ? undefined : localText(hint);
+
+const inputOf = <F extends Field>(props: EditProps<F>) => {
+  const { field, entry, error, disabled, onChange, saidLabel } = props;
+  return {
+    label: saidLabel ?? localText(field.label),
+    hiddenLabel: saidLabel !== undefined,
+    required: field.required === true,
+    value: String(entry),
+    hint: hintOf(props),
+    ...{ error, disabled, onChange },
+  };
+};
 
 /** Nothing leaves nothing: on a card its name would stand there alone. */
 const plainCell = (value: FieldValue): ReactNode =>
@@ -72,14 +80,7 @@ const looks: { [Kind in FieldKind]: Look<FieldOf<Kind>> } = {
   code: {
     column: 'tight',
     cell: plainCell,
-    edit: (props) => (
-      <TextField
-        {...inputOf(props)}
-        hint={props.own === null && props.field.hint ? localText(props.field.hint) : undefined}
-        dir="ltr"
-        maxLength={props.field.max}
-      />
-    ),
+    edit: (props) => <TextField {...inputOf(props)} dir="ltr" maxLength={props.field.max} />,
   },
   note: {
     column: 'wide',

@@ -91,6 +91,8 @@ const taxRole = (tax: TaxRecord): string | undefined => {
   return isChargedTax(tax) ? roles[String(tax['treatment'])] : undefined;
 };
 
+const boxHint = { en: 'By category if left empty', ar: 'حسب الفئة إن تُركت فارغة' } as const;
+
 /** Categories are codes of UN/CEFACT 5305 as ZATCA takes them; exemption codes those of its list (B10.2, B11). */
 export const taxes = resource({
   name: 'taxes',
@@ -124,28 +126,23 @@ export const taxes = resource({
       choices: exemptionChoices,
     }),
     exemptionText: text({
-      label: {
-        en: 'Reason as printed (that of the code if empty)',
-        ar: 'السبب كما يُطبع (نص الرمز إن تُرك فارغاً)',
-      },
+      label: { en: 'Reason as printed', ar: 'السبب كما يُطبع' },
+      hint: { en: 'That of the code if left empty', ar: 'نص الرمز إن تُرك فارغاً' },
       max: 200,
     }),
     salesBox: choice({
-      label: { en: 'Box of sales (by category if empty)', ar: 'خانة المبيعات (حسب الفئة إن تُركت فارغة)' },
+      label: { en: 'Box of sales', ar: 'خانة المبيعات' },
+      hint: boxHint,
       choices: salesBoxes,
     }),
     purchaseBox: choice({
-      label: {
-        en: 'Box of purchases (by category if empty)',
-        ar: 'خانة المشتريات (حسب الفئة إن تُركت فارغة)',
-      },
+      label: { en: 'Box of purchases', ar: 'خانة المشتريات' },
+      hint: boxHint,
       choices: purchaseBoxes,
     }),
     recoverable: percent({
-      label: {
-        en: 'Deducted % of purchases (by treatment if empty)',
-        ar: 'نسبة الخصم % من المشتريات (حسب المعالجة إن تُركت فارغة)',
-      },
+      label: { en: 'Deducted % of purchases', ar: 'نسبة الخصم % من المشتريات' },
+      hint: { en: 'By treatment if left empty', ar: 'حسب المعالجة إن تُركت فارغة' },
     }),
     account: ref({
       label: { en: 'Tax account', ar: 'حساب الضريبة' },
@@ -212,10 +209,8 @@ export const voucherTypes = resource({
     }),
     prefix: code({ label: { en: 'Prefix of numbers', ar: 'بادئة الأرقام' }, max: 6, required: true }),
     digits: whole({
-      label: {
-        en: 'Digits of the number (as in the format if empty)',
-        ar: 'خانات الرقم (حسب الصيغة إن تُركت فارغة)',
-      },
+      label: { en: 'Digits of the number', ar: 'خانات الرقم' },
+      hint: { en: 'As in the format if left empty', ar: 'حسب الصيغة إن تُركت فارغة' },
       min: 3,
       max: 9,
     }),

@@ -39,6 +39,24 @@ const columnOf = ({ resource, frame, books }: PrintedRecords, name: string): Tab
   return { key: name, label, kind: name === 'code' ? 'code' : 'text' };
 };
 
+/** Yes or no that is the same for all is said once, above the table. */
+const isSaidOnce = ({ resource, rows }: PrintedRecords, name: string): boolean =>
+  resource.fields[name]?.kind === 'flag' && new Set(rows.map((row) => row[name] === true)).size === 1;
+
+const factsOf = (printed: PrintedRecords): TableDocument['facts'] => {
+  const { resource, rows, frame, books, day } = printed;
+  const say = textsFor(frame.language);
+  const once = resource.paper.columns.filter((name) => isSaidOnce(printed, name));
+  return [
+    { label: say('records.date'), value: day },
+    { label: say('voucher.currency'), value: books.currency },
+    ...once.map((name) => ({
+      label: columnOf(printed, name).label,
+      value: say(rows[0]?.[name] === true ? 'records.yes' : 'records.no'),
+    })),
+  ];
+};
+
 const columnsOf = (printed: PrintedRecords): TableColumn[] => {
   const { resource } = printed;
   const name: TableColumn = {
@@ -50,7 +68,9 @@ const columnsOf = (printed: PrintedRecords): TableColumn[] => {
   return [
     columnOf(printed, 'code'),
     name,
-    ...resource.paper.columns.map((column) => columnOf(printed, column)),
+    ...resource.paper.columns
+      .filter((column) => !isSaidOnce(printed, column))
+      .map((column) => columnOf(printed, column)),
   ];
 };
 
@@ -81,15 +101,11 @@ const groupedRows = (printed: PrintedRecords): TableRow[] => {
 };
 
 export const recordPaper = (printed: PrintedRecords): TableDocument => {
-  const { resource, frame, books, day } = printed;
-  const say = textsFor(frame.language);
+  const { resource, frame } = printed;
   return {
     ...frame,
     title: resource.paper.title[frame.language],
-    facts: [
-      { label: say('records.date'), value: day },
-      { label: say('voucher.currency'), value: books.currency },
-    ],
+    facts: factsOf(printed),
     columns: columnsOf(printed),
     rows: groupedRows(printed),
   };

@@ -30,9 +30,9 @@ const names: Record<string, { name: string; name_ar: string }> = {
   'unit LS': { name: 'Lump sum', name_ar: 'مقطوعية' },
 };
 
-const printed = (language: DocumentLanguage) =>
+const printed = (language: DocumentLanguage, of: readonly ResourceRow[] = rows) =>
   recordPaper({
-    ...{ resource, rows, day: '1/3/2026', books: { currency: 'SAR', scale: 2 } },
+    ...{ resource, rows: of, day: '1/3/2026', books: { currency: 'SAR', scale: 2 } },
     frame: frameIn(language),
     named: ({ one }, code) => names[`${one} ${code}`],
   });
@@ -63,4 +63,10 @@ test('everything is said in the language of the paper', () => {
   ]);
   expect(lines[1]?.cells).toMatchObject({ unit: 'مقطوعية', name: 'Service S-2', priceIncludesVat: 'نعم' });
   expect(lines[3]?.cells['name']).toBe('إشراف');
+});
+
+test('whether prices include VAT is said once, where it is the same for all of them', () => {
+  const { facts, columns } = printed('en', rows.slice(0, 1));
+  expect(facts.at(-1)).toEqual({ label: 'Prices include VAT', value: 'No' });
+  expect(columns.map(({ key }) => key)).toEqual(['code', 'name', 'unit', 'price']);
 });

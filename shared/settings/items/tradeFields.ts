@@ -7,16 +7,20 @@ import type { FieldGroup } from '../../resources/resource.ts';
 /** Decimals of prices, whatever the currency (B2.2). */
 export const priceDecimals = 6;
 
+const usualHint = { en: 'The usual one if left empty', ar: 'الحساب المعتاد إن تُرك فارغاً' } as const;
+
 /** Accounts in the place of those of the voucher type; categories have them, too. */
 export const accountFields = {
   salesAccount: ref({
-    label: { en: 'Sales account (usual one if empty)', ar: 'حساب المبيعات (المعتاد إن تُرك فارغاً)' },
+    label: { en: 'Sales account', ar: 'حساب المبيعات' },
+    hint: usualHint,
     to: accounts,
     only: { group: false, root: 'revenue' },
     with: ['root'],
   }),
   purchaseAccount: ref({
-    label: { en: 'Purchase account (usual one if empty)', ar: 'حساب المشتريات (المعتاد إن تُرك فارغاً)' },
+    label: { en: 'Purchase account', ar: 'حساب المشتريات' },
+    hint: usualHint,
     to: accounts,
     only: { group: false, root: ['asset', 'expense'], control: ['none', 'inventory'] },
     with: ['root'],
