@@ -154,8 +154,11 @@ export const prepareInvoice = async (
   checkBranches(context, invoiceKind, [saved.branch]);
   checkNote(saved);
   checkTaxes(saved);
-  const filled = await fillInvoice(context, saved);
-  const { invoice, snapshot, note, deposits } = filled;
+  const found = await fillInvoice(context, saved);
+  // What was saved is posted: a price that its item has got since then is not brought along.
+  const invoice: Invoice = { ...saved, snapshot: found.snapshot };
+  const filled: FilledInvoice = { ...found, invoice };
+  const { snapshot, note, deposits } = filled;
   refuseFault(note?.faults[0]);
   refuseStale(saved, snapshot);
   const figures = invoiceFigures(invoice);

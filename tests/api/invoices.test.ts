@@ -1,7 +1,14 @@
 // Invoices as the product keeps and posts them: filled from what they name, figured by the one calculation, booked in one entry.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { saveVoucher } from '#shared/finance/api.ts';
-import { exportInvoices, findInvoiceByNumber, listInvoices, saveInvoice } from '#shared/invoices/api.ts';
+import {
+  exportInvoices,
+  findInvoiceByNumber,
+  listInvoices,
+  postInvoice,
+  saveInvoice,
+} from '#shared/invoices/api.ts';
+import { products } from '#shared/settings/resources.ts';
 import {
   anInvoice,
   draftInvoice,
@@ -101,6 +108,27 @@ test('instalments are open items of their days; the last one without an amount t
     postedInvoice(client, { instalments: [{ due: inThisYear('04-10'), amount: '5' }] }),
   );
   expect(await wrong).toMatchObject({ code: 'invoice.instalments' });
+});
+
+test('a price that an item has got after the invoice was saved is not posted with it', async () => {
+  const item = { code: 'P9', name: 'P9', name_ar: 'P9', unit: 'PCE', salesTax: 'S15' };
+  const { rev } = await client.call(products.api.create, { body: item });
+  const draft = await draftInvoice(client, { lines: [{ product: 'P1' }, { product: 'P9' }] });
+  const { code: _, ...row } = { ...item, price: '70', rev };
+  await client.call(products.api.change, { params: { code: 'P9' }, body: row });
+  const posted = await client.call(postInvoice, { params: { id: draft.id } });
+  expect(posted.taxInclusive).toBe('115.00');
+  expect(await invoiceOf(client, draft.id)).toMatchObject({ due: '115.00' });
+});
+
+test('a thousand lines with two dozen instalments are posted at once', async () => {
+  const lines = Array.from({ length: 1000 }, () => ({ product: 'P1' }));
+  const instalments = Array.from({ length: 24 }, (_, at) => ({
+    due: inThisYear(`06-${String(at + 1).padStart(2, '0')}`),
+    ...(at < 23 && { amount: '1000' }),
+  }));
+  const invoice = await postedInvoice(client, { lines, instalments });
+  expect(await invoiceOf(client, invoice.id)).toMatchObject({ taxInclusive: '115000.00', due: '115000.00' });
 });
 
 test('the list is narrowed by type and party, and finds a number of the supplier; a number finds its invoice', async () => {
