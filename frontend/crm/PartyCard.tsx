@@ -14,14 +14,15 @@ import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import { parties } from '#shared/crm/resources.ts';
 import { partyStatementPath } from '#shared/finance/statementPath.ts';
+import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { OpenItems } from './OpenItems.tsx';
 import styles from './PartyCard.module.css';
+import { PartyDocuments } from './PartyDocuments.tsx';
 import { PartyFacts } from './PartyFacts.tsx';
 import { PartyFigures } from './PartyFigures.tsx';
 import { PartyTables } from './PartyTables.tsx';
-import { PartyVouchers } from './PartyVouchers.tsx';
 import { partyPath } from './partyPath.ts';
 import { useParty, usePartyFigures } from './partyQueries.ts';
 
@@ -122,6 +123,7 @@ const MergedNote = ({ into }: { into: string }) => {
 const Found = ({ party }: { party: ResourceRow }) => {
   const maySeeBooks = usePermission('ledger_report', 'view');
   const maySeeVouchers = usePermission('voucher', 'view');
+  const maySeeInvoices = usePermission(invoiceKind.permissions, 'view');
   const { data: figures } = usePartyFigures(party.code, maySeeBooks);
   const into = intoOf(party);
   return (
@@ -136,7 +138,8 @@ const Found = ({ party }: { party: ResourceRow }) => {
           <PartyTables party={party} />
         </div>
         <div className={styles['stack']}>
-          {maySeeVouchers && <PartyVouchers code={party.code} />}
+          {maySeeInvoices && <PartyDocuments kind="invoice" code={party.code} />}
+          {maySeeVouchers && <PartyDocuments kind="voucher" code={party.code} />}
           <Attachments entity="party" owner={party.code} />
           <Card>
             <History entity="party" document={party.code} resource={parties} />

@@ -1,10 +1,11 @@
-// What the screens of customer relations read: a party, its figures, and its latest vouchers.
+// What the screens of customer relations read: a party, its figures, and its latest documents.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { recordsKey } from '#frontend/lib/choiceQueries.ts';
 import { getPartyFigures } from '#shared/crm/figuresApi.ts';
 import { parties } from '#shared/crm/resources.ts';
 import { listVouchers } from '#shared/finance/api.ts';
+import { listInvoices } from '#shared/invoices/api.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 
 export type PartyFiguresView = EndpointOutput<typeof getPartyFigures>;
@@ -26,9 +27,21 @@ export const usePartyFigures = (code: string, isWanted: boolean) =>
     enabled: isWanted,
   });
 
-export const usePartyVouchers = (code: string, isWanted: boolean) =>
+/** What the card tells of a document of any kind. */
+export type PartyDocument = { id: string; number: string | null; date: string; total: string };
+
+const listOf = {
+  voucher: (asked: Asked) => call(listVouchers, asked),
+  invoice: (asked: Asked) => call(listInvoices, asked),
+} as const;
+
+export type PartyDocumentKind = keyof typeof listOf;
+
+type Asked = { query: { party: string; limit: string }; quiet: true; signal: AbortSignal };
+
+export const usePartyDocuments = (kind: PartyDocumentKind, code: string) =>
   useQuery({
-    queryKey: [...recordsKey('party'), 'vouchers', code],
-    queryFn: ({ signal }) => call(listVouchers, { query: { party: code, limit: '8' }, quiet: true, signal }),
-    enabled: isWanted,
+    queryKey: [...recordsKey('party'), kind, code],
+    queryFn: async ({ signal }): Promise<readonly PartyDocument[]> =>
+      (await listOf[kind]({ query: { party: code, limit: '8' }, quiet: true, signal })).items,
   });

@@ -21,7 +21,7 @@ export const parties = resource({
       fields: ['mobile', 'phone', 'email', 'language', 'website'],
     },
     {
-      label: { en: 'National address', ar: 'العنوان الوطني' },
+      label: { en: 'Address', ar: 'العنوان' },
       fields: [
         'street',
         'building',

@@ -1,0 +1,43 @@
+// The latest documents of a kind that name a party.
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { DateText } from '#frontend/ui/dates/DateText.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { documentPath } from '#shared/approvals/documentPaths.ts';
+import { routeNamed } from '#shared/routes.ts';
+import styles from './PartyCard.module.css';
+import { type PartyDocumentKind, usePartyDocuments } from './partyQueries.ts';
+
+const lists = { voucher: 'finance.vouchers.list', invoice: 'invoices.list' } as const;
+
+export const PartyDocuments = ({ kind, code }: { kind: PartyDocumentKind; code: string }) => {
+  const { t } = useTranslation('crm');
+  const { currency } = useSession().settings;
+  const { data } = usePartyDocuments(kind, code);
+  const all = `${routeNamed(lists[kind]).path}?${new URLSearchParams({ party: code })}`;
+  return (
+    <Card flush title={t(`documents.${kind}.title`)} actions={<Link to={all}>{t('documents.all')}</Link>}>
+      {data?.length === 0 ? (
+        <p className={styles['nothing']}>{t(`documents.${kind}.none`)}</p>
+      ) : (
+        <ul className={styles['rows']}>
+          {data?.map((document) => (
+            <li key={document.id}>
+              <Link className={styles['row']} to={documentPath({ kind, id: document.id }) ?? all}>
+                <span className={styles['who']}>
+                  <bdi>{document.number ?? t('documents.draft')}</bdi>{' '}
+                  <span className={styles['code']}>
+                    <DateText date={document.date} />
+                  </span>
+                </span>
+                <MoneyText amount={document.total} currency={currency} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};
