@@ -57,10 +57,10 @@ const demoProducts: readonly Row[] = [
   goods(light, ['P-2102', 'LED strip, five metres', 'شريط إضاءة ليد خمسة أمتار'], {
     ...{ price: '68.00', cost: '36.40', barcode: '6280000021029' },
   }),
-  goods(paint, ['P-3001', 'Matt wall paint, 18 l', 'دهان جدران مطفي ١٨ لتر'], {
+  goods(paint, ['P-3001', 'Matt wall paint, 18 l', 'دهان جدران مطفي 18 لتر'], {
     ...{ price: '245.00', cost: '158.00', barcode: '6280000030014' },
   }),
-  goods(paint, ['P-3002', 'Primer, 18 l', 'أساس جدران ١٨ لتر'], {
+  goods(paint, ['P-3002', 'Primer, 18 l', 'أساس جدران 18 لتر'], {
     ...{ price: '140.00', cost: '92.00', barcode: '6280000030021' },
   }),
   goods(bath, ['P-4001', 'Wall-hung basin', 'مغسلة معلقة'], {

@@ -106,11 +106,29 @@ const others: readonly Row[] = [
       customer: true,
       taxTreatment: 'gcc',
       language: 'en',
+      dueDays: 30,
+      website: 'muscat-interiors.example',
     },
+    ...{ country: 'OM', cityAbroad: 'Muscat', street: '18 November Street', mobile: '+96892104417' },
+    contacts: [
+      {
+        name: 'Salim Al-Harthy',
+        position: 'Purchasing manager',
+        mobile: '+96892104417',
+        email: 's.harthy@example.com',
+      },
+    ],
   },
   {
     ...{ code: 'C000016', name: 'Bosporus Atelier', name_ar: 'محترف البوسفور' },
-    ...{ customer: true, taxTreatment: 'export', language: 'en', dueDays: 0 },
+    ...{ customer: true, taxTreatment: 'export', language: 'en', dueDays: 0, mobile: '+905321104872' },
+    ...{
+      country: 'TR',
+      cityAbroad: 'Istanbul',
+      street: 'Cevdet Pasa Caddesi',
+      building: '41',
+      postalCode: '34342',
+    },
   },
   {
     ...{ code: 'S000009', name: 'Fanar Printing', name_ar: 'مطابع الفنار', customer: true, supplier: true },

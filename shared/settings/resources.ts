@@ -195,7 +195,7 @@ export const products = resource({
     [
       'P-1001',
       'Porcelain tile 60×60',
-      'بلاط بورسلان ٦٠×٦٠',
+      'بلاط بورسلان 60×60',
       {
         ...floor,
         ...{ price: '85.00', lowestPrice: '72.00', cost: '51.25', barcode: '6280000010016' },
