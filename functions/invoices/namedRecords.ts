@@ -5,7 +5,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { banks, taxes } from '#shared/finance/resources.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
-import { categories, paymentMethods, products, services } from '#shared/settings/resources.ts';
+import { categories, paymentMethods, products, services, units } from '#shared/settings/resources.ts';
 
 export type Rows = ReadonlyMap<string, ResourceRow>;
 
@@ -14,6 +14,7 @@ export type NamedRecords = {
   products: Rows;
   services: Rows;
   categories: Rows;
+  units: Rows;
   methods: Rows;
   banks: Rows;
   party: ResourceRow | null;
@@ -48,36 +49,39 @@ const partyNamed = async (store: Store, code: string | null): Promise<ResourceRo
   return item ? partyRow(item) : null;
 };
 
-/** Taxes and categories are few and read whole. */
+/** Taxes, categories and units are few and read whole. */
 export const readNamed = async (store: Store, { party, lines, payments }: Naming): Promise<NamedRecords> => {
   const isOfProducts = lines.some(({ product }) => product !== null);
-  const [ofTaxes, ofProducts, ofServices, ofCategories, methods, ofBanks, named] = await Promise.all([
-    allOf(store, taxes),
-    someOf(
-      store,
-      products,
-      lines.map(({ product }) => product),
-    ),
-    someOf(
-      store,
-      services,
-      lines.map(({ service }) => service),
-    ),
-    isOfProducts ? allOf(store, categories) : new Map<string, ResourceRow>(),
-    someOf(
-      store,
-      paymentMethods,
-      payments.map(({ method }) => method),
-    ),
-    someOf(
-      store,
-      banks,
-      payments.map(({ bank }) => bank),
-    ),
-    partyNamed(store, party),
-  ]);
+  const [ofTaxes, ofProducts, ofServices, ofCategories, ofUnits, methods, ofBanks, named] = await Promise.all(
+    [
+      allOf(store, taxes),
+      someOf(
+        store,
+        products,
+        lines.map(({ product }) => product),
+      ),
+      someOf(
+        store,
+        services,
+        lines.map(({ service }) => service),
+      ),
+      isOfProducts ? allOf(store, categories) : new Map<string, ResourceRow>(),
+      allOf(store, units),
+      someOf(
+        store,
+        paymentMethods,
+        payments.map(({ method }) => method),
+      ),
+      someOf(
+        store,
+        banks,
+        payments.map(({ bank }) => bank),
+      ),
+      partyNamed(store, party),
+    ],
+  );
   return {
     ...{ taxes: ofTaxes, products: ofProducts, services: ofServices, categories: ofCategories },
-    ...{ methods, banks: ofBanks, party: named },
+    ...{ units: ofUnits, methods, banks: ofBanks, party: named },
   };
 };

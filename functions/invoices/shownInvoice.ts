@@ -2,10 +2,10 @@
 import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import { readPartyItems } from '#functions/crm/openItemRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { type InvoiceFigures, invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
+import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { invoiceQr } from '#shared/invoices/paper/invoiceQr.ts';
 import { type OpenItem, paymentStateOf } from '#shared/invoices/paymentState.ts';
-import { qrText } from '#shared/invoices/qrCode.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { absolute, formatMoney, type Money, sumOf } from '#shared/kernel/money.ts';
 import { typeOf } from './originalInvoices.ts';
@@ -28,18 +28,6 @@ const openItemsOf = async (
 const stateOf = (invoice: Invoice, items: readonly OpenItem[], today: string) => {
   const { state } = paymentStateOf(items, today);
   return typeOf(invoice).role === 'credit' && state === 'overdue' ? 'unpaid' : state;
-};
-
-/** Sales and notes of sales; a supplier's paper has its own. */
-const qrOf = (invoice: Invoice, { calculation, input }: InvoiceFigures): string | null => {
-  const { snapshot, postedAt } = invoice;
-  if (typeOf(invoice).side === 'purchase' || postedAt === null || !snapshot?.seller.vatNumber) return null;
-  const { taxInclusive, vat } = calculation.totals;
-  return qrText({
-    ...{ seller: snapshot.seller.name_ar || snapshot.seller.name, vatNumber: snapshot.seller.vatNumber },
-    issuedAt: postedAt,
-    ...{ total: formatMoney(taxInclusive, input.scale), vat: formatMoney(vat, input.scale) },
-  });
 };
 
 export const shownInvoice = async (
@@ -66,6 +54,6 @@ export const shownInvoice = async (
     ...{ paid: shown(payable + deposits - due), due: shown(due) },
     ...(isPosted && { paymentState: stateOf(invoice, items, today) }),
     journal: invoice.seq === null ? null : { lane: invoice.lane ?? invoice.branch, seq: invoice.seq },
-    qr: qrOf(invoice, figures),
+    qr: invoiceQr(invoice, figures),
   };
 };

@@ -84,6 +84,12 @@ const partyOf = async (context: SessionContext, party: ResourceRow): Promise<Kep
   language: text(party['language']) || 'ar',
 });
 
+const unitsOf = ({ lines }: Invoice, { units }: NamedRecords) =>
+  [...new Set(lines.map(({ unit }) => unit))].flatMap((code) => {
+    const unit = units.get(code ?? '');
+    return unit ? [{ code: unit.code, name: unit.name, name_ar: unit.name_ar }] : [];
+  });
+
 const againstOriginal = (invoice: Invoice, original: Original, snapshot: InvoiceSnapshot): NoteOfOriginal =>
   noteOfOriginal(
     {
@@ -114,6 +120,7 @@ export const snapshotOf = async (
     party: named.party && (await partyOf(context, named.party)),
     dueDays: typeof dueDays === 'number' ? dueDays : null,
     seller: { name, name_ar, vatNumber: vatNumber ?? '' },
+    units: unitsOf(invoice, named),
     cashMethods: [...named.methods.values()].flatMap(({ code, mapping }) =>
       mapping === 'cash_account' ? [code] : [],
     ),

@@ -76,6 +76,8 @@ export const invoiceSnapshot = z.object({
   /** Days that the party has to pay in; null where nothing is agreed. */
   dueDays: z.nullable(z.number()),
   seller: z.object({ name: z.string(), name_ar: z.string(), vatNumber: z.string() }),
+  /** Of its lines, as the paper calls them; missing in invoices of before. */
+  units: z.optional(z.array(z.object({ code: z.string(), name: z.string(), name_ar: z.string() }))),
   /** Of its payment methods, those that are cash. */
   cashMethods: z.array(z.string()),
   deposits: z.array(keptDeposit),

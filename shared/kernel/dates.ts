@@ -67,5 +67,11 @@ export const dateInZone = (instantMs: number, timeZone: string): string => {
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
 };
 
+/** `14:05`, as the clocks of a time zone show an instant. */
+export const timeInZone = (instantMs: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
+    instantMs,
+  );
+
 /** Every day that anything can be posted on. */
 export const allDays = { from: '1900-01-01', to: '2199-12-31' } as const;

@@ -14,16 +14,9 @@ import {
   withFoot,
 } from '#shared/paper/pdfFrame.ts';
 import { bytesOf, createPaper, type Frame, type Paper, type TextStyle } from '#shared/paper/pdfPaper.ts';
-import {
-  hairline,
-  ink,
-  mizanGreen,
-  mutedInk,
-  softInk,
-  warningInk,
-  watermarkInk,
-} from '#shared/paper/pdfStyle.ts';
+import { hairline, ink, mizanGreen, mutedInk, softInk, warningInk } from '#shared/paper/pdfStyle.ts';
 import { drawTable } from '#shared/paper/pdfTable.ts';
+import { drawWatermark } from '#shared/paper/pdfWatermark.ts';
 
 const numberStyle: TextStyle = { size: 12, color: softInk };
 const labelStyle: TextStyle = { size: 7.5, color: mutedInk };
@@ -46,20 +39,8 @@ const statusColor: Record<Status, string> = {
 const isDone = ({ status }: DocumentPage): boolean => status === 'posted' || status === 'registered';
 
 /** The status across the page while the document is not done, so that a draft is never taken for a record. */
-const drawWatermark = (paper: Paper, page: DocumentPage): void => {
-  if (isDone(page)) return;
-  const word = textsFor(page.language)(`status.${page.status}`);
-  const size = Math.min(120, paper.width / 4.5);
-  const style: TextStyle = { size, color: watermarkInk, weight: 'semibold' };
-  const width = paper.measure(word, style);
-  const slope = (35 * Math.PI) / 180;
-  // On a roll near its head: nobody knows yet where it will be cut.
-  const center = { x: paper.width / 2, y: Math.min(paper.height / 2, paper.width * 1.5) };
-  paper.sayAlong(word, style, {
-    x: center.x - (Math.cos(slope) * width) / 2,
-    y: center.y + (Math.sin(slope) * width) / 2,
-    degrees: 35,
-  });
+const drawStatusAcross = (paper: Paper, page: DocumentPage): void => {
+  if (!isDone(page)) drawWatermark(paper, textsFor(page.language)(`status.${page.status}`));
 };
 
 /** Draws the status at the end of a line and says how much of the line it took. */
@@ -221,9 +202,9 @@ const drawSignatures = (paper: Paper, page: DocumentPage, at: { frame: Frame; to
 const drawPage = (paper: Paper, page: DocumentPage): number => {
   const title = `${page.title} ${numberOf(page)}`;
   paper.pdf.setProperties({ title, author: page.company.name, creator: 'Mizan' });
-  drawWatermark(paper, page);
+  drawStatusAcross(paper, page);
   const frame = frameOf(paper, () => {
-    drawWatermark(paper, page);
+    drawStatusAcross(paper, page);
     return drawRunningHead(paper, title, page);
   });
   const titleTop = drawLetterhead(paper, page);

@@ -36,12 +36,14 @@ export const headStyle = (size: number): TextStyle => ({
 });
 
 const widest = (paper: Paper, texts: readonly string[], style: TextStyle): number =>
-  texts.reduce((most, text) => Math.max(most, paper.measure(text, style)), 0);
+  texts
+    .flatMap((text) => text.split('\n'))
+    .reduce((most, line) => Math.max(most, paper.measure(line, style)), 0);
 
 const needOf =
   (paper: Paper, rows: readonly TableRow[]) =>
   (column: TableColumn): Need => {
-    const head = widest(paper, column.label.split(' '), headStyle(1));
+    const head = widest(paper, column.label.split(/\s/), headStyle(1));
     const strong = rows.some((row) => row.style !== undefined && row.style !== 'normal');
     const judged = column.kind === 'text' ? rows.slice(0, rowsJudged) : rows;
     const texts = judged.map((row) => shownText(column, row));

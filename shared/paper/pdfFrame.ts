@@ -21,7 +21,7 @@ const smallStyle: TextStyle = { size: 7.5, color: mutedInk };
 export const titleStyle: TextStyle = { size: 18, color: ink, weight: 'semibold' };
 const runningStyle: TextStyle = { size: 8.5, color: softInk, weight: 'semibold' };
 
-const brandOf = (document: DocumentFrame): string =>
+export const brandOf = (document: DocumentFrame): string =>
   document.brand && /^#[0-9a-f]{6}$/i.test(document.brand) ? document.brand : mizanGreen;
 
 /** The part of the sheet between the side margins. */
@@ -88,10 +88,14 @@ const drawLogo = (paper: Paper, data: string, box: LogoBox): void => {
   drawPicture(paper, { data, alias: 'logo' }, place);
 };
 
-const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
 /** A label and its number stay together where there is room for both. */
-const brokenAtParts = (paper: Paper, text: string, at: { style: TextStyle; width: number }): Line[] => {
+export const brokenAtParts = (
+  paper: Paper,
+  text: string,
+  at: { style: TextStyle; width: number },
+): Line[] => {
   const lines: string[] = [];
   for (const part of text.split(detailSeparator)) {
     const last = lines.at(-1);
@@ -201,12 +205,12 @@ export const withFoot = (paper: Paper, document: DocumentFrame): Paper => {
   return { ...paper, margin: { ...margin, bottom: margin.bottom + room } };
 };
 
-/** The company's own lines, who printed and when, and page x of y, on every page; drawn last, when the number of pages is known. */
-export const drawFeet = (paper: Paper, document: DocumentFrame): void => {
+/** The company's own lines, who printed and when or what else is said, and page x of y, on every page; drawn last, when the number of pages is known. */
+export const drawFeet = (paper: Paper, document: DocumentFrame, said?: string): void => {
   const say = textsFor(document.language);
   const content = contentOf(paper);
   const pages = paper.pdf.getNumberOfPages();
-  const printed = say('printed', document.printed);
+  const printed = said ?? say('printed', document.printed);
   const top = paper.height - paper.margin.bottom + 16;
   const own = footLinesOf(paper, document);
   const baseline = top + 13 + own.length * footLead;

@@ -11,10 +11,22 @@ export type PdfWords = {
   readonly font: string;
 };
 
+/** A filled rectangle; `bottom` is its distance from the foot of the page. */
+export type PdfArea = {
+  readonly left: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+  /** As the file names it: `0.` is black, `1.` white. */
+  readonly color: string;
+};
+
 export type PdfPage = {
   readonly width: number;
   readonly height: number;
   readonly words: readonly PdfWords[];
+  /** In the order in which they were drawn. */
+  readonly areas: readonly PdfArea[];
 };
 
 type Objects = ReadonlyMap<string, { readonly head: string; readonly stream: string }>;
@@ -78,6 +90,20 @@ const wordsOf = (content: string, fonts: ReturnType<typeof fontsOf>): PdfWords[]
     return [{ text, left: Number(left), height: Number(height), size: Number(size), font: font.name }];
   });
 
+const colorOrArea = /([\d. ]+) (?:g|rg)\n|(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re\nf/g;
+
+const areasOf = (content: string): PdfArea[] => {
+  let color = '';
+  return [...content.matchAll(colorOrArea)].flatMap(([, named, ...numbers]) => {
+    if (named !== undefined) {
+      color = named.trim();
+      return [];
+    }
+    const [left = 0, foot = 0, width = 0, tall = 0] = numbers.map(Number);
+    return [{ left, bottom: Math.min(foot, foot + tall), width, height: Math.abs(tall), color }];
+  });
+};
+
 /** The pages of a file in order. */
 export const readPdf = (bytes: Uint8Array): PdfPage[] => {
   const file = latin(bytes);
@@ -88,6 +114,6 @@ export const readPdf = (bytes: Uint8Array): PdfPage[] => {
     .map(({ head }) => {
       const [, width = 0, height = 0] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)/.exec(head)?.map(Number) ?? [];
       const content = objects.get(referenceIn(head, 'Contents'))?.stream ?? '';
-      return { width, height, words: wordsOf(content, fonts) };
+      return { width, height, words: wordsOf(content, fonts), areas: areasOf(content) };
     });
 };

@@ -70,8 +70,8 @@ const PrintButton = ({ parts, place }: Shown) => {
       onClick={() =>
         print(document, async ({ printed, frame }) => {
           if (printed === null) return;
-          const { signed, document: kept } = printed;
-          await draw({ ...place, signed, frame, document: kept as AnyView });
+          const { signed, letterhead, document: kept } = printed;
+          await draw({ ...place, signed, letterhead, frame, document: kept as AnyView });
         })
       }
     >

@@ -41,6 +41,7 @@ export type Printed = EndpointOutput<ReturnType<typeof printCall>>;
 
 export type PrintOrder<Facts extends DocumentFacts, View extends AnyView> = ViewPlace<Facts, View> & {
   signed: Printed['signed'];
+  letterhead: Printed['letterhead'];
   frame: DocumentFrame;
 };
 

@@ -44,6 +44,7 @@ const view: ViewParts<InvoiceFacts, InvoiceView> = {
     amounts: lineAmounts,
   },
   next: ({ type }) => ({ type: type ?? 'SI' }),
+  print: async (order) => (await import('./printInvoice.ts')).printInvoice(order),
   Below: InvoiceFiguresCard,
   Acts: NoteButtons,
 };

@@ -40,6 +40,10 @@ const openPaper = (paper: Blob, name: string): void => {
   if (window.open(address, '_blank') === null) download(paper, `${name}.pdf`);
 };
 
+/** The same of a PDF that is drawn already. */
+export const openPdf = (bytes: Uint8Array, name: string): void =>
+  openPaper(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name);
+
 export const printTable = async (table: TableDocument, name: string): Promise<void> =>
   openPaper(await tablePaper(table), name);
 
@@ -48,6 +52,5 @@ export const printPage = async (page: DocumentPage, name: string): Promise<void>
     import('#shared/paper/documentPdf.ts'),
     documentFonts(),
   ]);
-  const bytes = new Uint8Array(documentPdf(page, { fonts }));
-  openPaper(new Blob([bytes], { type: 'application/pdf' }), name);
+  openPdf(documentPdf(page, { fonts }), name);
 };

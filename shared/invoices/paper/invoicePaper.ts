@@ -1,0 +1,158 @@
+// Everything that stands on the paper of an invoice, in the languages that are asked for: the PDF and the page behind a link are drawn from it, so that they cannot differ.
+import { dateInZone, timeInZone } from '../../kernel/dates.ts';
+import { groupedMoney, parseMoney, scaleOf } from '../../kernel/money.ts';
+import { isolated } from '../../paper/bidiMarks.ts';
+import type { Table } from '../../paper/pdfColumns.ts';
+import { closedAmountInWords } from '../../paper/words/amountInWords.ts';
+import { type Instalment, instalmentPlan } from '../instalments.ts';
+import { type InvoiceFigures, invoiceFigures } from '../invoiceFigures.ts';
+import { noSnapshot } from '../invoiceSnapshot.ts';
+import { invoiceQr } from './invoiceQr.ts';
+import { categoryTable, linesTable } from './invoiceTables.ts';
+import { invoiceTitle, printedType } from './invoiceTitle.ts';
+import { type InvoiceTotal, invoiceTotals } from './invoiceTotals.ts';
+import { inLanguages, type PaperLanguage, type PaperSize, type Said, wordsOn } from './paperLanguage.ts';
+import { type PaperParty, partyOnPaper, sellerOnPaper } from './paperParties.ts';
+import { figuredPrint, type InvoicePrint, type PrintedInvoice } from './printedInvoice.ts';
+
+/** A labelled statement; dates, numbers and codes keep their own direction. */
+export type PaperFact = { label: Said; value: string };
+
+export type InvoicePaper = {
+  language: PaperLanguage;
+  title: Said;
+  number: string | null;
+  /** What it is not yet, or no more: a draft, a copy. */
+  marks: readonly { kind: 'draft' | 'copy'; said: Said }[];
+  seller: PaperParty;
+  party: (PaperParty & { label: Said }) | null;
+  facts: readonly PaperFact[];
+  lines: Table;
+  categories: Table | null;
+  totals: readonly InvoiceTotal[];
+  currency: string;
+  words: { label: Said; value: Said };
+  instalments: { label: Said; rows: readonly { due: string; amount: string }[] } | null;
+  notes: readonly PaperFact[];
+  qr: string | null;
+};
+
+/** What is chosen when it is printed. */
+export type PaperChoice = { language: PaperLanguage; size: PaperSize };
+
+type Drawn = PaperChoice & { invoice: PrintedInvoice; figures: InvoiceFigures; print: InvoicePrint };
+
+const stated = (label: Said, value: string | null | undefined): PaperFact[] =>
+  value ? [{ label, value }] : [];
+
+const issuedAt = ({ invoice, print: { timeZone } }: Drawn): string => {
+  if (invoice.postedAt === null) return invoice.date;
+  const instant = Date.parse(invoice.postedAt);
+  const time = timeInZone(instant, timeZone);
+  // Of an invoice that was posted later than it is dated, the day of its posting would be taken for its date.
+  return dateInZone(instant, timeZone) === invoice.date ? `${invoice.date} ${time}` : invoice.date;
+};
+
+const numberAndDate = ({ number, date }: { number: string; date: string }): string =>
+  `${isolated(number)} (${isolated(date)})`;
+
+/** When what stays due is to be paid, as the books have it. */
+const planOf = ({ invoice, figures }: Drawn): Instalment[] => {
+  if (printedType(invoice).role === 'credit') return [];
+  const { scale } = figures.input;
+  const rows = invoice.instalments.map(({ due, amount }) => ({
+    due,
+    amount: parseMoney(amount, scale) ?? 0n,
+  }));
+  const { dueDays } = invoice.snapshot ?? noSnapshot;
+  return instalmentPlan(rows, { due: figures.settlement.due, date: invoice.date, dueDays, scale })
+    .instalments;
+};
+
+const factsOf = (drawn: Drawn, plan: readonly Instalment[]): PaperFact[] => {
+  const { invoice, language } = drawn;
+  const say = wordsOn(language);
+  const [due, ...others] = plan;
+  return [
+    ...stated(say('date'), issuedAt(drawn)),
+    ...stated(say('supplyDate'), invoice.supplyDate),
+    ...(others.length === 0 ? stated(say('dueDate'), due?.due) : []),
+    ...stated(say('supplierNumber'), invoice.supplierNumber),
+    ...stated(say('supplierDate'), invoice.supplierDate),
+    ...(invoice.snapshot?.originals ?? []).flatMap((each) => stated(say('original'), numberAndDate(each))),
+    ...stated(say('reference'), invoice.reference),
+  ];
+};
+
+const marksOf = ({ invoice, print, language }: Drawn): InvoicePaper['marks'] => {
+  const say = wordsOn(language);
+  if (invoice.status !== 'posted') return [{ kind: 'draft', said: say('draft') }];
+  return print.isCopy ? [{ kind: 'copy', said: say('copy') }] : [];
+};
+
+const instalmentsOf = (
+  { figures, language }: Drawn,
+  plan: readonly Instalment[],
+): InvoicePaper['instalments'] =>
+  plan.length < 2
+    ? null
+    : {
+        label: wordsOn(language)('instalments'),
+        rows: plan.map(({ due, amount }) => ({ due, amount: groupedMoney(amount, figures.input.scale) })),
+      };
+
+/** The party that is not us: who buys, or who supplies. */
+const otherParty = ({ invoice, language }: Drawn): InvoicePaper['party'] => {
+  const party = invoice.snapshot?.party;
+  if (!party) return null;
+  const label = wordsOn(language)(printedType(invoice).side === 'purchase' ? 'supplier' : 'buyer');
+  return { label, ...partyOnPaper(party, language) };
+};
+
+const contentOf = (drawn: Drawn): Omit<InvoicePaper, 'language' | 'title' | 'number' | 'marks'> => {
+  const { invoice, figures, print, language } = drawn;
+  const say = wordsOn(language);
+  const snapshot = invoice.snapshot ?? noSnapshot;
+  const plan = planOf(drawn);
+  const { taxInclusive } = figures.calculation.totals;
+  return {
+    seller: sellerOnPaper(snapshot.seller, print.letterhead, language),
+    party: otherParty(drawn),
+    facts: factsOf(drawn, plan),
+    lines: linesTable(drawn),
+    categories: categoryTable(drawn),
+    totals: invoiceTotals(drawn),
+    currency: snapshot.currency,
+    words: {
+      label: say('words'),
+      value: inLanguages(language, (each) => closedAmountInWords(taxInclusive, snapshot.currency, each)),
+    },
+    instalments: instalmentsOf(drawn, plan),
+    notes: [...stated(say('reason'), invoice.noteReason), ...stated(say('terms'), invoice.terms)],
+    qr: invoiceQr(invoice, figures),
+  };
+};
+
+/** `invoicePaper(print, { language: 'both', size: 'a4' })` → what stands on it; deterministic, so that a reprint never differs. */
+export const invoicePaper = (print: InvoicePrint, { language, size }: PaperChoice): InvoicePaper => {
+  const { invoice } = print;
+  const drawn: Drawn = { invoice, figures: invoiceFigures(figuredPrint(invoice)), print, language, size };
+  return {
+    language,
+    title: wordsOn(language)(invoiceTitle(invoice)),
+    number: invoice.number,
+    marks: marksOf(drawn),
+    ...contentOf(drawn),
+  };
+};
+
+/** As heads and feet of its pages name it; the number keeps its own order. */
+export const titleAndNumber = ({ title, number }: Pick<InvoicePaper, 'title' | 'number'>): string =>
+  [title[0], number && isolated(number)].filter(Boolean).join(' ');
+
+/** Its total as a sentence names it: `1,725.00 SAR`. */
+export const printedTotal = (invoice: PrintedInvoice): string => {
+  const currency = invoice.snapshot?.currency ?? '';
+  const { taxInclusive } = invoiceFigures(figuredPrint(invoice)).calculation.totals;
+  return `${groupedMoney(taxInclusive, scaleOf(currency))} ${currency}`;
+};

@@ -1,0 +1,74 @@
+// The totals of an invoice from its lines down to what is due; what is nothing is left out.
+import { groupedMoney, type Money } from '../../kernel/money.ts';
+import { isolated } from '../../paper/bidiMarks.ts';
+import type { Figured } from './invoiceTables.ts';
+import { printedType } from './invoiceTitle.ts';
+import { type Said, wordsOn } from './paperLanguage.ts';
+
+/** `strong`: the total of the invoice; `last`: what is to be paid of it. */
+export type InvoiceTotal = { label: Said; amount: string; look?: 'strong' | 'last' };
+
+type Row = { label: Said; amount: Money; look?: 'strong' | 'last' };
+
+const withNote = ([main, ...others]: Said, note: string): Said =>
+  note === '' ? [main, ...others] : [`${main} (${note})`, ...others];
+
+/** A charge by its own words. */
+const chargesOf = ({ invoice, figures, language }: Figured): Row[] => {
+  const [main, other] = wordsOn(language)('charges');
+  return invoice.charges.map(({ text }, at) => ({
+    label: text === '' ? ([main, other] as Said) : [text],
+    amount: figures.calculation.charges[at]?.net ?? 0n,
+  }));
+};
+
+const depositsOf = ({ invoice, figures, language }: Figured): Row[] => {
+  const say = wordsOn(language);
+  const { deposits } = figures.input;
+  return invoice.deposits.map((each, at) => ({
+    label: withNote(say('deposit'), isolated(each.invoice)),
+    amount: -(deposits[at]?.amount ?? 0n),
+  }));
+};
+
+const beforeTax = (figured: Figured): Row[] => {
+  const { invoice, figures, language } = figured;
+  const { totals } = figures.calculation;
+  const say = wordsOn(language);
+  const changed = [
+    { label: withNote(say('discount'), invoice.discountReason), amount: -totals.discount },
+    ...chargesOf(figured),
+  ].filter(({ amount }) => amount !== 0n);
+  return changed.length === 0 ? [] : [{ label: say('linesTotal'), amount: totals.lineTotal }, ...changed];
+};
+
+/** What was handed over with it, and what is left to pay: of a credit note it is the party that is owed. */
+const paidRows = (figured: Figured): Row[] => {
+  const { invoice, figures, language } = figured;
+  const { paidNow, received, change, due } = figures.settlement;
+  const say = wordsOn(language);
+  const deposits = depositsOf(figured);
+  const isSettled = paidNow === 0n && deposits.length === 0;
+  if (printedType(invoice).role === 'credit' && isSettled) return [];
+  return [
+    ...deposits,
+    ...(change > 0n ? [{ label: say('received'), amount: received }] : []),
+    ...(change > 0n ? [{ label: say('change'), amount: change }] : []),
+    ...(paidNow > 0n ? [{ label: say('paid'), amount: -paidNow }] : []),
+    { label: say('due'), amount: due, look: 'last' },
+  ];
+};
+
+export const invoiceTotals = (figured: Figured): InvoiceTotal[] => {
+  const { figures, language } = figured;
+  const { totals } = figures.calculation;
+  const say = wordsOn(language);
+  const rows: Row[] = [
+    ...beforeTax(figured),
+    { label: say('taxExclusive'), amount: totals.taxExclusive },
+    { label: say('vat'), amount: totals.vat },
+    { label: say('taxInclusive'), amount: totals.taxInclusive, look: 'strong' },
+    ...paidRows(figured),
+  ];
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: groupedMoney(amount, figures.input.scale) }));
+};

@@ -1,0 +1,67 @@
+// What an invoice is printed from, and what whoever has its link may know of it: nobody's names, no accounts, no cost centres.
+import * as z from 'zod/mini';
+import { tableRows } from '../../documents/documentFields.ts';
+import { parseMoney, scaleOf } from '../../kernel/money.ts';
+import type { Letterhead } from '../../paper/letterheadApi.ts';
+import type { FiguredInvoice } from '../invoiceFigures.ts';
+import { invoiceSnapshot } from '../invoiceSnapshot.ts';
+
+const optional = z.nullable(z.string());
+const amount = z.string();
+const adjusted = { discountPercent: optional, discountAmount: amount };
+
+export const printedInvoice = z.object({
+  ...{ type: z.string(), status: z.string(), number: optional, date: z.string(), postedAt: optional },
+  ...{ supplyDate: optional, supplierNumber: z.string(), supplierDate: optional, reference: z.string() },
+  ...{ pricesIncludeVat: z.boolean(), ...adjusted, discountReason: z.string() },
+  ...{ noteReason: z.string(), terms: z.string() },
+  lines: z.array(
+    z.object({
+      ...{ text: z.string(), unit: optional, quantity: optional, price: optional, ...adjusted },
+      ...{ chargePercent: optional, chargeAmount: amount, tax: optional },
+    }),
+  ),
+  charges: z.array(z.object({ text: z.string(), amount, tax: optional })),
+  deposits: z.array(z.object({ invoice: z.string(), amount })),
+  payments: z.array(z.object({ method: optional, amount })),
+  instalments: z.array(z.object({ due: optional, amount })),
+  snapshot: z.nullable(invoiceSnapshot),
+});
+export type PrintedInvoice = z.output<typeof printedInvoice>;
+
+/** An invoice with all that its paper shows beside it. */
+export type InvoicePrint = {
+  invoice: PrintedInvoice;
+  letterhead: Letterhead;
+  /** Of the company: the paper tells when it was issued. */
+  timeZone: string;
+  /** It has been printed before. */
+  isCopy: boolean;
+};
+
+/** The invoice as its view has it, or as its link shows it. */
+export const toPrint = (view: object): PrintedInvoice => printedInvoice.parse(view);
+
+const amountNames: ReadonlySet<string> = new Set(['amount', 'discountAmount', 'chargeAmount']);
+
+const exact = (values: object, scale: number): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      amountNames.has(name) ? (parseMoney(String(value), scale) ?? 0n) : value,
+    ]),
+  );
+
+/** Amounts of the wire are exact again. */
+export const figuredPrint = (invoice: PrintedInvoice): FiguredInvoice => {
+  const scale = scaleOf(invoice.snapshot?.currency ?? '');
+  return {
+    ...exact(invoice, scale),
+    ...Object.fromEntries(
+      ['lines', 'charges', 'deposits', 'payments'].map((table) => [
+        table,
+        tableRows(invoice, table).map((row) => exact(row, scale)),
+      ]),
+    ),
+  } as unknown as FiguredInvoice;
+};
