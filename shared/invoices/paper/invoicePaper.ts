@@ -1,6 +1,6 @@
-// Everything that stands on the paper of an invoice, in the languages that are asked for: the PDF and the page behind a link are drawn from it, so that they cannot differ.
+// Everything that stands on the paper of an invoice, in the languages that are asked for: whatever shows it is drawn from it, so that nothing can differ.
 import { dateInZone, timeInZone } from '../../kernel/dates.ts';
-import { groupedMoney, parseMoney, scaleOf } from '../../kernel/money.ts';
+import { parseMoney, scaleOf } from '../../kernel/money.ts';
 import { isolated } from '../../paper/bidiMarks.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
 import { closedAmountInWords } from '../../paper/words/amountInWords.ts';
@@ -149,10 +149,3 @@ export const invoicePaper = (print: InvoicePrint, { language, size }: PaperChoic
 /** As heads and feet of its pages name it; the number keeps its own order. */
 export const titleAndNumber = ({ title, number }: Pick<InvoicePaper, 'title' | 'number'>): string =>
   [title[0], number && isolated(number)].filter(Boolean).join(' ');
-
-/** Its total as a sentence names it: `1,725.00 SAR`. */
-export const printedTotal = (invoice: PrintedInvoice): string => {
-  const currency = invoice.snapshot?.currency ?? '';
-  const { taxInclusive } = invoiceFigures(figuredPrint(invoice)).calculation.totals;
-  return `${groupedMoney(taxInclusive, scaleOf(currency))} ${currency}`;
-};

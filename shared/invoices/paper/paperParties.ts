@@ -1,5 +1,4 @@
 // Seller and other party as the paper names them: their names, numbers and address.
-import { detailSeparator } from '../../paper/documentFrame.ts';
 import { textsFor } from '../../paper/documentTexts.ts';
 import { letterheadLines, printLayoutOf } from '../../paper/letterhead.ts';
 import type { Letterhead } from '../../paper/letterheadApi.ts';
@@ -78,7 +77,3 @@ export const partyOnPaper = (party: KeptParty, language: PaperLanguage): PaperPa
     ],
   };
 };
-
-/** A seller in few words, where there is no room for its head. */
-export const sellerInShort = ({ name, details: [lines = []] }: PaperParty): string =>
-  [name[0], lines[0]].filter(Boolean).join(detailSeparator);
