@@ -251,10 +251,10 @@ describe("with another company's ids", () => {
   };
 
   const found = guarded.filter(({ contract }) => contract.params !== undefined);
-  // Roles, settings, kinds of records and fixed lists have the same names in every company; a barcode that is unknown is told so.
+  // Roles, settings, kinds of records, sides of trade and fixed lists have the same names in every company; a barcode that is unknown is told so.
   const common = new Set([
     ...['getRoleByCode', 'checkPermission', 'getConfig', 'getListViews', 'saveListViews', 'listChoices'],
-    'getProductByBarcode',
+    ...['getProductByBarcode', 'listPartyBalances'],
     ...allResources
       .filter((kind) => !canCall(kind, 'create'))
       .flatMap((kind) => Object.keys(contractsOf(kind))),
