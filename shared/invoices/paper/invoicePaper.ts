@@ -1,6 +1,6 @@
 // Everything that stands on the paper of an invoice, in the languages that are asked for: whatever shows it is drawn from it, so that nothing can differ.
 import { dateInZone, timeInZone } from '../../kernel/dates.ts';
-import { groupedMoney, parseMoney, scaleOf } from '../../kernel/money.ts';
+import { groupedMoney, parseMoney } from '../../kernel/money.ts';
 import { isolated } from '../../paper/bidiMarks.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
 import { closedAmountInWords } from '../../paper/words/amountInWords.ts';
