@@ -38,7 +38,7 @@ const rateOf = (code: string | null, { snapshot }: InvoiceView) => {
 
 const view: ViewParts<InvoiceFacts, InvoiceView> = {
   lines: {
-    order: ['text', 'unit', 'quantity', 'price', 'discountPercent', 'discountAmount', 'tax'],
+    order: ['item', 'text', 'unit', 'quantity', 'price', 'discountPercent', 'discountAmount', 'tax'],
     cells: { tax: ({ tax }, { document }) => rateOf(tax, document) },
     hidden: ['originalInvoice', 'originalLine'],
     amounts: lineAmounts,
