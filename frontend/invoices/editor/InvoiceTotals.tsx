@@ -3,10 +3,10 @@ import type { GridTotalsProps } from '#frontend/documents/editor/editorParts.ts'
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { KeyHint } from '#frontend/ui/text/KeyHint.tsx';
-import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney, type Money } from '#shared/kernel/money.ts';
 import { useInvoiceWords } from '../invoiceBase.ts';
+import { TotalsList } from '../TotalsList.tsx';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import styles from './InvoiceTotals.module.css';
 import type { InvoiceCheck } from './useInvoiceCheck.ts';
@@ -60,16 +60,13 @@ export const InvoiceTotals = ({
           </button>
         )}
       </div>
-      <dl className={styles['totals']} aria-live="polite">
-        {figuresOf(check.figures, t).map(({ name, amount, isStrong }) => (
-          <div key={name} data-strong={isStrong}>
-            <dt>{name}</dt>
-            <dd>
-              <MoneyText amount={formatMoney(amount, scale)} currency={currency} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <TotalsList
+        figures={figuresOf(check.figures, t).map(({ amount, ...figure }) => ({
+          ...{ ...figure, amount: formatMoney(amount, scale) },
+        }))}
+        currency={currency}
+        isLive
+      />
     </div>
   );
 };

@@ -2,22 +2,20 @@
 import type { ViewPlace } from '#frontend/documents/view/viewParts.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
-import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
+import { type TotalsFigure, TotalsList } from '../TotalsList.tsx';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import styles from './InvoiceFiguresCard.module.css';
 
 type Place = { place: ViewPlace<InvoiceFacts, InvoiceView> };
 
-type Figure = { name: string; amount: string; isStrong?: true };
-
 const isNothing = (amount: string): boolean => /^-?[0.]*$/.test(amount);
 
-const figuresOf = ({ t, document }: ViewPlace<InvoiceFacts, InvoiceView>): Figure[] => {
+const figuresOf = ({ t, document }: ViewPlace<InvoiceFacts, InvoiceView>): TotalsFigure[] => {
   const { figures, categories = [], taxInclusive, status } = document;
-  const some = (name: string, amount: string | undefined): Figure[] =>
+  const some = (name: string, amount: string | undefined): TotalsFigure[] =>
     amount === undefined || isNothing(amount) ? [] : [{ name, amount }];
   return [
     ...some(t('totals.lines'), figures?.lineTotal),
@@ -62,16 +60,7 @@ export const InvoiceFiguresCard = ({ place }: Place) => {
       }
     >
       <div className={styles['columns']}>
-        <dl className={styles['totals']}>
-          {figuresOf(place).map(({ name, amount, isStrong }) => (
-            <div key={name} data-strong={isStrong}>
-              <dt>{name}</dt>
-              <dd>
-                <MoneyText amount={amount} currency={facts.currency} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <TotalsList figures={figuresOf(place)} currency={facts.currency} />
       </div>
     </Card>
   );

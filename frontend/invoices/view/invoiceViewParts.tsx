@@ -7,18 +7,18 @@ import {
 } from '#frontend/documents/view/viewParts.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
+import { figuredInvoice } from '#shared/invoices/figuredInvoice.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { invoiceBase } from '../invoiceBase.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
-import { figuredView } from './figuredView.ts';
 import { InvoiceFiguresCard } from './InvoiceFiguresCard.tsx';
 import { NoteButtons } from './NoteButtons.tsx';
 
 const lineAmounts = ({ t, facts, document }: ViewPlace<InvoiceFacts, InvoiceView>) => {
-  const { lines } = invoiceFigures(figuredView(document, facts.scale)).calculation;
+  const { lines } = invoiceFigures(figuredInvoice(document)).calculation;
   const shown = (at: number, name: 'net' | 'vat'): string =>
     formatMoney(lines[at]?.[name] ?? 0n, facts.scale);
   return [

@@ -4,6 +4,7 @@ import { groupedMoney, parseMoney } from '../../kernel/money.ts';
 import { isolated } from '../../paper/bidiMarks.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
 import { closedAmountInWords } from '../../paper/words/amountInWords.ts';
+import { figuredInvoice } from '../figuredInvoice.ts';
 import { type Instalment, instalmentPlan } from '../instalments.ts';
 import { type InvoiceFigures, invoiceFigures } from '../invoiceFigures.ts';
 import { noSnapshot } from '../invoiceSnapshot.ts';
@@ -13,7 +14,7 @@ import { invoiceTitle, printedType } from './invoiceTitle.ts';
 import { type InvoiceTotal, invoiceTotals } from './invoiceTotals.ts';
 import { inLanguages, type PaperLanguage, type PaperSize, type Said, wordsOn } from './paperLanguage.ts';
 import { type PaperParty, partyOnPaper, sellerOnPaper } from './paperParties.ts';
-import { figuredPrint, type InvoicePrint, type PrintedInvoice } from './printedInvoice.ts';
+import type { InvoicePrint, PrintedInvoice } from './printedInvoice.ts';
 
 /** A labelled statement; dates, numbers and codes keep their own direction. */
 export type PaperFact = { label: Said; value: string };
@@ -136,7 +137,7 @@ const contentOf = (drawn: Drawn): Omit<InvoicePaper, 'language' | 'title' | 'num
 /** `invoicePaper(print, { language: 'both', size: 'a4' })` → what stands on it; deterministic, so that a reprint never differs. */
 export const invoicePaper = (print: InvoicePrint, { language, size }: PaperChoice): InvoicePaper => {
   const { invoice } = print;
-  const drawn: Drawn = { invoice, figures: invoiceFigures(figuredPrint(invoice)), print, language, size };
+  const drawn: Drawn = { invoice, figures: invoiceFigures(figuredInvoice(invoice)), print, language, size };
   return {
     language,
     title: wordsOn(language)(invoiceTitle(invoice)),

@@ -5,11 +5,12 @@ import { groupedMoney } from '#shared/kernel/money.ts';
 import { documentFonts as fonts } from '#tests/support/kinds/documentSamples.ts';
 import { aPrint, aPrintedInvoice } from '#tests/support/kinds/invoicePrints.ts';
 import { type PdfPage, readPdf } from '#tests/support/readPdf.ts';
+import { figuredInvoice } from '../figuredInvoice.ts';
 import { invoiceFigures } from '../invoiceFigures.ts';
 import { invoicePaper } from './invoicePaper.ts';
 import { invoicePdf } from './invoicePdf.ts';
 import { paperLanguages, paperSizes } from './paperLanguage.ts';
-import { figuredPrint, type InvoicePrint } from './printedInvoice.ts';
+import type { InvoicePrint } from './printedInvoice.ts';
 
 const dotsPerPoint = 4;
 const pointsPerMillimetre = 72 / 25.4;
@@ -58,7 +59,7 @@ describe.each(choices)('in $language on $size', (choice) => {
   });
 
   test('its figures are those of the calculation', () => {
-    const { calculation, settlement } = invoiceFigures(figuredPrint(aPrintedInvoice()));
+    const { calculation, settlement } = invoiceFigures(figuredInvoice(aPrintedInvoice()));
     const { taxExclusive, vat, taxInclusive } = calculation.totals;
     for (const amount of [taxExclusive, vat, taxInclusive, settlement.due])
       expect(wordsOf(pages)).toContain(groupedMoney(amount, 2));

@@ -1,9 +1,6 @@
 // What an invoice is printed from, and what whoever has its link may know of it: nobody's names, no accounts, no cost centres.
 import * as z from 'zod/mini';
-import { tableRows } from '../../documents/documentFields.ts';
-import { parseMoney, scaleOf } from '../../kernel/money.ts';
 import type { Letterhead } from '../../paper/letterheadApi.ts';
-import type { FiguredInvoice } from '../invoiceFigures.ts';
 import { invoiceSnapshot } from '../invoiceSnapshot.ts';
 
 const optional = z.nullable(z.string());
@@ -41,27 +38,3 @@ export type InvoicePrint = {
 
 /** The invoice as its view has it, or as its link shows it. */
 export const toPrint = (view: object): PrintedInvoice => printedInvoice.parse(view);
-
-const amountNames: ReadonlySet<string> = new Set(['amount', 'discountAmount', 'chargeAmount']);
-
-const exact = (values: object, scale: number): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      amountNames.has(name) ? (parseMoney(String(value), scale) ?? 0n) : value,
-    ]),
-  );
-
-/** Amounts of the wire are exact again. */
-export const figuredPrint = (invoice: PrintedInvoice): FiguredInvoice => {
-  const scale = scaleOf(invoice.snapshot?.currency ?? '');
-  return {
-    ...exact(invoice, scale),
-    ...Object.fromEntries(
-      ['lines', 'charges', 'deposits', 'payments'].map((table) => [
-        table,
-        tableRows(invoice, table).map((row) => exact(row, scale)),
-      ]),
-    ),
-  } as unknown as FiguredInvoice;
-};
