@@ -1,7 +1,6 @@
 // What an invoice keeps of what it names: taxes of its day, party, seller, deposits, and what a note may take of its invoice.
 import { keyOf } from '#functions/company/resourceRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import type { TaxRecord } from '#shared/finance/taxes/vatBoxes.ts';
 import { invoiceInputOf } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import {
@@ -11,7 +10,7 @@ import {
   noSnapshot,
 } from '#shared/invoices/invoiceSnapshot.ts';
 import { type NoteOfOriginal, noteOfOriginal, partGroups } from '#shared/invoices/notes/noteOfOriginal.ts';
-import { invoiceTaxOf } from '#shared/invoices/taxes/invoiceTax.ts';
+import { keptTaxOf } from '#shared/invoices/taxes/keptTax.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { cities } from '#shared/settings/places.ts';
@@ -21,12 +20,6 @@ import { type Original, typeOf } from './originalInvoices.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const textOrNull = (value: unknown): string | null => text(value) || null;
-
-/** Who accounts for the tax, as the journal books it. */
-const treatmentOf = (record: ResourceRow): KeptTax['treatment'] => {
-  const treatment = record['treatment'];
-  return treatment === 'reverseCharge' || treatment === 'import' ? treatment : 'charged';
-};
 
 type TaxAt = { code: string; path: string; details: Record<string, unknown> };
 
@@ -42,15 +35,9 @@ const taxesNamed = ({ lines, charges }: Pick<Invoice, 'lines' | 'charges'>): Tax
 ];
 
 const keptTax = (record: ResourceRow, invoice: Invoice, { details }: TaxAt): KeptTax => {
-  const { side } = typeOf(invoice);
-  const { tax, fault } = invoiceTaxOf(record as unknown as TaxRecord, invoice.date, side);
+  const { kept, fault } = keptTaxOf(record, invoice.date, typeOf(invoice).side);
   if (fault) throw new Refusal(fault.code, { ...fault.details, ...details });
-  const { code, category, rate, exemption, recoverable, box } = tax;
-  return {
-    ...{ code, category, exemption, box, rate: String(rate), recoverable: String(recoverable) },
-    treatment: treatmentOf(record),
-    ...{ name: record.name, name_ar: record.name_ar, exemptionText: text(record['exemptionText']) },
-  };
+  return kept;
 };
 
 /** Rates of the day; of a note those of its invoice, whatever they are now (B2.4). */

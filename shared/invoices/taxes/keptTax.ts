@@ -1,0 +1,27 @@
+// A tax as an invoice of a day keeps it: what its figures, its entry and its paper need of the record.
+import type { TaxRecord, TradeSide } from '../../finance/taxes/vatBoxes.ts';
+import type { KeptTax } from '../invoiceSnapshot.ts';
+import { invoiceTaxOf, type LineTaxFault } from './invoiceTax.ts';
+
+export type KeptOrFault = { kept: KeptTax; fault: null } | { kept: null; fault: LineTaxFault };
+
+/** Who accounts for the tax, as the journal books it. */
+const treatmentOf = ({ treatment }: TaxRecord): KeptTax['treatment'] =>
+  treatment === 'reverseCharge' || treatment === 'import' ? treatment : 'charged';
+
+type Named = { name: string; name_ar: string };
+
+export const keptTaxOf = (record: TaxRecord & Named, date: string, side: TradeSide): KeptOrFault => {
+  const { tax, fault } = invoiceTaxOf(record, date, side);
+  if (fault) return { kept: null, fault };
+  const { code, category, rate, exemption, recoverable, box } = tax;
+  const { name, name_ar, exemptionText } = record;
+  return {
+    kept: {
+      ...{ code, category, exemption, box, rate: String(rate), recoverable: String(recoverable) },
+      ...{ treatment: treatmentOf(record), name, name_ar },
+      exemptionText: typeof exemptionText === 'string' ? exemptionText : '',
+    },
+    fault: null,
+  };
+};
