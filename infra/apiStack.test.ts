@@ -194,7 +194,8 @@ describe('the size of the stack', () => {
     const now = sized([]);
     const more = sized(kinds(70, ['', '/{id}', '/{id}/post', '/{id}/print', '/export', '/import/{id}']));
     expect(more).toEqual({ resources: now.resources + 140, routes: now.routes + 140 });
-    expect(more.routes).toBeLessThan(200);
+    // API Gateway takes 300 unless asked for more.
+    expect(more.routes).toBeLessThan(250);
     expect(more.resources).toBeLessThan(450);
   });
 

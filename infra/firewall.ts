@@ -2,7 +2,7 @@
 import { ArnFormat, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
-import { doors } from '#shared/auth/doors.ts';
+import { doors } from '#shared/doors.ts';
 
 /** Requests of one address in five minutes; an office behind one address has many people. */
 export const requestsMax = 6000;

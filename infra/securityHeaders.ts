@@ -34,13 +34,21 @@ const furtherHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+/** Of what is found by its address alone: no search engine lists it. */
+const unlistedHeaders = { 'x-robots-tag': 'noindex' };
+
+/** Addresses of public links: nothing that they lead to learns of them. */
+export const unlistedPaths = ['/api/public/*', '/invoices/view/*'] as const;
+
+type Sent = { siteFolder: string; filesOrigin: string; unlisted?: boolean };
+
 /** `siteFolder` is what Vite built: its page says which inline scripts may run. */
 export const securityHeaders = (
   stack: Stack,
-  { siteFolder, filesOrigin }: { siteFolder: string; filesOrigin: string },
+  { siteFolder, filesOrigin, unlisted = false }: Sent,
 ): ResponseHeadersPolicy =>
-  new ResponseHeadersPolicy(stack, 'SecurityHeaders', {
-    comment: stack.stackName,
+  new ResponseHeadersPolicy(stack, unlisted ? 'UnlistedHeaders' : 'SecurityHeaders', {
+    comment: unlisted ? `${stack.stackName} unlisted` : stack.stackName,
     securityHeadersBehavior: {
       contentSecurityPolicy: {
         contentSecurityPolicy: contentSecurityPolicy(
@@ -52,7 +60,9 @@ export const securityHeaders = (
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       referrerPolicy: {
-        referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+        referrerPolicy: unlisted
+          ? HeadersReferrerPolicy.NO_REFERRER
+          : HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
         override: true,
       },
       strictTransportSecurity: {
@@ -63,10 +73,12 @@ export const securityHeaders = (
       },
     },
     customHeadersBehavior: {
-      customHeaders: Object.entries(furtherHeaders).map(([header, value]) => ({
-        header,
-        value,
-        override: true,
-      })),
+      customHeaders: Object.entries({ ...furtherHeaders, ...(unlisted && unlistedHeaders) }).map(
+        ([header, value]) => ({
+          header,
+          value,
+          override: true,
+        }),
+      ),
     },
   });

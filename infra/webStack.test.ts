@@ -19,6 +19,9 @@ const resources = silo.resources('web');
 const { DistributionConfig: distribution } = silo.only('web', 'AWS::CloudFront::Distribution').Properties;
 const origin = (id: string) => distribution.Origins.find((each: { Id: string }) => each.Id === id);
 
+const behaviourOf = (path: string) =>
+  distribution.CacheBehaviors.find((each: { PathPattern: string }) => each.PathPattern === path);
+
 /** Identifiers of CloudFront's own policies, as its documentation lists them. */
 const policies = {
   cachingDisabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
@@ -32,10 +35,9 @@ test('the stack stands in the region that CloudFront takes its certificate from'
 });
 
 describe('the way to the API', () => {
-  const [api, ...others] = distribution.CacheBehaviors;
+  const api = behaviourOf('/api/*');
 
   test('is /api/*, uncached, with everything the caller sent but his host name', () => {
-    expect(others).toEqual([]);
     expect(api).toMatchObject({
       PathPattern: '/api/*',
       CachePolicyId: policies.cachingDisabled,
@@ -127,15 +129,28 @@ describe('the site', () => {
 });
 
 describe('security headers', () => {
-  const { ResponseHeadersPolicyConfig: config } = silo.only(
-    'web',
-    'AWS::CloudFront::ResponseHeadersPolicy',
-  ).Properties;
+  const policyType = 'AWS::CloudFront::ResponseHeadersPolicy';
+  const [usual] = named(resources, policyType, 'SecurityHeaders');
+  const [unlisted] = named(resources, policyType, 'UnlistedHeaders');
+  const configOf = (id: string | undefined) => resources[id ?? '']?.Properties.ResponseHeadersPolicyConfig;
+  const config = configOf(usual);
 
-  test('are on every answer', () => {
-    const [id] = named(resources, 'AWS::CloudFront::ResponseHeadersPolicy', 'SecurityHeaders');
-    for (const behaviour of [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors])
-      expect(behaviour.ResponseHeadersPolicyId).toEqual({ Ref: id });
+  test('are on every answer, and keep what is shown by links to itself', () => {
+    const policyOf = (behaviour: { ResponseHeadersPolicyId: unknown }) => behaviour.ResponseHeadersPolicyId;
+    for (const behaviour of [distribution.DefaultCacheBehavior, behaviourOf('/api/*')])
+      expect(policyOf(behaviour)).toEqual({ Ref: usual });
+    for (const path of ['/api/public/*', '/invoices/view/*'])
+      expect(policyOf(behaviourOf(path))).toEqual({ Ref: unlisted });
+    expect(distribution.CacheBehaviors).toHaveLength(3);
+    const { SecurityHeadersConfig, CustomHeadersConfig } = configOf(unlisted);
+    expect(SecurityHeadersConfig).toEqual({
+      ...config.SecurityHeadersConfig,
+      ReferrerPolicy: { Override: true, ReferrerPolicy: 'no-referrer' },
+    });
+    expect(CustomHeadersConfig.Items).toEqual([
+      ...config.CustomHeadersConfig.Items,
+      { Header: 'x-robots-tag', Value: 'noindex', Override: true },
+    ]);
   });
 
   test('are those of the host on one machine', () => {

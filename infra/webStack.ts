@@ -34,7 +34,7 @@ import { filesBucketName } from './dataStack.ts';
 import { callerHeaders, edgeFunction, pageRewrite } from './edgeFunctions.ts';
 import { firewall } from './firewall.ts';
 import { privateBucket } from './privateBucket.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { securityHeaders, unlistedPaths } from './securityHeaders.ts';
 import { deploySite } from './siteFiles.ts';
 
 export type WebSettings = {
@@ -115,6 +115,9 @@ export const webStack = (scope: Construct, settings: WebSettings): { stack: Stac
   });
   const filesOrigin = `https://${filesBucketName(cell)}.s3.${cell.region}.${stack.urlSuffix}`;
   const headers = securityHeaders(stack, { siteFolder, filesOrigin });
+  const responseHeadersPolicy = securityHeaders(stack, { siteFolder, filesOrigin, unlisted: true });
+  const [site, calls] = [siteBehaviour(stack, bucket, headers), apiBehaviour(stack, settings, headers)];
+  const [unlistedCalls, unlistedPages] = unlistedPaths;
   const distribution = new Distribution(stack, 'Distribution', {
     comment: stack.stackName,
     domainNames: [cell.domain],
@@ -129,8 +132,12 @@ export const webStack = (scope: Construct, settings: WebSettings): { stack: Stac
     logBucket: logs,
     logFilePrefix: 'cloudfront/',
     defaultRootObject: 'index.html',
-    defaultBehavior: siteBehaviour(stack, bucket, headers),
-    additionalBehaviors: { '/api/*': apiBehaviour(stack, settings, headers) },
+    defaultBehavior: site,
+    additionalBehaviors: {
+      [unlistedCalls]: { ...calls, responseHeadersPolicy },
+      [unlistedPages]: { ...site, responseHeadersPolicy },
+      '/api/*': calls,
+    },
   });
   new CfnOutput(stack, 'Address', {
     description: `Let ${cell.domain} be a CNAME of this`,

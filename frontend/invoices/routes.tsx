@@ -8,4 +8,10 @@ export const invoiceScreens = {
   'invoices.new': { load: editor },
   'invoices.one': { load: editor },
   'invoices.list': { load: listed(async () => (await import('./list/InvoiceList.tsx')).InvoiceList) },
+  'print.invoice': {
+    load: async () => ({ Screen: (await import('./paper/PrintInvoice.tsx')).PrintInvoice }),
+  },
+  'invoices.shown': {
+    load: async () => ({ Screen: (await import('./paper/PublicInvoice.tsx')).PublicInvoice }),
+  },
 } satisfies Screens;

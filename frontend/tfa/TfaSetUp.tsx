@@ -8,7 +8,9 @@ import { CodeField } from './CodeField.tsx';
 import styles from './TfaSetUp.module.css';
 import type { TfaSettingUp } from './useTfaSetUp.ts';
 
-const QrPicture = lazy(async () => ({ default: (await import('./QrPicture.tsx')).QrPicture }));
+const QrPicture = lazy(async () => ({
+  default: (await import('#frontend/ui/text/QrPicture.tsx')).QrPicture,
+}));
 
 type Offer = { key: string; uri: string; box: string };
 

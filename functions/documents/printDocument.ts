@@ -6,6 +6,8 @@ import { pictureAddress } from '#functions/attachments/pictureRecords.ts';
 import { can, type SessionContext, write } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { readLetterhead } from '#functions/paper/readLetterhead.ts';
+import type { Key } from '#functions/storage/keys.ts';
+import { overwrite } from '#functions/storage/writes.ts';
 import { stampRight } from '#shared/attachments/pictureRights.ts';
 import { printCall } from '#shared/documents/documentApi.ts';
 import { type AnyDocument, type AnyKind, approvedAct } from '#shared/documents/documentKind.ts';
@@ -38,6 +40,19 @@ const signersIn = async (context: SessionContext, kind: AnyKind, document: AnyDo
   return { prepared: one ?? null, reviewed: other ?? null, approved: last ?? null };
 };
 
+/** Notes the first print of what is done: paper that is printed later says that it is a copy. */
+const printedKey = (kind: AnyKind, id: string): Key => ({ pk: `PRT#${kind.name}`, sk: id });
+
+const isDone = ({ status }: AnyDocument): boolean => status === 'posted' || status === 'registered';
+
+const printNote = async ({ store, clock, actor }: SessionContext, kind: AnyKind, document: AnyDocument) => {
+  if (!isDone(document)) return { isCopy: false, writes: [] };
+  const key = printedKey(kind, document.id);
+  const isCopy = (await store.get(key)) !== null;
+  const first = () => overwrite({ key, attributes: { at: clock.now(), by: actor.id, rev: 1 } });
+  return { isCopy, writes: isCopy ? [] : [first()] };
+};
+
 export const printDocument = <Document extends AnyDocument, Facts extends DocumentFacts>(
   acts: DocumentActs<Document, Facts>,
 ): Operation => {
@@ -48,13 +63,15 @@ export const printDocument = <Document extends AnyDocument, Facts extends Docume
     const { number, branch } = document;
     const called =
       number === null ? auditTitle(acts, (await factsNow(acts, context.store)).facts, document) : { number };
+    const { isCopy, writes } = await printNote(context, kind, document);
     return write(context, {
-      writes: [],
+      writes,
       audit: { ...{ action: 'print', entity: { one: kind.name }, id, branch }, ...called },
       answer: {
         document: viewOfDocument(kind, document, scaleOf(context.company.currency)) as never,
         signed: await signersIn(context, kind, document),
         letterhead: await readLetterhead(context, branch),
+        isCopy,
       },
     });
   });

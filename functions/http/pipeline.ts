@@ -199,6 +199,15 @@ const logCall = (
 /** Not `internal`, which says that nothing was saved: what a call has begun it may still end. */
 const tooLate: Failure = { status: 503, code: 'call.tooLong', retryAfter: 1 };
 
+/** Of what is found by its address alone. */
+const unlistedHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
+
+const withHeaders = (
+  { contract }: Operation,
+  answered: APIGatewayProxyStructuredResultV2,
+): APIGatewayProxyStructuredResultV2 =>
+  contract.unlisted ? { ...answered, headers: { ...answered.headers, ...unlistedHeaders } } : answered;
+
 const served = async (call: Call, cookies: string[]): Promise<APIGatewayProxyStructuredResultV2> => {
   const { event, open } = call;
   const startedMs = open.clock.nowMs();
@@ -206,12 +215,12 @@ const served = async (call: Call, cookies: string[]): Promise<APIGatewayProxyStr
   try {
     const value = await runCall(call);
     logCall(call, startedMs, { status: 200 });
-    return answer(value, cookies);
+    return withHeaders(call.operation, answer(value, cookies));
   } catch (error) {
     const failure = failureOf(error);
     if (call.signedIn) await writeDenial(call.signedIn, event, error);
     logCall(call, startedMs, { ...failure, error });
-    return await failureAnswer(open.caller.language, failure);
+    return withHeaders(call.operation, await failureAnswer(open.caller.language, failure));
   } finally {
     endShortCall(call);
   }

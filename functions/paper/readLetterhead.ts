@@ -5,27 +5,33 @@ import { readKept } from '#functions/company/keptSettings.ts';
 import { printedAddress } from '#functions/company/printedAddress.ts';
 import { settingsIn } from '#functions/company/settingHomes.ts';
 import { can, isInScope, type SessionContext } from '#functions/http/context.ts';
+import type { Store } from '#functions/storage/store.ts';
 import { stampRight } from '#shared/attachments/pictureRights.ts';
 import type { Letterhead } from '#shared/paper/letterheadApi.ts';
 import { organisation, printing, theme } from '#shared/settings/settingGroups.ts';
 
-export const readLetterhead = async (
-  context: SessionContext,
-  branch: string | null = null,
+/** The head of what is of a branch, where it may be told; the stamp for those alone who may use it. */
+export const letterheadOf = async (
+  store: Store,
+  { branch, withStamp }: { branch: string | null; withStamp: boolean },
 ): Promise<Letterhead> => {
-  const { store } = context;
   const [kept, [logo, stamp]] = await Promise.all([
     readKept(store),
     store.getAll([pictureKey('logo'), pictureKey('stamp')]),
   ]);
-  // Of a branch out of sight nothing is told.
-  const seen = branch !== null && isInScope(context, branch) ? branch : null;
   return {
     organisation: settingsIn(kept, organisation).values,
-    address: await printedAddress(store, kept, seen),
-    layout: settingsIn(kept, printing, seen).values,
+    address: await printedAddress(store, kept, branch),
+    layout: settingsIn(kept, printing, branch).values,
     colour: String(settingsIn(kept, theme).values['primary_color']),
     logo: await pictureAddress(store, logo),
-    stamp: can(context, ...stampRight) ? await pictureAddress(store, stamp) : null,
+    stamp: withStamp ? await pictureAddress(store, stamp) : null,
   };
 };
+
+export const readLetterhead = (context: SessionContext, branch: string | null = null): Promise<Letterhead> =>
+  letterheadOf(context.store, {
+    // Of a branch out of sight nothing is told.
+    branch: branch !== null && isInScope(context, branch) ? branch : null,
+    withStamp: can(context, ...stampRight),
+  });

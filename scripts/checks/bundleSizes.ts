@@ -6,14 +6,14 @@ import { bundleAreas } from '#infra/bundle.ts';
 import { projectFolder } from './run.ts';
 import type { Outcome } from './testReports.ts';
 
-/** With the address and title of every screen. */
-export const loginScriptsMaxKb = 192;
+/** With the address and title of every screen, and where its code is: some 60 bytes each, which took it beyond 192. */
+export const loginScriptsMaxKb = 196;
 /**
  * The open shell with all that several screens share, so that no shared chunk escapes by being nobody's own. 300 until the card of a party
  * opened the form of records and listed documents: what one area had to itself is shared by two. 312 until invoices were typed and read as
- * vouchers are: the editor of documents, some 17 kB that no page loads before a document is opened, is shared by two since then.
+ * vouchers are: the editor of documents, some 17 kB that no page loads before a document is opened, is shared by two since then. 330 until documents were shared by links.
  */
-export const shellScriptsMaxKb = 330;
+export const shellScriptsMaxKb = 336;
 export const routeScriptsMaxKb = 45;
 /** Every declared list is in the function of lists: those of trade, parties and products with their units, took it beyond 500; those that post, approve or check documents have all of trade, which took them beyond 540. */
 export const lambdaBundleMaxKb = 600;

@@ -27,6 +27,7 @@ const rooms = [
   'paper|lists',
   'resources|approvals|reports',
   'documents',
+  'links',
   areas,
 ];
 

@@ -8,7 +8,7 @@ import { type ConsumerSettings, startConsumer } from './background/streamConsume
 import { apiGateway, type GatewayRoute } from './gateway/apiGateway.ts';
 import { byOwnNames } from './gateway/hostNames.ts';
 import { type HttpListener, listenOn, type RequestListener } from './gateway/httpListener.ts';
-import { securityHeaders } from './gateway/securityHeaders.ts';
+import { headersOf } from './gateway/securityHeaders.ts';
 import { staticSite } from './gateway/staticSite.ts';
 import type { HostSettings } from './hostSettings.ts';
 import { makeLocalTable } from './localTable.ts';
@@ -52,8 +52,8 @@ const isBelow = (url: string, folder: string): boolean =>
 const originListener =
   (answers: Answers, reportError: HostParts['reportError']): RequestListener =>
   async (request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     const url = request.url ?? '/';
+    for (const [name, value] of Object.entries(headersOf(url))) response.setHeader(name, value);
     try {
       if (isBelow(url, '/api')) await answers.api(request, response);
       else if (isBelow(url, '/__mail')) await answers.mail(request, response);

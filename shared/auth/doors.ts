@@ -1,18 +1,19 @@
-// The calls by which strangers come in: how many of one address are answered, here and by the firewall in front of the cloud.
+// The calls by which strangers sign in: how many of one address are answered, here and by the firewall in front of the cloud.
+import type { CallLimit } from '../kernel/callLimit.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { companyAvailability, confirmCompany, login, resendProof, signUp } from './api.ts';
 import { checkResetLink, resetPassword, sendResetLink } from './passwordApi.ts';
 import { proveEmail } from './selfApi.ts';
 import { loginTfa } from './tfaApi.ts';
 
-/** Calls of the same name are counted together. */
-export type CallLimit = { readonly name: string; readonly max: number; readonly seconds: number };
+/** A call that anybody may make, and how many of one address it answers. */
+export type Door = { readonly contract: Endpoint; readonly limit: CallLimit };
 
 /** An office behind one address signs in within minutes of each other. */
 const signIns: CallLimit = { name: 'login', max: 300, seconds: 900 };
 
 /** Invitations are opened by the doors of a new password. */
-export const doors: readonly { readonly contract: Endpoint; readonly limit: CallLimit }[] = [
+export const signInDoors: readonly Door[] = [
   { contract: signUp, limit: { name: 'signUp', max: 10, seconds: 3600 } },
   { contract: companyAvailability, limit: { name: 'availability', max: 60, seconds: 60 } },
   { contract: confirmCompany, limit: { name: 'confirm', max: 60, seconds: 3600 } },
@@ -27,7 +28,7 @@ export const doors: readonly { readonly contract: Endpoint; readonly limit: Call
 
 /** How many calls of one address a door answers. */
 export const limitOf = (contract: Endpoint): CallLimit => {
-  const door = doors.find((each) => each.contract === contract);
+  const door = signInDoors.find((each) => each.contract === contract);
   if (door === undefined) throw new Error(`${contract.method} ${contract.path} is no door`);
   return door.limit;
 };

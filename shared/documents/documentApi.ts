@@ -179,6 +179,8 @@ export const printCall = <Kind extends AnyKind>(kind: Kind) =>
         document: shaped<ViewOf<Kind>>(viewShape(kind)),
         signed: signatures,
         letterhead,
+        /** It was done, and printed, before. */
+        isCopy: z.boolean(),
       }),
       // Each print is an act of its own, and an answer of before names pictures that are shown no more.
       idempotent: false,

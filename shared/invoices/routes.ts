@@ -30,6 +30,14 @@ export const invoicesRoutes = [
     menu: { parent: 'invoices', active: true },
   },
   {
+    name: 'invoices.shown',
+    path: '/invoices/view/{code}',
+    area: 'invoices',
+    access: 'public',
+    layout: 'guest',
+    title: { en: 'Invoice', ar: 'فاتورة' },
+  },
+  {
     name: 'invoices.one',
     path: '/invoices/{id}',
     area: 'invoices',

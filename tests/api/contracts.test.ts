@@ -12,7 +12,7 @@ import { pathOf, rightsOf } from '#shared/kernel/endpoint.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { type AnyResource, canCall, contractsOf, refFields } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
-import { draftInvoice, openTrade } from '#tests/support/books/invoices.ts';
+import { draftInvoice, invoiceCalls, openTrade } from '#tests/support/books/invoices.ts';
 import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
 import { aRecord, leastRow } from '#tests/support/kinds/resourceSamples.ts';
@@ -209,8 +209,7 @@ describe("with another company's ids", () => {
       ...{ postVoucher: { id: voucher.id }, reverseVoucher: { id: voucher.id } },
       ...{ getVoucher: { id: voucher.id }, printVoucher: { id: voucher.id } },
       listCashWarnings: { id: voucher.id },
-      ...{ changeInvoice: invoice, removeInvoice: invoice, postInvoice: invoice, getInvoice: invoice },
-      ...{ printInvoice: invoice, getReturnable: invoice },
+      ...Object.fromEntries(invoiceCalls.map((name) => [name, invoice])),
       findInvoiceByNumber: { number: '77-SI-2026-000001' },
       findVoucherByNumber: { number: '77-JV-2026-000001' },
       ...{ changeAccount: { code: '110777' }, removeAccount: { code: '110777' } },
@@ -238,6 +237,7 @@ describe("with another company's ids", () => {
     changeRole: roleChange(1),
     changeUser: { name: 'x', name_ar: 'x', email: 'x@palm.example', branch: '01', roles: [], rev: 1 },
     reverseVoucher: { reason: 'خطأ' },
+    ...{ makeInvoiceLink: { days: 1 }, sendInvoice: { to: 'x@palm.example' } },
     exportReportRun: { format: 'csv', filter: {} },
     sendImportRows: { start: 0, rows: [{}] },
     changeAccount: { name: 'x', name_ar: 'x', parent: '110', group: false, rev: 1 },

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { publicStore } from '#functions/storage/store.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { companyAvailability, confirmCompany, login, resendProof, signUp } from '#shared/auth/api.ts';
-import { doors } from '#shared/auth/doors.ts';
 import { checkResetLink, resetPassword, sendResetLink } from '#shared/auth/passwordApi.ts';
 import { publicCode } from '#shared/auth/reservedCodes.ts';
 import { proveEmail } from '#shared/auth/selfApi.ts';
 import { loginTfa } from '#shared/auth/tfaApi.ts';
+import { doors } from '#shared/doors.ts';
+import { showInvoice } from '#shared/invoices/linkApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { codeOf } from '#tests/support/books/vouchers.ts';
 import { anonymous, aSignUp, password, storeFor } from '#tests/support/product/company.ts';
@@ -30,6 +31,7 @@ const knocks = new Map<Endpoint, Parts>([
   [checkResetLink, { body: { token: link } }],
   [resetPassword, { body: { token: link, password } }],
   [proveEmail, { body: { token: link } }],
+  [showInvoice, { params: { link: `NOBODY~${'0'.repeat(32)}` } }],
 ]);
 
 describe('a door', () => {

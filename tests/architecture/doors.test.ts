@@ -1,7 +1,7 @@
 // Every call by which strangers can change something is counted: it stands in the one list of doors.
 import { expect, it } from 'vitest';
 import { routeTable } from '#functions/routeTable.ts';
-import { doors, limitOf } from '#shared/auth/doors.ts';
+import { doors, limitOf } from '#shared/doors.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 
 const openCalls = routeTable

@@ -10,11 +10,13 @@ export type Mail = ReturnType<typeof readMail>;
 
 export const linkIn = (mail: Mail | undefined): URL => new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
 
-/** The mails that speak of a company, oldest first. */
+/** The mails that speak of a company, or go to an address that names it, oldest first. */
 export const mailsAbout = async (folder: string, code: string): Promise<Mail[]> => {
   const names = (await listMails(folder)).reverse();
   const mails = names.map((name) => readMail(readFileSync(join(folder, name), 'utf8')));
-  return mails.filter(({ headers }) => headers['subject']?.includes(code));
+  return mails.filter(({ headers }) =>
+    [headers['subject'], headers['to']].some((text) => text?.toUpperCase().includes(code)),
+  );
 };
 
 /** Ends once no mail of a company waits to be sent any more. */

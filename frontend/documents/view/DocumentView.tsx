@@ -61,20 +61,19 @@ const PrintButton = ({ parts, place }: Shown) => {
   const { t, facts, document } = place;
   const print = usePrint(parts, facts);
   const mayPrint = usePermission(permissionsOf(parts.kind, document), 'print');
-  const draw = parts.view.print;
-  if (!mayPrint || draw === undefined) return null;
+  const { print: draw, paperPath } = parts.view;
+  if (!mayPrint || (draw ?? paperPath) === undefined) return null;
+  const open = () => {
+    if (paperPath !== undefined) window.open(paperPath(document), '_blank');
+    else
+      print(document, async ({ printed, frame }) => {
+        if (printed === null) return;
+        const { signed, letterhead, document: kept } = printed;
+        await draw?.({ ...place, signed, letterhead, frame, document: kept as AnyView });
+      });
+  };
   return (
-    <Button
-      look="primary"
-      icon={<PrintRegular />}
-      onClick={() =>
-        print(document, async ({ printed, frame }) => {
-          if (printed === null) return;
-          const { signed, letterhead, document: kept } = printed;
-          await draw({ ...place, signed, letterhead, frame, document: kept as AnyView });
-        })
-      }
-    >
+    <Button look="primary" icon={<PrintRegular />} onClick={open}>
       {t('print')}
     </Button>
   );

@@ -59,6 +59,8 @@ export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends 
   reversalDate?: (document: View, facts: Facts) => string;
   /** Draws it on paper; without it documents of the kind are not printed. */
   print?: (order: PrintOrder<Facts, View>) => Promise<void>;
+  /** The page of its paper, in place of `print`: it opens beside this one. */
+  paperPath?: (document: View) => string;
 };
 
 type Read = 'kind' | 'words' | 'useFacts' | 'view' | 'onActed';

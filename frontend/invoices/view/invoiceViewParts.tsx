@@ -7,11 +7,14 @@ import {
 } from '#frontend/documents/view/viewParts.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
+import { ShareButton } from '#frontend/links/ShareButton.tsx';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { figuredInvoice } from '#shared/invoices/figuredInvoice.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
-import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
+import { type InvoiceView, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
+import { routeNamed } from '#shared/routes.ts';
 import { invoiceBase } from '../invoiceBase.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { InvoiceFiguresCard } from './InvoiceFiguresCard.tsx';
@@ -36,6 +39,13 @@ const rateOf = (code: string | null, { snapshot }: InvoiceView) => {
   return <bdi dir="ltr">{`${rate}%`}</bdi>;
 };
 
+const Acts = ({ place }: { place: ViewPlace<InvoiceFacts, InvoiceView> }) => (
+  <>
+    <NoteButtons place={place} />
+    <ShareButton kind={invoiceKind as unknown as AnyKind} document={place.document} page="/invoices/view" />
+  </>
+);
+
 const view: ViewParts<InvoiceFacts, InvoiceView> = {
   lines: {
     order: ['item', 'text', 'unit', 'quantity', 'price', 'discountPercent', 'discountAmount', 'tax'],
@@ -44,9 +54,9 @@ const view: ViewParts<InvoiceFacts, InvoiceView> = {
     amounts: lineAmounts,
   },
   next: ({ type }) => ({ type: type ?? 'SI' }),
-  print: async (order) => (await import('./printInvoice.ts')).printInvoice(order),
+  paperPath: ({ id }) => `${routeNamed('print.invoice').path}?id=${id}`,
   Below: InvoiceFiguresCard,
-  Acts: NoteButtons,
+  Acts,
 };
 
 export const invoiceViewParts: ViewedParts = viewedParts({ ...invoiceBase, view } as never);

@@ -2,11 +2,11 @@
 
 import { mailLanguage, type UserRecord } from '#functions/company/userRecords.ts';
 import type { OpenContext, SessionContext } from '#functions/http/context.ts';
+import { refuseTooMany } from '#functions/http/countByAddress.ts';
+import { linkOrigin } from '#functions/http/linkOrigin.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Put } from '#functions/storage/writes.ts';
-import { linkOrigin } from '../linkOrigin.ts';
-import { refuseTooMany } from '../session/callCount.ts';
 import {
   findMailedLink,
   inviteDays,

@@ -1,4 +1,5 @@
 // The mails about signing in: the links for a new password and for a new address, and the notices that something was changed. They repeat nothing that a stranger could have typed in, save the code; an invitation also names company and inviter.
+import { mailedName } from '#functions/http/mailedName.ts';
 import type { Language } from '#functions/http/messages.ts';
 import { mailText, mailTexts } from '../mailTexts.ts';
 import { emailProofHours, inviteDays, resetMinutes } from './mailedLink.ts';
@@ -12,21 +13,13 @@ type LinkMail = { to: string; code: string; link: string };
 /** Who invites, and to which company, by the names in both languages. */
 export type Invitation = Record<'by' | 'company', { name: string; name_ar: string }>;
 
-/** What a mail program would turn into a link: a company could be named so to send its readers elsewhere. */
-const linkLike = /:\/\/|@|www\.|[\p{L}\d]\.\p{L}{2,}/iu;
-
-const nameIn = (language: Language, { name, name_ar }: { name: string; name_ar: string }): string =>
-  (language === 'ar' ? name_ar : name) || name || name_ar;
-
 export const inviteMail = (
   language: Language,
   { to, code, link, invitation }: LinkMail & { invitation: Invitation },
 ): PasswordMail => {
   const texts = mailTexts[language];
-  const named = (whom: 'by' | 'company', otherwise: string) => {
-    const name = nameIn(language, invitation[whom]);
-    return linkLike.test(name) ? otherwise : name;
-  };
+  const named = (whom: 'by' | 'company', otherwise: string) =>
+    mailedName(language, invitation[whom], otherwise);
   const values = {
     ...{ code, days: String(inviteDays) },
     ...{ company: named('company', code), by: named('by', texts['invite.somebody']) },

@@ -1,6 +1,5 @@
 // A new e-mail address of one's own: it counts once the link that was sent to it is opened; until then the present one stays in force, and is told.
 
-import { linkOrigin } from '#functions/auth/linkOrigin.ts';
 import {
   emailProofHours,
   findMailedLink,
@@ -11,9 +10,10 @@ import {
   sendWaitMs,
 } from '#functions/auth/password/mailedLink.ts';
 import { emailAskedMail, emailProofMail } from '#functions/auth/password/passwordMails.ts';
-import { refuseTooMany } from '#functions/auth/session/callCount.ts';
 import { mailLanguage, signInKey, type UserRecord } from '#functions/company/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import { refuseTooMany } from '#functions/http/countByAddress.ts';
+import { linkOrigin } from '#functions/http/linkOrigin.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';

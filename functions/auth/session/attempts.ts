@@ -1,13 +1,13 @@
 // Slows down guessing: every attempt is counted before the password is looked at, so that attempts at the same moment count too.
 import type { OpenContext } from '#functions/http/context.ts';
+import { refuseTooMany } from '#functions/http/countByAddress.ts';
+import { networkOf } from '#functions/http/networkOf.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, overwrite, type Put, remove, replace } from '#functions/storage/writes.ts';
 import { addressRule, attemptDelaySeconds, type DelayRule, userRule } from './attemptDelay.ts';
-import { refuseTooMany } from './callCount.ts';
-import { networkOf } from './networkOf.ts';
 
 type Counter = { failures: number; blockedUntilMs: number; rev: number };
 

@@ -1,4 +1,6 @@
 // Sends the admin of a company that waits for its proof one more link, ever more seldom.
+
+import { refuseTooMany } from '#functions/http/countByAddress.ts';
 import { operation } from '#functions/http/operation.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { announceOutbox } from '#functions/storage/outbox.ts';
@@ -6,7 +8,7 @@ import { findRegistration } from '#functions/storage/registry.ts';
 import { storeOf } from '#functions/storage/store.ts';
 import * as api from '#shared/auth/api.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
-import { countCall, refuseTooMany } from '../session/callCount.ts';
+import { countCall } from '../session/callCount.ts';
 import { heldUntilMs, mailWaitMs } from './proofTimes.ts';
 import { nextLinkWrites, proofKey, proofOf } from './signUpProof.ts';
 

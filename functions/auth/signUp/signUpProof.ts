@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { findUserByName } from '#functions/company/userRecords.ts';
 import type { OpenContext } from '#functions/http/context.ts';
+import { linkOrigin } from '#functions/http/linkOrigin.ts';
 import type { Language } from '#functions/http/messages.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import { outboxWrite } from '#functions/storage/outbox.ts';
 import { type Attributes, create, replace, type Write } from '#functions/storage/writes.ts';
-import { linkOrigin } from '../linkOrigin.ts';
 import type { SignUpInput } from './openCompany.ts';
 import { proofEndMs, proofMailsKept } from './proofTimes.ts';
 import type { ProofWrites } from './provisionCompany.ts';

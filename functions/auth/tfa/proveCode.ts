@@ -1,9 +1,10 @@
 // Whether a typed code is the app's or a recovery code. What is decided is bound to the item that it was decided by, so that
 // many attempts at the same moment count one by one; each five wrong ones lock, ever longer until a code is right. Recovery codes work all the same.
-import { refuseTooMany } from '#functions/auth/session/callCount.ts';
+
 import type { UserRecord } from '#functions/company/userRecords.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';
+import { refuseTooMany } from '#functions/http/countByAddress.ts';
 import { refuseField } from '#functions/http/fieldFaults.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Put } from '#functions/storage/writes.ts';

@@ -10,6 +10,15 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+/** Of what is found by its address alone: no search engine lists it, and nothing that it leads to learns of it. */
+const unlistedHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
+
+const unlisted = /^\/(api\/public|invoices\/view)\//i;
+
+/** Those of an address. */
+export const headersOf = (url: string): Readonly<Record<string, string>> =>
+  unlisted.test(url) ? { ...securityHeaders, ...unlistedHeaders } : securityHeaders;
+
 /** The hashes by which the page's own inline scripts, and no others, may run. */
 export const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(

@@ -44,3 +44,9 @@ export const postedInvoice = async (client: Client, changes: Partial<InvoiceBody
 };
 
 export const invoiceOf = (client: Client, id: string) => client.call(getInvoice, { params: { id } });
+
+/** The calls of one invoice, by its id. */
+export const invoiceCalls = [
+  ...['changeInvoice', 'removeInvoice', 'postInvoice', 'getInvoice', 'printInvoice', 'getReturnable'],
+  ...['makeInvoiceLink', 'endInvoiceLinks', 'listInvoiceLinks', 'sendInvoice'],
+];

@@ -143,3 +143,7 @@ export const signIn = async (company: Company, person: Person): Promise<SignedIn
 export const endOnServer = async ({ client, user }: SignedIn): Promise<void> => {
   await client.call(logout, { body: { id: user.id } });
 };
+
+/** A number by which the company may charge VAT. */
+export const setVatNumber = (company: Company, vatNumber: string): Promise<void> =>
+  changeCompany(company, { vatNumber });

@@ -18,11 +18,12 @@ export const typeAndEnter = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Chooses an option of a type-ahead by what is typed. */
+/** Chooses an option of a type-ahead by what is typed, once it has been found. */
 export const choose = async (input: Locator, text: string): Promise<void> => {
   await input.click();
   await input.pressSequentially(text);
   await expect(input).toHaveAttribute('aria-expanded', 'true');
+  await expect(input.page().getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await input.press('Enter');
 };
 

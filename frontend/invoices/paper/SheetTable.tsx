@@ -1,0 +1,53 @@
+// A table of a paper as a page: rows side by side, on a phone one under the other with their labels.
+import { classNames } from '#frontend/ui/text/classNames.ts';
+import type { Table } from '#shared/paper/pdfColumns.ts';
+import { isFigure, shownText, type TableColumn, type TableRow } from '#shared/paper/tableDocument.ts';
+import styles from './SheetTable.module.css';
+
+const Lines = ({ text }: { text: string }) =>
+  text.split('\n').map((line) => (
+    <span key={line} className={styles['line']}>
+      <bdi>{line}</bdi>
+    </span>
+  ));
+
+const Cell = ({ column, row }: { column: TableColumn; row: TableRow }) => {
+  const text = shownText(column, row);
+  return (
+    <td
+      className={classNames(
+        isFigure(column) && styles['figure'],
+        text === '' && styles['empty'],
+        column.kind === 'text' && styles['text'],
+        column.key === 'line' && styles['place'],
+      )}
+      data-label={column.label.replace('\n', ' · ')}
+    >
+      <Lines text={text} />
+    </td>
+  );
+};
+
+export const SheetTable = ({ table: { columns, rows }, label }: { table: Table; label: string }) => (
+  <table className={styles['table']} aria-label={label}>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column.key} scope="col" className={classNames(isFigure(column) && styles['figure'])}>
+            <Lines text={column.label} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place, and never change it
+        <tr key={at}>
+          {columns.map((column) => (
+            <Cell key={column.key} column={column} row={row} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,48 @@
+// What the papers of invoices read.
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#frontend/lib/api.ts';
+import { ApiError } from '#frontend/lib/apiError.ts';
+import { shownTimeZone } from '#frontend/lib/timeZone.ts';
+import { printInvoice } from '#shared/invoices/api.ts';
+import { showInvoice } from '#shared/invoices/linkApi.ts';
+import { type InvoicePrint, toPrint } from '#shared/invoices/paper/printedInvoice.ts';
+
+/** Opening the address is printing, which the log tells: it is asked once, however often the paper is chosen anew. */
+export const useInvoicePrint = (id: string) =>
+  useQuery({
+    queryKey: ['invoicePaper', 'print', id],
+    queryFn: async ({ signal }): Promise<InvoicePrint> => {
+      const { document, letterhead, isCopy } = await call(printInvoice, {
+        params: { id },
+        quiet: true,
+        signal,
+      });
+      return { invoice: toPrint(document), letterhead, isCopy, timeZone: shownTimeZone() };
+    },
+    enabled: id !== '',
+    gcTime: 0,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The invoice behind a link; null where there is none. */
+export const useShownInvoice = (code: string) =>
+  useQuery({
+    queryKey: ['invoicePaper', 'shown', code],
+    queryFn: async ({ signal }): Promise<InvoicePrint | null> => {
+      try {
+        const { document, letterhead, timeZone } = await call(showInvoice, {
+          params: { link: code },
+          quiet: 'background',
+          signal,
+        });
+        return { invoice: document, letterhead, timeZone, isCopy: false };
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    gcTime: 0,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

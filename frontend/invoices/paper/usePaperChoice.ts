@@ -1,0 +1,33 @@
+// In which language and on which paper an invoice is shown: as the address says, else as its party and the company want it.
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PaperChoice } from '#shared/invoices/paper/invoicePaper.ts';
+import { paperLanguages, paperSizes } from '#shared/invoices/paper/paperLanguage.ts';
+import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
+
+/** Arabic is on every invoice, as the law has it; whoever is written to in English gets both. */
+const usualChoice = ({ invoice, letterhead }: InvoicePrint): PaperChoice => ({
+  language: invoice.snapshot?.party?.language === 'en' ? 'both' : 'ar',
+  size: letterhead.layout['paper'] === 'a5' ? 'a5' : 'a4',
+});
+
+export const usePaperChoice = (print: InvoicePrint) => {
+  const [search, setSearch] = useSearchParams();
+  const usual = usualChoice(print);
+  const choice: PaperChoice = {
+    language: paperLanguages.find((each) => each === search.get('language')) ?? usual.language,
+    size: paperSizes.find((each) => each === search.get('paper')) ?? usual.size,
+  };
+  const choose = useCallback(
+    (name: 'language' | 'paper', value: string) =>
+      setSearch(
+        (before) => {
+          before.set(name, value);
+          return before;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  return { choice, choose };
+};

@@ -1,0 +1,147 @@
+// Sends a document by mail, gives a link to take along, and tells which links work, until all of them are ended.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { useOnce } from '#frontend/lib/useOnce.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { TextField } from '#frontend/ui/inputs/TextField.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { sentLinkDays } from '#shared/links/linkApi.ts';
+import { type LinksOfDocument, useEndLinks, useLinks, useMakeLink, useSendLink } from './linkQueries.ts';
+import { OpenLinks } from './OpenLinks.tsx';
+import styles from './ShareDialog.module.css';
+import type { SharedDocument } from './sharedDocument.ts';
+
+type Props = SharedDocument & { onClose: () => void };
+
+/** A page that came over plain http may not copy: there the link is shown, and marked to be copied by hand. */
+const copied = async (link: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const TakeLink = ({ kind, document, page }: SharedDocument) => {
+  const { t } = useTranslation('links');
+  const [link, setLink] = useState<string | null>(null);
+  const { send, isPending } = useOnce(useMakeLink(kind, document.id));
+  const take = () =>
+    send(
+      { days: sentLinkDays },
+      {
+        onSuccess: async ({ code }) => {
+          const made = `${location.origin}${page}/${code}`;
+          setLink(made);
+          if (await copied(made)) showToast({ type: 'success', text: t('take.done') });
+        },
+      },
+    );
+  return (
+    <div className={styles['part']}>
+      <h3 className={styles['title']}>{t('take.title')}</h3>
+      <p className={styles['note']}>{t('take.text', { count: sentLinkDays })}</p>
+      <div>
+        <Button disabled={isPending} onClick={take}>
+          {t('take.act')}
+        </Button>
+      </div>
+      {link !== null && (
+        <TextField
+          label={t('take.link')}
+          value={link}
+          onChange={() => undefined}
+          readOnly
+          dir="ltr"
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </div>
+  );
+};
+
+const Working = ({ kind, document, links }: SharedDocument & { links: LinksOfDocument['items'] }) => {
+  const { t } = useTranslation('links');
+  const end = useEndLinks(kind, document.id);
+  if (links.length === 0) return null;
+  return (
+    <div className={styles['part']}>
+      <div className={styles['head']}>
+        <h3 className={styles['title']}>{t('open')}</h3>
+        <Button
+          look="quiet"
+          disabled={end.isPending}
+          onClick={() =>
+            end.mutate(undefined, { onSuccess: () => showToast({ type: 'success', text: t('end.done') }) })
+          }
+        >
+          {t('end.act')}
+        </Button>
+      </div>
+      <OpenLinks links={links} />
+    </div>
+  );
+};
+
+const Sharing = ({ links, onClose, ...shared }: Props & { links: LinksOfDocument }) => {
+  const { kind, document } = shared;
+  const { t } = useTranslation('links');
+  const [to, setTo] = useState(links.email ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const { send, isPending, error } = useOnce(useSendLink(kind, document.id));
+  const address = to.trim();
+  const submit = () => {
+    setMissing(address === '');
+    if (address === '') return;
+    const onSuccess = () => {
+      showToast({ type: 'success', text: t('send.done', { to: address }) });
+      onClose();
+    };
+    send({ to: address }, { onSuccess });
+  };
+  return (
+    <Dialog
+      title={t('title', { number: document.number ?? '' })}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <div className={styles['part']}>
+        <div className={styles['row']}>
+          <TextField
+            label={t('send.to')}
+            value={to}
+            onChange={setTo}
+            required
+            dir="ltr"
+            type="email"
+            autoComplete="email"
+            error={isMissing ? t('send.needed') : fieldFaultsOf(error)['to']?.message}
+          />
+          <Button look="primary" type="submit" disabled={isPending}>
+            {t('send.act')}
+          </Button>
+        </div>
+        <p className={styles['note']}>{t('send.text', { count: sentLinkDays })}</p>
+      </div>
+      <TakeLink {...shared} />
+      <Working {...shared} links={links.items} />
+    </Dialog>
+  );
+};
+
+export const ShareDialog = (props: Props) => {
+  const { kind, document, onClose } = props;
+  const { t } = useTranslation('links');
+  const { data, error } = useLinks(kind, document.id);
+  if (data) return <Sharing {...props} links={data} />;
+  return (
+    <Dialog title={t('title', { number: document.number ?? '' })} onClose={onClose}>
+      {error ? <p role="alert">{error.message}</p> : <SkeletonRows label={t('open')} />}
+    </Dialog>
+  );
+};
