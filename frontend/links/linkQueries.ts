@@ -41,3 +41,9 @@ export const useSendLink = (kind: AnyKind, id: string) =>
 
 export const useEndLinks = (kind: AnyKind, id: string) =>
   useLinkAct(kind, id, () => call(endLinksCall(kind), { params: { id } }));
+
+/** To the address that is known of whoever gets it. */
+export const sendRow =
+  (kind: AnyKind) =>
+  ({ id }: { id: string }, idempotencyKey: string): Promise<unknown> =>
+    call(sendCall(kind), { params: { id }, body: {}, idempotencyKey, quiet: 'background' });

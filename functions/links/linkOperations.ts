@@ -10,7 +10,7 @@ import { type Operation, operation } from '#functions/http/operation.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
-import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import {
   endLinksCall,
   linksMax,
@@ -97,14 +97,15 @@ export const linkOperations = <Document extends AnyDocument, Facts extends Docum
         })),
       };
     }),
-    send: operation(sendCall(kind), async (context, { params, body: { to } }) => {
+    send: operation(sendCall(kind), async (context, { params, body }) => {
       const document = await printable(context, params.id);
+      const to = body.to ?? (await emailOf(context.store, document)) ?? refuse('link.noAddress');
       const { code, until, writes } = await newLink(context, document, { days: sentLinkDays, to });
       const view = viewOfDocument(kind, document, scaleOf(context.company.currency));
       const link = `${linkOrigin(context.caller.origin)}${page}/${code}`;
       const mail = linkMail(told(view), { to, link, until, company: context.company });
       const audit = { ...auditOf(document), action: 'send', facts: { to, until } } as const;
-      return write(context, { writes, audit, outbox: [mail], answer: { until } });
+      return write(context, { writes, audit, outbox: [mail], answer: { to, until } });
     }),
   };
 };

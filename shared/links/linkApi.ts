@@ -79,9 +79,12 @@ export const sendCall = (kind: AnyKind) =>
     path: pathOf(kind, 'send'),
     auth: accessOf(kind, 'print'),
     params: byId,
-    body: z.object({ to: email }),
-    output: z.object({ until: z.string() }),
-    refusals,
+    body: z.object({
+      /** That of whoever gets it, as far as it is known, where nothing is said. */
+      to: z.optional(email),
+    }),
+    output: z.object({ to: z.string(), until: z.string() }),
+    refusals: [...refusals, 'link.noAddress'],
     summary: `Sends a link to a posted ${calledIn(kind)} by mail.`,
   });
 

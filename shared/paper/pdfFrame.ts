@@ -205,8 +205,12 @@ export const withFoot = (paper: Paper, document: DocumentFrame): Paper => {
   return { ...paper, margin: { ...margin, bottom: margin.bottom + room } };
 };
 
-/** The company's own lines, who printed and when or what else is said, and page x of y, on every page; drawn last, when the number of pages is known. */
-export const drawFeet = (paper: Paper, document: DocumentFrame, said?: string): void => {
+/** The company's own lines, who printed and when or what else is said, and page x of y, on every page from the first of a document on; drawn last, when their number is known. */
+export const drawFeet = (
+  paper: Paper,
+  document: DocumentFrame,
+  { said, first = 1 }: { said?: string; first?: number } = {},
+): void => {
   const say = textsFor(document.language);
   const content = contentOf(paper);
   const pages = paper.pdf.getNumberOfPages();
@@ -214,7 +218,7 @@ export const drawFeet = (paper: Paper, document: DocumentFrame, said?: string): 
   const top = paper.height - paper.margin.bottom + 16;
   const own = footLinesOf(paper, document);
   const baseline = top + 13 + own.length * footLead;
-  for (let page = 1; page <= pages; page++) {
+  for (let page = first; page <= pages; page++) {
     paper.pdf.setPage(page);
     paper.rule({ ...content, top }, hairline, 0.75);
     own.forEach((line, index) => {
@@ -222,7 +226,7 @@ export const drawFeet = (paper: Paper, document: DocumentFrame, said?: string): 
     });
     paper.say(printed, smallStyle, { ...content, width: content.width * 0.7, baseline });
     const place = { start: content.start + content.width * 0.7, width: content.width * 0.3 };
-    const number = say('page', { page: String(page), pages: String(pages) });
+    const number = say('page', { page: String(page - first + 1), pages: String(pages - first + 1) });
     paper.say(number, smallStyle, { ...place, align: 'end', baseline });
   }
 };

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '#functions/http/tokens.ts';
 import { overwrite } from '#functions/storage/writes.ts';
+import { parties } from '#shared/crm/resources.ts';
 import {
   endInvoiceLinks,
   listInvoiceLinks,
@@ -110,6 +111,17 @@ test('links of one document work beside each other, until all of them are ended'
   await client.call(endInvoiceLinks, { params: { id } });
   expect([(await opened(code)).status, (await opened(other.code)).status]).toEqual([404, 404]);
   expect(await client.call(listInvoiceLinks, { params: { id } })).toEqual({ items: [], email: null });
+});
+
+test('it goes to the address of its party where none is said, and is refused where none is known', async () => {
+  const known = { code: 'C7', name: 'C7', name_ar: 'C7', customer: true, email: 'books@nakheel.example' };
+  await client.call(parties.api.create, { body: known });
+  const { id } = await postedInvoice(client, { party: 'C7' });
+  expect(await client.call(listInvoiceLinks, { params: { id } })).toMatchObject({ email: known.email });
+  expect(await client.call(sendInvoice, { params: { id }, body: {} })).toMatchObject({ to: known.email });
+  const other = await postedInvoice(client);
+  const refused = client.call(sendInvoice, { params: { id: other.id }, body: {} });
+  expect(await failureOf(refused)).toMatchObject({ code: 'link.noAddress' });
 });
 
 test('it is sent by mail, and the log tells of it', async () => {

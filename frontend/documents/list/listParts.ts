@@ -19,6 +19,10 @@ export type ListParts<Row extends AnyRow = AnyRow> = {
   columns?: (t: DocumentWords) => readonly ListColumn<Row>[];
   /** The records of a field, where documents name others than may be chosen, or people look for them in an order. */
   records?: Readonly<Record<string, (chosenFrom: readonly RecordChoice[]) => readonly RecordChoice[]>>;
+  /** The page on which several are printed, and how many at once. */
+  paper?: { pathOf: (ids: readonly string[]) => string; max: number };
+  /** Sends one that is done to whoever gets it. */
+  send?: (row: Row, idempotencyKey: string) => Promise<unknown>;
   /** For whoever has these roles. */
   buttons?: (t: DocumentWords, roles: readonly RoleGrants[]) => readonly ListButton[];
 };

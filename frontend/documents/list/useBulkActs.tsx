@@ -3,54 +3,18 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import type { ReactNode } from 'react';
 import { useSession } from '#frontend/lib/session/session.ts';
-import { locale, localText } from '#frontend/lib/texts/locale.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { type Bulk, useBulk } from '#frontend/lists/bulk/useBulk.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
-import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
-import { countText } from '#frontend/ui/text/countText.ts';
 import { firstAct } from '#shared/documents/documentKind.ts';
 import { mayDo } from '#shared/documents/documentRights.ts';
-import { documentText } from '#shared/documents/documentText.ts';
 import { mayDoByType } from '#shared/documents/limitedRights.ts';
-import { type AnyRow, fieldText } from '../anyDocument.ts';
-import { useDocumentWords } from '../documentWords.ts';
-import { fieldWords } from '../grid/fieldCells.tsx';
+import type { AnyRow } from '../anyDocument.ts';
 import { actOnRow, removeRow, useRefreshAfterBulk } from './bulkQueries.ts';
+import { useNaming, useSentences } from './bulkWords.ts';
 import type { ListedParts } from './listParts.ts';
+import { useBulkPaper } from './useBulkPaper.tsx';
 import type { ListRecords } from './useListRecords.ts';
-
-/** How documents are named where several are: by number or by type, and the day. */
-const useNaming = (parts: ListedParts, { nameOf }: ListRecords) => {
-  const { kind } = parts;
-  const t = useDocumentWords(parts);
-  const typeOf = (row: AnyRow): string | null => {
-    const field = kind.head['type'];
-    return field === undefined ? null : fieldWords(field, fieldText(row, 'type'), nameOf);
-  };
-  return {
-    keyOf: ({ id }: AnyRow) => id,
-    nameOf: (row: AnyRow) =>
-      [row.number ?? typeOf(row) ?? localText(kind.noun.one), formatDate(row.date, locale)].join(' · '),
-    textOf: (row: AnyRow) => documentText(kind, row, t('list.reversalOf')),
-    amountOf: ({ total }: AnyRow) => total ?? null,
-  };
-};
-
-type Did = 'act' | 'remove';
-
-/** Sentences of one of them; `act`: what the kind calls its act. */
-const useSentences = (parts: ListedParts, did: Did, act: string) => {
-  const t = useDocumentWords(parts);
-  const say = (key: string, values: object = {}) => t(`bulk.${did}.${key}`, { act, ...values });
-  const shared = { refused: say('refused'), close: t('bulk.close'), total: t('list.total') };
-  return {
-    words: () => ({ title: say('title'), confirm: say('confirm'), text: say('text'), ...shared }),
-    done: (count: number, all: number) => say('done', { count: countText(count), all: countText(all) }),
-    label: (count: number) => say('label', { count: countText(count) }),
-    busy: ({ done, count }: { done: number; count: number }) =>
-      t('bulk.busy', { done: countText(done), count: countText(count) }),
-  };
-};
 
 /** The oldest first: numbers follow the days as if each had been posted in its turn. */
 const oldestFirst = (rows: readonly AnyRow[]): AnyRow[] =>
@@ -84,7 +48,7 @@ export const useBulkActs = (parts: ListedParts, records: ListRecords): Acts => {
   const { act, toAct, toRemove } = usePossible(parts);
   const naming = useNaming(parts, records);
   const acting = useSentences(parts, 'act', act === null ? '' : localText(act.label));
-  const removing = useSentences(parts, 'remove', '');
+  const removing = useSentences(parts, 'remove');
   const refresh = useRefreshAfterBulk(kind);
   const usual = { ...naming, refresh } satisfies Partial<Bulk<AnyRow>>;
   const acted = useBulk<AnyRow>({
@@ -93,12 +57,14 @@ export const useBulkActs = (parts: ListedParts, records: ListRecords): Acts => {
     act: act === null ? () => Promise.resolve() : actOnRow(kind, act),
   });
   const removed = useBulk<AnyRow>({ ...usual, ...removing, act: removeRow(kind), isFinal: true });
+  const paper = useBulkPaper(parts, usual);
   const isBusy = acted.busy !== null || removed.busy !== null;
   const bulk: Acts['bulk'] = (rows, onDone) => {
-    const [drafts, removable] = [toAct(rows), toRemove(rows)];
-    if (drafts.length + removable.length === 0 && !isBusy) return null;
+    const [drafts, removable, onPaper] = [toAct(rows), toRemove(rows), paper.buttons(rows, onDone)];
+    if (drafts.length + removable.length === 0 && !isBusy) return onPaper;
     return (
       <>
+        {onPaper}
         {(removable.length > 0 || removed.busy) && (
           <Button icon={<DeleteRegular />} disabled={isBusy} onClick={() => removed.ask(removable, onDone)}>
             {removed.busy ? removing.busy(removed.busy) : removing.label(removable.length)}
@@ -123,6 +89,7 @@ export const useBulkActs = (parts: ListedParts, records: ListRecords): Acts => {
       <>
         {acted.dialogs}
         {removed.dialogs}
+        {paper.dialogs}
       </>
     ),
   };

@@ -1,4 +1,4 @@
-// The paper of an invoice, ready to print: in the reader of the browser, or as a page where it has none.
+// The paper of one or several invoices, ready to print: in the reader of the browser, or as pages where it has none.
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -7,11 +7,12 @@ import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { routeNamed } from '#shared/routes.ts';
 import styles from './PrintInvoice.module.css';
-import { useInvoicePrint } from './paperQueries.ts';
+import { printedAtOnceMax } from './paperAddress.ts';
+import { useInvoicePrints } from './paperQueries.ts';
 
 /** What draws a paper is fetched once there is one. */
 const Printed = lazy(async () => ({
-  default: (await import('./paperScreens.ts')).paperScreens.PrintedInvoice,
+  default: (await import('./paperScreens.ts')).paperScreens.PrintedInvoices,
 }));
 
 const ToInvoices = () => {
@@ -27,17 +28,17 @@ const ToInvoices = () => {
 export const PrintInvoice = () => {
   const { t } = useTranslation('invoicePaper');
   const [search] = useSearchParams();
-  const id = search.get('id') ?? '';
-  const { data, error, refetch } = useInvoicePrint(id);
+  const ids = search.getAll('id').slice(0, printedAtOnceMax);
+  const { data, error, refetch } = useInvoicePrints(ids);
   if (data)
     return (
       <div className={styles['page']}>
         <Suspense fallback={<SkeletonRows label={t('print')} />}>
-          <Printed print={data} />
+          <Printed prints={data} />
         </Suspense>
       </div>
     );
-  if (id === '')
+  if (ids.length === 0)
     return <EmptyState tone="quiet" title={t('none')} text={t('noneText')} actions={<ToInvoices />} />;
   if (!error) return <SkeletonRows label={t('print')} />;
   return (

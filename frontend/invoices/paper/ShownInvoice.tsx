@@ -1,25 +1,26 @@
 // An invoice behind a link, with the button that saves its paper.
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#frontend/lib/files/download.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { PageTitle } from '#frontend/ui/page/PageTitle.tsx';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
-import { drawInvoice, invoiceFileName } from './drawInvoice.ts';
+import { drawInvoices, invoiceFileName } from './drawInvoice.ts';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { PaperBar } from './PaperBar.tsx';
 import { usePaperChoice } from './usePaperChoice.ts';
 
 export const ShownInvoice = ({ print }: { print: InvoicePrint }) => {
   const { t } = useTranslation('invoicePaper');
-  const { choice, choose } = usePaperChoice(print);
+  const prints = useMemo(() => [print], [print]);
+  const { choice, choose } = usePaperChoice(prints);
   const [isDrawing, setDrawing] = useState(false);
-  const name = invoiceFileName(print, choice);
+  const name = invoiceFileName(prints, choice);
   const save = () => {
     setDrawing(true);
-    drawInvoice(print, choice)
+    drawInvoices(prints, choice)
       .then((paper) => download(paper, `${name}.pdf`))
       .catch(() => showToast({ type: 'error', text: t('saveFailed') }))
       .finally(() => setDrawing(false));

@@ -2,14 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaperChoice } from '#shared/invoices/paper/invoicePaper.ts';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
-import { drawInvoice } from './drawInvoice.ts';
+import { drawInvoices } from './drawInvoice.ts';
 
 /** The paper of what was printed, as it is chosen. */
-export const usePaper = (print: InvoicePrint, choice: PaperChoice, isWanted = true) =>
+export const usePaper = (prints: readonly InvoicePrint[], choice: PaperChoice) =>
   useQuery({
-    queryKey: ['invoicePaper', 'paper', print, choice],
-    queryFn: () => drawInvoice(print, choice),
-    enabled: isWanted,
+    queryKey: ['invoicePaper', 'paper', prints, choice],
+    queryFn: () => drawInvoices(prints, choice),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -7,19 +7,17 @@ import { printInvoice } from '#shared/invoices/api.ts';
 import { showInvoice } from '#shared/invoices/linkApi.ts';
 import { type InvoicePrint, toPrint } from '#shared/invoices/paper/printedInvoice.ts';
 
+const printOf = async (id: string, signal: AbortSignal): Promise<InvoicePrint> => {
+  const { document, letterhead, isCopy } = await call(printInvoice, { params: { id }, quiet: true, signal });
+  return { invoice: toPrint(document), letterhead, isCopy, timeZone: shownTimeZone() };
+};
+
 /** Opening the address is printing, which the log tells: it is asked once, however often the paper is chosen anew. */
-export const useInvoicePrint = (id: string) =>
+export const useInvoicePrints = (ids: readonly string[]) =>
   useQuery({
-    queryKey: ['invoicePaper', 'print', id],
-    queryFn: async ({ signal }): Promise<InvoicePrint> => {
-      const { document, letterhead, isCopy } = await call(printInvoice, {
-        params: { id },
-        quiet: true,
-        signal,
-      });
-      return { invoice: toPrint(document), letterhead, isCopy, timeZone: shownTimeZone() };
-    },
-    enabled: id !== '',
+    queryKey: ['invoicePaper', 'print', ids],
+    queryFn: ({ signal }) => Promise.all(ids.map((id) => printOf(id, signal))),
+    enabled: ids.length > 0,
     gcTime: 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

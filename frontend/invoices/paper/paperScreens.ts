@@ -1,5 +1,5 @@
 // What draws the papers of invoices: one part, fetched when the first of them is there.
-import { PrintedInvoice } from './PrintedInvoice.tsx';
+import { PrintedInvoices } from './PrintedInvoices.tsx';
 import { ShownInvoice } from './ShownInvoice.tsx';
 
-export const paperScreens = { PrintedInvoice, ShownInvoice };
+export const paperScreens = { PrintedInvoices, ShownInvoice };

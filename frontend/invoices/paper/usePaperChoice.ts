@@ -6,14 +6,14 @@ import { paperLanguages, paperSizes } from '#shared/invoices/paper/paperLanguage
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
 
 /** Arabic is on every invoice, as the law has it; whoever is written to in English gets both. */
-const usualChoice = ({ invoice, letterhead }: InvoicePrint): PaperChoice => ({
-  language: invoice.snapshot?.party?.language === 'en' ? 'both' : 'ar',
-  size: letterhead.layout['paper'] === 'a5' ? 'a5' : 'a4',
+const usualChoice = (prints: readonly InvoicePrint[]): PaperChoice => ({
+  language: prints.some(({ invoice }) => invoice.snapshot?.party?.language === 'en') ? 'both' : 'ar',
+  size: prints[0]?.letterhead.layout['paper'] === 'a5' ? 'a5' : 'a4',
 });
 
-export const usePaperChoice = (print: InvoicePrint) => {
+export const usePaperChoice = (prints: readonly InvoicePrint[]) => {
   const [search, setSearch] = useSearchParams();
-  const usual = usualChoice(print);
+  const usual = usualChoice(prints);
   const choice: PaperChoice = {
     language: paperLanguages.find((each) => each === search.get('language')) ?? usual.language,
     size: paperSizes.find((each) => each === search.get('paper')) ?? usual.size,

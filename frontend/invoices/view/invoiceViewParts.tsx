@@ -14,8 +14,8 @@ import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { type InvoiceView, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
-import { routeNamed } from '#shared/routes.ts';
 import { invoiceBase } from '../invoiceBase.ts';
+import { paperAddress } from '../paper/paperAddress.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { InvoiceFiguresCard } from './InvoiceFiguresCard.tsx';
 import { NoteButtons } from './NoteButtons.tsx';
@@ -54,7 +54,7 @@ const view: ViewParts<InvoiceFacts, InvoiceView> = {
     amounts: lineAmounts,
   },
   next: ({ type }) => ({ type: type ?? 'SI' }),
-  paperPath: ({ id }) => `${routeNamed('print.invoice').path}?id=${id}`,
+  paperPath: ({ id }) => paperAddress([id]),
   Below: InvoiceFiguresCard,
   Acts,
 };

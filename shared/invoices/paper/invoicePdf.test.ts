@@ -8,7 +8,7 @@ import { type PdfPage, readPdf } from '#tests/support/readPdf.ts';
 import { figuredInvoice } from '../figuredInvoice.ts';
 import { invoiceFigures } from '../invoiceFigures.ts';
 import { invoicePaper } from './invoicePaper.ts';
-import { invoicePdf } from './invoicePdf.ts';
+import { invoicesPdf } from './invoicePdf.ts';
 import { paperLanguages, paperSizes } from './paperLanguage.ts';
 import type { InvoicePrint } from './printedInvoice.ts';
 
@@ -40,7 +40,7 @@ const codeOn = (page: PdfPage) => {
 const choices = paperLanguages.flatMap((language) => paperSizes.map((size) => ({ language, size })));
 
 const drawn = (print: InvoicePrint, choice = choices[0] ?? expect.fail('no paper')) =>
-  readPdf(invoicePdf(print, { ...choice, fonts }));
+  readPdf(invoicesPdf([print], { ...choice, fonts }));
 
 const wordsOf = (pages: readonly PdfPage[]) =>
   pages.flatMap(({ words }) => words.map(({ text }) => text)).join('\n');
@@ -73,6 +73,15 @@ describe.each(choices)('in $language on $size', (choice) => {
 
 test('a paper that is drawn again is the same', () => {
   expect(drawn(aPrint())).toEqual(drawn(aPrint()));
+});
+
+test('several follow each other, each with its own number and pages counted for itself', () => {
+  const other = aPrint({ invoice: aPrintedInvoice({ number: '01-SI-2026-000777' }) });
+  const choice = { language: 'en', size: 'a4' } as const;
+  const alone = [drawn(aPrint(), choice), drawn(other, choice)];
+  const together = readPdf(invoicesPdf([aPrint(), other], { ...choice, fonts }));
+  expect(together).toHaveLength(alone.flat().length);
+  expect(wordsOf(together)).toBe(alone.map(wordsOf).join('\n'));
 });
 
 describe('it is called', () => {

@@ -1,4 +1,4 @@
-// The paper of an invoice as a PDF: head, who and when, lines, VAT and totals, then the code and what else is agreed.
+// The paper of one or several invoices as a PDF: head, who and when, lines, VAT and totals, then the code and what else is agreed.
 import { withoutMarks } from '../../paper/bidiMarks.ts';
 import {
   type DocumentFrame,
@@ -54,16 +54,22 @@ const drawAll = (paper: Paper, content: InvoicePaper, document: DocumentFrame): 
   drawInvoiceEnd(paper, content, { frame, top: end, stamp: document.company.stamp });
 };
 
-/** `invoicePdf(print, { language: 'both', size: 'a4', fonts })` → the bytes of the file. */
-export const invoicePdf = (print: InvoicePrint, printing: InvoicePrinting): Uint8Array => {
-  const content = invoicePaper(print, printing);
-  const document = frameOfPrint(print, content, printing);
-  const direction = directionOfLanguage(document.language);
-  const { fonts, size } = printing;
-  const paper = withFoot(createPaper({ fonts, direction, orientation: 'portrait', paper: size }), document);
-  const title = titleAndNumber(content);
-  paper.pdf.setProperties({ title: withoutMarks(title), author: content.seller.name[0], creator: 'Mizan' });
-  drawAll(paper, content, document);
-  drawFeet(paper, document, title);
-  return bytesOf(paper);
+/** Invoices one after the other, each from a page of its own with pages counted for itself: `invoicesPdf(prints, { language: 'both', size: 'a4', fonts })` → the bytes of the file. */
+export const invoicesPdf = (prints: readonly InvoicePrint[], printing: InvoicePrinting): Uint8Array => {
+  const { fonts, size, language } = printing;
+  const direction = directionOfLanguage(mainLanguageOf(language));
+  const sheet = createPaper({ fonts, direction, orientation: 'portrait', paper: size });
+  const titles = prints.map((print, at) => {
+    const content = invoicePaper(print, printing);
+    const document = frameOfPrint(print, content, printing);
+    const paper = withFoot(sheet, document);
+    if (at > 0) paper.pdf.addPage();
+    const first = paper.pdf.getNumberOfPages();
+    drawAll(paper, content, document);
+    const title = titleAndNumber(content);
+    drawFeet(paper, document, { said: title, first });
+    return { title: withoutMarks(title), author: content.seller.name[0] };
+  });
+  sheet.pdf.setProperties({ ...titles[0], creator: 'Mizan' });
+  return bytesOf(sheet);
 };

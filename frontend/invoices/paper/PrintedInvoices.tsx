@@ -1,4 +1,4 @@
-// A printed invoice: its paper in the reader of the browser, or as a page where it has none.
+// Printed invoices: their paper in the reader of the browser, or as pages where it has none.
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { useEffect, useMemo, useRef } from 'react';
@@ -23,13 +23,13 @@ const useAddressOf = (paper: Blob | undefined): string | null => {
   return address;
 };
 
-export const PrintedInvoice = ({ print }: { print: InvoicePrint }) => {
+export const PrintedInvoices = ({ prints }: { prints: readonly InvoicePrint[] }) => {
   const { t } = useTranslation('invoicePaper');
-  const { choice, choose } = usePaperChoice(print);
-  const { data: paper, error } = usePaper(print, choice);
+  const { choice, choose } = usePaperChoice(prints);
+  const { data: paper, error } = usePaper(prints, choice);
   const address = useAddressOf(paper);
   const frame = useRef<HTMLIFrameElement>(null);
-  const name = invoiceFileName(print, choice);
+  const name = invoiceFileName(prints, choice);
   const hasReader = navigator.pdfViewerEnabled;
   return (
     <>
@@ -58,7 +58,11 @@ export const PrintedInvoice = ({ print }: { print: InvoicePrint }) => {
         <iframe ref={frame} className={styles['paper']} src={address} title={name} />
       )}
       {hasReader && address === null && !error && <SkeletonRows label={name} />}
-      {!hasReader && <InvoiceSheet print={print} choice={choice} />}
+      {!hasReader &&
+        prints.map((print, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are printed as they were chosen, and never change their places
+          <InvoiceSheet key={at} print={print} choice={choice} />
+        ))}
     </>
   );
 };

@@ -1,0 +1,55 @@
+// What is done with the paper of chosen documents: several are printed one after the other, and those that are done are sent.
+import { MailRegular } from '@fluentui/react-icons/svg/mail';
+import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import type { ReactNode } from 'react';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { type Bulk, useBulk } from '#frontend/lists/bulk/useBulk.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
+import { mayDo } from '#shared/documents/documentRights.ts';
+import type { AnyRow } from '../anyDocument.ts';
+import { useDocumentWords } from '../documentWords.ts';
+import { useSentences } from './bulkWords.ts';
+import type { ListedParts } from './listParts.ts';
+
+type Usual = Pick<Bulk<AnyRow>, 'keyOf' | 'nameOf' | 'textOf' | 'amountOf' | 'refresh'>;
+
+type PaperActs = { buttons: (rows: readonly AnyRow[], onDone: () => void) => ReactNode; dialogs: ReactNode };
+
+const isDone = ({ status }: AnyRow): boolean => status === 'posted' || status === 'registered';
+
+export const useBulkPaper = (parts: ListedParts, usual: Usual): PaperActs => {
+  const { kind, list } = parts;
+  const { paper, send } = list;
+  const t = useDocumentWords(parts);
+  const { roles } = useSession();
+  const sending = useSentences(parts, 'send');
+  const sent = useBulk<AnyRow>({ ...usual, ...sending, act: send ?? (() => Promise.resolve()) });
+  const buttons: PaperActs['buttons'] = (rows, onDone) => {
+    const mine = rows.filter((document) => mayDo(roles, kind, { right: 'print', document }));
+    const toPrint = paper === undefined ? [] : mine.slice(0, paper.max);
+    const toSend = send === undefined ? [] : mine.filter(isDone);
+    return (
+      <>
+        {toPrint.length > 0 && (
+          <Button
+            icon={<PrintRegular />}
+            onClick={() => window.open(paper?.pathOf(toPrint.map(({ id }) => id)), '_blank')}
+          >
+            {t('bulk.print', { count: countText(toPrint.length) })}
+          </Button>
+        )}
+        {(toSend.length > 0 || sent.busy) && (
+          <Button
+            icon={<MailRegular />}
+            disabled={sent.busy !== null}
+            onClick={() => sent.ask(toSend, onDone)}
+          >
+            {sent.busy ? sending.busy(sent.busy) : sending.label(toSend.length)}
+          </Button>
+        )}
+      </>
+    );
+  };
+  return { buttons, dialogs: sent.dialogs };
+};
