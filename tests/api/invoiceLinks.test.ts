@@ -119,6 +119,11 @@ test('it goes to the address of its party where none is said, and is refused whe
   const { id } = await postedInvoice(client, { party: 'C7' });
   expect(await client.call(listInvoiceLinks, { params: { id } })).toMatchObject({ email: known.email });
   expect(await client.call(sendInvoice, { params: { id }, body: {} })).toMatchObject({ to: known.email });
+  const contacts = [{ name: 'A' }, { name: 'B', email: 'b@nakheel.example' }];
+  await client.call(parties.api.create, { body: { ...known, code: 'C8', email: '', contacts } });
+  const toContact = await postedInvoice(client, { party: 'C8' });
+  const told = await client.call(sendInvoice, { params: { id: toContact.id }, body: {} });
+  expect(told).toMatchObject({ to: 'b@nakheel.example' });
   const other = await postedInvoice(client);
   const refused = client.call(sendInvoice, { params: { id: other.id }, body: {} });
   expect(await failureOf(refused)).toMatchObject({ code: 'link.noAddress' });

@@ -16,6 +16,8 @@ type Usual = Pick<Bulk<AnyRow>, 'keyOf' | 'nameOf' | 'textOf' | 'amountOf' | 're
 
 type PaperActs = { buttons: (rows: readonly AnyRow[], onDone: () => void) => ReactNode; dialogs: ReactNode };
 
+const right = 'print';
+
 const isDone = ({ status }: AnyRow): boolean => status === 'posted' || status === 'registered';
 
 export const useBulkPaper = (parts: ListedParts, usual: Usual): PaperActs => {
@@ -26,7 +28,7 @@ export const useBulkPaper = (parts: ListedParts, usual: Usual): PaperActs => {
   const sending = useSentences(parts, 'send');
   const sent = useBulk<AnyRow>({ ...usual, ...sending, act: send ?? (() => Promise.resolve()) });
   const buttons: PaperActs['buttons'] = (rows, onDone) => {
-    const mine = rows.filter((document) => mayDo(roles, kind, { right: 'print', document }));
+    const mine = rows.filter((document) => mayDo(roles, kind, { right, document }));
     const toPrint = paper === undefined ? [] : mine.slice(0, paper.max);
     const toSend = send === undefined ? [] : mine.filter(isDone);
     return (

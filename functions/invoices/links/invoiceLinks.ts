@@ -21,10 +21,12 @@ const printedTotal = (invoice: PrintedInvoice): string => {
   return `${groupedMoney(taxInclusive, scaleOf(currency))} ${currency}`;
 };
 
+/** That of the party, else of the first person there who has one. */
 const emailOf = async (store: Store, { party }: Invoice): Promise<string | null> => {
   const [item] = party === null ? [] : await readParties(store, [party]);
-  const email = item && partyRow(item)['email'];
-  return typeof email === 'string' && email !== '' ? email : null;
+  if (!item) return null;
+  const { email, contacts } = partyRow(item) as { email?: string; contacts?: readonly { email?: string }[] };
+  return [email, ...(contacts ?? []).map((contact) => contact.email)].find(Boolean) ?? null;
 };
 
 /** In the language in which the party is written to. */
