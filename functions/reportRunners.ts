@@ -1,4 +1,5 @@
 // How every report is run: the function of reports reads this list.
+import { ageingRunner } from '#functions/finance/arap/ageingRun.ts';
 import { accountStatementRunner, partyStatementRunner } from '#functions/finance/reports/statementRun.ts';
 import { trialBalanceRunner } from '#functions/finance/reports/trialBalanceRun.ts';
 import type { ReportRunner } from '#functions/reports/reportRunner.ts';
@@ -7,4 +8,5 @@ export const reportRunners: readonly ReportRunner[] = [
   trialBalanceRunner,
   accountStatementRunner,
   partyStatementRunner,
+  ageingRunner,
 ];

@@ -1,5 +1,11 @@
 // Every report, by its declaration: the calls of runs, their function and the log read this list.
+import { ageingReport } from './finance/arap/ageingReport.ts';
 import { accountStatementReport, partyStatementReport } from './finance/statementReports.ts';
 import { trialBalanceReport } from './finance/trialBalanceReport.ts';
 
-export const reportKinds = [trialBalanceReport, accountStatementReport, partyStatementReport] as const;
+export const reportKinds = [
+  trialBalanceReport,
+  accountStatementReport,
+  partyStatementReport,
+  ageingReport,
+] as const;

@@ -26,6 +26,9 @@ export const financeScreens = {
   'finance.reports.accountStatement': {
     load: reported(async () => (await import('./reports/AccountStatementReport.tsx')).AccountStatementReport),
   },
+  'finance.arap.ageing': {
+    load: reported(async () => (await import('./arap/AgeingReport.tsx')).AgeingReport),
+  },
   'print.statement': {
     load: async () => ({ Screen: (await import('./reports/PrintStatement.tsx')).PrintStatement }),
   },

@@ -79,6 +79,21 @@ const PeriodPart = ({ periods, asked, set }: PartProps<'period'>) => {
   );
 };
 
+/** Today is not kept in the address, so that the link means the day on which it is opened. */
+const DayPart = ({ periods, asked, set }: PartProps<'day'>) => {
+  const { t } = useTranslation('reports');
+  const today = periods.find(({ name }) => name === 'today')?.to ?? '';
+  return (
+    <DateField
+      plain
+      className={styles['day']}
+      label={t('bar.on')}
+      value={asked['on'] ?? today}
+      onChange={(on) => on !== '' && set({ on: on === today ? '' : on })}
+    />
+  );
+};
+
 const BranchPart = ({ report, asked, set }: PartProps<'branch'>) => {
   const { t } = useTranslation('reports');
   const branches = useChoices('branch', `${report.form}.branch`).data ?? noRecords;
@@ -138,6 +153,7 @@ const FlagPart = ({ part, asked, set }: PartProps<'flag'>) => (
 
 const partOf = (part: BarPart, { looks, ...props }: BarProps): ReactNode => {
   if (part.kind === 'period') return <PeriodPart part={part as never} {...props} />;
+  if (part.kind === 'day') return <DayPart part={part as never} {...props} />;
   if (part.kind === 'branch') return <BranchPart part={part as never} {...props} />;
   if (part.kind === 'record') return <RecordPart part={part} {...props} />;
   if (part.kind === 'choice') return <ChoicePart part={part} {...props} />;

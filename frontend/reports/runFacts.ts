@@ -46,6 +46,7 @@ const valueFact = async ({ report, run }: Place, part: BarPart): Promise<Documen
 const factsOf = async (place: Place, part: BarPart): Promise<DocumentFact[]> => {
   const { run, t } = place;
   if (part.kind === 'period') return [dayFact(t('bar.from'), run.from), dayFact(t('bar.to'), run.to)];
+  if (part.kind === 'day') return [dayFact(t('bar.on'), run.to)];
   return part.kind === 'branch' ? branchFact(place) : valueFact(place, part);
 };
 

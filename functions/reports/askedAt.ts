@@ -9,9 +9,11 @@ import { periodsAt } from '#shared/reports/periodDays.ts';
 import { type AskedPeriod, type Days, daysOf, type Period } from '#shared/reports/reportPeriods.ts';
 import type { AskedAt } from './reportRunner.ts';
 
+const todayOf = ({ clock, company }: SessionContext): string => dateInZone(clock.nowMs(), company.timeZone);
+
 /** The periods of the company today. */
-export const periodsOf = ({ clock, company }: SessionContext, { years }: PostingRules): Period[] =>
-  periodsAt(dateInZone(clock.nowMs(), company.timeZone), years);
+export const periodsOf = (context: SessionContext, { years }: PostingRules): Period[] =>
+  periodsAt(todayOf(context), years);
 
 /** 404 for a branch that does not exist or that the caller may not see. */
 const branchesOf = (
@@ -38,4 +40,13 @@ export const askedAt = async <Query extends Asked>(
   const { from, to } = daysOf({ from: first, to: last, period }, named);
   refuseUnless(from <= to, 'report.period', { from, to });
   return { ...rest, from, to, rules, branches: branchesOf(context, lanes, query.branch) };
+};
+
+/** The same of one day, today where none is said. */
+export const askedOn = <Query extends Asked & { on?: string | undefined }>(
+  context: SessionContext,
+  query: Query,
+): Promise<Omit<Query, 'from' | 'to' | 'period'> & Days & AskedAt> => {
+  const on = query.on ?? todayOf(context);
+  return askedAt(context, { ...query, from: on, to: on });
 };

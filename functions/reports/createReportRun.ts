@@ -3,18 +3,22 @@ import { requireAccess, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
 import * as api from '#shared/reportRunsApi.ts';
+import { isOfDay } from '#shared/reports/reportBar.ts';
 import type { AskedPeriod } from '#shared/reports/reportPeriods.ts';
 import { viewRight } from '#shared/reports/reportRights.ts';
-import { askedAt } from './askedAt.ts';
+import { askedAt, askedOn } from './askedAt.ts';
 import { runnerOf } from './runnerOf.ts';
 import { beginRun, cutFacts } from './runs.ts';
 
-type Asked = { report: string; query: AskedPeriod & { branch?: string | undefined } };
+type Asked = {
+  report: string;
+  query: AskedPeriod & { on?: string | undefined; branch?: string | undefined };
+};
 
 const begun = async (context: SessionContext, { report: name, query }: Asked): Promise<api.ReportRun> => {
   const { report, run } = runnerOf(name);
   requireAccess(context, viewRight(report));
-  const { rules, branches, ...asked } = await askedAt(context, query);
+  const { rules, branches, ...asked } = await (isOfDay(report.bar) ? askedOn : askedAt)(context, query);
   const { cut, answer, continuation } = await run(context, { ...asked, rules, branches } as never);
   const { from, to } = asked;
   const { currency } = context.company;

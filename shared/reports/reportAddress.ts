@@ -18,6 +18,7 @@ const periodIn = (values: Values): AskedEntries => {
 };
 
 const isAllowed = (part: BarPart, value: string): boolean => {
+  if (part.kind === 'day') return isDate(value);
   if (part.kind === 'choice') return Object.hasOwn(part.choices, value);
   if (part.kind === 'flag') return value === '1';
   return part.kind === 'shown' || isCode(value);

@@ -7,7 +7,7 @@ import { periodNames } from './reportPeriods.ts';
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
 export type BarPart = { readonly name: string; readonly fields: Fields } & (
-  | { readonly kind: 'period' | 'branch' }
+  | { readonly kind: 'period' | 'day' | 'branch' }
   /** One of the records of a small kind; `all`: the words where none is chosen. */
   | { readonly kind: 'record'; readonly label: Label; readonly of: string; readonly all: Label }
   /** One of some values; the first one is meant where nothing is said. `when`: the field of the run that says whether it matters. */
@@ -44,6 +44,12 @@ export const period = () =>
       period: z.optional(z.enum(periodNames, 'field.invalid')),
     },
   }) as const;
+
+/** One day, today where nothing is said: the run is of that day alone. */
+export const day = () => ({ kind: 'day', name: 'on', fields: { on: z.optional(date) } }) as const;
+
+/** Whether a report is of one day. */
+export const isOfDay = (bar: readonly BarPart[]): boolean => bar.some(({ kind }) => kind === 'day');
 
 /** One branch, or all that the user sees. */
 export const branch = () => ({ kind: 'branch', name: 'branch', fields: { branch: optionalCode() } }) as const;

@@ -23,6 +23,12 @@ const ShownPeriod = ({ run }: { run: TrialBalanceRun }) => {
   return <span className={styles['period']}>{t('period.text', { from, to })}</span>;
 };
 
+const EvenChip = ({ totals }: Pick<TrialBalanceRun, 'totals'>) => {
+  const { t } = useTranslation('reports');
+  const isEven = Object.values(totals).every((sums) => sums.debit === sums.credit);
+  return <BalanceChip isEven={isEven} label={t(isEven ? 'trial.balanced' : 'trial.unbalanced')} />;
+};
+
 const useLooks: UseReportLooks<TrialBalanceRun, never> = ({ asked, run, table, rows, search, set }) => {
   const { t } = useTranslation('reports');
   const { currency } = useSession().settings;
@@ -54,7 +60,7 @@ const useLooks: UseReportLooks<TrialBalanceRun, never> = ({ asked, run, table, r
     },
     barEnd: folding.all && <FoldAll {...folding.all} />,
     aside: run && <ShownPeriod run={run} />,
-    chip: run !== undefined && rows.length > 0 && isWholeBooks && <BalanceChip totals={run.totals} />,
+    chip: run !== undefined && rows.length > 0 && isWholeBooks && <EvenChip totals={run.totals} />,
     tone: (row) => (row.style === 'group' ? 'group' : undefined),
   };
   if (part === undefined) return looks;

@@ -1,0 +1,141 @@
+// The ageing of receivables or payables on a day: what each party owes by how long it is due, and what it paid without an invoice.
+import * as z from 'zod/mini';
+import { money } from '../../kernel/fields.ts';
+import { filledText } from '../../kernel/filledText.ts';
+import { scaleOf } from '../../kernel/money.ts';
+import { isolated } from '../../paper/bidiMarks.ts';
+import type { TableColumn } from '../../paper/tableDocument.ts';
+import { type RunOfReport, report } from '../../reports/report.ts';
+import { branch, choice, day } from '../../reports/reportBar.ts';
+import {
+  nameIn,
+  type ReportCells,
+  type ReportTable,
+  type ReportView,
+  type ReportWords,
+} from '../../reports/reportTable.ts';
+import { ledgerReport, names } from '../ledgerReports.ts';
+import { type AgeingChoice, ageBounds } from './ageing.ts';
+
+const sides = {
+  receivable: { en: 'Receivable', ar: 'الذمم المدينة' },
+  payable: { en: 'Payable', ar: 'الذمم الدائنة' },
+} as const;
+export type Side = keyof typeof sides;
+
+/** The last days of the columns. */
+const edgeChoices = {
+  '30,60,90,120': { en: '30, 60, 90, 120 days', ar: '30، 60، 90، 120 يوماً' },
+  '30,60,90': { en: '30, 60, 90 days', ar: '30، 60، 90 يوماً' },
+  '15,30,45,60': { en: '15, 30, 45, 60 days', ar: '15، 30، 45، 60 يوماً' },
+  '7,14,30,60': { en: '7, 14, 30, 60 days', ar: '7، 14، 30، 60 يوماً' },
+  '90,180,365': { en: '90, 180, 365 days', ar: '90، 180، 365 يوماً' },
+} as const;
+type Edges = keyof typeof edgeChoices;
+export const usualEdges: Edges = '30,60,90,120';
+
+export const edgesOf = (edges: string): number[] => edges.split(',').map(Number);
+
+const figures = {
+  columns: z.array(money),
+  notDue: money,
+  unallocated: money,
+  total: money,
+};
+
+const answer = {
+  side: z.enum(['receivable', 'payable']),
+  by: z.enum(['dueDate', 'documentDate']),
+  edges: z.string(),
+  /** Parties with what is left, the largest first. */
+  rows: z.array(z.object({ ...names, ...figures })),
+  totals: z.object(figures),
+  /** The balance of the control accounts on the day, as the ledger has it. */
+  control: money,
+};
+
+type Answer = { [Name in keyof typeof answer]: z.output<(typeof answer)[Name]> };
+type Figures = Answer['totals'];
+
+/** `31–60`, read from left to right in either language. */
+const ageLabel = ({ say }: ReportWords, asked: { by: AgeingChoice; edges: number[] }, at: number): string => {
+  const { from, to } = ageBounds(asked, at);
+  if (to !== null) return isolated(`${from}–${to}`);
+  return filledText(say('ageing.over'), () => String(from - 1));
+};
+
+const columnsOf = (
+  { by, edges, currency }: Answer & { currency: string },
+  view: ReportView,
+): TableColumn[] => {
+  const { say } = view;
+  const amount = { kind: 'amount', scale: scaleOf(currency), blankZero: true } as const;
+  const asked = { by, edges: edgesOf(edges) };
+  const group = say(by === 'dueDate' ? 'ageing.overdue' : 'ageing.age');
+  return [
+    { key: 'code', label: say('ageing.code'), kind: 'code' },
+    { key: 'name', label: say('ageing.party'), kind: 'text', weight: 3 },
+    ...(by === 'dueDate' ? [{ key: 'notDue', label: say('ageing.notDue'), ...amount }] : []),
+    ...Array.from({ length: asked.edges.length + 1 }, (_, at) => ({
+      ...{ key: `age ${at}`, label: ageLabel(view, asked, at), group },
+      ...amount,
+    })),
+    { key: 'unallocated', label: say('ageing.unallocated'), ...amount },
+    { key: 'total', label: say('ageing.total'), ...amount },
+  ];
+};
+
+const cellsOf = ({ columns, notDue, unallocated, total }: Figures): ReportCells => ({
+  ...{ notDue, unallocated, total },
+  ...Object.fromEntries(columns.map((text, at) => [`age ${at}`, text])),
+});
+
+const table = (run: Answer & { currency: string }, view: ReportView): ReportTable<never> => {
+  const look = { indent: 0, line: null } as const;
+  return {
+    columns: columnsOf(run, view),
+    rows: run.rows.map((row) => ({
+      key: row.code,
+      cells: { code: row.code, name: nameIn(view.language, row), ...cellsOf(row) },
+      ...{ style: 'normal' as const, ...look },
+    })),
+    total: {
+      key: 'total',
+      cells: { name: view.say('ageing.total'), ...cellsOf(run.totals) },
+      style: 'total',
+      ...look,
+    },
+  };
+};
+
+export const ageingReport = report({
+  name: 'ageing',
+  title: { en: 'Ageing', ar: 'أعمار الديون' },
+  ...ledgerReport,
+  path: '/finance/arap/ageing',
+  bar: [
+    day(),
+    choice('side', { label: { en: 'Side', ar: 'الذمم' }, choices: sides }),
+    choice('by', {
+      label: { en: 'Age by', ar: 'العمر حسب' },
+      choices: {
+        dueDate: { en: 'Due date', ar: 'تاريخ الاستحقاق' },
+        documentDate: { en: 'Document date', ar: 'تاريخ المستند' },
+      },
+    }),
+    choice('edges', { label: { en: 'Columns', ar: 'الفترات' }, choices: edgeChoices }),
+    branch(),
+  ],
+  answer,
+  empty: {
+    title: { en: 'Nothing is owed on this day', ar: 'لا ذمم في هذا اليوم' },
+    text: { en: 'Choose another day or the other side.', ar: 'اختر يوماً آخر أو الجانب الآخر.' },
+  },
+  refusals: [],
+  table: ([run], view) => table(run, view),
+  drill: ({ key }) => (key === 'total' ? null : `/crm/parties/${encodeURIComponent(key)}`),
+  facts: (run, { say }) => [{ label: say('ageing.control'), value: `${run.control} ${run.currency}` }],
+  logged: ({ side, by }) => ({ side, by }),
+});
+
+export type AgeingRun = RunOfReport<typeof ageingReport>;
