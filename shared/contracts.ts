@@ -15,6 +15,7 @@ import * as cms from './cms/api.ts';
 import * as crm from './crm/api.ts';
 import * as partyFigures from './crm/figuresApi.ts';
 import * as finance from './finance/api.ts';
+import * as openItems from './finance/arap/openItemsApi.ts';
 import * as books from './finance/booksApi.ts';
 import * as imports from './finance/importApi.ts';
 import * as reports from './finance/reportsApi.ts';
@@ -63,6 +64,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   crm: { ...endpointsIn(crm), ...endpointsIn(partyFigures) },
   finance: {
     ...endpointsIn(finance),
+    ...endpointsIn(openItems),
     ...endpointsIn(books),
     ...endpointsIn(closes),
     ...endpointsIn(imports),

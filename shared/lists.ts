@@ -5,6 +5,7 @@ import { logList } from './audit/logList.ts';
 import { rolesList } from './auth/rolesList.ts';
 import { usersList } from './auth/usersList.ts';
 import { documentKinds } from './documentKinds.ts';
+import { payableList, receivableList } from './finance/arap/openItemsList.ts';
 import { notificationList } from './me/notificationList.ts';
 import { allResources } from './resources.ts';
 
@@ -16,6 +17,8 @@ const others: readonly { name: string }[] = [
   workflowList,
   inboxList,
   notificationList,
+  receivableList,
+  payableList,
 ];
 
 export const listNames: readonly string[] = [

@@ -26,6 +26,8 @@ export const financeScreens = {
   'finance.reports.accountStatement': {
     load: reported(async () => (await import('./reports/AccountStatementReport.tsx')).AccountStatementReport),
   },
+  'finance.arap.ar': { load: listed(async () => (await import('./arap/Receivables.tsx')).Receivables) },
+  'finance.arap.ap': { load: listed(async () => (await import('./arap/Payables.tsx')).Payables) },
   'finance.arap.ageing': {
     load: reported(async () => (await import('./arap/AgeingReport.tsx')).AgeingReport),
   },

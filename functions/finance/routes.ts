@@ -4,6 +4,7 @@ import * as api from '#shared/finance/api.ts';
 import * as books from '#shared/finance/booksApi.ts';
 import * as imports from '#shared/finance/importApi.ts';
 import * as closes from '#shared/finance/yearCloseApi.ts';
+import { listOpenItems } from './arap/listOpenItems.ts';
 import { exportAccounts } from './settings/accounts/exportAccounts.ts';
 import { listAccounts } from './settings/accounts/listAccounts.ts';
 import { checkBooks } from './settings/checkBooks.ts';
@@ -38,6 +39,7 @@ export const financeOperations = {
   findVoucherByNumber,
   listVouchers,
   exportVouchers,
+  listOpenItems,
   beginImport: loadedLater(
     imports.beginImport,
     async () => (await import('./import/beginImport.ts')).beginImport,

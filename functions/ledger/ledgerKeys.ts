@@ -22,11 +22,15 @@ export const accountPartition = (account: string): string => `GL#${account}`;
 
 export const partyPartition = (party: string): string => `PL#${party}`;
 
+/** Where the open items of a ledger stand, and where the settled ones. */
+export const openItemPartition = (ledger: 'AR' | 'AP', isSettled: boolean): string =>
+  `${isSettled ? 'OIX' : 'OI'}#${ledger}`;
+
 export const openItemKey = (
   item: { ledger: 'AR' | 'AP'; party: string; dueDate: string; name: string },
   settled: boolean,
 ): Key => ({
-  pk: `${settled ? 'OIX' : 'OI'}#${item.ledger}`,
+  pk: openItemPartition(item.ledger, settled),
   sk: `${item.party}#${item.dueDate}#${item.name}`,
 });
 

@@ -39,6 +39,7 @@ export const financeForms: FormFields = {
   'voucher.costCentre': { kind: costCentres, field: {}, choosing: either, naming: [] },
   'voucher.party': { kind: partyChoice, field: {}, choosing: either, naming: [] },
   'ledgerReport.account': { kind: accounts, field: {}, choosing: reports, naming: [] },
+  'ledgerReport.party': { kind: partyChoice, field: {}, choosing: reports, naming: [] },
   'ledgerReport.branch': { kind: branches, field: { scopes: true }, choosing: reports, naming: [] },
   'ledgerReport.costCentre': { kind: costCentres, field: {}, choosing: reports, naming: [] },
   'account.currency': { kind: currencies, field: {}, choosing: chart, naming: [] },

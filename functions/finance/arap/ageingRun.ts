@@ -6,30 +6,31 @@ import { type BranchScope, readBalances } from '#functions/ledger/balances/readB
 import { reportRunner } from '#functions/reports/reportRunner.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type AgedFigures, type AgeingChoice, agedFigures } from '#shared/finance/arap/ageing.ts';
-import { ageingReport, edgesOf, type Side, usualEdges } from '#shared/finance/arap/ageingReport.ts';
+import { ageingReport, edgesOf, usualEdges } from '#shared/finance/arap/ageingReport.ts';
+import { ledgerOf, owedOn, type Side } from '#shared/finance/arap/side.ts';
 import { formatMoney, type Money, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
-import { type ItemOnDay, type Ledger, readItemsOnDay } from './itemsOnDay.ts';
+import { type ItemOnDay, readItemsOnDay } from './itemsOnDay.ts';
 
-const ledgerOf: Record<Side, Ledger> = { receivable: 'AR', payable: 'AP' };
-
-type OnDay = { day: string; ledger: Ledger; branches: BranchScope };
+type OnDay = { day: string; side: Side; branches: BranchScope };
 
 /** Of the accounts that parties are kept on, owed on their side: positive. */
-const controlBalance = async (store: Store, { day, ledger, branches }: OnDay) => {
+const controlBalance = async (store: Store, { day, side, branches }: OnDay) => {
   const { opening, movement, cut } = await readBalances(
     store,
     { from: day, to: day, close: 'after' },
     branches,
   );
   const { chart } = (await currentFacts(store)).facts;
-  const own = [...chart.values()].filter((account) => !account.group && partyLedgerOf(account) === ledger);
+  const own = [...chart.values()].filter(
+    (account) => !account.group && partyLedgerOf(account) === ledgerOf[side],
+  );
   const debit = sumOf(
     own.flatMap(({ code }) =>
       [opening.get(code), movement.get(code)].map((sums) => (sums ? sums.debit - sums.credit : 0n)),
     ),
   );
-  return { cut, balance: ledger === 'AR' ? debit : -debit };
+  return { cut, balance: owedOn(side, debit) };
 };
 
 type OnCut = { items: ItemOnDay[]; balance: Money; cut: Record<string, number> };
@@ -38,11 +39,11 @@ const looksMax = 3;
 
 /** Both at one cut: what is posted between the two reads is looked at again. */
 const itemsAndBalance = async (store: Store, onDay: OnDay): Promise<OnCut> => {
-  const { day, ledger, branches } = onDay;
+  const { day, side, branches } = onDay;
   const isAsked = ({ branch }: ItemOnDay) => branches === 'all' || branches.includes(branch);
   for (let looks = 1; ; looks += 1) {
     const { cut, balance } = await controlBalance(store, onDay);
-    const items = (await readItemsOnDay(store, { ledger, day, cut })).filter(isAsked);
+    const items = (await readItemsOnDay(store, { side, day, cut })).filter(isAsked);
     if (looks === looksMax || sumOf(items.map(({ left }) => left)) === balance)
       return { items, balance, cut };
   }
@@ -56,7 +57,7 @@ export const ageingRunner = reportRunner(ageingReport, {
     const edges = edgesOf(chosen);
     const { items, balance, cut } = await itemsAndBalance(store, {
       day: on,
-      ledger: ledgerOf[side],
+      side,
       branches,
     });
     const merged = await readMergedParties(store);

@@ -16,12 +16,7 @@ import {
 } from '../../reports/reportTable.ts';
 import { ledgerReport, names } from '../ledgerReports.ts';
 import { type AgeingChoice, ageBounds } from './ageing.ts';
-
-const sides = {
-  receivable: { en: 'Receivable', ar: 'الذمم المدينة' },
-  payable: { en: 'Payable', ar: 'الذمم الدائنة' },
-} as const;
-export type Side = keyof typeof sides;
+import { sideNames, sides } from './side.ts';
 
 /** The last days of the columns. */
 const edgeChoices = {
@@ -44,7 +39,7 @@ const figures = {
 };
 
 const answer = {
-  side: z.enum(['receivable', 'payable']),
+  side: z.enum(sides),
   by: z.enum(['dueDate', 'documentDate']),
   edges: z.string(),
   /** Parties with what is left, the largest first. */
@@ -115,7 +110,7 @@ export const ageingReport = report({
   path: '/finance/arap/ageing',
   bar: [
     day(),
-    choice('side', { label: { en: 'Side', ar: 'الذمم' }, choices: sides }),
+    choice('side', { label: { en: 'Side', ar: 'الذمم' }, choices: sideNames }),
     choice('by', {
       label: { en: 'Age by', ar: 'العمر حسب' },
       choices: {
@@ -133,7 +128,10 @@ export const ageingReport = report({
   },
   refusals: [],
   table: ([run], view) => table(run, view),
-  drill: ({ key }) => (key === 'total' ? null : `/crm/parties/${encodeURIComponent(key)}`),
+  drill: ({ key }, { side }) =>
+    key === 'total'
+      ? null
+      : `/finance/arap/${side === 'payable' ? 'ap' : 'ar'}?party=${encodeURIComponent(key)}`,
   facts: (run, { say }) => [{ label: say('ageing.control'), value: `${run.control} ${run.currency}` }],
   logged: ({ side, by }) => ({ side, by }),
 });

@@ -1,0 +1,62 @@
+// The lists of open items, one for each side: what parties owe or are owed, by party and due date.
+import { partyChoice } from '../../crm/partyKind.ts';
+import { listOf } from '../../lists/list.ts';
+import { choiceKind } from '../../resources/choiceKind.ts';
+import { routeNamed } from '../../routes.ts';
+import { listOpenItems } from './openItemsApi.ts';
+import type { Side } from './side.ts';
+
+const routeOf = { receivable: 'finance.arap.ar', payable: 'finance.arap.ap' } as const;
+
+const openItemsList = (side: Side) =>
+  listOf(listOpenItems, {
+    name: side,
+    title: routeNamed(routeOf[side]).title,
+    noun: { en: 'Open item', ar: 'بند مفتوح' },
+    key: ({ id }) => id,
+    columns: {
+      party: { label: { en: 'Customer / supplier', ar: 'العميل / المورد' }, fixed: true, card: 'title' },
+      number: { label: { en: 'Document', ar: 'المستند' }, kind: 'code', fixed: true },
+      date: { label: { en: 'Date', ar: 'التاريخ' }, kind: 'date' },
+      dueDate: { label: { en: 'Due', ar: 'الاستحقاق' }, kind: 'date' },
+      overdueDays: { label: { en: 'Days overdue', ar: 'أيام التأخر' }, kind: 'number' },
+      reference: { label: { en: 'Reference', ar: 'المرجع' }, kind: 'code' },
+      branch: { label: { en: 'Branch', ar: 'الفرع' }, hidden: true },
+      amount: { label: { en: 'Amount', ar: 'المبلغ' }, kind: 'amount' },
+      paid: { label: { en: 'Paid', ar: 'المدفوع' }, kind: 'amount' },
+      remaining: { label: { en: 'Remaining', ar: 'المتبقي' }, kind: 'amount', fixed: true, card: 'side' },
+    },
+    tabs: {
+      name: 'part',
+      label: { en: 'Open items', ar: 'البنود المفتوحة' },
+      of: {
+        all: { en: 'All', ar: 'الكل' },
+        overdue: { en: 'Overdue', ar: 'متأخر السداد' },
+        unallocated: { en: 'Unallocated', ar: 'غير مخصّص' },
+      },
+      first: 'all',
+    },
+    filters: {
+      party: {
+        kind: 'ref',
+        label: { en: 'Customer / supplier', ar: 'العميل / المورد' },
+        of: partyChoice,
+        use: 'ledgerReport.party',
+      },
+      branch: {
+        kind: 'ref',
+        label: { en: 'Branch', ar: 'الفرع' },
+        of: choiceKind('branch'),
+        use: 'ledgerReport.branch',
+        several: true,
+      },
+    },
+    paged: 50,
+    queryOf: ({ tab, filters }) => ({ side, part: tab, ...filters }),
+    fresh: true,
+    chooses: true,
+    total: 'remaining',
+  });
+
+export const receivableList = openItemsList('receivable');
+export const payableList = openItemsList('payable');
