@@ -1,9 +1,12 @@
 // The deposit invoices that an invoice uses, with what is left of each: no more than was paid for it, less what others have used.
-import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
-import { readPartyItems } from '#functions/crm/openItemRecords.ts';
+import { readEntryOf } from '#functions/documents/readDocument.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import { readStandingItems } from '#functions/ledger/openItems/allocations.ts';
+import { itemNamesOf, leftOf } from '#functions/ledger/openItems/openItems.ts';
+import { untilWhole } from '#functions/ledger/untilWhole.ts';
+import { CommitConflict } from '#functions/storage/commit.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
-import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import type { KeptDeposit, KeptTax } from '#shared/invoices/invoiceSnapshot.ts';
 import { type DepositPart, depositLeft, depositUse } from '#shared/invoices/notes/depositUse.ts';
 import { depositParts, originalParts } from '#shared/invoices/notes/originalParts.ts';
@@ -22,15 +25,16 @@ export type UsableDeposit = {
   record: TakenRecord;
 };
 
-/** What of an invoice is still due, by its open items. */
-export const openOf = async (
-  { store }: Pick<SessionContext, 'store'>,
-  { id, party }: Pick<Invoice, 'id' | 'party'>,
-): Promise<Money> => {
-  if (party === null) return 0n;
-  const items = await readPartyItems(store, codesOfParty(await readMergedParties(store), party));
-  const own = items.filter(({ source }) => source?.kind === invoiceKind.name && source.id === id);
-  return sumOf(own.map(({ remaining }) => remaining));
+/** What of an invoice is still due, by its open items: one that is not visible yet must not be taken for paid. */
+const openOf = async ({ store }: Pick<SessionContext, 'store'>, invoice: Invoice): Promise<Money> => {
+  const names = itemNamesOf(await readEntryOf(store, invoice));
+  const items = await untilWhole(store, () =>
+    readStandingItems(store, names).catch((error: unknown) => {
+      if (error instanceof CommitConflict) return null;
+      throw error;
+    }),
+  );
+  return sumOf(items.map(({ item, name, allocations }) => leftOf(item.amount, name, allocations)));
 };
 
 export const usableDeposit = async (context: SessionContext, invoice: Invoice): Promise<UsableDeposit> => {

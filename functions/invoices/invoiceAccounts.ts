@@ -42,8 +42,12 @@ const isAdvance = (invoice: Invoice, original: Original | null): boolean =>
 const lineUse = ({ product }: Pick<InvoiceDocumentLine, 'product'>, side: 'sales' | 'purchase'): Use =>
   product === null ? `service_${side}_account` : `${side}_account`;
 
+/** A note's line about a charge of its invoice: those follow the lines. */
+const isOfCharge = ({ originalLine }: InvoiceDocumentLine, original: Original | null): boolean =>
+  original !== null && originalLine !== null && originalLine >= original.invoice.lines.length;
+
 const lineAccount = (line: InvoiceDocumentLine, at: number, where: Where): string => {
-  const { facts, invoice, named } = where;
+  const { facts, invoice, named, original } = where;
   const { side } = typeOf(invoice);
   if (line.account !== null) return line.account;
   const item = itemOf(line, named);
@@ -51,7 +55,8 @@ const lineAccount = (line: InvoiceDocumentLine, at: number, where: Where): strin
     const categoryOf = (code: string) => named.categories.get(code);
     return itemAccount(item, side, categoryOf) ?? accountFor(facts, invoice, lineUse(line, side));
   }
-  if (side === 'purchase') throw new Refusal('invoice.lineAccountMissing', { line: at, position: at + 1 });
+  if (side === 'purchase' && !isOfCharge(line, original))
+    throw new Refusal('invoice.lineAccountMissing', { line: at, position: at + 1 });
   return accountFor(facts, invoice, lineUse(line, side));
 };
 

@@ -1,5 +1,6 @@
 // The items of invoices.
 import { documentRecords } from '#functions/documents/documentRecords.ts';
+import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 
@@ -20,6 +21,8 @@ export const readPostedInvoice = async (
 ): Promise<Invoice | null> => {
   const id = isId(name) ? name : await idOfNumber(store, name);
   if (id === null) return null;
-  const invoice = invoiceRecords.documentOf(await invoiceRecords.readItems(store, id));
+  const invoice = await untilWhole(store, async () =>
+    invoiceRecords.documentOf(await invoiceRecords.readItems(store, id)),
+  );
   return invoice && invoice.status === 'posted' && isInScope(invoice.branch) ? invoice : null;
 };

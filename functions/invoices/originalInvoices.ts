@@ -4,6 +4,7 @@ import { type InvoiceFigures, invoiceFigures } from '#shared/invoices/invoiceFig
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import { type InvoiceType, invoiceTypes } from '#shared/invoices/invoiceType.ts';
 import { type OriginalParts, originalParts, partsLeft } from '#shared/invoices/notes/originalParts.ts';
+import { unusedDeposit } from '#shared/invoices/notes/unusedDeposit.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { readPostedInvoice } from './invoiceRecords.ts';
 import { readTaken, type TakenRecord } from './takenRecords.ts';
@@ -29,7 +30,11 @@ export const originalOf = async (context: SessionContext, invoice: Invoice): Pro
   const figures = invoiceFigures(invoice);
   const original = originalParts(figures);
   const record = await readTaken(context.store, invoice.id);
-  return { invoice, figures, original, left: partsLeft(original, record.taken), record };
+  const left = partsLeft(original, record.taken);
+  return {
+    ...{ invoice, figures, original, record },
+    left: unusedDeposit({ input: figures.input, original, left }, record.taken),
+  };
 };
 
 /** Null where it names none yet; all of its lines name one. */

@@ -155,3 +155,26 @@ test('a debit note adds to an invoice, for a reason', async () => {
   expect(more).toMatchObject({ taxInclusive: '11.50', partyName: { code: 'C1' } });
   expect((await left(invoice.id)).lines).toMatchObject([{ quantity: '1', amount: '100.00' }]);
 });
+
+test('a note takes back of a deposit what no invoice has used, and of a purchase its charge', async () => {
+  const paid = await postedInvoice(client, {
+    ...{ type: 'DI', lines: [{ text: 'Deposit', price: '100' }] },
+    payments: [{ method: 'CARD', amount: '115' }],
+  });
+  await postedInvoice(client, {
+    lines: [{ product: 'P1', quantity: '2' }],
+    deposits: [{ invoice: paid.id, amount: '92' }],
+  });
+  expect((await left(paid.id)).lines).toMatchObject([{ quantity: '0.2', amount: '20.00' }]);
+  const beyond = failureOf(postedInvoice(client, note(paid.id, { quantity: '1' })));
+  expect(await beyond).toMatchObject({ code: 'note.quantityExceeded', details: { left: '0.2' } });
+  const rest = await postedInvoice(client, note(paid.id, { quantity: '0.2' }));
+  expect(rest).toMatchObject({ taxInclusive: '23.00', vat: '3.00' });
+  expect(await left(paid.id)).toMatchObject({ lines: [{ amount: '0.00' }], deposit: '0.00' });
+  const purchase = await postedInvoice(client, {
+    ...{ type: 'PI', party: 'S1', charges: [{ text: 'Freight', amount: '10', tax: 'S15' }] },
+    lines: [{ product: 'P1', quantity: '1', price: '60' }],
+  });
+  const freight = note(purchase.id, { originalLine: 1, quantity: '1' }, { type: 'PR' });
+  expect(await postedInvoice(client, freight)).toMatchObject({ taxInclusive: '11.50' });
+});

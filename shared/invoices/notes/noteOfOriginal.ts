@@ -109,7 +109,8 @@ const isOf = (line: InvoiceLine | undefined, { category, rate, isCharged }: Orig
   rateOf(line.tax) === rate &&
   line.tax.isCharged === isCharged;
 
-const groupName = ({ category, rate, isCharged }: OriginalCode): string => `${category} ${rate} ${isCharged}`;
+export const groupName = ({ category, rate, isCharged }: OriginalCode): string =>
+  `${category} ${rate} ${isCharged}`;
 
 type Taken = Against & {
   note: TypedNote;
