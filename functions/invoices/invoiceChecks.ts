@@ -40,7 +40,7 @@ export const checkNote = (invoice: Invoice): void => {
   refuseUnless(at === -1, 'note.referenceMissing', { line: at, position: at + 1 });
 };
 
-/** Sales of a type and branch are numbered in the order of their days. */
+/** Sales of a type and branch are numbered in the order of their days; those of this moment, which no list may show yet, the head of the lane knows. */
 export const checkOrder = async ({ store }: SessionContext, invoice: Invoice): Promise<void> => {
   const { date, type, branch } = invoice;
   if (typeOf(invoice).side === 'purchase') return;

@@ -247,8 +247,9 @@ export const invoiceToPost = async (
     },
     facts.chart,
   );
+  const series = seriesIn({ branch, type, year, format: facts.numberFormat });
   return {
-    entries: [{ content, series: seriesIn({ branch, type, year, format: facts.numberFormat }) }],
+    entries: [{ content, series: { ...series, isInOrder: side === 'sales' } }],
     writes: takings(prepared),
     ...(credit && { facts: credit }),
   };

@@ -58,6 +58,7 @@ const headAfter = ({ head, end }: WalkedLane): LaneHead => ({
   seq: end.seq,
   hash: end.hash,
   series: Object.fromEntries(end.series),
+  days: {},
   postedAt: end.postedAt,
 });
 

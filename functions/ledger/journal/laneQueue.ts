@@ -52,7 +52,7 @@ type Ready = { member: Member; turn: Turn<unknown> };
 type Group = {
   base: LaneHead;
   ready: Ready[];
-  /** Somebody would be refused by a head that is older than his wish. */
+  /** Somebody would be refused by a head that is older than his wish, or that does not stand yet. */
   isDoubtful: boolean;
   /** Those who have seen more than the head shows yet. */
   behind: Member[];
@@ -78,9 +78,10 @@ const fits = (taken: ReadonlySet<string>, turn: Turn<unknown>): boolean =>
   taken.size + turn.writes.length + 1 <= writesPerCommitMax &&
   !turn.writes.some((write) => taken.has(keyText(write)));
 
-/** Who cannot go on leaves the group: refused, or to try again; by a head that is older than his wish nobody is refused. */
+/** Who cannot go on leaves the group: refused, or to try again; by a head that is older than his wish, or that the group has yet to write, nobody is refused. */
 const letGo = (lane: Lane, group: Group, { member, error }: { member: Member; error: unknown }): null => {
-  group.isDoubtful = member.looksBefore === lane.looks;
+  const isOnGroup = group.ready.length > 0 && error instanceof Refusal;
+  group.isDoubtful = isOnGroup || member.looksBefore === lane.looks;
   if (group.isDoubtful) return null;
   if (error instanceof CommitConflict) group.behind.push(member);
   else member.reject(error);

@@ -23,6 +23,8 @@ export type Series = {
   numberOf: (count: number) => string;
   /** Its numbers are of a form that does not say series and count: the entry does. */
   isTold?: boolean;
+  /** It is numbered in the order of its days. */
+  isInOrder?: boolean;
 };
 
 /** One entry to be posted: its content, its number series, and the document's own writes once the number is known. */
@@ -40,6 +42,17 @@ const checkedText = (entry: JournalEntry): string => {
   const text = entryText(entry);
   if (Buffer.byteLength(text) > entryBytesMax) throw new Refusal(`${entry.source.kind}.tooLarge`);
   return text;
+};
+
+/** The days of the series after an entry of this day. Lists may not show yet what was posted just now; the head of the lane does. */
+const daysAfter = (head: LaneHead, { key, numberOf, isInOrder }: Series, entry: JournalEntry) => {
+  if (!isInOrder) return {};
+  const last = head.days?.[key];
+  if (last !== undefined && entry.date < last) {
+    const number = numberOf(head.series[key] ?? 0);
+    throw new Refusal(`${entry.source.kind}.dateBeforeLast`, { date: last, number });
+  }
+  return { days: { ...head.days, [key]: entry.date } };
 };
 
 const next = (head: LaneHead, posting: Posting, now: string) => {
@@ -66,6 +79,7 @@ const next = (head: LaneHead, posting: Posting, now: string) => {
     postedAt: posted.postedAt,
     hash,
     series: { ...head.series, [key]: count },
+    ...daysAfter(head, posting.series, entry),
   };
   const writes: Write[] = [
     create({ key: journalKey(head.lane, posted.seq), attributes: { text, hash } }),
