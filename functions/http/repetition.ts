@@ -25,6 +25,16 @@ const firstAnswer = async (context: SessionContext, key: string): Promise<unknow
   throw new Refusal('busy', { retryAfter: 1 }, 503);
 };
 
+/** What a call of this key has answered that was under way beside this one: the effect of the first may be why the second is refused. */
+const answerMeanwhile = async (context: SessionContext, error: unknown): Promise<unknown> => {
+  const { key } = context.idempotency ?? {};
+  if (key === undefined) return undefined;
+  if (error instanceof AlreadyDone) return firstAnswer(context, key);
+  if (!(error instanceof Refusal)) return undefined;
+  const [done = null] = await context.store.snapshot([idempotencyKey(context.actor.id, key)]);
+  return replayed(done, context);
+};
+
 /** The operation with its input, and what must be ended before the answer of a first call is given again. */
 type Work = {
   run: () => Promise<unknown>;
@@ -43,8 +53,8 @@ export const answerOnce = async (
     try {
       return await run();
     } catch (error) {
-      if (!(error instanceof AlreadyDone) || !context.idempotency) throw error;
-      earlier = await firstAnswer(context, context.idempotency.key);
+      earlier = await answerMeanwhile(context, error);
+      if (earlier === undefined) throw error;
     }
   }
   await finish?.(context);

@@ -44,13 +44,24 @@ export const performWarned = async <Document extends AnyDocument, Facts extends 
   return perform(context, acts, { ...performed, answerOf });
 };
 
+/** Whether it is done by now: a failed condition says so, and what the document itself has taken may be why it is refused. */
+const isDone = async <Document extends AnyDocument>(
+  { store }: SessionContext,
+  { kind, records }: Pick<DocumentActs<Document>, 'kind' | 'records'>,
+  { draft, act, error }: { draft: Document; act: Act; error: Refusal },
+): Promise<boolean> => {
+  if (error.code === refusalOf(kind, 'changed')) return true;
+  const [item] = await store.snapshot([records.keyOf(draft.id)]);
+  return item?.['status'] === act.to;
+};
+
 /** It was done by an earlier call whose answer was lost, or by somebody else: that is the answer. */
 const firstResult = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   acts: DocumentActs<Document, Facts>,
   { draft, act, error }: { draft: Document; act: Act; error: unknown },
 ): Promise<Warned> => {
-  if (!(error instanceof Refusal) || error.code !== refusalOf(acts.kind, 'changed')) throw error;
+  if (!(error instanceof Refusal) || !(await isDone(context, acts, { draft, act, error }))) throw error;
   const now = await readChangedDocument(context, acts.records, draft);
   if (now.status !== act.to) throw error;
   return warnedView(context, acts, { document: now, warnings: [] });
