@@ -1,6 +1,7 @@
 // Plays many seeds in threads of their own, where the product is loaded as Node loads it.
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Cast } from './simulationOf.ts';
 
 /** What one thread has compiled, the next one finds; by content, so a planted defect is compiled anew. */
 const compiled = join(import.meta.dirname, '..', '..', 'build', 'compile-cache');
@@ -11,8 +12,9 @@ export type SeedsOrder = {
   /** Takes each seed, or each second one where two threads share them. */
   every: number;
   failuresMax: number;
-  /** The rule that a planted defect breaks. */
+  /** The rule that a planted defect breaks; it says itself who plays. */
   broken?: string;
+  cast?: Cast | undefined;
 };
 
 export type SeedsReport = {
@@ -52,5 +54,8 @@ export const playSeedsIn = async (threads: number, order: SeedsOrder): Promise<S
 };
 
 /** What to do about a seed that failed. */
-export const replaySentence = ({ seed, failure }: { seed: number; failure: string }): string =>
-  `Seed ${seed}: ${failure}\n  npm run simulate -- --seed ${seed}   replays it step by step.`;
+export const replaySentence = (
+  { seed, failure }: { seed: number; failure: string },
+  cast?: Cast | undefined,
+): string =>
+  `Seed ${seed}: ${failure}\n  npm run simulate -- ${cast ? `--cast ${cast} ` : ''}--seed ${seed}   replays it step by step.`;

@@ -38,7 +38,7 @@ const quickly = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => 
 const play = async (): Promise<SeedsReport> => {
   const defect = order.broken === undefined ? null : defectOf(order.broken);
   if (defect) plantDefect(defect);
-  const simulate = await simulationOf(defect);
+  const simulate = await simulationOf(defect?.cast ?? order.cast);
   /** What failed without a planted defect is played once more, for the places in the code that it names. */
   const whole = async ({ seed, failure }: SimulatedRun): Promise<string> =>
     (order.broken === undefined ? (await simulate(seed)).failure : failure) ?? String(failure);

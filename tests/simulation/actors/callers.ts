@@ -1,9 +1,9 @@
 // How a browser calls: again with the same key while the answer is lost or the product is busy, and never after a clear answer.
 
-import { voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { isOutage } from '#functions/storage/connection/outage.ts';
+import type { Key } from '#functions/storage/keys.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { type Input, LostAnswer, type World } from '../world.ts';
 
@@ -27,7 +27,7 @@ const clearRefusal = (world: World, what: string, error: unknown): string | null
 };
 
 /** Refusals of a moment in which an answer is known before all that it speaks of is visible. */
-const earlyCodes = ['notFound', 'voucher.notPosted'];
+const earlyCodes = ['notFound', 'voucher.notPosted', 'invoice.originalUnknown', 'deposit.unknown'];
 
 /** Refusals that say: again. */
 const busyCodes = ['busy', 'ledger.busy', 'record.changed', 'import.moved'];
@@ -61,19 +61,19 @@ export type Ask = {
   operation: Operation;
   input: Input;
   key?: string;
-  /** The voucher that the call is about. */
-  voucher?: string;
+  /** The documents that the call is about. */
+  about?: readonly Key[];
 };
 
 /** A call until it is answered clearly. */
 export const ask = async <Answer>(
   world: World,
-  { operation, input, key, voucher }: Ask,
+  { operation, input, key, about = [] }: Ask,
 ): Promise<Outcome<Answer>> => {
   const what = operation.contract.path;
   const attempt = () => {
     // An answer that was lost may be given again before all that it speaks of is visible.
-    const isEarly = voucher !== undefined && world.table.isHidden(voucherKey(voucher));
+    const isEarly = about.some(world.table.isHidden);
     return world.request(operation, input, key).catch((error: unknown) => {
       throw isEarly && error instanceof Refusal && earlyCodes.includes(error.code) ? new LostAnswer() : error;
     });

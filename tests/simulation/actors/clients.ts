@@ -1,6 +1,7 @@
 // People who save, post and reverse vouchers, some of them twice at once; every answer they get is held against the journal.
 
 import { postVoucher, saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
+import { voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import type { VoucherInput, VoucherView } from '#shared/finance/voucher.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
@@ -124,7 +125,7 @@ export const save = async (world: World, input: VoucherInput): Promise<string | 
 type Posting = { id: string; input: VoucherInput; reverseOn?: string | null };
 
 /** One click, a double click, or two people at once. */
-const keysOf = (world: World): string[] => {
+export const keysOf = (world: World): string[] => {
   const key = world.newKey();
   if (!world.random.chance(world.twiceChance)) return [key];
   return [key, world.random.chance(0.4) ? key : world.newKey()];
@@ -133,7 +134,12 @@ const keysOf = (world: World): string[] => {
 export const post = async (world: World, { id, input }: Posting): Promise<boolean> => {
   const keys = keysOf(world);
   const before = rulesNow(world, input.date);
-  const call = (key: string) => ({ operation: postVoucher, input: { params: { id } }, key, voucher: id });
+  const call = (key: string) => ({
+    operation: postVoucher,
+    input: { params: { id } },
+    key,
+    about: [voucherKey(id)],
+  });
   const outcomes = await Promise.all(
     keys.map(async (key): Promise<Outcome<VoucherView>> => {
       const outcome = await ask<VoucherView>(world, call(key));
@@ -168,7 +174,7 @@ export const reverse = async (world: World, { id, input, reverseOn = null }: Pos
         operation: reverseVoucher,
         input: { params: { id }, body },
         key,
-        voucher: id,
+        about: [voucherKey(id)],
       }),
     ),
   );

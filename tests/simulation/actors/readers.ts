@@ -235,7 +235,7 @@ const readRun = async (world: World): Promise<void> => {
   compareStatement(world, { what, accounts: leavesBelow(account) }, { first, rows, period });
 };
 
-const checkBooks = async (world: World): Promise<void> => {
+export const checkBooks = async (world: World): Promise<void> => {
   const outcome = await insist(world, 'checkLedger', () =>
     world.call((context) => checkLedger(context.store, wholeBooks)),
   );

@@ -1,6 +1,7 @@
 // People who search vouchers when all is quiet: what they find is held against the journal, and a draft is found by what it says now.
 
 import { changeVoucher, listVouchers } from '#functions/finance/vouchers/voucherOperations.ts';
+import { voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { foldWordIndex } from '#functions/wordIndex.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import { leaves } from '../simulatedCompany.ts';
@@ -59,7 +60,12 @@ const draftIsSearched = async (world: World): Promise<void> => {
   await fold();
   const body = { ...input, narration: 'after', rev: 1 };
   const changed = await ask<VoucherView>(world, {
-    ...{ operation: changeVoucher, input: { params: { id }, body }, key: world.newKey(), voucher: id },
+    ...{
+      operation: changeVoucher,
+      input: { params: { id }, body },
+      key: world.newKey(),
+      about: [voucherKey(id)],
+    },
   });
   if (changed.kind === 'refused') world.scheduler.fail(`Changing ${id} was refused: ${changed.code}`);
   await fold();

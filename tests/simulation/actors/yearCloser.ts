@@ -3,6 +3,7 @@
 import { createAccount } from '#functions/finance/settings/accounts/createAccount.ts';
 import { saveLockDate } from '#functions/finance/settings/saveLockDate.ts';
 import { postVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
+import { voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { closeFiscalYear } from '#functions/finance/yearClose/closeFiscalYear.ts';
 import { reopenFiscalYear } from '#functions/finance/yearClose/reopenFiscalYear.ts';
 import type { Operation } from '#functions/http/operation.ts';
@@ -127,7 +128,12 @@ export const clientSells = async (world: World, count: number): Promise<void> =>
     });
     if (id === null) continue;
     const input = { params: { id } };
-    const outcome = await ask(world, { operation: postVoucher, input, key: world.newKey(), voucher: id });
+    const outcome = await ask(world, {
+      operation: postVoucher,
+      input,
+      key: world.newKey(),
+      about: [voucherKey(id)],
+    });
     if (outcome.kind === 'refused' && !lateCodes.includes(outcome.code))
       world.scheduler.fail(`Posting ${id} was refused: ${outcome.code}`);
   }

@@ -1,0 +1,148 @@
+// People who buy and sell: invoices of both sides, notes and finals that take of an earlier invoice, two of them at once, and everything twice now and then.
+import { postInvoice, saveInvoice } from '#functions/invoices/invoiceOperations.ts';
+import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
+import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
+import type { World } from '../world.ts';
+import { type Ask, ask, type Outcome } from './callers.ts';
+import { isRightlyLocked, keysOf, rulesNow } from './clients.ts';
+import {
+  depositBody,
+  finalBody,
+  invoiceBody,
+  noteBody,
+  type Original,
+  type TradeBody,
+} from './tradeBodies.ts';
+
+/** What a simulated run has traded. */
+export type Trade = {
+  /** By the ids of the invoices. */
+  bodies: Map<string, TradeBody>;
+  /** How many have wanted to take something of an invoice, by its id. */
+  takers: Map<string, number>;
+};
+
+export const newTrade = (): Trade => ({ bodies: new Map(), takers: new Map() });
+
+/** A wish for an invoice, and for what it takes something of an earlier one. */
+type Wish = { body: TradeBody; of: Original | null };
+
+const exceededCodes = ['note.quantityExceeded', 'note.amountExceeded', 'invoice.stale', 'invoice.zeroTotal'];
+
+/** Of a deposit more than was paid may be asked for; else only another one who takes of the same invoice may be in the way. */
+const isExceeded = ({ takers }: Trade, { of }: Wish, code: string): boolean => {
+  if (of === null) return false;
+  return code === 'deposit.exceeded' || (exceededCodes.includes(code) && (takers.get(of.id) ?? 0) > 1);
+};
+
+/** A sale of its type and branch of a later day stands. */
+const isTooEarly = ({ watch }: World, { body }: Wish): boolean =>
+  watch
+    .entriesOf(body.branch)
+    .some(({ source, type, date }) => source.kind === 'invoice' && type === body.type && date > body.date);
+
+const aboutOf = ({ of }: Wish) =>
+  of === null ? [] : [invoiceRecords.keyOf(of.id), invoiceRecords.numberGuardKey(of.number)];
+
+const isRefusable = (world: World, known: Trade, { wish, since, code }: Refused): boolean =>
+  isExceeded(known, wish, code) ||
+  isRightlyLocked(world, since, code) ||
+  (code === 'invoice.dateBeforeLast' && isTooEarly(world, wish));
+
+type Refused = { wish: Wish; since: ReturnType<typeof rulesNow>; code: string };
+
+type Asked = { wish: Wish; call: Ask; keys: readonly string[] };
+
+/** The same call may be right a moment later: the day is open again, or what is saved and posted at once is worked out anew. */
+const isPassing = ({ operation }: Ask, code: string): boolean =>
+  code === 'period.locked' || (operation === saveInvoice && code === 'invoice.stale');
+
+/** The answers to all who asked; whoever is refused has a reason, and under one key or of one invoice nobody is answered beside him. */
+const answersTo = async (world: World, known: Trade, { wish, call, keys }: Asked): Promise<InvoiceView[]> => {
+  const since = rulesNow(world, wish.body.date);
+  const outcomes: Outcome<InvoiceView>[] = await Promise.all(
+    keys.map((key) => ask<InvoiceView>(world, { ...call, key })),
+  );
+  const answers = outcomes.flatMap((one) => (one.kind === 'answer' ? [one.answer] : []));
+  const ids = new Set(answers.map(({ id }) => id));
+  if (ids.size > 1) world.scheduler.fail(`One wish is ${[...ids].join(' and ')}`);
+  for (const outcome of outcomes) {
+    if (outcome.kind !== 'refused') continue;
+    const { code } = outcome;
+    const what = `The ${wish.body.type} of ${wish.body.date} for ${call.operation.contract.path}`;
+    if (!isRefusable(world, known, { wish, since, code }))
+      world.scheduler.fail(`${what} was refused: ${code}`);
+    if (answers.length > 0 && !isPassing(call, code))
+      world.scheduler.fail(`${what} was refused as ${code}, and answered`);
+  }
+  return answers;
+};
+
+const checkPosted = (world: World, { id, number, status }: InvoiceView): void => {
+  const entry = world.watch.entryOf(id);
+  if (!entry || entry.number !== number || status !== 'posted')
+    world.scheduler.fail(`${id} was answered as ${number}, the journal has ${entry?.number}`);
+  if (entry) world.answered.set(entry.lane, Math.max(world.answered.get(entry.lane) ?? 0, entry.seq));
+};
+
+const postDraft = async (
+  world: World,
+  known: Trade,
+  { id, wish }: { id: string; wish: Wish },
+): Promise<void> => {
+  const about = [invoiceRecords.keyOf(id), ...aboutOf(wish)];
+  const call = { operation: postInvoice, input: { params: { id } }, about };
+  const answers = await answersTo(world, known, { wish, call, keys: keysOf(world) });
+  for (const view of answers) checkPosted(world, view);
+};
+
+/** Saved first and posted then, or both at once; a second call of one key is a browser that asks again. */
+const trade = async (world: World, known: Trade, wish: Wish): Promise<void> => {
+  const { random } = world;
+  if (wish.of) known.takers.set(wish.of.id, (known.takers.get(wish.of.id) ?? 0) + 1);
+  const isPosting = random.chance(0.3);
+  const input = { body: { ...wish.body, ...(isPosting && { post: true }) } };
+  const call = { operation: saveInvoice, input, about: aboutOf(wish) };
+  const key = world.newKey();
+  const keys = random.chance(0.3) ? [key, key] : [key];
+  const [view] = await answersTo(world, known, { wish, call, keys });
+  if (!view) return;
+  known.bodies.set(view.id, wish.body);
+  if (isPosting) checkPosted(world, view);
+  else await postDraft(world, known, { id: view.id, wish });
+};
+
+const originalTypes = ['SI', 'PI', 'DI'];
+
+/** Of the same few again and again, so that much is taken of some; also while its posting is not answered yet. */
+const anyOriginal = ({ random, watch }: World, { bodies }: Trade): Original | null => {
+  const originals = [...bodies].flatMap(([id, body]): Original[] => {
+    const entry = originalTypes.includes(body.type) ? watch.entryOf(id) : undefined;
+    return entry ? [{ id, number: entry.number, body }] : [];
+  });
+  return originals.length > 0 ? random.pick(originals.slice(0, 4)) : null;
+};
+
+const takingOf = (world: World, of: Original): Wish => ({
+  body: of.body.type === 'DI' && world.random.chance(0.7) ? finalBody(world, of) : noteBody(world, of),
+  of,
+});
+
+/** One who takes something of an earlier invoice, or two at once. */
+const takeSome = async (world: World, known: Trade): Promise<void> => {
+  const of = anyOriginal(world, known);
+  if (!of) return;
+  const wishes = [takingOf(world, of), ...(world.random.chance(0.6) ? [takingOf(world, of)] : [])];
+  await Promise.all(wishes.map((wish) => trade(world, known, wish)));
+};
+
+export const traderTrades = async (world: World, known: Trade, count: number): Promise<void> => {
+  const { random } = world;
+  for (let done = 0; done < count; done += 1) {
+    await world.wait(random.below(80));
+    const isNew = done === 0 || random.chance(0.25);
+    const body = random.chance(0.4) ? depositBody(world) : invoiceBody(world);
+    if (isNew) await trade(world, known, { body, of: null });
+    else await takeSome(world, known);
+  }
+};

@@ -1,0 +1,42 @@
+// One run of a seed in which people buy and sell, give back and use deposits, while others post, fold and lock days.
+import { choresAreDone, choresAreEnded } from './actors/caretakers.ts';
+import { clientPosts } from './actors/clients.ts';
+import { checkBooks } from './actors/readers.ts';
+import { rulesAreChanged } from './actors/ruleChanges.ts';
+import { newTrade, type Trade, traderTrades } from './actors/traders.ts';
+import { outcomeOf, play, type SimulatedRun, withChanceOf } from './simulate.ts';
+import { tradeWrites, tradingCompany } from './tradeCompany.ts';
+import { tradeIsRight } from './watches/tradeWatch.ts';
+import { newWorld, type World } from './world.ts';
+
+const castOf = (world: World, trade: Trade): Promise<void>[] => {
+  const { random } = world;
+  const traders = Array.from({ length: 2 + random.below(2) }, () =>
+    traderTrades(world, trade, 3 + random.below(4)),
+  );
+  if (random.chance(0.4)) traders.push(clientPosts(world, 2));
+  if (random.chance(0.3)) traders.push(rulesAreChanged(world, 2));
+  return [...traders, choresAreDone(world, 3)];
+};
+
+const afterwards = async (world: World): Promise<void> => {
+  await choresAreEnded(world);
+  tradeIsRight(world);
+  await checkBooks(world);
+};
+
+export const simulateTrade = async (
+  seed: number,
+  trace: ((sentence: string) => void) | null = null,
+): Promise<SimulatedRun> => {
+  const world = newWorld(seed, trace, tradingCompany);
+  const { scheduler, faults, table } = world;
+  for (const writes of tradeWrites()) table.showTransaction(table.transact(writes));
+  const trade = newTrade();
+  await withChanceOf(world, async () => {
+    await play(world, () => castOf(world, trade));
+    faults.stop();
+    if (scheduler.failure() === null) await play(world, () => [afterwards(world)]);
+  });
+  return outcomeOf(seed, world);
+};

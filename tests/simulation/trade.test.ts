@@ -1,0 +1,14 @@
+// People buy and sell, give back and use deposits at the same moments, while processes die, answers are lost and transactions become visible item by item.
+import { expect, test } from 'vitest';
+import { isLongRun } from '../longRun.ts';
+import { playSeedsIn, replaySentence } from './playSeeds.ts';
+
+const seeds = isLongRun ? 2000 : 200;
+
+test(`in ${seeds} runs of trade nothing is taken twice, and every entry says what its invoice says`, async () => {
+  const order = { from: 0, to: seeds, every: 1, failuresMax: 5, cast: 'trade' } as const;
+  const report = await playSeedsIn(2, order);
+  expect(report.failures.map((failure) => replaySentence(failure, 'trade'))).toEqual([]);
+  expect(report.played).toBe(seeds);
+  expect(report.entries).toBeGreaterThan(7 * seeds);
+});
