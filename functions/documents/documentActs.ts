@@ -7,6 +7,7 @@ import type { Reads } from '#functions/http/operation.ts';
 import { type LaneRules, readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { EntryContent, Series } from '#functions/ledger/journal/postJournalEntries.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
+import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
@@ -93,6 +94,8 @@ export type DocumentActs<
   checkReversible(original: Document): void;
   /** The whole number that is meant by a part of it here; null where it means none. */
   wholeNumber(facts: Facts, rules: PostingRules, asked: NumberAsked): string | null;
+  /** What its documents keep beside themselves, for check and repair of the books. */
+  readonly ownParts: readonly StoredPart[];
 };
 
 export type NumberAsked = { number: string; branch: string; type: string; date: string };
@@ -151,6 +154,7 @@ export const documentActs = <
   },
   checkReversible: () => undefined,
   wholeNumber: () => null,
+  ownParts: [],
   ...declared,
 });
 

@@ -5,6 +5,7 @@ import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeR
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { marked } from '#shared/kernel/titleData.ts';
 import { draftInvoice } from './draftInvoice.ts';
+import { expectedTaken } from './expectedTaken.ts';
 import { invoiceToPost, type PreparedInvoice, prepareInvoice } from './invoiceToPost.ts';
 import { typeOf } from './originalInvoices.ts';
 import { repeatedSupplierNumber } from './repeatedSupplierNumber.ts';
@@ -40,5 +41,6 @@ export const invoiceActs: DocumentActs<Invoice, FinanceFacts> = documentActs<Inv
       return invoiceToPost(context, prepared, known);
     },
     hints: repeatedSupplierNumber,
+    ownParts: [expectedTaken],
   },
 );

@@ -41,14 +41,18 @@ export const readTaken = async (store: Store, invoice: string): Promise<TakenRec
   return item ? { taken: takenOf(item), rev: Number(item['rev']) } : { taken: nothingTaken, rev: null };
 };
 
+const storedOf = ({ parts, codes, deposits }: TakenParts): Stored => ({
+  parts: parts.map(textsOf),
+  codes: codes.map(textsOf),
+  deposits: deposits.map(textsOf),
+});
+
+/** The same for the same takings, in whichever order the table gives their fields. */
+export const takenText = (taken: TakenParts): string => JSON.stringify(storedOf(takenOf(storedOf(taken))));
+
 /** Fails where somebody else has taken something since it was read; the lane then tries again. */
 export const takenWrite = (invoice: string, { rev }: TakenRecord, taken: TakenParts): Write => {
-  const { parts, codes, deposits } = taken;
-  const attributes = {
-    parts: parts.map(textsOf),
-    codes: codes.map(textsOf),
-    deposits: deposits.map(textsOf),
-  };
+  const attributes = storedOf(taken);
   const key = takenKey(invoice);
   return rev === null ? create({ key, attributes }) : replace({ key, attributes, rev });
 };

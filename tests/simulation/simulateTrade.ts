@@ -1,8 +1,10 @@
 // One run of a seed in which people buy and sell, give back and use deposits, while others post, fold and lock days.
 import { choresAreDone, choresAreEnded } from './actors/caretakers.ts';
 import { clientPosts } from './actors/clients.ts';
-import { checkBooks } from './actors/readers.ts';
+import { checkBooks, checkerChecks } from './actors/readers.ts';
+import { booksAreRepaired, repairerRepairs } from './actors/repairers.ts';
 import { rulesAreChanged } from './actors/ruleChanges.ts';
+import { damageTaken } from './actors/tradeDamages.ts';
 import { newTrade, type Trade, traderTrades } from './actors/traders.ts';
 import { outcomeOf, play, type SimulatedRun, withChanceOf } from './simulate.ts';
 import { tradeWrites, tradingCompany } from './tradeCompany.ts';
@@ -16,6 +18,8 @@ const castOf = (world: World, trade: Trade): Promise<void>[] => {
   );
   if (random.chance(0.4)) traders.push(clientPosts(world, 2));
   if (random.chance(0.3)) traders.push(rulesAreChanged(world, 2));
+  if (random.chance(0.3)) traders.push(checkerChecks(world));
+  if (random.chance(0.15)) traders.push(repairerRepairs(world));
   return [...traders, choresAreDone(world, 3)];
 };
 
@@ -23,6 +27,9 @@ const afterwards = async (world: World): Promise<void> => {
   await choresAreEnded(world);
   tradeIsRight(world);
   await checkBooks(world);
+  if (!world.random.chance(0.3)) return;
+  await booksAreRepaired(world, damageTaken);
+  tradeIsRight(world);
 };
 
 export const simulateTrade = async (

@@ -14,6 +14,7 @@ export const wholeBooks: readonly StoredPart[] = [
   expectedWords(documentKinds),
   expectedImportNumbers,
   expectedAccounts,
+  ...documentKinds.flatMap(({ ownParts }) => ownParts),
 ];
 
 /** And with the seals outside the table, which show a journal that was written anew as a whole. */

@@ -43,8 +43,11 @@ const repairUntilRight = async (world: World, damage: string): Promise<void> => 
 const isHeadLost = (damage: string): boolean => damage.includes('HEAD#');
 
 /** The check finds the damage, and the repair mends it while people post and fold. */
-export const booksAreRepaired = async (world: World): Promise<void> => {
-  const damage = damageBooks(world);
+export const booksAreRepaired = async (
+  world: World,
+  damageSome: (world: World) => string | null = damageBooks,
+): Promise<void> => {
+  const damage = damageSome(world);
   if (damage === null) return;
   world.scheduler.note(`Damage: ${damage}`);
   const found = await insist(world, 'checkLedger', () =>

@@ -38,6 +38,16 @@ const ofTrade: readonly Omit<PlantedDefect, 'cast'>[] = [
     changes: [['atLeastZero(paid - used)', 'atLeastZero(paid + used)']],
   },
   {
+    rule: 'the check compares what was taken of an invoice',
+    file: 'functions/invoices/expectedTaken.ts',
+    changes: [['return tally.unknown.has(lane) ||', 'return !tally.unknown.has(lane) ||']],
+  },
+  {
+    rule: 'what was taken is counted anew up to the last entry',
+    file: 'functions/invoices/expectedTaken.ts',
+    changes: [['    await look(store, tally, entries);\n', '']],
+  },
+  {
     rule: 'whoever posts again is answered, also where the first posting took what he would take',
     file: 'functions/documents/posting/performAct.ts',
     changes: [["return item?.['status'] === act.to;", "return item?.['status'] === '';"]],

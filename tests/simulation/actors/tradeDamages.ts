@@ -1,0 +1,20 @@
+// Damages what is kept as taken of an invoice.
+import { takenKey } from '#functions/invoices/takenRecords.ts';
+import type { World } from '../world.ts';
+import { change } from './damages.ts';
+
+/** What was damaged; null where nothing was taken of any invoice. */
+export const damageTaken = (world: World): string | null => {
+  const { table, random, watch } = world;
+  const kept = watch.all().flatMap(({ source }) => {
+    const key = takenKey(source.id);
+    const item = table.committed(key);
+    return item && source.kind === 'invoice' ? [{ key, item }] : [];
+  });
+  if (kept.length === 0) return null;
+  const found = random.pick(kept);
+  if (random.chance(0.5))
+    return change(world, found, { deposits: [{ code: 'S15', taxable: '1', vat: '1' }] });
+  table.lose(found.key);
+  return `${found.key.pk} is lost`;
+};
