@@ -1,5 +1,5 @@
 // What is kept as taken of invoices against the notes and the later invoices that took it: the check says where it differs, the repair counts it anew.
-import { documentsOfBlock, type PostingKind } from '#functions/documents/books/entryDocuments.ts';
+import { documentsOfBlock, isOf, type PostingKind } from '#functions/documents/books/entryDocuments.ts';
 import { isWritten } from '#functions/documents/isWritten.ts';
 import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
 import { entryOf } from '#functions/ledger/journal/entryText.ts';
@@ -72,6 +72,7 @@ const takeAll = async (store: Store, tally: Tally, invoice: Invoice): Promise<vo
 };
 
 const look = async (store: Store, tally: Tally, block: readonly JournalEntry[]): Promise<void> => {
+  if (!block.some((entry) => isOf(acts, entry))) return;
   const found = await documentsOfBlock(store, acts, block);
   const kept = await store.getAll(found.map(({ entry }) => takenKey(entry.source.id)));
   for (const [at, { entry, items }] of found.entries()) {
