@@ -178,3 +178,12 @@ test('a note takes back of a deposit what no invoice has used, and of a purchase
   const freight = note(purchase.id, { originalLine: 1, quantity: '1' }, { type: 'PR' });
   expect(await postedInvoice(client, freight)).toMatchObject({ taxInclusive: '11.50' });
 });
+
+test('a note is posted once by a double click, and each click is answered, though the first one took what was left', async () => {
+  const invoice = await postedInvoice(client, { lines: [{ product: 'P1', quantity: '2' }] });
+  const { id } = await draftInvoice(client, note(invoice.id, { quantity: '2' }));
+  const clicks = Array.from({ length: 4 }, () => client.call(postInvoice, { params: { id } }));
+  const numbers = (await Promise.all(clicks)).map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(1);
+  expect(numbers[0]).toMatch(/-SR-/);
+});

@@ -205,3 +205,12 @@ describe('is refused', () => {
     });
   });
 });
+
+test('sales of several days that are posted at once are numbered in the order of their days', async () => {
+  const days = ['11-05', '11-03', '11-09', '11-01', '11-07'].map(inThisYear);
+  const tries = await Promise.allSettled(days.map((date) => postedInvoice(client, { date })));
+  const posted = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const byNumber = posted.sort((one, other) => (String(one.number) < String(other.number) ? -1 : 1));
+  expect(posted.length).toBeGreaterThan(0);
+  expect(byNumber.map(({ date }) => date)).toEqual(byNumber.map(({ date }) => date).toSorted());
+});

@@ -66,6 +66,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   importAccounts: several(0, 100, 'a trial writes nothing, a long chart more than one transaction'),
   changeAccount: several(1, 3, 'closes an account in every lane before the last look at its use'),
   postVoucher: atMostOne('posting twice answers with the first result'),
+  postInvoice: atMostOne('posting twice answers with the first result'),
   saveBaseCurrency: atMostOne('asking for the currency that it is changes nothing'),
   saveFiscalYearStart: atMostOne('asking for the month that it is changes nothing'),
   hideFirstSteps: none('one’s own way to look at the dashboard'),
