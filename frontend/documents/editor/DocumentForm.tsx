@@ -15,7 +15,7 @@ import { useDocumentWords } from '../documentWords.ts';
 import { gridOf } from '../grid/gridOf.ts';
 import type { LinesControl } from '../grid/LineGrid.tsx';
 import { HeadCard } from '../head/HeadCard.tsx';
-import { chooseInLine, followHeadChoice } from './choosing.ts';
+import { broughtAlong, followHeadChoice } from './choosing.ts';
 import styles from './DocumentForm.module.css';
 import { DraftActions } from './DraftActions.tsx';
 import type { Draft } from './documentDraft.ts';
@@ -191,7 +191,7 @@ const placeOf = ({ parts, facts, view, editing }: BodyProps): PlaceProps => {
   return {
     ...{ draft: state.draft, facts, check, view, change },
     draftNow: () => store.state().draft,
-    choose: (cell) => chooseInLine({ parts, facts, store }, cell),
+    brought: (field, line) => broughtAlong({ parts, facts, store }, field, line),
     focusCell: (cell) => lines.current?.focusCell(cell),
   };
 };

@@ -121,8 +121,8 @@ export type PlaceProps<Facts extends DocumentFacts = DocumentFacts, Check extend
   /** The draft at this moment, when several changes follow one another. */
   draftNow: () => Draft;
   change: (change: DraftChange) => void;
-  /** Chooses a record in a line, with what that brings along. */
-  choose: (cell: { key: number; field: string; value: string }) => void;
+  /** What a line takes from the record that one of its fields names, as when it is chosen by hand. */
+  brought: (field: string, line: DraftLine) => Promise<Readonly<Record<string, string>>>;
   focusCell: (cell: Cell) => void;
 };
 

@@ -14,19 +14,19 @@ import type { EditorParts, PlaceProps } from './editorParts.ts';
 import { useDocumentFacts } from './useDocumentFacts.ts';
 
 /** As a scan field does: one more of a product that is there, else a line of its own. */
-const Scan = ({ draftNow, change, choose, focusCell }: PlaceProps) => {
-  const scan = () => {
+const Scan = ({ draftNow, change, brought, focusCell }: PlaceProps) => {
+  const scan = async () => {
     const here = draftNow().lines.find((line) => lineText(line, 'product') === 'P1');
     if (here) {
       const value = String(Number(lineText(here, 'quantity')) + 1);
       change({ do: 'setLine', key: here.key, field: 'quantity', value });
       return focusCell({ key: here.key, field: 'quantity' });
     }
-    change({ do: 'appendLines', lines: [{ quantity: '1' }] });
-    const added = draftNow().lines.at(-1);
-    if (added) choose({ key: added.key, field: 'product', value: 'P1' });
+    const line = { product: 'P1', quantity: '1', key: 0 };
+    const { key: _, ...added } = { ...line, ...(await brought('product', line)) };
+    return change({ do: 'appendLines', lines: [added] });
   };
-  return <Button onClick={scan}>{'Scan'}</Button>;
+  return <Button onClick={() => void scan()}>{'Scan'}</Button>;
 };
 
 const Count = ({ draft }: PlaceProps) => (

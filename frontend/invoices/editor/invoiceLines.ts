@@ -11,6 +11,7 @@ import { invoiceTaxOf } from '#shared/invoices/taxes/invoiceTax.ts';
 import { itemPrice } from '#shared/invoices/taxes/itemPrice.ts';
 import { proposedTax } from '#shared/invoices/taxes/proposedTax.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
+import { tradedUnit } from '#shared/settings/items/productUnits.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { typeOfHead } from './typeOfHead.ts';
 
@@ -29,6 +30,8 @@ export const invoiceLines: LineRules = {
     return [];
   },
 };
+
+type Product = Parameters<typeof tradedUnit>[0];
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -52,13 +55,23 @@ const rateOn = (
   return found?.tax?.rate ?? 0n;
 };
 
+/** The unit that the line says already, where the item is traded in it; else the item's own. */
+const unitFor = ({ line, record }: LineChoice<InvoiceFacts>): string => {
+  const unit = lineText(line, 'unit');
+  return unit !== '' && tradedUnit(record as Product, unit) ? unit : text(record['unit']);
+};
+
 /** Only what is sold has its price: what a purchase costs is on the paper of the supplier. */
 const priceFor = (choice: LineChoice<InvoiceFacts>, tax: string): string => {
   const { record } = choice;
   const { head } = choice.draft;
   if (typeOfHead(head['type']).side === 'purchase') return '';
+  const ofUnit = tradedUnit(record as Product, unitFor(choice));
   const price = itemPrice(
-    { price: text(record['price']) || null, includesVat: record['priceIncludesVat'] === true },
+    {
+      price: ofUnit ? ofUnit.price : text(record['price']) || null,
+      includesVat: record['priceIncludesVat'] === true,
+    },
     { pricesIncludeVat: head['pricesIncludeVat'] === 'true', rate: rateOn(tax, choice) },
   );
   return price ?? '';
@@ -76,7 +89,7 @@ export const chosenItem = (choice: LineChoice<InvoiceFacts>): Record<string, str
     ...{ tax, quantity },
     ...(isItem && {
       text: localName(record as { name: string; name_ar: string }),
-      unit: text(record['unit']),
+      unit: unitFor(choice),
       price: priceFor(choice, tax),
     }),
     ...(discount !== '' && isItem && { discountPercent: discount }),

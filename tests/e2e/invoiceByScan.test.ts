@@ -1,0 +1,91 @@
+// Lines without typing: a sale is scanned, its number brings its lines into another one, and what is left of it into a return.
+import { companyKey, companyOf, companyWrite } from '#functions/storage/companyRecord.ts';
+import type { InvoiceTypeCode } from '#shared/invoices/invoiceType.ts';
+import invoices from '#shared/locales/ar/invoices.json' with { type: 'json' };
+import { products } from '#shared/settings/resources.ts';
+import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
+import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
+import { choose, title } from '#tests/support/e2e/e2eEditor.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
+
+const { add, line, head } = invoices.invoice;
+
+const cell = (page: Page, name: string, at = 1) => page.getByLabel(`${name}، السطر ${at}`, { exact: true });
+const field = (page: Page) => page.getByLabel(add.label);
+
+const openNew = async (page: Page, type: InvoiceTypeCode) => {
+  await page.goto(`/invoices/new?type=${type}`);
+  await expect(cell(page, line.item)).toBeVisible();
+};
+
+/** As a reader does: the digits, and Enter. */
+const scan = async (page: Page, code: string) => {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+};
+
+const party = (page: Page) => page.getByRole('combobox', { name: head.party, exact: true });
+
+/** Posts by the keys, and answers the number without the marks that isolate it. */
+const post = async (page: Page, type: InvoiceTypeCode): Promise<string> => {
+  await page.keyboard.press('Control+Enter');
+  await expect(title(page)).toHaveText(new RegExp(`-${type}-`));
+  return (await title(page).innerText()).replaceAll(/[^\w-]/g, '');
+};
+
+/** What is said beside the field, without the marks that isolate numbers. */
+const said = (page: Page) => page.getByRole('status').filter({ hasText: /./ }).first();
+
+test('barcodes and numbers add lines while the focus stays where it is', async ({
+  page,
+  company,
+  noise,
+  session: { client },
+}) => {
+  noise.expect('/api/products/by-barcode/', 404);
+  const { store } = company;
+  await store.commit([companyWrite(companyOf(await store.get(companyKey)), { vatNumber: ownVatNumber })]);
+  await openTrade(client);
+  await client.call(products.api.create, {
+    body: {
+      ...{ code: 'P2', name: 'Pump', name_ar: 'مضخة', unit: 'PCE', price: '10', salesTax: 'S15' },
+      ...{ barcode: '2000000000015', units: [{ unit: 'BX', factor: '12', barcode: '2000000000022' }] },
+    },
+  });
+
+  await openNew(page, 'SI');
+  await page.keyboard.press('F2');
+  await expect(field(page)).toBeFocused();
+  await scan(page, '2000000000015');
+  await scan(page, '2000000000022');
+  await scan(page, '2000000000015');
+  await expect(cell(page, 'الكمية')).toHaveValue('2');
+  await expect(cell(page, 'سعر الوحدة', 2)).toHaveValue('120');
+  await scan(page, '2999999999999');
+  await expect(said(page)).toContainText('2999999999999');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await expect(page.getByLabel(/^الكمية، السطر/)).toHaveCount(2);
+  expect(await barriersOn(page)).toEqual([]);
+
+  await choose(party(page), 'C1');
+  const number = await post(page, 'SI');
+
+  await openNew(page, 'SI');
+  await page.keyboard.press('F2');
+  await scan(page, number.toLowerCase());
+  await expect(cell(page, 'سعر الوحدة', 2)).toHaveValue('120');
+  await choose(party(page), 'C1');
+  await post(page, 'SI');
+
+  await openNew(page, 'SR');
+  await page.keyboard.press('F2');
+  await scan(page, number);
+  await expect(cell(page, 'الكمية')).toHaveValue('2');
+  await expect(party(page)).toHaveValue(/C1/);
+  await scan(page, number);
+  await expect(said(page)).toContainText(number);
+  await expect(page.getByLabel(/^الكمية، السطر/)).toHaveCount(2);
+  await page.getByLabel('سبب الإشعار').fill('مرتجع');
+  await post(page, 'SR');
+});
