@@ -14,6 +14,10 @@ export const invoiceOperations = {
   listInvoiceLinks: loadedLater(linkApi.listInvoiceLinks, async () => (await links()).listInvoiceLinks),
   sendInvoice: loadedLater(linkApi.sendInvoice, async () => (await links()).sendInvoice),
   showInvoice: loadedLater(linkApi.showInvoice, async () => (await links()).showInvoice),
+  previewInvoiceEntry: loadedLater(
+    api.previewInvoiceEntry,
+    async () => (await import('./previewInvoiceEntry.ts')).previewInvoiceEntry,
+  ),
   getReturnable: loadedLater(
     api.getReturnable,
     async () => (await import('./getReturnable.ts')).getReturnable,

@@ -64,3 +64,24 @@ export const getReturnable = endpoint({
   summary: 'What notes may still take of a posted invoice, line by line, and what is left of a deposit.',
 });
 export type Returnable = z.output<(typeof getReturnable)['output']>;
+
+/** An account that the entry will touch; amounts in the currency of the books, zero on the other side. */
+const comingLine = z.object({
+  ...{ account: z.string(), name: z.string(), name_ar: z.string() },
+  ...{ debit: z.string(), credit: z.string() },
+});
+
+export const previewInvoiceEntry = endpoint({
+  method: 'POST',
+  path: '/api/invoices/entry',
+  auth: accessOf(invoiceKind, 'view'),
+  body: saveInvoice.body,
+  output: z.object({ lines: z.array(comingLine), debit: z.string(), credit: z.string() }),
+  // Nothing is written, and what was answered before may have changed.
+  idempotent: false,
+  refusals: saveInvoice.refusals,
+  bodyBytesMax: saveInvoice.bodyBytesMax,
+  summary:
+    'The entry that an invoice would make if it were posted as it is typed, checked as posting checks it; nothing is saved.',
+});
+export type ComingEntry = z.output<(typeof previewInvoiceEntry)['output']>;

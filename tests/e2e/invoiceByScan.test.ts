@@ -2,13 +2,14 @@
 import { companyKey, companyOf, companyWrite } from '#functions/storage/companyRecord.ts';
 import type { InvoiceTypeCode } from '#shared/invoices/invoiceType.ts';
 import invoices from '#shared/locales/ar/invoices.json' with { type: 'json' };
+import refusals from '#shared/locales/ar/refusals.json' with { type: 'json' };
 import { products } from '#shared/settings/resources.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
 import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
-import { choose, title } from '#tests/support/e2e/e2eEditor.ts';
+import { choose, postButton, title } from '#tests/support/e2e/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 
-const { add, line, head } = invoices.invoice;
+const { add, entry, line, head } = invoices.invoice;
 
 const cell = (page: Page, name: string, at = 1) => page.getByLabel(`${name}، السطر ${at}`, { exact: true });
 const field = (page: Page) => page.getByLabel(add.label);
@@ -28,6 +29,7 @@ const party = (page: Page) => page.getByRole('combobox', { name: head.party, exa
 
 /** Posts by the keys, and answers the number without the marks that isolate it. */
 const post = async (page: Page, type: InvoiceTypeCode): Promise<string> => {
+  await expect(postButton(page)).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await expect(title(page)).toHaveText(new RegExp(`-${type}-`));
   return (await title(page).innerText()).replaceAll(/[^\w-]/g, '');
@@ -68,7 +70,13 @@ test('barcodes and numbers add lines while the focus stays where it is', async (
   await expect(page.getByLabel(/^الكمية، السطر/)).toHaveCount(2);
   expect(await barriersOn(page)).toEqual([]);
 
+  await page.getByRole('button', { name: entry.title }).click();
+  await expect(page.getByRole('status').filter({ hasText: refusals['invoice.partyMissing'] })).toBeVisible();
   await choose(party(page), 'C1');
+  const coming = page.getByRole('table', { name: entry.title });
+  await expect(coming.getByRole('row').last()).toHaveText(/161\.00.*161\.00/);
+  await expect(coming.getByRole('row')).toHaveCount(5);
+  expect(await barriersOn(page)).toEqual([]);
   const number = await post(page, 'SI');
 
   await openNew(page, 'SI');

@@ -8,8 +8,11 @@ import { formatMoney, type Money } from '#shared/kernel/money.ts';
 import { useInvoiceWords } from '../invoiceBase.ts';
 import { TotalsList } from '../TotalsList.tsx';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
+import { ComingEntrySection } from './ComingEntrySection.tsx';
 import styles from './InvoiceTotals.module.css';
 import type { InvoiceCheck } from './useInvoiceCheck.ts';
+
+type Props = GridTotalsProps<InvoiceFacts, InvoiceCheck>;
 
 type Figure = { name: string; amount: Money; isStrong?: true };
 
@@ -37,12 +40,7 @@ const figuresOf = (
   ];
 };
 
-export const InvoiceTotals = ({
-  facts,
-  check,
-  onReason,
-  isWaiting,
-}: GridTotalsProps<InvoiceFacts, InvoiceCheck>) => {
+const Foot = ({ facts, check, onReason, isWaiting }: Props) => {
   const t = useInvoiceWords();
   const { currency, scale } = facts;
   return (
@@ -68,5 +66,15 @@ export const InvoiceTotals = ({
         isLive
       />
     </div>
+  );
+};
+
+export const InvoiceTotals = (props: Props) => {
+  const { draft, facts, check } = props;
+  return (
+    <>
+      <Foot {...props} />
+      <ComingEntrySection draft={draft} currency={facts.currency} reason={check.reason} />
+    </>
   );
 };

@@ -1,8 +1,8 @@
 // Warns while somebody types what a record has already: it is said, and nothing is refused.
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
+import { useSettled } from '#frontend/lib/useSettled.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { SimilarRecord } from '#shared/resources/resourceApi.ts';
@@ -12,18 +12,6 @@ import { useSimilarRecords } from '../resourceQueries.ts';
 import styles from './SimilarRecords.module.css';
 
 type Props = { resource: AnyResource; entries: Entries; own: string | null };
-
-/** What is typed counts a moment after the last key. */
-const settleMs = 300;
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settleMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
 
 const typedIn = ({ similar }: AnyResource, entries: Entries): Record<string, string> =>
   Object.fromEntries(

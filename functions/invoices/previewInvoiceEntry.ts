@@ -1,0 +1,42 @@
+// The entry that an invoice would make as it is typed: drafted, checked and booked by the code that posts it, and left at that.
+import { factsNow, factsReads } from '#functions/documents/documentActs.ts';
+import { draftFrom, type TypedInput } from '#functions/documents/documentInput.ts';
+import { newDocumentFields } from '#functions/documents/newDocument.ts';
+import { posterOf } from '#functions/documents/posting/doneDocument.ts';
+import { requireRight } from '#functions/documents/requireRight.ts';
+import { operation } from '#functions/http/operation.ts';
+import * as api from '#shared/invoices/api.ts';
+import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { sumsOf } from '#shared/ledger/journalEntry.ts';
+import { dateFault } from '#shared/ledger/postingRules.ts';
+import { invoiceActs } from './invoiceActs.ts';
+import { prepareInvoice } from './invoiceToPost.ts';
+
+export const previewInvoiceEntry = operation(
+  api.previewInvoiceEntry,
+  async (context, { body }) => {
+    const input = body as unknown as TypedInput;
+    requireRight(context, invoiceKind, { right: 'view', document: input });
+    const known = await factsNow(invoiceActs, context.store);
+    const fields = await draftFrom(context, invoiceActs, { input, facts: known.facts });
+    const invoice = { ...newDocumentFields(context), ...fields } as unknown as Invoice;
+    const { lines } = await prepareInvoice(context, invoice, known);
+    const fault = dateFault(known.rules, invoice.date, posterOf(context));
+    if (fault) throw new Refusal(fault.code, fault.details);
+    const scale = scaleOf(context.company.currency);
+    const sums = sumsOf(lines);
+    return {
+      lines: lines.map(({ account: code, debit, credit }) => {
+        const { name = code, name_ar = code } = known.facts.chart.get(code) ?? {};
+        return {
+          ...{ account: code, name, name_ar },
+          ...{ debit: formatMoney(debit, scale), credit: formatMoney(credit, scale) },
+        };
+      }),
+      ...{ debit: formatMoney(sums.debit, scale), credit: formatMoney(sums.credit, scale) },
+    };
+  },
+  (params, body) => [factsReads, invoiceActs.reads].flatMap((reads) => reads(params, body)),
+);
