@@ -1,7 +1,7 @@
 // What the screens of invoices read beside documents and lists.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
-import { getReturnable } from '#shared/invoices/api.ts';
+import { getReturnable, listDeposits } from '#shared/invoices/api.ts';
 
 /** What notes may still take of an invoice; read anew each time, for others may have taken some. */
 export const useReturnable = (id: string) =>
@@ -10,4 +10,15 @@ export const useReturnable = (id: string) =>
     queryFn: ({ signal }) => call(getReturnable, { params: { id }, signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The deposits of a customer that an invoice may use; asked for each time, for others may use some. */
+export const useDeposits = ({ party, branch }: { party: string; branch: string }, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['invoice', 'deposits', party, branch],
+    queryFn: ({ signal }) =>
+      call(listDeposits, { params: { party }, query: { branch }, quiet: 'background', signal }),
+    enabled: isWanted,
+    staleTime: 0,
+    retry: false,
   });

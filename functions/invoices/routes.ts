@@ -18,6 +18,7 @@ export const invoiceOperations = {
     api.previewInvoiceEntry,
     async () => (await import('./previewInvoiceEntry.ts')).previewInvoiceEntry,
   ),
+  listDeposits: loadedLater(api.listDeposits, async () => (await import('./listDeposits.ts')).listDeposits),
   getReturnable: loadedLater(
     api.getReturnable,
     async () => (await import('./getReturnable.ts')).getReturnable,

@@ -14,7 +14,7 @@ import {
 import { accessOf } from '../documents/documentRights.ts';
 import { postAct } from '../documents/usualActs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
+import { code, id } from '../kernel/fields.ts';
 import { invoiceKind } from './invoiceKind.ts';
 
 export const saveInvoice = saveCall(invoiceKind);
@@ -64,6 +64,26 @@ export const getReturnable = endpoint({
   summary: 'What notes may still take of a posted invoice, line by line, and what is left of a deposit.',
 });
 export type Returnable = z.output<(typeof getReturnable)['output']>;
+
+/** Deposits that are offered at once: an invoice takes as many. */
+export const offeredDepositsMax = 10;
+
+const offeredDeposit = z.object({
+  ...{ id: z.string(), number: z.string(), date: z.string() },
+  /** What may still be used of it, with VAT. */
+  left: z.string(),
+});
+
+export const listDeposits = endpoint({
+  method: 'GET',
+  path: '/api/invoices/deposits-of/{party}',
+  auth: accessOf(invoiceKind, 'view'),
+  params: z.object({ party: code(20) }),
+  query: z.object({ branch: code(20) }),
+  output: z.object({ items: z.array(offeredDeposit) }),
+  summary: 'The deposit invoices of a customer in a branch of which something may still be used.',
+});
+export type OfferedDeposit = z.output<typeof offeredDeposit>;
 
 /** An account that the entry will touch; amounts in the currency of the books, zero on the other side. */
 const comingLine = z.object({

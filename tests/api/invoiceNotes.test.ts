@@ -1,6 +1,6 @@
 // Notes, and deposits: what is taken back of an invoice is never more than it, whoever asks at the same moment, and all of it together is the invoice.
 import { beforeAll, expect, test } from 'vitest';
-import { getReturnable, postInvoice } from '#shared/invoices/api.ts';
+import { getReturnable, listDeposits, postInvoice } from '#shared/invoices/api.ts';
 import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
 import {
   draftInvoice,
@@ -22,6 +22,9 @@ beforeAll(async () => {
 });
 
 const left = (id: string) => client.call(getReturnable, { params: { id } });
+
+const offered = async (party: string, branch = '01') =>
+  (await client.call(listDeposits, { params: { party }, query: { branch } })).items;
 
 type Line = NonNullable<InvoiceBody['lines']>[number];
 
@@ -119,6 +122,9 @@ test('JRN-08: a deposit is an advance with its VAT, and the final invoice takes 
   });
   expect(await credit('21103')).toBe(100);
   expect(await left(deposit.id)).toMatchObject({ deposit: '115.00' });
+  const { id, number, date } = deposit;
+  expect(await offered('C1')).toEqual([{ id, number, date, left: '115.00' }]);
+  expect([await offered('C1', '99'), await offered('S1')]).toEqual([[], []]);
   const final = await postedInvoice(client, {
     lines: [{ service: 'V1', quantity: '2' }],
     deposits: [{ invoice: String(deposit.number).toLowerCase(), amount: '115' }],
@@ -129,6 +135,7 @@ test('JRN-08: a deposit is an advance with its VAT, and the final invoice takes 
   expect(await credit('21103')).toBe(0);
   expect(await credit('21301')).toBeCloseTo(150, 2);
   expect(await left(deposit.id)).toMatchObject({ deposit: '0.00' });
+  expect(await offered('C1')).toEqual([]);
   const again = failureOf(postedInvoice(client, { deposits: [{ invoice: deposit.id, amount: '0.01' }] }));
   expect(await again).toMatchObject({ code: 'deposit.exceeded' });
 });

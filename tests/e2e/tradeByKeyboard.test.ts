@@ -6,7 +6,7 @@ import invoices from '#shared/locales/ar/invoices.json' with { type: 'json' };
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
 import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
 import type { Company } from '#tests/support/e2e/e2eCompany.ts';
-import { choose, title } from '#tests/support/e2e/e2eEditor.ts';
+import { choose, postButton, title } from '#tests/support/e2e/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 import type { Client } from '#tests/support/product/client.ts';
 
@@ -32,6 +32,8 @@ const party = (page: Page) => page.getByRole('combobox', { name: words.head.part
 
 /** Posts by the keys, and answers the number. */
 const post = async (page: Page, type: InvoiceTypeCode): Promise<string> => {
+  // What was chosen last may still be on its way into the form.
+  await expect(postButton(page)).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await expect(title(page)).toHaveText(new RegExp(`-${type}-`));
   // Numbers are isolated in a page that runs right to left.
@@ -71,9 +73,11 @@ test('a deposit is used by its invoice, which is returned in part and lowered by
   await choose(item(page), 'P1');
   await cell(page, 'الكمية').fill('10');
   await choose(party(page), 'C1');
-  await page.getByRole('button', { name: /الدفعات المقدمة/ }).click();
-  await page.getByLabel(/رقم فاتورة الدفعة المقدمة/).fill(deposit);
-  await page.getByLabel(/الدفعات المقدمة: المبلغ/).fill('115');
+  const offer = words.deposits.useOne.replace('{{number}}', deposit);
+  await page.getByRole('button', { name: offer }).press('Enter');
+  await expect(page.getByLabel(/رقم فاتورة الدفعة المقدمة/)).toHaveValue(deposit);
+  await expect(page.getByLabel(/الدفعات المقدمة: المبلغ/)).toBeFocused();
+  await expect(page.getByLabel(/الدفعات المقدمة: المبلغ/)).toHaveValue('115.00');
   await expect(total(page, words.totals.due)).toHaveText('1,035.00');
   await post(page, 'SI');
   await expect(total(page, words.totals.due)).toHaveText('1,035.00');

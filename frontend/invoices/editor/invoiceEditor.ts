@@ -4,7 +4,7 @@ import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { invoiceTypes } from '#shared/invoices/invoiceType.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
-import { AddLinesField } from './AddLinesField.tsx';
+import { AboveLines } from './AboveLines.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { chosenItem, invoiceLines, lineAmount } from './invoiceLines.ts';
 import { typeOfHead } from './typeOfHead.ts';
@@ -48,7 +48,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   chosen: chosenItem,
   useCheck: useInvoiceCheck,
   fieldOf: fieldOfFault,
-  AboveLines: AddLinesField,
+  AboveLines,
   isAboutDate: (code) => code === 'invoice.dateBeforeLast',
   lines: {
     rules: invoiceLines,
