@@ -53,7 +53,6 @@ export const DepositOffers = (place: Place) => {
                 size="small"
                 icon={<AddRegular />}
                 disabled={amount === null}
-                title={amount === null ? t('post.empty') : undefined}
                 aria-label={t('deposits.useOne', { number: deposit.number })}
                 onClick={() => amount !== null && use(place, deposit, amount)}
               >
