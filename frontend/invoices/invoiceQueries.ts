@@ -1,7 +1,7 @@
 // What the screens of invoices read beside documents and lists.
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
-import { getReturnable, listDeposits } from '#shared/invoices/api.ts';
+import { getReturnable, listDeposits, previewInvoiceEntry } from '#shared/invoices/api.ts';
 
 /** What notes may still take of an invoice; read anew each time, for others may have taken some. */
 export const useReturnable = (id: string) =>
@@ -21,4 +21,17 @@ export const useDeposits = ({ party, branch }: { party: string; branch: string }
     enabled: isWanted,
     staleTime: 0,
     retry: false,
+  });
+
+/** The entry that an invoice would make; the last one stays until the next is there. `typed`: what would be saved, as JSON; null while nothing is to be asked. */
+export const useComingEntry = (typed: string | null) =>
+  useQuery({
+    queryKey: ['invoice', 'comingEntry', typed],
+    queryFn: ({ signal }) =>
+      call(previewInvoiceEntry, { body: JSON.parse(typed ?? ''), quiet: 'background', signal }),
+    enabled: typed !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    // Taxes and accounts may have changed since.
+    gcTime: 0,
   });

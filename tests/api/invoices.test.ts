@@ -1,6 +1,6 @@
 // Invoices as the product keeps and posts them: filled from what they name, figured by the one calculation, booked in one entry.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { saveVoucher } from '#shared/finance/api.ts';
+import { changeAccount, listAccounts, saveVoucher } from '#shared/finance/api.ts';
 import {
   exportInvoices,
   findInvoiceByNumber,
@@ -121,14 +121,49 @@ test('a price that an item has got after the invoice was saved is not posted wit
   expect(await invoiceOf(client, draft.id)).toMatchObject({ due: '115.00' });
 });
 
-test('a thousand lines with two dozen instalments are posted at once', async () => {
-  const lines = Array.from({ length: 1000 }, () => ({ product: 'P1' }));
-  const instalments = Array.from({ length: 24 }, (_, at) => ({
-    due: inThisYear(`06-${String(at + 1).padStart(2, '0')}`),
-    ...(at < 23 && { amount: '1000' }),
-  }));
-  const invoice = await postedInvoice(client, { lines, instalments });
-  expect(await invoiceOf(client, invoice.id)).toMatchObject({ taxInclusive: '115000.00', due: '115000.00' });
+/** Paid deposits of C1, by their numbers. */
+const deposits = async (count: number, of = client): Promise<string[]> => {
+  const numbers: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const { number } = await postedInvoice(of, {
+      ...{ type: 'DI', lines: [{ text: 'Deposit', price: '100' }] },
+      payments: [{ method: 'CASH', amount: '115' }],
+    });
+    numbers.push(String(number));
+  }
+  return numbers;
+};
+
+const instalments = Array.from({ length: 24 }, (_, at) => ({
+  due: inThisYear(`06-${String(at + 1).padStart(2, '0')}`),
+  ...(at < 23 && { amount: '1000' }),
+}));
+
+test('the largest invoice that may be typed is posted in one transaction', async () => {
+  const used = (await deposits(10)).map((invoice) => ({ invoice, amount: '115' }));
+  const invoice = await postedInvoice(client, {
+    ...{ lines: Array.from({ length: 1000 }, () => ({ product: 'P1' })), instalments, deposits: used },
+    charges: Array.from({ length: 10 }, () => ({ text: 'Freight', amount: '10', tax: 'S15' })),
+    payments: Array.from({ length: 10 }, () => ({ method: 'CASH', amount: '1' })),
+  });
+  expect(await invoiceOf(client, invoice.id)).toMatchObject({ taxInclusive: '115115.00', due: '113955.00' });
+});
+
+test('where advances are open items too, instalments and deposits together are no more than an entry takes', async () => {
+  const other = await signedInAs(await aCompany({ vat_number: ownVatNumber }), 'admin');
+  await openTrade(other);
+  const { items } = await other.call(listAccounts, {});
+  const advances = items.find(({ mapping }) => mapping === 'customer_advance');
+  if (!advances) throw new Error('The chart has an account of advances');
+  const { code, root: _, mapping: __, parent, ...body } = advances;
+  await other.call(changeAccount, {
+    params: { code },
+    body: { ...body, parent: parent ?? '', control: 'receivable' },
+  });
+  const used = (await deposits(3, other)).map((invoice) => ({ invoice, amount: '115' }));
+  const lines = [{ product: 'P1', quantity: '1000' }];
+  const tooMany = failureOf(postedInvoice(other, { lines, instalments, deposits: used }));
+  expect(await tooMany).toMatchObject({ code: 'invoice.tooManyParties', details: { max: 26 } });
 });
 
 test('the list is narrowed by type and party, and finds a number of the supplier; a number finds its invoice', async () => {

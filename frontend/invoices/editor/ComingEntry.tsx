@@ -1,34 +1,25 @@
 // The entry that posting would make of the invoice as it stands: the server's own, asked anew when typing pauses.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
 import { inputOf } from '#frontend/documents/editor/draftValues.ts';
-import { call } from '#frontend/lib/api.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { useSettled } from '#frontend/lib/useSettled.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
-import { type ComingEntry as Coming, previewInvoiceEntry } from '#shared/invoices/api.ts';
+import type { ComingEntry as Coming } from '#shared/invoices/api.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { useInvoiceWords } from '../invoiceBase.ts';
+import { useComingEntry } from '../invoiceQueries.ts';
 import styles from './ComingEntry.module.css';
 import { invoiceLines } from './invoiceLines.ts';
 
 const settleMs = 500;
 
-const useComingEntry = (draft: Draft, isWanted: boolean) => {
+/** What is typed, once typing pauses; nothing while something keeps it from being posted. */
+const useTyped = (draft: Draft, reason: string | null): string | null => {
   const typed = JSON.stringify(inputOf(invoiceKind as unknown as AnyKind, invoiceLines, draft));
-  const body = useSettled(typed, settleMs);
-  return useQuery({
-    queryKey: ['invoice', 'comingEntry', body],
-    queryFn: ({ signal }) =>
-      call(previewInvoiceEntry, { body: JSON.parse(body), quiet: 'background', signal }),
-    enabled: isWanted && body === typed,
-    placeholderData: keepPreviousData,
-    retry: false,
-    // Taxes and accounts may have changed since.
-    gcTime: 0,
-  });
+  const settled = useSettled(typed, settleMs);
+  return reason === null && settled === typed ? typed : null;
 };
 
 const Amounts = ({ debit, credit, currency }: Pick<Coming, 'debit' | 'credit'> & { currency: string }) =>
@@ -48,7 +39,7 @@ type Props = {
 
 export const ComingEntry = ({ draft, currency, reason }: Props) => {
   const t = useInvoiceWords();
-  const { data, error } = useComingEntry(draft, reason === null);
+  const { data, error } = useComingEntry(useTyped(draft, reason));
   const missing = reason ?? error?.message;
   if (missing !== undefined)
     return (
