@@ -7,6 +7,7 @@ import { queryClient } from '#frontend/lib/queryClient.ts';
 import { type Session, SessionContext } from '#frontend/lib/session/session.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
 import { resourceNamed } from '#tests/support/kinds/resourceNamed.ts';
 import { RecordFields } from './RecordFields.tsx';
 import { entriesOf } from './recordForm.ts';
@@ -23,14 +24,12 @@ beforeAll(async () => {
 
 afterEach(cleanup);
 
-/** Which of its two cities the form asks for. */
-const citiesOf = (values: Record<string, FieldValue>): string[] => {
+const draw = (resource: AnyResource, values: Record<string, FieldValue>) =>
   render(
     <QueryClientProvider client={queryClient}>
       <SessionContext value={session}>
         <RecordFields
-          resource={parties}
-          entries={entriesOf(parties, null, values)}
+          {...{ resource, entries: entriesOf(resource, null, values) }}
           faultOf={() => undefined}
           canSave={false}
           own={null}
@@ -39,6 +38,10 @@ const citiesOf = (values: Record<string, FieldValue>): string[] => {
       </SessionContext>
     </QueryClientProvider>,
   );
+
+/** Which of its two cities the form asks for. */
+const citiesOf = (values: Record<string, FieldValue>): string[] => {
+  draw(parties, values);
   return (['city', 'cityAbroad'] as const).filter(
     (name) => screen.queryAllByLabelText(parties.fields[name]?.label.ar ?? '', { exact: true }).length > 0,
   );
@@ -51,4 +54,13 @@ test.each([
   [{ country: 'TR', city: 'RUH' }, ['city', 'cityAbroad']],
 ])('%j: %j', (values, cities) => {
   expect(citiesOf(values)).toEqual(cities);
+});
+
+test.each([
+  [{}, false],
+  [{ kind: 'invoice' }, true],
+])('of voucher types %j: that of invoices is offered only where it stands (%j)', (values, isOffered) => {
+  draw(resourceNamed('voucherType'), values);
+  expect(screen.queryByRole('option', { name: 'قبض' })).not.toBeNull();
+  expect(screen.queryByRole('option', { name: 'فاتورة أو إشعار' }) !== null).toBe(isOffered);
 });

@@ -49,6 +49,12 @@ const inputOf = <F extends Field>(props: EditProps<F>) => {
   };
 };
 
+/** What may be chosen, and what stands there. */
+const offeredChoices = ({ choices, ofProduct = [] }: ChoiceField, entry: unknown) =>
+  Object.entries(choices)
+    .filter(([value]) => value === entry || !ofProduct.includes(value))
+    .map(([value, label]) => ({ value, label: localText(label) }));
+
 /** Nothing leaves nothing: on a card its name would stand there alone. */
 const plainCell = (value: FieldValue): ReactNode =>
   value !== null && value !== '' && <bdi>{String(value)}</bdi>;
@@ -122,14 +128,7 @@ const looks: { [Kind in FieldKind]: Look<FieldOf<Kind>> } = {
       return label && localText(label);
     },
     edit: (props) => (
-      <SelectField
-        {...inputOf(props)}
-        emptyLabel=""
-        choices={Object.entries(props.field.choices).map(([value, label]) => ({
-          value,
-          label: localText(label),
-        }))}
-      />
+      <SelectField {...inputOf(props)} emptyLabel="" choices={offeredChoices(props.field, props.entry)} />
     ),
   },
   ref: {

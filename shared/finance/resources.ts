@@ -206,6 +206,7 @@ export const voucherTypes = resource({
         opening: { en: 'Opening', ar: 'افتتاحي' },
         invoice: { en: 'Invoice or note', ar: 'فاتورة أو إشعار' },
       },
+      ofProduct: ['invoice'],
     }),
     prefix: code({ label: { en: 'Prefix of numbers', ar: 'بادئة الأرقام' }, max: 6, required: true }),
     digits: whole({
