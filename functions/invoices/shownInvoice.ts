@@ -2,6 +2,7 @@
 import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import { readPartyItems } from '#functions/crm/openItemRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import { instalmentPlan } from '#shared/invoices/instalments.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { invoiceQr } from '#shared/invoices/paper/invoiceQr.ts';
@@ -30,6 +31,18 @@ const stateOf = (invoice: Invoice, items: readonly OpenItem[], today: string) =>
   return typeOf(invoice).role === 'credit' && state === 'overdue' ? 'unpaid' : state;
 };
 
+/** What was agreed, in amounts: an instalment that takes the rest says how much that is. */
+const instalmentsOf = (
+  { instalments, date, snapshot }: Invoice,
+  { settlement, input: { scale } }: ReturnType<typeof invoiceFigures>,
+) => {
+  const dueDays = snapshot?.dueDays ?? null;
+  if (instalments.length === 0) return [];
+  return instalmentPlan(instalments, { due: settlement.due, date, dueDays, scale }).instalments.map(
+    ({ due, amount }) => ({ due, amount: formatMoney(amount, scale) }),
+  );
+};
+
 export const shownInvoice = async (
   context: SessionContext,
   invoice: Invoice,
@@ -52,7 +65,10 @@ export const shownInvoice = async (
       ...{ received: shown(settlement.received), change: shown(settlement.change) },
     },
     ...{ paid: shown(payable + deposits - due), due: shown(due) },
-    ...(isPosted && { paymentState: stateOf(invoice, items, today) }),
+    ...(isPosted && {
+      paymentState: stateOf(invoice, items, today),
+      instalments: instalmentsOf(invoice, figures),
+    }),
     journal: invoice.seq === null ? null : { lane: invoice.lane ?? invoice.branch, seq: invoice.seq },
     qr: invoiceQr(invoice, figures),
   };

@@ -103,7 +103,10 @@ test('instalments are open items of their days; the last one without an amount t
     { due: inThisYear('05-10'), amount: '' },
   ].map(({ due, amount }) => ({ due, ...(amount && { amount }) }));
   const invoice = await postedInvoice(client, { instalments });
-  expect(await invoiceOf(client, invoice.id)).toMatchObject({ due: '1725.00' });
+  expect(await invoiceOf(client, invoice.id)).toMatchObject({
+    due: '1725.00',
+    instalments: [{ amount: '500.00' }, { due: inThisYear('05-10'), amount: '1225.00' }],
+  });
   const wrong = failureOf(
     postedInvoice(client, { instalments: [{ due: inThisYear('04-10'), amount: '5' }] }),
   );

@@ -99,12 +99,13 @@ export const faultsAfter = (faults: DocumentFaults, change: DraftChange): Docume
   return { ...faults, head };
 };
 
-/** The cell that a fault found in the browser is about, or null when it is about the whole document. */
+/** The cell that a fault found in the browser is about, or null when it is about the whole document. `path`: of a row of a table. */
 export const cellOfFault = (
   by: FaultRules,
-  fault: { code: string; details: Readonly<Record<string, unknown>> },
+  fault: { code: string; details: Readonly<Record<string, unknown>>; path?: string },
   draft: Draft,
 ): Cell | null => {
   const key = keyAt(by, draft, fault.details['line']);
-  return key === undefined ? null : { key, field: by.fieldOf(fault.code) };
+  if (key !== undefined) return { key, field: by.fieldOf(fault.code) };
+  return fault.path === undefined ? null : cellAt(by, draft, fault.path);
 };

@@ -20,7 +20,7 @@ const rateText = (rate: bigint): string => localNumber(plainDecimal(formatMoney(
 
 /** Nothing is said of what there is none of. */
 const figuresOf = (
-  { calculation, settlement }: InvoiceCheck['figures'],
+  { calculation, settlement, rest }: InvoiceCheck['figures'],
   t: ReturnType<typeof useInvoiceWords>,
 ): Figure[] => {
   const { lineTotal, discount, charges, taxInclusive, deposits } = calculation.totals;
@@ -37,6 +37,7 @@ const figuresOf = (
     ...some(t('totals.received'), settlement.received),
     ...some(t('totals.change'), settlement.change),
     ...(settlement.due !== taxInclusive ? [{ name: t('totals.due'), amount: settlement.due }] : []),
+    ...some(t('totals.rest'), rest),
   ];
 };
 

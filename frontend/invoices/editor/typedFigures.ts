@@ -2,10 +2,12 @@
 import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
 import { typedDocument } from '#frontend/documents/editor/draftValues.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { type InstalmentPlan, instalmentPlan } from '#shared/invoices/instalments.ts';
 import { type FiguredInvoice, type InvoiceFigures, invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
-import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { type InvoiceSnapshot, noSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
 import { keptTaxOf } from '#shared/invoices/taxes/keptTax.ts';
+import { atLeastZero, type Money } from '#shared/kernel/money.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { invoiceLines } from './invoiceLines.ts';
 import { typeOfHead } from './typeOfHead.ts';
@@ -20,10 +22,22 @@ export const typedSnapshot = (
   taxes: taxes.flatMap((tax) => keptTaxOf(tax, date, typeOfHead(type).side).kept ?? []),
 });
 
-export const typedFigures = ({ head, ...draft }: Draft, facts: InvoiceFacts): InvoiceFigures => {
+export type TypedFigures = InvoiceFigures & {
+  /** When what is due is to be paid, as far as that is typed. */
+  plan: InstalmentPlan;
+  /** What the last instalment takes, where it says no amount. */
+  rest: Money;
+};
+
+export const typedFigures = ({ head, ...draft }: Draft, facts: InvoiceFacts): TypedFigures => {
   const typed = typedDocument(invoiceKind as unknown as AnyKind, {
     ...{ rules: invoiceLines, draft: { head, ...draft }, scale: facts.scale },
   });
   const snapshot = typedSnapshot({ date: head['date'] ?? '', type: head['type'] }, facts);
-  return invoiceFigures({ ...(typed as unknown as FiguredInvoice), snapshot });
+  const figures = invoiceFigures({ ...(typed as unknown as FiguredInvoice), snapshot });
+  const { instalments } = typed as unknown as Pick<Invoice, 'instalments'>;
+  const due = atLeastZero(figures.settlement.due);
+  const plan = instalmentPlan(instalments, { due, date: typed.date, dueDays: null, scale: facts.scale });
+  const takesRest = instalments.at(-1)?.amount === 0n;
+  return { ...figures, plan, rest: takesRest ? (plan.instalments.at(-1)?.amount ?? 0n) : 0n };
 };

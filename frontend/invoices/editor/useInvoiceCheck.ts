@@ -5,16 +5,15 @@ import { type Draft, filledLines, filledRows, lineText } from '#frontend/documen
 import { cellOfFault } from '#frontend/documents/editor/documentFaults.ts';
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
 import { invoiceFaults, paymentFaults } from '#shared/invoices/invoiceFaults.ts';
-import type { InvoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { atLeastZero } from '#shared/kernel/money.ts';
 import { useInvoiceWords } from '../invoiceBase.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { invoiceLines } from './invoiceLines.ts';
-import { typedFigures } from './typedFigures.ts';
+import { type TypedFigures, typedFigures } from './typedFigures.ts';
 import { typeOfHead } from './typeOfHead.ts';
 
-export type InvoiceCheck = DraftCheck & { figures: InvoiceFigures };
+export type InvoiceCheck = DraftCheck & { figures: TypedFigures };
 
 const fieldByCode: Readonly<Record<string, string>> = {
   'invoice.quantity': 'quantity',
@@ -34,12 +33,12 @@ const fieldByCode: Readonly<Record<string, string>> = {
 /** The cell that a refusal of a line is about. */
 export const fieldOfFault = (code: string): string => fieldByCode[code] ?? 'product';
 
-type Fault = { code: string; details: Readonly<Record<string, unknown>> };
+type Fault = { code: string; details: Readonly<Record<string, unknown>>; path?: string };
 
 /** The first thing that the server would refuse, as far as the browser knows it. */
 const faultOf = (
   { head, tables }: Draft,
-  { input, calculation, payments, settlement }: InvoiceFigures,
+  { input, calculation, payments, settlement, plan }: TypedFigures,
 ): Fault | null => {
   const { role } = typeOfHead(head['type']);
   const isNote = role === 'credit' || role === 'debit';
@@ -49,7 +48,7 @@ const faultOf = (
   const isUnnamed = filledRows(tables['payments']).some((row) => lineText(row, 'method') === '');
   if (isUnnamed) return { code: 'payment.methodMissing', details: { position: 1 } };
   const due = atLeastZero(settlement.due);
-  return due > 0n && !head['party'] ? { code: 'invoice.partyMissing', details: {} } : null;
+  return due > 0n && !head['party'] ? { code: 'invoice.partyMissing', details: {} } : plan.fault;
 };
 
 const faultRules = { kind: invoiceKind, rules: invoiceLines, fieldOf: fieldOfFault };
