@@ -1,5 +1,5 @@
 // The foot of a list: how many rows show, how many are chosen and what they add up to, and the way to more.
-
+import { Fragment } from 'react';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
@@ -8,6 +8,7 @@ import { countText } from '#frontend/ui/text/countText.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import styles from './ListFoot.module.css';
+import type { RowSum } from './listLooks.ts';
 import type { ListWords } from './listWords.ts';
 
 type Props<Row extends object> = {
@@ -18,6 +19,8 @@ type Props<Row extends object> = {
   chosen: readonly Row[];
   /** The field that is added up. */
   total: string | null;
+  /** What they add up to where that is not the sum of the field. */
+  sums?: ((rows: readonly Row[]) => readonly RowSum[]) | undefined;
   hasMore: boolean;
   isLoading: boolean;
   /** Rows of what was asked before stand there, while others are on their way. */
@@ -33,18 +36,21 @@ export const totalOf = (rows: readonly object[], field: string | null, scale: nu
   return formatMoney(sumOf(amounts.map((amount) => parseMoney(String(amount), scale) ?? 0n)), scale);
 };
 
-const Chosen = <Row extends object>({ say, chosen, total }: Pick<Props<Row>, 'say' | 'chosen' | 'total'>) => {
+type ChosenProps<Row extends object> = Pick<Props<Row>, 'say' | 'chosen' | 'total' | 'sums'>;
+
+const Chosen = <Row extends object>({ say, chosen, total, sums }: ChosenProps<Row>) => {
   const { currency, scale } = useSession().settings;
   const sum = totalOf(chosen, total, scale);
+  const shown = sums?.(chosen) ?? (sum === null ? [] : [{ name: say('total'), amount: sum }]);
   return (
     <output aria-live="polite">
       {say('selected', { count: chosen.length, rows: countText(chosen.length) })}
-      {sum !== null && (
-        <>
+      {shown.map(({ name, amount }) => (
+        <Fragment key={name}>
           {' · '}
-          {say('total')} <MoneyText amount={sum} currency={currency} strong />
-        </>
-      )}
+          {name} <MoneyText amount={amount} currency={currency} strong />
+        </Fragment>
+      ))}
     </output>
   );
 };

@@ -160,6 +160,7 @@ const Body = <Row extends object>({ model }: Props<Row>) => {
         all={list.paged === null ? read.rows.length : null}
         chosen={chosen.chosen}
         total={list.total}
+        sums={looks.sums}
         hasMore={read.hasMore}
         isLoading={read.isLoadingMore}
         isOld={read.isOld}

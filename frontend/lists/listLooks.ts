@@ -51,6 +51,9 @@ export type ListButton = {
   whenEmpty?: boolean;
 };
 
+/** An amount with what it is called. */
+export type RowSum = { name: string; amount: string };
+
 export type ListLooks<Row> = {
   /** In the place of the declared ones. */
   columns?: readonly ListColumn<Row>[];
@@ -74,6 +77,8 @@ export type ListLooks<Row> = {
   rowActions?: (row: Row) => ReactNode;
   /** What is done with the chosen rows; nothing where nothing can be. */
   bulk?: (rows: readonly Row[], onDone: () => void) => ReactNode;
+  /** What the chosen rows add up to, in the place of the sum of the declared field. */
+  sums?: (rows: readonly Row[]) => readonly RowSum[];
   tone?: (row: Row) => 'muted' | undefined;
   parentOf?: (row: Row) => string | null;
   /** Rows that are no table: what stands in one, and where it leads. */

@@ -15,6 +15,9 @@ export type PartyItem = FigureItem & {
   reference: string;
   source: EntrySource;
   amount: Money;
+  /** Of the entry that made it. */
+  lane: string;
+  seq: number;
 };
 
 const ledgers = ['AR', 'AP'] as const;
@@ -26,19 +29,22 @@ const shownAt = async (store: Store): Promise<(item: Attributes) => boolean> => 
 };
 
 const itemOf = (item: Attributes): PartyItem => {
-  const { ledger, party, branch, account, dueDate, date, number, reference, source } = item as PartyItem;
+  const { ledger, party, branch, account, dueDate, date } = item as PartyItem;
+  const { number, reference, source, lane, seq } = item as PartyItem;
   return {
-    ...{ ledger, party, branch, account, dueDate, date, number, reference, source },
+    ...{ ledger, party, branch, account, dueDate, date, number, reference, source, lane, seq },
     amount: BigInt(String(item['amount'])),
     remaining: BigInt(String(item['remaining'])),
   };
 };
 
-/** In the order in which they are due. */
-export const readPartyItems = async (store: Store, codes: readonly string[]): Promise<PartyItem[]> => {
-  const ranges = ledgers.flatMap((ledger) =>
-    codes.map((code) => ({ pk: `OI#${ledger}`, begins: `${code}#` })),
-  );
+/** In the order in which they are due; of one side of trade where `of` says so. */
+export const readPartyItems = async (
+  store: Store,
+  codes: readonly string[],
+  of: readonly PartyItem['ledger'][] = ledgers,
+): Promise<PartyItem[]> => {
+  const ranges = of.flatMap((ledger) => codes.map((code) => ({ pk: `OI#${ledger}`, begins: `${code}#` })));
   const found = (await Promise.all(ranges.map((range) => store.all(range)))).flat();
   const isShown = await shownAt(store);
   return found
@@ -47,9 +53,12 @@ export const readPartyItems = async (store: Store, codes: readonly string[]): Pr
     .sort((one, other) => (one.dueDate < other.dueDate ? -1 : 1));
 };
 
-/** The open items of all parties. */
-export const readItemsOfAll = async (store: Store): Promise<PartyItem[]> => {
-  const found = await Promise.all(ledgers.map((ledger) => store.all({ pk: `OI#${ledger}` })));
+/** The open items of all parties; of one side of trade where `of` says so. */
+export const readItemsOfAll = async (
+  store: Store,
+  of: readonly PartyItem['ledger'][] = ledgers,
+): Promise<PartyItem[]> => {
+  const found = await Promise.all(of.map((ledger) => store.all({ pk: `OI#${ledger}` })));
   return found
     .flat()
     .filter(await shownAt(store))

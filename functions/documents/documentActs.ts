@@ -19,7 +19,9 @@ import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { laneSeries } from '#shared/ledger/numberSeries.ts';
 import type { FiscalYear, Poster, PostingRules } from '#shared/ledger/postingRules.ts';
 import type { Label } from '#shared/resources/fields.ts';
+import type { AnyHeader } from './documentLayout.ts';
 import { type DocumentRecords, documentRecords } from './documentRecords.ts';
+import type { Selection } from './selection.ts';
 
 /** What every kind needs to know of a company. */
 export type DocumentFacts = {
@@ -71,6 +73,10 @@ export type DocumentActs<
   readonly reads: Reads;
   /** What the view of one document says beside what is kept of it. */
   shown(context: SessionContext, document: Document): Promise<Record<string, unknown>>;
+  /** What rows of a list say beside what is kept of them, by their ids. */
+  rowsShown(context: SessionContext, headers: readonly AnyHeader[]): Promise<ReadonlyMap<string, object>>;
+  /** Which documents stand under a tab that is no state. */
+  select(context: SessionContext, tab: string): Promise<Selection>;
   /** What people call a document that has no number. */
   title(facts: Facts, document: Document): Label;
   /** The workflow that the document names, before those that are found by their conditions. */
@@ -138,6 +144,10 @@ export const documentActs = <
   draftOf: async () => ({}),
   reads: () => [],
   shown: async () => ({}),
+  rowsShown: async () => new Map(),
+  select: () => {
+    throw new Error('This kind has no such tab');
+  },
   title: (_, { date }) => {
     const { en, ar } = kind.noun.one;
     return { en: `${en} ${marked(date)}`, ar: `${ar} ${marked(date)}` };

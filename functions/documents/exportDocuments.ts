@@ -3,9 +3,8 @@ import type { Operation } from '#functions/http/operation.ts';
 import { exportOperation } from '#functions/paper/exportOperation.ts';
 import { exportCall, listCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
-import type { PostingKind } from './books/entryDocuments.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
-import { type DocumentQuery, pageOfDocuments } from './listDocuments.ts';
+import { type DocumentQuery, type ListedKind, pageOfDocuments } from './listDocuments.ts';
 
 type Filter = Omit<DocumentQuery, 'limit' | 'cursor'>;
 
@@ -17,7 +16,7 @@ export const exportDocuments = <Document extends AnyDocument, Facts extends Docu
     view: listCall(acts.kind).auth,
     read: (context, { filter }, from) =>
       pageOfDocuments({
-        ...{ context, acts: acts as unknown as PostingKind },
+        ...{ context, acts: acts as unknown as ListedKind },
         query: { ...filter, ...from } as DocumentQuery,
         rights: ['view', 'export'],
       }),

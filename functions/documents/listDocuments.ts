@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { listCall } from '#shared/documents/documentApi.ts';
-import { type AnyDocument, headValue } from '#shared/documents/documentKind.ts';
+import { type AnyDocument, headValue, selectionsOf } from '#shared/documents/documentKind.ts';
 import { typesAllowed } from '#shared/documents/documentRights.ts';
 import { amountTerm, fieldTerm, stateTerm, type Term } from '#shared/documents/searchTerms.ts';
 import { termsOf } from '#shared/documents/typedTerms.ts';
@@ -19,6 +19,7 @@ import type { DocumentRecords } from './documentRecords.ts';
 import { rowsWithTexts } from './documentViews.ts';
 import { isOfOwnType, isVisible } from './readDocument.ts';
 import { searchWindow } from './searchWindow.ts';
+import { listedWindow, type Selection } from './selection.ts';
 import { type Found, searchWords } from './words/searchWords.ts';
 
 /** What a list is asked; the kind's own filters by the names of their fields. */
@@ -34,13 +35,18 @@ export type DocumentQuery = {
   cursor?: string | undefined;
 } & Readonly<Record<string, string | number | undefined>>;
 
+export type ListedKind = PostingKind & Pick<DocumentActs, 'rowsShown' | 'select'>;
+
 /** `rights`: what the caller must be allowed with each of them, where rights go by type. */
-type Source = {
+type Asked = {
   context: SessionContext;
-  acts: PostingKind;
+  acts: ListedKind;
   query: DocumentQuery;
   rights?: readonly string[];
 };
+
+/** `selection`: what is asked for in the place of a state. */
+type Source = Asked & { selection: Selection | null };
 
 const viewing: readonly string[] = ['view'];
 
@@ -58,12 +64,13 @@ const isExact = (records: DocumentRecords, header: AnyHeader, text: string): boo
   [header.number ?? '', referenceOf(records, header)].some((own) => searchKey(own) === searchKey(text));
 
 const passesFilters = (
-  { context, acts: { kind }, query, rights = viewing }: Source,
+  { context, acts: { kind }, query, rights = viewing, selection }: Source,
   header: AnyHeader,
 ): boolean =>
   isVisible(context, kind, header) &&
   rights.every((right) => isOfOwnType(context, kind, { document: header, rights: [right] })) &&
-  [...kind.filters, 'branch', 'status'].every(
+  (selection?.isOf(header) ?? true) &&
+  [...kind.filters, 'branch', ...(selection ? [] : ['status'])].every(
     (name) => query[name] === undefined || headValue(header, name) === query[name],
   );
 
@@ -109,6 +116,18 @@ const purposeOf = ({ context, acts, query }: Source): string => {
   return `${context.company.code} ${acts.kind.plural} ${JSON.stringify(filters)}`;
 };
 
+const rowsOf = async (
+  context: SessionContext,
+  acts: ListedKind,
+  headers: readonly AnyHeader[],
+): Promise<Record<string, unknown>[]> => {
+  const [rows, shown] = await Promise.all([
+    rowsWithTexts(context.store, acts.records, headers),
+    acts.rowsShown(context, headers),
+  ]);
+  return rows.map((row) => ({ ...row, ...shown.get(String(row['id'])) }));
+};
+
 type Answer = {
   items: Record<string, unknown>[];
   cursor: string | null;
@@ -122,13 +141,13 @@ const exactPage = async (source: Source): Promise<Answer | null> => {
   if (hits.length === 0) return null;
   const next: Place = { order: null, exactShown: true };
   return {
-    items: await rowsWithTexts(context.store, acts.records, hits),
+    items: await rowsOf(context, acts, hits),
     cursor: encodeCursor(purposeOf(source), next),
   };
 };
 
 /** Terms of what is typed or of amounts, which headers answer, and of what lines say. */
-const termsAsked = ({ acts: { kind }, query }: Source) => {
+const termsAsked = ({ acts: { kind }, query, selection }: Source) => {
   const { text = '', amountFrom, amountTo } = query;
   const isByAmount = amountFrom !== undefined || amountTo !== undefined;
   return {
@@ -138,11 +157,12 @@ const termsAsked = ({ acts: { kind }, query }: Source) => {
       const value = query[name];
       return value === undefined ? [] : [fieldTerm(name, [String(value)])];
     }),
+    selected: selection?.terms ?? [],
   };
 };
 
 /** What the index knows besides, so that nothing is read that the caller may not see or has not asked for. */
-const narrowingTerms = ({ context, acts: { kind }, query, rights = viewing }: Source): Term[] => {
+const narrowingTerms = ({ context, acts: { kind }, query, rights = viewing, selection }: Source): Term[] => {
   const scope = query.branch === undefined ? branchScope(context) : [query.branch];
   const ofFields = kind.filters.flatMap((name) => {
     const value = query[name];
@@ -151,13 +171,14 @@ const narrowingTerms = ({ context, acts: { kind }, query, rights = viewing }: So
   const types = typesAllowed(context.actor.roles, kind, rights);
   const ofTypes = types === null ? [] : [fieldTerm(kind.permissionsBy?.by ?? '', types)];
   const { status } = query;
-  const ofState = status === undefined ? [] : [stateTerm(openStatesOf(kind).has(status))];
+  const isOpen = selection === null && openStatesOf(kind).has(status ?? '');
+  const ofState = status === undefined ? [] : [stateTerm(isOpen)];
   return [...(scope === null ? [] : [fieldTerm('branch', scope)]), ...ofTypes, ...ofFields, ...ofState];
 };
 
 const search = async (source: Source, place: Place): Promise<Found> => {
-  const { context, acts, query } = source;
-  const { isSearch, terms, lineTerms } = termsAsked(source);
+  const { context, acts, query, selection } = source;
+  const { isSearch, terms, lineTerms, selected } = termsAsked(source);
   const asked = terms.length + lineTerms.length;
   // Nothing is found by signs alone.
   if (isSearch && asked === 0) return { found: [], last: null };
@@ -167,16 +188,24 @@ const search = async (source: Source, place: Place): Promise<Found> => {
     isWanted: wantedOf(source, place),
   };
   const { store } = context;
-  const all = [...terms, ...lineTerms, ...narrowingTerms(source)];
-  const byWords = asked > 0 ? await searchWords(store, acts, { ...common, terms: all }) : null;
+  if (asked === 0 && selection?.listed)
+    return listedWindow({ ...common, context, records: acts.records }, selection.listed);
+  const all = [...terms, ...lineTerms, ...selected, ...narrowingTerms(source)];
+  const byWords =
+    asked + selected.length > 0 ? await searchWords(store, acts, { ...common, terms: all }) : null;
   if (byWords) return byWords;
   const { records } = acts;
   return searchWindow({ ...common, context, records, status: query.status, terms, lineTerms });
 };
 
 /** One page of the documents of a kind that the caller may see. */
-export const pageOfDocuments = async (source: Source): Promise<Answer> => {
-  const { context, acts, query } = source;
+export const pageOfDocuments = async (asking: Asked): Promise<Answer> => {
+  const { context, acts, query } = asking;
+  const isSelection = selectionsOf(acts.kind).includes(query.status ?? '');
+  const source: Source = {
+    ...asking,
+    selection: isSelection ? await acts.select(context, query.status ?? '') : null,
+  };
   const exact = await exactPage(source);
   if (exact) return exact;
   const purpose = purposeOf(source);
@@ -186,7 +215,7 @@ export const pageOfDocuments = async (source: Source): Promise<Answer> => {
       : decodeCursor<Place>(purpose, query.cursor);
   const { found, last } = await search(source, place);
   return {
-    items: await rowsWithTexts(context.store, acts.records, found),
+    items: await rowsOf(context, acts, found),
     cursor: last === null ? null : encodeCursor(purpose, { ...place, order: last }),
   };
 };
@@ -199,7 +228,7 @@ export const listDocuments = <Document extends AnyDocument, Facts extends Docume
     async (context, { query }) =>
       pageOfDocuments({
         context,
-        acts: acts as unknown as PostingKind,
+        acts: acts as unknown as ListedKind,
         query: query as unknown as DocumentQuery,
       }) as never,
   );

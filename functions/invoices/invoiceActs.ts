@@ -7,8 +7,10 @@ import { marked } from '#shared/kernel/titleData.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import { expectedTaken } from './expectedTaken.ts';
 import { invoiceToPost, type PreparedInvoice, prepareInvoice } from './invoiceToPost.ts';
+import { paymentsOfRows } from './openInvoices.ts';
 import { typeOf } from './originalInvoices.ts';
 import { repeatedSupplierNumber } from './repeatedSupplierNumber.ts';
+import { selectInvoices } from './selectInvoices.ts';
 import { shownInvoice } from './shownInvoice.ts';
 
 const partyMax = 20;
@@ -26,6 +28,8 @@ export const invoiceActs: DocumentActs<Invoice, FinanceFacts> = documentActs<Inv
     },
     draftOf: draftInvoice,
     shown: shownInvoice,
+    rowsShown: paymentsOfRows,
+    select: selectInvoices,
     title: (_, invoice) => {
       const { en, ar } = typeOf(invoice);
       const day = marked(invoice.date);

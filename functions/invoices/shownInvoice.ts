@@ -8,7 +8,8 @@ import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { invoiceQr } from '#shared/invoices/paper/invoiceQr.ts';
 import { type OpenItem, paymentStateOf } from '#shared/invoices/paymentState.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
-import { absolute, formatMoney, type Money, sumOf } from '#shared/kernel/money.ts';
+import { formatMoney, type Money, sumOf } from '#shared/kernel/money.ts';
+import { openItemOf } from './openInvoices.ts';
 import { typeOf } from './originalInvoices.ts';
 
 /** What it made the party owe or be owed, item by item. */
@@ -18,11 +19,7 @@ const openItemsOf = async (
 ): Promise<OpenItem[]> => {
   if (party === null) return [];
   const items = await readPartyItems(store, codesOfParty(await readMergedParties(store), party));
-  return items
-    .filter(({ source }) => source?.kind === invoiceKind.name && source.id === id)
-    .map(({ dueDate, amount, remaining }) => ({
-      ...{ due: dueDate, amount: absolute(amount), open: absolute(remaining) },
-    }));
+  return items.filter(({ source }) => source?.kind === invoiceKind.name && source.id === id).map(openItemOf);
 };
 
 /** What is given back is due to the party, and never overdue. */

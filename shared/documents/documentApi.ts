@@ -6,7 +6,7 @@ import { exportEndpoint } from '../paper/exportApi.ts';
 import { letterhead } from '../paper/letterheadApi.ts';
 import type { Act } from './documentAct.ts';
 import type { DocumentField } from './documentFields.ts';
-import { type AnyKind, firstAct } from './documentKind.ts';
+import { type AnyKind, firstAct, selectionsOf } from './documentKind.ts';
 import { refusalOf, stateRefusal } from './documentRefusals.ts';
 import { accessOf } from './documentRights.ts';
 import { inputShape, signatures, viewShape, type Warning, warning } from './documentSchemas.ts';
@@ -209,7 +209,8 @@ export const findCall = <Kind extends AnyKind>(kind: Kind) =>
 type Narrowed<Kind extends AnyKind> = {
   [Name in Kind['filters'][number] | Kind['lineFilters'][number]]?: string | undefined;
 } & {
-  status?: Kind['states'][number] | undefined;
+  /** Or a selection that its area makes. */
+  status?: string | undefined;
   branch?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -228,7 +229,7 @@ const filterSchema = (field: DocumentField | undefined): z.ZodMiniType =>
 /** What narrows the list, and the file that is drawn from it. */
 const filterShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({
   ...Object.fromEntries(kind.filters.map((name) => [name, z.optional(filterSchema(kind.head[name]))])),
-  status: z.optional(z.enum(kind.states as [string, ...string[]], 'field.invalid')),
+  status: z.optional(z.enum([...kind.states, ...selectionsOf(kind)] as [string], 'field.invalid')),
   branch: z.optional(code(20)),
   from: z.optional(date),
   to: z.optional(date),

@@ -3,34 +3,21 @@ import type * as z from 'zod/mini';
 import type { Facts } from '../approvals/conditions.ts';
 import type { FactField } from '../approvals/documentType.ts';
 import type { Money } from '../kernel/money.ts';
-import { choiceKind } from '../resources/choiceKind.ts';
-import { date } from '../resources/fields.ts';
 import { factFields, factsOf, substanceOf } from './approvalFacts.ts';
 import type { Act } from './documentAct.ts';
 import type { DocumentBase } from './documentBase.ts';
-import {
-  type DocumentFields,
-  type DocumentTables,
-  type DocumentValue,
-  type LineValues,
-  listed,
-  type OneOf,
-  type TablesOf,
-  type ValuesOf,
+import type {
+  DocumentFields,
+  DocumentTables,
+  DocumentValue,
+  LineValues,
+  OneOf,
+  TablesOf,
+  ValuesOf,
 } from './documentFields.ts';
 import { addNoun, type Noun } from './documentNouns.ts';
 import { type PermissionsBy, permissionsIn } from './permissionsBy.ts';
-
-/** Every document has a day and belongs to a branch. */
-const standardHead = {
-  date: date({ label: { en: 'Date', ar: 'التاريخ' }, required: true }),
-  branch: listed({
-    label: { en: 'Branch', ar: 'الفرع' },
-    of: choiceKind('branch'),
-    required: true,
-    scopes: true,
-  }),
-} as const satisfies DocumentFields;
+import { standardHead } from './standardHead.ts';
 
 type StandardHead = typeof standardHead;
 
@@ -66,6 +53,7 @@ export type DocumentShape<
   Figure extends string,
   Tables extends DocumentTables = Record<never, never>,
   Shown extends Record<string, z.ZodMiniType> = Record<never, never>,
+  RowShown extends Record<string, z.ZodMiniType> = Record<never, never>,
 > = {
   /** Singular: names it in rights, in the table and in the log. */
   name: string;
@@ -101,6 +89,10 @@ export type DocumentShape<
   rowKept?: readonly (keyof Kept & string)[];
   /** What a view of one document says beside that, read when it is asked for, such as what is still due. */
   shown?: Shown;
+  /** What a row of a list says beside what is kept, worked out for the rows that are read. */
+  rowShown?: RowShown;
+  /** The tabs of its lists in their order: `all`, states, and selections that the area makes (`select` in its acts); all and the states where nothing is said. */
+  tabs?: readonly string[];
   /** A field whose exact value finds its documents at any age, such as the supplier's number. */
   reference?: keyof Head & string;
   /** What a document is about, in a list: a text of its head, else the first text of its lines. */
@@ -167,6 +159,8 @@ export type AnyKind = {
   readonly kept: Readonly<Record<string, z.ZodMiniType>>;
   readonly rowKept: readonly string[];
   readonly shown: Readonly<Record<string, z.ZodMiniType>>;
+  readonly rowShown: Readonly<Record<string, z.ZodMiniType>>;
+  readonly tabs: readonly string[];
   readonly reference: string | null;
   readonly about: { readonly head: string; readonly line?: string };
   readonly states: readonly string[];
@@ -194,12 +188,14 @@ export type DocumentKind<
   Figure extends string,
   Tables extends DocumentTables,
   Shown extends Record<string, z.ZodMiniType>,
+  RowShown extends Record<string, z.ZodMiniType>,
 > = Omit<
   AnyKind,
   | 'tables'
   | 'head'
   | 'kept'
   | 'shown'
+  | 'rowShown'
   | 'totals'
   | 'states'
   | 'lines'
@@ -213,6 +209,7 @@ export type DocumentKind<
   readonly head: Head & StandardHead;
   readonly kept: Kept;
   readonly shown: Shown;
+  readonly rowShown: RowShown;
   readonly tables: Tables;
   readonly totals: readonly Totals[];
   readonly states: readonly Status[];
@@ -251,19 +248,21 @@ export const documentKind = <
   const Figure extends string = never,
   const Tables extends DocumentTables = Record<never, never>,
   const Shown extends Record<string, z.ZodMiniType> = Record<never, never>,
+  const RowShown extends Record<string, z.ZodMiniType> = Record<never, never>,
 >(
-  shape: DocumentShape<Head, Line, Kept, Totals, Status, Row, Figure, Tables, Shown>,
-): DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure, Tables, Shown> => {
+  shape: DocumentShape<Head, Line, Kept, Totals, Status, Row, Figure, Tables, Shown, RowShown>,
+): DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure, Tables, Shown, RowShown> => {
   const { name, permissionBy = null, reference = null } = shape;
   const { initial = {}, refusals = {}, figures = {}, isFinal = false } = shape;
   const { row = [], filters = [], lineFilters = [] } = shape;
   const { tables = {}, totals = [], sums = () => ({}) } = shape;
   const kept: Record<string, z.ZodMiniType> = shape.kept ?? {};
-  const { shown = {}, rowKept = Object.keys(kept) } = shape;
+  const { shown = {}, rowShown = {}, rowKept = Object.keys(kept) } = shape;
+  const { tabs = ['all', ...shape.states] } = shape;
   const declared = {
     ...shape,
     ...{ ...permissionsIn(shape), permissionBy, reference, initial, refusals, figures, isFinal },
-    ...{ row, filters, lineFilters, kept, rowKept, shown, tables, totals, sums },
+    ...{ row, filters, lineFilters, kept, rowKept, shown, rowShown, tables, totals, sums, tabs },
     head: orderedHead(shape.head),
     lines: wholeLines(shape.lines),
   };
@@ -274,7 +273,7 @@ export const documentKind = <
     facts: factFields(kind),
     factsOf: (document: Typed) => factsOf(kind, document),
     substanceOf: (document: Typed) => substanceOf(kind, document),
-  } as unknown as DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure, Tables, Shown>;
+  } as unknown as DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure, Tables, Shown, RowShown>;
 };
 
 /** What stands in a field of the head. */
@@ -286,6 +285,10 @@ export const actNamed = ({ acts }: Pick<AnyKind, 'acts'>, name: string): Act => 
   if (!act) throw new Error(`No act of this name: ${name}`);
   return act;
 };
+
+/** The tabs of its lists that are no states: the area says which documents stand there. */
+export const selectionsOf = ({ tabs, states }: Pick<AnyKind, 'tabs' | 'states'>): string[] =>
+  tabs.filter((tab) => tab !== 'all' && !states.includes(tab));
 
 /** The act that a workflow may hold back. */
 export const approvedAct = ({ acts }: Pick<AnyKind, 'acts'>): Act | null =>

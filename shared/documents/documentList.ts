@@ -62,13 +62,15 @@ const declared = (kind: AnyKind): List<ListedRow> => {
     tabs: {
       name: 'status',
       label: { en: `${plural.en} by status`, ar: `${plural.ar} بحسب الحالة` },
-      of: ['all', ...kind.states],
+      of: kind.tabs,
       first: 'all',
     },
     filters: filtersOf(kind),
     search: true,
     searchAs: 'text',
     paged: pageRows,
+    // What a row says beside the document changes without it.
+    ...(Object.keys(kind.rowShown).length > 0 && { fresh: true as const }),
     chooses: true,
     total: kind.totals.length === 0 ? null : 'total',
     create: accessOf(kind, 'create'),

@@ -133,6 +133,9 @@ const signature = z.nullable(
 /** Who signs a document: its author, who reviewed it, and who answers for it. */
 export const signatures = z.object({ prepared: signature, reviewed: signature, approved: signature });
 
+const optional = (shown: AnyKind['shown']): Record<string, z.ZodMiniType> =>
+  Object.fromEntries(Object.entries(shown).map(([name, schema]) => [name, z.optional(schema)]));
+
 /** What lists show. */
 export const rowShape = (kind: AnyKind): Record<string, z.ZodMiniType> => {
   const fields = shownFields(kind.head);
@@ -147,6 +150,7 @@ export const rowShape = (kind: AnyKind): Record<string, z.ZodMiniType> => {
     ...(kind.about.line !== undefined && { lineText: z.optional(z.string()) }),
     ...(kind.totals.length > 0 && { total: z.string() }),
     ...Object.fromEntries(kind.rowKept.map((name) => [name, kind.kept[name]])),
+    ...optional(kind.rowShown),
     reverses: link,
     reversedBy: link,
     createdBy: person,
@@ -156,7 +160,7 @@ export const rowShape = (kind: AnyKind): Record<string, z.ZodMiniType> => {
 export const viewShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({
   ...rowShape(kind),
   ...kind.kept,
-  ...Object.fromEntries(Object.entries(kind.shown).map(([name, schema]) => [name, z.optional(schema)])),
+  ...optional(kind.shown),
   ...shownFields(kind.head),
   ...Object.fromEntries(
     Object.entries(kind.tables).map(([name, { of }]) => [name, z.array(z.object(shownFields(of)))]),

@@ -30,10 +30,17 @@ type ShownOf<Kind extends AnyKind> = {
     | undefined;
 };
 
+type RowShownOf<Kind extends AnyKind> = {
+  [Name in keyof Kind['rowShown']]?:
+    | (Kind['rowShown'][Name] extends z.ZodMiniType<infer Value> ? Value : never)
+    | undefined;
+};
+
 /** What lists show of a document. */
 export type RowOf<Kind extends AnyKind> = Pick<DocumentBase, 'id' | 'number' | 'date' | 'branch'> &
   ViewsOf<Pick<Kind['head'], Kind['row'][number] & keyof Kind['head']>> &
-  KeptOf<Kind> & {
+  KeptOf<Kind> &
+  RowShownOf<Kind> & {
     status: Kind['states'][number];
     reverses: Link;
     reversedBy: Link;

@@ -8,8 +8,12 @@ import { invoiceSums } from './invoiceFigures.ts';
 import { postingRefusals, savingRefusals } from './invoiceRefusals.ts';
 import { invoiceSnapshot } from './invoiceSnapshot.ts';
 import type { InvoiceTypeCode } from './invoiceType.ts';
+import { paymentStates } from './paymentState.ts';
 
 const money = z.string();
+
+/** Of what is posted: what is owed, what of it is overdue, what is owed no more, and notes. */
+export const invoiceSelections = ['unpaid', 'overdue', 'paid', 'notes'] as const;
 
 export const invoiceLinesMax = 1000;
 
@@ -61,12 +65,16 @@ export const invoiceKind = documentKind({
       ...{ netToPay: money, received: money, change: money },
     }),
     paid: money,
-    due: money,
-    paymentState: z.enum(['unpaid', 'partlyPaid', 'overdue', 'paid']),
     journal: z.nullable(z.object({ lane: z.string(), seq: z.number() })),
     /** The text of its QR code; null of drafts and purchases. */
     qr: z.nullable(z.string()),
   },
+  rowShown: {
+    /** What is still open of it, and where its payment stands: from its open items, never kept. */
+    due: money,
+    paymentState: z.enum(paymentStates),
+  },
+  tabs: ['all', 'draft', 'pending', ...invoiceSelections, 'rejected'],
   reference: 'supplierNumber',
   about: { head: 'noteReason', line: 'text' },
   states: ['draft', 'pending', 'posted', 'rejected'],

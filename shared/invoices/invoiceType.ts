@@ -41,3 +41,12 @@ export const invoiceTypes = {
 } as const satisfies Record<string, InvoiceType>;
 
 export type InvoiceTypeCode = keyof typeof invoiceTypes;
+
+/** Notes lower or raise an invoice. */
+export const isNoteType = (code: InvoiceTypeCode): boolean => {
+  const { role } = invoiceTypes[code];
+  return role === 'credit' || role === 'debit';
+};
+
+/** The party owes it, or is owed it; a note that lowers an invoice is owed by nobody. */
+export const isOwedType = (code: InvoiceTypeCode): boolean => invoiceTypes[code].role !== 'credit';

@@ -38,23 +38,26 @@ const typesOffered = ({ head, permissionsBy }: AnyKind, types: readonly string[]
   return { [by]: types.map((value) => ({ value, label: localText(field.choices[value] ?? field.label) })) };
 };
 
+const noCounts = () => undefined;
+
 const useDocumentLooks = ({ rows, asked }: ListPlace<AnyRow>, parts: ListedParts): ListLooks<AnyRow> => {
   const { kind, list } = parts;
   const t = useDocumentWords(parts);
-  const { roles } = useSession();
+  const { roles, settings } = useSession();
   const navigate = useNavigate();
   const records = useListRecords(parts, rows);
   const columns = useListColumns(parts, t, records);
   const buttons = useButtons(parts, t);
   const { bulk, dialogs } = useBulkActs(parts, records);
+  const counts = (list.useCounts ?? noCounts)(asked);
   const branch = asked.filters['branch'];
   return {
     ...{ columns, buttons, bulk, choices: typesOffered(kind, typesAllowed(roles, kind, ['view'])) },
     below: dialogs,
     ...(list.records && { records: list.records }),
-    tabs: Object.fromEntries(
-      ['all', ...kind.states].map((key) => [key, t(key === 'all' ? 'list.all' : `status.${key}`)]),
-    ),
+    ...(counts && { counts }),
+    ...(list.sums && { sums: (chosen) => list.sums?.(chosen, { t, scale: settings.scale }) ?? [] }),
+    tabs: Object.fromEntries(kind.tabs.map((key) => [key, t(key === 'all' ? 'list.all' : `status.${key}`)])),
     labels: Object.fromEntries(
       Object.entries(kind.head).map(([name, { label }]) => [name, t.field('list', name, label)]),
     ),

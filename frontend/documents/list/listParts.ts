@@ -1,8 +1,10 @@
 // How the list of a kind looks, beyond what follows from its declaration.
 import type { ReactNode } from 'react';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
-import type { ListColumn as DrawnColumn } from '#frontend/lists/listLooks.ts';
+import type { ListColumn as DrawnColumn, RowSum } from '#frontend/lists/listLooks.ts';
+import type { StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import type { RoleGrants } from '#shared/kernel/permission.ts';
+import type { Asked } from '#shared/lists/list.ts';
 import type { AnyRow } from '../anyDocument.ts';
 import type { DocumentParts } from '../documentParts.ts';
 import type { DocumentWords } from '../documentWords.ts';
@@ -23,6 +25,12 @@ export type ListParts<Row extends AnyRow = AnyRow> = {
   paper?: { pathOf: (ids: readonly string[]) => string; max: number };
   /** Sends one that is done to whoever gets it. */
   send?: (row: Row, idempotencyKey: string) => Promise<unknown>;
+  /** What stands in the column of the state in its place, such as what is still to be paid. */
+  state?: (row: Row, t: DocumentWords) => { words: string; tone: StatusTone } | null;
+  /** How many documents stand under each tab; undefined where that is not known. */
+  useCounts?: (asked: Asked) => Readonly<Record<string, number | undefined>> | undefined;
+  /** What the chosen rows add up to, where that is not the sum of their totals. */
+  sums?: (rows: readonly Row[], place: { t: DocumentWords; scale: number }) => readonly RowSum[];
   /** For whoever has these roles. */
   buttons?: (t: DocumentWords, roles: readonly RoleGrants[]) => readonly ListButton[];
 };

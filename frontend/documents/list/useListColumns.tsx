@@ -7,6 +7,7 @@ import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { OneLine } from '#frontend/ui/text/OneLine.tsx';
+import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import type { DocumentField } from '#shared/documents/documentFields.ts';
 import { documentText } from '#shared/documents/documentText.ts';
 import { type AnyRow, fieldText, fieldValue } from '../anyDocument.ts';
@@ -128,8 +129,18 @@ const statusColumn = ({ parts, t }: Place): ListColumn => ({
   key: 'status',
   title: t('list.status'),
   card: 'side',
-  cell: (row) => <DocumentStatus parts={parts} document={row} />,
-  file: { kind: 'text', value: (row) => t(`status.${stateOf(row)}`) },
+  cell: (row) => {
+    const own = parts.list.state?.(row, t);
+    return own ? (
+      <StatusDot tone={own.tone}>{own.words}</StatusDot>
+    ) : (
+      <DocumentStatus parts={parts} document={row} />
+    );
+  },
+  file: {
+    kind: 'text',
+    value: (row) => parts.list.state?.(row, t)?.words ?? t(`status.${stateOf(row)}`),
+  },
 });
 
 const ordered = (columns: readonly ListColumn[], order: readonly string[]): ListColumn[] => {

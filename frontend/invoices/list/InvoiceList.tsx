@@ -1,22 +1,61 @@
-// The list of invoices and notes: what every list of documents has, with the party beside the number.
-
+// The list of invoices and notes: what every list of documents has, with the party beside the number, and what is still to be paid.
 import styles from '#frontend/documents/DocumentNumber.module.css';
+import type { DocumentWords } from '#frontend/documents/documentWords.ts';
 import { DocumentList } from '#frontend/documents/list/DocumentList.tsx';
-import { type ListParts, listedParts } from '#frontend/documents/list/listParts.ts';
+import { type ListColumn, type ListParts, listedParts } from '#frontend/documents/list/listParts.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { sendRow } from '#frontend/links/linkQueries.ts';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type InvoiceRow, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { type InvoiceTypeCode, invoiceTypes, isOwedType } from '#shared/invoices/invoiceType.ts';
+import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { paperAddress, printedAtOnceMax } from '../paper/paperAddress.ts';
+import { paymentTones } from '../paymentTones.ts';
 
 const kind = invoiceKind as unknown as AnyKind;
 
 const partyOf = ({ partyName }: InvoiceRow): string | null => partyName && localName(partyName);
 
+const Due = ({ amount }: { amount: string }) => {
+  const { currency } = useSession().settings;
+  return <MoneyText amount={amount} currency={currency} />;
+};
+
+/** What is sold and what is bought are never added up; notes that lower an invoice are taken off. */
+const sumsOf = (rows: readonly InvoiceRow[], { t, scale }: { t: DocumentWords; scale: number }) => {
+  const exact = rows.map(({ type, total, due }) => {
+    const amount = parseMoney(total, scale) ?? 0n;
+    const code = type as InvoiceTypeCode;
+    const { side } = invoiceTypes[code];
+    return { side, total: isOwedType(code) ? amount : -amount, due: parseMoney(due ?? '', scale) ?? 0n };
+  });
+  return (['sales', 'purchase'] as const).flatMap((side) => {
+    const own = exact.filter((row) => row.side === side);
+    if (own.length === 0) return [];
+    const due = sumOf(own.map((row) => row.due));
+    return [
+      { name: t(`list.sum.${side}`), amount: formatMoney(sumOf(own.map((row) => row.total)), scale) },
+      ...(due === 0n ? [] : [{ name: t(`list.sum.${side}Due`), amount: formatMoney(due, scale) }]),
+    ];
+  });
+};
+
+const dueColumn = (t: DocumentWords): ListColumn<InvoiceRow> => ({
+  key: 'due',
+  title: t('list.due'),
+  kind: 'amount',
+  cell: ({ due }) => due !== undefined && <Due amount={due} />,
+  file: { kind: 'amount', value: ({ due = null }) => due },
+});
+
 const list: ListParts<InvoiceRow> = {
   paper: { pathOf: paperAddress, max: printedAtOnceMax },
   send: sendRow(kind),
-  order: ['number', 'type', 'date', 'partyName', 'reference', 'supplierNumber'],
+  order: ['number', 'type', 'date', 'partyName', 'reference', 'supplierNumber', 'branch', 'total', 'due'],
+  state: ({ paymentState }, t) =>
+    paymentState ? { words: t(`payment.${paymentState}`), tone: paymentTones[paymentState] } : null,
   columns: (t) => [
     {
       key: 'partyName',
@@ -33,7 +72,9 @@ const list: ListParts<InvoiceRow> = {
       },
       file: { kind: 'text', weight: 2, value: partyOf },
     },
+    dueColumn(t),
   ],
+  sums: sumsOf,
 };
 
 const parts = listedParts({ kind, words: 'invoices', list });

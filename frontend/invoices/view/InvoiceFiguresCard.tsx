@@ -2,9 +2,10 @@
 import type { ViewPlace } from '#frontend/documents/view/viewParts.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
-import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
+import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
+import { paymentTones } from '../paymentTones.ts';
 import { type TotalsFigure, TotalsList } from '../TotalsList.tsx';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import styles from './InvoiceFiguresCard.module.css';
@@ -41,10 +42,6 @@ const figuresOf = ({ t, document }: ViewPlace<InvoiceFacts, InvoiceView>): Total
   ];
 };
 
-const tones: Readonly<Record<string, StatusTone>> = {
-  ...{ paid: 'success', partlyPaid: 'warning', unpaid: 'neutral', overdue: 'danger' },
-};
-
 export const InvoiceFiguresCard = ({ place }: Place) => {
   const { t, document, facts } = place;
   const { paymentState } = document;
@@ -53,7 +50,7 @@ export const InvoiceFiguresCard = ({ place }: Place) => {
       title={t('totals.title')}
       actions={
         paymentState && (
-          <StatusDot tone={tones[paymentState] ?? 'neutral'} framed>
+          <StatusDot tone={paymentTones[paymentState]} framed>
             {t(`payment.${paymentState}`)}
           </StatusDot>
         )

@@ -1,0 +1,7 @@
+// In which tone the state of a payment is shown, in lists as on the invoice itself.
+import type { StatusTone } from '#frontend/ui/text/StatusDot.tsx';
+import type { PaymentState } from '#shared/invoices/paymentState.ts';
+
+export const paymentTones: Readonly<Record<PaymentState['state'], StatusTone>> = {
+  ...{ paid: 'success', partlyPaid: 'warning', unpaid: 'neutral', overdue: 'danger' },
+};

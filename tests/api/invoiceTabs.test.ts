@@ -1,0 +1,129 @@
+// The tabs of invoices: what is owed, overdue and paid follows the open items and the day, page by page and for whoever may see it.
+import { beforeAll, expect, test } from 'vitest';
+import { nameOfItem } from '#functions/ledger/openItems/openItems.ts';
+import { exportInvoices, listInvoices } from '#shared/invoices/api.ts';
+import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
+import { addDays, dateInZone } from '#shared/kernel/dates.ts';
+import { allocate } from '#tests/support/books/allocate.ts';
+import { draftInvoice, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
+import { inThisYear, posted } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, aRole, aUser, type Company, signedInAs, signIn } from '#tests/support/product/company.ts';
+
+let company: Company;
+let client: Client;
+/** By what they are called here. */
+const numbers: Record<string, string> = {};
+
+const today = dateInZone(Date.now(), 'Asia/Riyadh');
+const yesterday = addDays(today, -1);
+
+const cash = (amount: string) => [{ method: 'CASH', bank: 'BOX', amount }];
+const oneP1 = { lines: [{ product: 'P1', quantity: '1', price: '100' }] };
+
+const posts = async (name: string, changes: Partial<InvoiceBody>) => {
+  const invoice = await postedInvoice(client, { date: inThisYear('01-05'), ...oneP1, ...changes });
+  numbers[name] = invoice.number ?? '';
+  return invoice;
+};
+
+const nameOf = (number: string | null): string =>
+  Object.keys(numbers).find((name) => numbers[name] === number) ?? 'draft';
+
+const listed = async (status: string, query: Record<string, string> = {}, by = client) => {
+  const { items } = await by.call(listInvoices, { query: { status, ...query } });
+  return items.map(({ number }) => nameOf(number));
+};
+
+beforeAll(async () => {
+  company = await aCompany({ vat_number: ownVatNumber });
+  await aRole(company, 'trader', [{ name: 'invoice_sales', action: 'view' }]);
+  client = await signedInAs(company, 'admin');
+  await openTrade(client);
+  await posts('paid', { payments: cash('115') });
+  await posts('late', { instalments: [{ due: yesterday, amount: '115' }] });
+  await posts('today', { instalments: [{ due: today, amount: '115' }] });
+  await posts('partly', { payments: cash('15'), instalments: [{ due: yesterday, amount: '100' }] });
+  const { id } = await posts('noted', { instalments: [{ due: today, amount: '115' }] });
+  await posts('note', {
+    ...{ type: 'SR', party: null, noteReason: 'Damaged' },
+    lines: [{ originalInvoice: id, originalLine: 0, quantity: '1' }],
+  });
+  await posts('bought', {
+    type: 'PI',
+    party: 'S1',
+    supplierNumber: 'A-1',
+    instalments: [{ due: yesterday, amount: '115' }],
+  });
+  await draftInvoice(client);
+});
+
+test('each tab has its documents, newest first', async () => {
+  expect(await listed('unpaid')).toEqual(['bought', 'noted', 'partly', 'today', 'late']);
+  expect(await listed('overdue')).toEqual(['bought', 'partly', 'late']);
+  expect(await listed('paid')).toEqual(['paid']);
+  expect(await listed('notes')).toEqual(['note']);
+  expect(await listed('draft')).toEqual(['draft']);
+});
+
+test('rows say what is due of them', async () => {
+  const { items } = await client.call(listInvoices, { query: {} });
+  const said = items.map(({ number, due, paymentState }) => [nameOf(number), due, paymentState]);
+  expect(Object.fromEntries(said.map(([name, ...rest]) => [name, rest]))).toEqual({
+    ...{ paid: ['0.00', 'paid'], late: ['115.00', 'overdue'], today: ['115.00', 'unpaid'] },
+    ...{ partly: ['100.00', 'overdue'], noted: ['115.00', 'unpaid'], bought: ['115.00', 'overdue'] },
+    ...{ note: [undefined, undefined], draft: [undefined, undefined] },
+  });
+});
+
+test('filters and searches hold inside a tab, and so do pages', async () => {
+  expect(await listed('unpaid', { party: 'S1' })).toEqual(['bought']);
+  expect(await listed('overdue', { type: 'SI' })).toEqual(['partly', 'late']);
+  expect(await listed('overdue', { text: 'A-1' })).toEqual(['bought']);
+  expect(await listed('paid', { text: 'A-1' })).toEqual([]);
+  expect(await listed('unpaid', { from: inThisYear('01-06') })).toEqual([]);
+  const first = await client.call(listInvoices, { query: { status: 'unpaid', limit: '2' } });
+  const second = await client.call(listInvoices, {
+    query: { status: 'unpaid', limit: '3', cursor: first.cursor ?? '' },
+  });
+  expect([...first.items, ...second.items].map(({ number }) => nameOf(number))).toEqual(
+    await listed('unpaid'),
+  );
+  expect(second.cursor).toBeNull();
+});
+
+test('whoever sees sales alone has no purchases in any tab', async () => {
+  const seller = await signIn(company, await aUser(company, { roles: ['trader'] }));
+  expect(await listed('unpaid', {}, seller)).toEqual(['noted', 'partly', 'today', 'late']);
+  expect(await listed('notes', {}, seller)).toEqual([]);
+});
+
+test('the file of a tab holds its rows', async () => {
+  const { items } = await client.call(exportInvoices, {
+    body: { filter: { status: 'overdue' }, format: 'csv' },
+  });
+  expect(items).toHaveLength(3);
+});
+
+test('a receipt that is allocated pays the invoice, which itself does not change', async () => {
+  const receipt = await posted(client, {
+    lines: [
+      { account: '11001', debit: '115.00' },
+      { account: '11201', credit: '115.00', party: 'C1' },
+    ],
+  });
+  expect(await listed('overdue')).toEqual(['bought', 'partly', 'late']);
+  const stored = await company.store.all({ pk: 'OI#AR' });
+  const itemOf = (number: string | null) =>
+    nameOfItem(String(stored.find((item) => item['number'] === number)?.['sk']));
+  await allocate(company.store, {
+    ...{ id: 'first', lane: '01' },
+    allocation: {
+      ...{ ledger: 'AR', party: 'C1', date: today, amount: 11_500n },
+      ...{ debit: itemOf(numbers['late'] ?? ''), credit: itemOf(receipt.number) },
+    },
+  });
+  expect(await listed('overdue')).toEqual(['bought', 'partly']);
+  expect(await listed('unpaid')).toEqual(['bought', 'noted', 'partly', 'today']);
+  expect(await listed('paid')).toEqual(['late', 'paid']);
+});
