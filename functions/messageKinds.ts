@@ -25,6 +25,7 @@ const kinds: MessageKinds = {
     deliver: async ({ store }) => {
       await foldBooks(store);
       await foldWordIndex(store);
+      await (await import('./tradeTotals.ts')).foldTradeTotals(store);
     },
   },
   'records.file': {

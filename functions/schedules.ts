@@ -39,6 +39,7 @@ export const schedules: readonly Schedule[] = [
       await compactStatements(store);
       await renewForms(store);
       await foldWordIndex(store);
+      await (await import('./tradeTotals.ts')).foldTradeTotals(store);
       await (await import('#functions/crm/partyRecords.ts')).renewParties(store);
     },
   },

@@ -23,6 +23,7 @@ import * as closes from './finance/yearCloseApi.ts';
 import * as hr from './hr/api.ts';
 import * as invoices from './invoices/api.ts';
 import * as invoiceLinks from './invoices/linkApi.ts';
+import * as invoiceOverview from './invoices/overviewApi.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as views from './lists/viewsApi.ts';
 import * as me from './me/api.ts';
@@ -70,7 +71,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(imports),
   },
   hr: endpointsIn(hr),
-  invoices: { ...endpointsIn(invoices), ...endpointsIn(invoiceLinks) },
+  invoices: { ...endpointsIn(invoices), ...endpointsIn(invoiceLinks), ...endpointsIn(invoiceOverview) },
   me: endpointsIn(me),
   reports: { ...endpointsIn(reports), ...endpointsIn(runs) },
   resources: Object.assign({}, ...allResources.map(contractsOf), endpointsIn(views), endpointsIn(choices)),

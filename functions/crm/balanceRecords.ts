@@ -39,7 +39,7 @@ export const readBalances = async (context: SessionContext): Promise<Record<Bala
   };
 };
 
-export const namesOf = async ({ store }: SessionContext, rows: readonly BalanceRow[]) => {
+export const namesOf = async ({ store }: SessionContext, rows: readonly Pick<BalanceRow, 'code'>[]) => {
   const items = await readParties(store, [...new Set(rows.map(({ code }) => code))]);
   const known = new Map(items.flatMap((item) => (item ? [[String(item['code']), partyRow(item)]] : [])));
   return (code: string) => ({

@@ -2,6 +2,7 @@
 import { loadedLater } from '#functions/http/operation.ts';
 import * as api from '#shared/invoices/api.ts';
 import * as linkApi from '#shared/invoices/linkApi.ts';
+import * as overview from '#shared/invoices/overviewApi.ts';
 import * as operations from './invoiceOperations.ts';
 
 /** Few invoices are shown by links, so that what makes them is loaded when it is asked for. */
@@ -22,5 +23,13 @@ export const invoiceOperations = {
   getReturnable: loadedLater(
     api.getReturnable,
     async () => (await import('./getReturnable.ts')).getReturnable,
+  ),
+  getInvoiceOverview: loadedLater(
+    overview.getInvoiceOverview,
+    async () => (await import('./getInvoiceOverview.ts')).getInvoiceOverview,
+  ),
+  countInvoices: loadedLater(
+    overview.countInvoices,
+    async () => (await import('./countInvoices.ts')).countInvoices,
   ),
 };

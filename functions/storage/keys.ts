@@ -32,7 +32,9 @@ export const itemKeys = (prefix: string, key: Key, indexes: IndexKeys = {}): Rec
 
 /** Whether the repair of the books makes anew what stands here: everything but the journal itself. */
 export const isOfBooks = ({ pk }: Pick<Key, 'pk'>): boolean =>
-  /^(LANE|FOLD|HEAD#.*|B#.*|GL#.*|PL#.*|OPEN#.*|OIX?#.*|WORD#.*|WORDS#.*|VCH#.*|UQ#voucherNumber)$/.test(pk);
+  /^(LANE|FOLD|HEAD#.*|B#.*|GL#.*|PL#.*|OPEN#.*|OIX?#.*|WORD#.*|WORDS#.*|TRADE#.*|VCH#.*|UQ#voucherNumber)$/.test(
+    pk,
+  );
 
 /** A sequence number that sorts as text. */
 export const sortable = (value: number, digits = 12): string => String(value).padStart(digits, '0');

@@ -21,6 +21,7 @@ import { systemClock } from '#functions/storage/clock.ts';
 import { findRegistration } from '#functions/storage/registry.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { replace } from '#functions/storage/writes.ts';
+import { foldTradeTotals } from '#functions/tradeTotals.ts';
 import { foldWordIndex } from '#functions/wordIndex.ts';
 import { signUpBody } from '#shared/auth/api.ts';
 import { parties } from '#shared/crm/resources.ts';
@@ -156,5 +157,6 @@ export const seedDemo = async (password: string, store: Store = demoStore()): Pr
   await foldJournal(store);
   await foldStatements(store, 1);
   await foldWordIndex(store);
+  await foldTradeTotals(store);
   await store.commit([demoMarkerWrite({ ...marker, isComplete: true })]);
 };

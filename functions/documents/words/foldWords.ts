@@ -3,9 +3,8 @@
 import { foldUntilDone, type RoundEnd } from '#functions/ledger/balances/foldJournal.ts';
 import { readLedgerView, tailLength } from '#functions/ledger/foldState.ts';
 import { type IsOver, inTurn } from '#functions/ledger/inTurn.ts';
-import { EntryUnreadable, readableEntry } from '#functions/ledger/journal/entryText.ts';
-import { walkStoredEntries } from '#functions/ledger/journal/journalTail.ts';
 import type { LaneHead } from '#functions/ledger/journal/lanes.ts';
+import { nextEntries } from '#functions/ledger/journal/nextEntries.ts';
 import { sizesOf } from '#functions/ledger/ledgerSizes.ts';
 import { type Store, withBareReads } from '#functions/storage/store.ts';
 import { create, remove, type Write } from '#functions/storage/writes.ts';
@@ -33,34 +32,6 @@ const blockSize = 100;
 
 /** Each kind's documents of a round. */
 type Found = Map<string, WordDocument[]>;
-
-type Round = { lanes: Record<string, number>; entries: JournalEntry[] };
-
-/** The next entries of every lane, at most so many; the lane of one that cannot be read waits before it, the others go on. */
-const nextEntries = async (
-  store: Store,
-  state: WordFoldState,
-  heads: readonly LaneHead[],
-): Promise<Round> => {
-  const round: Round = { lanes: { ...state.lanes }, entries: [] };
-  const { wordEntriesMax } = sizesOf(store);
-  const takeLane = async ({ lane, seq }: LaneHead): Promise<void> => {
-    const after = state.lanes[lane] ?? 0;
-    const upTo = Math.min(seq, after + wordEntriesMax - round.entries.length);
-    for await (const stored of walkStoredEntries(store, { lane, after, upTo })) {
-      round.entries.push(readableEntry(lane, stored));
-      round.lanes[lane] = stored.seq;
-    }
-  };
-  let unreadable: unknown = null;
-  for (const head of heads)
-    await takeLane(head).catch((error: unknown) => {
-      if (!(error instanceof EntryUnreadable)) throw error;
-      unreadable ??= error;
-    });
-  if (unreadable && round.entries.length === 0) throw unreadable;
-  return round;
-};
 
 const blocksOf = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / blockSize) }, (_, at) =>
@@ -182,7 +153,7 @@ const foldRound = async (
   kinds: readonly IndexedKind[],
   { state, heads, changes }: Waiting,
 ): Promise<number> => {
-  const round = await nextEntries(store, state, heads);
+  const round = await nextEntries(store, { lanes: state.lanes, heads }, sizesOf(store).wordEntriesMax);
   const found: Found = new Map();
   for (const [at, kind] of kinds.entries()) {
     const documents = await ofEntries(store, kind, round.entries);

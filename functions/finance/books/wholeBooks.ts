@@ -5,6 +5,7 @@ import { expectedNumbers } from '#functions/documents/books/expectedNumbers.ts';
 import { expectedWords } from '#functions/documents/words/expectedWords.ts';
 import { expectedSeals } from '#functions/ledger/expectedSeals.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
+import { tradeTotals } from '#functions/tradeTotals.ts';
 import { expectedAccounts } from './expectedAccounts.ts';
 import { expectedImportNumbers } from './expectedImportNumbers.ts';
 
@@ -12,6 +13,7 @@ export const wholeBooks: readonly StoredPart[] = [
   expectedDocuments(documentKinds),
   expectedNumbers(documentKinds),
   expectedWords(documentKinds),
+  tradeTotals,
   expectedImportNumbers,
   expectedAccounts,
   ...documentKinds.flatMap(({ ownParts }) => ownParts),

@@ -4,6 +4,7 @@ import { endableStore } from '#functions/finance/books/endableStore.ts';
 import { renewForms } from '#functions/ledger/derivedForms.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { storeOf } from '#functions/storage/store.ts';
+import { foldTradeTotals } from '#functions/tradeTotals.ts';
 import { foldWordIndex } from '#functions/wordIndex.ts';
 import { forEveryCompany } from './everyCompany.ts';
 
@@ -13,6 +14,7 @@ export const renewLocally = (company: string | undefined, signal: AbortSignal): 
     const store = endableStore(storeOf(code, systemClock.nowMs), signal);
     await renewForms(store);
     await foldWordIndex(store);
+    await foldTradeTotals(store);
     await renewParties(store);
     return 0;
   })(company);
