@@ -5,6 +5,7 @@ import { listed } from '#frontend/lists/ListScreen.tsx';
 const editor = async () => ({ Screen: (await import('./editor/InvoiceEditor.tsx')).InvoiceEditor });
 
 export const invoiceScreens = {
+  invoices: { load: async () => ({ Screen: (await import('./InvoiceOverview.tsx')).InvoiceOverview }) },
   'invoices.new': { load: editor },
   'invoices.one': { load: editor },
   'invoices.list': { load: listed(async () => (await import('./list/InvoiceList.tsx')).InvoiceList) },

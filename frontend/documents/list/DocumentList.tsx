@@ -11,7 +11,7 @@ import { typesAllowed } from '#shared/documents/documentRights.ts';
 import type { AnyRow } from '../anyDocument.ts';
 import { documentPath, newDocumentPath } from '../documentScreenPaths.ts';
 import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
-import type { ListedParts } from './listParts.ts';
+import type { ListedParts, ListFigures } from './listParts.ts';
 import { useBulkActs } from './useBulkActs.tsx';
 import { useListColumns } from './useListColumns.tsx';
 import { nameIn, useListRecords } from './useListRecords.ts';
@@ -38,7 +38,7 @@ const typesOffered = ({ head, permissionsBy }: AnyKind, types: readonly string[]
   return { [by]: types.map((value) => ({ value, label: localText(field.choices[value] ?? field.label) })) };
 };
 
-const noCounts = () => undefined;
+const noFigures = (): ListFigures => ({});
 
 const useDocumentLooks = ({ rows, asked }: ListPlace<AnyRow>, parts: ListedParts): ListLooks<AnyRow> => {
   const { kind, list } = parts;
@@ -49,13 +49,14 @@ const useDocumentLooks = ({ rows, asked }: ListPlace<AnyRow>, parts: ListedParts
   const columns = useListColumns(parts, t, records);
   const buttons = useButtons(parts, t);
   const { bulk, dialogs } = useBulkActs(parts, records);
-  const counts = (list.useCounts ?? noCounts)(asked);
+  const { counts, note } = (list.useFigures ?? noFigures)(asked, t);
   const branch = asked.filters['branch'];
   return {
     ...{ columns, buttons, bulk, choices: typesOffered(kind, typesAllowed(roles, kind, ['view'])) },
     below: dialogs,
     ...(list.records && { records: list.records }),
     ...(counts && { counts }),
+    ...(note !== undefined && { note }),
     ...(list.sums && { sums: (chosen) => list.sums?.(chosen, { t, scale: settings.scale }) ?? [] }),
     tabs: Object.fromEntries(kind.tabs.map((key) => [key, t(key === 'all' ? 'list.all' : `status.${key}`)])),
     labels: Object.fromEntries(

@@ -14,6 +14,11 @@ export type ListColumn<Row extends AnyRow = AnyRow> = DrawnColumn<Row>;
 /** Leads to what else is done with documents of the kind, such as their import. */
 export type ListButton = { key: string; label: string; icon: ReactNode; path: string; whenEmpty?: true };
 
+export type ListFigures = {
+  counts?: Readonly<Record<string, number | undefined>> | undefined;
+  note?: string | undefined;
+};
+
 export type ListParts<Row extends AnyRow = AnyRow> = {
   /** The first columns by their keys; the others follow in their own order. */
   order?: readonly string[];
@@ -27,8 +32,8 @@ export type ListParts<Row extends AnyRow = AnyRow> = {
   send?: (row: Row, idempotencyKey: string) => Promise<unknown>;
   /** What stands in the column of the state in its place, such as what is still to be paid. */
   state?: (row: Row, t: DocumentWords) => { words: string; tone: StatusTone } | null;
-  /** How many documents stand under each tab; undefined where that is not known. */
-  useCounts?: (asked: Asked) => Readonly<Record<string, number | undefined>> | undefined;
+  /** How many documents stand under each tab, undefined where that is not known, and what is said of them above the rows. */
+  useFigures?: (asked: Asked, t: DocumentWords) => ListFigures;
   /** What the chosen rows add up to, where that is not the sum of their totals. */
   sums?: (rows: readonly Row[], place: { t: DocumentWords; scale: number }) => readonly RowSum[];
   /** For whoever has these roles. */

@@ -13,6 +13,7 @@ import { type InvoiceTypeCode, invoiceTypes, isOwedType } from '#shared/invoices
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { paperAddress, printedAtOnceMax } from '../paper/paperAddress.ts';
 import { paymentTones } from '../paymentTones.ts';
+import { useTabFigures } from './useTabFigures.ts';
 
 const kind = invoiceKind as unknown as AnyKind;
 
@@ -75,6 +76,7 @@ const list: ListParts<InvoiceRow> = {
     dueColumn(t),
   ],
   sums: sumsOf,
+  useFigures: useTabFigures,
 };
 
 const parts = listedParts({ kind, words: 'invoices', list });

@@ -1,0 +1,80 @@
+// The figures of the month as tiles: what was sold and bought, what customers owe and suppliers are owed. Each leads to the list with the same total.
+import { CartRegular } from '@fluentui/react-icons/svg/cart';
+import { MoneyRegular } from '@fluentui/react-icons/svg/money';
+import { PeopleMoneyRegular } from '@fluentui/react-icons/svg/people-money';
+import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
+import { useTranslation } from 'react-i18next';
+import { usePermission, useSession } from '#frontend/lib/session/session.ts';
+import { ChangeLine } from '#frontend/ui/figures/ChangeLine.tsx';
+import { FigureTile, FigureTiles } from '#frontend/ui/figures/FigureTile.tsx';
+import { isZeroAmount, moneyText } from '#frontend/ui/text/MoneyText.tsx';
+import type { BalanceSide } from '#shared/crm/figuresApi.ts';
+import { type InvoiceOverview, usePartyBalances } from './invoiceQueries.ts';
+import { balancesPath, invoicesPath } from './overviewPaths.ts';
+
+const icons = {
+  sales: <ReceiptRegular />,
+  purchase: <CartRegular />,
+  customers: <PeopleMoneyRegular />,
+  suppliers: <MoneyRegular />,
+};
+
+type SideProps = { overview: InvoiceOverview; side: 'sales' | 'purchase' };
+
+const OfMonth = ({ overview, side }: SideProps) => {
+  const { t } = useTranslation('invoices');
+  const { currency, scale } = useSession().settings;
+  const { asOf, from } = overview;
+  const figure = overview[side];
+  if (figure === null) return null;
+  return (
+    <FigureTile
+      name={t(`overview.${side}`)}
+      icon={icons[side]}
+      amount={figure.value}
+      currency={currency}
+      path={invoicesPath({ from, to: asOf })}
+      note={<ChangeLine {...{ figure, asOf, scale }} good={side === 'sales' ? 'up' : 'down'} />}
+    />
+  );
+};
+
+const Owed = ({ side }: { side: BalanceSide }) => {
+  const { t } = useTranslation('invoices');
+  const { currency } = useSession().settings;
+  const { data } = usePartyBalances(true);
+  if (data === undefined) return null;
+  const { balance, overdue } = data[side];
+  return (
+    <FigureTile
+      name={t(side === 'customers' ? 'overview.receivable' : 'overview.payable')}
+      icon={icons[side]}
+      amount={balance.total}
+      currency={currency}
+      path={balancesPath(side, 'balance')}
+      beside={
+        isZeroAmount(overdue.total)
+          ? null
+          : {
+              text: t('overview.overdue', { amount: moneyText(overdue.total, currency) }),
+              path: balancesPath(side, 'overdue'),
+            }
+      }
+    />
+  );
+};
+
+export const OverviewTiles = ({ overview }: { overview: InvoiceOverview }) => {
+  const { t } = useTranslation('invoices');
+  const seesBooks = usePermission('ledger_report', 'view');
+  const seesParties = usePermission('party', 'view');
+  const seesOwed = seesBooks && seesParties;
+  return (
+    <FigureTiles label={t('overview.figures')}>
+      <OfMonth overview={overview} side="sales" />
+      <OfMonth overview={overview} side="purchase" />
+      {seesOwed && overview.sales !== null && <Owed side="customers" />}
+      {seesOwed && overview.purchase !== null && <Owed side="suppliers" />}
+    </FigureTiles>
+  );
+};
