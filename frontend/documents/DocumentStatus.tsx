@@ -1,7 +1,7 @@
 // The state of a document; one that was reversed says so.
 import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import type { AnyRow } from './anyDocument.ts';
-import { useDocumentWords, type Worded } from './documentWords.ts';
+import { type DocumentWords, useDocumentWords, type Worded } from './documentWords.ts';
 
 const tones: Readonly<Record<string, StatusTone>> = {
   draft: 'neutral',
@@ -12,17 +12,21 @@ const tones: Readonly<Record<string, StatusTone>> = {
 
 type Stated = Pick<AnyRow, 'status' | 'reversedBy'>;
 
-export const stateOf = ({ status, reversedBy }: Stated): string =>
-  reversedBy === null ? status : 'reversed';
+const stateOf = ({ status, reversedBy }: Stated): string => (reversedBy === null ? status : 'reversed');
+
+/** The state in words, and its tone. */
+export const saidOf = (document: Stated, t: DocumentWords): { words: string; tone: StatusTone } => {
+  const state = stateOf(document);
+  return { words: t(`status.${state}`), tone: tones[state] ?? 'success' };
+};
 
 type Props = { parts: Worded; document: Stated; framed?: boolean };
 
 export const DocumentStatus = ({ parts, document, framed }: Props) => {
-  const t = useDocumentWords(parts);
-  const state = stateOf(document);
+  const { words, tone } = saidOf(document, useDocumentWords(parts));
   return (
-    <StatusDot tone={tones[state] ?? 'success'} framed={framed}>
-      {t(`status.${state}`)}
+    <StatusDot tone={tone} framed={framed}>
+      {words}
     </StatusDot>
   );
 };

@@ -2,7 +2,7 @@
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useAccess, useSession } from '#frontend/lib/session/session.ts';
+import { usePermission, useSession } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { MonthBars } from '#frontend/ui/figures/MonthBars.tsx';
@@ -10,18 +10,19 @@ import { Card } from '#frontend/ui/page/Card.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
-import { saveInvoice } from '#shared/invoices/api.ts';
+import { kindNamed } from '#shared/kindNames.ts';
 import { routeNamed } from '#shared/routes.ts';
+import { type InvoiceOverview as Overview, useInvoiceCounts, useInvoiceOverview } from './figureQueries.ts';
 import styles from './InvoiceOverview.module.css';
-import { type InvoiceOverview as Overview, useInvoiceCounts, useInvoiceOverview } from './invoiceQueries.ts';
-import { TopCustomers, WaitingInvoices } from './OverviewLists.tsx';
 import { OverviewTiles } from './OverviewTiles.tsx';
 import { invoicesPath } from './overviewPaths.ts';
+import { TopCustomers } from './TopCustomers.tsx';
+import { WaitingInvoices } from './WaitingInvoices.tsx';
 
 const NewInvoice = () => {
   const { t } = useTranslation('invoices');
   const navigate = useNavigate();
-  if (!useAccess(saveInvoice.auth)) return null;
+  if (!usePermission(kindNamed('invoice')?.permissions ?? [], 'create')) return null;
   return (
     <Button
       look="primary"

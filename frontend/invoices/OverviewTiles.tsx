@@ -4,12 +4,12 @@ import { MoneyRegular } from '@fluentui/react-icons/svg/money';
 import { PeopleMoneyRegular } from '@fluentui/react-icons/svg/people-money';
 import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
 import { useTranslation } from 'react-i18next';
-import { usePermission, useSession } from '#frontend/lib/session/session.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
 import { ChangeLine } from '#frontend/ui/figures/ChangeLine.tsx';
 import { FigureTile, FigureTiles } from '#frontend/ui/figures/FigureTile.tsx';
 import { isZeroAmount, moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { BalanceSide } from '#shared/crm/figuresApi.ts';
-import { type InvoiceOverview, usePartyBalances } from './invoiceQueries.ts';
+import type { InvoiceOverview } from './figureQueries.ts';
 import { balancesPath, invoicesPath } from './overviewPaths.ts';
 
 const icons = {
@@ -39,24 +39,24 @@ const OfMonth = ({ overview, side }: SideProps) => {
   );
 };
 
-const Owed = ({ side }: { side: BalanceSide }) => {
+const Owed = ({ overview, side }: { overview: InvoiceOverview; side: BalanceSide }) => {
   const { t } = useTranslation('invoices');
   const { currency } = useSession().settings;
-  const { data } = usePartyBalances(true);
-  if (data === undefined) return null;
-  const { balance, overdue } = data[side];
+  const figures = side === 'customers' ? overview.customersOwe : overview.suppliersOwed;
+  if (figures === null) return null;
+  const { balance, overdue } = figures;
   return (
     <FigureTile
       name={t(side === 'customers' ? 'overview.receivable' : 'overview.payable')}
       icon={icons[side]}
-      amount={balance.total}
+      amount={balance}
       currency={currency}
       path={balancesPath(side, 'balance')}
       beside={
-        isZeroAmount(overdue.total)
+        isZeroAmount(overdue)
           ? null
           : {
-              text: t('overview.overdue', { amount: moneyText(overdue.total, currency) }),
+              text: t('overview.overdue', { amount: moneyText(overdue, currency) }),
               path: balancesPath(side, 'overdue'),
             }
       }
@@ -66,15 +66,12 @@ const Owed = ({ side }: { side: BalanceSide }) => {
 
 export const OverviewTiles = ({ overview }: { overview: InvoiceOverview }) => {
   const { t } = useTranslation('invoices');
-  const seesBooks = usePermission('ledger_report', 'view');
-  const seesParties = usePermission('party', 'view');
-  const seesOwed = seesBooks && seesParties;
   return (
     <FigureTiles label={t('overview.figures')}>
       <OfMonth overview={overview} side="sales" />
       <OfMonth overview={overview} side="purchase" />
-      {seesOwed && overview.sales !== null && <Owed side="customers" />}
-      {seesOwed && overview.purchase !== null && <Owed side="suppliers" />}
+      <Owed overview={overview} side="customers" />
+      <Owed overview={overview} side="suppliers" />
     </FigureTiles>
   );
 };

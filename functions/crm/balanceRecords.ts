@@ -1,9 +1,10 @@
 // What all parties owe and are owed, by side; added up from the open items that the caller may see.
+import { todayOf } from '#functions/company/figureTexts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { BalancePart, BalanceSide } from '#shared/crm/figuresApi.ts';
 import { figuresOf, type SideFigures } from '#shared/crm/openFigures.ts';
 import type { Money } from '#shared/kernel/money.ts';
-import { isVisible, todayOf } from './figureViews.ts';
+import { isVisible } from './figureViews.ts';
 import { presentCode, readMergedParties } from './mergedPartyRecords.ts';
 import { readItemsOfAll } from './openItemRecords.ts';
 import { partyRow, readParties } from './partyRecords.ts';

@@ -2,17 +2,8 @@
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import type { OpenItemView } from '#shared/crm/figuresApi.ts';
 import type { SideFigures } from '#shared/crm/openFigures.ts';
-import { dateInZone } from '#shared/kernel/dates.ts';
-import { formatMoney, type Money, scaleOf } from '#shared/kernel/money.ts';
+import type { Money } from '#shared/kernel/money.ts';
 import type { PartyItem } from './openItemRecords.ts';
-
-export const todayOf = ({ clock, company }: SessionContext): string =>
-  dateInZone(clock.nowMs(), company.timeZone);
-
-export const moneyText = ({ company }: SessionContext): ((amount: Money) => string) => {
-  const scale = scaleOf(company.currency);
-  return (amount) => formatMoney(amount, scale);
-};
 
 /** Whether the caller may see the branch of an item. */
 export const isVisible = (context: SessionContext): ((item: PartyItem) => boolean) => {

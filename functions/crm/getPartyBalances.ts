@@ -1,10 +1,10 @@
 // Customers and suppliers by what they owe and are owed, for the page of the area.
+import { moneyText } from '#functions/company/figureTexts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/crm/figuresApi.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import { type BalanceRow, namesOf, partOf, readBalances, rowsWith } from './balanceRecords.ts';
-import { moneyText } from './figureViews.ts';
 
 const shownMax = 8;
 

@@ -1,9 +1,10 @@
 // What one party owes and is owed, with its open items, for its card.
+import { moneyText, todayOf } from '#functions/company/figureTexts.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/crm/figuresApi.ts';
 import { figuresOf, overdueDaysOf } from '#shared/crm/openFigures.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
-import { isVisible, itemView, moneyText, sideView, todayOf } from './figureViews.ts';
+import { isVisible, itemView, sideView } from './figureViews.ts';
 import { codesOfParty, readMergedParties } from './mergedPartyRecords.ts';
 import { readPartyItems } from './openItemRecords.ts';
 import { readParties } from './partyRecords.ts';

@@ -1,9 +1,9 @@
 // The customers or suppliers behind a figure of the area, the largest first.
+import { moneyText } from '#functions/company/figureTexts.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/crm/figuresApi.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import { namesOf, partOf, readBalances, rowsWith } from './balanceRecords.ts';
-import { moneyText } from './figureViews.ts';
 
 export const listPartyBalances = operation(api.listPartyBalances, async (context, { params, query }) => {
   const text = moneyText(context);

@@ -1,6 +1,6 @@
-// How many invoices stand under each tab, and what they come to: what is posted by the sums, what is owed by the open items, what is open to change
-// by the indexes of those states. No list is read: an item for each month of a branch, what is not paid, and what is not posted.
-import { moneyText } from '#functions/crm/figureViews.ts';
+// How many invoices stand under each tab, and what they come to: what is posted by the sums, what is owed by the open items, what is open to change by the
+// indexes of those states. No list is read: 1.5 units for each month of a branch, 93 for each thousand that are not paid, and what is not posted.
+import { moneyText } from '#functions/company/figureTexts.ts';
 import type { AnyHeader } from '#functions/documents/documentLayout.ts';
 import { isVisible } from '#functions/documents/readDocument.ts';
 import type { SessionContext } from '#functions/http/context.ts';
@@ -23,7 +23,7 @@ type Query = {
   branch?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  type?: InvoiceTypeCode | undefined;
+  type?: string | undefined;
 };
 
 /** What is not posted is counted one by one, so far and no further. */
@@ -67,7 +67,7 @@ const postedSums = async (context: SessionContext, query: Query): Promise<DaySum
 /** Of which sides the open items tell all that is asked: of purchases one type alone is owed. */
 const sidesTold = ({ type }: Query): TradeSide[] | null => {
   if (type === undefined) return ['sales', 'purchase'];
-  if (!isOwedType(type)) return [];
+  if (!Object.hasOwn(invoiceTypes, type) || !isOwedType(type as InvoiceTypeCode)) return [];
   return type === 'PI' ? ['purchase'] : null;
 };
 

@@ -1,9 +1,9 @@
 // What is still open of invoices, by the open items alone (B2.6): of the rows of a list, and of all that are owed, which are as many as are not paid.
-import { isVisible, todayOf } from '#functions/crm/figureViews.ts';
+import { todayOf } from '#functions/company/figureTexts.ts';
 import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import { type PartyItem, readItemsOfAll, readPartyItems } from '#functions/crm/openItemRecords.ts';
 import type { AnyHeader } from '#functions/documents/documentLayout.ts';
-import type { SessionContext } from '#functions/http/context.ts';
+import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { sortable } from '#functions/storage/keys.ts';
 import type { TradeSide } from '#shared/finance/taxes/vatBoxes.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
@@ -56,7 +56,7 @@ export const readOpenInvoices = async (
   const today = todayOf(context);
   const ofSides = sides.map(async (side) => {
     const items = await readItemsOfAll(context.store, [ledgerOf[side]]);
-    const own = items.filter((item) => isOfInvoice(item) && isOwed(item) && isVisible(context)(item));
+    const own = items.filter((item) => isOfInvoice(item) && isOwed(item) && isInScope(context, item.branch));
     return [...Map.groupBy(own, ({ source }) => source.id).values()].flatMap((each) =>
       openInvoice(side, each, today),
     );

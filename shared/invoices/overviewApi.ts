@@ -1,15 +1,15 @@
 // The page of invoices, and how many invoices stand under each tab of their list with what they come to.
 import * as z from 'zod/mini';
-import { accessOf } from '../documents/documentRights.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import { accessTo, endpoint } from '../kernel/endpoint.ts';
 import { code, date } from '../kernel/fields.ts';
-import { invoiceKind } from './invoiceKind.ts';
-import type { InvoiceTypeCode } from './invoiceType.ts';
-import { invoiceTypes } from './invoiceType.ts';
+import { kindNamed } from '../kindNames.ts';
+
+// By name alone: the page of invoices draws no document, and loads none of their declaration.
+const viewing = accessTo(kindNamed('invoice')?.permissions ?? [], 'view');
 
 const amount = z.string();
 
-const broken = ['ledger.entryUnreadable', 'ledger.damaged', 'ledger.busy'];
+const broken = ['ledger.entryUnreadable', 'ledger.damaged'];
 
 /** Customers that the page names. */
 export const topCustomersMax = 8;
@@ -23,15 +23,20 @@ const sideOfMonth = z.nullable(
   }),
 );
 
+const owed = z.nullable(z.object({ balance: amount, overdue: amount }));
+
 export const getInvoiceOverview = endpoint({
   method: 'GET',
   path: '/api/invoices/overview',
-  auth: accessOf(invoiceKind, 'view'),
+  auth: viewing,
   output: z.object({
     asOf: z.string(),
     from: z.string(),
     sales: sideOfMonth,
     purchase: sideOfMonth,
+    /** What customers owe and suppliers are owed, as customer relations add it up; null where the caller may not see that. */
+    customersOwe: owed,
+    suppliersOwed: owed,
     /** Twelve months, the present one last. */
     months: z.array(z.object({ month: z.string(), sales: z.nullable(amount), purchase: z.nullable(amount) })),
     /** By sales of the twelve months without VAT, the largest first. */
@@ -43,8 +48,6 @@ export const getInvoiceOverview = endpoint({
   summary:
     'Sales and purchases of the month and of twelve months, and the customers that bought most, of the types and branches that the caller may see.',
 });
-
-const typeCodes = Object.keys(invoiceTypes) as [InvoiceTypeCode, ...InvoiceTypeCode[]];
 
 /** Null where it is not known: where there are too many drafts to count, or the open items do not tell the type. */
 const count = z.nullable(z.number());
@@ -63,12 +66,13 @@ const sums = z.nullable(
 export const countInvoices = endpoint({
   method: 'GET',
   path: '/api/invoices/counts',
-  auth: accessOf(invoiceKind, 'view'),
+  auth: viewing,
   query: z.object({
     branch: z.optional(code(20)),
     from: z.optional(date),
     to: z.optional(date),
-    type: z.optional(z.enum(typeCodes, 'field.invalid')),
+    /** Its code; there are none of a type that does not exist. */
+    type: z.optional(code(2)),
   }),
   output: z.object({
     counts: z.object({

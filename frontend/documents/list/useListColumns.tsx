@@ -13,7 +13,7 @@ import { documentText } from '#shared/documents/documentText.ts';
 import { type AnyRow, fieldText, fieldValue } from '../anyDocument.ts';
 import styles from '../DocumentNumber.module.css';
 import { DocumentNumber } from '../DocumentNumber.tsx';
-import { DocumentStatus, stateOf } from '../DocumentStatus.tsx';
+import { saidOf } from '../DocumentStatus.tsx';
 import type { DocumentWords } from '../documentWords.ts';
 import { columnKindOf, fieldCell, fieldWords, paperKindOf } from '../grid/fieldCells.tsx';
 import type { ListColumn, ListedParts } from './listParts.ts';
@@ -125,23 +125,19 @@ const totalColumn = ({ parts: { kind }, t, currency }: Place): ListColumn[] =>
         },
       ];
 
-const statusColumn = ({ parts, t }: Place): ListColumn => ({
-  key: 'status',
-  title: t('list.status'),
-  card: 'side',
-  cell: (row) => {
-    const own = parts.list.state?.(row, t);
-    return own ? (
-      <StatusDot tone={own.tone}>{own.words}</StatusDot>
-    ) : (
-      <DocumentStatus parts={parts} document={row} />
-    );
-  },
-  file: {
-    kind: 'text',
-    value: (row) => parts.list.state?.(row, t)?.words ?? t(`status.${stateOf(row)}`),
-  },
-});
+const statusColumn = ({ parts, t }: Place): ListColumn => {
+  const stateIn = (row: AnyRow) => parts.list.state?.(row, t) ?? saidOf(row, t);
+  return {
+    key: 'status',
+    title: t('list.status'),
+    card: 'side',
+    cell: (row) => {
+      const { tone, words } = stateIn(row);
+      return <StatusDot tone={tone}>{words}</StatusDot>;
+    },
+    file: { kind: 'text', value: (row) => stateIn(row).words },
+  };
+};
 
 const ordered = (columns: readonly ListColumn[], order: readonly string[]): ListColumn[] => {
   const place = ({ key }: ListColumn) => (order.includes(key) ? order.indexOf(key) : order.length);

@@ -4,7 +4,7 @@ import type { ListFigures } from '#frontend/documents/list/listParts.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { Asked } from '#shared/lists/list.ts';
-import { type InvoiceCounts, useInvoiceCounts } from '../invoiceQueries.ts';
+import { type InvoiceCounts, useInvoiceCounts } from '../figureQueries.ts';
 
 const countable: readonly string[] = ['branch', 'from', 'to', 'type'];
 

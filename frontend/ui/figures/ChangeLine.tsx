@@ -8,7 +8,7 @@ import { addMonths, dayOf } from '#shared/kernel/dates.ts';
 import { monthName } from '../dates/dateFormat.ts';
 import { countText } from '../text/countText.ts';
 import { comparisonOf, isTelling } from './comparison.ts';
-import styles from './FigureTiles.module.css';
+import styles from './FigureTile.module.css';
 
 type Props = {
   figure: { value: string; previous: string };

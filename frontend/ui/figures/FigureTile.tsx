@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { currencyLabel } from '../text/currencyLabel.ts';
 import { MoneyText } from '../text/MoneyText.tsx';
-import styles from './FigureTiles.module.css';
+import styles from './FigureTile.module.css';
 
 export const FigureTiles = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={styles['tiles']} aria-label={label}>

@@ -91,10 +91,13 @@ export const storedFields = (fields: TradeFields): Record<string, string> =>
     [...fields].map(([field, { count, net, gross }]) => [field, `${count} ${net} ${gross}`]),
   );
 
-export const fieldsOfStored = (stored: Readonly<Record<string, string>>): TradeFields =>
-  new Map(
-    Object.entries(stored).map(([field, text]) => {
-      const [count = '', net = '', gross = ''] = text.split(' ');
-      return [field, { count: Number(count), net: BigInt(net), gross: BigInt(gross) }];
-    }),
-  );
+const storedSum = (text: unknown): TradeSum => {
+  const [, count, net, gross] = /^(\d+) (-?\d+) (-?\d+)$/.exec(String(text)) ?? [];
+  if (count === undefined || net === undefined || gross === undefined)
+    throw new Error('No sum of invoices stands here');
+  return { count: Number(count), net: BigInt(net), gross: BigInt(gross) };
+};
+
+/** Throws where one cannot be read: what is not understood is no figure. */
+export const fieldsOfStored = (stored: Readonly<Record<string, unknown>>): TradeFields =>
+  new Map(Object.entries(stored).map(([field, text]) => [field, storedSum(text)]));

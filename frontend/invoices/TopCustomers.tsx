@@ -1,43 +1,13 @@
-// What stands beside the chart of the page of invoices: what waits, by the tabs of the list, and the customers that bought most.
+// The customers that bought most in twelve months, each with the way to its card.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermission, useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
-import { countText } from '#frontend/ui/text/countText.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import type { InvoiceOverview } from './figureQueries.ts';
 import styles from './InvoiceOverview.module.css';
-import type { InvoiceCounts, InvoiceOverview } from './invoiceQueries.ts';
-import { invoicesPath, partyPath } from './overviewPaths.ts';
-
-const waiting = ['draft', 'pending', 'unpaid', 'overdue'] as const;
-
-export const WaitingInvoices = ({ counts }: Pick<InvoiceCounts, 'counts'>) => {
-  const { t } = useTranslation('invoices');
-  return (
-    <Card
-      flush
-      title={t('overview.states.title')}
-      actions={<Link to={invoicesPath()}>{t('overview.states.all')}</Link>}
-    >
-      <ul className={styles['rows']}>
-        {waiting.map((tab) => {
-          const count = counts[tab];
-          return (
-            <li key={tab}>
-              <Link className={styles['row']} to={invoicesPath({ status: tab })}>
-                <span>{t(`overview.states.${tab}`)}</span>
-                <span className={styles['count']} data-late={tab === 'overdue' && count !== 0}>
-                  {count === null ? t('overview.states.uncounted') : countText(count)}
-                </span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
-  );
-};
+import { partyPath } from './overviewPaths.ts';
 
 type Customer = InvoiceOverview['customers'][number];
 
