@@ -2,6 +2,7 @@
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
+import { isZeroAmount } from '#frontend/ui/text/MoneyText.tsx';
 import { type DocumentTable, type LineValues, tableRows } from '#shared/documents/documentFields.ts';
 import { fieldText, fieldValue } from '../anyDocument.ts';
 import { columnKindOf, fieldCell } from '../grid/fieldCells.tsx';
@@ -24,7 +25,12 @@ const columnsOf = (
       title: t.field('line', name, field.label),
       kind: columnKindOf(field),
       ...(index === 0 && { card: 'title' as const }),
-      cell: ({ values }) => fieldCell(field, fieldValue(values, name), { nameOf, currency: facts.currency }),
+      cell: ({ values }) => {
+        const value = fieldValue(values, name);
+        // As it is typed: an amount of nothing is none.
+        if (field.kind === 'money' && isZeroAmount(String(value))) return null;
+        return fieldCell(field, value, { nameOf, currency: facts.currency });
+      },
     }));
 
 export const DocumentTables = ({ parts, place }: { parts: ViewedParts; place: ViewPlace }) =>
