@@ -83,6 +83,8 @@ test('barcodes and numbers add lines while the focus stays where it is', async (
   await page.keyboard.press('F2');
   await scan(page, number.toLowerCase());
   await expect(cell(page, 'سعر الوحدة', 2)).toHaveValue('120');
+  await choose(cell(page, 'الوحدة'), 'BX');
+  await expect(cell(page, 'سعر الوحدة')).toHaveValue('120');
   await choose(party(page), 'C1');
   await post(page, 'SI');
 

@@ -2,7 +2,7 @@
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import type { DocumentFields } from '#shared/documents/documentFields.ts';
 import type { AnyParts } from '../documentParts.ts';
-import { valuesOf } from '../grid/oneOf.ts';
+import { filledField, valuesOf } from '../grid/oneOf.ts';
 import { sentRecords } from '../sentRecords.ts';
 import { type Draft, type DraftLine, lineText } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
@@ -42,6 +42,14 @@ const headRecords = async (parts: AnyParts, { head }: Draft): Promise<Record<str
 const untouched = (brought: Texts, before: (name: string) => string, now: (name: string) => string): Texts =>
   Object.fromEntries(Object.entries(brought).filter(([name]) => before(name) === now(name)));
 
+/** The record in the column that several fields share, when another field than these is chosen in. */
+const aboutOf = async (parts: AnyParts, field: string, line: DraftLine): Promise<LineChoice['about']> => {
+  const { fields = {}, oneOf = [] } = parts.kind.lines ?? {};
+  const named = oneOf.map((one) => filledField(line, one)).find((name) => name !== undefined);
+  if (named === undefined || oneOf.some((one) => one.fields.includes(field))) return null;
+  return recordIn(parts, fields, [named, lineText(line, named)]).catch(() => null);
+};
+
 /** What a line takes from the record that one of its fields names. */
 export const broughtAlong = async (
   { parts, facts, store }: Choosing,
@@ -54,8 +62,8 @@ export const broughtAlong = async (
   const fields = kind.lines?.fields ?? {};
   const record = await recordIn(parts, fields, [field, lineText(line, field)]);
   if (record === null) return {};
-  const choice: LineChoice = { field, record, line, draft, facts, head: await headRecords(parts, draft) };
-  return editor.chosen(choice);
+  const [about, head] = await Promise.all([aboutOf(parts, field, line), headRecords(parts, draft)]);
+  return editor.chosen({ field, record, line, draft, facts, about, head });
 };
 
 const lineIn = (store: DocumentStore, key: number): DraftLine | undefined =>

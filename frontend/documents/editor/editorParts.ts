@@ -46,6 +46,8 @@ export type LineChoice<Facts extends DocumentFacts = DocumentFacts> = {
   line: DraftLine;
   draft: Draft;
   facts: Facts;
+  /** What the line is about, where a column of several fields says it and another field was chosen in. */
+  about: RecordChoice | null;
   /** The records of the head whose fields declare `with`, by field. */
   head: Readonly<Record<string, RecordChoice>>;
 };

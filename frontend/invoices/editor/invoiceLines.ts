@@ -77,11 +77,20 @@ const priceFor = (choice: LineChoice<InvoiceFacts>, tax: string): string => {
   return price ?? '';
 };
 
-/** Words, unit, price and tax of an item; of an account its tax alone. A quantity that is typed stays. */
+/** What one of that unit costs, where the item of the line is traded in it. */
+const chosenUnit = (choice: LineChoice<InvoiceFacts>): Record<string, string> => {
+  const { about, line } = choice;
+  if (about === null || !tradedUnit(about as Product, lineText(line, 'unit'))) return {};
+  const price = priceFor({ ...choice, record: about }, lineText(line, 'tax'));
+  return price === '' ? {} : { price };
+};
+
+/** Words, unit, price and tax of an item; of an account its tax alone; of a unit its price. A quantity that is typed stays. */
 export const chosenItem = (choice: LineChoice<InvoiceFacts>): Record<string, string> => {
   const { field, record, line, head } = choice;
   const discount = text(head['party']?.['discount']);
   const quantity = lineText(line, 'quantity') || '1';
+  if (field === 'unit') return chosenUnit(choice);
   if (!['product', 'service', 'account'].includes(field)) return {};
   const isItem = field !== 'account';
   const tax = taxFor(choice, isItem ? record : {});

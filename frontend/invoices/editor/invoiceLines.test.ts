@@ -1,0 +1,37 @@
+// What an item brings into a line in its unit, and what another unit changes.
+import { expect, test } from 'vitest';
+import { newDraft } from '#frontend/documents/editor/documentDraft.ts';
+import type { LineChoice } from '#frontend/documents/editor/editorParts.ts';
+import type { InvoiceFacts } from '../useInvoiceFacts.ts';
+import { chosenItem, invoiceLines } from './invoiceLines.ts';
+
+const pump = {
+  ...{ code: 'P1', name: 'Pump', name_ar: 'مضخة', active: true, unit: 'PCE', price: '10' },
+  units: [
+    { unit: 'BX', factor: '12', price: null },
+    { unit: 'CT', factor: '100', price: '900' },
+  ],
+};
+
+const choose = (field: string, line: Record<string, string>, type = 'SI') => {
+  const of =
+    field === 'unit' ? { record: { code: line['unit'] }, about: pump } : { record: pump, about: null };
+  return chosenItem({
+    ...{ field, line: { key: 1, ...line }, head: {}, facts: { taxes: [] }, ...of },
+    draft: newDraft(invoiceLines, { type, date: '2026-03-10' }),
+  } as unknown as LineChoice<InvoiceFacts>);
+};
+
+test('an item brings its unit and price; a unit that the line says already stays, where the item is traded in it', () => {
+  expect(choose('product', {})).toMatchObject({ unit: 'PCE', price: '10', quantity: '1' });
+  expect(choose('product', { unit: 'BX', quantity: '3' })).toMatchObject({
+    ...{ unit: 'BX', price: '120', quantity: '3' },
+  });
+  expect(choose('product', { unit: 'KGM' })).toMatchObject({ unit: 'PCE', price: '10' });
+});
+
+test('another unit brings its price, but not to what is bought nor for a unit in which the item is not traded', () => {
+  expect(choose('unit', { unit: 'CT' })).toEqual({ price: '900' });
+  expect(choose('unit', { unit: 'KGM' })).toEqual({});
+  expect(choose('unit', { unit: 'CT' }, 'PI')).toEqual({});
+});
