@@ -26,10 +26,10 @@ export const invoiceOperations = {
   ),
   getInvoiceOverview: loadedLater(
     overview.getInvoiceOverview,
-    async () => (await import('./getInvoiceOverview.ts')).getInvoiceOverview,
+    async () => (await import('./overview/getInvoiceOverview.ts')).getInvoiceOverview,
   ),
   countInvoices: loadedLater(
     overview.countInvoices,
-    async () => (await import('./countInvoices.ts')).countInvoices,
+    async () => (await import('./overview/countInvoices.ts')).countInvoices,
   ),
 };

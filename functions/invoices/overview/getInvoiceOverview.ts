@@ -10,10 +10,10 @@ import type { TradeSide } from '#shared/finance/taxes/vatBoxes.ts';
 import * as api from '#shared/invoices/overviewApi.ts';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
 import { type Money, sumOf } from '#shared/kernel/money.ts';
+import { readTrade } from '../totals/readTrade.ts';
+import { customerNets, daySums, netOf } from '../totals/tradeFigures.ts';
+import { monthSortKey, partySortKey, type TradeBooks } from '../totals/tradeSums.ts';
 import { branchesSeen, typesSeen } from './seenTrade.ts';
-import { readTrade } from './totals/readTrade.ts';
-import { customerNets, daySums, netOf } from './totals/tradeFigures.ts';
-import { monthSortKey, partySortKey, type TradeBooks } from './totals/tradeSums.ts';
 
 const monthsShown = 12;
 

@@ -11,13 +11,13 @@ import { type InvoiceTypeCode, invoiceTypes, isNoteType, isOwedType } from '#sha
 import * as api from '#shared/invoices/overviewApi.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import { sumOf } from '#shared/kernel/money.ts';
-import { invoiceRecords } from './invoiceRecords.ts';
-import { type OpenInvoice, readOpenInvoices } from './openInvoices.ts';
+import { invoiceRecords } from '../invoiceRecords.ts';
+import { type OpenInvoice, readOpenInvoices } from '../openInvoices.ts';
+import { sidesOwed } from '../selectInvoices.ts';
+import { readTrade } from '../totals/readTrade.ts';
+import { countOf, type DaySum, type Days, daySums, grossOf, netOf } from '../totals/tradeFigures.ts';
+import { monthSortKey } from '../totals/tradeSums.ts';
 import { branchesSeen, typesSeen } from './seenTrade.ts';
-import { sidesOwed } from './selectInvoices.ts';
-import { readTrade } from './totals/readTrade.ts';
-import { countOf, type DaySum, type Days, daySums, grossOf, netOf } from './totals/tradeFigures.ts';
-import { monthSortKey } from './totals/tradeSums.ts';
 
 type Query = {
   branch?: string | undefined;

@@ -2,7 +2,7 @@
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import { mayDo } from '#shared/documents/documentRights.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
-import type { IsSeen } from './totals/tradeFigures.ts';
+import type { IsSeen } from '../totals/tradeFigures.ts';
 
 export const typesSeen =
   ({ actor }: Pick<SessionContext, 'actor'>): IsSeen =>
