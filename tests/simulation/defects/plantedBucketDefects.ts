@@ -16,7 +16,7 @@ export const splitting: readonly PlantedDefect[] = [
   {
     rule: 'all parts of a bucket are read before it is split',
     file: 'functions/ledger/balances/foldRound.ts',
-    near: 92,
+    near: 126,
     changes: [['    await books.read(partNames(bucket, parts));\n', '']],
   },
   {

@@ -5,7 +5,7 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'chunks of a rebuild count when it is closed',
     file: 'functions/ledger/statements/statementState.ts',
-    near: 1861,
+    near: 2059,
     changes: [
       [
         '  rebuild !== null && !rebuild.isClosed ? rebuild.fold : null;',
@@ -16,13 +16,13 @@ const rebuilding: readonly PlantedDefect[] = [
   {
     rule: 'chunks that were replaced do not count, though a late writer brings them back',
     file: 'functions/ledger/statements/statementChunks.ts',
-    near: 269,
+    near: 304,
     changes: [['return isChunk && fold >= at.fold ?', 'return isChunk ?']],
   },
   {
     rule: 'old chunks go only when the new ones count',
     file: 'functions/ledger/statements/rebuildStatements.ts',
-    near: 740,
+    near: 841,
     changes: [
       [
         'if (!written || !(await close(store, rebuild, written)))',
@@ -72,7 +72,7 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'a bucket that is ahead of the watermark is taken back or read again',
     file: 'functions/ledger/balances/buckets.ts',
-    near: 263,
+    near: 337,
     changes: [['if (bucket.fold <= fold) return', 'if (bucket.fold <= fold + 2) return']],
   },
   {
@@ -107,7 +107,7 @@ const reading: readonly PlantedDefect[] = [
   {
     rule: 'a later page of a run is of the cut of the first',
     file: 'functions/finance/reports/statementRun.ts',
-    near: 57,
+    near: 95,
     changes: [
       ['branches, period, cut, after, balance', 'branches, period, cut: newer(cut), after, balance'],
       [

@@ -91,7 +91,7 @@ export const repairDefects: readonly PlantedDefect[] = [
   {
     rule: 'a lost head of the import lane is as far as its imports were shown',
     file: 'functions/finance/import/shownImports.ts',
-    near: 300,
+    near: 440,
     changes: [['.filter(isShown)', ".filter((run) => run.state === 'clearing')"]],
   },
 ];

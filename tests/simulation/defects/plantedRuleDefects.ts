@@ -5,7 +5,7 @@ const sealing: readonly PlantedDefect[] = [
   {
     rule: 'openings count only if the rules still seal their year',
     file: 'functions/ledger/balances/sealYear.ts',
-    near: 580,
+    near: 619,
     // The directory stands in the way, and so does the fold's state: either is enough.
     changes: [
       [', unchangedDirectory(view.directory)]', ']'],
@@ -57,7 +57,7 @@ export const changingRules: readonly PlantedDefect[] = [
   {
     rule: 'a sealed year stays locked',
     file: 'functions/finance/settings/saveLockDate.ts',
-    near: 746,
+    near: 1268,
     changes: [['const isKept = !sealedThrough ||', 'const isKept = sealedThrough !== undefined ||']],
   },
   {

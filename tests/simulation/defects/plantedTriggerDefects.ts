@@ -21,7 +21,7 @@ export const triggering: readonly PlantedDefect[] = [
   {
     rule: 'a reader folds first when too many entries are in no chunk',
     file: 'functions/ledger/statements/readStatementLines.ts',
-    near: 213,
+    near: 251,
     changes: [
       ['tailLength(view) <= sizesOf(store).statementTailMax)', 'sizesOf(store).statementTailMax > 0)'],
     ],
@@ -29,7 +29,7 @@ export const triggering: readonly PlantedDefect[] = [
   {
     rule: 'the schedule folds what nobody has asked for',
     file: 'functions/schedules.ts',
-    near: 17,
+    near: 66,
     changes: [['      await foldBooks(store);\n', '']],
   },
 ];

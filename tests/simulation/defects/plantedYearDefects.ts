@@ -43,7 +43,7 @@ export const closing: readonly PlantedDefect[] = [
     rule: 'an undo is known in every head before it looks for closing vouchers',
     cast: 'yearClose',
     file: 'functions/finance/yearClose/takeBackClose.ts',
-    near: 2289,
+    near: 3716,
     changes: [['    await endCutChange(store);\n', '']],
   },
 ];
