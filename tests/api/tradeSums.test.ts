@@ -2,7 +2,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { foldTrade } from '#functions/invoices/totals/foldTrade.ts';
 import { readTrade } from '#functions/invoices/totals/readTrade.ts';
-import { renewedTrade, tradeFold, tradePartition } from '#functions/invoices/totals/tradeState.ts';
+import {
+  movedTrade,
+  renewedTrade,
+  tradeFold,
+  tradePartition,
+} from '#functions/invoices/totals/tradeState.ts';
 import { readLedgerView } from '#functions/ledger/foldState.ts';
 import { overwrite, remove } from '#functions/storage/writes.ts';
 import { getInvoiceOverview } from '#shared/invoices/overviewApi.ts';
@@ -50,6 +55,15 @@ test('what differs from the journal is found, and added up anew', async () => {
   expect(await soldNow()).toBe('300.00');
   await foldTrade(company.store);
   expect(await company.store.all({ pk: tradePartition(1, '01') })).toEqual([]);
+});
+
+test('a mark beyond the journal is found: nothing behind it would be added up', async () => {
+  const { state } = await readLedgerView(company.store, tradeFold);
+  await company.store.commit([movedTrade(state, { lanes: { '01': 99 } })]);
+  expect(codes(await checkedBooks(client))).toEqual(['trade.wrong']);
+  await repairedBooks(client);
+  expect(codes(await checkedBooks(client))).toEqual([]);
+  expect(await soldNow()).toBe('300.00');
 });
 
 test('who reads while all is added up anew, and while others post, has every invoice once', async () => {

@@ -1,12 +1,14 @@
 // The sums of invoices against the journal: added up from its invoices once more, and given up where they differ.
 import { type BookPart, lastingFaults, type Report, type Walked } from '#functions/ledger/bookPart.ts';
-import { readLedgerView } from '#functions/ledger/foldState.ts';
-import { readEntries } from '#functions/ledger/journal/journalTail.ts';
+import { type LedgerView, readLedgerView } from '#functions/ledger/foldState.ts';
+import { EntryUnreadable } from '#functions/ledger/journal/entryText.ts';
+import { JournalHole, readEntries } from '#functions/ledger/journal/journalTail.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { ItemUnreadable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import { foldTrade } from './foldTrade.ts';
-import { readTrade, type TradeAt } from './readTrade.ts';
+import { readTrade } from './readTrade.ts';
 import { renewedTrade, tradeFold } from './tradeState.ts';
 import { addTrade, storedFields, type TradeBooks } from './tradeSums.ts';
 import { tradesOfEntries } from './tradesOfEntries.ts';
@@ -34,23 +36,39 @@ const expectedAt = async (
   return all;
 };
 
-const readSums = (store: Store): Promise<TradeAt | null> =>
-  readTrade(store, everything).catch((error: unknown) => {
-    if (error instanceof ItemUnreadable) return null;
-    throw error;
+/** A journal that cannot be read through says nothing of the sums: other parts of the check tell of it. */
+const isOfJournal = (error: unknown): boolean =>
+  error instanceof EntryUnreadable || error instanceof JournalHole || error instanceof Refusal;
+
+/** What comes where the mark is already would never be taken: behind it there is no journal. */
+const isAhead = ({ state, heads }: LedgerView, walked: Walked): boolean =>
+  Object.entries(state.lanes).some(([lane, seq]) => {
+    const head = heads.find((each) => each.lane === lane)?.seq ?? 0;
+    return seq > Math.max(head, walked.get(lane) ?? 0);
   });
 
+const differsNow = async (store: Store, known: { books: TradeBooks; walked: Walked }): Promise<boolean> => {
+  if (isAhead(await readLedgerView(store, tradeFold), known.walked)) return true;
+  const { books, cut } = await readTrade(store, everything);
+  return textOf(await expectedAt(store, known, cut)) !== textOf(books);
+};
+
 const isWrong = async (store: Store, known: { books: TradeBooks; walked: Walked }): Promise<true | null> => {
-  const sums = await readSums(store);
-  if (sums === null) return true;
-  const expected = await expectedAt(store, known, sums.cut);
-  return textOf(expected) === textOf(sums.books) ? null : true;
+  try {
+    return (await differsNow(store, known)) ? true : null;
+  } catch (error) {
+    if (error instanceof ItemUnreadable) return true;
+    if (isOfJournal(error)) return null;
+    throw error;
+  }
 };
 
 const writeAnew = async (store: Store, report: Report): Promise<void> => {
   const { state } = await readLedgerView(store, tradeFold);
   await store.commit([renewedTrade(state)]);
-  await foldTrade(store);
+  await foldTrade(store).catch((error: unknown) => {
+    if (!isOfJournal(error)) throw error;
+  });
   report('trade.written', 'TRADE');
 };
 
