@@ -53,7 +53,7 @@ const Chart = ({ overview: { months, sales, purchase } }: { overview: Overview }
   );
   return (
     <MonthBars
-      title={t('overview.chart.title')}
+      title={t(`overview.chart.${parts.length === 1 ? (parts[0] ?? 'title') : 'title'}`)}
       months={months.map((month) => ({
         month: month.month,
         amounts: { sales: month.sales ?? '0', purchase: month.purchase ?? '0' },
