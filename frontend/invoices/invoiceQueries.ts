@@ -16,8 +16,7 @@ export const useReturnable = (id: string) =>
 export const useDeposits = ({ party, branch }: { party: string; branch: string }, isWanted: boolean) =>
   useQuery({
     queryKey: ['invoice', 'deposits', party, branch],
-    queryFn: ({ signal }) =>
-      call(listDeposits, { params: { party }, query: { branch }, quiet: 'background', signal }),
+    queryFn: ({ signal }) => call(listDeposits, { query: { party, branch }, quiet: 'background', signal }),
     enabled: isWanted,
     staleTime: 0,
     retry: false,

@@ -43,26 +43,23 @@ const newestDeposits = async (context: SessionContext, asked: Asked): Promise<re
   return found.found;
 };
 
-export const listDeposits = operation(
-  api.listDeposits,
-  async (context, { params: { party }, query: { branch } }) => {
-    requireRight(context, invoiceKind, { right: 'view', document: wanted });
-    const headers = await newestDeposits(context, { party, branch });
-    const invoices = await Promise.all(
-      headers.map(({ id }) => readPostedInvoice(context.store, id, (each) => isInScope(context, each))),
-    );
-    const usable = await Promise.all(
-      invoices.flatMap((invoice) => (invoice === null ? [] : [usableDeposit(context, invoice)])),
-    );
-    const scale = scaleOf(context.company.currency);
-    return {
-      items: usable
-        .filter(({ left }) => left > 0n)
-        .reverse()
-        .slice(0, api.offeredDepositsMax)
-        .map(({ invoice: { id, number, date }, left }) => ({
-          ...{ id, number: number ?? '', date, left: formatMoney(left, scale) },
-        })),
-    };
-  },
-);
+export const listDeposits = operation(api.listDeposits, async (context, { query }) => {
+  requireRight(context, invoiceKind, { right: 'view', document: wanted });
+  const headers = await newestDeposits(context, query);
+  const invoices = await Promise.all(
+    headers.map(({ id }) => readPostedInvoice(context.store, id, (each) => isInScope(context, each))),
+  );
+  const usable = await Promise.all(
+    invoices.flatMap((invoice) => (invoice === null ? [] : [usableDeposit(context, invoice)])),
+  );
+  const scale = scaleOf(context.company.currency);
+  return {
+    items: usable
+      .filter(({ left }) => left > 0n)
+      .reverse()
+      .slice(0, api.offeredDepositsMax)
+      .map(({ invoice: { id, number, date }, left }) => ({
+        ...{ id, number: number ?? '', date, left: formatMoney(left, scale) },
+      })),
+  };
+});

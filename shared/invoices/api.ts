@@ -76,10 +76,9 @@ const offeredDeposit = z.object({
 
 export const listDeposits = endpoint({
   method: 'GET',
-  path: '/api/invoices/deposits-of/{party}',
+  path: '/api/deposits',
   auth: accessOf(invoiceKind, 'view'),
-  params: z.object({ party: code(20) }),
-  query: z.object({ branch: code(20) }),
+  query: z.object({ party: code(20), branch: code(20) }),
   output: z.object({ items: z.array(offeredDeposit) }),
   summary: 'The deposit invoices of a customer in a branch of which something may still be used.',
 });

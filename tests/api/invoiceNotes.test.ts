@@ -24,7 +24,7 @@ beforeAll(async () => {
 const left = (id: string) => client.call(getReturnable, { params: { id } });
 
 const offered = async (party: string, branch = '01') =>
-  (await client.call(listDeposits, { params: { party }, query: { branch } })).items;
+  (await client.call(listDeposits, { query: { party, branch } })).items;
 
 type Line = NonNullable<InvoiceBody['lines']>[number];
 
