@@ -41,6 +41,7 @@ import {
   removeInvoice,
   saveInvoice,
 } from '#shared/invoices/api.ts';
+import { endInvoiceLinks, makeInvoiceLink, sendInvoice } from '#shared/invoices/linkApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { refFields } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
@@ -111,6 +112,9 @@ const ofInvoices = async (): Promise<[Endpoint, Parts][]> => {
     [printInvoice, ofDraft],
     [removeInvoice, ofDraft],
     [saveInvoice, { body: anInvoice({ branch: '01' }) }],
+    [makeInvoiceLink, { ...ofDraft, body: { days: 1 } }],
+    [endInvoiceLinks, ofDraft],
+    [sendInvoice, { ...ofDraft, body: {} }],
   ];
 };
 
