@@ -1,9 +1,11 @@
 // What happens with every kind of document: approvals, files and the log read this list.
 import type { DocumentActs } from '#functions/documents/documentActs.ts';
+import { allocationActs } from '#functions/finance/arap/allocationActs.ts';
 import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 
 export const documentKinds: readonly DocumentActs[] = [
   voucherActs as unknown as DocumentActs,
   invoiceActs as unknown as DocumentActs,
+  allocationActs as unknown as DocumentActs,
 ];

@@ -15,6 +15,7 @@ import * as cms from './cms/api.ts';
 import * as crm from './crm/api.ts';
 import * as partyFigures from './crm/figuresApi.ts';
 import * as finance from './finance/api.ts';
+import * as allocations from './finance/arap/allocationApi.ts';
 import * as openItems from './finance/arap/openItemsApi.ts';
 import * as books from './finance/booksApi.ts';
 import * as imports from './finance/importApi.ts';
@@ -66,6 +67,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   finance: {
     ...endpointsIn(finance),
     ...endpointsIn(openItems),
+    ...endpointsIn(allocations),
     ...endpointsIn(books),
     ...endpointsIn(closes),
     ...endpointsIn(imports),

@@ -1,6 +1,7 @@
 // Every kind of document, by its declaration: approvals, files, the log and search read this list.
 import type { AnyKind } from './documents/documentKind.ts';
+import { allocationKind } from './finance/arap/allocationKind.ts';
 import { voucherKind } from './finance/voucherKind.ts';
 import { invoiceKind } from './invoices/invoiceKind.ts';
 
-export const documentKinds: readonly AnyKind[] = [voucherKind, invoiceKind];
+export const documentKinds: readonly AnyKind[] = [voucherKind, invoiceKind, allocationKind];

@@ -15,6 +15,7 @@ export const kindNames: readonly KindName[] = [
     permissions: ['invoice_sales', 'invoice_purchase', 'credit_note'],
     path: '/invoices',
   },
+  { name: 'allocation', permissions: ['ar', 'ap'], path: '/finance/arap/allocations' },
 ];
 
 /** By the name that rights and the log know it under. */

@@ -98,6 +98,8 @@ export type DocumentActs<
   /** How the reversal of a posted document is numbered; refuses where it may not be reversed. */
   reversalSeries(facts: Facts, original: Document, year: FiscalYear): Series;
   checkReversible(original: Document): void;
+  /** The day of a reversal where that of the original is closed and none is asked for. */
+  reversalDay(rules: PostingRules, today: string): string;
   /** The whole number that is meant by a part of it here; null where it means none. */
   wholeNumber(facts: Facts, rules: PostingRules, asked: NumberAsked): string | null;
   /** What its documents keep beside themselves, for check and repair of the books. */
@@ -163,6 +165,7 @@ export const documentActs = <
     throw new Error('This kind is not reversed');
   },
   checkReversible: () => undefined,
+  reversalDay: (_, today) => today,
   wholeNumber: () => null,
   ownParts: [],
   ...declared,

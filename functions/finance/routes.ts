@@ -1,9 +1,11 @@
 // The operations of finance, by the names of their contracts.
 import { loadedLater } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/api.ts';
+import * as allocations from '#shared/finance/arap/allocationApi.ts';
 import * as books from '#shared/finance/booksApi.ts';
 import * as imports from '#shared/finance/importApi.ts';
 import * as closes from '#shared/finance/yearCloseApi.ts';
+import { getAllocation, listAllocations, undoAllocation } from './arap/allocationOperations.ts';
 import { listOpenItems } from './arap/listOpenItems.ts';
 import { exportAccounts } from './settings/accounts/exportAccounts.ts';
 import { listAccounts } from './settings/accounts/listAccounts.ts';
@@ -40,6 +42,13 @@ export const financeOperations = {
   listVouchers,
   exportVouchers,
   listOpenItems,
+  allocateItems: loadedLater(
+    allocations.allocateItems,
+    async () => (await import('./arap/allocateItems.ts')).allocateItems,
+  ),
+  getAllocation,
+  listAllocations,
+  undoAllocation,
   beginImport: loadedLater(
     imports.beginImport,
     async () => (await import('./import/beginImport.ts')).beginImport,

@@ -61,7 +61,7 @@ export const closingType: VoucherType = {
 
 /** Prefixes of documents that the product numbers itself (B11): no type of vouchers may take them. */
 export const reservedPrefixes: ReadonlySet<string> = new Set([
-  ...[closingType.prefix, 'SI', 'PI', 'SR', 'PR', 'SD', 'DI', 'ST', 'FX'],
+  ...[closingType.prefix, 'SI', 'PI', 'SR', 'PR', 'SD', 'DI', 'AL', 'ST', 'FX'],
 ]);
 
 type Line = { account: string; debit: Money; credit: Money };

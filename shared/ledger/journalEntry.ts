@@ -122,6 +122,14 @@ export const isBalanced = (lines: readonly (Sums & { branch: string })[]): boole
   lines.every((line) => line.debit > 0n !== line.credit > 0n && line.debit >= 0n && line.credit >= 0n) &&
   [...sumsByBranch(lines).values()].every((sums) => variance(sums) === 0n);
 
+/** An entry balances; one that only allocates has neither lines nor open items of its own. */
+export const isWhole = ({
+  lines,
+  openItems,
+  allocations,
+}: Pick<JournalEntry, 'lines' | 'openItems' | 'allocations'>): boolean =>
+  isBalanced(lines) || (lines.length === 0 && openItems.length === 0 && allocations.length > 0);
+
 /** The lines on the inter-branch account that make every branch balance (B3.6, RPT-14); none when the lines do not balance. */
 export const interBranchLines = (
   lines: readonly (Sums & { branch: string })[],

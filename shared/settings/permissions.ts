@@ -63,6 +63,7 @@ const tradeActions = [
   ...(['view', 'create', 'edit', 'delete', 'submit', 'approve', 'post', 'print', 'export'] as const),
 ];
 
+const allocating = ['view', 'post', 'reverse'] as const;
 export const permissionAreas: readonly PermissionArea[] = [
   {
     key: 'invoices',
@@ -100,6 +101,8 @@ export const permissionAreas: readonly PermissionArea[] = [
         ...(['view', 'create', 'edit', 'delete', 'export', 'import'] as const),
       ),
       permission('opening_balance', { en: 'Opening balances', ar: 'الأرصدة الافتتاحية' }, 'import'),
+      permission('ar', { en: 'Receivables', ar: 'الذمم المدينة' }, ...allocating),
+      permission('ap', { en: 'Payables', ar: 'الذمم الدائنة' }, ...allocating),
       permission('ledger_report', { en: 'Ledger reports', ar: 'تقارير الأستاذ' }, 'view', 'export'),
     ],
   },

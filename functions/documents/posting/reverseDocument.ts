@@ -6,7 +6,7 @@ import { allocationWrites } from '#functions/ledger/openItems/allocations.ts';
 import { reversalAllocations } from '#functions/ledger/openItems/openItems.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { reverseCall } from '#shared/documents/documentApi.ts';
-import { type AnyDocument, type AnyKind, firstAct } from '#shared/documents/documentKind.ts';
+import { type AnyDocument, firstAct } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
@@ -37,13 +37,14 @@ type Wish = { reason: string; date: string | null };
 /** The wanted day if it may be posted on; without a wish the original's day, or today when that is closed. */
 const reversalDate = (
   context: SessionContext,
-  kind: AnyKind,
+  { kind, reversalDay }: Pick<DocumentActs, 'kind' | 'reversalDay'>,
   known: { original: AnyDocument; rules: PostingRules; wanted: string | null; poster: Poster },
 ): string => {
   const { original, rules, wanted, poster } = known;
   const today = dateInZone(context.clock.nowMs(), context.company.timeZone);
   refuseUnless(!wanted || wanted >= original.date, refusalOf(kind, 'reversalDate'), { date: original.date });
-  const date = wanted || (dateFault(rules, original.date, poster) ? today : original.date);
+  const date =
+    wanted || (dateFault(rules, original.date, poster) ? reversalDay(rules, today) : original.date);
   const fault = dateFault(rules, date, poster);
   if (fault) throw new Refusal(fault.code, fault.details);
   return date;
@@ -60,7 +61,7 @@ const reverse = async <Document extends AnyDocument, Facts extends DocumentFacts
   return reverseInLane(context, acts, {
     ...{ original, reason: wish.reason },
     dayBy: (rules) => {
-      const date = reversalDate(context, acts.kind, { original, rules, wanted: wish.date, poster });
+      const date = reversalDate(context, acts, { original, rules, wanted: wish.date, poster });
       return { date, ...exceptionUsed(rules, date, poster) };
     },
   });

@@ -14,6 +14,7 @@ import {
   namesBeside,
   readStandingItems,
   type StandingItem,
+  takenBack,
   undoneAllocations,
 } from '#functions/ledger/openItems/allocations.ts';
 import { itemNamesOf, reversalAllocations } from '#functions/ledger/openItems/openItems.ts';
@@ -80,8 +81,20 @@ type Reversal<Document> = {
   items: Items;
 };
 
+/** Of an entry that only allocates: the items that it allocated between. */
+const allocatedItems = async (store: Store, { allocations }: JournalEntry, date: string): Promise<Items> => {
+  const beside = await readStandingItems(
+    store,
+    allocations.flatMap(({ debit, credit }) => [debit, credit]),
+  );
+  const undone = takenBack(allocations, beside, date);
+  refuseUnless(undone.length > 0, 'allocation.undone');
+  return { own: [], beside, undone };
+};
+
 /** As they are now. */
 export const readItems = async (store: Store, entry: JournalEntry, date: string): Promise<Items> => {
+  if (entry.openItems.length === 0 && entry.allocations.length > 0) return allocatedItems(store, entry, date);
   const own = await readStandingItems(store, itemNamesOf(entry));
   const undone = undoneAllocations(own, date);
   const beside = await readStandingItems(store, namesBeside(own, undone));

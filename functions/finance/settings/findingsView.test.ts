@@ -17,7 +17,7 @@ test.each([
 });
 
 test('both sums of a control account are amounts; an entry is none, and nothing is made of what is no number', () => {
-  const control = { code: 'control.differs', place: '12101 C1', details: { items: '100', lines: '0' } };
+  const control = { code: 'control.differs', place: '12101 01 C1', details: { items: '100', lines: '0' } };
   const head = { code: 'head.ahead', place: '01', details: { seq: '501', last: '499' } };
   const broken = { ...remaining, details: { found: 'null', expected: '100' } };
   expect(findingsView([control, head, broken], 2).map(({ details }) => details)).toEqual([
@@ -35,7 +35,7 @@ test.each([
   ['bucket.wrong', '01 D#2026-02-17', { lane: '01', day: '2026-02-17' }],
   ['bucket.wrong', '01 M#2026-02#O/003', { lane: '01', day: '2026-02' }],
   ['openItem.missing', '01-0000000012#0002', { lane: '01', entries: '12', line: 3 }],
-  ['control.differs', '12101 C000005', { account: '12101', party: 'C000005' }],
+  ['control.differs', '12101 02 C000005', { account: '12101', lane: '02', party: 'C000005' }],
   ['statement.wrong', 'account 11001', { account: '11001' }],
   ['statement.written', 'party C1', { party: 'C1' }],
   ['opening.wrong', '01 2026-12-31', { lane: '01', day: '2026-12-31' }],

@@ -35,8 +35,8 @@ const itemPlace: PlaceReader = (place) => {
 };
 
 const controlPlace: PlaceReader = (place) => {
-  const [account = null, party = null] = place.split(' ');
-  return { account, party };
+  const [account = null, lane = null, party = null] = place.split(' ');
+  return { account, lane, party };
 };
 
 /** `account 11001` or `party C000005`. */

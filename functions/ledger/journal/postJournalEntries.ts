@@ -3,7 +3,7 @@
 import type { Write } from '#functions/storage/writes.ts';
 import { create } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { isBalanced, type JournalEntry } from '#shared/ledger/journalEntry.ts';
+import { isWhole, type JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { entryBytesMax } from '#shared/ledger/limits.ts';
 import { journalKey } from '../ledgerKeys.ts';
 import { openItemWrites } from '../openItems/openItems.ts';
@@ -38,7 +38,7 @@ export type PostedEntries = { writes: Write[]; posted: Posted[]; head: LaneHead 
 
 const checkedText = (entry: JournalEntry): string => {
   // The last line of defence of the books: whatever path led here, an unbalanced entry is a bug, not a refusal.
-  if (!isBalanced(entry.lines)) throw new Error('An unbalanced entry reached the ledger');
+  if (!isWhole(entry)) throw new Error('An unbalanced entry reached the ledger');
   const text = entryText(entry);
   if (Buffer.byteLength(text) > entryBytesMax) throw new Refusal(`${entry.source.kind}.tooLarge`);
   return text;

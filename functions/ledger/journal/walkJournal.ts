@@ -4,7 +4,7 @@ import { ItemUnreadable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
-import { isBalanced, type JournalEntry } from '#shared/ledger/journalEntry.ts';
+import { isWhole, type JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { Report } from '../bookPart.ts';
 import { journalKey } from '../ledgerKeys.ts';
 import { untilWhole } from '../untilWhole.ts';
@@ -54,7 +54,7 @@ const checkContent = (end: LaneEnd, entry: JournalEntry, report: Report): void =
   const place = `${entry.lane}:${entry.seq}`;
   const { number } = entry;
   if (entry.prev !== end.hash) report('entry.chain', place, { number });
-  if (!isBalanced(entry.lines)) report('entry.balance', place, { number });
+  if (!isWhole(entry)) report('entry.balance', place, { number });
   if (entry.postedAt < end.postedAt) report('entry.time', place, { number });
   const { series, count } = numberOf(entry);
   const expected = (end.series.get(series) ?? 0) + 1;

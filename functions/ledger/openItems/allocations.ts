@@ -4,6 +4,7 @@ import type { Key } from '#functions/storage/keys.ts';
 import { readable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, remove, replace, type Write } from '#functions/storage/writes.ts';
+import { smallerOf, sumOf } from '#shared/kernel/money.ts';
 import type { Allocation, JournalEntry, OpenItem } from '#shared/ledger/journalEntry.ts';
 import { findEntry } from '../journal/journalTail.ts';
 import { openItemKey } from '../ledgerKeys.ts';
@@ -118,6 +119,29 @@ export const undoneAllocations = (items: readonly StandingItem[], date: string):
   );
   return [...new Map(undone.map((each) => [`${each.debit} ${each.credit} ${each.date}`, each])).values()];
 };
+
+/**
+ * The negative allocations that take back what an entry itself has allocated between items that stand, as far as it still holds: what was
+ * undone since, such as with the document of an item, is not undone again. None is earlier than what it takes back.
+ */
+export const takenBack = (
+  allocations: readonly Allocation[],
+  items: readonly StandingItem[],
+  date: string,
+): Allocation[] =>
+  allocations.flatMap(({ debit, credit, amount }) => {
+    const standing = items.find(({ name }) => name === debit);
+    const held = standing
+      ? holding(standing, date).filter((each) => each.debit === debit && each.credit === credit)
+      : [];
+    let left = smallerOf(amount, sumOf(held.map((each) => each.amount)));
+    return held.flatMap((each) => {
+      const undone = smallerOf(left, each.amount);
+      if (undone <= 0n) return [];
+      left -= undone;
+      return [{ ...each, amount: -undone }];
+    });
+  });
 
 /** Names of the items on the other side that are not among these. */
 export const namesBeside = (items: readonly StandingItem[], allocations: readonly Allocation[]): string[] => {

@@ -11,7 +11,7 @@ export type Expected = { remaining: bigint; print: number };
 
 type Sums = { lines: bigint; items: bigint };
 
-/** A control account and a party whose open items are not what its lines come to. */
+/** A control account, a branch and a party whose open items are not what its lines come to. */
 export type ControlFault = Sums & { place: string };
 
 export type OpenItemTally = {
@@ -28,7 +28,7 @@ type Control = {
   sums: Map<string, Sums>;
   /** Accounts on which items were made. */
   accounts: Set<string>;
-  /** Item → its account and party. */
+  /** Item → its account, branch and party. */
   placeOf: Map<string, string>;
 };
 
@@ -38,8 +38,8 @@ const addTo = ({ sums }: Control, place: string, added: Partial<Sums>): void => 
 };
 
 const addLines = (control: Control, { lines }: JournalEntry): void => {
-  for (const { account, party, debit, credit } of lines)
-    if (party !== null) addTo(control, `${account} ${party}`, { lines: debit - credit });
+  for (const { account, branch, party, debit, credit } of lines)
+    if (party !== null) addTo(control, `${account} ${branch} ${party}`, { lines: debit - credit });
 };
 
 const controlFaultsOf = ({ sums, accounts }: Control): ControlFault[] =>
@@ -56,7 +56,7 @@ export const newOpenItemTally = (printOf: Print): OpenItemTally => {
   const addItems = (entry: JournalEntry): void => {
     for (const item of entry.openItems) {
       const name = openItemName(entry.lane, entry.seq, item.line);
-      const place = `${item.account} ${item.party}`;
+      const place = `${item.account} ${item.branch} ${item.party}`;
       const print = printOf(item, itemAttributes(entry, item, 0n));
       expected[item.ledger].set(name, { remaining: item.amount, print });
       control.accounts.add(item.account);

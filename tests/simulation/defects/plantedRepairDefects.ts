@@ -25,7 +25,7 @@ const checking: readonly PlantedDefect[] = [
   {
     rule: 'the check adds up every entry',
     file: walk,
-    changes: [['if (!isBalanced(entry.lines))', 'if (!isBalanced(entry.lines) && entry.lines.length === 0)']],
+    changes: [['if (!isWhole(entry))', 'if (!isWhole(entry) && entry.lines.length === 0)']],
   },
   {
     rule: 'the check counts every number',

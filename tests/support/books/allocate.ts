@@ -51,7 +51,7 @@ const postingOf = async (
   return {
     entryAt: () => ({
       ...{ kind: 'normal', period: 'normal', type: 'journal', date, taxDate: date, postedBy: 'allocator' },
-      source: { kind: 'allocation', id },
+      source: { kind: 'settlement', id },
       ...{ reverses: null, reference: '', text: '', openItems: [], allocations },
       lines: [line(rent, 1n, 0n), line(cash, 0n, 1n)],
     }),

@@ -1,0 +1,138 @@
+// Holds what a party paid against what it owes: pairs as they are named, or the same reference and then the oldest first.
+import { codesOfParty, presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
+import { factsNow } from '#functions/documents/documentActs.ts';
+import { draftFrom, type TypedInput } from '#functions/documents/documentInput.ts';
+import { newDocumentFields } from '#functions/documents/newDocument.ts';
+import { performWarned } from '#functions/documents/posting/performAct.ts';
+import { requireRight } from '#functions/documents/requireRight.ts';
+import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import { openItemPartition } from '#functions/ledger/ledgerKeys.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { firstAct } from '#shared/documents/documentKind.ts';
+import { type Pair, pairedOldestFirst } from '#shared/finance/arap/allocation.ts';
+import * as api from '#shared/finance/arap/allocationApi.ts';
+import {
+  type AllocationDocument,
+  allocationKind,
+  allocationPairsMax,
+} from '#shared/finance/arap/allocationKind.ts';
+import { ledgerOf, type Side } from '#shared/finance/arap/side.ts';
+import { allDays } from '#shared/kernel/dates.ts';
+import type { EndpointInput } from '#shared/kernel/endpoint.ts';
+import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { Refusal, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
+import { dateFault, firstOpenDate, type PostingRules } from '#shared/ledger/postingRules.ts';
+import { allocationActs } from './allocationActs.ts';
+import { type ItemOnDay, itemOnDay } from './itemsOnDay.ts';
+
+type Wish = EndpointInput<typeof api.allocateItems>['body'];
+
+type Items = ReadonlyMap<string, ItemOnDay>;
+
+/** All open items of the party on the side, under all of its codes, that the caller may see. */
+const openItemsOf = async (context: SessionContext, codes: readonly string[], side: Side): Promise<Items> => {
+  const { store } = context;
+  const scope = branchScope(context);
+  const found = await Promise.all(
+    codes.map((code) => store.all({ pk: openItemPartition(ledgerOf[side], false), begins: `${code}#` })),
+  );
+  const items = found.flat().map((item) => itemOnDay(item, side, allDays.to));
+  return new Map(
+    items.filter(({ branch }) => scope?.includes(branch) ?? true).map((item) => [item.name, item]),
+  );
+};
+
+/** Why an item is none of those that are open: it is settled, or it is another party's. */
+const refuseMissing = async (
+  { store }: SessionContext,
+  name: string,
+  { codes, side }: { codes: readonly string[]; side: Side },
+): Promise<never> => {
+  const pk = openItemPartition(ledgerOf[side], true);
+  const settled = (await Promise.all(codes.map((code) => store.all({ pk, begins: `${code}#` })))).flat();
+  const isSettled = settled.some((item) => itemOnDay(item, side, allDays.to).name === name);
+  return refuse(isSettled ? 'allocation.closed' : 'allocation.otherParty');
+};
+
+const pairsAsked = ({ pairs, items: only }: Wish, items: Items, scale: number): Pair[] => {
+  if (pairs) return pairs.map((pair) => ({ ...pair, amount: parseMoney(pair.amount, scale) ?? 0n }));
+  const chosen = only === undefined ? [...items.values()] : only.flatMap((name) => items.get(name) ?? []);
+  return pairedOldestFirst(chosen);
+};
+
+/** What was paid is held against what is owed, never the other way round. */
+const checkSides = (pairs: readonly Pair[], items: Items, scale: number): void => {
+  for (const { from, to, amount } of pairs) {
+    const [paid, owed] = [items.get(from), items.get(to)];
+    for (const [item, isRight] of [
+      [paid, (paid?.left ?? 0n) < 0n],
+      [owed, (owed?.left ?? 0n) > 0n],
+    ] as const)
+      refuseUnless(isRight && amount > 0n, 'allocation.exceeds', {
+        number: item?.source.number ?? item?.number ?? '',
+        left: formatMoney(0n, scale),
+      });
+  }
+};
+
+/** The later day of the documents; what is asked for may not be before it. */
+const dayOf = (
+  pairs: readonly Pair[],
+  items: Items,
+  { date, rules }: { date: string | undefined; rules: PostingRules },
+): string => {
+  const days = pairs
+    .flatMap(({ from, to }) => [items.get(from)?.date ?? '', items.get(to)?.date ?? ''])
+    .sort();
+  const later = days.at(-1) ?? '';
+  if (date !== undefined) {
+    refuseUnless(date >= later, 'allocation.beforeItems', { date: later });
+    return date;
+  }
+  const fault = dateFault(rules, later);
+  const open = fault ? firstOpenDate(rules) : later;
+  if (fault && (open === null || open < later)) throw new Refusal(fault.code, fault.details);
+  return open ?? later;
+};
+
+export const allocateItems = operation(api.allocateItems, async (context, { body }) => {
+  const { store, company } = context;
+  const { side, note = '' } = body;
+  const kind = allocationKind as unknown as AnyKind;
+  requireRight(context, kind, { right: 'post', document: { side } });
+  const act = firstAct(kind);
+  if (act === null) throw new Error('An allocation is posted');
+  const scale = scaleOf(company.currency);
+  const merged = await readMergedParties(store);
+  const party = presentCode(merged, body.party);
+  const codes = codesOfParty(merged, party);
+  const items = await openItemsOf(context, codes, side);
+  const found = pairsAsked(body, items, scale);
+  const pairs = found.slice(0, allocationPairsMax);
+  for (const { from, to } of pairs)
+    for (const name of [from, to]) if (!items.has(name)) await refuseMissing(context, name, { codes, side });
+  refuseUnless(pairs.length > 0, 'allocation.nothing');
+  checkSides(pairs, items, scale);
+  const { facts, rules } = await factsNow(allocationActs, store);
+  const date = dayOf(pairs, items, { date: body.date, rules });
+  const numberOf = (name: string): string => {
+    const item = items.get(name);
+    return item?.source.number ?? item?.number ?? '';
+  };
+  const input = {
+    ...{ side, party, note, date, branch: items.get(pairs[0]?.to ?? '')?.branch },
+    lines: pairs.map(({ from, to, amount }) => ({ from, to, amount: formatMoney(amount, scale) })),
+  } as unknown as TypedInput;
+  const fields = await draftFrom(context, allocationActs, { input, facts });
+  const document = {
+    ...newDocumentFields(context),
+    ...fields,
+    lines: (fields.lines as AllocationDocument['lines']).map((line) => ({
+      ...line,
+      ...{ fromNumber: numberOf(line.from), toNumber: numberOf(line.to) },
+    })),
+  } as unknown as AllocationDocument;
+  const { warnings, ...view } = await performWarned(context, allocationActs, { act, document, saved: 'new' });
+  return { document: view, warnings, more: found.length > pairs.length } as never;
+});

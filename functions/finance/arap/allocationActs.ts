@@ -1,0 +1,152 @@
+// What happens with allocations beyond what happens with every document: their entry changes what is left of items, and moves the control account where these are of different accounts or branches.
+import {
+  type DocumentActs,
+  documentActs,
+  type Known,
+  type ToPost,
+} from '#functions/documents/documentActs.ts';
+import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import {
+  allocationWrites,
+  isWithin,
+  readStandingItems,
+  type StandingItem,
+} from '#functions/ledger/openItems/allocations.ts';
+import { leftOf } from '#functions/ledger/openItems/openItems.ts';
+import {
+  type AllocationDocument,
+  type AllocationLine,
+  allocationKind,
+} from '#shared/finance/arap/allocationKind.ts';
+import type { Side } from '#shared/finance/arap/side.ts';
+import { absolute, formatMoney, type Money, scaleOf } from '#shared/kernel/money.ts';
+import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { marked } from '#shared/kernel/titleData.ts';
+import { entryContentOf } from '#shared/ledger/entryContent.ts';
+import { type EntryLine, withInterBranchLines } from '#shared/ledger/entryLine.ts';
+import type { Allocation } from '#shared/ledger/journalEntry.ts';
+import { laneSeries, type NumberedType } from '#shared/ledger/numberSeries.ts';
+import { type FiscalYear, firstOpenDate, fiscalYearOf } from '#shared/ledger/postingRules.ts';
+
+/** Numbered like vouchers, in a series of their own. */
+const allocationType: NumberedType = { code: 'AL', prefix: 'AL' };
+
+type Items = ReadonlyMap<string, StandingItem>;
+
+const itemNamed = (items: Items, name: string): StandingItem => {
+  const item = items.get(name);
+  if (!item) throw new Error('The items of an allocation are read');
+  return item;
+};
+
+/** Of a receivable what is owed is the debit; of a payable it is the credit. */
+const allocationOf = (
+  { side, date }: Pick<AllocationDocument, 'side' | 'date'>,
+  { from, to, amount }: AllocationLine,
+  items: Items,
+): Allocation => {
+  const { ledger, party } = itemNamed(items, to).item;
+  const [debit, credit] = side === 'receivable' ? [to, from] : [from, to];
+  return { ledger, party, debit, credit, date, amount };
+};
+
+const isOf = (name: string) => (allocation: Allocation) =>
+  allocation.debit === name || allocation.credit === name;
+
+/** Nothing is held against more than is there, on its day and on every day after it. */
+const refuseExcess = (
+  { company }: SessionContext,
+  items: Items,
+  allocations: readonly Allocation[],
+): void => {
+  for (const standing of items.values()) {
+    const { name, entry, item } = standing;
+    if (isWithin(standing, [...standing.allocations, ...allocations.filter(isOf(name))])) continue;
+    const left = absolute(leftOf(item.amount, name, standing.allocations));
+    throw new Refusal('allocation.exceeds', {
+      number: entry.source.number ?? entry.number,
+      left: formatMoney(left, scaleOf(company.currency)),
+    });
+  }
+};
+
+type Place = { account: string; branch: string; party: string };
+
+/** What moves between control accounts, branches and codes of a party: nothing where both items are of the same. */
+const movedLines = (
+  side: Side,
+  lines: readonly AllocationLine[],
+  { items, interBranchAccount }: { items: Items; interBranchAccount: string | null },
+): EntryLine[] => {
+  const debits = new Map<string, Place & { debit: Money }>();
+  const move = ({ account, branch, party }: Place, debit: Money): void => {
+    const key = [account, branch, party].join(' ');
+    debits.set(key, { account, branch, party, debit: (debits.get(key)?.debit ?? 0n) + debit });
+  };
+  for (const { from, to, amount } of lines) {
+    const debit = side === 'receivable' ? amount : -amount;
+    move(itemNamed(items, from).item, debit);
+    move(itemNamed(items, to).item, -debit);
+  }
+  const blank = { dueDate: null, costCentre: null, text: '', automatic: false };
+  const own = [...debits.values()]
+    .filter(({ debit }) => debit !== 0n)
+    .map(({ debit, ...place }) => ({
+      ...{ ...place, ...blank },
+      ...{ debit: debit > 0n ? debit : 0n, credit: debit < 0n ? -debit : 0n },
+    }));
+  const isAcross = new Set(own.map(({ branch }) => branch)).size > 1;
+  refuseUnless(!isAcross || interBranchAccount !== null, 'allocation.interBranchMissing');
+  return withInterBranchLines(own, interBranchAccount);
+};
+
+const seriesOf = ({ numberFormat }: FinanceFacts, branch: string, year: FiscalYear) =>
+  laneSeries({ branch, type: allocationType, year, format: numberFormat });
+
+const toPost = async (
+  context: SessionContext,
+  document: AllocationDocument,
+  { facts, rules }: Known<FinanceFacts>,
+): Promise<ToPost> => {
+  const { id, date, branch, note, lines } = document;
+  const side = document.side as Side;
+  const year = fiscalYearOf(rules, date);
+  if (!year) throw new Error('A checked allocation has a fiscal year');
+  const standing = await readStandingItems(
+    context.store,
+    lines.flatMap(({ from, to }) => [from, to]),
+  );
+  const items: Items = new Map(standing.map((item) => [item.name, item]));
+  const allocations = lines.map((line) => allocationOf(document, line, items));
+  refuseExcess(context, items, allocations);
+  const moved = movedLines(side, lines, { items, interBranchAccount: facts.interBranchAccount });
+  const content = entryContentOf(
+    {
+      ...{ source: { kind: allocationKind.name, id }, type: allocationType.code, period: 'normal' as const },
+      ...{ date, reference: '', text: note, lines: moved, postedBy: context.actor.id },
+    },
+    facts.chart,
+  );
+  return {
+    // The items stand already: what moves the control account makes none.
+    entries: [{ content: { ...content, openItems: [], allocations }, series: seriesOf(facts, branch, year) }],
+    writes: allocationWrites(standing, allocations),
+  };
+};
+
+export const allocationActs: DocumentActs<AllocationDocument, FinanceFacts> = documentActs<
+  AllocationDocument,
+  FinanceFacts
+>(allocationKind, {
+  getFacts: factsAt,
+  title: (_, { date }) => {
+    const { en, ar } = allocationKind.noun.one;
+    return { en: `${en} ${marked(date)}`, ar: `${ar} ${marked(date)}` };
+  },
+  getPostings: toPost,
+  reversalSeries: (facts, { branch }, year) => seriesOf(facts, branch, year),
+  // What was allocated in a period that is closed by now is free from the first open day on.
+  reversalDay: (rules, today) => firstOpenDate(rules) ?? today,
+  wasDraft: () => false,
+});

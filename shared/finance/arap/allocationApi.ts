@@ -1,0 +1,60 @@
+// The calls of allocations: made at once, of named items or the oldest first, and undone by their mirror.
+import * as z from 'zod/mini';
+import { getCall, listCall, reverseCall } from '../../documents/documentApi.ts';
+import type { AnyKind } from '../../documents/documentKind.ts';
+import { accessOf } from '../../documents/documentRights.ts';
+import { viewShape, warning } from '../../documents/documentSchemas.ts';
+import type { ViewOf } from '../../documents/documentWire.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { amount, code, date, text } from '../../kernel/fields.ts';
+import { allocationKind, allocationPairsMax } from './allocationKind.ts';
+import { sides } from './side.ts';
+
+const kind = allocationKind as unknown as AnyKind;
+
+const item = text(60, 1);
+
+export const allocateItems = endpoint({
+  method: 'POST',
+  path: '/api/allocations',
+  auth: accessOf(kind, 'post'),
+  body: z.object({
+    side: z.enum(sides, 'field.invalid'),
+    party: code(20),
+    /** So much of what was paid, `from`, is held against what is owed, `to`; without them the same reference and then the oldest come first. */
+    pairs: z.optional(
+      z
+        .array(z.object({ from: item, to: item, amount }))
+        .check(z.maxLength(allocationPairsMax, 'field.invalid')),
+    ),
+    /** Of these items alone, where pairs are found. */
+    items: z.optional(z.array(item).check(z.maxLength(200, 'field.invalid'))),
+    /** That of the later document, or the first open day, where nothing is said. */
+    date: z.optional(date),
+    note: z.optional(text(250)),
+  }),
+  output: z.object({
+    document: z.object(viewShape(kind)) as unknown as z.ZodMiniType<ViewOf<typeof allocationKind>>,
+    warnings: z.array(warning),
+    /** More can be allocated than one allocation takes. */
+    more: z.boolean(),
+  }),
+  refusals: [
+    'allocation.exceeds',
+    'allocation.closed',
+    'allocation.otherParty',
+    'allocation.nothing',
+    'allocation.beforeItems',
+    'allocation.interBranchMissing',
+    'period.locked',
+    'period.yearClosed',
+    'period.noFiscalYear',
+    'ledger.busy',
+  ],
+  summary: 'Holds what a party paid against what it owes, as one entry of the journal.',
+});
+
+export const getAllocation = getCall(allocationKind);
+export const listAllocations = listCall(allocationKind);
+/** The reversal of every kind of document, by its name here. */
+export const undoAllocation = { ...reverseCall(allocationKind), path: '/api/allocations/{id}/undo' } as const;

@@ -1,0 +1,62 @@
+// An allocation as a kind of document: what was paid by a party is held against what is owed, item by item (B4.2). It is never a draft, and is undone by its mirror.
+import { partyChoice } from '../../crm/partyKind.ts';
+import { listed } from '../../documents/documentFields.ts';
+import { type DocumentOf, documentKind, type LineOf } from '../../documents/documentKind.ts';
+import { postAct } from '../../documents/usualActs.ts';
+import { sumOf } from '../../kernel/money.ts';
+import { choice, money, text } from '../../resources/fields.ts';
+import { sideNames } from './side.ts';
+
+/** Each may move two items to where settled ones stand, which is four writes, and a transaction takes a hundred. */
+export const allocationPairsMax = 20;
+
+/** Nobody has to approve it: it moves nothing between accounts. */
+const { approval: _, ...ungated } = postAct;
+
+const name = { max: 60, required: true } as const;
+
+export const allocationKind = documentKind({
+  name: 'allocation',
+  plural: 'allocations',
+  key: 'ALC',
+  noun: {
+    one: { en: 'Allocation', ar: 'تخصيص' },
+    definite: { en: 'the allocation', ar: 'التخصيص' },
+    plural: { en: 'Allocations', ar: 'التخصيصات' },
+  },
+  path: '/finance/arap/allocations',
+  permissions: { by: 'side', of: { receivable: 'ar', payable: 'ap' } },
+  head: {
+    side: choice({ label: { en: 'Side', ar: 'الذمم' }, choices: sideNames, required: true }),
+    party: listed({ label: { en: 'Party', ar: 'جهة التعامل' }, of: partyChoice, required: true }),
+    note: text({ label: { en: 'Note', ar: 'ملاحظة' }, max: 250 }),
+  },
+  initial: { side: 'receivable' },
+  lines: {
+    fields: {
+      from: text({ label: { en: 'Paid item', ar: 'بند الدفع' }, ...name }),
+      to: text({ label: { en: 'Owed item', ar: 'البند المستحق' }, ...name }),
+      amount: money({ label: { en: 'Amount', ar: 'المبلغ' } }),
+      fromNumber: text({ label: { en: 'Paid by', ar: 'دُفع في' }, max: 60 }),
+      toNumber: text({ label: { en: 'Held against', ar: 'خُصّص على' }, max: 60 }),
+    },
+    max: allocationPairsMax,
+    made: ['fromNumber', 'toNumber'],
+  },
+  row: ['side', 'party'],
+  filters: ['side', 'party'],
+  about: { head: 'note' },
+  states: ['draft', 'posted'],
+  acts: [{ ...ungated }],
+  number: 'entry',
+  totals: ['total'],
+  sums: ({ lines }) => ({ total: sumOf(lines.map(({ amount }) => amount)) }),
+  words: ({ number, note, party }) => [number, note, party],
+  refusals: {
+    act: ['allocation.exceeds', 'allocation.otherParty', 'allocation.nothing'],
+    reverse: ['allocation.undone'],
+  },
+});
+
+export type AllocationDocument = DocumentOf<typeof allocationKind>;
+export type AllocationLine = LineOf<typeof allocationKind>;
