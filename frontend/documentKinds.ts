@@ -4,6 +4,9 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 export type DocumentView = ComponentType<{ id: string }>;
 
 export const documentViews: Readonly<Record<string, LazyExoticComponent<DocumentView>>> = {
+  allocation: lazy(async () => ({
+    default: (await import('#frontend/finance/arap/AllocationView.tsx')).AllocationPreview,
+  })),
   invoice: lazy(async () => ({
     default: (await import('#frontend/invoices/view/InvoiceView.tsx')).InvoicePreview,
   })),

@@ -5,6 +5,7 @@ import type { AnyKind } from './documents/documentKind.ts';
 import { accessOf } from './documents/documentRights.ts';
 import { financeForms } from './finance/choiceForms.ts';
 import { rightsOf } from './kernel/endpoint.ts';
+import { kindNamed } from './kindNames.ts';
 import { type ChoiceKind, type FormField, type FormFields, formOfResource } from './resources/choices.ts';
 import { allResources } from './resources.ts';
 import { settingsForms } from './settings/choiceForms.ts';
@@ -19,7 +20,10 @@ const formField = (document: AnyKind, name: string, field: DocumentField): FormF
   const kind = field.kind === 'listed' ? choiceKinds.find(({ one }) => one === field.of.one) : undefined;
   if (field.kind !== 'listed' || !kind) return null;
   const view = rightsOf(accessOf(document, 'view'));
-  const writing = ['create', 'edit'].flatMap((action) => rightsOf(accessOf(document, action)));
+  const isTyped = kindNamed(document.name)?.isMade !== true;
+  const writing = (isTyped ? ['create', 'edit'] : []).flatMap((action) =>
+    rightsOf(accessOf(document, action)),
+  );
   const isReading = !kind.large || [...document.filters, ...document.lineFilters].includes(name);
   return { kind, field, choosing: isReading ? [...writing, ...view] : writing, naming: view };
 };

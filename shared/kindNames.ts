@@ -6,6 +6,8 @@ export type KindName = {
   readonly permissions: readonly string[];
   /** Below which its screens lie. */
   readonly path: string;
+  /** Nobody types, approves or prints it: a call makes it whole. */
+  readonly isMade?: true;
 };
 
 export const kindNames: readonly KindName[] = [
@@ -15,8 +17,11 @@ export const kindNames: readonly KindName[] = [
     permissions: ['invoice_sales', 'invoice_purchase', 'credit_note'],
     path: '/invoices',
   },
-  { name: 'allocation', permissions: ['ar', 'ap'], path: '/finance/arap/allocations' },
+  { name: 'allocation', permissions: ['ar', 'ap'], path: '/finance/arap/allocations', isMade: true },
 ];
+
+/** Those that people type. */
+export const typedKinds: readonly KindName[] = kindNames.filter(({ isMade }) => isMade !== true);
 
 /** By the name that rights and the log know it under. */
 export const kindNamed = (name: string): KindName | undefined => kindNames.find((kind) => kind.name === name);

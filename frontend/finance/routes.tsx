@@ -28,6 +28,12 @@ export const financeScreens = {
   },
   'finance.arap.ar': { load: listed(async () => (await import('./arap/Receivables.tsx')).Receivables) },
   'finance.arap.ap': { load: listed(async () => (await import('./arap/Payables.tsx')).Payables) },
+  'finance.arap.allocations.list': {
+    load: listed(async () => (await import('./arap/AllocationList.tsx')).AllocationList),
+  },
+  'finance.arap.allocations.one': {
+    load: async () => ({ Screen: (await import('./arap/AllocationScreen.tsx')).AllocationScreen }),
+  },
   'finance.arap.ageing': {
     load: reported(async () => (await import('./arap/AgeingReport.tsx')).AgeingReport),
   },

@@ -1,9 +1,9 @@
 // Whoever reads workflows and the names of approvers: by the rights to write workflows, and those around documents that are approved.
 import type { Right } from '../kernel/endpoint.ts';
-import { kindNames } from '../kindNames.ts';
+import { typedKinds } from '../kindNames.ts';
 
 const documentRights = (...actions: readonly string[]): Right[] =>
-  kindNames.flatMap(({ permissions }) =>
+  typedKinds.flatMap(({ permissions }) =>
     permissions.flatMap((permission) => actions.map((action): Right => [permission, action])),
   );
 

@@ -10,5 +10,5 @@ test.each(documentKinds.map(({ name, path }) => [name, path]))('%s', (kind, path
 });
 
 test('what has no screens is opened nowhere', () => {
-  expect(documentPath({ kind: 'allocation', id: '01k4v0e3' })).toBeNull();
+  expect(documentPath({ kind: 'settlement', id: '01k4v0e3' })).toBeNull();
 });

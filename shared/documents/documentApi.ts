@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../kernel/endpoint.ts';
 import { amount, code, count, cursor, date, done, id, lines, rev, text } from '../kernel/fields.ts';
+import { kindNamed } from '../kindNames.ts';
 import { exportEndpoint } from '../paper/exportApi.ts';
 import { letterhead } from '../paper/letterheadApi.ts';
 import type { Act } from './documentAct.ts';
@@ -134,7 +135,8 @@ export const reverseCall = <Kind extends AnyKind>(kind: Kind) =>
   once(kind, 'reverse', () =>
     endpoint({
       method: 'POST',
-      path: `${pathOf(kind)}/{id}/reverse`,
+      // What the product has made is undone, what people have typed is reversed.
+      path: `${pathOf(kind)}/{id}/${kindNamed(kind.name)?.isMade === true ? 'undo' : 'reverse'}`,
       auth: accessOf(kind, 'reverse'),
       params: byId,
       body: z.object({

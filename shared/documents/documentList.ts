@@ -1,4 +1,5 @@
 // The list of a kind of document, from its declaration.
+import { kindNamed } from '../kindNames.ts';
 import { type Filter, type List, listOf } from '../lists/list.ts';
 import { exportCall, listCall } from './documentApi.ts';
 import type { DocumentField } from './documentFields.ts';
@@ -73,7 +74,7 @@ const declared = (kind: AnyKind): List<ListedRow> => {
     ...(Object.keys(kind.rowShown).length > 0 && { fresh: true as const }),
     chooses: true,
     total: kind.totals.length === 0 ? null : 'total',
-    create: accessOf(kind, 'create'),
+    ...(kindNamed(kind.name)?.isMade !== true && { create: accessOf(kind, 'create') }),
     export: exportCall(kind),
     keptAs: [kind.plural, 'list'],
   }) as unknown as List<ListedRow>;

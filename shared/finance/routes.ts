@@ -157,6 +157,22 @@ export const financeRoutes = [
     menu: { parent: 'finance', active: true },
   },
   {
+    name: 'finance.arap.allocations.list',
+    path: '/finance/arap/allocations/list',
+    area: 'finance',
+    access: 'login',
+    layout: 'admin',
+    title: { en: 'Allocations', ar: 'التخصيصات' },
+  },
+  {
+    name: 'finance.arap.allocations.one',
+    path: '/finance/arap/allocations/{id}',
+    area: 'finance',
+    access: 'login',
+    layout: 'admin',
+    title: { en: 'Allocation', ar: 'تخصيص' },
+  },
+  {
     name: 'finance.vouchers.import',
     path: '/finance/vouchers/import',
     area: 'finance',

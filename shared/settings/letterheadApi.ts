@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code } from '../kernel/fields.ts';
-import { kindNames } from '../kindNames.ts';
+import { typedKinds } from '../kindNames.ts';
 import { letterhead } from '../paper/letterheadApi.ts';
 
 export const getLetterhead = endpoint({
@@ -10,7 +10,7 @@ export const getLetterhead = endpoint({
   path: '/api/settings/letterhead',
   /** Whoever may print documents of any kind. */
   auth: {
-    anyOf: kindNames.flatMap(({ permissions }) => permissions.map((name) => [name, 'print'] as const)),
+    anyOf: typedKinds.flatMap(({ permissions }) => permissions.map((name) => [name, 'print'] as const)),
   },
   query: z.object({ branch: z.optional(code()) }),
   output: letterhead,

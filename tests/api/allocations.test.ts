@@ -2,7 +2,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addParty } from '#shared/crm/api.ts';
 import { reverseVoucher } from '#shared/finance/api.ts';
-import { allocateItems, getAllocation, undoAllocation } from '#shared/finance/arap/allocationApi.ts';
+import {
+  allocateItems,
+  getAllocation,
+  listAllocations,
+  undoAllocation,
+} from '#shared/finance/arap/allocationApi.ts';
 import { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { checkBooks, getBooksCheck, saveLockDate } from '#shared/finance/booksApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
@@ -85,6 +90,8 @@ test('AR-01 as it is posted: the oldest first, with a number of its own, and fou
   expect(await client.call(getAllocation, { params: { id: document.id } })).toMatchObject({
     number: document.number,
   });
+  const { items } = await client.call(listAllocations, { query: { party } });
+  expect(items).toMatchObject([{ id: document.id, total: '40.00' }]);
 });
 
 test('the same reference comes first, and chosen items are held against each other alone', async () => {

@@ -31,6 +31,7 @@ import {
   reverseVoucher,
   saveVoucher,
 } from '#shared/finance/api.ts';
+import { undoAllocation } from '#shared/finance/arap/allocationApi.ts';
 import { beginImport, discardImport, runImport, sendImportRows } from '#shared/finance/importApi.ts';
 import { banks } from '#shared/finance/resources.ts';
 import { employees } from '#shared/hr/organisation.ts';
@@ -48,6 +49,7 @@ import { allResources } from '#shared/resources.ts';
 import { removeBranchPrinting } from '#shared/settings/generalApi.ts';
 import { declaredGrants } from '#shared/settings/permissions.ts';
 import { printing } from '#shared/settings/settingGroups.ts';
+import { anAllocation } from '#tests/support/books/allocations.ts';
 import { fileChart } from '#tests/support/books/imports.ts';
 import { anInvoice, draftInvoice, openTrade } from '#tests/support/books/invoices.ts';
 import { aVoucher, draft, posted } from '#tests/support/books/vouchers.ts';
@@ -87,6 +89,7 @@ const ofVouchers = async (): Promise<[Endpoint, Parts][]> => {
     [printVoucher, { params: { id: done.id } }],
     [removeVoucher, ofDraft],
     [reverseVoucher, { params: { id: done.id }, body: { reason: 'x' } }],
+    [undoAllocation, { params: { id: await anAllocation(admin) }, body: { reason: 'x' } }],
     [saveVoucher, { body: aVoucher({ branch: '01' }) }],
     [submitDocument, { params: { type: 'voucher', id: own.id }, body: { rev: own.rev, comment: '' } }],
     [approveDocument, decision],

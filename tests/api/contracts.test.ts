@@ -12,6 +12,7 @@ import { pathOf, rightsOf } from '#shared/kernel/endpoint.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { type AnyResource, canCall, contractsOf, refFields } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
+import { anAllocation } from '#tests/support/books/allocations.ts';
 import { draftInvoice, invoiceCalls, openTrade } from '#tests/support/books/invoices.ts';
 import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
@@ -169,7 +170,7 @@ describe("with another company's ids", () => {
     const notice = await aNotification(company, user.id);
     await admin.call(createWorkflow, { body: aWorkflow('only-here', { steps: [aStep(ofRole('admin'))] }) });
     await openTrade(admin);
-    const invoice = { id: (await draftInvoice(admin)).id };
+    const [invoice, allocation] = [{ id: (await draftInvoice(admin)).id }, { id: await anAllocation(admin) }];
     const document = { type: 'voucher', id: voucher.id };
     foreign = {
       listAttachments: files,
@@ -204,14 +205,13 @@ describe("with another company's ids", () => {
       getPartyFigures: { code: 'NOBODY' },
       getBranch: { branch_id: '77' },
       removeBranchPrinting: { branch: '77' },
-      changeVoucher: { id: voucher.id },
-      removeVoucher: { id: voucher.id },
+      ...{ changeVoucher: { id: voucher.id }, removeVoucher: { id: voucher.id } },
       ...{ postVoucher: { id: voucher.id }, reverseVoucher: { id: voucher.id } },
       ...{ getVoucher: { id: voucher.id }, printVoucher: { id: voucher.id } },
       listCashWarnings: { id: voucher.id },
+      ...Object.fromEntries(['getAllocation', 'undoAllocation'].map((name) => [name, allocation])),
       ...Object.fromEntries(invoiceCalls.map((name) => [name, invoice])),
-      findInvoiceByNumber: { number: '77-SI-2026-000001' },
-      findVoucherByNumber: { number: '77-JV-2026-000001' },
+      ...{ findInvoiceByNumber: { number: '77-SI-1' }, findVoucherByNumber: { number: '77-JV-1' } },
       ...{ changeAccount: { code: '110777' }, removeAccount: { code: '110777' } },
     };
     for (const kind of allResources.filter((each) => canCall(each, 'create'))) {
@@ -236,7 +236,7 @@ describe("with another company's ids", () => {
     changeInvoice: { type: 'SI', date: '2026-01-01', lines: [], rev: 1 },
     changeRole: roleChange(1),
     changeUser: { name: 'x', name_ar: 'x', email: 'x@palm.example', branch: '01', roles: [], rev: 1 },
-    reverseVoucher: { reason: 'خطأ' },
+    ...{ reverseVoucher: { reason: 'خطأ' }, undoAllocation: { reason: 'خطأ' } },
     ...{ makeInvoiceLink: { days: 1 }, sendInvoice: { to: 'x@palm.example' } },
     exportReportRun: { format: 'csv', filter: {} },
     sendImportRows: { start: 0, rows: [{}] },

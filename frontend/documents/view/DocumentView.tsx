@@ -15,6 +15,7 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import { type AnyKind, approvedAct } from '#shared/documents/documentKind.ts';
 import { permissionsOf } from '#shared/documents/documentRights.ts';
+import { kindNamed } from '#shared/kindNames.ts';
 import { ActButton } from '../ActButton.tsx';
 import type { AnyView, OpenedView } from '../anyDocument.ts';
 import { crumbsOf } from '../documentCrumbs.ts';
@@ -135,7 +136,9 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
         </Button>
       )}
       {view.Acts && <view.Acts place={place} />}
-      {isByHand && <NewButtons parts={parts} place={place} newAct={newAct} />}
+      {isByHand && kindNamed(kind.name)?.isMade !== true && (
+        <NewButtons parts={parts} place={place} newAct={newAct} />
+      )}
       <PrintButton parts={parts} place={place} />
       {isReversing && (
         <ReverseDialog {...{ parts, t, document, facts }} onClose={() => setReversing(false)} />

@@ -56,5 +56,4 @@ export const allocateItems = endpoint({
 
 export const getAllocation = getCall(allocationKind);
 export const listAllocations = listCall(allocationKind);
-/** The reversal of every kind of document, by its name here. */
-export const undoAllocation = { ...reverseCall(allocationKind), path: '/api/allocations/{id}/undo' } as const;
+export const undoAllocation = reverseCall(allocationKind);

@@ -41,7 +41,6 @@ export const allocationKind = documentKind({
       toNumber: text({ label: { en: 'Held against', ar: 'خُصّص على' }, max: 60 }),
     },
     max: allocationPairsMax,
-    made: ['fromNumber', 'toNumber'],
   },
   row: ['side', 'party'],
   filters: ['side', 'party'],

@@ -1,0 +1,13 @@
+// All allocations, the newest first.
+import { DocumentList } from '#frontend/documents/list/DocumentList.tsx';
+import { listedParts } from '#frontend/documents/list/listParts.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
+
+const parts = listedParts({
+  kind: allocationKind as unknown as AnyKind,
+  words: 'arap',
+  list: { order: ['number', 'side', 'party', 'date'] },
+});
+
+export const AllocationList = () => <DocumentList parts={parts} />;

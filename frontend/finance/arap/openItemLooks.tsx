@@ -1,0 +1,82 @@
+// How open items look in their list: by the name of the party, each leading to its document; what was paid is allocated to what is owed.
+import { ArrowSwapRegular } from '@fluentui/react-icons/svg/arrow-swap';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { useOnce } from '#frontend/lib/useOnce.ts';
+import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
+import { documentPath } from '#shared/approvals/documentPaths.ts';
+import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
+import type { OpenItemRow } from '#shared/finance/arap/openItemsApi.ts';
+import type { Side } from '#shared/finance/arap/side.ts';
+import { SourceNumber } from '../reports/SourceNumber.tsx';
+import { useAllocate } from './allocationQueries.ts';
+
+const isPaid = ({ remaining }: OpenItemRow): boolean => remaining.startsWith('-');
+
+/** Something that was paid, and something of the same party that is owed. */
+const canMeet = (rows: readonly OpenItemRow[]): boolean =>
+  new Set(rows.map(({ party }) => party)).size === 1 && rows.some(isPaid) && !rows.every(isPaid);
+
+const useAllocating = (side: Side) => {
+  const { t } = useTranslation('arap');
+  const mayAllocate = usePermission([allocationKind.permissionsBy?.of[side] ?? ''], 'post');
+  const { send, isPending } = useOnce(useAllocate());
+  const allocate = (wish: { party: string; items?: string[] }, onDone: () => void = () => undefined): void =>
+    send(
+      { side, ...wish },
+      {
+        onSuccess: ({ document, more }) => {
+          const count = document.lines?.length ?? 0;
+          showToast({ type: 'success', text: t('open.done', { count, number: document.number }) });
+          if (more) showToast({ type: 'warn', text: t('open.more') });
+          onDone();
+        },
+      },
+    );
+  return { t, mayAllocate, isPending, allocate };
+};
+
+export const openItemLooks =
+  (side: Side) =>
+  ({ asked }: ListPlace<OpenItemRow>): ListLooks<OpenItemRow> => {
+    const navigate = useNavigate();
+    const { t, mayAllocate, isPending, allocate } = useAllocating(side);
+    const party = asked.filters['party'] ?? '';
+    const all = {
+      key: 'allocate',
+      label: t('open.allocateAll'),
+      icon: <ArrowSwapRegular />,
+      onChoose: () => allocate({ party }),
+      disabled: isPending,
+    };
+    return {
+      cells: {
+        number: (row) => <SourceNumber line={row} />,
+        party: ({ partyName }) => localName(partyName),
+        overdueDays: ({ overdueDays }) => (overdueDays === 0 ? null : countText(overdueDays)),
+      },
+      texts: { party: ({ partyName }) => localName(partyName) },
+      buttons: mayAllocate && party !== '' ? [all] : [],
+      bulk: (rows, onDone) =>
+        mayAllocate &&
+        canMeet(rows) && (
+          <Button
+            look="primary"
+            icon={<ArrowSwapRegular />}
+            disabled={isPending}
+            onClick={() => allocate({ party: rows[0]?.party ?? '', items: rows.map(({ id }) => id) }, onDone)}
+          >
+            {t('open.allocate', { count: rows.length })}
+          </Button>
+        ),
+      onOpen: ({ source }) => {
+        const path = documentPath(source);
+        if (path !== null) void navigate(path);
+      },
+    };
+  };
