@@ -7,7 +7,12 @@ import { listParties } from '#shared/crm/api.ts';
 import { getVoucher, listAccounts, listVouchers } from '#shared/finance/api.ts';
 import { getPostingRules, openFiscalYear, saveLockDate } from '#shared/finance/booksApi.ts';
 import { type ImportView, runImport, sendImportRows } from '#shared/finance/importApi.ts';
-import { expectEveryLine, expectSearchable, expectWholeFile } from '#tests/support/books/importedBooks.ts';
+import {
+  expectAgeing,
+  expectEveryLine,
+  expectSearchable,
+  expectWholeFile,
+} from '#tests/support/books/importedBooks.ts';
 import {
   begin,
   type FileRow,
@@ -83,6 +88,9 @@ describe('the real file', () => {
       ['JV-0000006', '01-CV-2025-I-000001', 'contra'],
     ]);
   });
+
+  test('has the ageing of the other program once everything is allocated', () =>
+    expectAgeing(admin, expected));
 
   test('is refused the second time, and so is each of its rows in another file', async () => {
     const again = await importThousand(company).then(

@@ -1,9 +1,11 @@
 // What stands in the books after an import, read through the API and held against what another program found in the file.
 import { expect } from 'vitest';
 import { listAccounts, listVouchers } from '#shared/finance/api.ts';
+import { allocateItems } from '#shared/finance/arap/allocationApi.ts';
 import { getAccountStatement, getTrialBalance, type StatementRow } from '#shared/finance/reportsApi.ts';
 import { daysBetween } from '#shared/kernel/dates.ts';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
+import { createReportRun } from '#shared/reportRunsApi.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
 import type { Client } from '../product/client.ts';
 import type { Expected } from './imports.ts';
@@ -90,6 +92,32 @@ const expectedAgeing = ({ gross, fifo }: Expected['ageing']) =>
       },
     ]),
   );
+
+/** Everything of a party that can be allocated is, as often as one allocation is not enough. */
+const allocateAll = async (client: Client, party: string): Promise<void> => {
+  for (let more = true; more; ) {
+    const answer = await client.send(allocateItems, { body: { side: 'receivable', party } });
+    const { code } = answer.body as { code?: string };
+    if (code !== undefined) expect(code).toBe('allocation.nothing');
+    more = (answer.body as { more?: boolean }).more === true;
+  }
+};
+
+/** What each customer owes by age, once all receipts are allocated: as the other program finds it by holding them against the oldest invoices. */
+export const expectAgeing = async (client: Client, { ageing }: Expected): Promise<void> => {
+  for (const party of Object.keys(ageing.fifo)) await allocateAll(client, party);
+  const query = { on: ageing.as_of, by: 'documentDate', edges: '30,60,90' } as const;
+  const run = await client.call(createReportRun, { body: { report: 'ageing', query } });
+  if (run.report !== 'ageing') expect.fail('another report');
+  const expected = Object.entries(expectedAgeing(ageing)).flatMap(([party, { fifo }]) => {
+    const unallocated = formatMoney(-minor(fifo.unapplied_credit), 2);
+    const isOpen = [...fifo.buckets, unallocated].some((text) => minor(text) !== 0n);
+    return isOpen ? [[party, fifo.buckets, unallocated]] : [];
+  });
+  const found = run.rows.map(({ code, columns, unallocated }) => [code, columns, unallocated]);
+  expect(found.toSorted()).toEqual(expected.toSorted());
+  expect(run.totals.total).toBe(run.control);
+};
 
 /** Every line by the statements: of the busiest account, of the customers with date and party, and of each voucher. */
 export const expectEveryLine = async (client: Client, expected: Expected): Promise<void> => {
