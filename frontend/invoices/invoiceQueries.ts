@@ -1,7 +1,7 @@
 // What the screens of invoices read beside documents and lists.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
-import { getReturnable, listDeposits, previewInvoiceEntry } from '#shared/invoices/api.ts';
+import { getInvoiceEntry, getReturnable, listDeposits, previewInvoiceEntry } from '#shared/invoices/api.ts';
 
 /** What notes may still take of an invoice; read anew each time, for others may have taken some. */
 export const useReturnable = (id: string) =>
@@ -33,4 +33,12 @@ export const useComingEntry = (typed: string | null) =>
     retry: false,
     // Taxes and accounts may have changed since.
     gcTime: 0,
+  });
+
+/** Of a posted invoice; it never changes. */
+export const useInvoiceEntry = (id: string) =>
+  useQuery({
+    queryKey: ['invoice', 'entry', id],
+    queryFn: ({ signal }) => call(getInvoiceEntry, { params: { id }, quiet: 'background', signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   });

@@ -17,7 +17,11 @@ export const invoiceOperations = {
   showInvoice: loadedLater(linkApi.showInvoice, async () => (await links()).showInvoice),
   previewInvoiceEntry: loadedLater(
     api.previewInvoiceEntry,
-    async () => (await import('./previewInvoiceEntry.ts')).previewInvoiceEntry,
+    async () => (await import('./entry/previewInvoiceEntry.ts')).previewInvoiceEntry,
+  ),
+  getInvoiceEntry: loadedLater(
+    api.getInvoiceEntry,
+    async () => (await import('./entry/getInvoiceEntry.ts')).getInvoiceEntry,
   ),
   listDeposits: loadedLater(api.listDeposits, async () => (await import('./listDeposits.ts')).listDeposits),
   getReturnable: loadedLater(

@@ -127,7 +127,7 @@ export const actCall = <Kind extends AnyKind>(kind: Kind, act: Act) =>
   );
 
 const reversalRefusals = [
-  ...['notPosted', 'alreadyReversed', 'isReversal', 'allocated', 'itemsBroken'],
+  ...['notPosted', 'alreadyReversed', 'isReversal', 'allocated', 'allocatedAcross', 'itemsBroken'],
   ...['reversalDate', 'numberTaken', 'changed'],
 ];
 

@@ -84,18 +84,21 @@ export const listDeposits = endpoint({
 });
 export type OfferedDeposit = z.output<typeof offeredDeposit>;
 
-/** An account that the entry will touch; amounts in the currency of the books, zero on the other side. */
-const comingLine = z.object({
+/** An account that the entry touches; amounts in the currency of the books, zero on the other side. */
+const entryLine = z.object({
   ...{ account: z.string(), name: z.string(), name_ar: z.string() },
   ...{ debit: z.string(), credit: z.string() },
 });
+
+const invoiceEntry = z.object({ lines: z.array(entryLine), debit: z.string(), credit: z.string() });
+export type InvoiceEntry = z.output<typeof invoiceEntry>;
 
 export const previewInvoiceEntry = endpoint({
   method: 'POST',
   path: '/api/invoices/entry',
   auth: accessOf(invoiceKind, 'view'),
   body: saveInvoice.body,
-  output: z.object({ lines: z.array(comingLine), debit: z.string(), credit: z.string() }),
+  output: invoiceEntry,
   // Nothing is written, and what was answered before may have changed.
   idempotent: false,
   refusals: saveInvoice.refusals,
@@ -103,4 +106,13 @@ export const previewInvoiceEntry = endpoint({
   summary:
     'The entry that an invoice would make if it were posted as it is typed, checked as posting checks it; nothing is saved.',
 });
-export type ComingEntry = z.output<(typeof previewInvoiceEntry)['output']>;
+
+export const getInvoiceEntry = endpoint({
+  method: 'GET',
+  path: '/api/invoices/{id}/entry',
+  auth: accessOf(invoiceKind, 'view'),
+  params: z.object({ id }),
+  output: invoiceEntry,
+  refusals: ['invoice.notPosted'],
+  summary: 'The entry that a posted invoice has made.',
+});

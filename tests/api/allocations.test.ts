@@ -153,11 +153,17 @@ const control = async (on: string, branch: string) => {
 test('across branches the control account moves with the items, branch by branch', async () => {
   const before = { one: await control(day, '01'), other: await control(day, '02') };
   await sale('80.00', { branch: '02' });
-  await receipt('80.00');
-  await allocate();
+  const paid = await receipt('80.00');
+  const { document } = await allocate();
   expect(await remaining()).toEqual([]);
   expect(await control(day, '01')).toEqual(before.one);
   expect(await control(day, '02')).toEqual(before.other);
+  const reversal = () => client.call(reverseVoucher, { params: { id: paid.id }, body: { reason: 'خطأ' } });
+  expect(await failureOf(reversal())).toMatchObject({ code: 'voucher.allocatedAcross' });
+  const body = { reason: 'خطأ', date: '' };
+  await client.call(undoAllocation, { params: { id: document.id }, body });
+  await reversal();
+  expect(await remaining()).toEqual(['80.00']);
 });
 
 describe('undone', () => {

@@ -1,6 +1,6 @@
 // The entry that an invoice would make, before it is posted: what posting then books, and nothing is left behind.
 import { beforeAll, expect, test } from 'vitest';
-import { listInvoices, previewInvoiceEntry, saveInvoice } from '#shared/invoices/api.ts';
+import { getInvoiceEntry, listInvoices, previewInvoiceEntry, saveInvoice } from '#shared/invoices/api.ts';
 import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
 import { anInvoice, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
 import { closingOf, failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
@@ -27,7 +27,8 @@ test('it says by name and amount what posting books, and saves nothing', async (
   expect(byAccount).toEqual({ 11001: 725, 11201: 1000, 41001: -1000, 41002: -500, 21301: -225 });
   expect(coming.lines.filter(({ name, name_ar }) => name === '' || name_ar === '')).toEqual([]);
   expect((await client.call(listInvoices, { query: {} })).items).toEqual([]);
-  await postedInvoice(client, { payments });
+  const { id } = await postedInvoice(client, { payments });
+  expect(await client.call(getInvoiceEntry, { params: { id } })).toEqual(coming);
   const closing = await closingOf(client);
   for (const [account, amount] of Object.entries(byAccount)) {
     const { debit, credit } = closing[account] ?? { debit: '0', credit: '0' };

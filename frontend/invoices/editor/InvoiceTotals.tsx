@@ -1,14 +1,16 @@
 // The totals under the lines of an invoice: from the sum of its lines to what is due, as they change with every key.
+
 import type { GridTotalsProps } from '#frontend/documents/editor/editorParts.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { KeyHint } from '#frontend/ui/text/KeyHint.tsx';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney, type Money } from '#shared/kernel/money.ts';
+import { ComingEntry } from '../entry/ComingEntry.tsx';
+import { EntryFold } from '../entry/EntryFold.tsx';
 import { useInvoiceWords } from '../invoiceBase.ts';
 import { TotalsList } from '../TotalsList.tsx';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
-import { ComingEntrySection } from './ComingEntrySection.tsx';
 import styles from './InvoiceTotals.module.css';
 import type { InvoiceCheck } from './useInvoiceCheck.ts';
 
@@ -71,11 +73,14 @@ const Foot = ({ facts, check, onReason, isWaiting }: Props) => {
 };
 
 export const InvoiceTotals = (props: Props) => {
+  const t = useInvoiceWords();
   const { draft, facts, check } = props;
   return (
     <>
       <Foot {...props} />
-      <ComingEntrySection draft={draft} currency={facts.currency} reason={check.reason} />
+      <EntryFold title={t('entry.title')}>
+        {() => <ComingEntry draft={draft} currency={facts.currency} reason={check.reason} />}
+      </EntryFold>
     </>
   );
 };

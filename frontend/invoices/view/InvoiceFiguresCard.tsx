@@ -5,6 +5,8 @@ import { Card } from '#frontend/ui/page/Card.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
+import { EntryFold } from '../entry/EntryFold.tsx';
+import { PostedEntry } from '../entry/PostedEntry.tsx';
 import { paymentTones } from '../paymentTones.ts';
 import { type TotalsFigure, TotalsList } from '../TotalsList.tsx';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
@@ -59,6 +61,11 @@ export const InvoiceFiguresCard = ({ place }: Place) => {
       <div className={styles['columns']}>
         <TotalsList figures={figuresOf(place)} currency={facts.currency} />
       </div>
+      {document.status === 'posted' && (
+        <EntryFold title={t('entry.posted')}>
+          {() => <PostedEntry id={document.id} currency={facts.currency} />}
+        </EntryFold>
+      )}
     </Card>
   );
 };

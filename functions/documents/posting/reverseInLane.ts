@@ -26,6 +26,7 @@ import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { type Allocation, type JournalEntry, mirrorLines } from '#shared/ledger/journalEntry.ts';
+import { movesControl } from '#shared/ledger/movedControl.ts';
 import { fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { contentOf } from '../books/documentHash.ts';
 import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
@@ -137,6 +138,18 @@ const postingOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
   };
 };
 
+/** What moved the control account is taken back with its own entry, which alone knows what it moved. */
+const refuseMoved = (kind: AnyKind, entry: JournalEntry, { own, beside, undone }: Items): void => {
+  const items = new Map([...own, ...beside].map(({ name, item }) => [name, item]));
+  const placeOf = (name: string) => {
+    const item = items.get(name);
+    if (!item) throw new CommitConflict([]);
+    return item;
+  };
+  const isItsOwn = entry.openItems.length === 0;
+  refuseUnless(isItsOwn || !movesControl(undone, placeOf), refusalOf(kind, 'allocatedAcross'));
+};
+
 export type ReversalWish = {
   reason: string;
   /** On which day, by the rules of the head; refuses where there is none. */
@@ -167,6 +180,7 @@ export const reverseInLane = async <Document extends AnyDocument, Facts extends 
     const series = seriesOf(acts, { facts, original, date: day.date, rules: head.rules });
     const mirror = mirrorOf(context, acts as unknown as DocumentActs<Document>, { original, day, reason });
     const items = await readItems(context.store, entry, day.date);
+    refuseMoved(acts.kind, entry, items);
     const posting = postingOf(context, acts, { original, entry, mirror, series, items, head });
     const { writes, posted, head: after } = postJournalEntries(head, [posting], context.clock.now());
     const [mine] = posted;

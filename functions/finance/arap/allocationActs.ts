@@ -19,13 +19,12 @@ import {
   type AllocationLine,
   allocationKind,
 } from '#shared/finance/arap/allocationKind.ts';
-import type { Side } from '#shared/finance/arap/side.ts';
-import { absolute, formatMoney, type Money, scaleOf } from '#shared/kernel/money.ts';
-import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { absolute, formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { Refusal, refuse } from '#shared/kernel/refusal.ts';
 import { marked } from '#shared/kernel/titleData.ts';
 import { entryContentOf } from '#shared/ledger/entryContent.ts';
-import { type EntryLine, withInterBranchLines } from '#shared/ledger/entryLine.ts';
 import type { Allocation } from '#shared/ledger/journalEntry.ts';
+import { movedControl } from '#shared/ledger/movedControl.ts';
 import { laneSeries, type NumberedType } from '#shared/ledger/numberSeries.ts';
 import { type FiscalYear, firstOpenDate, fiscalYearOf } from '#shared/ledger/postingRules.ts';
 
@@ -71,36 +70,6 @@ const refuseExcess = (
   }
 };
 
-type Place = { account: string; branch: string; party: string };
-
-/** What moves between control accounts, branches and codes of a party: nothing where both items are of the same. */
-const movedLines = (
-  side: Side,
-  lines: readonly AllocationLine[],
-  { items, interBranchAccount }: { items: Items; interBranchAccount: string | null },
-): EntryLine[] => {
-  const debits = new Map<string, Place & { debit: Money }>();
-  const move = ({ account, branch, party }: Place, debit: Money): void => {
-    const key = [account, branch, party].join(' ');
-    debits.set(key, { account, branch, party, debit: (debits.get(key)?.debit ?? 0n) + debit });
-  };
-  for (const { from, to, amount } of lines) {
-    const debit = side === 'receivable' ? amount : -amount;
-    move(itemNamed(items, from).item, debit);
-    move(itemNamed(items, to).item, -debit);
-  }
-  const blank = { dueDate: null, costCentre: null, text: '', automatic: false };
-  const own = [...debits.values()]
-    .filter(({ debit }) => debit !== 0n)
-    .map(({ debit, ...place }) => ({
-      ...{ ...place, ...blank },
-      ...{ debit: debit > 0n ? debit : 0n, credit: debit < 0n ? -debit : 0n },
-    }));
-  const isAcross = new Set(own.map(({ branch }) => branch)).size > 1;
-  refuseUnless(!isAcross || interBranchAccount !== null, 'allocation.interBranchMissing');
-  return withInterBranchLines(own, interBranchAccount);
-};
-
 const seriesOf = ({ numberFormat }: FinanceFacts, branch: string, year: FiscalYear) =>
   laneSeries({ branch, type: allocationType, year, format: numberFormat });
 
@@ -110,7 +79,6 @@ const toPost = async (
   { facts, rules }: Known<FinanceFacts>,
 ): Promise<ToPost> => {
   const { id, date, branch, note, lines } = document;
-  const side = document.side as Side;
   const year = fiscalYearOf(rules, date);
   if (!year) throw new Error('A checked allocation has a fiscal year');
   const standing = await readStandingItems(
@@ -120,7 +88,9 @@ const toPost = async (
   const items: Items = new Map(standing.map((item) => [item.name, item]));
   const allocations = lines.map((line) => allocationOf(document, line, items));
   refuseExcess(context, items, allocations);
-  const moved = movedLines(side, lines, { items, interBranchAccount: facts.interBranchAccount });
+  const moved =
+    movedControl(allocations, (name) => itemNamed(items, name).item, facts.interBranchAccount) ??
+    refuse('allocation.interBranchMissing');
   const content = entryContentOf(
     {
       ...{ source: { kind: allocationKind.name, id }, type: allocationType.code, period: 'normal' as const },

@@ -186,7 +186,9 @@ export const reverse = async (world: World, { id, input, reverseOn = null }: Pos
     const isReversed = reversalCodes.includes(outcome.code) && world.watch.isReversed(id);
     const isLocked = isRightlyLocked(world, before, outcome.code);
     const isEarly = outcome.code === 'voucher.reversalDate' && (reverseOn ?? input.date) < input.date;
-    if (!isReversed && !isLocked && !isEarly)
+    // What is allocated across branches is undone by whoever has allocated it.
+    const isAcross = outcome.code === 'voucher.allocatedAcross';
+    if (!isReversed && !isLocked && !isEarly && !isAcross)
       world.scheduler.fail(`Reversing ${id} was refused: ${outcome.code}`);
   }
 };

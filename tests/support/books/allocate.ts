@@ -13,11 +13,11 @@ import {
 } from '#functions/ledger/openItems/allocations.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { uniqueGuard } from '#functions/storage/writes.ts';
-import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
-import { type Allocation, noLine } from '#shared/ledger/journalEntry.ts';
+import { Refusal, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
+import { type Allocation, type JournalLine, noLine } from '#shared/ledger/journalEntry.ts';
+import { movedControl } from '#shared/ledger/movedControl.ts';
 import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { dateFault, fiscalYearOf } from '#shared/ledger/postingRules.ts';
-import { cash, rent } from '#tests/simulation/simulatedCompany.ts';
 
 /** Whoever asks again with the same id has it once. */
 type Asked = { id: string; lane: string };
@@ -45,15 +45,16 @@ const postingOf = async (
   const facts = await factsAt(store, head.rules);
   const [type, year] = [facts.types.get('journal'), fiscalYearOf(head.rules, date)];
   if (!type || !year) throw new Error('The company has no journal vouchers in this year');
-  const line = (account: string, debit: bigint, credit: bigint) => ({
-    ...{ ...noLine, account, branch: head.lane, debit, credit },
-  });
+  const places = new Map(items.map(({ name, item }) => [name, item]));
+  const placeOf = (name: string) => places.get(name) ?? refuse('allocation.unknown');
+  const moved = movedControl(allocations, placeOf, facts.interBranchAccount) ?? refuse('allocation.branches');
+  const lines = moved.map(({ automatic: _, ...line }) => ({ ...noLine, ...line }) as JournalLine);
   return {
     entryAt: () => ({
       ...{ kind: 'normal', period: 'normal', type: 'journal', date, taxDate: date, postedBy: 'allocator' },
       source: { kind: 'settlement', id },
       ...{ reverses: null, reference: '', text: '', openItems: [], allocations },
-      lines: [line(rent, 1n, 0n), line(cash, 0n, 1n)],
+      lines,
     }),
     series: laneSeries({ branch: head.lane, type, year, format: facts.numberFormat }),
     documentWrites: () => [

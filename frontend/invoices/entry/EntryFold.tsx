@@ -1,14 +1,12 @@
-// Below the totals, folded until somebody wants to see it: the entry that posting would make.
+// Folded until somebody wants to see it: the entry that posting makes.
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
-import { useInvoiceWords } from '../invoiceBase.ts';
-import { ComingEntry } from './ComingEntry.tsx';
-import styles from './ComingEntrySection.module.css';
+import styles from './EntryFold.module.css';
 
-export const ComingEntrySection = (props: ComponentProps<typeof ComingEntry>) => {
-  const t = useInvoiceWords();
+/** What is inside is asked for once it is opened. */
+export const EntryFold = ({ title, children }: { title: string; children: () => ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -21,10 +19,10 @@ export const ComingEntrySection = (props: ComponentProps<typeof ComingEntry>) =>
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('entry.title')}
+        {title}
       </Button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <ComingEntry {...props} />}
+        {isOpen && children()}
       </div>
     </div>
   );

@@ -7,12 +7,11 @@ import { requireRight } from '#functions/documents/requireRight.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/invoices/api.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
-import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { sumsOf } from '#shared/ledger/journalEntry.ts';
 import { dateFault } from '#shared/ledger/postingRules.ts';
-import { invoiceActs } from './invoiceActs.ts';
-import { prepareInvoice } from './invoiceToPost.ts';
+import { invoiceActs } from '../invoiceActs.ts';
+import { prepareInvoice } from '../invoiceToPost.ts';
+import { entryView } from './entryView.ts';
 
 export const previewInvoiceEntry = operation(
   api.previewInvoiceEntry,
@@ -25,18 +24,7 @@ export const previewInvoiceEntry = operation(
     const { lines } = await prepareInvoice(context, invoice, known);
     const fault = dateFault(known.rules, invoice.date, posterOf(context));
     if (fault) throw new Refusal(fault.code, fault.details);
-    const scale = scaleOf(context.company.currency);
-    const sums = sumsOf(lines);
-    return {
-      lines: lines.map(({ account: code, debit, credit }) => {
-        const { name = code, name_ar = code } = known.facts.chart.get(code) ?? {};
-        return {
-          ...{ account: code, name, name_ar },
-          ...{ debit: formatMoney(debit, scale), credit: formatMoney(credit, scale) },
-        };
-      }),
-      ...{ debit: formatMoney(sums.debit, scale), credit: formatMoney(sums.credit, scale) },
-    };
+    return entryView(context, lines, known.facts);
   },
   (params, body) => [factsReads, invoiceActs.reads].flatMap((reads) => reads(params, body)),
 );
