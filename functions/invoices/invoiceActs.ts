@@ -4,6 +4,7 @@ import { type DocumentActs, documentActs } from '#functions/documents/documentAc
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { marked } from '#shared/kernel/titleData.ts';
+import { wholeNumber } from '#shared/ledger/shortNumber.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import { expectedTaken } from './expectedTaken.ts';
 import { invoiceToPost, type PreparedInvoice, prepareInvoice } from './invoiceToPost.ts';
@@ -45,6 +46,8 @@ export const invoiceActs: DocumentActs<Invoice, FinanceFacts> = documentActs<Inv
       return invoiceToPost(context, prepared, known);
     },
     hints: repeatedSupplierNumber,
+    wholeNumber: ({ types, numberFormat }, rules, { number, ...place }) =>
+      wholeNumber(number, place, { types: [...types.values()], format: numberFormat, rules }),
     ownParts: [expectedTaken],
   },
 );

@@ -185,6 +185,10 @@ test('the list is narrowed by type and party, and finds a number of the supplier
     query: {},
   });
   expect(found).toMatchObject({ id: purchase.id, partyName: { code: 'S1' } });
+  const short = `PI-${Number(purchase.number?.split('-').at(-1))}`;
+  const query = { branch: '01', type: 'PI', date: purchase.date };
+  const meant = await client.call(findInvoiceByNumber, { params: { number: short }, query });
+  expect(meant).toMatchObject({ id: purchase.id });
   const file = await client.send(exportInvoices, { body: { format: 'csv', filter: { type: 'PI' } } });
   expect(file.status).toBe(200);
 });
