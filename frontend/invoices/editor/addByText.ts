@@ -35,17 +35,19 @@ const invoiceOf = ({ draftNow }: AddPlace, number: string): Promise<InvoiceView 
 
 const unknown = (text: string): Said => ({ key: 'add.unknown', values: { text }, isFault: true });
 
-const addNumbered = async (place: AddPlace, text: string): Promise<Said> => {
+/** Null where no invoice has the number. */
+const addNumbered = async (place: AddPlace, text: string): Promise<Said | null> => {
   const invoice = await invoiceOf(place, text);
-  if (invoice === null || invoice.number === null) return unknown(text);
+  if (invoice === null || invoice.number === null) return null;
   if (!isNoteType(place.draftNow().head['type']))
     return addCopied(place, { ...invoice, number: invoice.number });
   return addReturnable(place, await call(getReturnable, { params: { id: invoice.id }, quiet: true }));
 };
 
-/** Adds what the text names. A barcode goes before a number; whatever is wrong is said, and changes nothing. */
+/** Adds what the text names: an invoice where it is written like a number of one, else an item. Whatever is wrong is said, and changes nothing. */
 export const addByText = async (place: AddPlace, text: string): Promise<Said> => {
+  const added = mayBeNumber(text) ? await addNumbered(place, text) : null;
+  if (added !== null) return added;
   const product = text.length > barcodeMax ? null : await orNull(productOf(text));
-  if (product !== null) return addScanned(place, product);
-  return mayBeNumber(text) ? addNumbered(place, text) : unknown(text);
+  return product === null ? unknown(text) : addScanned(place, product);
 };
