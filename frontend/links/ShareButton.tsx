@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { isDone } from '#shared/documents/documentAct.ts';
 import { permissionsOf } from '#shared/documents/documentRights.ts';
 import type { SharedDocument } from './sharedDocument.ts';
 
@@ -15,7 +16,7 @@ export const ShareButton = (shared: SharedDocument) => {
   const [isOpen, setOpen] = useState(false);
   const { kind, document } = shared;
   const mayPrint = usePermission(permissionsOf(kind, document), 'print');
-  if (!mayPrint || !(document.status === 'posted' || document.status === 'registered')) return null;
+  if (!mayPrint || !isDone(document)) return null;
   return (
     <>
       <Button icon={<ShareRegular />} onClick={() => setOpen(true)}>

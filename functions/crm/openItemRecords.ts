@@ -23,7 +23,7 @@ export type PartyItem = FigureItem & {
 const ledgers = ['AR', 'AP'] as const;
 
 /** What is staged by an import and not shown yet lies behind the cut. */
-const shownAt = async (store: Store): Promise<(item: Attributes) => boolean> => {
+export const shownAt = async (store: Store): Promise<(item: Attributes) => boolean> => {
   const cut = cutOf((await readLedgerView(store, balanceFold)).heads);
   return (item) => Number(item['seq']) <= (cut[String(item['lane'])] ?? 0);
 };

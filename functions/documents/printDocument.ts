@@ -9,6 +9,7 @@ import { readLetterhead } from '#functions/paper/readLetterhead.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { stampRight } from '#shared/attachments/pictureRights.ts';
+import { isDone } from '#shared/documents/documentAct.ts';
 import { printCall } from '#shared/documents/documentApi.ts';
 import { type AnyDocument, type AnyKind, approvedAct } from '#shared/documents/documentKind.ts';
 import { signersOf } from '#shared/documents/signers.ts';
@@ -42,8 +43,6 @@ const signersIn = async (context: SessionContext, kind: AnyKind, document: AnyDo
 
 /** Notes the first print of what is done: paper that is printed later says that it is a copy. */
 const printedKey = (kind: AnyKind, id: string): Key => ({ pk: `PRT#${kind.name}`, sk: id });
-
-const isDone = ({ status }: AnyDocument): boolean => status === 'posted' || status === 'registered';
 
 const printNote = async ({ store, clock, actor }: SessionContext, kind: AnyKind, document: AnyDocument) => {
   if (!isDone(document)) return { isCopy: false, writes: [] };

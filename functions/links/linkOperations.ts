@@ -8,6 +8,7 @@ import { type SessionContext, write } from '#functions/http/context.ts';
 import { linkOrigin } from '#functions/http/linkOrigin.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { isDone } from '#shared/documents/documentAct.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { refuse, refuseUnless } from '#shared/kernel/refusal.ts';
@@ -34,8 +35,6 @@ export type LinkedKind<Document extends AnyDocument, Facts extends DocumentFacts
   /** The address of whoever gets it; null where none is known. */
   emailOf: (store: Store, document: Document) => Promise<string | null>;
 };
-
-export const isDone = ({ status }: AnyDocument): boolean => status === 'posted' || status === 'registered';
 
 export const linkOperations = <Document extends AnyDocument, Facts extends DocumentFacts>({
   acts: { kind, records },

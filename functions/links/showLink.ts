@@ -10,12 +10,12 @@ import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { findRegistration } from '#functions/storage/registry.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { isDone } from '#shared/documents/documentAct.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { linkLimit } from '#shared/links/linkApi.ts';
-import { isDone } from './linkOperations.ts';
 import { companyOfCode, findLink, type LinkRecord, viewedWrite } from './linkRecords.ts';
 
 type Opened = { store: Store; link: LinkRecord };

@@ -17,3 +17,7 @@ export type Act = {
   /** May have to be approved: then the last approval does it. */
   readonly approval?: true;
 };
+
+/** Whether the act that gives a document its number is done. */
+export const isDone = ({ status }: { status: string }): boolean =>
+  status === 'posted' || status === 'registered';

@@ -6,6 +6,7 @@ import { useSession } from '#frontend/lib/session/session.ts';
 import { type Bulk, useBulk } from '#frontend/lists/bulk/useBulk.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
+import { isDone } from '#shared/documents/documentAct.ts';
 import { mayDo } from '#shared/documents/documentRights.ts';
 import type { AnyRow } from '../anyDocument.ts';
 import { useDocumentWords } from '../documentWords.ts';
@@ -17,8 +18,6 @@ type Usual = Pick<Bulk<AnyRow>, 'keyOf' | 'nameOf' | 'textOf' | 'amountOf' | 're
 type PaperActs = { buttons: (rows: readonly AnyRow[], onDone: () => void) => ReactNode; dialogs: ReactNode };
 
 const right = 'print';
-
-const isDone = ({ status }: AnyRow): boolean => status === 'posted' || status === 'registered';
 
 export const useBulkPaper = (parts: ListedParts, usual: Usual): PaperActs => {
   const { kind, list } = parts;

@@ -1,5 +1,6 @@
 // Holds what a party paid against what it owes: pairs as they are named, or the same reference and then the oldest first.
 import { codesOfParty, presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
+import { shownAt } from '#functions/crm/openItemRecords.ts';
 import { factsNow } from '#functions/documents/documentActs.ts';
 import { draftFrom, type TypedInput } from '#functions/documents/documentInput.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
@@ -37,7 +38,9 @@ const openItemsOf = async (context: SessionContext, codes: readonly string[], si
   const found = await Promise.all(
     codes.map((code) => store.all({ pk: openItemPartition(ledgerOf[side], false), begins: `${code}#` })),
   );
-  const items = found.flat().map((item) => itemOnDay(item, side, allDays.to));
+  // What an import has staged and not shown yet is nobody's to allocate.
+  const published = found.flat().filter(await shownAt(store));
+  const items = published.map((item) => itemOnDay(item, side, allDays.to));
   return new Map(
     items.filter(({ branch }) => scope?.includes(branch) ?? true).map((item) => [item.name, item]),
   );

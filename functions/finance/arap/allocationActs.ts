@@ -9,6 +9,7 @@ import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeR
 import type { SessionContext } from '#functions/http/context.ts';
 import {
   allocationWrites,
+  isOf,
   isWithin,
   readStandingItems,
   type StandingItem,
@@ -49,9 +50,6 @@ const allocationOf = (
   const [debit, credit] = side === 'receivable' ? [to, from] : [from, to];
   return { ledger, party, debit, credit, date, amount };
 };
-
-const isOf = (name: string) => (allocation: Allocation) =>
-  allocation.debit === name || allocation.credit === name;
 
 /** Nothing is held against more than is there, on its day and on every day after it. */
 const refuseExcess = (

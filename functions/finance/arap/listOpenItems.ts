@@ -1,23 +1,23 @@
 // Open items of one side as they stand, page by page: by party and due date, of one party under all of its codes.
+import { moneyText, todayOf } from '#functions/company/figureTexts.ts';
 import {
   codesOfParty,
   type MergedParties,
   presentCode,
   readMergedParties,
 } from '#functions/crm/mergedPartyRecords.ts';
+import { shownAt } from '#functions/crm/openItemRecords.ts';
 import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { operation } from '#functions/http/operation.ts';
-import { balanceFold, cutOf, readLedgerView } from '#functions/ledger/foldState.ts';
 import { openItemPartition } from '#functions/ledger/ledgerKeys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import * as api from '#shared/finance/arap/openItemsApi.ts';
 import { ledgerOf } from '#shared/finance/arap/side.ts';
-import { allDays, dateInZone, daysBetween } from '#shared/kernel/dates.ts';
+import { allDays, daysBetween } from '#shared/kernel/dates.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
-import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { type ItemOnDay, itemOnDay } from './itemsOnDay.ts';
 
 const pageSizeDefault = 50;
@@ -47,16 +47,16 @@ const isInPart = ({ left, dueDate }: ItemOnDay, part: Query['part'], today: stri
 };
 
 const viewsOf = async (
-  { store, company }: SessionContext,
+  context: SessionContext,
   items: readonly ItemOnDay[],
   { merged, today }: { merged: MergedParties; today: string },
 ): Promise<api.OpenItemRow[]> => {
   const codes = [...new Set(items.map(({ party }) => presentCode(merged, party)))];
-  const found = await readParties(store, codes);
+  const found = await readParties(context.store, codes);
   const names = new Map(
     found.flatMap((item) => (item ? [[String(item['code']), partyRow(item)] as const] : [])),
   );
-  const text = (amount: bigint) => formatMoney(amount, scaleOf(company.currency));
+  const text = moneyText(context);
   return items.map((item) => {
     const { name: id, branch, account, date, dueDate, number, reference, source, amount, left } = item;
     const party = presentCode(merged, item.party);
@@ -72,17 +72,16 @@ const viewsOf = async (
 };
 
 export const listOpenItems = operation(api.listOpenItems, async (context, { query }) => {
-  const { store, clock, company } = context;
+  const { store, company } = context;
   const { side, part, party, branch, limit = pageSizeDefault } = query;
   const purpose = [company.code, side, part, party ?? '', branch ?? ''].join(' ');
   const after = query.cursor === undefined ? null : decodeCursor<Place>(purpose, query.cursor);
   const merged = await readMergedParties(store);
-  const cut = cutOf((await readLedgerView(store, balanceFold)).heads);
+  const isPublished = await shownAt(store);
   const scope = branchScope(context);
-  const today = dateInZone(clock.nowMs(), company.timeZone);
+  const today = todayOf(context);
   const codes = party ? codesOfParty(merged, party) : [null];
-  const isShown = (item: ItemOnDay, seq: number, lane: string): boolean =>
-    seq <= (cut[lane] ?? 0) &&
+  const isAsked = (item: ItemOnDay): boolean =>
     (scope?.includes(item.branch) ?? true) &&
     (!branch || item.branch === branch) &&
     isInPart(item, part, today);
@@ -95,7 +94,7 @@ export const listOpenItems = operation(api.listOpenItems, async (context, { quer
   })) {
     // As it stands now, whatever day it will be allocated on.
     const own = itemOnDay(item, side, allDays.to);
-    if (!isShown(own, Number(item['seq']), String(item['lane']))) continue;
+    if (!isPublished(item) || !isAsked(own)) continue;
     if (items.length === limit) {
       return { items: await viewsOf(context, items, { merged, today }), cursor: encodeCursor(purpose, last) };
     }

@@ -61,7 +61,7 @@ export const readStandingItems = async (store: Store, names: Iterable<string>): 
   return made.map((each, index) => standingOf(each, found.slice(index * 2, index * 2 + 2)));
 };
 
-const isOf = (name: string) => (allocation: Allocation) =>
+export const isOf = (name: string) => (allocation: Allocation) =>
   allocation.debit === name || allocation.credit === name;
 
 /** Between nothing and all of it. */
