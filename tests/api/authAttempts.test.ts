@@ -51,6 +51,14 @@ describe('failures from one address', () => {
     expect(await fail('203.0.113.1')).toBe(2);
   });
 
+  test('that cost nothing hold nobody whose clock is a little behind', async () => {
+    const { time, fail } = await aTime();
+    expect(await fail('203.0.113.1')).toBe(1);
+    time.ms -= 1;
+    expect(await fail('203.0.113.1')).toBe(2);
+    expect(await fail('203.0.113.2')).toBe(1);
+  });
+
   test('count for a whole network of IPv6', async () => {
     const { fail } = await aTime();
     for (let count = 1; count <= 5; count += 1) expect(await fail(`2001:db8:1:2::${count}`)).toBe(count);

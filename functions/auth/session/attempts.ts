@@ -86,12 +86,16 @@ const readCounters = async (attempter: Attempter): Promise<Counters> => {
   return { address: address as Counter | null, user: user as UserCounter | null };
 };
 
+/** Until when somebody waits: failures that cost nothing hold nobody, also one that another machine counted a moment later than this one's clock. */
+const heldUntilMs = (rule: DelayRule, known: Counter | null): number =>
+  known && attemptDelaySeconds(rule, known.failures) > 0 ? known.blockedUntilMs : 0;
+
 /** How long the attempter waits. A network that knows the password waits only for its own failures, so that strangers cannot lock its user out. */
 const waitMs = (counters: Counters, attempter: Attempter, nowMs: number): number => {
   const isTrusted = networksOf(counters.user, nowMs)[networkOf(attempter.address)] !== undefined;
   const untilMs = Math.max(
-    counters.address?.blockedUntilMs ?? 0,
-    isTrusted ? 0 : (counters.user?.blockedUntilMs ?? 0),
+    heldUntilMs(addressRule, counters.address),
+    isTrusted ? 0 : heldUntilMs(userRule, counters.user),
   );
   return Math.max(0, untilMs - nowMs);
 };
@@ -167,7 +171,7 @@ const countSignInOnce = async (
   const typedKey = nearKey(typed, address);
   const [byName, counters] = await Promise.all([store.get(typedKey), readCounters(attempter)]);
   const known = byName as Counter | null;
-  refuseWaiting((known?.blockedUntilMs ?? 0) - nowMs);
+  refuseWaiting(heldUntilMs(addressRule, known) - nowMs);
   const isHeld = waitMs(counters, attempter, nowMs) > 0;
   const { writes, failures } = counterWrites(attempter, { counters, isHeld, nowMs, tries });
   const attributes = counted(addressRule, known, nowMs);
