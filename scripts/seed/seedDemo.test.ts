@@ -6,6 +6,7 @@ import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { InboxItem } from '#shared/approvals/api.ts';
+import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/product/testStore.ts';
 import { contextsOf } from './demoContext.ts';
 import { demoCode } from './demoFacts.ts';
@@ -67,7 +68,9 @@ test('one voucher is reversed, some are drafts, and every posted one has its ent
   const posted = vouchers.filter((header) => header.status === 'posted');
   const { entries } = await checkLedger(store);
   const invoiced = (await invoices()).filter(({ status }) => status === 'posted');
-  expect(posted.length + invoiced.length).toBe(entries);
+  const allocations = await store.all({ pk: allocationKind.key, index: 'gsi1' });
+  expect(allocations.length).toBeGreaterThan(50);
+  expect(posted.length + invoiced.length + allocations.length).toBe(entries);
   expect(vouchers.filter((header) => header.reversedBy !== null)).toHaveLength(1);
   expect(vouchers.filter((header) => header.status === 'draft')).toHaveLength(5);
   expect(vouchers.filter((header) => header.status === 'pending')).toHaveLength(3);

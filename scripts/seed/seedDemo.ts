@@ -41,6 +41,7 @@ import { type DemoMarker, demoMarkerWrite, demoStore, findDemoMarker } from './d
 import { demoParties } from './demoParties.ts';
 import { demoRecords } from './demoRecords.ts';
 import { saveDemoSettings } from './demoSettings.ts';
+import { seedAllocations } from './seedAllocations.ts';
 import { seedApprovals } from './seedApprovals.ts';
 import { seedInvoices } from './seedInvoices.ts';
 
@@ -151,6 +152,7 @@ export const seedDemo = async (password: string, store: Store = demoStore()): Pr
   await reverseMistake(admin, from, begun.today);
   await saveDrafts(accountant, begun.today);
   await seedInvoices(admin, store, demoInvoices(from, begun.today));
+  await seedAllocations(admin, store);
   const chair = await contextsOf(store, 'admin');
   await runAll(chair(systemClock), createWorkflow, { bodies: [largePayments], taken: 'workflow.codeTaken' });
   await seedApprovals({ admin: chair, accountant }, demoApprovals(begun.today));
