@@ -139,6 +139,7 @@ const Newest = () => {
 };
 
 export const CrmOverview = () => {
+  const { t } = useTranslation('crm');
   const { title } = routeNamed('crm');
   const maySeeBooks = usePermission('ledger_report', 'view');
   const maySeeParties = usePermission('party', 'view');
@@ -151,6 +152,7 @@ export const CrmOverview = () => {
         {balances && <SideCards side="suppliers" balances={balances} />}
         {maySeeParties && <Newest />}
       </div>
+      {balances && <p className={styles['nothing']}>{t('area.basis')}</p>}
     </Page>
   );
 };

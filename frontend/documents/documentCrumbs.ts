@@ -8,7 +8,7 @@ import type { AnyParts } from './documentParts.ts';
 import { listPath } from './documentScreenPaths.ts';
 
 /** As the menu calls it, where the area has the name of the kind. */
-const listLabel = (kind: AnyKind): string => {
+export const listLabel = (kind: AnyKind): string => {
   const list = findRoute(listPath(kind));
   const area = findRoute(`/${kind.path.split('/')[1]}`);
   const plural = localText(kind.noun.plural);

@@ -176,7 +176,7 @@ export const ListPage = <Row extends object, Subject>(props: ListProps<Row, Subj
   const { looks } = model;
   const card = <Body model={model} />;
   return (
-    <Page title={title(model)}>
+    <Page title={looks.title ?? title(model)}>
       {looks.above}
       {looks.frame ? looks.frame(card) : card}
       {looks.below}

@@ -84,6 +84,8 @@ export type ListLooks<Row> = {
   /** Rows that are no table: what stands in one, and where it leads. */
   row?: (row: Row) => ReactNode;
   pathOf?: (row: Row) => string;
+  /** Of the page, where it is called otherwise than the list. */
+  title?: string;
   /** What the rows are, for those who hear it; the title where nothing is said. */
   label?: string;
   /** Names the row where it is chosen. */

@@ -68,7 +68,11 @@ export const invoiceLineFields = {
   text: text({ label: { en: 'Description', ar: 'الوصف' }, max: lineTextMax }),
   unit: listed({ label: { en: 'Unit', ar: 'الوحدة' }, of: choiceKind('unit') }),
   quantity: decimal({ label: { en: 'Quantity', ar: 'الكمية' }, decimals: quantityDecimals }),
-  price: decimal({ label: { en: 'Price', ar: 'السعر' }, decimals: priceDecimals }),
+  price: decimal({
+    label: { en: 'Price', ar: 'السعر' },
+    decimals: priceDecimals,
+    isPrice: true,
+  }),
   discountPercent: percent({ label: { en: 'Discount %', ar: 'الخصم %' } }),
   discountAmount: money({ label: { en: 'Discount', ar: 'الخصم' } }),
   chargePercent: percent({ label: { en: 'Charge %', ar: 'الإضافة %' } }),

@@ -12,10 +12,12 @@ import {
   convert,
   currencyCodes,
   formatMoney,
+  groupedDecimal,
   groupedMoney,
   mulDiv,
   parseMoney,
   percentOf,
+  priceText,
   roundDecimal,
   scaleOf,
   smallerOf,
@@ -199,4 +201,17 @@ test('where nothing weighs, all weigh the same, and nobody shares nothing', () =
   expect(allocateOver(2n, [0n, 0n, 0n], ['c', 'a', 'b'])).toEqual([0n, 1n, 1n]);
   expect(allocateOver(10n, [0n, 3n], ['a', 'b'])).toEqual([0n, 10n]);
   expect(allocateOver(0n, [], [])).toEqual([]);
+});
+
+describe('a price for people', () => {
+  test.each([
+    ['480', 2, '480.00'],
+    ['122.4', 2, '122.40'],
+    ['0.037500', 2, '0.0375'],
+    ['12500.5', 3, '12,500.500'],
+    ['90', 0, '90'],
+    ['abc', 2, 'abc'],
+  ])('%s with %i decimals is %s', (text, scale, shown) => {
+    expect(groupedDecimal(priceText(text, scale))).toBe(shown);
+  });
 });

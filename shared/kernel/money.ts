@@ -95,11 +95,24 @@ export const formatMoney = (amount: Money, scale: number): string => {
   return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 };
 
-/** The decimal string with thousands separated, for people: `1,234.50`. */
-export const groupedMoney = (amount: Money, scale: number): string => {
-  const [whole = '', fraction] = formatMoney(amount, scale).split('.');
+/** A decimal string with thousands separated, for people: `1,234.5`. */
+export const groupedDecimal = (text: string): string => {
+  const [whole = '', fraction] = text.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+};
+
+/** The decimal string of an amount with thousands separated, for people: `1,234.50`. */
+export const groupedMoney = (amount: Money, scale: number): string =>
+  groupedDecimal(formatMoney(amount, scale));
+
+/** A price with the decimals of its currency, and with more where it has more: `480` → `480.00`, `0.0375`. Text that is no number stays. */
+export const priceText = (text: string, scale: number): string => {
+  const units = parseMoney(text, decimalsMax);
+  if (units === null) return text;
+  const [whole = '', fraction = ''] = formatMoney(units, decimalsMax).split('.');
+  const kept = fraction.replace(/0+$/, '').padEnd(scale, '0');
+  return kept === '' ? whole : `${whole}.${kept}`;
 };
 
 export const sumOf = (amounts: readonly Money[]): Money =>

@@ -94,8 +94,9 @@ export const LineInput = ({ line, field: name, grid, onPress, ...aria }: Props) 
       return <DayInput {...typed} today={facts.today} />;
     case 'money':
       return <AmountInput {...typed} currency={facts.currency} />;
-    case 'whole':
     case 'decimal':
+      return <NumberInput {...typed} {...(field.isPrice && { priceScale: facts.scale })} />;
+    case 'whole':
     case 'percent':
       return <NumberInput {...typed} />;
     case 'flag':

@@ -7,7 +7,9 @@ import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import type { ColumnKind } from '#frontend/ui/tables/dataColumns.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { DocumentField, DocumentValue } from '#shared/documents/documentFields.ts';
+import { groupedDecimal, priceText, scaleOf } from '#shared/kernel/money.ts';
 import type { ColumnKind as PaperKind } from '#shared/paper/tableDocument.ts';
+import type { DecimalField } from '#shared/resources/fields.ts';
 
 /** What the record of a kind is called; the code itself where that is not known. */
 export type NameOf = (kind: string, code: string) => string;
@@ -18,6 +20,9 @@ const choiceText = (choices: Readonly<Record<string, { en: string; ar: string }>
   const label = choices[value];
   return label ? localText(label) : value;
 };
+
+const decimalText = ({ isPrice }: DecimalField, text: string, currency: string): string =>
+  isPrice ? groupedDecimal(priceText(text, scaleOf(currency))) : text;
 
 /** Nothing where nothing stands. */
 export const fieldCell = (field: DocumentField, value: DocumentValue, place: CellPlace): ReactNode => {
@@ -34,8 +39,9 @@ export const fieldCell = (field: DocumentField, value: DocumentValue, place: Cel
       return choiceText(field.choices, text);
     case 'flag':
       return <CheckmarkRegular aria-hidden="true" />;
-    case 'whole':
     case 'decimal':
+      return <bdi dir="ltr">{localNumber(decimalText(field, text, place.currency))}</bdi>;
+    case 'whole':
     case 'percent':
       return <bdi dir="ltr">{localNumber(text)}</bdi>;
     default:

@@ -9,6 +9,7 @@ import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { documentList } from '#shared/documents/documentList.ts';
 import { typesAllowed } from '#shared/documents/documentRights.ts';
 import type { AnyRow } from '../anyDocument.ts';
+import { listLabel } from '../documentCrumbs.ts';
 import { documentPath, newDocumentPath } from '../documentScreenPaths.ts';
 import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
 import type { ListedParts, ListFigures } from './listParts.ts';
@@ -53,7 +54,7 @@ const useDocumentLooks = ({ rows, asked }: ListPlace<AnyRow>, parts: ListedParts
   const branch = asked.filters['branch'];
   return {
     ...{ columns, buttons, bulk, choices: typesOffered(kind, typesAllowed(roles, kind, ['view'])) },
-    below: dialogs,
+    ...{ title: listLabel(kind), below: dialogs },
     ...(list.records && { records: list.records }),
     ...(counts && { counts }),
     ...(note !== undefined && { note }),

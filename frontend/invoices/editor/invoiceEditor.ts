@@ -63,6 +63,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
     cells: {
       item: { width: 'main', wide: true, hint: 'line.itemHint' },
       text: { width: 'second', wide: true },
+      tax: { width: 'second' },
     },
     figure: { title: 'line.amount', of: lineAmount },
     Totals: InvoiceTotals,

@@ -1,5 +1,6 @@
 // An input for a plain number, such as a quantity or a percentage: takes the digits of three scripts, keeps the exact decimal string.
 import { type ComponentProps, useState } from 'react';
+import { priceText } from '#shared/kernel/money.ts';
 import { amountOf, entryText, foldAmountText } from './AmountInput.tsx';
 import { selectOnEntry } from './selectOnEntry.ts';
 
@@ -7,12 +8,15 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   /** A decimal string, empty for nothing; text that is no number stays as typed, for the error beside it. */
   value: string;
   onChange: (value: string) => void;
+  /** Of a price: decimals that it shows at least, while nobody types. */
+  priceScale?: number;
 };
 
-export const NumberInput = ({ value, onChange, onFocus, onBlur, ...native }: Props) => {
+export const NumberInput = ({ value, onChange, priceScale, onFocus, onBlur, ...native }: Props) => {
   const [draft, setDraft] = useState<string | null>(null);
+  const resting = priceScale === undefined ? value : priceText(value, priceScale);
   // A value that changed from outside while one types wins over what is typed.
-  const shown = draft !== null && amountOf(draft) === value ? draft : value;
+  const shown = draft !== null && amountOf(draft) === value ? draft : resting;
   return (
     <input
       autoComplete="off"

@@ -1,6 +1,6 @@
 // The lines of an invoice as a table of its paper, and VAT by category under them.
 import { exemptionText } from '../../finance/taxes/exemptions.ts';
-import { formatMoney } from '../../kernel/money.ts';
+import { formatMoney, priceText } from '../../kernel/money.ts';
 import { isolated } from '../../paper/bidiMarks.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
 import type { TableColumn, TableRow } from '../../paper/tableDocument.ts';
@@ -93,7 +93,7 @@ export const linesTable = (figured: Figured): Table => {
             : line.text,
           quantity: line.quantity && plainDecimal(line.quantity),
           unit: unitText(figured, line.unit),
-          price: line.price && plainDecimal(line.price),
+          price: line.price && priceText(line.price, figures.input.scale),
           discount: amounts?.discount ?? 0n,
           charge: amounts?.charge ?? 0n,
           net: amounts?.net ?? 0n,
