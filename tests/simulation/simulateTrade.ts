@@ -1,6 +1,7 @@
 // One run of a seed in which people buy and sell, give back and use deposits, while others post, fold and lock days.
 import { choresAreDone, choresAreEnded } from './actors/caretakers.ts';
 import { clientPosts } from './actors/clients.ts';
+import { collectorCollects, newCollection } from './actors/collectors.ts';
 import { checkBooks } from './actors/readers.ts';
 import { booksAreRepaired } from './actors/repairers.ts';
 import { rulesAreChanged } from './actors/ruleChanges.ts';
@@ -17,12 +18,23 @@ const takenIsChecked = async (world: World): Promise<void> => {
   await checkBooks(world, ({ code }) => code === 'invoice.taken');
 };
 
+/** In some runs two or three meet at the items of the same few customers. */
+const collectorsOf = (world: World): Promise<void>[] => {
+  const { later } = world;
+  if (!later.chance(0.5)) return [];
+  const known = newCollection();
+  return Array.from({ length: 2 + later.below(2) }, () =>
+    collectorCollects(world, known, 3 + later.below(3)),
+  );
+};
+
 const castOf = (world: World, trade: Trade): Promise<void>[] => {
   const { random } = world;
   const traders = Array.from({ length: 2 + random.below(2) }, () =>
     traderTrades(world, trade, 3 + random.below(4)),
   );
   if (random.chance(0.4)) traders.push(clientPosts(world, 2));
+  traders.push(...collectorsOf(world));
   if (random.chance(0.3)) traders.push(rulesAreChanged(world, 2));
   if (random.chance(0.3)) traders.push(takenIsChecked(world));
   return [...traders, choresAreDone(world, 3)];

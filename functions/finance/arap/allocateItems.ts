@@ -4,7 +4,7 @@ import { shownAt } from '#functions/crm/openItemRecords.ts';
 import { factsNow } from '#functions/documents/documentActs.ts';
 import { draftFrom, type TypedInput } from '#functions/documents/documentInput.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
-import { performWarned } from '#functions/documents/posting/performAct.ts';
+import { perform, warnedView } from '#functions/documents/posting/performAct.ts';
 import { requireRight } from '#functions/documents/requireRight.ts';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
@@ -136,6 +136,12 @@ export const allocateItems = operation(api.allocateItems, async (context, { body
       ...{ fromNumber: numberOf(line.from), toNumber: numberOf(line.to) },
     })),
   } as unknown as AllocationDocument;
-  const { warnings, ...view } = await performWarned(context, allocationActs, { act, document, saved: 'new' });
-  return { document: view, warnings, more: found.length > pairs.length } as never;
+  // What is kept for a repetition of the call is the whole answer.
+  return (await perform(context, allocationActs, {
+    ...{ act, document, saved: 'new' },
+    answerOf: (done, warnings) => {
+      const { warnings: told, ...view } = warnedView(context, allocationActs, { document: done, warnings });
+      return { document: view, warnings: told, more: found.length > pairs.length };
+    },
+  })) as never;
 });

@@ -53,9 +53,8 @@ type Refused = { wish: Wish; since: ReturnType<typeof rulesNow>; code: string };
 
 type Asked = { wish: Wish; call: Ask; keys: readonly string[] };
 
-/** The same call may be right a moment later: the day is open again, or what is saved and posted at once is worked out anew. */
-const isPassing = ({ operation }: Ask, code: string): boolean =>
-  code === 'period.locked' || (operation === saveInvoice && code === 'invoice.stale');
+/** The same call may be right a moment later: the day is open again, or what is taken of another invoice is worked out anew. */
+const isPassing = (code: string): boolean => code === 'period.locked' || code === 'invoice.stale';
 
 /** The answers to all who asked; whoever is refused has a reason, and under one key or of one invoice nobody is answered beside him. */
 const answersTo = async (world: World, known: Trade, { wish, call, keys }: Asked): Promise<InvoiceView[]> => {
@@ -72,7 +71,7 @@ const answersTo = async (world: World, known: Trade, { wish, call, keys }: Asked
     const what = `The ${wish.body.type} of ${wish.body.date} for ${call.operation.contract.path}`;
     if (!isRefusable(world, known, { wish, since, code }))
       world.scheduler.fail(`${what} was refused: ${code}`);
-    if (answers.length > 0 && !isPassing(call, code))
+    if (answers.length > 0 && !isPassing(code))
       world.scheduler.fail(`${what} was refused as ${code}, and answered`);
   }
   return answers;

@@ -74,6 +74,31 @@ const ofTrade: readonly Omit<PlantedDefect, 'cast'>[] = [
       ['const isOnGroup = group.ready.length > 0 &&', 'const isOnGroup = group.ready.length > 999 &&'],
     ],
   },
+  {
+    rule: 'what is allocated across branches moves the control account along',
+    file: 'functions/finance/arap/allocationActs.ts',
+    changes: [['text: note, lines: moved, postedBy', 'text: note, lines: moved.slice(0, 0), postedBy']],
+  },
+  {
+    rule: 'a call that allocates is answered again as the first time',
+    file: 'functions/finance/arap/allocateItems.ts',
+    changes: [
+      [
+        'return { document: view, warnings: told, more: found.length > pairs.length };',
+        'return view as never;',
+      ],
+    ],
+  },
+  {
+    rule: 'undoing an allocation takes back what still holds of it, and no more',
+    file: 'functions/ledger/openItems/allocations.ts',
+    changes: [
+      [
+        'let left = smallerOf(amount, sumOf(held.map((each) => each.amount)));',
+        'let left = sumOf(held.map((each) => each.amount));',
+      ],
+    ],
+  },
 ];
 
 export const trading: readonly PlantedDefect[] = ofTrade.map((defect) => ({ ...defect, cast: 'trade' }));
