@@ -205,6 +205,29 @@ describe('undone', () => {
   });
 });
 
+test('asked again with the same key it is answered as the first time', async () => {
+  await sale('10.00');
+  await receipt('10.00');
+  const send = () =>
+    client.send(
+      allocateItems,
+      { body: { side: 'receivable', party } as never },
+      { idempotencyKey: `allocate-${party}` },
+    );
+  const first = await send();
+  expect(first.status).toBe(200);
+  expect(await send()).toMatchObject({ status: 200, body: first.body });
+});
+
+test('what was taken back some days later is allocated again from that day on', async () => {
+  await sale('10.00');
+  await receipt('10.00');
+  const { document } = await allocate();
+  const date = addDays(document.date, 3);
+  await client.call(undoAllocation, { params: { id: document.id }, body: { reason: 'خطأ', date } });
+  expect((await allocate()).document.date).toBe(date);
+});
+
 test('who may only read reports allocates nothing', async () => {
   const reader = await signIn(company, await aUser(company, { roles: ['reader'] }));
   expect(await failureOf(allocate({}, reader))).toMatchObject({ status: 403 });

@@ -79,20 +79,22 @@ const checkSides = (pairs: readonly Pair[], items: Items, scale: number): void =
   }
 };
 
-/** The later day of the documents; what is asked for may not be before it. */
+/** The later day of the documents, or that from which on their items are free; what is asked for may not be before the documents. */
 const dayOf = (
   pairs: readonly Pair[],
   items: Items,
   { date, rules }: { date: string | undefined; rules: PostingRules },
 ): string => {
-  const days = pairs
-    .flatMap(({ from, to }) => [items.get(from)?.date ?? '', items.get(to)?.date ?? ''])
-    .sort();
-  const later = days.at(-1) ?? '';
+  const latest = (name: 'date' | 'freeFrom'): string =>
+    pairs
+      .flatMap(({ from, to }) => [items.get(from)?.[name] ?? '', items.get(to)?.[name] ?? ''])
+      .sort()
+      .at(-1) ?? '';
   if (date !== undefined) {
-    refuseUnless(date >= later, 'allocation.beforeItems', { date: later });
+    refuseUnless(date >= latest('date'), 'allocation.beforeItems', { date: latest('date') });
     return date;
   }
+  const later = latest('freeFrom');
   const fault = dateFault(rules, later);
   const open = fault ? firstOpenDate(rules) : later;
   if (fault && (open === null || open < later)) throw new Refusal(fault.code, fault.details);

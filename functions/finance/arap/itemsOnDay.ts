@@ -20,9 +20,11 @@ export type ItemOnDay = {
   source: EntrySource;
   amount: Money;
   left: Money;
+  /** Its own day, or the last one on which something was taken back from it: before, less of it may have been left. */
+  freeFrom: string;
 };
 
-type Stored = Omit<ItemOnDay, 'name' | 'amount' | 'left'> & {
+type Stored = Omit<ItemOnDay, 'name' | 'amount' | 'left' | 'freeFrom'> & {
   lane: string;
   seq: number;
   amount: number | bigint;
@@ -40,6 +42,10 @@ export const itemOnDay = (item: Attributes, side: Side, day: string): ItemOnDay 
   return {
     ...{ name, party, branch, account, date, dueDate, number, reference, source },
     ...{ amount: owedOn(side, amount), left: owedOn(side, left) },
+    freeFrom: allocations.reduce(
+      (last, each) => (each.amount < 0n && each.date > last ? each.date : last),
+      date,
+    ),
   };
 };
 
