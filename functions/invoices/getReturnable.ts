@@ -2,10 +2,10 @@
 import { readDocument } from '#functions/documents/readDocument.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/invoices/api.ts';
-import { quantityDecimals } from '#shared/invoices/invoiceLine.ts';
-import { unitPrice } from '#shared/invoices/notes/originalParts.ts';
+import { priceDecimals, quantityDecimals } from '#shared/invoices/invoiceLine.ts';
+import { priceNotesOff, unitPrice } from '#shared/invoices/notes/originalParts.ts';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
-import { formatMoney } from '#shared/kernel/money.ts';
+import { formatMoney, parseMoney } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { usableDeposit } from './depositInvoices.ts';
 import { invoiceRecords } from './invoiceRecords.ts';
@@ -17,6 +17,8 @@ const linesOf = ({ invoice, figures, original, left }: Original): api.Returnable
     const charge = invoice.charges[line - invoice.lines.length];
     const { quantity = 0n, amount = 0n } = left.parts[line] ?? {};
     const { scale } = figures.input;
+    const price = unitPrice(part, scale);
+    const off = priceNotesOff({ quantity, amount }, parseMoney(price, priceDecimals) ?? 0n, scale);
     return {
       line,
       text: own?.text ?? charge?.text ?? '',
@@ -24,7 +26,8 @@ const linesOf = ({ invoice, figures, original, left }: Original): api.Returnable
       tax: own?.tax ?? charge?.tax ?? null,
       quantity: plainDecimal(formatMoney(quantity, quantityDecimals)),
       amount: formatMoney(amount, scale),
-      price: unitPrice(part, scale),
+      price,
+      discountAmount: off > 0n ? formatMoney(off, scale) : null,
     };
   });
 

@@ -40,6 +40,8 @@ const returnableLine = z.object({
   amount: z.string(),
   /** Of one, after all discounts: a note at this price returns a quantity. */
   price: z.string(),
+  /** What a return of all of it leaves off, because earlier notes have lowered its price; null where they have not. */
+  discountAmount: z.nullable(z.string()),
 });
 
 /** What is open to a note, or to an invoice that uses a deposit. */

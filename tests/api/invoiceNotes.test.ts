@@ -57,6 +57,20 @@ test('another price returns no quantity', async () => {
   expect((await left(invoice.id)).lines).toMatchObject([{ quantity: '10', amount: '980.00' }]);
 });
 
+test('what is returned after a price note leaves off what the note took, in the line and its price as on paper', async () => {
+  const invoice = await postedInvoice(client, { lines: [{ product: 'P1', quantity: '10' }] });
+  await postedInvoice(client, note(invoice.id, { quantity: '10', price: '5' }));
+  const [rest] = (await left(invoice.id)).lines;
+  expect(rest).toMatchObject({ quantity: '10', amount: '950.00', price: '100', discountAmount: '50.00' });
+  expect(await failureOf(postedInvoice(client, note(invoice.id, { quantity: '10' })))).toMatchObject({
+    code: 'note.amountExceeded',
+    details: { left: '950.00' },
+  });
+  const returned = await postedInvoice(client, note(invoice.id, { quantity: '10', discountAmount: '50' }));
+  expect(returned).toMatchObject({ taxExclusive: '950.00', vat: '142.50' });
+  expect((await left(invoice.id)).lines).toMatchObject([{ quantity: '0', amount: '0.00' }]);
+});
+
 test('a note without a reason, and one beyond what is left, are refused', async () => {
   const invoice = await postedInvoice(client, { lines: [{ product: 'P1', quantity: '2' }] });
   const asked = (line: Line, changes = {}) =>

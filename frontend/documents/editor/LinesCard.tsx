@@ -50,7 +50,7 @@ export const LinesCard = (props: Props) => {
   const { draft, faults } = state;
   const t = useDocumentWords(parts);
   const control = useRef<LinesControl>(null);
-  const { fields, choices } = useGridFields(parts, facts);
+  const { fields, choices } = useGridFields(parts, facts, draft.lines);
   const source = useMemo(() => linesSource(parts, t('line.table')), [parts, t]);
   const { grid, codesMeant, adding, added, stopAdding } = useGridModel(
     { parts, facts, source, lines: draft.lines, store },

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { userChoices } from '#frontend/lib/localDrafts.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
+import { type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import { gridOf } from './gridOf.ts';
 import { columnsOf } from './oneOf.ts';
@@ -15,9 +16,20 @@ export type FieldChoices = {
   onChange: (hidden: ReadonlySet<string>) => void;
 };
 
+/** A column that is hidden shows once a line says something in it, and stays for as long as the document is open. */
+const useFilled = (hidden: ReadonlySet<string>, lines: readonly DraftLine[]): ReadonlySet<string> => {
+  const [filled, setFilled] = useState<ReadonlySet<string>>(new Set());
+  const more = [...hidden].filter(
+    (field) => !filled.has(field) && lines.some((line) => lineText(line, field) !== ''),
+  );
+  if (more.length > 0) setFilled(new Set([...filled, ...more]));
+  return filled;
+};
+
 export const useGridFields = (
   parts: AnyParts,
   facts: DocumentFacts,
+  lines: readonly DraftLine[],
 ): { fields: readonly string[]; choices: FieldChoices } => {
   const t = useDocumentWords(parts);
   const { kind } = parts;
@@ -27,10 +39,11 @@ export const useGridFields = (
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
     () => new Set(userChoices.get(choiceName) ?? hiddenAtFirst),
   );
+  const filled = useFilled(hidden, lines);
   const fields = useMemo(() => {
     const order = columnsOf(grid?.order ?? grid?.rules.fields ?? [], kind.lines?.oneOf ?? []);
-    return order.filter((field) => !hidden.has(field) && isShown(field, facts));
-  }, [grid, kind, hidden, isShown, facts]);
+    return order.filter((field) => (filled.has(field) || !hidden.has(field)) && isShown(field, facts));
+  }, [grid, kind, hidden, filled, isShown, facts]);
   const choices = {
     columns: optional.flatMap((key) => {
       const field = kind.lines?.fields[key];

@@ -87,7 +87,7 @@ const returnable = (changes: Partial<Returnable> = {}): Returnable => ({
   lines: [
     {
       ...{ line: 0, text: 'مضخة', product: 'P1', service: null, unit: 'PCE', tax: 'S15' },
-      ...{ quantity: '2', amount: '20.00', price: '10' },
+      ...{ quantity: '2', amount: '20.00', price: '10', discountAmount: null },
     },
   ],
   ...changes,

@@ -9,6 +9,7 @@ import {
   type OriginalCode,
   type OriginalPart,
   type OriginalParts,
+  priceNotesOff,
   unitPrice,
 } from './originalParts.ts';
 
@@ -46,7 +47,10 @@ const takingOf = (
 ): LineTaking => {
   const { quantity, price, discount, charge } = line;
   const isReturn = price === priceOf(whole, scale);
-  const takesAll = isReturn && quantity === rest.quantity && discount === null && charge === null;
+  const isPlain = discount === null && charge === null;
+  // Cents go along unseen; an amount that people would miss on the paper is a discount of the line.
+  const takesAll =
+    isReturn && isPlain && quantity === rest.quantity && priceNotesOff(rest, price, scale) === 0n;
   const amount = takesAll ? rest.amount : lineAmounts(line, scale).amount;
   return { part, takesAll, amount, quantity: isReturn ? quantity : 0n };
 };

@@ -1,7 +1,7 @@
 // What an invoice offers to its notes and to those that use it as a deposit: its lines and charges at what was charged for them, its categories by tax code, and what earlier documents leave of both.
-import { formatMoney, type Money, mulDiv, sumOf } from '../../kernel/money.ts';
+import { absolute, formatMoney, type Money, mulDiv, sumOf } from '../../kernel/money.ts';
 import type { InvoiceCalculation, InvoiceInput } from '../calculation.ts';
-import { priceDecimals, quantityDecimals } from '../invoiceLine.ts';
+import { grossOf, priceDecimals, quantityDecimals } from '../invoiceLine.ts';
 import type { DepositPart } from './depositUse.ts';
 
 /** A line, or after the lines a charge, which counts as one of it. */
@@ -76,6 +76,15 @@ export const partsLeft = (original: OriginalParts, taken: OriginalParts): Origin
     };
   }),
 });
+
+/** Cents that rounding leaves over, of a line that was returned in many parts; what is more was taken by a note on the price. */
+const roundingMax = 9n;
+
+/** What a return of all that is left of a line must leave off, because earlier notes have lowered its price: nothing where only cents differ. */
+export const priceNotesOff = (left: OriginalPart, price: bigint, scale: number): Money => {
+  const off = grossOf({ quantity: left.quantity, price }, scale) - left.amount;
+  return absolute(off) > roundingMax ? off : 0n;
+};
 
 /** Both takings as one. */
 export const takenTogether = (taken: TakenParts, more: OriginalParts): TakenParts => {
