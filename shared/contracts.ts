@@ -19,6 +19,7 @@ import * as allocations from './finance/arap/allocationApi.ts';
 import * as openItems from './finance/arap/openItemsApi.ts';
 import * as books from './finance/booksApi.ts';
 import * as imports from './finance/importApi.ts';
+import * as receipts from './finance/receipts/receiptApi.ts';
 import * as reports from './finance/reportsApi.ts';
 import * as closes from './finance/yearCloseApi.ts';
 import * as hr from './hr/api.ts';
@@ -66,6 +67,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   crm: { ...endpointsIn(crm), ...endpointsIn(partyFigures) },
   finance: {
     ...endpointsIn(finance),
+    ...endpointsIn(receipts),
     ...endpointsIn(openItems),
     ...endpointsIn(allocations),
     ...endpointsIn(books),

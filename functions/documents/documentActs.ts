@@ -35,7 +35,14 @@ export type DocumentFacts = {
  * `poster`: whose exceptions from the lock count; imports name nobody, and use none. `seriesIn`: how numbers are counted where that is not in
  * the lane of the document's branch.
  */
-export type Known<Facts> = { facts: Facts; rules: LaneRules; poster?: Poster; seriesIn?: typeof laneSeries };
+export type Known<Facts> = {
+  facts: Facts;
+  rules: LaneRules;
+  poster?: Poster;
+  seriesIn?: typeof laneSeries;
+  /** Which place in the lane its first entry takes, where it is posted now: what the entry itself allocates names its items by it. */
+  seq?: number;
+};
 
 /** An entry that an act posts into the lane of its document's branch, and the series that numbers it. */
 export type EntryToPost = { content: EntryContent; series: Series };

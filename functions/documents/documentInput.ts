@@ -143,6 +143,6 @@ export const draftFrom = async <Document extends AnyDocument, Facts extends Docu
   return {
     ...whole,
     ...totalsOf(kind, whole, scale),
-    chunks: chunksOf(lines.length),
+    chunks: chunksOf(whole.lines.length),
   } as Partial<Document> & Pick<AnyDocument, 'date' | 'branch' | 'lines' | 'chunks'>;
 };

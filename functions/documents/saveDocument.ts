@@ -40,21 +40,27 @@ const saveDraft = <Document extends AnyDocument, Facts extends DocumentFacts>(
   });
 };
 
+/** As the call does that saves one; `input` may ask for its act. */
+export const saveTyped = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  input: TypedInput,
+) => {
+  requireRight(context, acts.kind, { right: 'create', document: input });
+  const act = askedAct(context, acts, input);
+  const { facts } = await factsNow(acts, context.store);
+  const fields = await draftFrom(context, acts, { input, facts });
+  const document = { ...newDocumentFields(context), ...fields } as unknown as Document;
+  if (act === null) return saveDraft(context, acts, { document, facts });
+  await requireType(context, acts.kind, { right: act.right, document });
+  return performWarned(context, acts, { act, document, saved: 'new' });
+};
+
 export const saveDocument = <Document extends AnyDocument, Facts extends DocumentFacts>(
   acts: DocumentActs<Document, Facts>,
 ): Operation =>
   operation(
     saveCall(acts.kind),
-    async (context, { body }) => {
-      const input = body as unknown as TypedInput;
-      requireRight(context, acts.kind, { right: 'create', document: input });
-      const act = askedAct(context, acts, input);
-      const { facts } = await factsNow(acts, context.store);
-      const fields = await draftFrom(context, acts, { input, facts });
-      const document = { ...newDocumentFields(context), ...fields } as unknown as Document;
-      if (act === null) return saveDraft(context, acts, { document, facts }) as never;
-      await requireType(context, acts.kind, { right: act.right, document });
-      return performWarned(context, acts, { act, document, saved: 'new' }) as never;
-    },
+    async (context, { body }) => (await saveTyped(context, acts, body as unknown as TypedInput)) as never,
     (params, body) => [factsReads, acts.reads].flatMap((reads) => reads(params, body)),
   );

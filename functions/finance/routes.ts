@@ -4,6 +4,7 @@ import * as api from '#shared/finance/api.ts';
 import * as allocations from '#shared/finance/arap/allocationApi.ts';
 import * as books from '#shared/finance/booksApi.ts';
 import * as imports from '#shared/finance/importApi.ts';
+import * as receipts from '#shared/finance/receipts/receiptApi.ts';
 import * as closes from '#shared/finance/yearCloseApi.ts';
 import { getAllocation, listAllocations, undoAllocation } from './arap/allocationOperations.ts';
 import { listOpenItems } from './arap/listOpenItems.ts';
@@ -45,6 +46,10 @@ export const financeOperations = {
   allocateItems: loadedLater(
     allocations.allocateItems,
     async () => (await import('./arap/allocateItems.ts')).allocateItems,
+  ),
+  recordPayment: loadedLater(
+    receipts.recordPayment,
+    async () => (await import('./receipts/recordPayment.ts')).recordPayment,
   ),
   getAllocation,
   listAllocations,

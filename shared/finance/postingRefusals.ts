@@ -1,5 +1,7 @@
 // Every refusal that a posting may answer, in the order of its checks.
 
+import { postingReceiptRefusals } from './receipts/receiptRefusals.ts';
+
 export const postingRefusals = [
   'voucher.changed',
   'voucher.pending',
@@ -33,5 +35,6 @@ export const postingRefusals = [
   'voucher.unbalanced',
   'voucher.zeroTotal',
   'voucher.numberTaken',
+  ...postingReceiptRefusals,
   'ledger.busy',
 ] as const;

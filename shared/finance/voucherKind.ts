@@ -10,6 +10,8 @@ import { variance } from '../ledger/normalBalance.ts';
 import { choiceKind } from '../resources/choiceKind.ts';
 import { date, flag, money, text } from '../resources/fields.ts';
 import { postingRefusals } from './postingRefusals.ts';
+import { settlingRefusals } from './receipts/receiptRefusals.ts';
+import { settlementHead, settlementTables } from './receipts/settlementFields.ts';
 
 export const voucherKind = documentKind({
   name: 'voucher',
@@ -31,7 +33,9 @@ export const voucherKind = documentKind({
     reference: text({ label: { en: 'Reference', ar: 'المرجع' }, max: referenceMax }),
     referenceDate: date({ label: { en: 'Reference date', ar: 'تاريخ المرجع' } }),
     narration: text({ label: { en: 'Narration', ar: 'البيان' }, max: narrationMax }),
+    ...settlementHead,
   },
+  tables: settlementTables,
   initial: { type: 'journal' },
   lines: {
     fields: {
@@ -73,12 +77,12 @@ export const voucherKind = documentKind({
     return { debitTotal: debit, creditTotal: credit };
   },
   figures: { variance: ({ lines }) => variance(sumsOf(lines)) },
-  words: ({ number, reference, narration, party, importNumber }) => [
-    ...[number, reference, narration],
+  words: ({ number, reference, narration, party, importNumber, chequeNumber }) => [
+    ...[number, reference, narration, chequeNumber],
     ...[party?.name, party?.name_ar, importNumber],
   ],
   refusals: {
-    save: ['voucher.typeUnknown', 'voucher.closingByHand', 'voucher.madeByInvoice'],
+    save: ['voucher.typeUnknown', 'voucher.closingByHand', 'voucher.madeByInvoice', ...settlingRefusals],
     act: postingRefusals,
     reverse: ['voucher.closingByHand'],
   },

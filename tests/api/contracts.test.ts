@@ -237,6 +237,7 @@ describe("with another company's ids", () => {
     changeRole: roleChange(1),
     changeUser: { name: 'x', name_ar: 'x', email: 'x@palm.example', branch: '01', roles: [], rev: 1 },
     ...{ reverseVoucher: { reason: 'خطأ' }, undoAllocation: { reason: 'خطأ' } },
+    recordPayment: { method: 'CASH', amount: '1', date: '2026-01-01' },
     ...{ makeInvoiceLink: { days: 1 }, sendInvoice: { to: 'x@palm.example' } },
     exportReportRun: { format: 'csv', filter: {} },
     sendImportRows: { start: 0, rows: [{}] },

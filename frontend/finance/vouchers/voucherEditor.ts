@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import type { DraftHead } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
+import { settlementHead, settlementTables } from '#shared/finance/receipts/settlementFields.ts';
 import { isByHand } from '#shared/finance/voucherType.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { AutomaticLines } from './AutomaticLines.tsx';
@@ -59,6 +60,9 @@ export const voucherEditor: EditorParts<VoucherFacts, DraftLine, Postability> = 
   },
   workflowOf: ({ type }, facts) => typeOf(type, facts)?.workflow ?? null,
   nextOf: ({ type = '' }) => ({ type }),
+  // What a party settles has a form of its own.
+  headHidden: () => Object.keys(settlementHead),
+  tablesHidden: () => Object.keys(settlementTables),
   useCheck: usePostability,
   fieldOf: fieldOfFault,
   isAboutDate,

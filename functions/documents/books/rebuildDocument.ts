@@ -26,13 +26,18 @@ const originalOf = async (store: Store, { reverses }: JournalEntry): Promise<Lin
   return original && { id: original.source.id, number: original.number };
 };
 
+const blankOf = (field: string | undefined): string | bigint | null => {
+  if (field === 'money') return 0n;
+  return field === 'text' ? '' : null;
+};
+
 /** What no entry holds, and a lost header takes with it: when and by whom it was written, what is in no entry of its head, the number in an imported file. */
 const lostFields = async (store: Store, { kind }: PostingKind, entry: JournalEntry) => {
   const poster = await posterOf(store, entry);
   const { postedAt } = entry;
-  const blank = Object.keys(kind.head).map((name) => [name, kind.head[name]?.kind === 'text' ? '' : null]);
+  const blank = Object.keys(kind.head).map((name) => [name, blankOf(kind.head[name]?.kind)]);
   return {
-    ...Object.fromEntries(blank),
+    ...Object.fromEntries([...blank, ...Object.keys(kind.tables).map((name) => [name, []])]),
     ...{ importNumber: null, reason: null, reversedBy: null, reverses: null },
     ...{ createdBy: poster, createdAt: postedAt, updatedBy: poster, updatedAt: postedAt },
     ...{ linesRev: 1, rev: 1 },

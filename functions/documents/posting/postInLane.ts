@@ -81,7 +81,7 @@ export const postInLane = <Document extends AnyDocument, Facts extends DocumentF
     const document = { ...draft, lines, ...exceptionUsed(rules, draft.date, known.poster) };
     const after = (posted: { seq: number; number: string; postedAt: string }): Document =>
       doneDocument(context, document, { to: act.to, done: posted });
-    const toPost = await getPostings(context, document, known);
+    const toPost = await getPostings(context, document, { ...known, seq: head.seq + 1 });
     const entries = toPost.entries.map(({ content, series }) => ({
       content: contentOf(records, document, content),
       series,

@@ -1,14 +1,11 @@
 // Holds what a party paid against what it owes: pairs as they are named, or the same reference and then the oldest first.
 import { codesOfParty, presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
-import { shownAt } from '#functions/crm/openItemRecords.ts';
 import { factsNow } from '#functions/documents/documentActs.ts';
 import { draftFrom, type TypedInput } from '#functions/documents/documentInput.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { perform, warnedView } from '#functions/documents/posting/performAct.ts';
 import { requireRight } from '#functions/documents/requireRight.ts';
-import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { openItemPartition } from '#functions/ledger/ledgerKeys.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { firstAct } from '#shared/documents/documentKind.ts';
 import { type Pair, pairedOldestFirst } from '#shared/finance/arap/allocation.ts';
@@ -18,54 +15,23 @@ import {
   allocationKind,
   allocationPairsMax,
 } from '#shared/finance/arap/allocationKind.ts';
-import { ledgerOf, type Side } from '#shared/finance/arap/side.ts';
-import { allDays } from '#shared/kernel/dates.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
-import { Refusal, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
+import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { dateFault, firstOpenDate, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { allocationActs } from './allocationActs.ts';
-import { type ItemOnDay, itemOnDay } from './itemsOnDay.ts';
+import { type OpenItems, openItemsOf, refuseMissing } from './partyOpenItems.ts';
 
 type Wish = EndpointInput<typeof api.allocateItems>['body'];
 
-type Items = ReadonlyMap<string, ItemOnDay>;
-
-/** All open items of the party on the side, under all of its codes, that the caller may see. */
-const openItemsOf = async (context: SessionContext, codes: readonly string[], side: Side): Promise<Items> => {
-  const { store } = context;
-  const scope = branchScope(context);
-  const found = await Promise.all(
-    codes.map((code) => store.all({ pk: openItemPartition(ledgerOf[side], false), begins: `${code}#` })),
-  );
-  // What an import has staged and not shown yet is nobody's to allocate.
-  const published = found.flat().filter(await shownAt(store));
-  const items = published.map((item) => itemOnDay(item, side, allDays.to));
-  return new Map(
-    items.filter(({ branch }) => scope?.includes(branch) ?? true).map((item) => [item.name, item]),
-  );
-};
-
-/** Why an item is none of those that are open: it is settled, or it is another party's. */
-const refuseMissing = async (
-  { store }: SessionContext,
-  name: string,
-  { codes, side }: { codes: readonly string[]; side: Side },
-): Promise<never> => {
-  const pk = openItemPartition(ledgerOf[side], true);
-  const settled = (await Promise.all(codes.map((code) => store.all({ pk, begins: `${code}#` })))).flat();
-  const isSettled = settled.some((item) => itemOnDay(item, side, allDays.to).name === name);
-  return refuse(isSettled ? 'allocation.closed' : 'allocation.otherParty');
-};
-
-const pairsAsked = ({ pairs, items: only }: Wish, items: Items, scale: number): Pair[] => {
+const pairsAsked = ({ pairs, items: only }: Wish, items: OpenItems, scale: number): Pair[] => {
   if (pairs) return pairs.map((pair) => ({ ...pair, amount: parseMoney(pair.amount, scale) ?? 0n }));
   const chosen = only === undefined ? [...items.values()] : only.flatMap((name) => items.get(name) ?? []);
   return pairedOldestFirst(chosen);
 };
 
 /** What was paid is held against what is owed, never the other way round. */
-const checkSides = (pairs: readonly Pair[], items: Items, scale: number): void => {
+const checkSides = (pairs: readonly Pair[], items: OpenItems, scale: number): void => {
   for (const { from, to, amount } of pairs) {
     const [paid, owed] = [items.get(from), items.get(to)];
     for (const [item, isRight] of [
@@ -82,7 +48,7 @@ const checkSides = (pairs: readonly Pair[], items: Items, scale: number): void =
 /** The later day of the documents, or that from which on their items are free; what is asked for may not be before the documents. */
 const dayOf = (
   pairs: readonly Pair[],
-  items: Items,
+  items: OpenItems,
   { date, rules }: { date: string | undefined; rules: PostingRules },
 ): string => {
   const latest = (name: 'date' | 'freeFrom'): string =>
@@ -112,7 +78,7 @@ export const allocateItems = operation(api.allocateItems, async (context, { body
   const merged = await readMergedParties(store);
   const party = presentCode(merged, body.party);
   const codes = codesOfParty(merged, party);
-  const items = await openItemsOf(context, codes, side);
+  const items = await openItemsOf(context, { codes, side });
   const found = pairsAsked(body, items, scale);
   const pairs = found.slice(0, allocationPairsMax);
   for (const { from, to } of pairs)

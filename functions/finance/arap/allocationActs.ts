@@ -9,25 +9,22 @@ import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeR
 import type { SessionContext } from '#functions/http/context.ts';
 import {
   allocationWrites,
-  isOf,
-  isWithin,
   readStandingItems,
   type StandingItem,
 } from '#functions/ledger/openItems/allocations.ts';
-import { leftOf } from '#functions/ledger/openItems/openItems.ts';
 import {
   type AllocationDocument,
   type AllocationLine,
   allocationKind,
 } from '#shared/finance/arap/allocationKind.ts';
-import { absolute, formatMoney, scaleOf } from '#shared/kernel/money.ts';
-import { Refusal, refuse } from '#shared/kernel/refusal.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
 import { marked } from '#shared/kernel/titleData.ts';
 import { entryContentOf } from '#shared/ledger/entryContent.ts';
 import type { Allocation } from '#shared/ledger/journalEntry.ts';
 import { movedControl } from '#shared/ledger/movedControl.ts';
 import { laneSeries, type NumberedType } from '#shared/ledger/numberSeries.ts';
 import { type FiscalYear, firstOpenDate, fiscalYearOf } from '#shared/ledger/postingRules.ts';
+import { refuseExcess } from './partyOpenItems.ts';
 
 /** Numbered like vouchers, in a series of their own. */
 const allocationType: NumberedType = { code: 'AL', prefix: 'AL' };
@@ -51,23 +48,6 @@ const allocationOf = (
   return { ledger, party, debit, credit, date, amount };
 };
 
-/** Nothing is held against more than is there, on its day and on every day after it. */
-const refuseExcess = (
-  { company }: SessionContext,
-  items: Items,
-  allocations: readonly Allocation[],
-): void => {
-  for (const standing of items.values()) {
-    const { name, entry, item } = standing;
-    if (isWithin(standing, [...standing.allocations, ...allocations.filter(isOf(name))])) continue;
-    const left = absolute(leftOf(item.amount, name, standing.allocations));
-    throw new Refusal('allocation.exceeds', {
-      number: entry.source.number ?? entry.number,
-      left: formatMoney(left, scaleOf(company.currency)),
-    });
-  }
-};
-
 const seriesOf = ({ numberFormat }: FinanceFacts, branch: string, year: FiscalYear) =>
   laneSeries({ branch, type: allocationType, year, format: numberFormat });
 
@@ -85,7 +65,7 @@ const toPost = async (
   );
   const items: Items = new Map(standing.map((item) => [item.name, item]));
   const allocations = lines.map((line) => allocationOf(document, line, items));
-  refuseExcess(context, items, allocations);
+  refuseExcess(context, standing, allocations);
   const moved =
     movedControl(allocations, (name) => itemNamed(items, name).item, facts.interBranchAccount) ??
     refuse('allocation.interBranchMissing');

@@ -1,10 +1,12 @@
 // A row that was checked as the voucher it becomes.
+
 import { readParties } from '#functions/crm/partyRecords.ts';
 import { chunksOf } from '#functions/documents/documentLayout.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import type { NewDocument } from '#functions/documents/posting/newPostings.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { create } from '#functions/storage/writes.ts';
+import { noSettlement } from '#shared/finance/receipts/settlementFields.ts';
 import { type ImportRow, kindOfRow, linesOfRow, typeOfKind } from '#shared/finance/voucherImport.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
@@ -74,6 +76,7 @@ export const importedVoucher = (
     branch: run.branch,
     reference: row.reference,
     referenceDate: null,
+    ...noSettlement,
     narration: row.narration,
     importNumber: row.no,
     lines,

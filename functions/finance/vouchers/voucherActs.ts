@@ -27,6 +27,8 @@ import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { type FiscalYear, fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { wholeNumber } from '#shared/ledger/shortNumber.ts';
 import { closingTypeCode } from '#shared/ledger/yearClose.ts';
+import { checkReceipt, settledCodes, withAllocations } from '../receipts/receiptToPost.ts';
+import { settledDraft } from '../receipts/settledDraft.ts';
 import { voucherOfEntry } from './voucherOfEntry.ts';
 import { inventoryWarnings, repeatedReference } from './voucherWarnings.ts';
 
@@ -105,7 +107,10 @@ const checkedLines = async (
   refuseOldCurrency(context, rules);
   checkBranches(context, voucherKind, branchesOf(voucher));
   const named = voucher.lines.flatMap((line) => line.party ?? []);
-  const parties = await existingCodes(context.store, { codes: named, rulesRev: rules.rev }, partyKind);
+  await checkReceipt(context, voucher);
+  const existing = await existingCodes(context.store, { codes: named, rulesRev: rules.rev }, partyKind);
+  const settled = await settledCodes(context.store, voucher);
+  const parties = settled.length > 1 ? new Set([...existing, ...settled]) : existing;
   const kind = facts.types.get(voucher.type)?.kind;
   if (!kind) throw new Refusal('voucher.typeUnknown', { type: voucher.type });
   const { status, date, lines } = voucher;
@@ -155,12 +160,14 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
   {
     getFacts: factsAt,
     reads: partyReads,
-    draftOf: async (context, { type, lines }, { types }) => {
-      const { active, kind } = types.get(type) ?? {};
-      refuseUnless(active, 'voucher.typeUnknown', { type });
-      const byHand = kind && handFault(kind);
+    draftOf: async (context, voucher, facts) => {
+      const { type: code } = voucher;
+      const type = facts.types.get(code);
+      if (!type?.active) throw new Refusal('voucher.typeUnknown', { type: code });
+      const byHand = handFault(type.kind);
       if (byHand) throw new Refusal(byHand);
-      return { party: await partyOf(context, lines) };
+      const settled = await settledDraft(context, voucher, { facts, type });
+      return { ...settled, party: await partyOf(context, settled.lines ?? voucher.lines) };
     },
     title: ({ types }, { type, date }) => {
       const named = types.get(type);
@@ -169,11 +176,13 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
     },
     workflowOf: ({ types }, { type }) => types.get(type)?.workflow ?? null,
     checked: checkedLines,
-    getPostings: async (context, voucher, { facts, rules, seriesIn = laneSeries }) => {
+    getPostings: async (context, voucher, { facts, rules, seq, seriesIn = laneSeries }) => {
       const { type, year } = typeAndYearOf(voucher, facts, rules);
       const { branch } = voucher;
-      const content = entryOfVoucher(context, voucher, { type, facts });
+      const entry = entryOfVoucher(context, voucher, { type, facts });
+      const { content, ...toPost } = await withAllocations(context, { content: entry, voucher, seq });
       return {
+        ...toPost,
         entries: [{ content, series: seriesIn({ branch, type, year, format: facts.numberFormat }) }],
       };
     },

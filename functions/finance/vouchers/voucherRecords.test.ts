@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { chunksOf } from '#functions/documents/documentLayout.ts';
 import type { Attributes, Write } from '#functions/storage/writes.ts';
+import { noSettlement } from '#shared/finance/receipts/settlementFields.ts';
 import type { VoucherLine } from '#shared/finance/voucherKind.ts';
 import { changedVoucherWrites, newVoucherWrites, type Voucher, voucherOf } from './voucherRecords.ts';
 import { voucherViewOf } from './voucherViews.ts';
@@ -30,6 +31,7 @@ const aVoucher = (lines: VoucherLine[]): Voucher => ({
   branch: '01',
   reference: '',
   referenceDate: null,
+  ...noSettlement,
   narration: '',
   debitTotal: '1.00',
   creditTotal: '1.00',

@@ -11,6 +11,7 @@ import { inLane } from '#functions/ledger/journal/laneQueue.ts';
 import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
 import { type Posting, postJournalEntries } from '#functions/ledger/journal/postJournalEntries.ts';
 import { closingNarration } from '#shared/finance/closingVouchers.ts';
+import { noSettlement } from '#shared/finance/receipts/settlementFields.ts';
 import { type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
 import { closingType } from '#shared/finance/voucherType.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
@@ -44,7 +45,7 @@ const voucherOf = (context: SessionContext, year: FiscalYear, planned: PlannedVo
   return {
     ...newDocumentFields(context),
     ...{ id, type: closingType.code, date: year.to, branch, lines, chunks: chunksOf(lines.length) },
-    ...{ reference: '', referenceDate: null, party: null },
+    ...{ ...noSettlement, reference: '', referenceDate: null, party: null },
     narration: closingNarration(context.company.language, fiscalYearLabel(year)),
     debitTotal: formatMoney(sums.debit, scale),
     creditTotal: formatMoney(sums.credit, scale),

@@ -1,4 +1,5 @@
 // A posted voucher's total is that of its own lines; what balances the branches has a sum of its own. Its days of payment are told.
+
 import { render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { DocumentLines } from '#frontend/documents/editor/DocumentLines.tsx';
 import { picksOf } from '#frontend/documents/grid/picks.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
+import { noSettlement } from '#shared/finance/receipts/settlementFields.ts';
 import type { VoucherLineView, VoucherView } from '#shared/finance/voucher.ts';
 import type { VoucherFacts } from '../useVoucherFacts.ts';
 import { voucherWords } from '../voucherWords.ts';
@@ -43,6 +45,7 @@ const show = (lines: VoucherLineView[]) => {
     ...{ id: 'v1', type: 'journal', number: '01-JV-2026-000001', status: 'posted', date: '2026-02-17' },
     ...{ branch: '01', reference: '', narration: '', total: '500.00', party: null, reverses: null },
     ...{ reversedBy: null, createdBy: { id: 'u', name: 'u', name_ar: 'u' }, referenceDate: null, lines },
+    ...{ ...noSettlement, amount: '0.00', items: [] },
     ...{ debitTotal: '500.00', creditTotal: '500.00', variance: '0.00', createdAt: '', updatedAt: '' },
     ...{ updatedBy: { id: 'u', name: 'u', name_ar: 'u' }, postedAt: null, postedBy: null, reason: null },
     ...{ importNumber: null, rev: 1 },

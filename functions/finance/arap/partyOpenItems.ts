@@ -1,0 +1,61 @@
+// The open items of a party on one side, under all of its codes, as whoever allocates or settles them may name them.
+import { shownAt } from '#functions/crm/openItemRecords.ts';
+import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import { openItemPartition } from '#functions/ledger/ledgerKeys.ts';
+import type { StandingItem } from '#functions/ledger/openItems/allocations.ts';
+import { isOf, isWithin } from '#functions/ledger/openItems/allocations.ts';
+import { leftOf } from '#functions/ledger/openItems/openItems.ts';
+import { ledgerOf, type Side } from '#shared/finance/arap/side.ts';
+import { allDays } from '#shared/kernel/dates.ts';
+import { absolute, formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { Refusal, refuse } from '#shared/kernel/refusal.ts';
+import type { Allocation } from '#shared/ledger/journalEntry.ts';
+import { type ItemOnDay, itemOnDay } from './itemsOnDay.ts';
+
+export type OpenItems = ReadonlyMap<string, ItemOnDay>;
+
+type Asked = { codes: readonly string[]; side: Side };
+
+/** All of them that the caller may see, by name. */
+export const openItemsOf = async (context: SessionContext, { codes, side }: Asked): Promise<OpenItems> => {
+  const { store } = context;
+  const scope = branchScope(context);
+  const found = await Promise.all(
+    codes.map((code) => store.all({ pk: openItemPartition(ledgerOf[side], false), begins: `${code}#` })),
+  );
+  // What an import has staged and not shown yet is nobody's to allocate.
+  const published = found.flat().filter(await shownAt(store));
+  const items = published.map((item) => itemOnDay(item, side, allDays.to));
+  return new Map(
+    items.filter(({ branch }) => scope?.includes(branch) ?? true).map((item) => [item.name, item]),
+  );
+};
+
+/** Why an item is none of those that are open: it is settled, or it is another party's. */
+export const refuseMissing = async (
+  { store }: SessionContext,
+  name: string,
+  { codes, side }: Asked,
+): Promise<never> => {
+  const pk = openItemPartition(ledgerOf[side], true);
+  const settled = (await Promise.all(codes.map((code) => store.all({ pk, begins: `${code}#` })))).flat();
+  const isSettled = settled.some((item) => itemOnDay(item, side, allDays.to).name === name);
+  return refuse(isSettled ? 'allocation.closed' : 'allocation.otherParty');
+};
+
+/** Nothing is held against more than is there, on its day and on every day after it. */
+export const refuseExcess = (
+  { company }: SessionContext,
+  items: Iterable<StandingItem>,
+  allocations: readonly Allocation[],
+): void => {
+  for (const standing of items) {
+    const { name, entry, item } = standing;
+    if (isWithin(standing, [...standing.allocations, ...allocations.filter(isOf(name))])) continue;
+    const left = absolute(leftOf(item.amount, name, standing.allocations));
+    throw new Refusal('allocation.exceeds', {
+      number: entry.source.number ?? entry.number,
+      left: formatMoney(left, scaleOf(company.currency)),
+    });
+  }
+};

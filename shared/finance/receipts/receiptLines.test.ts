@@ -1,0 +1,99 @@
+// The lines of receipts and payments: balanced, money on one side, the party on the other where its items stand.
+import { describe, expect, test } from 'vitest';
+import { sumsOf } from '../../ledger/journalEntry.ts';
+import { receiptControlAccount, receiptMoneyAccount } from './receiptAccounts.ts';
+import { type Receipt, receiptItemsMax, receiptLines, unallocatedOf } from './receiptLines.ts';
+import { receiptNarration } from './receiptNarration.ts';
+
+const item = (amount: bigint, branch = '01', account = '11201') => ({ account, branch, party: 'C1', amount });
+
+const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
+  ...{ kind: 'receipt', branch: '01', party: 'C1', amount: 100n },
+  ...{ moneyAccount: '11001', controlAccount: '11201', items: [] },
+  ...changes,
+});
+
+const told = (changes: Partial<Receipt>) =>
+  receiptLines(receipt(changes)).map(
+    ({ account, branch, debit, credit }) => `${account} ${branch} ${debit} ${credit}`,
+  );
+
+describe('lines', () => {
+  test('what is held against nothing is an advance in the branch of the voucher', () => {
+    expect(told({})).toEqual(['11001 01 100 0', '11201 01 0 100']);
+    expect(told({ items: [item(30n), item(20n)] })).toEqual(['11001 01 100 0', '11201 01 0 100']);
+    expect(unallocatedOf(receipt({ items: [item(30n)] }))).toBe(70n);
+  });
+
+  test('items of other branches and accounts are settled where they stand', () => {
+    const items = [item(30n, '02'), item(20n, '01', '11203'), item(50n)];
+    expect(told({ items })).toEqual([
+      ...['11001 01 100 0', '11201 02 0 30', '11203 01 0 20', '11201 01 0 50'],
+    ]);
+  });
+
+  test('a payment is the mirror, and both balance', () => {
+    const items = [item(40n, '02')];
+    expect(told({ kind: 'payment', items })).toEqual([
+      ...['11201 02 40 0', '11201 01 60 0', '11001 01 0 100'],
+    ]);
+    for (const kind of ['receipt', 'payment'] as const) {
+      const { debit, credit } = sumsOf(receiptLines(receipt({ kind, items })));
+      expect([debit, credit]).toEqual([100n, 100n]);
+    }
+  });
+});
+
+test('as many items fit as the reversal can take back', () => {
+  expect([1, 9, 12, 20].map(receiptItemsMax)).toEqual([26, 26, 22, 10]);
+  for (const places of [1, 9, 12, 20])
+    expect(2 * receiptItemsMax(places) + 3 * places).toBeLessThanOrEqual(80);
+});
+
+describe('accounts', () => {
+  const asked: Parameters<typeof receiptControlAccount>[0] = {
+    kind: 'receipt',
+    side: 'receivable',
+    type: {
+      accounts: [
+        { key: 'cash_account', account: 'T-CASH' },
+        { key: 'credit_account', account: 'T-AR' },
+      ],
+    },
+    mapped: (use: string) => `chart ${use}`,
+  };
+  const money = (means: string, mapping: string | null, own: string | null = null) =>
+    receiptMoneyAccount(asked, { paidBy: { means, mapping }, own });
+
+  test('the cash box comes before the type, and the type before the chart; cheques have their own', () => {
+    expect(money('10', 'cash_account', 'BOX')).toBe('BOX');
+    expect(money('10', 'cash_account')).toBe('T-CASH');
+    expect(money('42', 'bank_account')).toBe('chart bank_account');
+    expect(money('20', 'bank_account', 'BOX')).toBe('chart cheques_in');
+    expect(
+      receiptMoneyAccount(
+        { ...asked, kind: 'payment' },
+        { paidBy: { means: '20', mapping: null }, own: null },
+      ),
+    ).toBe('chart cheques_out');
+    expect(money('30', 'credit_account', 'BOX')).toBeNull();
+  });
+
+  test('the party comes before the type, and what is turned round takes the account of the chart', () => {
+    expect(receiptControlAccount(asked, 'OWN')).toBe('OWN');
+    expect(receiptControlAccount(asked, null)).toBe('T-AR');
+    expect(receiptControlAccount({ ...asked, side: 'payable' }, null)).toBe(
+      'chart credit_account (purchase)',
+    );
+    expect(receiptControlAccount({ ...asked, kind: 'payment' }, null)).toBe('chart credit_account (sales)');
+  });
+});
+
+test('the narration says with whom, by what and for which documents', () => {
+  const of = { kind: 'receipt', language: 'en', party: 'Nesma', method: 'Cash', cheque: '' } as const;
+  expect(receiptNarration({ ...of, numbers: ['A', 'B', 'A'] })).toBe('Received from Nesma, Cash, for A, B');
+  expect(receiptNarration({ ...of, numbers: [], cheque: '77' })).toBe('Received from Nesma, cheque 77');
+  expect(
+    receiptNarration({ ...of, kind: 'payment', language: 'ar', numbers: ['1', '2', '3', '4', '5'] }),
+  ).toBe('صرفنا إلى Nesma، Cash، عن 1، 2، 3، 4 وغيرها');
+});

@@ -1,0 +1,36 @@
+// What a receipt or payment says of itself where nobody wrote it: with whom, by what, and for which documents.
+import type { ReceiptKind } from './receiptLines.ts';
+
+const words = {
+  en: {
+    ...{ receipt: 'Received from', payment: 'Paid to' },
+    ...{ cheque: 'cheque', for: 'for', more: 'and more' },
+  },
+  ar: {
+    ...{ receipt: 'استلمنا من', payment: 'صرفنا إلى' },
+    ...{ cheque: 'شيك', for: 'عن', more: 'وغيرها' },
+  },
+} as const;
+
+type Told = {
+  kind: ReceiptKind;
+  language: 'ar' | 'en';
+  party: string;
+  method: string;
+  cheque: string;
+  numbers: readonly string[];
+};
+
+const numbersMax = 4;
+
+export const receiptNarration = ({ kind, language, party, method, cheque, numbers }: Told): string => {
+  const say = words[language];
+  const comma = language === 'ar' ? '، ' : ', ';
+  const all = [...new Set(numbers.filter((number) => number !== ''))];
+  const told = all.slice(0, numbersMax).join(comma);
+  const more = all.length > numbersMax ? ` ${say.more}` : '';
+  const by = cheque === '' ? method : `${say.cheque} ${cheque}`;
+  return [`${say[kind]} ${party}`, by, told === '' ? '' : `${say.for} ${told}${more}`]
+    .filter((part) => part !== '')
+    .join(comma);
+};

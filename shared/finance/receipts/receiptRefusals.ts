@@ -1,0 +1,19 @@
+// Why a receipt or payment is not saved or posted, beside what keeps every voucher from it.
+
+export const settlingRefusals = [
+  'receipt.typeOther',
+  'receipt.tooManyItems',
+  'receipt.itemsExceed',
+  'allocation.exceeds',
+  'allocation.closed',
+  'allocation.otherParty',
+] as const;
+
+export const postingReceiptRefusals = [
+  'receipt.partyMissing',
+  'receipt.amountMissing',
+  'receipt.methodMissing',
+  'receipt.chequeIncomplete',
+  'receipt.accountMissing',
+  'allocation.exceeds',
+] as const;
