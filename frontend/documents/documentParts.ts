@@ -22,6 +22,10 @@ export type DocumentParts<
   editor: EditorParts<Facts>;
   /** Its documents as they are read: fetched when one is first opened, since that needs other code than typing one. */
   View: ComponentType<{ facts: DocumentFacts; view: OpenedView }>;
+  /** The name of a form of its own beside that of the kind, under which this browser keeps what is typed in a new one. */
+  form?: string;
+  /** The form in which a saved document is typed, or one that is made like it; this one where nothing is said. */
+  formOf?: (view: AnyView) => AnyParts;
   /** After an act or a reversal, what else the user should know. */
   onActed?: (id: string) => void;
 };

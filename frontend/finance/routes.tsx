@@ -8,6 +8,12 @@ const voucherEditor = async () => ({ Screen: (await import('./vouchers/VoucherEd
 export const financeScreens = {
   'finance.vouchers.new': { load: voucherEditor },
   'finance.vouchers.one': { load: voucherEditor },
+  'finance.receipts.new': {
+    load: async () => ({ Screen: (await import('./receipts/NewReceipt.tsx')).NewReceipt }),
+  },
+  'finance.payments.new': {
+    load: async () => ({ Screen: (await import('./receipts/NewReceipt.tsx')).NewPayment }),
+  },
   'finance.vouchers.list': {
     load: listed(async () => (await import('./vouchers/VoucherList.tsx')).VoucherList),
   },

@@ -30,6 +30,22 @@ export const financeRoutes = [
     menu: { parent: 'finance', active: true },
   },
   {
+    name: 'finance.receipts.new',
+    path: '/finance/receipts/new',
+    area: 'finance',
+    access: 'login',
+    layout: 'admin',
+    title: { en: 'New receipt', ar: 'سند قبض جديد' },
+  },
+  {
+    name: 'finance.payments.new',
+    path: '/finance/payments/new',
+    area: 'finance',
+    access: 'login',
+    layout: 'admin',
+    title: { en: 'New payment', ar: 'سند صرف جديد' },
+  },
+  {
     name: 'finance.settings.accounts',
     path: '/finance/settings/accounts',
     area: 'finance',

@@ -239,8 +239,7 @@ describe("with another company's ids", () => {
     ...{ reverseVoucher: { reason: 'خطأ' }, undoAllocation: { reason: 'خطأ' } },
     recordPayment: { method: 'CASH', amount: '1', date: '2026-01-01' },
     ...{ makeInvoiceLink: { days: 1 }, sendInvoice: { to: 'x@palm.example' } },
-    exportReportRun: { format: 'csv', filter: {} },
-    sendImportRows: { start: 0, rows: [{}] },
+    ...{ exportReportRun: { format: 'csv', filter: {} }, sendImportRows: { start: 0, rows: [{}] } },
     changeAccount: { name: 'x', name_ar: 'x', parent: '110', group: false, rev: 1 },
     ...Object.fromEntries(
       allResources.flatMap((kind) =>

@@ -52,12 +52,12 @@ type Choosing = Props & { now: AnyView | null };
 const EndedActions = ({ parts, now, state, onReload, onStay }: Choosing) => {
   const t = useDocumentWords(parts);
   const navigate = useNavigate();
-  const { kind } = parts;
-  const mayGoOn = keptDraft({ kind, id: null }) === null;
+  const { kind, form } = parts;
+  const mayGoOn = keptDraft({ kind, form, id: null }) === null;
   const goOn = () => {
-    keepAsNew(kind, state.draft);
+    keepAsNew({ kind, form }, state.draft);
     onStay();
-    void navigate(newDocumentPath(kind));
+    void navigate(newDocumentPath(kind, parts.editor.nextOf?.(state.draft.head)));
   };
   return (
     <>

@@ -10,6 +10,7 @@ import { Page } from '#frontend/ui/page/Page.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { editingParam } from '#shared/approvals/documentPaths.ts';
+import type { AnyView } from '../anyDocument.ts';
 import { crumbsOf } from '../documentCrumbs.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentView } from '../documentQueries.ts';
@@ -56,6 +57,10 @@ const Failed = ({ parts, error, onRetry }: { parts: AnyParts; error: Error; onRe
   );
 };
 
+/** The form in which it is typed, or one that is made like it. */
+const formFor = (parts: AnyParts, view: AnyView | undefined): AnyParts =>
+  (view && parts.formOf?.(view)) ?? parts;
+
 const NewDocument = ({ parts, facts, copyOf }: Opened & { copyOf: string | undefined }) => {
   const copied = useDocumentView(parts.kind, copyOf);
   const { key } = useLocation();
@@ -66,7 +71,8 @@ const NewDocument = ({ parts, facts, copyOf }: Opened & { copyOf: string | undef
   return (
     <DocumentForm
       key={key}
-      {...{ parts, facts }}
+      {...{ facts }}
+      parts={formFor(parts, copied.data)}
       view={null}
       copied={copied.data ?? null}
       onReload={() => undefined}
@@ -100,7 +106,8 @@ const SavedDocument = ({ parts, facts, id }: Opened & { id: string }) => {
   return (
     <DocumentForm
       key={`${id} ${reloads}`}
-      {...{ parts, facts, waiting }}
+      {...{ facts, waiting }}
+      parts={formFor(parts, view.data)}
       view={view.data}
       copied={null}
       onRebased={() => void approval.refetch()}

@@ -79,6 +79,9 @@ const useEditing = ({
 
 type Editing = ReturnType<typeof useEditing>;
 
+/** The first field of the head. */
+const focusHead = (): void => document.querySelector<HTMLElement>('main [data-head] input')?.focus();
+
 /** Where the focus is when the editor opens, and when the bar of restored work has taken its buttons with it. */
 const useFirstFocus = ({ parts, view }: Pick<Props, 'parts' | 'view'>, editing: Editing) => {
   const isNarrow = useIsNarrow();
@@ -91,10 +94,12 @@ const useFirstFocus = ({ parts, view }: Pick<Props, 'parts' | 'view'>, editing: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: on opening only
   useEffect(() => {
     // The cell that had the focus when the draft got its address takes it again.
-    const cell = focus ?? (view === null && !isNarrow ? toFirst() : null);
+    const isNew = view === null && !isNarrow;
+    const cell = focus ?? (isNew ? toFirst() : null);
     // The grid draws at once to find the cell, which React allows only after it has finished drawing.
     if (cell) queueMicrotask(() => lines.current?.focusCell(cell));
     else if (hasHeadFaults(state.faults)) focusFaultyField();
+    else if (isNew && parts.editor.linesMade) focusHead();
   }, []);
   const isRestored = state.restoredAtMs !== null;
   const wasRestored = useRef(isRestored);
@@ -247,7 +252,7 @@ export const DocumentForm = (props: Props) => {
   };
   return (
     <Page
-      title={t(titleOf(view, waiting))}
+      title={(view === null && parts.editor.newTitle?.(state.draft.head, facts)) || t(titleOf(view, waiting))}
       crumbs={crumbsOf(parts)}
       actions={<Actions {...{ parts, facts, view, waiting, editing }} />}
     >
@@ -260,7 +265,7 @@ export const DocumentForm = (props: Props) => {
           onDiscard={() => {
             // What is stored is newer than what was typed over.
             if (state.saved?.rev !== view?.rev) return reload();
-            forgetDraft({ kind: parts.kind, id: view?.id ?? null });
+            forgetDraft({ kind: parts.kind, form: parts.form, id: view?.id ?? null });
             store.send({ on: 'restoredLeft' });
           }}
         />

@@ -119,12 +119,11 @@ export const inputOf = (
     ...sentFields(head, Object.keys(head), (name) => draft.head[name] ?? ''),
     date: draft.head['date'] ?? '',
     ...eachTable(kind, draft, (of, textOf) => sentFields(of, Object.keys(of), textOf)),
-    ...(shape !== null &&
-      rules !== null && {
-        lines: filledLines(rules, draft.lines).map((line) => ({
-          ...sentFields(shape.fields, typedFields(shape), (name) => lineText(line, name)),
-        })),
-      }),
+    ...(shape !== null && {
+      lines: (rules === null ? [] : filledLines(rules, draft.lines)).map((line) => ({
+        ...sentFields(shape.fields, typedFields(shape), (name) => lineText(line, name)),
+      })),
+    }),
   };
 };
 

@@ -133,8 +133,12 @@ export type EditorParts<
   Line extends DraftLine = DraftLine,
   Check extends DraftCheck = DraftCheck,
 > = {
-  /** The cell that has the focus in a new document. */
+  /** The cell that has the focus in a new document; where its lines are made, its head has it. */
   first?: string;
+  /** Its lines are made of its head and tables: nobody types them. */
+  linesMade?: true;
+  /** Fields of the head in another order than that of the declaration; those that are not named follow. */
+  headOrder?: readonly string[];
   /** The head of a new document, by what its address asks; its day is today and its branch the user's own, where nothing is said. */
   headOf?: (facts: Facts, asked: URLSearchParams) => Partial<DraftHead>;
   /** The lines that are offered in a new one. */
@@ -143,6 +147,8 @@ export type EditorParts<
   duplicated?: readonly string[];
   /** What is set when a field of the head is, and the lines that it offers. */
   changesOf?: (head: DraftHead, change: { field: string; value: string }, facts: Facts) => HeadChange;
+  /** What a new one is called; that of its kind where nothing is said. */
+  newTitle?: (head: DraftHead, facts: Facts) => string | null;
   /** What the title of the head's card says. */
   titleOf?: (head: DraftHead, facts: Facts) => string | null;
   /** What may be chosen in a field of the head. */
@@ -165,6 +171,8 @@ export type EditorParts<
   headHidden?: (head: DraftHead) => readonly string[];
   /** Tables that a document like this has no use for; one with rows is shown all the same. */
   tablesHidden?: (head: DraftHead) => readonly string[];
+  /** Tables that the area draws itself. */
+  tablesOwn?: readonly string[];
   /** Its head may be folded to one line of what stands in it. */
   foldsHead?: true;
   /** Above the lines, such as a field into which codes are scanned. */

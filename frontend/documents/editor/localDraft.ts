@@ -15,12 +15,16 @@ export type KeptDraft = {
   rev: number | null;
 };
 
-/** Of a kind; `id`: null for a new one. */
-export type DraftPlace = { kind: Pick<AnyKind, 'name' | 'head'>; id: string | null };
+/** Of a kind, or of one of its forms; `id`: null for a new one. */
+export type DraftPlace = {
+  kind: Pick<AnyKind, 'name' | 'head'>;
+  form?: string | undefined;
+  id: string | null;
+};
 
 const settleMs = 600;
 
-const nameOf = ({ kind, id }: DraftPlace): string => `${kind.name}:${id ?? 'new'}`;
+const nameOf = ({ kind, form, id }: DraftPlace): string => `${kind.name}:${id ?? form ?? 'new'}`;
 
 const isKept = (value: unknown): value is KeptDraft => {
   const kept = value as KeptDraft | null;
@@ -35,8 +39,8 @@ export const keptDraft = (place: DraftPlace): KeptDraft | null => {
 };
 
 /** What is typed goes on as a new document, as work that was not saved. */
-export const keepAsNew = (kind: DraftPlace['kind'], { head, lines, tables }: Draft): void =>
-  localDrafts.set(nameOf({ kind, id: null }), {
+export const keepAsNew = (place: Omit<DraftPlace, 'id'>, { head, lines, tables }: Draft): void =>
+  localDrafts.set(nameOf({ ...place, id: null }), {
     ...{ header: head, lines, tables, atMs: clock.nowMs(), rev: null },
   });
 

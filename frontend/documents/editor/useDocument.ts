@@ -73,7 +73,9 @@ const startOf = (parts: AnyParts, start: Start): Draft => {
   return newDraft(rules, head, editor.linesOf?.(head, facts));
 };
 
-const placeOf = ({ kind }: AnyParts, { view }: Start): DraftPlace => ({ kind, id: view?.id ?? null });
+const placeOf = ({ kind, form }: AnyParts, { view }: Pick<Start, 'view'>): DraftPlace => ({
+  ...{ kind, form, id: view?.id ?? null },
+});
 
 const openingOf = (parts: AnyParts, start: Start): Opening => {
   const { kind } = parts;
@@ -132,7 +134,7 @@ const useCalls = ({ kind }: AnyParts) => {
 
 export const useDocument = (parts: AnyParts, opened: Omit<Start, 'types'>) => {
   const calls = useCalls(parts);
-  const { kind } = parts;
+  const { kind, form } = parts;
   const { roles } = useSession();
   const start: Start = { ...opened, types: typesAllowed(roles, kind, ['create']) };
   const rules = gridOf(parts)?.rules ?? null;
@@ -145,7 +147,7 @@ export const useDocument = (parts: AnyParts, opened: Omit<Start, 'types'>) => {
   const state = useSyncExternalStore(store.subscribe, store.state);
   const id = start.view?.id ?? null;
   useEffect(endHandoff, []);
-  useEffect(() => keepDraft({ place: { kind, id }, rules, store }), [kind, id, rules, store]);
+  useEffect(() => keepDraft({ place: { kind, form, id }, rules, store }), [kind, form, id, rules, store]);
   const work = useMemo(
     () => ({ store, kind, calls, faults: faultRules(parts), conflictCodes: conflictCodes(kind) }),
     [store, kind, calls, parts],

@@ -76,7 +76,7 @@ const useMoveToAddress = (editor: Editor) => {
     giveHandoff({ ...state.saved, draft, isSaved: !isUnsaved(state), faults, focus });
     if (focus === null && !hasHeadFaults(faults)) focusNext('doAct');
     work.store.send({ on: 'left' });
-    forgetDraft({ kind: parts.kind, id: null });
+    forgetDraft({ kind: parts.kind, form: parts.form, id: null });
     void navigate(documentPath(parts.kind, state.saved.id), { replace: true });
   };
 };
@@ -84,7 +84,7 @@ const useMoveToAddress = (editor: Editor) => {
 /** What is kept in this browser is no longer needed. */
 export const leaveDraft = ({ parts, work, view }: Pick<Editor, 'parts' | 'work' | 'view'>): void => {
   work.store.send({ on: 'left' });
-  forgetDraft({ kind: parts.kind, id: view?.id ?? null });
+  forgetDraft({ kind: parts.kind, form: parts.form, id: view?.id ?? null });
 };
 
 /** `pressed`: the version of the draft when its act was asked for. */
@@ -178,7 +178,7 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
     if (saved === null) return seeFault(editor);
     if (saved.number !== null) return leaving.done(saved, { isNext: false, pressed });
     showToast({ type: 'success', text: t('save.done'), ignoreDuplicates: true });
-    if (!isUnsaved(work.store.state())) forgetDraft({ kind, id: view?.id ?? null });
+    if (!isUnsaved(work.store.state())) forgetDraft({ kind, form: parts.form, id: view?.id ?? null });
     moveToAddress();
   };
   const remove = async () => {

@@ -1,4 +1,4 @@
-// The grid of a kind: as its parts say, or as it follows from its lines alone; null for a kind that has a head alone.
+// The grid of a kind: as its parts say, or as it follows from its lines alone; null for a kind that has a head alone, or a form whose lines are made.
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import type { AnyParts } from '../documentParts.ts';
 import type { DraftLine } from '../editor/documentDraft.ts';
@@ -18,6 +18,6 @@ const usualGrid = (kind: AnyKind, lines: NonNullable<AnyKind['lines']>): AnyGrid
 };
 
 export const gridOf = ({ kind, editor }: Pick<AnyParts, 'kind' | 'editor'>): AnyGrid | null => {
-  if (kind.lines === null) return null;
+  if (kind.lines === null || editor.linesMade === true) return null;
   return editor.lines ?? usualGrid(kind, kind.lines);
 };

@@ -74,7 +74,7 @@ const Fields = ({ parts, facts, state, isNew, status, onChange, shown }: Props &
   const { roles } = useSession();
   const types = typesAllowed(roles, kind, [savingRight(isNew, status)]);
   return (
-    <div className={styles['fields']}>
+    <div className={styles['fields']} data-head>
       {shown.map(([name, field]) => (
         <HeadField
           key={name}
@@ -90,6 +90,16 @@ const Fields = ({ parts, facts, state, isNew, status, onChange, shown }: Props &
   );
 };
 
+/** As its form orders them. */
+const orderedFields = ({ kind, editor }: AnyParts): Shown => {
+  const { headOrder = [] } = editor;
+  const names = [...headOrder, ...Object.keys(kind.head).filter((name) => !headOrder.includes(name))];
+  return names.flatMap((name) => {
+    const field = kind.head[name];
+    return field ? [[name, field] as const] : [];
+  });
+};
+
 export const HeadCard = (props: Props) => {
   const { parts, facts, state, isNew, status } = props;
   const t = useDocumentWords(parts);
@@ -99,7 +109,7 @@ export const HeadCard = (props: Props) => {
   const fold = useFold(kind.name);
   // Who has one branch is not asked for it.
   const hidden = editor.headHidden?.(head) ?? [];
-  const shown = Object.entries(kind.head).filter(
+  const shown = orderedFields(parts).filter(
     ([name]) =>
       faults.head[name] !== undefined ||
       ((name !== 'branch' || facts.branches.length > 1) && !hidden.includes(name)),

@@ -124,8 +124,10 @@ const TableCard = (props: CardProps) => {
 
 export const TableCards = (props: Props) => {
   const { head, tables } = props.state.draft;
-  const hidden = props.parts.editor.tablesHidden?.(head) ?? [];
+  const { tablesHidden, tablesOwn = [] } = props.parts.editor;
+  const hidden = tablesHidden?.(head) ?? [];
   return Object.entries(props.parts.kind.tables)
+    .filter(([name]) => !tablesOwn.includes(name))
     .filter(([name]) => !hidden.includes(name) || (tables[name] ?? []).length > 0)
     .map(([name, table]) => <TableCard key={name} {...props} name={name} table={table} />);
 };

@@ -15,11 +15,11 @@ const rowKey = ({ key }: Row) => key;
 /** What no row says stands in no column. */
 const columnsOf = (
   { of }: DocumentTable,
-  rows: readonly Row[],
+  { rows, hidden }: { rows: readonly Row[]; hidden: readonly string[] },
   { t, facts, nameOf }: ViewPlace,
 ): DataColumn<Row>[] =>
   Object.entries(of)
-    .filter(([name]) => rows.some(({ values }) => fieldText(values, name) !== ''))
+    .filter(([name]) => !hidden.includes(name) && rows.some(({ values }) => fieldText(values, name) !== ''))
     .map(([name, field], index) => ({
       key: name,
       title: t.field('line', name, field.label),
@@ -42,7 +42,7 @@ export const DocumentTables = ({ parts, place }: { parts: ViewedParts; place: Vi
       <Card key={name} flush title={title}>
         <DataTable
           label={title}
-          columns={columnsOf(table, rows, place)}
+          columns={columnsOf(table, { rows, hidden: parts.view.tableHidden ?? [] }, place)}
           rows={rows}
           rowKey={rowKey}
           empty={null}

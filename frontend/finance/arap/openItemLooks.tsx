@@ -15,6 +15,7 @@ import type { OpenItemRow } from '#shared/finance/arap/openItemsApi.ts';
 import type { Side } from '#shared/finance/arap/side.ts';
 import { SourceNumber } from '../reports/SourceNumber.tsx';
 import { useAllocate } from './allocationQueries.ts';
+import { SettleButton } from './SettleButton.tsx';
 
 const isPaid = ({ remaining }: OpenItemRow): boolean => remaining.startsWith('-');
 
@@ -62,17 +63,23 @@ export const openItemLooks =
       },
       texts: { party: ({ partyName }) => localName(partyName) },
       buttons: mayAllocate && party !== '' ? [all] : [],
+      rowActions: (row) => <SettleButton side={side} rows={[row]} isSmall />,
       bulk: (rows, onDone) =>
-        mayAllocate &&
-        canMeet(rows) && (
-          <Button
-            look="primary"
-            icon={<ArrowSwapRegular />}
-            disabled={isPending}
-            onClick={() => allocate({ party: rows[0]?.party ?? '', items: rows.map(({ id }) => id) }, onDone)}
-          >
-            {t('open.allocate', { count: rows.length })}
-          </Button>
+        !canMeet(rows) ? (
+          <SettleButton side={side} rows={rows} />
+        ) : (
+          mayAllocate && (
+            <Button
+              look="primary"
+              icon={<ArrowSwapRegular />}
+              disabled={isPending}
+              onClick={() =>
+                allocate({ party: rows[0]?.party ?? '', items: rows.map(({ id }) => id) }, onDone)
+              }
+            >
+              {t('open.allocate', { count: rows.length })}
+            </Button>
+          )
         ),
       onOpen: ({ source }) => {
         const path = documentPath(source);

@@ -1,5 +1,11 @@
 // A voucher that is typed or read.
+import { useSearchParams } from 'react-router-dom';
 import { DocumentEditor } from '#frontend/documents/editor/DocumentEditor.tsx';
+import { receiptParts } from '../receipts/receiptParts.ts';
 import { voucherParts } from './voucherParts.ts';
 
-export const VoucherEditor = () => <DocumentEditor parts={voucherParts} />;
+/** What begins with a side that it settles has a form of its own. */
+export const VoucherEditor = () => {
+  const [search] = useSearchParams();
+  return <DocumentEditor parts={search.has('settles') ? receiptParts : voucherParts} />;
+};

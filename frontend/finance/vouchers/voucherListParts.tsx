@@ -1,4 +1,6 @@
 // What only the list of vouchers has: the party of a voucher, the import, and the way to the locks.
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { CalendarLockRegular } from '@fluentui/react-icons/svg/calendar-lock';
 import { DocumentArrowUpRegular } from '@fluentui/react-icons/svg/document-arrow-up';
 import {
@@ -30,6 +32,12 @@ const partyColumn = (title: string): ListColumn<VoucherRow> => ({
   file: { kind: 'text', weight: 2, value: partyOf },
 });
 
+/** Each has a form of its own. */
+const newReceipts = [
+  { key: 'receipt', icon: <ArrowDownloadRegular />, ...routeNamed('finance.receipts.new') },
+  { key: 'payment', icon: <ArrowUploadRegular />, ...routeNamed('finance.payments.new') },
+];
+
 const list: ListParts<VoucherRow> = {
   order: ['number', 'type', 'date', 'party', 'narration', 'reference'],
   columns: (t) => [partyColumn(t('list.party'))],
@@ -37,7 +45,14 @@ const list: ListParts<VoucherRow> = {
   buttons: (t, roles) => {
     const years = routeNamed('finance.settings.years');
     const { path, title } = years;
+    const receipts = isAllowed(roles, 'voucher', 'create') ? newReceipts : [];
     return [
+      ...receipts.map(({ key, icon, ...route }) => ({
+        key,
+        icon,
+        path: route.path,
+        label: localText(route.title),
+      })),
       ...(mayOpen(years, roles)
         ? [{ key: 'years', label: localText(title), icon: <CalendarLockRegular />, path }]
         : []),

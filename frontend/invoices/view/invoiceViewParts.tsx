@@ -19,6 +19,7 @@ import { paperAddress } from '../paper/paperAddress.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { InvoiceFiguresCard } from './InvoiceFiguresCard.tsx';
 import { NoteButtons } from './NoteButtons.tsx';
+import { PaymentButton } from './PaymentButton.tsx';
 
 const lineAmounts = ({ t, facts, document }: ViewPlace<InvoiceFacts, InvoiceView>) => {
   const { lines } = invoiceFigures(figuredInvoice(document)).calculation;
@@ -41,6 +42,7 @@ const rateOf = (code: string | null, { snapshot }: InvoiceView) => {
 
 const Acts = ({ place }: { place: ViewPlace<InvoiceFacts, InvoiceView> }) => (
   <>
+    <PaymentButton place={place} />
     <NoteButtons place={place} />
     <ShareButton kind={invoiceKind as unknown as AnyKind} document={place.document} page="/invoices/view" />
   </>

@@ -6,6 +6,7 @@ import { type FinanceFacts, mappedAccount } from '#functions/finance/settings/fi
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Side } from '#shared/finance/arap/side.ts';
+import { isSettledBy } from '#shared/finance/receipts/offeredItems.ts';
 import {
   type PaidBy,
   receiptControlAccount,
@@ -59,10 +60,6 @@ const readNamed = async (
   const [item] = parties;
   return { party: item ? partyRow(item) : null, method: ofMethod, bank: ofBank };
 };
-
-/** Money that comes in settles what is debited, money that goes out what is credited. */
-const isSettledBy = (kind: ReceiptKind, side: Side, left: bigint): boolean =>
-  (kind === 'receipt') === (side === 'receivable') ? left > 0n : left < 0n;
 
 type Asked = { kind: ReceiptKind; side: Side; codes: readonly string[] };
 

@@ -29,9 +29,9 @@ export const settlementTables = {
     label: { en: 'Settled items', ar: 'البنود المسددة' },
     of: {
       item: text({ label: { en: 'Item', ar: 'البند' }, max: 60 }),
-      amount: money({ label: { en: 'Amount', ar: 'المبلغ' } }),
       /** Of its document, as it was when the voucher was saved. */
       number: text({ label: { en: 'Document', ar: 'المستند' }, max: 60 }),
+      amount: money({ label: { en: 'Amount', ar: 'المبلغ' } }),
     },
     max: rowsMax,
   },

@@ -43,7 +43,8 @@ const view: ViewParts<VoucherFacts, VoucherView> = {
   },
   // Closing entries are made and taken back by the close of their year alone.
   isByHand: ({ type }) => type !== closingTypeCode,
-  next: ({ type }) => ({ type }),
+  tableHidden: ['item'],
+  next: ({ type, settles }) => (settles === null ? { type } : { type, settles }),
   reversalDate: ({ date }, facts) =>
     dateFault(facts.rules, date, posterNow(facts)) === null ? date : facts.today,
   print: printPosted,

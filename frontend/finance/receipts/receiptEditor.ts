@@ -1,0 +1,67 @@
+// The form of a receipt or payment: amount, party, method, and the items that it settles; its lines are made of these.
+import type { DraftHead } from '#frontend/documents/editor/documentDraft.ts';
+import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { newReceiptAddress } from '#shared/finance/receipts/receiptAddress.ts';
+import type { ReceiptKind } from '#shared/finance/receipts/receiptLines.ts';
+import { settlementTables } from '#shared/finance/receipts/settlementFields.ts';
+import { routeNamed } from '#shared/routes.ts';
+import type { VoucherFacts } from '../vouchers/useVoucherFacts.ts';
+import { ReceiptItems } from './ReceiptItems.tsx';
+import { type ReceiptCheck, useReceiptCheck } from './useReceiptCheck.ts';
+
+const typesOf = ({ types }: VoucherFacts, kinds: readonly string[]) =>
+  types.filter((type) => type.active && kinds.includes(type.kind));
+
+/** By the address, unless it names a type. */
+const kindAsked = (): ReceiptKind =>
+  location.pathname.endsWith(newReceiptAddress('payment')) ? 'payment' : 'receipt';
+
+const typeAsked = (facts: VoucherFacts, asked: URLSearchParams) => {
+  const own = typesOf(facts, ['receipt', 'payment']);
+  return own.find(({ code }) => code === asked.get('type')) ?? own.find(({ kind }) => kind === kindAsked());
+};
+
+/** Another type of the same kind may be chosen. */
+const kindOfType = ({ types }: VoucherFacts, type: string): string =>
+  types.find(({ code }) => code === type)?.kind ?? 'receipt';
+
+const usualSide = { receipt: 'receivable', payment: 'payable' } as const;
+
+/** What stands below the others in their own card, or is of no use here. */
+const hidden = ['referenceDate', 'chequeNumber', 'chequeDate', 'chequeBank'];
+
+export const receiptEditor: EditorParts<VoucherFacts, never, ReceiptCheck> = {
+  linesMade: true,
+  headOrder: ['amount', 'settledParty', 'method', 'bank', 'date', 'branch', 'settles', 'type', 'reference'],
+  headOf: (facts, asked) => {
+    const type = typeAsked(facts, asked);
+    const kind = type?.kind === 'payment' ? 'payment' : 'receipt';
+    return {
+      ...{ type: type?.code ?? kind, settles: asked.get('settles') || usualSide[kind] },
+      ...{ settledParty: asked.get('party') ?? '', amount: asked.get('amount') ?? '' },
+    };
+  },
+  duplicated: ['type', 'branch', 'settles', 'settledParty', 'method', 'bank', 'amount'],
+  newTitle: ({ type }, { types }) => {
+    const isPayment = types.some(({ code, kind }) => code === type && kind === 'payment');
+    return localText(routeNamed(isPayment ? 'finance.payments.new' : 'finance.receipts.new').title);
+  },
+  titleOf: ({ type }, { types }) => {
+    const found = types.find(({ code }) => code === type);
+    return found === undefined ? null : localName(found);
+  },
+  choicesOf: {
+    type: (facts, value) =>
+      typesOf(facts, [kindOfType(facts, value)]).map((each) => ({
+        value: each.code,
+        label: localName(each),
+      })),
+  },
+  workflowOf: ({ type }, { types }) => types.find(({ code }) => code === type)?.workflow ?? null,
+  nextOf: ({ type = '', settles = '' }) => ({ type, settles }),
+  useCheck: useReceiptCheck,
+  headHidden: (_: DraftHead) => hidden,
+  tablesOwn: Object.keys(settlementTables),
+  AboveLines: ReceiptItems,
+};
