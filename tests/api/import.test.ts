@@ -89,8 +89,10 @@ describe('the real file', () => {
     ]);
   });
 
-  test('has the ageing of the other program once everything is allocated', () =>
-    expectAgeing(admin, expected));
+  test.each(['receivable', 'payable'] as const)(
+    'has the ageing of the other programs once everything %s is allocated',
+    (side) => expectAgeing(admin, side, expected),
+  );
 
   test('is refused the second time, and so is each of its rows in another file', async () => {
     const again = await importThousand(company).then(

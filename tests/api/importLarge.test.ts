@@ -3,7 +3,12 @@ import { expect, inject, test } from 'vitest';
 import { apiClient } from '#scripts/api/apiClient.ts';
 import { signIn } from '#scripts/api/signIn.ts';
 import { readFileFacts } from '#scripts/import/voucherFile.ts';
-import { expectEveryLine, expectSearchable, expectWholeFile } from '#tests/support/books/importedBooks.ts';
+import {
+  expectAgeing,
+  expectEveryLine,
+  expectSearchable,
+  expectWholeFile,
+} from '#tests/support/books/importedBooks.ts';
 import { fileChart, importWholeFile, tenThousand } from '#tests/support/books/imports.ts';
 import { aCompany, signedInAs } from '#tests/support/product/company.ts';
 
@@ -30,4 +35,6 @@ test('ten thousand vouchers are imported to the last halala', async () => {
   await expectWholeFile(admin, expected);
   await expectEveryLine(admin, expected);
   await expectSearchable(admin, expected);
-}, 180_000);
+  await expectAgeing(admin, 'receivable', expected);
+  await expectAgeing(admin, 'payable', expected);
+}, 300_000);

@@ -49,6 +49,11 @@ export type Expected = {
     gross: Record<string, string[]>;
     fifo: Record<string, { buckets: string[]; unapplied_credit: string }>;
   };
+  /** Of suppliers, by a script of its own (tests/fixtures/expectPayables.py). */
+  payables: {
+    as_of: string;
+    fifo: Record<string, { buckets: string[]; unapplied_debit: string }>;
+  };
 };
 
 const expectedOf = (name: string): Expected =>
