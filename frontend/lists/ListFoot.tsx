@@ -21,6 +21,8 @@ type Props<Row extends object> = {
   total: string | null;
   /** What they add up to where that is not the sum of the field. */
   sums?: ((rows: readonly Row[]) => readonly RowSum[]) | undefined;
+  /** What all that is asked for comes to, while nothing is chosen. */
+  figures?: readonly RowSum[] | undefined;
   hasMore: boolean;
   isLoading: boolean;
   /** Rows of what was asked before stand there, while others are on their way. */
@@ -36,34 +38,46 @@ export const totalOf = (rows: readonly object[], field: string | null, scale: nu
   return formatMoney(sumOf(amounts.map((amount) => parseMoney(String(amount), scale) ?? 0n)), scale);
 };
 
+/** Each amount after what it is called. */
+const Sums = ({ sums }: { sums: readonly RowSum[] }) => {
+  const { currency } = useSession().settings;
+  return sums.map(({ name, amount }) => (
+    <Fragment key={name}>
+      {' · '}
+      {name} <MoneyText amount={amount} currency={currency} strong />
+    </Fragment>
+  ));
+};
+
 type ChosenProps<Row extends object> = Pick<Props<Row>, 'say' | 'chosen' | 'total' | 'sums'>;
 
 const Chosen = <Row extends object>({ say, chosen, total, sums }: ChosenProps<Row>) => {
-  const { currency, scale } = useSession().settings;
+  const { scale } = useSession().settings;
   const sum = totalOf(chosen, total, scale);
   const shown = sums?.(chosen) ?? (sum === null ? [] : [{ name: say('total'), amount: sum }]);
   return (
     <output aria-live="polite">
       {say('selected', { count: chosen.length, rows: countText(chosen.length) })}
-      {shown.map(({ name, amount }) => (
-        <Fragment key={name}>
-          {' · '}
-          {name} <MoneyText amount={amount} currency={currency} strong />
-        </Fragment>
-      ))}
+      <Sums sums={shown} />
     </output>
   );
 };
 
-const Shown = <Row extends object>({ say, rows, all, hasMore, isOld }: Props<Row>) => {
-  if (isOld) return <span>{say('loading')}</span>;
+const countOf = <Row extends object>({ say, rows, all, hasMore }: Props<Row>): string => {
   const count = countText(rows.length);
-  if (hasMore) return <span>{say('shownOfMore', { rows: count })}</span>;
+  if (hasMore) return say('shownOfMore', { rows: count });
+  return all === null || all === rows.length
+    ? say('shownAll', { rows: count })
+    : say('shownOf', { rows: count, all: countText(all) });
+};
+
+const Shown = <Row extends object>(props: Props<Row>) => {
+  const { say, figures = [], isOld } = props;
+  if (isOld) return <span>{say('loading')}</span>;
   return (
     <span>
-      {all === null || all === rows.length
-        ? say('shownAll', { rows: count })
-        : say('shownOf', { rows: count, all: countText(all) })}
+      {countOf(props)}
+      <Sums sums={figures} />
     </span>
   );
 };

@@ -161,6 +161,7 @@ const Body = <Row extends object>({ model }: Props<Row>) => {
         chosen={chosen.chosen}
         total={list.total}
         sums={looks.sums}
+        figures={looks.figures}
         hasMore={read.hasMore}
         isLoading={read.isLoadingMore}
         isOld={read.isOld}

@@ -79,6 +79,8 @@ export type ListLooks<Row> = {
   bulk?: (rows: readonly Row[], onDone: () => void) => ReactNode;
   /** What the chosen rows add up to, in the place of the sum of the declared field. */
   sums?: (rows: readonly Row[]) => readonly RowSum[];
+  /** What all that is asked for comes to, whether it is on the screen or not. */
+  figures?: readonly RowSum[];
   tone?: (row: Row) => 'muted' | undefined;
   parentOf?: (row: Row) => string | null;
   /** Rows that are no table: what stands in one, and where it leads. */

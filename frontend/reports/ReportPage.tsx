@@ -64,6 +64,12 @@ const useRun = (report: AnyReport, asked: AskedEntries) => {
   return { query, loadMore, run, table, rows: table?.rows ?? noRows, refresh };
 };
 
+/** Where the amounts of a row lead, in a report whose amounts do. */
+const figurePath = (report: AnyReport, asked: AskedEntries) =>
+  report.drillsFigures
+    ? (row: ReportRow, column: string) => report.drill?.(row, asked, column) ?? null
+    : undefined;
+
 type Props = { report: AnyReport; useLooks?: UseReportLooks<AnyRun, unknown> };
 
 export const ReportPage = ({ report, useLooks = noLooks }: Props) => {
@@ -74,7 +80,7 @@ export const ReportPage = ({ report, useLooks = noLooks }: Props) => {
   const { currency } = useSession().settings;
   const looks = useLooks({ asked, run, table, rows, set, search });
   const title = localText(report.title);
-  const columns = looks.columns ?? reportColumns(table, currency);
+  const columns = looks.columns ?? reportColumns(table, { currency, pathOf: figurePath(report, asked) });
   const closing =
     table?.total && looks.hasFoot !== true && looks.columns !== undefined ? [table.total] : noRows;
   const drill = (row: ReportRow) => report.drill?.(row, asked) ?? null;

@@ -1,10 +1,12 @@
 // The columns of a report on the screen, from those of its table; the closing row is their foot.
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { amountColumn } from '#frontend/ui/tables/amountColumn.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import type { TableColumn } from '#shared/paper/tableDocument.ts';
 import type { ReportRow, ReportTable } from '#shared/reports/reportTable.ts';
+import styles from './reportColumns.module.css';
 
 const cellOf = (column: TableColumn, row: ReportRow): ReactNode => {
   const text = row.cells[column.key] ?? '';
@@ -12,14 +14,43 @@ const cellOf = (column: TableColumn, row: ReportRow): ReactNode => {
   return column.kind === 'code' || column.kind === 'number' ? <bdi>{text}</bdi> : text;
 };
 
+type FigurePath = (row: ReportRow, column: string) => string | null;
+
+/** An amount that leads to what it is made of; none where there is nothing of it. */
+const linked = <Line,>(
+  { key, cell, ...column }: DataColumn<ReportRow<Line>>,
+  pathOf: FigurePath,
+): DataColumn<ReportRow<Line>> => ({
+  ...column,
+  key,
+  cell: (row) => {
+    const isNothing = /^[-0.]*$/.test(row.cells[key] ?? '');
+    const path = isNothing ? null : pathOf(row as ReportRow, key);
+    return path === null ? (
+      cell(row)
+    ) : (
+      <Link to={path} className={styles['figure']}>
+        {cell(row)}
+      </Link>
+    );
+  },
+});
+
+type Place = { currency: string; pathOf?: FigurePath | undefined };
+
+const amountOf = <Line,>(column: TableColumn, { currency, pathOf }: Place): DataColumn<ReportRow<Line>> => {
+  const shown = amountColumn<ReportRow<Line>>(column, currency);
+  return pathOf ? linked(shown, pathOf) : shown;
+};
+
 export const reportColumns = <Line,>(
   table: ReportTable<Line> | null,
-  currency: string,
+  place: Place,
 ): DataColumn<ReportRow<Line>>[] =>
   (table?.columns ?? []).map((column, index) => {
     const shown: DataColumn<ReportRow<Line>> =
       column.kind === 'amount'
-        ? amountColumn(column, currency)
+        ? amountOf<Line>(column, place)
         : {
             key: column.key,
             title: column.label,

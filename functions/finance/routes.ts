@@ -7,7 +7,7 @@ import * as imports from '#shared/finance/importApi.ts';
 import * as receipts from '#shared/finance/receipts/receiptApi.ts';
 import * as closes from '#shared/finance/yearCloseApi.ts';
 import { getAllocation, listAllocations, undoAllocation } from './arap/allocationOperations.ts';
-import { listOpenItems } from './arap/listOpenItems.ts';
+import { exportOpenItems, listOpenItems, sumOpenItems } from './arap/listOpenItems.ts';
 import { exportAccounts } from './settings/accounts/exportAccounts.ts';
 import { listAccounts } from './settings/accounts/listAccounts.ts';
 import { checkBooks } from './settings/checkBooks.ts';
@@ -43,6 +43,8 @@ export const financeOperations = {
   listVouchers,
   exportVouchers,
   listOpenItems,
+  sumOpenItems,
+  exportOpenItems,
   allocateItems: loadedLater(
     allocations.allocateItems,
     async () => (await import('./arap/allocateItems.ts')).allocateItems,

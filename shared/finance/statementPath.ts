@@ -21,18 +21,19 @@ export const withoutOwner = (kind: OwnerKind): Record<'account' | 'party' | 'of'
 
 /** What else the statement is asked, by the names of the address: `from` and `to`, or the name of a `period`. */
 export type StatementPeriod = {
-  [Name in 'from' | 'to' | 'period' | 'branch' | 'costCentre' | 'close']?: string | undefined;
+  [Name in 'from' | 'to' | 'period' | 'branch' | 'costCentre' | 'close' | 'side']?: string | undefined;
 };
 
 const pathOf = (
   { kind, code }: StatementOwner,
-  { from, to, period, branch, costCentre, close }: StatementPeriod,
+  { from, to, period, branch, costCentre, close, side }: StatementPeriod,
 ): string => {
   const query = new URLSearchParams({
     [kind]: code,
     ...(period ? { period } : {}),
     ...(from && to ? { from, to } : {}),
     ...(branch ? { branch } : {}),
+    ...(side ? { side } : {}),
     ...(costCentre ? { costCentre } : {}),
     ...(close === 'after' ? { close } : {}),
   });

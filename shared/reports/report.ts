@@ -42,8 +42,10 @@ type AnyQuery = AskedPeriod & { branch?: string | undefined };
 type Reading<Run, Line> = {
   /** The pages that are there as a table. */
   table(pages: Pages<Run>, view: ReportView): ReportTable<Line>;
-  /** Where a row leads; the report leads on with what it was asked itself. */
-  drill?(row: ReportRow<Line>, asked: AskedEntries): string | null;
+  /** Where a row leads, or one of its amounts by its `column`; the report leads on with what it was asked itself. */
+  drill?(row: ReportRow<Line>, asked: AskedEntries, column?: string): string | null;
+  /** Whether each of its amounts leads somewhere of its own. */
+  drillsFigures?: true;
   /** What its files say first, such as whose statement it is, and which part of the run they show. */
   facts?(run: Run, view: ReportView): DocumentFact[];
   /** What the log tells of a file, beside days and branch. */

@@ -1,14 +1,19 @@
 // Half an import is nothing: nobody sees what is staged, another import waits, and a file that is given up leaves no trace.
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { itemOnDay } from '#functions/finance/arap/itemsOnDay.ts';
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
 import { numberGuardKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
+import { openItemPartition } from '#functions/ledger/ledgerKeys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, remove } from '#functions/storage/writes.ts';
 import { apiClient } from '#scripts/api/apiClient.ts';
 import { signIn } from '#scripts/api/signIn.ts';
 import { ImportStopped } from '#scripts/import/importFile.ts';
 import { findVoucherByNumber, listVouchers } from '#shared/finance/api.ts';
+import { allocateItems } from '#shared/finance/arap/allocationApi.ts';
+import { listOpenItems, sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';
+import { ledgerOf } from '#shared/finance/arap/side.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
 import {
   discardImport,
@@ -18,6 +23,7 @@ import {
   runImport,
 } from '#shared/finance/importApi.ts';
 import { getDashboard, getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { allDays } from '#shared/kernel/dates.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
 import { begin, fileRows, finish, importWholeFile, send, tenThousand } from '#tests/support/books/imports.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
@@ -87,6 +93,27 @@ describe('a file that is stopped half-way', () => {
     expect(found).toMatchObject({ status: 404 });
     expect((await checkedBooks(admin)).findings).toEqual([]);
   });
+
+  test.each(['receivable', 'payable'] as const)(
+    'its %s items are neither listed, nor added up, nor allocated',
+    async (side) => {
+      const staged = await company.store.all({ pk: openItemPartition(ledgerOf[side], false) });
+      const owed = staged.map((item) => itemOnDay(item, side, allDays.to)).find(({ left }) => left > 0n);
+      const paid = staged
+        .map((item) => itemOnDay(item, side, allDays.to))
+        .find(({ left, party }) => left < 0n && party === owed?.party);
+      if (!owed || !paid) throw new Error('Items of both kinds are staged');
+      expect(await admin.call(listOpenItems, { query: { side } })).toEqual({ items: [], cursor: null });
+      const sums = await admin.call(sumOpenItems, { query: { side } });
+      expect(sums).toEqual({ count: 0, remaining: '0.00', overdue: '0.00' });
+      const { party } = owed;
+      const oldest = admin.call(allocateItems, { body: { side, party } });
+      expect(await failureOf(oldest)).toMatchObject({ status: 422, code: 'allocation.nothing' });
+      const pairs = [{ from: paid.name, to: owed.name, amount: '1.00' }];
+      const named = admin.call(allocateItems, { body: { side, party, pairs } });
+      expect(await failureOf(named)).toMatchObject({ status: 422, code: 'allocation.otherParty' });
+    },
+  );
 
   test('is known to the check, which looks up many vouchers at once, and still finds what is foreign among them', async () => {
     let gets = 0;

@@ -1,5 +1,6 @@
 // How open items look in their list: by the name of the party, each leading to its document; what was paid is allocated to what is owed.
 import { ArrowSwapRegular } from '@fluentui/react-icons/svg/arrow-swap';
+import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePermission } from '#frontend/lib/session/session.ts';
@@ -12,10 +13,15 @@ import { countText } from '#frontend/ui/text/countText.ts';
 import { documentPath } from '#shared/approvals/documentPaths.ts';
 import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
 import type { OpenItemRow } from '#shared/finance/arap/openItemsApi.ts';
+import { payableList, receivableList } from '#shared/finance/arap/openItemsList.ts';
 import type { Side } from '#shared/finance/arap/side.ts';
+import { partyStatementPath } from '#shared/finance/statementPath.ts';
 import { SourceNumber } from '../reports/SourceNumber.tsx';
 import { useAllocate } from './allocationQueries.ts';
+import { useOpenItemSums } from './openItemQueries.ts';
 import { SettleButton } from './SettleButton.tsx';
+
+const listOf = { receivable: receivableList, payable: payableList };
 
 const isPaid = ({ remaining }: OpenItemRow): boolean => remaining.startsWith('-');
 
@@ -47,7 +53,17 @@ export const openItemLooks =
   ({ asked }: ListPlace<OpenItemRow>): ListLooks<OpenItemRow> => {
     const navigate = useNavigate();
     const { t, mayAllocate, isPending, allocate } = useAllocating(side);
-    const party = asked.filters['party'] ?? '';
+    const { party = '', on = '' } = asked.filters;
+    const { data: sums } = useOpenItemSums(side, listOf[side].queryOf(asked));
+    // What stood on an earlier day may be settled by now.
+    const canAllocate = mayAllocate && on === '';
+    const toStatement = {
+      key: 'statement',
+      label: t('open.statement'),
+      icon: <DocumentTextRegular />,
+      onChoose: () => void navigate(partyStatementPath(party, { side })),
+      whenEmpty: true,
+    };
     const all = {
       key: 'allocate',
       label: t('open.allocateAll'),
@@ -62,13 +78,20 @@ export const openItemLooks =
         overdueDays: ({ overdueDays }) => (overdueDays === 0 ? null : countText(overdueDays)),
       },
       texts: { party: ({ partyName }) => localName(partyName) },
-      buttons: mayAllocate && party !== '' ? [all] : [],
-      rowActions: (row) => <SettleButton side={side} rows={[row]} isSmall />,
+      figures:
+        sums === undefined
+          ? []
+          : [
+              { name: t('open.sum'), amount: sums.remaining },
+              { name: t('open.overdue'), amount: sums.overdue },
+            ],
+      buttons: party === '' ? [] : [toStatement, ...(canAllocate ? [all] : [])],
+      rowActions: (row) => on === '' && <SettleButton side={side} rows={[row]} isSmall />,
       bulk: (rows, onDone) =>
         !canMeet(rows) ? (
-          <SettleButton side={side} rows={rows} />
+          on === '' && <SettleButton side={side} rows={rows} />
         ) : (
-          mayAllocate && (
+          canAllocate && (
             <Button
               look="primary"
               icon={<ArrowSwapRegular />}

@@ -49,17 +49,29 @@ export const itemOnDay = (item: Attributes, side: Side, day: string): ItemOnDay 
   };
 };
 
-/** Settled ones too: they were open before. `cut`: entries behind it are not shown yet. */
+type Asked = {
+  side: Side;
+  day: string;
+  /** Entries behind it are not shown yet. */
+  cut: Readonly<Record<string, number>>;
+  /** Of one party, all of its codes. */
+  codes?: readonly string[] | undefined;
+};
+
+/** Settled ones too: they were open before. By party and due date. */
 export const readItemsOnDay = async (
   store: Store,
-  { side, day, cut }: { side: Side; day: string; cut: Readonly<Record<string, number>> },
+  { side, day, cut, codes }: Asked,
 ): Promise<ItemOnDay[]> => {
-  const found = await Promise.all(
-    [false, true].map((isSettled) => store.all({ pk: openItemPartition(ledgerOf[side], isSettled) })),
+  const begins = codes?.map((code) => ({ begins: `${code}#` })) ?? [{}];
+  const ranges = [false, true].flatMap((isSettled) =>
+    begins.map((own) => ({ pk: openItemPartition(ledgerOf[side], isSettled), ...own })),
   );
+  const found = await Promise.all(ranges.map((range) => store.all(range)));
   return found
     .flat()
     .filter((item) => Number(item['seq']) <= (cut[String(item['lane'])] ?? 0) && String(item['date']) <= day)
+    .toSorted((one, other) => (String(one['sk']) < String(other['sk']) ? -1 : 1))
     .map((item) => itemOnDay(item, side, day))
     .filter(({ left }) => left !== 0n);
 };

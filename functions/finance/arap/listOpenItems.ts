@@ -1,105 +1,71 @@
-// Open items of one side as they stand, page by page: by party and due date, of one party under all of its codes.
+// Open items of one side, page by page: by party and due date, as they stand or as they stood on a day.
 import { moneyText, todayOf } from '#functions/company/figureTexts.ts';
-import {
-  codesOfParty,
-  type MergedParties,
-  presentCode,
-  readMergedParties,
-} from '#functions/crm/mergedPartyRecords.ts';
-import { shownAt } from '#functions/crm/openItemRecords.ts';
-import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
-import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import type { SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { operation } from '#functions/http/operation.ts';
-import { openItemPartition } from '#functions/ledger/ledgerKeys.ts';
-import type { Store } from '#functions/storage/store.ts';
-import type { Attributes } from '#functions/storage/writes.ts';
+import { exportOperation } from '#functions/paper/exportOperation.ts';
 import * as api from '#shared/finance/arap/openItemsApi.ts';
-import { ledgerOf } from '#shared/finance/arap/side.ts';
-import { allDays, daysBetween } from '#shared/kernel/dates.ts';
-import type { EndpointInput } from '#shared/kernel/endpoint.ts';
-import { type ItemOnDay, itemOnDay } from './itemsOnDay.ts';
+import { daysBetween } from '#shared/kernel/dates.ts';
+import { type AskedItems, askedItems, type ItemPlace, type PlacedItem } from './askedItems.ts';
 
 const pageSizeDefault = 50;
 
-type Query = EndpointInput<typeof api.listOpenItems>['query'];
-
-/** Where a page ended: the party's code of the range, and the item. */
-type Place = { code: string | null; sk: string };
-
-/** Items in their order; those of a party code by code. */
-async function* itemsFrom(
-  store: Store,
-  { pk, codes, after }: { pk: string; codes: readonly (string | null)[]; after: Place | null },
-): AsyncGenerator<{ item: Attributes; place: Place }, void> {
-  const first = after === null ? 0 : codes.indexOf(after.code);
-  for (const [at, code] of codes.slice(Math.max(0, first)).entries()) {
-    const begins = code === null ? {} : { begins: `${code}#` };
-    const start = at === 0 && after !== null ? { after: { pk, sk: after.sk } } : {};
-    for await (const item of store.walk({ pk, ...begins, ...start }))
-      yield { item, place: { code, sk: String(item['sk']) } };
-  }
-}
-
-const isInPart = ({ left, dueDate }: ItemOnDay, part: Query['part'], today: string): boolean => {
-  if (part === 'overdue') return left > 0n && dueDate < today;
-  return part === 'unallocated' ? left < 0n : true;
-};
-
-const viewsOf = async (
-  context: SessionContext,
-  items: readonly ItemOnDay[],
-  { merged, today }: { merged: MergedParties; today: string },
-): Promise<api.OpenItemRow[]> => {
-  const codes = [...new Set(items.map(({ party }) => presentCode(merged, party)))];
-  const found = await readParties(context.store, codes);
-  const names = new Map(
-    found.flatMap((item) => (item ? [[String(item['code']), partyRow(item)] as const] : [])),
-  );
+const rowOf = (context: SessionContext, { on }: AskedItems) => {
   const text = moneyText(context);
-  return items.map((item) => {
+  const today = on ?? todayOf(context);
+  return ({ item, party, names }: PlacedItem): api.OpenItemRow => {
     const { name: id, branch, account, date, dueDate, number, reference, source, amount, left } = item;
-    const party = presentCode(merged, item.party);
-    const { name = party, name_ar = party } = names.get(party) ?? {};
     const isOverdue = left > 0n && dueDate < today;
     return {
-      ...{ id, party, partyName: { name, name_ar }, branch, account, date, dueDate, number, reference },
+      ...{ id, party, partyName: names, branch, account, date, dueDate, number, reference },
       source: { kind: source.kind, id: source.id, number: source.number ?? number },
       ...{ amount: text(amount), paid: text(amount - left), remaining: text(left) },
       overdueDays: isOverdue ? daysBetween(dueDate, today) : 0,
     };
-  });
+  };
 };
 
-export const listOpenItems = operation(api.listOpenItems, async (context, { query }) => {
-  const { store, company } = context;
-  const { side, part, party, branch, limit = pageSizeDefault } = query;
-  const purpose = [company.code, side, part, party ?? '', branch ?? ''].join(' ');
-  const after = query.cursor === undefined ? null : decodeCursor<Place>(purpose, query.cursor);
-  const merged = await readMergedParties(store);
-  const isPublished = await shownAt(store);
-  const scope = branchScope(context);
-  const today = todayOf(context);
-  const codes = party ? codesOfParty(merged, party) : [null];
-  const isAsked = (item: ItemOnDay): boolean =>
-    (scope?.includes(item.branch) ?? true) &&
-    (!branch || item.branch === branch) &&
-    isInPart(item, part, today);
-  const items: ItemOnDay[] = [];
-  let last: Place | null = null;
-  for await (const { item, place } of itemsFrom(store, {
-    pk: openItemPartition(ledgerOf[side], false),
-    codes,
-    after,
-  })) {
-    // As it stands now, whatever day it will be allocated on.
-    const own = itemOnDay(item, side, allDays.to);
-    if (!isPublished(item) || !isAsked(own)) continue;
-    if (items.length === limit) {
-      return { items: await viewsOf(context, items, { merged, today }), cursor: encodeCursor(purpose, last) };
-    }
-    items.push(own);
-    last = place;
+type Page = { items: api.OpenItemRow[]; cursor: string | null };
+
+const pageOf = async (
+  context: SessionContext,
+  asked: AskedItems,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page> => {
+  const purpose = `${context.company.code} ${JSON.stringify(asked)}`;
+  const after = cursor === undefined ? null : decodeCursor<ItemPlace>(purpose, cursor);
+  const found: PlacedItem[] = [];
+  for await (const placed of askedItems(context, asked, after)) {
+    found.push(placed);
+    if (found.length > limit) break;
   }
-  return { items: await viewsOf(context, items, { merged, today }), cursor: null };
+  const shown = found.slice(0, limit);
+  return {
+    items: shown.map(rowOf(context, asked)),
+    cursor: found.length > limit ? encodeCursor(purpose, shown.at(-1)?.place) : null,
+  };
+};
+
+export const listOpenItems = operation(api.listOpenItems, (context, { query }) => {
+  const { limit = pageSizeDefault, cursor, ...asked } = query;
+  return pageOf(context, asked, { limit, cursor });
+});
+
+export const sumOpenItems = operation(api.sumOpenItems, async (context, { query }) => {
+  const today = query.on ?? todayOf(context);
+  let [count, remaining, overdue] = [0, 0n, 0n];
+  for await (const { item } of askedItems(context, query)) {
+    count += 1;
+    remaining += item.left;
+    if (item.left > 0n && item.dueDate < today) overdue += item.left;
+  }
+  const text = moneyText(context);
+  return { count, remaining: text(remaining), overdue: text(overdue) };
+});
+
+export const exportOpenItems = exportOperation<AskedItems, api.OpenItemRow>(api.exportOpenItems, {
+  entity: 'openItem',
+  view: api.listOpenItems.auth,
+  read: (context, { filter }, from) => pageOf(context, filter, from),
+  about: (filter) => ({ branch: filter.branch, facts: filter }),
 });

@@ -8,6 +8,7 @@ import { listUsers } from '#shared/auth/usersApi.ts';
 import { documentKinds } from '#shared/documentKinds.ts';
 import { getCall } from '#shared/documents/documentApi.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { getBooksCheck, grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getImport } from '#shared/finance/importApi.ts';
 import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
@@ -44,6 +45,7 @@ const sights: Record<AuditEntity, Sight> = {
   workflow: { access: changeWorkflow.auth },
   permission: { access: ['log', 'view'] },
   report: { access: getReportRun.auth },
+  openItem: { access: listOpenItems.auth },
   log: { access: ['log', 'export'] },
 };
 

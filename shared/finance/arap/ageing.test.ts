@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { workedExample } from '#tests/support/books/workedExample.ts';
 import { addDays } from '../../kernel/dates.ts';
 import { parseMoney, sumOf } from '../../kernel/money.ts';
-import { ageBounds, ageColumn, agedFigures } from './ageing.ts';
+import { ageBounds, ageColumn, agedFigures, agePattern, ageText, isOfAge } from './ageing.ts';
 
 const scale = 2;
 const amount = (text: string): bigint => parseMoney(text, scale) ?? expect.fail(text);
@@ -54,6 +54,20 @@ test('by the day of the document, one of today is in the first column', () => {
   expect(ageColumn(61, { by: 'documentDate', edges: [30, 60] })).toBe(2);
   expect(ageBounds({ by: 'documentDate', edges: [30, 60] }, 0)).toEqual({ from: 0, to: 30 });
   expect(ageBounds({ by: 'dueDate', edges: [30, 60] }, 2)).toEqual({ from: 61, to: null });
+});
+
+test('what an address says of a column holds for what stands in it, and for nothing else', () => {
+  const asked = { by: 'dueDate', edges: [30, 60] } as const;
+  expect([-1, 0, 1, 2].map((at) => ageText(asked, at))).toEqual(['-0', '1-30', '31-60', '61-']);
+  const on = '2026-03-31';
+  for (let days = -2; days < 70; days += 1)
+    for (const at of [-1, 0, 1, 2]) {
+      const age = ageText(asked, at);
+      expect(age).toMatch(agePattern);
+      const item = { day: addDays(on, -days), left: 1n };
+      expect([days, age, isOfAge(item, { on, age })]).toEqual([days, age, ageColumn(days, asked) === at]);
+      expect(isOfAge({ ...item, left: -1n }, { on, age })).toBe(false);
+    }
 });
 
 test('whatever the edges and the day, the columns come to what is owed', () => {

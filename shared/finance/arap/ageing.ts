@@ -48,3 +48,26 @@ export const ageBounds = (
   const first = by === 'dueDate' ? 1 : 0;
   return { from: before === undefined ? first : before + 1, to: edges[at] ?? null };
 };
+
+type Bounds = ReturnType<typeof ageBounds>;
+
+/** The bounds of a column in an address: `31-60`, `121-`; `-0` is what is not due yet. */
+export const ageText = (asked: Pick<Asked, 'by' | 'edges'>, at: number): string => {
+  if (at < 0) return '-0';
+  const { from, to } = ageBounds(asked, at);
+  return `${from}-${to ?? ''}`;
+};
+
+export const agePattern = /^(\d{1,5}-\d{0,5}|-\d{1,5})$/;
+
+const boundsOf = (text: string): Pick<Bounds, 'to'> & { from: number | null } => {
+  const [from, to] = text.split('-').map((days) => (days === '' ? null : Number(days)));
+  return { from: from ?? null, to: to ?? null };
+};
+
+/** Whether what is owed is so old on a day; what was paid has no age. */
+export const isOfAge = ({ day, left }: Omit<AgedItem, 'party'>, { on, age }: { on: string; age: string }) => {
+  const days = daysBetween(day, on);
+  const { from, to } = boundsOf(age);
+  return left > 0n && (from === null || days >= from) && (to === null || days <= to);
+};

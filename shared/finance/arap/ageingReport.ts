@@ -5,7 +5,8 @@ import { filledText } from '../../kernel/filledText.ts';
 import { scaleOf } from '../../kernel/money.ts';
 import { isolated } from '../../paper/bidiMarks.ts';
 import type { TableColumn } from '../../paper/tableDocument.ts';
-import { type RunOfReport, report } from '../../reports/report.ts';
+import { type AskedEntries, type RunOfReport, report } from '../../reports/report.ts';
+import { reportAddress } from '../../reports/reportAddress.ts';
 import { branch, choice, day } from '../../reports/reportBar.ts';
 import {
   nameIn,
@@ -15,7 +16,8 @@ import {
   type ReportWords,
 } from '../../reports/reportTable.ts';
 import { ledgerReport, names } from '../ledgerReports.ts';
-import { type AgeingChoice, ageBounds } from './ageing.ts';
+import { ageByChoices, ageByLabel } from './ageBy.ts';
+import { type AgeingChoice, ageBounds, ageText } from './ageing.ts';
 import { sideNames, sides } from './side.ts';
 
 /** The last days of the columns. */
@@ -103,6 +105,24 @@ const table = (run: Answer & { currency: string }, view: ReportView): ReportTabl
   };
 };
 
+/** What narrows the list of open items to those of a column. */
+const behindColumn = (column: string, { by = 'dueDate', edges = usualEdges }: AskedEntries): AskedEntries => {
+  if (column === 'unallocated') return { part: 'unallocated' };
+  const asked = { by: by as AgeingChoice, edges: edgesOf(edges) };
+  if (column === 'notDue') return { by, age: ageText(asked, -1) };
+  return column.startsWith('age ') ? { by, age: ageText(asked, Number(column.slice(4))) } : {};
+};
+
+/** The open items that a row, or one of its figures, is made of. */
+const itemsBehind = ({ key }: { key: string }, asked: AskedEntries, column = ''): string => {
+  const { side, on = '', branch = '' } = asked;
+  return reportAddress(`/finance/arap/${side === 'payable' ? 'ap' : 'ar'}`, {
+    ...(key !== 'total' && { party: key }),
+    ...behindColumn(column, asked),
+    ...{ on, branch },
+  });
+};
+
 export const ageingReport = report({
   name: 'ageing',
   title: { en: 'Ageing', ar: 'أعمار الديون' },
@@ -111,13 +131,7 @@ export const ageingReport = report({
   bar: [
     day(),
     choice('side', { label: { en: 'Side', ar: 'الذمم' }, choices: sideNames }),
-    choice('by', {
-      label: { en: 'Age by', ar: 'العمر حسب' },
-      choices: {
-        dueDate: { en: 'Due date', ar: 'تاريخ الاستحقاق' },
-        documentDate: { en: 'Document date', ar: 'تاريخ المستند' },
-      },
-    }),
+    choice('by', { label: ageByLabel, choices: ageByChoices }),
     choice('edges', { label: { en: 'Columns', ar: 'الفترات' }, choices: edgeChoices }),
     branch(),
   ],
@@ -128,10 +142,9 @@ export const ageingReport = report({
   },
   refusals: [],
   table: ([run], view) => table(run, view),
-  drill: ({ key }, { side }) =>
-    key === 'total'
-      ? null
-      : `/finance/arap/${side === 'payable' ? 'ap' : 'ar'}?party=${encodeURIComponent(key)}`,
+  drillsFigures: true,
+  drill: (row, asked, column) =>
+    row.key === 'total' && column === undefined ? null : itemsBehind(row, asked, column),
   facts: (run, { say }) => [{ label: say('ageing.control'), value: `${run.control} ${run.currency}` }],
   logged: ({ side, by }) => ({ side, by }),
 });

@@ -1,7 +1,9 @@
 // The call of open items: what is owed and what was paid and is not allocated, by party and due date.
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { code, count, cursor } from '../../kernel/fields.ts';
+import { code, count, cursor, date, text } from '../../kernel/fields.ts';
+import { exportEndpoint } from '../../paper/exportApi.ts';
+import { ageingChoices, agePattern } from './ageing.ts';
 import { sides } from './side.ts';
 
 /** `unallocated`: paid, and held against nothing yet. */
@@ -25,19 +27,45 @@ export const openItem = z.object({
 });
 export type OpenItemRow = z.output<typeof openItem>;
 
+/** What narrows them, for the list, its sums and its file alike. */
+const filter = {
+  side: z._default(z.enum(sides, 'field.invalid'), 'receivable'),
+  part: z._default(z.enum(openParts, 'field.invalid'), 'all'),
+  party: z.optional(code(20)),
+  branch: z.optional(code(20)),
+  /** Words in the party's name or code, the number or the reference. */
+  search: z.optional(text(60)),
+  /** As they stood at the end of this day; as they stand now where none is said. */
+  on: z.optional(date),
+  /** Days since they are due or were written, as the columns of ageing have them: `31-60`, `121-`, `-0`. */
+  age: z.optional(text(11).check(z.regex(agePattern, 'field.invalid'))),
+  by: z.optional(z.enum(ageingChoices, 'field.invalid')),
+};
+
 export const listOpenItems = endpoint({
   method: 'GET',
   path: '/api/open-items',
   auth: ['ledger_report', 'view'],
-  query: z.object({
-    side: z._default(z.enum(sides, 'field.invalid'), 'receivable'),
-    part: z._default(z.enum(openParts, 'field.invalid'), 'all'),
-    party: z.optional(code(20)),
-    branch: z.optional(code(20)),
-    limit: z.optional(count(200)),
-    cursor: z.optional(cursor),
-  }),
+  query: z.object({ ...filter, limit: z.optional(count(200)), cursor: z.optional(cursor) }),
   output: z.object({ items: z.array(openItem), cursor: z.nullable(z.string()) }),
   refusals: ['cursor.invalid'],
-  summary: 'Open items of one side as they stand now, by party and due date.',
+  summary: 'Open items of one side as they stand now or stood on a day, by party and due date.',
+});
+
+export const sumOpenItems = endpoint({
+  method: 'GET',
+  path: '/api/open-items/sums',
+  auth: ['ledger_report', 'view'],
+  query: z.object(filter),
+  output: z.object({ count: z.number(), remaining: z.string(), overdue: z.string() }),
+  summary:
+    'How many open items there are of what is asked for, what is left of them, and what of that is overdue.',
+});
+
+export const exportOpenItems = exportEndpoint({
+  of: listOpenItems,
+  permission: 'ledger_report',
+  filter: z.object(filter),
+  item: openItem,
+  title: 'Open items',
 });

@@ -3,7 +3,8 @@ import { partyChoice } from '../../crm/partyKind.ts';
 import { listOf } from '../../lists/list.ts';
 import { choiceKind } from '../../resources/choiceKind.ts';
 import { routeNamed } from '../../routes.ts';
-import { listOpenItems } from './openItemsApi.ts';
+import { ageByChoices, ageByLabel } from './ageBy.ts';
+import { exportOpenItems, listOpenItems } from './openItemsApi.ts';
 import type { Side } from './side.ts';
 
 const routeOf = { receivable: 'finance.arap.ar', payable: 'finance.arap.ap' } as const;
@@ -50,12 +51,22 @@ const openItemsList = (side: Side) =>
         use: 'ledgerReport.branch',
         several: true,
       },
+      on: { kind: 'date', label: { en: 'As of', ar: 'كما في' } },
+      by: { kind: 'choice', label: ageByLabel, choices: ageByChoices },
+      age: { kind: 'text', label: { en: 'Age in days', ar: 'العمر بالأيام' } },
     },
+    search: true,
     paged: 50,
-    queryOf: ({ tab, filters }) => ({ side, part: tab, ...filters }),
+    queryOf: ({ tab, filters, search }) => ({
+      side,
+      part: tab,
+      ...filters,
+      ...(search !== '' && { search }),
+    }),
     fresh: true,
     chooses: true,
     total: 'remaining',
+    export: exportOpenItems,
   });
 
 export const receivableList = openItemsList('receivable');
