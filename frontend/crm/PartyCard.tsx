@@ -98,7 +98,7 @@ const Acts = ({ party }: { party: ResourceRow }) => {
         {t('card.edit')}
       </Button>
       {maySeeBooks && (
-        <Button onClick={() => navigate(partyStatementPath(party.code, { period: 'thisYear' }))}>
+        <Button onClick={() => navigate(partyStatementPath(party.code, { period: 'year' }))}>
           {t('card.statement')}
         </Button>
       )}

@@ -42,7 +42,7 @@ export const PartyFigures = ({ party, figures }: { party: ResourceRow; figures: 
     <ul className={styles['tiles']} aria-label={t('figure.title')}>
       {useTiles(party, figures).map(({ name, amount, side }) => (
         <li key={name}>
-          <Link className={styles['tile']} to={partyStatementPath(figures.code, { period: 'thisYear' })}>
+          <Link className={styles['tile']} to={partyStatementPath(figures.code, { period: 'year' })}>
             <span className={styles['name']}>{t(`figure.${name}`)}</span>
             <MoneyText
               className={styles['value']}

@@ -13,6 +13,7 @@ import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
 import { askedIn, isWhole } from '#shared/reports/reportAddress.ts';
 import type { ReportRow } from '#shared/reports/reportTable.ts';
+import { FootTable } from './FootTable.tsx';
 import { ReportBar } from './ReportBar.tsx';
 import { ReportExport } from './ReportExport.tsx';
 import styles from './ReportPage.module.css';
@@ -134,6 +135,7 @@ export const ReportPage = ({ report, useLooks = noLooks }: Props) => {
             empty={<EmptyState title={localText(report.empty.title)} text={localText(report.empty.text)} />}
           />
         </div>
+        <FootTable {...{ report, run, asked }} />
       </Card>
     </Page>
   );

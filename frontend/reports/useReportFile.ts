@@ -50,7 +50,7 @@ export const useReportFile = <Run extends AnyRun>(report: AnyReport<Run>) => {
     if (first === undefined) throw new Error('A report has a page');
     const { facts, branch } = await runFacts({ report, run: first, t });
     const around = { ...(await frame(letterhead, branch)), facts };
-    const view = { language: locale, say: t, shown: order.shown };
+    const view = { language: locale, say: t, shown: order.shown, onPaper: order.format === 'pdf' };
     return reportDocument(report, [first, ...others], { view, frame: around });
   };
 };

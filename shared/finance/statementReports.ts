@@ -17,6 +17,7 @@ import {
 } from '../reports/reportTable.ts';
 import { close, closeFacts, costCentre, ledgerReport, names, sums } from './ledgerReports.ts';
 import { type StatementRow, statementRow } from './reportsApi.ts';
+import { sideFacts, statementFoot, statementSide } from './statementFoot.ts';
 
 const statementAnswer = {
   /** Σ debit − Σ credit before the period, of the period, and at its end. */
@@ -40,29 +41,36 @@ const accountAnswer = {
 const partyAnswer = {
   ...statementAnswer,
   party: z.object({ ...names, role: z.string() }),
+  ...sideFacts,
   /** The one account (or group) whose lines are shown. */
   account: z.nullable(z.string()),
 };
 
 type AccountStatementRun = RunWith<'accountStatement', typeof accountAnswer>;
 type PartyStatementRun = RunWith<'partyStatement', typeof partyAnswer>;
+
+export type { PartyStatementRun };
 export type StatementRun = AccountStatementRun | PartyStatementRun;
 
 /** Otherwise each line says on which account it stands. */
 const isOfOneAccount = (run: StatementRun): boolean =>
   run.report === 'accountStatement' && !run.account.group;
 
-const statementColumns = ({ say }: ReportWords, run: StatementRun): TableColumn[] => {
+const statementColumns = ({ say, onPaper }: ReportView, run: StatementRun): TableColumn[] => {
   const scale = scaleOf(run.currency);
+  // Whoever is handed the paper learns what was owed and paid, not by which accounts of ours.
+  const isHandedOut = onPaper === true && run.report === 'partyStatement' && run.ofSides;
+  const isOfOneSide = isHandedOut && run.side !== 'both';
   const account: TableColumn = { key: 'account', label: say('statement.account'), kind: 'text', weight: 2 };
+  const contra: TableColumn = { key: 'contra', label: say('statement.contra'), kind: 'text', weight: 2 };
   const party: TableColumn = { key: 'party', label: say('statement.party'), kind: 'text', weight: 2 };
   return [
     { key: 'date', label: say('statement.date'), kind: 'date' },
     { key: 'number', label: say('statement.number'), kind: 'code' },
-    ...(isOfOneAccount(run) ? [] : [account]),
+    ...(isOfOneAccount(run) || isOfOneSide ? [] : [account]),
     { key: 'text', label: say('statement.text'), kind: 'text', weight: 3 },
     ...(run.report === 'partyStatement' ? [] : [party]),
-    { key: 'contra', label: say('statement.contra'), kind: 'text', weight: 2 },
+    ...(isHandedOut ? [] : [contra]),
     { key: 'debit', label: say('side.debit'), kind: 'amount', scale, blankZero: true },
     { key: 'credit', label: say('side.credit'), kind: 'amount', scale, blankZero: true },
     { key: 'balance', label: say('statement.balanceSigned'), kind: 'amount', scale },
@@ -170,12 +178,17 @@ export const partyStatementReport = report({
   name: 'partyStatement',
   title: { en: 'Party statement', ar: 'كشف حساب جهة تعامل' },
   ...statement,
-  bar: [own('party', code(20)), own('account', z.optional(code(20))), period(), branch()],
+  bar: [own('party', code(20)), own('account', z.optional(code(20))), period(), statementSide, branch()],
   answer: partyAnswer,
   empty: { title: { en: 'Choose a party', ar: 'اختر جهة تعامل' }, text: chooseText },
   refusals: ['report.partyUnknown', 'report.accountUnknown'],
   table: (pages, view) => statementTable(pages, view),
   facts: (run, words) => [...ownerFact('statement.party', run.party, words), ...accountFact(run, words)],
-  logged: ({ party, account }) => ({ party: party.code, account }),
+  foot: (run, view) => statementFoot(run, view),
+  logged: ({ party, account, ofSides, side }) => ({
+    party: party.code,
+    account,
+    ...(ofSides && { side }),
+  }),
   entriesIn: (run) => entriesIn(run),
 });

@@ -13,9 +13,9 @@ import {
   titleStyle,
   withFoot,
 } from '#shared/paper/pdfFrame.ts';
-import { bytesOf, createPaper, type Paper } from '#shared/paper/pdfPaper.ts';
+import { bytesOf, createPaper, type Frame, type Paper, type TextStyle } from '#shared/paper/pdfPaper.ts';
 import { drawTable } from '#shared/paper/pdfTable.ts';
-import type { TableDocument } from '#shared/paper/tableDocument.ts';
+import type { TableBelow, TableDocument } from '#shared/paper/tableDocument.ts';
 
 const paperFor = (document: TableDocument, fonts: FontSource): Paper => {
   const direction = directionOfLanguage(document.language);
@@ -37,6 +37,23 @@ const drawTitle = (paper: Paper, title: string, top: number): number => {
   return baseline + 12;
 };
 
+const belowStyle: TextStyle = { ...titleStyle, size: 11 };
+
+/** Its title, its head and a few rows stay together. */
+const drawBelow = (
+  paper: Paper,
+  below: TableBelow | undefined,
+  at: { frame: Frame; top: number },
+): number => {
+  if (below === undefined) return at.top;
+  const { frame } = at;
+  const height = 90 + below.rows.length * 18;
+  const top = at.top + height > frame.bottom ? frame.nextPage() : at.top + 20;
+  const baseline = top + belowStyle.size;
+  paper.say(below.title, belowStyle, { ...contentOf(paper), baseline });
+  return drawTable(paper, printedTable(below), { frame, top: baseline + 8 });
+};
+
 /** `renderPdf(document, { fonts })` → the bytes of the file. */
 export const renderPdf = (whole: TableDocument, { fonts }: { fonts: FontSource }): Uint8Array => {
   const document = printedTable(whole);
@@ -46,7 +63,8 @@ export const renderPdf = (whole: TableDocument, { fonts }: { fonts: FontSource }
   const titleTop = drawLetterhead(paper, document);
   const factsTop = drawTitle(paper, document.title, titleTop);
   const tableTop = drawFacts(paper, document.facts, factsTop) + 2;
-  const end = drawTable(paper, document, { frame, top: tableTop });
+  const tableEnd = drawTable(paper, document, { frame, top: tableTop });
+  const end = drawBelow(paper, document.below, { frame, top: tableEnd });
   const empty = document.rows.length === 0 ? [textsFor(document.language)('empty')] : [];
   drawNotes(paper, [...empty, ...(document.notes ?? [])], { frame, top: end + 6 });
   drawFeet(paper, document);

@@ -41,12 +41,20 @@ export type TableRow = {
   readonly indent?: number | undefined;
 };
 
+export type TableBelow = {
+  readonly title: string;
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+};
+
 export type TableDocument = DocumentFrame & {
   readonly title: string;
   /** The period and the filters the rows were chosen by. */
   readonly facts: readonly DocumentFact[];
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
+  /** A smaller table under it, on paper and in the workbook; a CSV has one table. */
+  readonly below?: TableBelow | undefined;
   /** Sentences under the table. */
   readonly notes?: readonly string[] | undefined;
   /** Chosen by the widths of the columns when left out. */

@@ -65,10 +65,10 @@ const rowLook = (row: TableRow): Partial<CellObject> => {
   return style === 'group' ? { fontWeight: 'bold' } : {};
 };
 
-const sheetRow = (document: TableDocument, row: TableRow): Row => {
+const sheetRow = (columns: readonly TableColumn[], row: TableRow): Row => {
   const look = rowLook(row);
-  const firstText = document.columns.findIndex((column) => column.kind === 'text');
-  return document.columns.map((column, index) => {
+  const firstText = columns.findIndex((column) => column.kind === 'text');
+  return columns.map((column, index) => {
     const text = exactText(column, row);
     const indent = index === firstText && row.indent ? { indent: row.indent } : {};
     // An empty cell of a total still carries its line and its tint.
@@ -127,6 +127,14 @@ const introduction = (document: TableDocument): Row[] => {
   ];
 };
 
+/** The smaller table under a line of its own. */
+const belowRows = ({ below }: TableDocument): Row[] => {
+  if (below === undefined) return [];
+  const { title, columns, rows } = below;
+  const body = rows.map((row) => sheetRow(columns, row));
+  return [[], sentence(title, { fontWeight: 'bold' }), ...groupRow(columns), columns.map(headCell), ...body];
+};
+
 const ending = (document: TableDocument): Row[] => {
   const say = textsFor(document.language);
   const empty = document.rows.length === 0 ? [say('empty')] : [];
@@ -158,9 +166,9 @@ const sheetName = (title: string): string =>
 export const renderXlsx = (document: TableDocument): Promise<Blob> => {
   const { columns } = document;
   const head = [...introduction(document), ...groupRow(columns), columns.map(headCell)];
-  const body = document.rows.map((row) => sheetRow(document, row));
+  const body = document.rows.map((row) => sheetRow(columns, row));
   return writeXlsxFile(
-    [...head, ...body, ...ending(document)],
+    [...head, ...body, ...belowRows(document), ...ending(document)],
     {
       sheet: sheetName(document.title),
       columns: columns.map((column) => columnWidth(document, column)),

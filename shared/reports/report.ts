@@ -4,7 +4,7 @@ import type { DocumentFact } from '../paper/documentFrame.ts';
 import type { Label } from '../resources/fields.ts';
 import type { BarPart } from './reportBar.ts';
 import type { AskedPeriod, Days } from './reportPeriods.ts';
-import type { ReportRow, ReportTable, ReportView } from './reportTable.ts';
+import type { ReportFoot, ReportRow, ReportTable, ReportView } from './reportTable.ts';
 
 /** What every page of every run says. */
 export const runFacts = {
@@ -42,6 +42,8 @@ type AnyQuery = AskedPeriod & { branch?: string | undefined };
 type Reading<Run, Line> = {
   /** The pages that are there as a table. */
   table(pages: Pages<Run>, view: ReportView): ReportTable<Line>;
+  /** A table below it, on screen, paper and in the workbook. */
+  foot?(run: Run, view: ReportView): ReportFoot | null;
   /** Where a row leads, or one of its amounts by its `column`; the report leads on with what it was asked itself. */
   drill?(row: ReportRow<Line>, asked: AskedEntries, column?: string): string | null;
   /** Whether each of its amounts leads somewhere of its own. */

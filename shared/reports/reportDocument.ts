@@ -13,5 +13,6 @@ export const reportDocument = <Run extends AnyRun>(
   const { columns, rows, total } = report.table(pages, view);
   const all = total === null ? rows : [...rows, total];
   const facts = [...(report.facts?.(pages[0], view) ?? []), ...frame.facts];
-  return { ...frame, title: report.title[view.language], facts, columns, rows: all };
+  const below = report.foot?.(pages[0], view) ?? undefined;
+  return { ...frame, title: report.title[view.language], facts, columns, rows: all, below };
 };

@@ -5,8 +5,11 @@ import type { RowStyle, TableColumn } from '../paper/tableDocument.ts';
 /** Whose words the table uses; `say` gives the texts of `reports` in this language. */
 export type ReportWords = { language: DocumentLanguage; say: (key: string) => string };
 
-/** What of the run is shown, by the parts of the bar that are not asked of the server. */
-export type ReportView = ReportWords & { shown?: Readonly<Record<string, string>> | undefined };
+/** What of the run is shown, by the parts of the bar that are not asked of the server; `onPaper`: for whoever is handed the paper. */
+export type ReportView = ReportWords & {
+  shown?: Readonly<Record<string, string>> | undefined;
+  onPaper?: boolean | undefined;
+};
 
 /** Texts, dates, and amounts as exact decimal strings. */
 export type ReportCells = Readonly<Record<string, string>>;
@@ -29,6 +32,9 @@ export type ReportTable<Line = unknown> = {
   /** The row that closes the table: the totals, or the closing balance. Null while it is not known yet. */
   total: ReportRow<Line> | null;
 };
+
+/** A smaller table below the table, such as the ages of what a statement comes to. */
+export type ReportFoot = Pick<ReportTable<never>, 'columns' | 'rows'> & { title: string };
 
 type Names = { name: string; name_ar: string };
 

@@ -5,11 +5,13 @@ import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { type BranchScope, readBalances } from '#functions/ledger/balances/readBalances.ts';
 import { reportRunner } from '#functions/reports/reportRunner.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { type AgedFigures, type AgeingChoice, agedFigures } from '#shared/finance/arap/ageing.ts';
+import { agedText } from '#shared/finance/arap/agedTable.ts';
+import type { AgedFigures, AgeingChoice } from '#shared/finance/arap/ageing.ts';
 import { ageingReport, edgesOf, usualEdges } from '#shared/finance/arap/ageingReport.ts';
 import { ledgerOf, owedOn, type Side } from '#shared/finance/arap/side.ts';
-import { formatMoney, type Money, scaleOf, sumOf } from '#shared/kernel/money.ts';
+import { formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
+import { agesOf, leftIn, untilEqual } from './agedItems.ts';
 import { type ItemOnDay, readItemsOnDay } from './itemsOnDay.ts';
 
 type OnDay = { day: string; side: Side; branches: BranchScope };
@@ -33,20 +35,16 @@ const controlBalance = async (store: Store, { day, side, branches }: OnDay) => {
   return { cut, balance: owedOn(side, debit) };
 };
 
-type OnCut = { items: ItemOnDay[]; balance: Money; cut: Record<string, number> };
-
-const looksMax = 3;
-
-/** Both at one cut: what is posted between the two reads is looked at again. */
-const itemsAndBalance = async (store: Store, onDay: OnDay): Promise<OnCut> => {
+/** The items come to the balance. */
+const itemsAndBalance = (store: Store, onDay: OnDay) => {
   const { day, side, branches } = onDay;
   const isAsked = ({ branch }: ItemOnDay) => branches === 'all' || branches.includes(branch);
-  for (let looks = 1; ; looks += 1) {
+  const look = async () => {
     const { cut, balance } = await controlBalance(store, onDay);
     const items = (await readItemsOnDay(store, { side, day, cut })).filter(isAsked);
-    if (looks === looksMax || sumOf(items.map(({ left }) => left)) === balance)
-      return { items, balance, cut };
-  }
+    return { items, balance, cut };
+  };
+  return untilEqual(look, ({ items, balance }) => leftIn(items) === balance);
 };
 
 export const ageingRunner = reportRunner(ageingReport, {
@@ -61,15 +59,7 @@ export const ageingRunner = reportRunner(ageingReport, {
       branches,
     });
     const merged = await readMergedParties(store);
-    const figures = (own: readonly ItemOnDay[]) =>
-      agedFigures(
-        own.map(({ party, date, dueDate, left }) => ({
-          party,
-          day: by === 'dueDate' ? dueDate : date,
-          left,
-        })),
-        { on, by, edges },
-      );
+    const figures = (own: readonly ItemOnDay[]) => agesOf(own, { on, by, edges });
     const byParty = [...Map.groupBy(items, ({ party }) => presentCode(merged, party))]
       .map(([code, own]) => ({ code, ...figures(own) }))
       .toSorted((one, other) =>
@@ -79,11 +69,8 @@ export const ageingRunner = reportRunner(ageingReport, {
       store,
       byParty.map(({ code }) => code),
     );
-    const text = (amount: Money) => formatMoney(amount, scaleOf(company.currency));
-    const texts = ({ columns, notDue, unallocated, total }: AgedFigures) => ({
-      columns: columns.map(text),
-      ...{ notDue: text(notDue), unallocated: text(unallocated), total: text(total) },
-    });
+    const { currency } = company;
+    const texts = (own: AgedFigures) => agedText(own, currency);
     return {
       cut,
       continuation: null,
@@ -95,7 +82,7 @@ export const ageingRunner = reportRunner(ageingReport, {
           return { code, name: String(name), name_ar: String(name_ar), ...texts(own) };
         }),
         totals: texts(figures(items)),
-        control: text(balance),
+        control: formatMoney(balance, scaleOf(currency)),
       },
     };
   },

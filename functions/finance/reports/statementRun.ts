@@ -3,7 +3,6 @@ import { readParties } from '#functions/crm/partyRecords.ts';
 import { currentFacts, type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import type { Period } from '#functions/ledger/balances/readBalances.ts';
-import { readPartyFigures } from '#functions/ledger/balances/readPartyFigures.ts';
 import {
   type AskedAt,
   type OwnFacts,
@@ -25,7 +24,8 @@ import { byCode } from '#shared/ledger/ledgerAccount.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import { hasCloseIn } from '#shared/ledger/yearClose.ts';
 import type { AskedOf } from '#shared/reports/report.ts';
-import { partyAccounts, reportParty, reportPeriod } from './reportScope.ts';
+import { partyScope, readPartyStart } from './partyFigures.ts';
+import { reportParty, reportPeriod } from './reportScope.ts';
 import {
   leavesOf,
   readStatementPage,
@@ -193,14 +193,16 @@ const partyStatementRun = async (
   context: SessionContext,
   asked: AskedOf<typeof partyStatementReport> & AskedAt,
 ) => {
-  const { from, to, branches, rules } = asked;
+  const { from, to, branches, rules, side = 'both' } = asked;
+  const { store, company } = context;
   const { party, parties } = await reportParty(context, asked.party);
-  const facts = await factsAt(context.store, rules);
-  const accounts = partyAccounts(facts.chart, asked.account);
-  const scope = { parties, accounts, branches, period: { from, to } };
-  const { cut, opening, movement } = await readPartyFigures(context.store, scope);
-  const owner = { report: 'partyStatement', party, account: asked.account || null } as const;
-  const start = { cut, opening: variance(opening), totals: movement };
+  const { chart } = await factsAt(store, rules);
+  const account = asked.account || null;
+  const { accounts, sides } = partyScope(chart, asked);
+  const scope = { parties, accounts, sides, branches, period: { from, to } };
+  const { ageing, ...start } = await readPartyStart(store, scope, company.currency);
+  const about = { account, side, isWhole: account === null, ofSides: sides.length > 0, ageing };
+  const owner = { report: 'partyStatement', party, ...about } as const;
   return firstPage(context, (amounts) => ({ ...owner, ...amounts }), { start, accounts, parties, asked });
 };
 

@@ -1,23 +1,14 @@
 // The ageing of receivables or payables on a day: what each party owes by how long it is due, and what it paid without an invoice.
 import * as z from 'zod/mini';
 import { money } from '../../kernel/fields.ts';
-import { filledText } from '../../kernel/filledText.ts';
-import { scaleOf } from '../../kernel/money.ts';
-import { isolated } from '../../paper/bidiMarks.ts';
-import type { TableColumn } from '../../paper/tableDocument.ts';
 import { type AskedEntries, type RunOfReport, report } from '../../reports/report.ts';
 import { reportAddress } from '../../reports/reportAddress.ts';
 import { branch, choice, day } from '../../reports/reportBar.ts';
-import {
-  nameIn,
-  type ReportCells,
-  type ReportTable,
-  type ReportView,
-  type ReportWords,
-} from '../../reports/reportTable.ts';
+import { nameIn, type ReportTable, type ReportView } from '../../reports/reportTable.ts';
 import { ledgerReport, names } from '../ledgerReports.ts';
 import { ageByChoices, ageByLabel } from './ageBy.ts';
-import { type AgeingChoice, ageBounds, ageText } from './ageing.ts';
+import { agedCells, agedColumns, agedTexts } from './agedTable.ts';
+import { type AgeingChoice, ageText } from './ageing.ts';
 import { sideNames, sides } from './side.ts';
 
 /** The last days of the columns. */
@@ -33,72 +24,35 @@ export const usualEdges: Edges = '30,60,90,120';
 
 export const edgesOf = (edges: string): number[] => edges.split(',').map(Number);
 
-const figures = {
-  columns: z.array(money),
-  notDue: money,
-  unallocated: money,
-  total: money,
-};
-
 const answer = {
   side: z.enum(sides),
   by: z.enum(['dueDate', 'documentDate']),
   edges: z.string(),
   /** Parties with what is left, the largest first. */
-  rows: z.array(z.object({ ...names, ...figures })),
-  totals: z.object(figures),
+  rows: z.array(z.object({ ...names, ...agedTexts })),
+  totals: z.object(agedTexts),
   /** The balance of the control accounts on the day, as the ledger has it. */
   control: money,
 };
 
 type Answer = { [Name in keyof typeof answer]: z.output<(typeof answer)[Name]> };
-type Figures = Answer['totals'];
-
-/** `31–60`, read from left to right in either language. */
-const ageLabel = ({ say }: ReportWords, asked: { by: AgeingChoice; edges: number[] }, at: number): string => {
-  const { from, to } = ageBounds(asked, at);
-  if (to !== null) return isolated(`${from}–${to}`);
-  return filledText(say('ageing.over'), () => String(from - 1));
-};
-
-const columnsOf = (
-  { by, edges, currency }: Answer & { currency: string },
-  view: ReportView,
-): TableColumn[] => {
-  const { say } = view;
-  const amount = { kind: 'amount', scale: scaleOf(currency), blankZero: true } as const;
-  const asked = { by, edges: edgesOf(edges) };
-  const group = say(by === 'dueDate' ? 'ageing.overdue' : 'ageing.age');
-  return [
-    { key: 'code', label: say('ageing.code'), kind: 'code' },
-    { key: 'name', label: say('ageing.party'), kind: 'text', weight: 3 },
-    ...(by === 'dueDate' ? [{ key: 'notDue', label: say('ageing.notDue'), ...amount }] : []),
-    ...Array.from({ length: asked.edges.length + 1 }, (_, at) => ({
-      ...{ key: `age ${at}`, label: ageLabel(view, asked, at), group },
-      ...amount,
-    })),
-    { key: 'unallocated', label: say('ageing.unallocated'), ...amount },
-    { key: 'total', label: say('ageing.total'), ...amount },
-  ];
-};
-
-const cellsOf = ({ columns, notDue, unallocated, total }: Figures): ReportCells => ({
-  ...{ notDue, unallocated, total },
-  ...Object.fromEntries(columns.map((text, at) => [`age ${at}`, text])),
-});
 
 const table = (run: Answer & { currency: string }, view: ReportView): ReportTable<never> => {
   const look = { indent: 0, line: null } as const;
   return {
-    columns: columnsOf(run, view),
+    columns: [
+      { key: 'code', label: view.say('ageing.code'), kind: 'code' },
+      { key: 'name', label: view.say('ageing.party'), kind: 'text', weight: 3 },
+      ...agedColumns({ ...run, edges: edgesOf(run.edges) }, view),
+    ],
     rows: run.rows.map((row) => ({
       key: row.code,
-      cells: { code: row.code, name: nameIn(view.language, row), ...cellsOf(row) },
+      cells: { code: row.code, name: nameIn(view.language, row), ...agedCells(row) },
       ...{ style: 'normal' as const, ...look },
     })),
     total: {
       key: 'total',
-      cells: { name: view.say('ageing.total'), ...cellsOf(run.totals) },
+      cells: { name: view.say('ageing.total'), ...agedCells(run.totals) },
       style: 'total',
       ...look,
     },

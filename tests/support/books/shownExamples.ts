@@ -5,6 +5,7 @@ export const shownExamples: Record<string, string> = {
   'AR-01': 'shared/finance/arap/allocation.test.ts',
   'AR-03': 'shared/finance/arap/ageing.test.ts',
   'AR-04': 'shared/finance/arap/ageing.test.ts',
+  'AR-07': 'tests/api/statementOfParty.test.ts',
   'JRN-01': 'here, and in shared/invoices/invoiceEntry.test.ts',
   'JRN-03': 'here, and in shared/invoices/invoiceEntry.test.ts',
   'JRN-05': 'here, and in shared/ledger/journalEntry.test.ts',
@@ -61,7 +62,6 @@ export const shownExamples: Record<string, string> = {
 export const waitingExamples: Record<string, string> = {
   FX: 'vouchers in other currencies',
   STK: 'stock',
-  'AR-07': 'the statement of a party with its ageing',
   HR: 'people',
   PRJ: 'projects',
   TFA: 'one-time codes',

@@ -1,0 +1,77 @@
+// What the statement of a party comes to: its opening and its sums, and for its control accounts the ages of what is open on the last day, all at one cut.
+import { agesOf, leftIn, untilEqual } from '#functions/finance/arap/agedItems.ts';
+import { readItemsOnDay } from '#functions/finance/arap/itemsOnDay.ts';
+import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
+import { readPartyFigures } from '#functions/ledger/balances/readPartyFigures.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { agedText } from '#shared/finance/arap/agedTable.ts';
+import { edgesOf, usualEdges } from '#shared/finance/arap/ageingReport.ts';
+import { ledgerOf, owedOn, type Side } from '#shared/finance/arap/side.ts';
+import type { StatementSide } from '#shared/finance/statementFoot.ts';
+import { sidesOf } from '#shared/finance/statementFoot.ts';
+import type { PartyStatementRun } from '#shared/finance/statementReports.ts';
+import { sumOf } from '#shared/kernel/money.ts';
+import { type Chart, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
+import { variance } from '#shared/ledger/normalBalance.ts';
+import { partyAccounts } from './reportScope.ts';
+import type { StatementStart } from './statementPages.ts';
+
+type Ageing = PartyStatementRun['ageing'];
+
+export type PartyScope = {
+  /** All codes under which its entries stand. */
+  parties: readonly string[];
+  accounts: readonly string[] | 'all';
+  sides: readonly Side[];
+  branches: BranchScope;
+  period: { from: string; to: string };
+};
+
+/** The accounts of a statement, and on which sides they come to open items: none where others are among them. */
+export const partyScope = (
+  chart: Chart,
+  { account, side = 'both' }: { account?: string | undefined; side?: StatementSide | undefined },
+): Pick<PartyScope, 'accounts' | 'sides'> => {
+  const sides = account ? [] : sidesOf(side);
+  if (sides.length === 0) return { accounts: partyAccounts(chart, account), sides };
+  const ledgers: readonly (string | null)[] = sides.map((each) => ledgerOf[each]);
+  const own = [...chart.values()].filter((each) => !each.group && ledgers.includes(partyLedgerOf(each)));
+  return { accounts: own.map(({ code }) => code), sides };
+};
+
+const openOn = async (store: Store, scope: PartyScope, cut: Record<string, number>) => {
+  const { sides, parties: codes, branches, period } = scope;
+  return Promise.all(
+    sides.map(async (side) => {
+      const items = await readItemsOnDay(store, { side, day: period.to, cut, codes });
+      return {
+        side,
+        items: items.filter(({ branch }) => branches === 'all' || branches.includes(branch)),
+      };
+    }),
+  );
+};
+
+/** The open items of control accounts come to the closing balance. */
+export const readPartyStart = async (
+  store: Store,
+  scope: PartyScope,
+  currency: string,
+): Promise<StatementStart & { ageing: Ageing }> => {
+  const look = async () => {
+    const { cut, opening, movement } = await readPartyFigures(store, scope);
+    const start = { cut, opening: variance(opening), totals: movement };
+    return { start, open: await openOn(store, scope, cut) };
+  };
+  const { start, open } = await untilEqual(look, ({ start: { opening, totals }, open: found }) => {
+    const left = sumOf(found.map(({ side, items }) => owedOn(side, leftIn(items))));
+    return scope.sides.length === 0 || left === opening + variance(totals);
+  });
+  if (scope.sides.length === 0) return { ...start, ageing: null };
+  const edges = edgesOf(usualEdges);
+  const asked = { on: scope.period.to, by: 'dueDate', edges } as const;
+  const rows = open
+    .filter(({ items }) => items.length > 0)
+    .map(({ side, items }) => ({ side, ...agedText(agesOf(items, asked), currency) }));
+  return { ...start, ageing: { edges, rows } };
+};
