@@ -21,6 +21,7 @@ import * as books from './finance/booksApi.ts';
 import * as imports from './finance/importApi.ts';
 import * as receipts from './finance/receipts/receiptApi.ts';
 import * as reports from './finance/reportsApi.ts';
+import * as statementLinks from './finance/statementLinkApi.ts';
 import * as closes from './finance/yearCloseApi.ts';
 import * as hr from './hr/api.ts';
 import * as invoices from './invoices/api.ts';
@@ -77,7 +78,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   hr: endpointsIn(hr),
   invoices: { ...endpointsIn(invoices), ...endpointsIn(invoiceLinks), ...endpointsIn(invoiceOverview) },
   me: endpointsIn(me),
-  reports: { ...endpointsIn(reports), ...endpointsIn(runs) },
+  reports: { ...endpointsIn(reports), ...endpointsIn(runs), ...endpointsIn(statementLinks) },
   resources: Object.assign({}, ...allResources.map(contractsOf), endpointsIn(views), endpointsIn(choices)),
   settings: {
     ...endpointsIn(settings),

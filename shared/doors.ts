@@ -1,9 +1,13 @@
 // Every call that strangers may make: each is counted by their address, here and by the firewall in front of the cloud.
 import { type Door, signInDoors } from './auth/doors.ts';
+import { showStatement } from './finance/statementLinkApi.ts';
 import { showInvoice } from './invoices/linkApi.ts';
 import { linkLimit } from './links/linkApi.ts';
 
-export const doors: readonly Door[] = [...signInDoors, { contract: showInvoice, limit: linkLimit }];
+export const doors: readonly Door[] = [
+  ...signInDoors,
+  ...[showInvoice, showStatement].map((contract) => ({ contract, limit: linkLimit })),
+];
 
 /** How many calls of one address a door answers. */
 export const limitOf = ({ path }: Door['contract']): Door['limit'] => {

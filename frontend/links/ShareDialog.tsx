@@ -12,9 +12,9 @@ import { sentLinkDays } from '#shared/links/linkApi.ts';
 import { type LinksOfDocument, useEndLinks, useLinks, useMakeLink, useSendLink } from './linkQueries.ts';
 import { OpenLinks } from './OpenLinks.tsx';
 import styles from './ShareDialog.module.css';
-import type { SharedDocument } from './sharedDocument.ts';
+import type { SharedThing } from './sharedDocument.ts';
 
-type Props = SharedDocument & { onClose: () => void };
+type Props = SharedThing & { onClose: () => void };
 
 /** A page that came over plain http may not copy: there the link is shown, and marked to be copied by hand. */
 const copied = async (link: string): Promise<boolean> => {
@@ -26,7 +26,7 @@ const copied = async (link: string): Promise<boolean> => {
   }
 };
 
-const TakeLink = ({ kind, document, page }: SharedDocument) => {
+const TakeLink = ({ kind, document, page }: SharedThing) => {
   const { t } = useTranslation('links');
   const [link, setLink] = useState<string | null>(null);
   const { send, isPending } = useOnce(useMakeLink(kind, document.id));
@@ -64,7 +64,7 @@ const TakeLink = ({ kind, document, page }: SharedDocument) => {
   );
 };
 
-const Working = ({ kind, document, links }: SharedDocument & { links: LinksOfDocument['items'] }) => {
+const Working = ({ kind, document, links }: SharedThing & { links: LinksOfDocument['items'] }) => {
   const { t } = useTranslation('links');
   const end = useEndLinks(kind, document.id);
   if (links.length === 0) return null;

@@ -1,16 +1,15 @@
 // The public links of a document: which ones work, a new one, one sent by mail, and all of them ended.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
-import { endLinksCall, listLinksCall, makeLinkCall, sendCall } from '#shared/links/linkApi.ts';
+import { endLinksCall, type Linkable, listLinksCall, makeLinkCall, sendCall } from '#shared/links/linkApi.ts';
 
 export type LinksOfDocument = EndpointOutput<ReturnType<typeof listLinksCall>>;
 export type OpenLink = LinksOfDocument['items'][number];
 
-const keyOf = (kind: AnyKind, id: string) => ['links', kind.name, id];
+const keyOf = (kind: Linkable, id: string) => ['links', kind.name, id];
 
-export const useLinks = (kind: AnyKind, id: string) =>
+export const useLinks = (kind: Linkable, id: string) =>
   useQuery({
     queryKey: keyOf(kind, id),
     queryFn: ({ signal }) => call(listLinksCall(kind), { params: { id }, signal }),
@@ -21,7 +20,7 @@ export const useLinks = (kind: AnyKind, id: string) =>
 type Keyed = { idempotencyKey: string };
 
 /** Whatever is done with links changes which ones work. */
-const useLinkAct = <Wish, Answer>(kind: AnyKind, id: string, run: (wish: Wish) => Promise<Answer>) => {
+const useLinkAct = <Wish, Answer>(kind: Linkable, id: string, run: (wish: Wish) => Promise<Answer>) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: run,
@@ -29,21 +28,21 @@ const useLinkAct = <Wish, Answer>(kind: AnyKind, id: string, run: (wish: Wish) =
   });
 };
 
-export const useMakeLink = (kind: AnyKind, id: string) =>
+export const useMakeLink = (kind: Linkable, id: string) =>
   useLinkAct(kind, id, ({ days, idempotencyKey }: { days: number } & Keyed) =>
     call(makeLinkCall(kind), { params: { id }, body: { days }, idempotencyKey }),
   );
 
-export const useSendLink = (kind: AnyKind, id: string) =>
+export const useSendLink = (kind: Linkable, id: string) =>
   useLinkAct(kind, id, ({ to, idempotencyKey }: { to: string } & Keyed) =>
     call(sendCall(kind), { params: { id }, body: { to }, idempotencyKey, beside: ['to'] }),
   );
 
-export const useEndLinks = (kind: AnyKind, id: string) =>
+export const useEndLinks = (kind: Linkable, id: string) =>
   useLinkAct(kind, id, () => call(endLinksCall(kind), { params: { id } }));
 
 /** To the address that is known of whoever gets it. */
 export const sendRow =
-  (kind: AnyKind) =>
+  (kind: Linkable) =>
   ({ id }: { id: string }, idempotencyKey: string): Promise<unknown> =>
     call(sendCall(kind), { params: { id }, body: {}, idempotencyKey, quiet: 'background' });

@@ -1,9 +1,16 @@
-// A document that is shown by links, and where the page behind them is.
+// What is shown by links, and where the page behind them is.
 import type { AnyKind } from '#shared/documents/documentKind.ts';
+import type { Linkable } from '#shared/links/linkApi.ts';
 
-export type SharedDocument = {
-  kind: AnyKind;
-  document: { id: string; type?: string | null; status: string; number: string | null };
+export type SharedThing = {
+  kind: Linkable;
+  /** By its id, and what the window calls it. */
+  document: { id: string; number: string | null };
   /** The page: the code of a link follows. */
   page: string;
+};
+
+export type SharedDocument = SharedThing & {
+  kind: AnyKind;
+  document: SharedThing['document'] & { type?: string | null; status: string };
 };

@@ -27,6 +27,12 @@ export const partyOf = (row: ResourceRow): PartyView => {
   return { code, name, name_ar, role: roleOf(row), active };
 };
 
+/** Where a party is written to: its own address, else that of the first person there who has one. */
+export const emailOfParty = (item: Attributes): string | null => {
+  const { email, contacts } = partyRow(item) as { email?: string; contacts?: readonly { email?: string }[] };
+  return [email, ...(contacts ?? []).map((contact) => contact.email)].find(Boolean) ?? null;
+};
+
 /** What is known of a party that was added on the spot, by a file of vouchers or by an earlier version. */
 export const partyFlags = (role: Role) => ({
   customer: role !== 'supplier',

@@ -11,7 +11,12 @@ import en from '#shared/locales/en/linkMail.json' with { type: 'json' };
 const texts: Record<Language, typeof en> = { ar, en };
 
 /** What a document is called, with its number, and what it comes to. */
-export type ToldDocument = { language: Language; title: string; total: string };
+export type ToldDocument = {
+  language: Language;
+  title: string;
+  /** What it comes to; null where that is not told. */
+  total: string | null;
+};
 
 type Mailed = { to: string; link: string; until: string; company: CompanyRecord };
 
@@ -21,14 +26,14 @@ export const linkMail = (
   { to, link, until, company }: Mailed,
 ): OutboxMessage => {
   const values: Record<string, string> = {
-    ...{ document: title, total, company: mailedName(language, company, company.code) },
+    ...{ document: title, total: total ?? '', company: mailedName(language, company, company.code) },
     until: dateInZone(Date.parse(until), company.timeZone),
   };
   const said = (text: string) => filledText(text, (name) => values[name] ?? '');
   const own = texts[language];
   const text = [
     own['link.greeting'],
-    said(own['link.what']),
+    said(own[total === null ? 'link.asOfOpening' : 'link.what']),
     link,
     said(own['link.end']),
     own['link.sender'],

@@ -1,4 +1,4 @@
-// Shows a document to whoever has its link, without a session; that it was opened is kept with the link.
+// Shows a document, or whatever else is shared, to whoever has its link, without a session; that it was opened is kept with the link.
 import type { DocumentActs, DocumentFacts } from '#functions/documents/documentActs.ts';
 import { viewOfDocument } from '#functions/documents/documentViews.ts';
 import type { OpenContext } from '#functions/http/context.ts';
@@ -6,7 +6,7 @@ import { countByAddress } from '#functions/http/countByAddress.ts';
 import { networkOf } from '#functions/http/networkOf.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { letterheadOf } from '#functions/paper/readLetterhead.ts';
-import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
+import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { findRegistration } from '#functions/storage/registry.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';
@@ -42,6 +42,33 @@ const noteView = (context: OpenContext, { store }: Opened, code: string): Promis
     return true;
   });
 
+/** What a link shows, and whose head it carries; null where it shows nothing any more. */
+type Shown = { document: object; branch: string | null } | null;
+
+type OpenedLink = Opened & { context: OpenContext; company: CompanyRecord };
+
+export const showShared = (
+  contract: Endpoint,
+  { kind, shown }: { kind: string; shown: (opened: OpenedLink) => Promise<Shown> },
+): Operation => ({
+  contract,
+  run: async (context, { params }) => {
+    await countByAddress(context, linkLimit);
+    const { link: code } = params as { link: string };
+    const opened = (await openedBy(context, { code, kind })) ?? notFound(kind);
+    const { store } = opened;
+    const company = companyOf(await store.get(companyKey));
+    const found = company.state === 'active' ? await shown({ ...opened, context, company }) : null;
+    if (found === null || !(await noteView(context, opened, code))) return notFound(kind);
+    const { document, branch } = found;
+    return {
+      document,
+      letterhead: await letterheadOf(store, { branch, withStamp: false }),
+      timeZone: company.timeZone,
+    };
+  },
+});
+
 /** `shown`: what whoever has the link may know of a document, out of its view. */
 export const showLink = <Document extends AnyDocument, Facts extends DocumentFacts>(
   contract: Endpoint,
@@ -49,21 +76,13 @@ export const showLink = <Document extends AnyDocument, Facts extends DocumentFac
     acts: { kind, records },
     shown,
   }: { acts: DocumentActs<Document, Facts>; shown: (view: Record<string, unknown>) => object },
-): Operation => ({
-  contract,
-  run: async (context, { params }) => {
-    await countByAddress(context, linkLimit);
-    const { link: code } = params as { link: string };
-    const opened = (await openedBy(context, { code, kind: kind.name })) ?? notFound(kind.name);
-    const { store, link } = opened;
-    const company = companyOf(await store.get(companyKey));
-    const document = records.documentOf(await records.readItems(store, link.document));
-    if (company.state !== 'active' || !document || !isDone(document)) return notFound(kind.name);
-    if (!(await noteView(context, opened, code))) return notFound(kind.name);
-    return {
-      document: shown(viewOfDocument(kind, document, scaleOf(company.currency))),
-      letterhead: await letterheadOf(store, { branch: document.branch, withStamp: false }),
-      timeZone: company.timeZone,
-    };
-  },
-});
+): Operation =>
+  showShared(contract, {
+    kind: kind.name,
+    shown: async ({ store, link, company }) => {
+      const document = records.documentOf(await records.readItems(store, link.document));
+      if (!document || !isDone(document)) return null;
+      const view = viewOfDocument(kind, document, scaleOf(company.currency));
+      return { document: shown(view), branch: document.branch };
+    },
+  });

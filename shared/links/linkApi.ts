@@ -1,9 +1,9 @@
-// The calls of public links to documents of a kind: made and ended by whoever may print, opened by whoever has the link.
+// The calls of public links to documents of a kind, or to anything else that has an id: made and ended by whoever may print, opened by whoever has the link.
 import * as z from 'zod/mini';
 import type { AnyKind } from '../documents/documentKind.ts';
 import { accessOf } from '../documents/documentRights.ts';
 import type { CallLimit } from '../kernel/callLimit.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import { endpoint, type Rights } from '../kernel/endpoint.ts';
 import { done, email, id, text } from '../kernel/fields.ts';
 import { person } from '../kernel/person.ts';
 import { letterhead } from '../paper/letterheadApi.ts';
@@ -17,14 +17,44 @@ export const sentLinkDays = 90;
 /** That work at the same time. */
 export const linksMax = 20;
 
-const pathOf = ({ plural }: AnyKind, call: string): string => `/api/${plural}/{id}/${call}`;
-const calledIn = ({ noun }: AnyKind): string => noun.one.en.toLowerCase();
+/** What is shown by links where it is no kind of document: what it is called, its id, and who may make them. */
+export type Linked = {
+  name: string;
+  /** In its addresses. */
+  plural: string;
+  /** In a sentence, with what must be so before it is shown: `a posted invoice`. */
+  called: { one: string; done: string };
+  id: z.ZodMiniType<string>;
+  auth: Rights;
+  refusals?: readonly string[];
+};
+
+export type Linkable = AnyKind | Linked;
+
+const article = (noun: string): string => (/^[aeiou]/.test(noun) ? 'an' : 'a');
+
+const linkedOf = (of: Linkable) => {
+  const shared = 'called' in of ? of : null;
+  if (shared) {
+    const { called, id: linkedId, auth, refusals: own = [] } = shared;
+    const refusals = ['link.tooMany', ...own];
+    return { called, auth, byId: z.object({ id: linkedId }), refusals, shownRefusals: own };
+  }
+  const kind = of as AnyKind;
+  const one = kind.noun.one.en.toLowerCase();
+  return {
+    called: { one: `${article(one)} ${one}`, done: `a posted ${one}` },
+    auth: accessOf(kind, 'print'),
+    byId: z.object({ id: id as z.ZodMiniType<string> }),
+    refusals: ['link.notDone', 'link.tooMany'],
+    shownRefusals: [] as readonly string[],
+  };
+};
+
+const pathOf = ({ plural }: Linkable, call: string): string => `/api/${plural}/{id}/${call}`;
 const days = z
   .int('field.required')
   .check(z.minimum(1, 'field.invalid'), z.maximum(linkDaysMax, 'field.tooBig'));
-const byId = z.object({ id });
-const refusals = ['link.notDone', 'link.tooMany'];
-
 /** The first is the newest. */
 const madeLink = z.object({
   at: z.string(),
@@ -37,47 +67,54 @@ const madeLink = z.object({
   viewed: z.array(z.object({ at: z.string(), network: z.string() })),
 });
 
-export const makeLinkCall = (kind: AnyKind) =>
-  endpoint({
+export const makeLinkCall = (kind: Linkable) => {
+  const { byId, auth, called, refusals } = linkedOf(kind);
+  return endpoint({
     method: 'POST',
     path: pathOf(kind, 'link'),
-    auth: accessOf(kind, 'print'),
+    auth,
     params: byId,
     body: z.object({ days }),
     output: z.object({ code: z.string(), until: z.string() }),
     refusals,
-    summary: `Makes a link by which anybody may read a posted ${calledIn(kind)} for some days; it is shown this once.`,
+    summary: `Makes a link by which anybody may read ${called.done} for some days; it is shown this once.`,
   });
+};
 
-export const endLinksCall = (kind: AnyKind) =>
-  endpoint({
+export const endLinksCall = (kind: Linkable) => {
+  const { byId, auth, called } = linkedOf(kind);
+  return endpoint({
     method: 'DELETE',
     path: pathOf(kind, 'link'),
-    auth: accessOf(kind, 'print'),
+    auth,
     params: byId,
     output: done,
-    summary: `Ends all links to a ${calledIn(kind)}.`,
+    summary: `Ends all links to ${called.one}.`,
   });
+};
 
-export const listLinksCall = (kind: AnyKind) =>
-  endpoint({
+export const listLinksCall = (kind: Linkable) => {
+  const { byId, auth, called } = linkedOf(kind);
+  return endpoint({
     method: 'GET',
     path: pathOf(kind, 'link'),
-    auth: accessOf(kind, 'print'),
+    auth,
     params: byId,
     output: z.object({
       items: z.array(madeLink),
       /** Where the document would be sent, as far as that is known. */
       email: z.nullable(z.string()),
     }),
-    summary: `The links to a ${calledIn(kind)} that work, when each was opened, and the address it would be sent to.`,
+    summary: `The links to ${called.one} that work, when each was opened, and the address it would be sent to.`,
   });
+};
 
-export const sendCall = (kind: AnyKind) =>
-  endpoint({
+export const sendCall = (kind: Linkable) => {
+  const { byId, auth, called, refusals } = linkedOf(kind);
+  return endpoint({
     method: 'POST',
     path: pathOf(kind, 'send'),
-    auth: accessOf(kind, 'print'),
+    auth,
     params: byId,
     body: z.object({
       /** That of whoever gets it, as far as it is known, where nothing is said. */
@@ -85,17 +122,21 @@ export const sendCall = (kind: AnyKind) =>
     }),
     output: z.object({ to: z.string(), until: z.string() }),
     refusals: [...refusals, 'link.noAddress'],
-    summary: `Sends a link to a posted ${calledIn(kind)} by mail.`,
+    summary: `Sends a link to ${called.done} by mail.`,
   });
+};
 
 /** `document`: what whoever has the link may know of it. */
-export const showLinkCall = <Shape extends z.ZodMiniType>(kind: AnyKind, document: Shape) =>
-  endpoint({
+export const showLinkCall = <Shape extends z.ZodMiniType>(kind: Linkable, document: Shape) => {
+  const { called, shownRefusals } = linkedOf(kind);
+  return endpoint({
     method: 'GET',
     path: `/api/public/${kind.plural}/{link}`,
     auth: null,
     params: z.object({ link: text(200, 1) }),
     output: z.object({ document, letterhead, timeZone: z.string() }),
     unlisted: true,
-    summary: `What a ${calledIn(kind)} is printed from, for whoever has its link. What never was, is over, was ended or is another company's is one 404.`,
+    refusals: shownRefusals,
+    summary: `What ${called.one} is printed from, for whoever has its link. What never was, is over, was ended or is another company's is one 404.`,
   });
+};

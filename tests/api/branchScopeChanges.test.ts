@@ -34,6 +34,7 @@ import {
 import { undoAllocation } from '#shared/finance/arap/allocationApi.ts';
 import { beginImport, discardImport, runImport, sendImportRows } from '#shared/finance/importApi.ts';
 import { banks } from '#shared/finance/resources.ts';
+import { endStatementLinks, makeStatementLink, sendStatement } from '#shared/finance/statementLinkApi.ts';
 import { employees } from '#shared/hr/organisation.ts';
 import {
   changeInvoice,
@@ -52,6 +53,7 @@ import { printing } from '#shared/settings/settingGroups.ts';
 import { anAllocation } from '#tests/support/books/allocations.ts';
 import { fileChart } from '#tests/support/books/imports.ts';
 import { anInvoice, draftInvoice, openTrade } from '#tests/support/books/invoices.ts';
+import { statementCalls } from '#tests/support/books/statements.ts';
 import { aVoucher, draft, posted } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
 import { possibleRow } from '#tests/support/kinds/resourceSamples.ts';
@@ -109,6 +111,7 @@ const ofInvoices = async (): Promise<[Endpoint, Parts][]> => {
   await openTrade(admin);
   const own = await draftInvoice(admin, { lines: [{ product: 'P1' }] });
   const ofDraft = { params: { id: own.id } };
+  const { sendStatement: ofStatement = { id: '' } } = statementCalls('C1', '01');
   return [
     [changeInvoice, { ...ofDraft, body: { ...anInvoice(), rev: own.rev } }],
     [postInvoice, ofDraft],
@@ -118,6 +121,9 @@ const ofInvoices = async (): Promise<[Endpoint, Parts][]> => {
     [makeInvoiceLink, { ...ofDraft, body: { days: 1 } }],
     [endInvoiceLinks, ofDraft],
     [sendInvoice, { ...ofDraft, body: {} }],
+    [makeStatementLink, { params: ofStatement, body: { days: 1 } }],
+    [endStatementLinks, { params: ofStatement }],
+    [sendStatement, { params: ofStatement, body: {} }],
   ];
 };
 

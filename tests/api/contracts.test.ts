@@ -14,6 +14,7 @@ import { type AnyResource, canCall, contractsOf, refFields } from '#shared/resou
 import { allResources } from '#shared/resources.ts';
 import { anAllocation } from '#tests/support/books/allocations.ts';
 import { draftInvoice, invoiceCalls, openTrade } from '#tests/support/books/invoices.ts';
+import { statementBodies, statementCalls } from '#tests/support/books/statements.ts';
 import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
 import { aRecord, leastRow } from '#tests/support/kinds/resourceSamples.ts';
@@ -189,15 +190,12 @@ describe("with another company's ids", () => {
       discardImport: { id: importId },
       ...{ getImport: { id: importId }, getUser: { id: user.id } },
       changeUser: { id: user.id },
-      deactivateUser: { id: user.id },
-      activateUser: { id: user.id },
-      sendUserLink: { id: user.id },
-      logOutUser: { id: user.id },
+      ...{ deactivateUser: { id: user.id }, activateUser: { id: user.id } },
+      ...{ sendUserLink: { id: user.id }, logOutUser: { id: user.id } },
       resetTfa: { id: user.id },
       endSession: { id: sessionIdOf(admin) },
       forgetDevice: { id: await aDevice(company, user.id) },
-      changeRole: { code: 'only-here' },
-      removeRole: { code: 'only-here' },
+      ...{ changeRole: { code: 'only-here' }, removeRole: { code: 'only-here' } },
       listUnreadCommunications: { user_id: user.id },
       getNotification: { id: notice },
       readNotification: { id: notice },
@@ -211,6 +209,7 @@ describe("with another company's ids", () => {
       listCashWarnings: { id: voucher.id },
       ...Object.fromEntries(['getAllocation', 'undoAllocation'].map((name) => [name, allocation])),
       ...Object.fromEntries(invoiceCalls.map((name) => [name, invoice])),
+      ...statementCalls('FOREIGN'),
       ...{ findInvoiceByNumber: { number: '77-SI-1' }, findVoucherByNumber: { number: '77-JV-1' } },
       ...{ changeAccount: { code: '110777' }, removeAccount: { code: '110777' } },
     };
@@ -238,6 +237,7 @@ describe("with another company's ids", () => {
     changeUser: { name: 'x', name_ar: 'x', email: 'x@palm.example', branch: '01', roles: [], rev: 1 },
     ...{ reverseVoucher: { reason: 'خطأ' }, undoAllocation: { reason: 'خطأ' } },
     recordPayment: { method: 'CASH', amount: '1', date: '2026-01-01' },
+    ...statementBodies,
     ...{ makeInvoiceLink: { days: 1 }, sendInvoice: { to: 'x@palm.example' } },
     ...{ exportReportRun: { format: 'csv', filter: {} }, sendImportRows: { start: 0, rows: [{}] } },
     changeAccount: { name: 'x', name_ar: 'x', parent: '110', group: false, rev: 1 },

@@ -8,6 +8,7 @@ import { publicCode } from '#shared/auth/reservedCodes.ts';
 import { proveEmail } from '#shared/auth/selfApi.ts';
 import { loginTfa } from '#shared/auth/tfaApi.ts';
 import { doors } from '#shared/doors.ts';
+import { showStatement } from '#shared/finance/statementLinkApi.ts';
 import { showInvoice } from '#shared/invoices/linkApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { codeOf } from '#tests/support/books/vouchers.ts';
@@ -31,7 +32,9 @@ const knocks = new Map<Endpoint, Parts>([
   [checkResetLink, { body: { token: link } }],
   [resetPassword, { body: { token: link, password } }],
   [proveEmail, { body: { token: link } }],
-  [showInvoice, { params: { link: `NOBODY~${'0'.repeat(32)}` } }],
+  ...[showInvoice, showStatement].map(
+    (contract) => [contract, { params: { link: `NOBODY~${'0'.repeat(32)}` } }] as const,
+  ),
 ]);
 
 describe('a door', () => {

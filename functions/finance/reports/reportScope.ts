@@ -15,7 +15,7 @@ type Asked = { from: string; to: string; close?: CloseChoice | undefined };
 export const reportPeriod = ({ from, to, close = 'before' }: Asked): Period => ({ from, to, close });
 
 /** The party as it goes on, and all codes under which its entries stand: its own, and those of parties that were merged into it. */
-export const reportParty = async ({ store }: SessionContext, code: string) => {
+export const reportParty = async ({ store }: Pick<SessionContext, 'store'>, code: string) => {
   const merged = await readMergedParties(store);
   const present = presentCode(merged, code);
   const [item] = await readParties(store, [present]);

@@ -1,5 +1,5 @@
 // Links to invoices, and the mail that carries one.
-import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
+import { emailOfParty, readParties } from '#functions/crm/partyRecords.ts';
 import { linkOperations } from '#functions/links/linkOperations.ts';
 import { showLink } from '#functions/links/showLink.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -21,12 +21,9 @@ const printedTotal = (invoice: PrintedInvoice): string => {
   return `${groupedMoney(taxInclusive, scaleOf(currency))} ${currency}`;
 };
 
-/** That of the party, else of the first person there who has one. */
 const emailOf = async (store: Store, { party }: Invoice): Promise<string | null> => {
   const [item] = party === null ? [] : await readParties(store, [party]);
-  if (!item) return null;
-  const { email, contacts } = partyRow(item) as { email?: string; contacts?: readonly { email?: string }[] };
-  return [email, ...(contacts ?? []).map((contact) => contact.email)].find(Boolean) ?? null;
+  return item ? emailOfParty(item) : null;
 };
 
 /** In the language in which the party is written to. */

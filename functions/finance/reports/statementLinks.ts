@@ -1,0 +1,153 @@
+// Links to statements of parties: a link fixes party, days, side and branches, and shows what the books say of them when it is opened.
+import { presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
+import { emailOfParty, partyRow, readParties } from '#functions/crm/partyRecords.ts';
+import { factsAt } from '#functions/finance/settings/financeRecords.ts';
+import { branchScope, can, type SessionContext } from '#functions/http/context.ts';
+import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
+import { branchLanes, readDirectory } from '#functions/ledger/journal/lanes.ts';
+import type { ToldDocument } from '#functions/links/linkMail.ts';
+import { type Shared, sharedOperations } from '#functions/links/sharedOperations.ts';
+import { showShared } from '#functions/links/showLink.ts';
+import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { ledgerOf, sides } from '#shared/finance/arap/side.ts';
+import {
+  type LinkedSide,
+  type LinkedStatement,
+  linkedLinesMax,
+  statementIn,
+  statementLinked,
+} from '#shared/finance/statementLink.ts';
+import { type ShownStatement, showStatement as showStatementCall } from '#shared/finance/statementLinkApi.ts';
+import { partyStatementReport } from '#shared/finance/statementReports.ts';
+import { sumsText } from '#shared/finance/trialBalance.ts';
+import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { notFound, Refusal } from '#shared/kernel/refusal.ts';
+import { type Chart, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
+import { variance } from '#shared/ledger/normalBalance.ts';
+import { partyScope, readPartyStart } from './partyFigures.ts';
+import { reportParty } from './reportScope.ts';
+import { readStatementPage, type StatementPageQuery } from './statementPages.ts';
+
+/** The statement of a link, with the branches that whoever shares it may see. */
+type Subject = Omit<LinkedStatement, 'branch'> & { branches: BranchScope };
+
+const branchesAsked = async (context: SessionContext, branch: string): Promise<BranchScope> => {
+  const own = branchScope(context);
+  if (branch === '') return own === null ? 'all' : own.toSorted();
+  const visible = own ?? branchLanes((await readDirectory(context.store)).lanes);
+  return visible.includes(branch) ? [branch] : notFound('branch');
+};
+
+/** Links of the same statement over the same branches stand together. */
+const keyOf = ({ party, from, to, side, branches }: Subject): string =>
+  [party, from, to, side, branches === 'all' ? '*' : branches.join(',')].join('~');
+
+const subjectOf = (key: string): Subject => {
+  const [party = '', from = '', to = '', side = '', branches = ''] = key.split('~');
+  return {
+    party,
+    from,
+    to,
+    side: side as LinkedSide,
+    branches: branches === '*' ? 'all' : branches.split(','),
+  };
+};
+
+const partyItem = async (store: Store, code: string) => {
+  const [item] = await readParties(store, [presentCode(await readMergedParties(store), code)]);
+  return item ?? notFound('party');
+};
+
+const languageOf = async (store: Store, code: string): Promise<'ar' | 'en'> =>
+  partyRow(await partyItem(store, code))['language'] === 'en' ? 'en' : 'ar';
+
+/** Every line of it; a page of more than can be read is not shown. */
+const linesOf = async (store: Store, query: Omit<StatementPageQuery, 'after' | 'limit'>, scale: number) => {
+  const limit = linkedLinesMax + 1;
+  const { rows } = await readStatementPage(store, { ...query, after: null, limit }, (amount) =>
+    formatMoney(amount, scale),
+  );
+  if (rows.length > linkedLinesMax) throw new Refusal('link.statementTooLong', { max: linkedLinesMax });
+  return rows;
+};
+
+const sideOfAccount = (chart: Chart, code: string) => {
+  const account = chart.get(code);
+  const found = sides.find((side) => account && ledgerOf[side] === partyLedgerOf(account));
+  return found ?? 'receivable';
+};
+
+/** What the books say of it now. */
+const shownOf = async (
+  { store, company }: { store: Store; company: Pick<CompanyRecord, 'name' | 'name_ar' | 'currency'> },
+  { side, branches, from, to, ...asked }: Subject,
+  at: string,
+): Promise<ShownStatement> => {
+  const { currency, name, name_ar } = company;
+  const { party, parties } = await reportParty({ store }, asked.party);
+  const { chart } = await factsAt(store, (await readDirectory(store)).rules);
+  const { accounts, sides: own } = partyScope(chart, { side });
+  const scope = { parties, accounts, sides: own, branches, period: { from, to } };
+  const { ageing, cut, opening, totals } = await readPartyStart(store, scope, currency);
+  const scale = scaleOf(currency);
+  const format = (amount: bigint) => formatMoney(amount, scale);
+  const lines = await linesOf(store, { ...scope, cut, balance: opening }, scale);
+  return {
+    ...{ company: { name, name_ar }, side, from, to, at, currency, ageing },
+    party: { code: party.code, name: party.name, name_ar: party.name_ar },
+    language: await languageOf(store, party.code),
+    opening: format(opening),
+    totals: sumsText(totals, format),
+    closing: format(opening + variance(totals)),
+    rows: lines.map(({ date, number, text, reverses = null, account, debit, credit, balance }) => ({
+      ...{ date, number, text, reverses, debit, credit, balance },
+      side: sideOfAccount(chart, account),
+    })),
+  };
+};
+
+const told = async ({ store }: SessionContext, { party, from, to }: Subject): Promise<ToldDocument> => {
+  const language = await languageOf(store, party);
+  return { language, title: `${partyStatementReport.title[language]} ${from} – ${to}`, total: null };
+};
+
+const shared: Shared<Subject> = {
+  of: statementLinked,
+  page: '/finance/statements/view',
+  read: async (context, id) => {
+    const { branch, ...asked } = statementIn(id) ?? notFound('statement');
+    const { code } = partyRow(await partyItem(context.store, asked.party));
+    return { ...asked, party: code, branches: await branchesAsked(context, branch) };
+  },
+  // What could not be opened is not sent.
+  check: async (context, subject) => {
+    await shownOf(context, subject, context.clock.now());
+  },
+  keyOf,
+  auditOf: ({ party, from, to }) => ({
+    ...{ entity: { one: 'party' }, id: party, number: party },
+    facts: { from, to },
+  }),
+  told,
+  emailOf: async (context, { party }) =>
+    can(context, 'party', 'view') ? emailOfParty(await partyItem(context.store, party)) : null,
+};
+
+const { make, end, list, send } = sharedOperations(shared);
+
+export const makeStatementLink = make;
+export const endStatementLinks = end;
+export const listStatementLinks = list;
+export const sendStatement = send;
+export const showStatement = showShared(showStatementCall, {
+  kind: statementLinked.name,
+  shown: async ({ store, link, company, context }) => {
+    const subject = subjectOf(link.document);
+    const { branches } = subject;
+    return {
+      document: await shownOf({ store, company }, subject, context.clock.now()),
+      branch: branches !== 'all' && branches.length === 1 ? (branches[0] ?? null) : null,
+    };
+  },
+});

@@ -1,0 +1,105 @@
+// The operations of public links to anything that has an id: made, ended, listed and sent by mail.
+import { personView } from '#functions/documents/documentLayout.ts';
+import type { AuditEntry } from '#functions/http/audit.ts';
+import { type SessionContext, write } from '#functions/http/context.ts';
+import { linkOrigin } from '#functions/http/linkOrigin.ts';
+import { type Operation, operation } from '#functions/http/operation.ts';
+import { refuse, refuseUnless } from '#shared/kernel/refusal.ts';
+import {
+  endLinksCall,
+  type Linkable,
+  linksMax,
+  listLinksCall,
+  makeLinkCall,
+  sendCall,
+  sentLinkDays,
+} from '#shared/links/linkApi.ts';
+import { linkMail, type ToldDocument } from './linkMail.ts';
+import { endedLinksWrites, newLinkCode, newLinkWrites, readLinks } from './linkRecords.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** What is shared: `Subject` is what is read of it. */
+export type Shared<Subject> = {
+  of: Linkable;
+  /** Where its page is: the code of a link follows. */
+  page: string;
+  /** Read for a caller who may share it. */
+  read: (context: SessionContext, id: string) => Promise<Subject>;
+  /** Refuses what cannot be shown. */
+  check: (context: SessionContext, subject: Subject) => void | Promise<void>;
+  /** Beside what its links are kept. */
+  keyOf: (subject: Subject) => string;
+  auditOf: (subject: Subject) => Omit<AuditEntry, 'action'>;
+  /** How a mail tells of it. */
+  told: (context: SessionContext, subject: Subject) => ToldDocument | Promise<ToldDocument>;
+  /** The address of whoever gets it; null where none is known. */
+  emailOf: (context: SessionContext, subject: Subject) => Promise<string | null>;
+};
+
+type Operations = Record<'make' | 'end' | 'list' | 'send', Operation>;
+
+const newLink = async <Subject>(
+  context: SessionContext,
+  { of, check, keyOf }: Shared<Subject>,
+  { subject, days, to }: { subject: Subject; days: number; to: string | null },
+) => {
+  const { store, clock, company, actor } = context;
+  await check(context, subject);
+  const [kind, document] = [of.name, keyOf(subject)];
+  const links = await readLinks(store, { kind, document });
+  refuseUnless(links.open.length < linksMax, 'link.tooMany', { max: linksMax });
+  const code = newLinkCode(company.code);
+  const until = new Date(clock.nowMs() + days * dayMs).toISOString();
+  const made = {
+    ...{ kind, document, at: clock.now(), to, until },
+    by: { id: actor.id, name: actor.name, name_ar: actor.name_ar },
+  };
+  return { code, until, writes: newLinkWrites(links, { code, ...made }) };
+};
+
+export const sharedOperations = <Subject>(shared: Shared<Subject>): Operations => {
+  const { of, page, read, keyOf, auditOf, told, emailOf } = shared;
+  return {
+    make: operation(makeLinkCall(of), async (context, { params, body: { days } }) => {
+      const subject = await read(context, params.id);
+      const { code, until, writes } = await newLink(context, shared, { subject, days, to: null });
+      const { facts, ...about } = auditOf(subject);
+      const audit = { ...about, action: 'link', facts: { ...facts, until } } as const;
+      return write(context, { writes, audit, answer: { code, until } });
+    }),
+    end: operation(endLinksCall(of), async (context, { params }) => {
+      const subject = await read(context, params.id);
+      const key = { kind: of.name, document: keyOf(subject) };
+      const links = await readLinks(context.store, key);
+      const { facts, ...about } = auditOf(subject);
+      const audit = { ...about, action: 'unlink', facts: { ...facts, links: links.open.length } } as const;
+      const writes = endedLinksWrites(links, key);
+      return write(context, { writes, audit, answer: { done: true as const } });
+    }),
+    list: operation(listLinksCall(of), async (context, { params }) => {
+      const subject = await read(context, params.id);
+      const [{ open }, email] = await Promise.all([
+        readLinks(context.store, { kind: of.name, document: keyOf(subject) }),
+        emailOf(context, subject),
+      ]);
+      return {
+        email,
+        items: open.map(({ at, by, to, until, views, viewed }) => ({
+          ...{ at, to, until, views, viewed },
+          by: personView(by),
+        })),
+      };
+    }),
+    send: operation(sendCall(of), async (context, { params, body }) => {
+      const subject = await read(context, params.id);
+      const to = body.to ?? (await emailOf(context, subject)) ?? refuse('link.noAddress');
+      const { code, until, writes } = await newLink(context, shared, { subject, days: sentLinkDays, to });
+      const link = `${linkOrigin(context.caller.origin)}${page}/${code}`;
+      const mail = linkMail(await told(context, subject), { to, link, until, company: context.company });
+      const { facts, ...about } = auditOf(subject);
+      const audit = { ...about, action: 'send', facts: { ...facts, to, until } } as const;
+      return write(context, { writes, audit, outbox: [mail], answer: { to, until } });
+    }),
+  };
+};

@@ -1,0 +1,46 @@
+// The calls of links to statements of parties, and what whoever has one may know: lines and figures, without people, branches and contra accounts.
+import * as z from 'zod/mini';
+import { money } from '../kernel/fields.ts';
+import { endLinksCall, listLinksCall, makeLinkCall, sendCall, showLinkCall } from '../links/linkApi.ts';
+import { sides } from './arap/side.ts';
+import { names, sums } from './ledgerReports.ts';
+import { sideFacts } from './statementFoot.ts';
+import { statementLinked } from './statementLink.ts';
+
+const shownLine = z.object({
+  date: z.string(),
+  number: z.string(),
+  text: z.string(),
+  /** The number of what it takes back. */
+  reverses: z.nullable(z.string()),
+  side: z.enum(sides),
+  debit: money,
+  credit: money,
+  balance: money,
+});
+
+/** For its days, as the books are at the moment in which it is opened. */
+export const shownStatement = z.object({
+  company: z.object({ name: z.string(), name_ar: z.string() }),
+  party: z.object(names),
+  /** That in which the party is written to. */
+  language: z.enum(['ar', 'en']),
+  side: z.enum(['both', 'receivable', 'payable']),
+  from: z.string(),
+  to: z.string(),
+  /** When it was opened. */
+  at: z.string(),
+  currency: z.string(),
+  opening: money,
+  totals: sums,
+  closing: money,
+  ageing: sideFacts.ageing,
+  rows: z.array(shownLine),
+});
+export type ShownStatement = z.output<typeof shownStatement>;
+
+export const makeStatementLink = makeLinkCall(statementLinked);
+export const endStatementLinks = endLinksCall(statementLinked);
+export const listStatementLinks = listLinksCall(statementLinked);
+export const sendStatement = sendCall(statementLinked);
+export const showStatement = showLinkCall(statementLinked, shownStatement);

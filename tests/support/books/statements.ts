@@ -1,0 +1,17 @@
+// Statements of parties as calls about their links name them.
+import { statementId } from '#shared/finance/statementLink.ts';
+import * as links from '#shared/finance/statementLinkApi.ts';
+import { thisYear } from './vouchers.ts';
+
+/** The calls of links to the statement of a party, by their names. */
+export const statementCalls = (party: string, branch = ''): Record<string, { id: string }> => {
+  const id = statementId({ party, ...thisYear, side: 'both', branch });
+  const called = Object.entries(links).filter(([, contract]) => 'path' in contract && contract.auth !== null);
+  return Object.fromEntries(called.map(([name]) => [name, { id }]));
+};
+
+/** What making and sending one takes. */
+export const statementBodies = {
+  makeStatementLink: { days: 1 },
+  sendStatement: { to: 'x@palm.example' },
+};
