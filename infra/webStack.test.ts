@@ -139,7 +139,7 @@ describe('security headers', () => {
     const policyOf = (behaviour: { ResponseHeadersPolicyId: unknown }) => behaviour.ResponseHeadersPolicyId;
     for (const behaviour of [distribution.DefaultCacheBehavior, behaviourOf('/api/*')])
       expect(policyOf(behaviour)).toEqual({ Ref: usual });
-    for (const path of ['/api/public/*', '/invoices/view/*'])
+    for (const path of ['/api/public/*', '/invoices/view/*', '/finance/statements/view/*'])
       expect(policyOf(behaviourOf(path))).toEqual({ Ref: unlisted });
     expect(distribution.CacheBehaviors).toHaveLength(3);
     const { SecurityHeadersConfig, CustomHeadersConfig } = configOf(unlisted);

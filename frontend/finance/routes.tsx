@@ -43,6 +43,9 @@ export const financeScreens = {
   'finance.arap.ageing': {
     load: reported(async () => (await import('./arap/AgeingReport.tsx')).AgeingReport),
   },
+  'finance.statements.shown': {
+    load: async () => ({ Screen: (await import('./reports/PublicStatement.tsx')).PublicStatement }),
+  },
   'print.statement': {
     load: async () => ({ Screen: (await import('./reports/PrintStatement.tsx')).PrintStatement }),
   },

@@ -2,12 +2,15 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Locale } from '#frontend/lib/browserStorage.ts';
 import { download } from '#frontend/lib/files/download.ts';
-import { localText } from '#frontend/lib/texts/locale.ts';
+import { locale, localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { PageTitle } from '#frontend/ui/page/PageTitle.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import { documentLanguages } from '#shared/paper/documentFrame.ts';
 import type { AnyReport, AskedEntries, ReadReport } from '#shared/reports/report.ts';
 import { askedIn, isWhole, reportAddress } from '#shared/reports/reportAddress.ts';
 import { fileNameOf } from './fileNameOf.ts';
@@ -48,16 +51,55 @@ const Paper = ({ drawn: { paper, run }, report, asked }: { drawn: Drawn } & Show
   );
 };
 
+/** As the address says, else that of the page. */
+const usePaperLanguage = () => {
+  const [search, setSearch] = useSearchParams();
+  const choose = (value: string) =>
+    setSearch(
+      (before) => {
+        before.set('language', value);
+        return before;
+      },
+      { replace: true },
+    );
+  const language = documentLanguages.find((each) => each === search.get('language')) ?? locale;
+  return { language, choose };
+};
+
+type Choice = { language: Locale; onChoose: (language: string) => void };
+
+const LanguageBar = ({ language, onChoose }: Choice) => {
+  const { t } = useTranslation('reports');
+  return (
+    <div className={styles['bar']}>
+      <SelectField
+        label={t('print.language')}
+        hiddenLabel
+        value={language}
+        choices={documentLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        onChange={onChoose}
+      />
+    </div>
+  );
+};
+
 const PaperOfAddress = ({ report }: Pick<Shown, 'report'>) => {
   const { t } = useTranslation('reports');
   const [search] = useSearchParams();
   const asked = useMemo(() => askedIn(report, search), [report, search]);
-  const { data, error, isPending, refetch } = usePaper(report, asked);
+  const { language, choose } = usePaperLanguage();
+  const { data, error, isPending, refetch } = usePaper(report, asked, language);
   const open = <OpenReport {...{ report, asked }} />;
   if (!isWhole(report, asked)) {
     return <EmptyState tone="quiet" title={t('print.none')} text={t('print.noneText')} actions={open} />;
   }
-  if (data) return <Paper drawn={data} {...{ report, asked }} />;
+  if (data)
+    return (
+      <>
+        <LanguageBar language={language} onChoose={choose} />
+        <Paper drawn={data} {...{ report, asked }} />
+      </>
+    );
   if (isPending) return <SkeletonRows label={localText(report.title)} />;
   return (
     <EmptyState

@@ -1,6 +1,7 @@
 // The paper of a report: its run is asked anew whenever the address is opened, and drawn.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
+import type { Locale } from '#frontend/lib/browserStorage.ts';
 import { tablePaper } from '#frontend/ui/export/exportDocument.ts';
 import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
 import { isWhole, queryOf } from '#shared/reports/reportAddress.ts';
@@ -9,10 +10,10 @@ import { useReportFile } from './useReportFile.ts';
 
 export type Drawn = { paper: Blob; run: AnyRun };
 
-export const usePaper = (report: AnyReport, asked: AskedEntries) => {
+export const usePaper = (report: AnyReport, asked: AskedEntries, language: Locale) => {
   const draw = useReportFile(report);
   return useQuery({
-    queryKey: ['paper', report.name, asked],
+    queryKey: ['paper', report.name, asked, language],
     queryFn: async (context): Promise<Drawn> => {
       const body = { report: report.name, query: queryOf(report, asked) } as never;
       const { signal } = context;
@@ -21,7 +22,7 @@ export const usePaper = (report: AnyReport, asked: AskedEntries) => {
         ...besideReport(context),
         signal,
       })) as AnyRun;
-      return { paper: await tablePaper(await draw({ run, format: 'pdf', shown: asked })), run };
+      return { paper: await tablePaper(await draw({ run, format: 'pdf', shown: asked, language })), run };
     },
     enabled: isWhole(report, asked),
     // Whoever opens the address again asks again.

@@ -1,7 +1,9 @@
 // A report as a document: drawn from the stored run that the screen shows, so its figures are those of the screen.
-import { useTranslation } from 'react-i18next';
+
+import type { Locale } from '#frontend/lib/browserStorage.ts';
 import { type TakenAway, takeAway } from '#frontend/lib/files/takeAway.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
+import { textsIn } from '#frontend/lib/texts/textsIn.ts';
 import { useDocumentFrame } from '#frontend/ui/page/useDocumentFrame.ts';
 import type { ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
@@ -15,6 +17,8 @@ export type FileOrder<Run> = {
   run: Run;
   format: ExportFormat;
   shown?: ReportView['shown'];
+  /** That of the page where nothing is said. */
+  language?: Locale;
   /** Makes a new run where the one that is shown is gone, and shows that. */
   onGone?: () => Promise<Run | undefined>;
   onProgress?: (rows: number) => void;
@@ -42,15 +46,21 @@ const taken = async <Run extends AnyRun>(
 };
 
 export const useReportFile = <Run extends AnyRun>(report: AnyReport<Run>) => {
-  const { t } = useTranslation('reports');
   const frame = useDocumentFrame();
   return async (order: FileOrder<Run>): Promise<TableDocument> => {
     const { items, letterhead } = await taken(report, order);
     const [first, ...others] = items;
     if (first === undefined) throw new Error('A report has a page');
-    const { facts, branch } = await runFacts({ report, run: first, t });
-    const around = { ...(await frame(letterhead, branch)), facts };
-    const view = { language: locale, say: t, shown: order.shown, onPaper: order.format === 'pdf' };
+    const { language = locale } = order;
+    const say = await textsIn(language, 'reports');
+    const { facts, branch } = await runFacts({ report, run: first, t: say, language });
+    const around = { ...(await frame(letterhead, branch, language)), facts };
+    const view = {
+      language,
+      say: (key: string) => say(key as never) as string,
+      shown: order.shown,
+      onPaper: order.format === 'pdf',
+    };
     return reportDocument(report, [first, ...others], { view, frame: around });
   };
 };

@@ -205,6 +205,14 @@ export const financeRoutes = [
     title: { en: 'Voucher', ar: 'سند' },
   },
   {
+    name: 'finance.statements.shown',
+    path: '/finance/statements/view/{code}',
+    area: 'finance',
+    access: 'public',
+    layout: 'guest',
+    title: { en: 'Statement of account', ar: 'كشف حساب' },
+  },
+  {
     name: 'finance.audit',
     path: '/finance/audit',
     area: 'finance',

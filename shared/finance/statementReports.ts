@@ -56,17 +56,21 @@ export type StatementRun = AccountStatementRun | PartyStatementRun;
 const isOfOneAccount = (run: StatementRun): boolean =>
   run.report === 'accountStatement' && !run.account.group;
 
-const statementColumns = ({ say, onPaper }: ReportView, run: StatementRun): TableColumn[] => {
+const statementColumns = (
+  { say, onPaper }: ReportView,
+  [run, ...later]: Pages<StatementRun>,
+): TableColumn[] => {
   const scale = scaleOf(run.currency);
   // Whoever is handed the paper learns what was owed and paid, not by which accounts of ours.
   const isHandedOut = onPaper === true && run.report === 'partyStatement' && run.ofSides;
-  const isOfOneSide = isHandedOut && run.side !== 'both';
+  const stoodOn = new Set([run, ...later].flatMap(({ rows }) => rows.map((line) => line.account)));
+  const isOfOneSide = isHandedOut && stoodOn.size <= 1;
   const account: TableColumn = { key: 'account', label: say('statement.account'), kind: 'text', weight: 2 };
   const contra: TableColumn = { key: 'contra', label: say('statement.contra'), kind: 'text', weight: 2 };
   const party: TableColumn = { key: 'party', label: say('statement.party'), kind: 'text', weight: 2 };
   return [
     { key: 'date', label: say('statement.date'), kind: 'date' },
-    { key: 'number', label: say('statement.number'), kind: 'code' },
+    { key: 'number', label: say(isHandedOut ? 'statement.document' : 'statement.number'), kind: 'code' },
     ...(isOfOneAccount(run) || isOfOneSide ? [] : [account]),
     { key: 'text', label: say('statement.text'), kind: 'text', weight: 3 },
     ...(run.report === 'partyStatement' ? [] : [party]),
@@ -119,7 +123,7 @@ const statementTable = (pages: Pages<StatementRun>, view: ReportView): ReportTab
   const closing = { date: run.to, text: say('statement.closing'), ...run.totals, balance: run.closing };
   const isWhole = pages.at(-1)?.next === null;
   return {
-    columns: statementColumns(view, run),
+    columns: statementColumns(view, pages),
     rows: [edge('opening', 'group', opening), ...pages.flatMap((page) => lineRows(page, view))],
     total: isWhole ? edge('closing', 'total', closing) : null,
   };

@@ -1,7 +1,8 @@
 // What every printed or exported document carries besides its content: language, company, who printed it and when.
 import type { Direction } from '#shared/paper/arabicText.ts';
 
-export type DocumentLanguage = 'ar' | 'en';
+export const documentLanguages = ['ar', 'en'] as const;
+export type DocumentLanguage = (typeof documentLanguages)[number];
 
 /** A labelled statement in the head of a document, such as the period or a filter; `note` stands small under the value. */
 export type DocumentFact = {

@@ -15,6 +15,7 @@ import {
   type StatementRun,
 } from '#shared/finance/statementReports.ts';
 import styles from './AccountStatementReport.module.css';
+import { ShareStatement } from './ShareStatement.tsx';
 import { ownerOption, StatementOwnerFields } from './StatementOwnerFields.tsx';
 import { StatementSummary } from './StatementSummary.tsx';
 import { useStatementColumns } from './useStatementColumns.tsx';
@@ -49,6 +50,7 @@ const useLooks = ({ run, table, search, set }: ReportPlace<StatementRun, Stateme
               onRemove: () => set({ account: '' }),
             },
           ],
+    chip: run?.report === 'partyStatement' && <ShareStatement run={run} />,
     summary: run && <StatementSummary statement={run} />,
     tone: (row: { line: StatementRow | null }) => (row.line === null ? ('total' as const) : undefined),
     tableClass: styles['table'],

@@ -1,13 +1,13 @@
 // An invoice as a page: the same words and figures as its paper, readable on a phone.
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SheetTable } from '#frontend/ui/tables/SheetTable.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
 import { type InvoicePaper, invoicePaper, type PaperChoice } from '#shared/invoices/paper/invoicePaper.ts';
 import type { InvoiceTotal } from '#shared/invoices/paper/invoiceTotals.ts';
 import { mainLanguageOf, type Said } from '#shared/invoices/paper/paperLanguage.ts';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
 import styles from './InvoiceSheet.module.css';
-import { SheetTable } from './SheetTable.tsx';
 
 /** What draws it is not for every screen. */
 const QrPicture = lazy(async () => ({

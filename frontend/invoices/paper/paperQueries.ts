@@ -1,8 +1,8 @@
 // What the papers of invoices read.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
-import { ApiError } from '#frontend/lib/apiError.ts';
 import { shownTimeZone } from '#frontend/lib/timeZone.ts';
+import { shownOrNull } from '#frontend/links/shownOrNull.ts';
 import { printInvoice } from '#shared/invoices/api.ts';
 import { showInvoice } from '#shared/invoices/linkApi.ts';
 import { type InvoicePrint, toPrint } from '#shared/invoices/paper/printedInvoice.ts';
@@ -28,17 +28,11 @@ export const useShownInvoice = (code: string) =>
   useQuery({
     queryKey: ['invoicePaper', 'shown', code],
     queryFn: async ({ signal }): Promise<InvoicePrint | null> => {
-      try {
-        const { document, letterhead, timeZone } = await call(showInvoice, {
-          params: { link: code },
-          quiet: 'background',
-          signal,
-        });
-        return { invoice: document, letterhead, timeZone, isCopy: false };
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
+      const asked = call(showInvoice, { params: { link: code }, quiet: 'background', signal });
+      const shown = await shownOrNull(asked);
+      if (shown === null) return null;
+      const { document, letterhead, timeZone } = shown;
+      return { invoice: document, letterhead, timeZone, isCopy: false };
     },
     gcTime: 0,
     retry: false,

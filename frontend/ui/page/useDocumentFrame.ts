@@ -11,7 +11,8 @@ import { formatInstant } from '../dates/dateFormat.ts';
 /** The branch that a document is of. */
 export type DocumentBranch = { code: string; name: string };
 
-const withHead = async (frame: DocumentFrame, head: Letterhead): Promise<DocumentFrame> => {
+/** With the head that came with what is in it. */
+export const withHead = async (frame: DocumentFrame, head: Letterhead): Promise<DocumentFrame> => {
   const [{ letterheadLines, printLayoutOf }, { pictureData }] = await Promise.all([
     import('#shared/paper/letterhead.ts'),
     import('#frontend/lib/files/pictureData.ts'),

@@ -42,7 +42,7 @@ export const SheetTable = ({ table: { columns, rows }, label }: { table: Table; 
     <tbody>
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place, and never change it
-        <tr key={at}>
+        <tr key={at} data-strong={row.style !== undefined && row.style !== 'normal'}>
           {columns.map((column) => (
             <Cell key={column.key} column={column} row={row} />
           ))}

@@ -1,0 +1,25 @@
+// The page behind the link of a statement: readable without a session, and saved as its paper.
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { PublicPage } from '#frontend/links/PublicPage.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { useShownStatement } from './statementQueries.ts';
+
+/** What draws a statement is fetched once there is one. */
+const Shown = lazy(async () => ({ default: (await import('./StatementSheet.tsx')).StatementSheet }));
+
+export const PublicStatement = () => {
+  const { t } = useTranslation('reports');
+  const { code = '' } = useParams();
+  const texts = { loading: t('shared.loading'), notShown: t('shared.notShown'), failed: t('shared.failed') };
+  return (
+    <PublicPage query={useShownStatement(code)} texts={texts}>
+      {(print) => (
+        <Suspense fallback={<SkeletonRows label={texts.loading} />}>
+          <Shown print={print} />
+        </Suspense>
+      )}
+    </PublicPage>
+  );
+};

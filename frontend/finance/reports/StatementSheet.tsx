@@ -1,0 +1,121 @@
+// A statement behind a link as a sheet on the page: the words and figures of its paper, readable on a phone, with the button that saves it.
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { download } from '#frontend/lib/files/download.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
+import { PageTitle } from '#frontend/ui/page/PageTitle.tsx';
+import { SheetTable } from '#frontend/ui/tables/SheetTable.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { documentLanguages } from '#shared/paper/documentFrame.ts';
+import { letterheadLines } from '#shared/paper/letterhead.ts';
+import type { TableDocument } from '#shared/paper/tableDocument.ts';
+import { drawStatement, type StatementWords, statementDocument } from './drawStatement.ts';
+import styles from './StatementSheet.module.css';
+import { type StatementPrint, useReportWords } from './statementQueries.ts';
+
+type Props = { print: StatementPrint };
+type Told = Props & { words: StatementWords; document: TableDocument };
+
+const Head = ({ print: { letterhead }, words: { language }, document: { company } }: Told) => (
+  <header className={styles['head']}>
+    <div>
+      <p className={styles['company']}>
+        <bdi>{company.name}</bdi>
+      </p>
+      {letterheadLines(letterhead, language).map((line) => (
+        <p key={line} className={styles['detail']}>
+          <bdi>{line}</bdi>
+        </p>
+      ))}
+    </div>
+    {letterhead.logo !== null && <img className={styles['logo']} src={letterhead.logo} alt="" />}
+  </header>
+);
+
+const Sheet = (told: Told) => {
+  const { document, words } = told;
+  const { title, facts, below } = document;
+  return (
+    <article className={styles['sheet']} lang={words.language} dir={words.language === 'ar' ? 'rtl' : 'ltr'}>
+      <Head {...told} />
+      <h1 className={styles['title']}>{title}</h1>
+      <dl className={styles['facts']}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <SheetTable table={document} label={title} />
+      {below && (
+        <section>
+          <h2 className={styles['below']}>{below.title}</h2>
+          <SheetTable table={below} label={below.title} />
+        </section>
+      )}
+    </article>
+  );
+};
+
+/** That of the address, else that in which the party is written to. */
+const useLanguage = ({ document }: StatementPrint) => {
+  const [search, setSearch] = useSearchParams();
+  const language = documentLanguages.find((each) => each === search.get('language')) ?? document.language;
+  const choose = (value: string) => setSearch({ language: value }, { replace: true });
+  return { language, choose };
+};
+
+const SaveButton = ({ print, words, document }: Told) => {
+  const { t } = useTranslation('reports');
+  const [isDrawing, setDrawing] = useState(false);
+  const { party, from, to } = print.document;
+  const save = () => {
+    setDrawing(true);
+    drawStatement(print, words)
+      .then((paper) => download(paper, `${document.title} ${party.code} ${from} ${to}.pdf`))
+      .catch(() => showToast({ type: 'error', text: t('shared.saveFailed') }))
+      .finally(() => setDrawing(false));
+  };
+  return (
+    <Button look="primary" icon={<ArrowDownloadRegular />} disabled={isDrawing} onClick={save}>
+      {t('shared.save')}
+    </Button>
+  );
+};
+
+export const StatementSheet = ({ print }: Props) => {
+  const { t } = useTranslation('reports');
+  const { language, choose } = useLanguage(print);
+  const { data: say } = useReportWords(language);
+  const words = useMemo(
+    () => (say === undefined ? null : { language, say: (key: string) => say(key as never) as string }),
+    [language, say],
+  );
+  const document = useMemo(() => words && statementDocument(print, words), [print, words]);
+  if (words === null || document === null) return <SkeletonRows label={t('shared.loading')} />;
+  return (
+    <div>
+      <PageTitle title={`${document.title} ${print.document.party.code}`} />
+      <div className={styles['bar']} role="toolbar" aria-label={t('shared.bar')}>
+        <SelectField
+          label={t('print.language')}
+          hiddenLabel
+          value={language}
+          choices={documentLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          onChange={choose}
+        />
+        <div className={styles['acts']}>
+          <SaveButton {...{ print, words, document }} />
+        </div>
+      </div>
+      <Sheet {...{ print, words, document }} />
+    </div>
+  );
+};
