@@ -88,6 +88,14 @@ export const schedules: readonly Schedule[] = [
       (await import('#functions/attachments/removeUnattached.ts')).removeUnattached(store, systemClock),
   },
   {
+    name: 'quote-expiry',
+    title: { en: 'the end of quotes that are over', ar: 'إنهاء عروض الأسعار المنتهية' },
+    expression: 'cron(10 0 * * ? *)',
+    of: 'books',
+    run: async (store) =>
+      (await import('#functions/invoices/quotes/expireQuotes.ts')).expireQuotes(store, systemClock),
+  },
+  {
     // Before the mails of the morning, so that they tell of it.
     name: 'document-expiry',
     title: { en: 'the warnings of documents that expire', ar: 'التنبيه إلى الوثائق التي تنتهي' },

@@ -27,6 +27,8 @@ import * as hr from './hr/api.ts';
 import * as invoices from './invoices/api.ts';
 import * as invoiceLinks from './invoices/linkApi.ts';
 import * as invoiceOverview from './invoices/overviewApi.ts';
+import * as quotes from './invoices/quotes/quoteApi.ts';
+import * as quoteLinks from './invoices/quotes/quoteLinkApi.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as views from './lists/viewsApi.ts';
 import * as me from './me/api.ts';
@@ -76,7 +78,13 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(imports),
   },
   hr: endpointsIn(hr),
-  invoices: { ...endpointsIn(invoices), ...endpointsIn(invoiceLinks), ...endpointsIn(invoiceOverview) },
+  invoices: {
+    ...endpointsIn(invoices),
+    ...endpointsIn(invoiceLinks),
+    ...endpointsIn(invoiceOverview),
+    ...endpointsIn(quotes),
+    ...endpointsIn(quoteLinks),
+  },
   me: endpointsIn(me),
   reports: { ...endpointsIn(reports), ...endpointsIn(runs), ...endpointsIn(statementLinks) },
   resources: Object.assign({}, ...allResources.map(contractsOf), endpointsIn(views), endpointsIn(choices)),

@@ -3,5 +3,6 @@ import type { AnyKind } from './documents/documentKind.ts';
 import { allocationKind } from './finance/arap/allocationKind.ts';
 import { voucherKind } from './finance/voucherKind.ts';
 import { invoiceKind } from './invoices/invoiceKind.ts';
+import { quoteKind } from './invoices/quotes/quoteKind.ts';
 
-export const documentKinds: readonly AnyKind[] = [voucherKind, invoiceKind, allocationKind];
+export const documentKinds: readonly AnyKind[] = [voucherKind, invoiceKind, allocationKind, quoteKind];

@@ -2,11 +2,14 @@
 import { type Door, signInDoors } from './auth/doors.ts';
 import { showStatement } from './finance/statementLinkApi.ts';
 import { showInvoice } from './invoices/linkApi.ts';
+import { acceptShownQuote, declineShownQuote, showQuote } from './invoices/quotes/quoteLinkApi.ts';
 import { linkLimit } from './links/linkApi.ts';
+
+const shown = [showInvoice, showStatement, showQuote, acceptShownQuote, declineShownQuote];
 
 export const doors: readonly Door[] = [
   ...signInDoors,
-  ...[showInvoice, showStatement].map((contract) => ({ contract, limit: linkLimit })),
+  ...shown.map((contract) => ({ contract, limit: linkLimit })),
 ];
 
 /** How many calls of one address a door answers. */

@@ -6,8 +6,8 @@ import { kindNamed, kindNames, typedKinds } from './kindNames.ts';
 import { routes } from './routes.ts';
 
 test('every kind is named, by its rights and the path of its screens', () => {
-  expect(kindNames.map(({ name, permissions, path }) => ({ name, permissions, path }))).toEqual(
-    documentKinds.map(({ name, permissions, path }) => ({ name, permissions, path })),
+  expect(kindNames.map(({ name, key, permissions, path }) => ({ name, key, permissions, path }))).toEqual(
+    documentKinds.map(({ name, key, permissions, path }) => ({ name, key, permissions, path })),
   );
   expect(kindNames.map(({ name }) => kindNamed(name)?.name)).toEqual(kindNames.map(({ name }) => name));
   expect(kindNamed('account')).toBeUndefined();

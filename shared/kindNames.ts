@@ -2,6 +2,8 @@
 
 export type KindName = {
   readonly name: string;
+  /** Begins the keys of its documents in the table. */
+  readonly key: string;
   /** Under which its documents fall. */
   readonly permissions: readonly string[];
   /** Below which its screens lie. */
@@ -11,13 +13,18 @@ export type KindName = {
 };
 
 export const kindNames: readonly KindName[] = [
-  { name: 'voucher', permissions: ['voucher'], path: '/finance/vouchers' },
+  { name: 'voucher', key: 'VCH', permissions: ['voucher'], path: '/finance/vouchers' },
   {
     name: 'invoice',
+    key: 'INV',
     permissions: ['invoice_sales', 'invoice_purchase', 'credit_note'],
     path: '/invoices',
   },
-  { name: 'allocation', permissions: ['ar', 'ap'], path: '/finance/arap/allocations', isMade: true },
+  {
+    ...{ name: 'allocation', key: 'ALC', permissions: ['ar', 'ap'] },
+    ...{ path: '/finance/arap/allocations', isMade: true },
+  },
+  { name: 'quote', key: 'QUO', permissions: ['quote'], path: '/pms/quote' },
 ];
 
 /** Those that people type. */
@@ -29,3 +36,6 @@ export const kindNamed = (name: string): KindName | undefined => kindNames.find(
 /** Whose documents fall under this permission. */
 export const kindUnder = (permission: string): KindName | undefined =>
   kindNames.find(({ permissions }) => permissions.includes(permission));
+
+/** Where one document of a kind is read. */
+export const documentPathOf = (name: string, id: string): string => `${kindNamed(name)?.path ?? ''}/${id}`;

@@ -3,7 +3,7 @@ import type { AnyKind } from '#shared/documents/documentKind.ts';
 
 type Addressed = Pick<AnyKind, 'path'>;
 
-export const listPath = ({ path }: Addressed): string => `${path}/list`;
+export const listPath = (kind: Pick<AnyKind, 'listPath'>): string => kind.listPath;
 
 export const documentPath = ({ path }: Addressed, id: string): string => `${path}/${encodeURIComponent(id)}`;
 

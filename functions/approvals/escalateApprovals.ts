@@ -2,6 +2,7 @@
 
 import { documentNamed } from '#functions/approvableDocuments.ts';
 import { type AuditEntry, auditWrite } from '#functions/http/audit.ts';
+import { clockAuthor } from '#functions/http/clockAuthor.ts';
 import { noticeWrites, notify } from '#functions/me/notificationRecords.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
@@ -14,15 +15,6 @@ import { approvalOf, approvalWrites, duePartition, readApproval } from './approv
 import { askedNotice } from './askedNotice.ts';
 import { allCandidates } from './candidates.ts';
 import { withStandIns } from './standIns/standIns.ts';
-
-/** Who acts where nobody does. */
-const clockwork = {
-  actor: { id: 'schedule', name: 'Schedule', name_ar: 'المجدول' },
-  caller: {
-    ...{ requestId: 'schedule', language: 'ar' as const, address: '', agent: '' },
-    ...{ origin: null, host: '', scripted: false },
-  },
-};
 
 const escalate = async (
   store: Store,
@@ -55,7 +47,7 @@ const escalate = async (
   await store.commit([
     ...approvalWrites(found, { ...after, summary: found.summary }),
     ...noticeWrites(clock, told),
-    auditWrite({ ...clockwork, clock }, entry),
+    auditWrite({ ...clockAuthor, clock }, entry),
   ]);
   if (told.outbox.length > 0) announceOutbox(store.company);
 };

@@ -9,9 +9,11 @@ import type { EntryContent, Series } from '#functions/ledger/journal/postJournal
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { remembered } from '#functions/storage/memory.ts';
+import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
+import type { Act } from '#shared/documents/documentAct.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { marked } from '#shared/kernel/titleData.ts';
@@ -94,6 +96,14 @@ export type DocumentActs<
   readonly getPostings:
     | ((context: SessionContext, document: Document, known: Known<Facts>) => Promise<ToPost>)
     | null;
+  /** The number that a document gets by its act, in the place of the next one of its sequence. */
+  ownNumber(document: Document): string | null;
+  /** What goes with an act of a kind that posts nothing, in its transaction; refuses where it may not be done. */
+  besides(
+    place: ActPlace,
+    document: Document,
+    acted: { act: Act; by: ActedBy },
+  ): Promise<BesidesAct<Document>>;
   /** What the user should know though it does not stop the act: what is read for it is read before the lane is kept waiting. */
   hints(context: SessionContext, document: Document): Promise<Warning[]>;
   /** The same, of what is known already. */
@@ -111,6 +121,18 @@ export type DocumentActs<
   wholeNumber(facts: Facts, rules: PostingRules, asked: NumberAsked): string | null;
   /** What its documents keep beside themselves, for check and repair of the books. */
   readonly ownParts: readonly StoredPart[];
+};
+
+/** Where an act is done, with a session or without. */
+export type ActPlace = Pick<SessionContext, 'store' | 'clock' | 'company'>;
+
+/** Who acts; `address` of whoever does so by a link, and nobody where the clock does. */
+export type ActedBy = { name: string; address: string | null } | null;
+
+export type BesidesAct<Document> = {
+  fields?: Partial<Document>;
+  writes?: readonly Write[];
+  outbox?: readonly OutboxMessage[];
 };
 
 export type NumberAsked = { number: string; branch: string; type: string; date: string };
@@ -164,6 +186,8 @@ export const documentActs = <
   workflowOf: () => null,
   checked: async (_, { lines }) => lines,
   getPostings: null,
+  ownNumber: () => null,
+  besides: async () => ({}),
   hints: async () => [],
   warnings: async () => [],
   ofEntry: null,

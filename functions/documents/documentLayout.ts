@@ -74,7 +74,8 @@ export type Layout = {
 /** The states from which something may still become of a document. */
 export const openStatesOf = ({ acts, states }: Pick<AnyKind, 'acts' | 'states'>): Set<string> => {
   const done = acts.map(({ to }) => to);
-  return new Set(states.filter((state) => !done.includes(state)));
+  const begins = acts.flatMap(({ from }) => from);
+  return new Set(states.filter((state) => !done.includes(state) || begins.includes(state)));
 };
 
 const amountsIn = (fields: DocumentFields): string[] =>

@@ -10,6 +10,7 @@ import type { DocumentActs, DocumentFacts } from './documentActs.ts';
 import { type AnyHeader, listOrder } from './documentLayout.ts';
 import type { DocumentRecords } from './documentRecords.ts';
 import { viewOfDocument } from './documentViews.ts';
+import { linkedDocuments } from './linkedDocuments.ts';
 import { isVisible, readDocument } from './readDocument.ts';
 
 /** Neighbours that are read at once: those that the caller may not see are passed over. */
@@ -42,13 +43,14 @@ export const getDocument = <Document extends AnyDocument, Facts extends Document
     getCall(kind),
     async (context, { params }) => {
       const document = await readDocument(context, records, params.id);
-      const [previous, next, beside] = await Promise.all([
+      const [previous, next, beside, links] = await Promise.all([
         neighbour(context, records, { document, direction: 'previous' }),
         neighbour(context, records, { document, direction: 'next' }),
         shown(context, document),
+        linkedDocuments(context, document),
       ]);
       const view = viewOfDocument(kind, document, scaleOf(context.company.currency));
-      return { ...view, ...beside, previous, next } as never;
+      return { ...view, ...beside, previous, next, links } as never;
     },
     records.reads,
   );

@@ -22,7 +22,9 @@ export const checkTaxNumber = (
   refuseUnless(!charges || company.vatNumber, 'invoice.taxNumberMissing');
 };
 
-export const checkTaxes = ({ lines, charges }: Pick<Invoice, 'lines' | 'charges'>): void => {
+type Taxed = { lines: readonly { tax: string | null }[]; charges: readonly { tax: string | null }[] };
+
+export const checkTaxes = ({ lines, charges }: Taxed): void => {
   const at = lines.findIndex(({ tax }) => tax === null);
   if (at >= 0) throw new Refusal('invoice.taxMissing', { line: at, position: at + 1 });
   refuseUnless(

@@ -3,86 +3,70 @@ import type { DocumentActs, DocumentFacts } from '#functions/documents/documentA
 import { viewOfDocument } from '#functions/documents/documentViews.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import { countByAddress } from '#functions/http/countByAddress.ts';
-import { networkOf } from '#functions/http/networkOf.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { letterheadOf } from '#functions/paper/readLetterhead.ts';
-import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
-import { findRegistration } from '#functions/storage/registry.ts';
-import { type Store, storeOf } from '#functions/storage/store.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
-import { isDone } from '#shared/documents/documentAct.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { linkLimit } from '#shared/links/linkApi.ts';
-import { companyOfCode, findLink, type LinkRecord, viewedWrite } from './linkRecords.ts';
+import { findOpened, linkedDocument, noteView, type Opened, type OpenedLink } from './openLink.ts';
 
-type Opened = { store: Store; link: LinkRecord };
+/** What a link shows, and whose head it carries. */
+type Shown = { document: object; branch: string | null };
 
-/** The books and the link that a code names; null where it names none of this kind that works. */
-const openedBy = async (
-  { clock }: OpenContext,
-  { code, kind }: { code: string; kind: string },
-): Promise<Opened | null> => {
-  const company = companyOfCode(code);
-  if (company === null || !(await findRegistration(company))) return null;
-  const store = storeOf(company, clock.nowMs);
-  const link = await findLink(store, code);
-  return link?.kind === kind ? { store, link } : null;
+const answerOf = async ({ store, company }: OpenedLink, { document, branch }: Shown) => ({
+  document,
+  letterhead: await letterheadOf(store, { branch, withStamp: false }),
+  timeZone: company.timeZone,
+});
+
+type Shared = {
+  kind: string;
+  /** Null where it shows nothing any more. */
+  shown: (opened: OpenedLink & { context: OpenContext }) => Promise<Shown | null>;
 };
 
-/** Read anew each time: others may open it at the same moment, and it may be ended meanwhile. */
-const noteView = (context: OpenContext, { store }: Opened, code: string): Promise<boolean> =>
-  untilCommitted(store, async () => {
-    const link = await findLink(store, code);
-    if (link === null) return false;
-    const view = { at: context.clock.now(), network: networkOf(context.caller.address) };
-    await store.commit([viewedWrite(link, view)]);
-    return true;
-  });
-
-/** What a link shows, and whose head it carries; null where it shows nothing any more. */
-type Shown = { document: object; branch: string | null } | null;
-
-type OpenedLink = Opened & { context: OpenContext; company: CompanyRecord };
-
-export const showShared = (
-  contract: Endpoint,
-  { kind, shown }: { kind: string; shown: (opened: OpenedLink) => Promise<Shown> },
-): Operation => ({
+export const showShared = (contract: Endpoint, { kind, shown }: Shared): Operation => ({
   contract,
   run: async (context, { params }) => {
     await countByAddress(context, linkLimit);
     const { link: code } = params as { link: string };
-    const opened = (await openedBy(context, { code, kind })) ?? notFound(kind);
-    const { store } = opened;
-    const company = companyOf(await store.get(companyKey));
-    const found = company.state === 'active' ? await shown({ ...opened, context, company }) : null;
-    if (found === null || !(await noteView(context, opened, code))) return notFound(kind);
-    const { document, branch } = found;
-    return {
-      document,
-      letterhead: await letterheadOf(store, { branch, withStamp: false }),
-      timeZone: company.timeZone,
-    };
+    const opened = (await findOpened(context, { code, kind })) ?? notFound(kind);
+    const found = await shown({ ...opened, context });
+    if (found === null || !(await noteView(context, opened.store, code))) return notFound(kind);
+    return answerOf(opened, found);
   },
 });
 
 /** `shown`: what whoever has the link may know of a document, out of its view. */
+export type ShownKind<Document extends AnyDocument, Facts extends DocumentFacts> = {
+  acts: DocumentActs<Document, Facts>;
+  shown: (view: Record<string, unknown>) => object;
+};
+
+const shownIn = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  { acts: { kind }, shown }: ShownKind<Document, Facts>,
+  { company }: OpenedLink,
+  document: Document,
+): Shown => ({
+  document: shown(viewOfDocument(kind, document, scaleOf(company.currency))),
+  branch: document.branch,
+});
+
+export const shownDocument = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  shownKind: ShownKind<Document, Facts>,
+  opened: Opened<Document>,
+) => answerOf(opened, shownIn(shownKind, opened, opened.document));
+
 export const showLink = <Document extends AnyDocument, Facts extends DocumentFacts>(
   contract: Endpoint,
-  {
-    acts: { kind, records },
-    shown,
-  }: { acts: DocumentActs<Document, Facts>; shown: (view: Record<string, unknown>) => object },
+  shownKind: ShownKind<Document, Facts>,
 ): Operation =>
   showShared(contract, {
-    kind: kind.name,
-    shown: async ({ store, link, company }) => {
-      const document = records.documentOf(await records.readItems(store, link.document));
-      if (!document || !isDone(document)) return null;
-      const view = viewOfDocument(kind, document, scaleOf(company.currency));
-      return { document: shown(view), branch: document.branch };
+    kind: shownKind.acts.kind.name,
+    shown: async (opened) => {
+      const document = await linkedDocument(shownKind.acts, opened);
+      return document && shownIn(shownKind, opened, document);
     },
   });

@@ -16,8 +16,11 @@ export type Act = {
   readonly numbers?: true;
   /** May have to be approved: then the last approval does it. */
   readonly approval?: true;
+  /** Done by the clock alone: it has no call and no button. */
+  readonly by?: 'clock';
 };
 
-/** Whether the act that gives a document its number is done. */
-export const isDone = ({ status }: { status: string }): boolean =>
-  status === 'posted' || status === 'registered';
+const undone: readonly string[] = ['draft', 'pending', 'rejected'];
+
+/** Whether the act that gives a document its number is done, whatever has become of it since. */
+export const isDone = ({ status }: { status: string }): boolean => !undone.includes(status);

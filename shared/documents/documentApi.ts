@@ -52,7 +52,9 @@ const savingRefusals = (kind: AnyKind): string[] => [
 ];
 
 /** `{ post: true }` beside the fields: saved and posted in one transaction. */
-type FirstAct = { post?: boolean | undefined; register?: boolean | undefined };
+type FirstAct = {
+  [Name in 'post' | 'register' | 'send']?: boolean | undefined;
+};
 
 export const saveCall = <Kind extends AnyKind>(kind: Kind) => {
   const act = firstAct(kind);
@@ -155,6 +157,10 @@ export const reverseCall = <Kind extends AnyKind>(kind: Kind) =>
 
 const neighbour = z.nullable(z.string());
 
+/** What the document was made of, or what was made of it. */
+const linked = z.object({ kind: z.string(), id: z.string(), number: z.nullable(z.string()) });
+export type Linked = z.output<typeof linked>;
+
 export const getCall = <Kind extends AnyKind>(kind: Kind) =>
   once(kind, 'get', () =>
     endpoint({
@@ -162,9 +168,10 @@ export const getCall = <Kind extends AnyKind>(kind: Kind) =>
       path: `${pathOf(kind)}/{id}`,
       auth: accessOf(kind, 'view'),
       params: byId,
-      output: shaped<ViewOf<Kind> & { previous: string | null; next: string | null }>({
+      output: shaped<ViewOf<Kind> & { previous: string | null; next: string | null; links: Linked[] }>({
         ...viewShape(kind),
         ...{ previous: neighbour, next: neighbour },
+        links: z.array(linked),
       }),
       summary: `A ${calledIn(kind)} with its lines and its neighbours by date.`,
     }),

@@ -1,6 +1,9 @@
 // What every document has, whatever its kind: its id and number, its state, who wrote and posted it, and what takes it back.
 import type { Person } from '../kernel/person.ts';
 
+/** A document of any kind that this one was made of, or that was made of it. */
+export type LinkedDocument = { kind: string; id: string };
+
 export type Link = { id: string; number: string } | null;
 
 /** People of early documents have one name only, in the language of the user who acted. */
@@ -22,6 +25,8 @@ export type DocumentBase = {
   linesRev: number;
   reverses: Link;
   reversedBy: Link;
+  /** Each of two linked documents names the other. */
+  links?: readonly LinkedDocument[];
   createdBy: KeptPerson;
   createdAt: string;
   updatedBy: KeptPerson;

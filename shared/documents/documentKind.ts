@@ -16,8 +16,9 @@ import type {
   ValuesOf,
 } from './documentFields.ts';
 import { addNoun, type Noun } from './documentNouns.ts';
+import { orderedHead, wholeLines } from './kindParts.ts';
 import { type PermissionsBy, permissionsIn } from './permissionsBy.ts';
-import { standardHead } from './standardHead.ts';
+import type { standardHead } from './standardHead.ts';
 
 type StandardHead = typeof standardHead;
 
@@ -64,6 +65,8 @@ export type DocumentShape<
   noun: Noun;
   /** Below which its screens lie: `/<area>/<plural>`. */
   path: string;
+  /** Where its list stands, if not at `<path>/list`. */
+  listPath?: string;
   /** Its name, where nothing is said. */
   permission?: string;
   /** In the place of one: a required choice of the head, and under which permission documents of each of its types fall. */
@@ -98,6 +101,8 @@ export type DocumentShape<
   /** What a document is about, in a list: a text of its head, else the first text of its lines. */
   about: { readonly head: keyof Head & string; readonly line?: keyof Line & string };
   states: readonly Status[];
+  /** What refusals are called that are due to a state, where that is not `already<State>`. */
+  stateCodes?: Readonly<Partial<Record<Status, string>>>;
   acts: readonly Act[];
   number: Numbering;
   /** Nothing that it posted is reversed: it is undone by a document of its own, such as a note. */
@@ -145,6 +150,7 @@ export type AnyKind = {
   readonly key: string;
   readonly noun: Noun;
   readonly path: string;
+  readonly listPath: string;
   /** The permissions under which its documents fall; one, unless they go by type. */
   readonly permissions: readonly string[];
   readonly permissionsBy: PermissionsBy | null;
@@ -164,6 +170,7 @@ export type AnyKind = {
   readonly reference: string | null;
   readonly about: { readonly head: string; readonly line?: string };
   readonly states: readonly string[];
+  readonly stateCodes: Readonly<Record<string, string>>;
   readonly acts: readonly Act[];
   readonly number: Numbering;
   readonly isFinal: boolean;
@@ -227,16 +234,6 @@ export type LineOf<Kind extends { document?: { lines: unknown[] } }> = NonNullab
   Kind['document']
 >['lines'][number];
 
-const wholeLines = <Line extends DocumentFields>(
-  lines: LineShape<Line> | null,
-): Required<LineShape<Line>> | null => lines && { inherits: [], made: [], sides: null, oneOf: [], ...lines };
-
-/** In the order of forms: what type it is of, when and where, what is particular about it. */
-const orderedHead = (own: DocumentFields): DocumentFields => {
-  const { type, ...others } = own;
-  return { ...(type && { type }), ...standardHead, ...others };
-};
-
 /** Declares a kind of document; see `shared/finance/voucherKind.ts`. */
 export const documentKind = <
   const Head extends DocumentFields,
@@ -254,6 +251,7 @@ export const documentKind = <
 ): DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure, Tables, Shown, RowShown> => {
   const { name, permissionBy = null, reference = null } = shape;
   const { initial = {}, refusals = {}, figures = {}, isFinal = false } = shape;
+  const { listPath = `${shape.path}/list`, stateCodes = {} } = shape;
   const { row = [], filters = [], lineFilters = [] } = shape;
   const { tables = {}, totals = [], sums = () => ({}) } = shape;
   const kept: Record<string, z.ZodMiniType> = shape.kept ?? {};
@@ -262,6 +260,7 @@ export const documentKind = <
   const declared = {
     ...shape,
     ...{ ...permissionsIn(shape), permissionBy, reference, initial, refusals, figures, isFinal },
+    ...{ listPath, stateCodes },
     ...{ row, filters, lineFilters, kept, rowKept, shown, rowShown, tables, totals, sums, tabs },
     head: orderedHead(shape.head),
     lines: wholeLines(shape.lines),

@@ -1,5 +1,6 @@
 // The calls of public links to documents of a kind, or to anything else that has an id: made and ended by whoever may print, opened by whoever has the link.
 import * as z from 'zod/mini';
+import type { Act } from '../documents/documentAct.ts';
 import type { AnyKind } from '../documents/documentKind.ts';
 import { accessOf } from '../documents/documentRights.ts';
 import type { CallLimit } from '../kernel/callLimit.ts';
@@ -52,6 +53,10 @@ const linkedOf = (of: Linkable) => {
 };
 
 const pathOf = ({ plural }: Linkable, call: string): string => `/api/${plural}/{id}/${call}`;
+
+/** Where sending is an act of the kind itself, what goes out by mail has another address. */
+const sendingPath = (of: Linkable): string =>
+  pathOf(of, 'acts' in of && of.acts.some(({ name }) => name === 'send') ? 'mail' : 'send');
 const days = z
   .int('field.required')
   .check(z.minimum(1, 'field.invalid'), z.maximum(linkDaysMax, 'field.tooBig'));
@@ -113,7 +118,7 @@ export const sendCall = (kind: Linkable) => {
   const { byId, auth, called, refusals } = linkedOf(kind);
   return endpoint({
     method: 'POST',
-    path: pathOf(kind, 'send'),
+    path: sendingPath(kind),
     auth,
     params: byId,
     body: z.object({
@@ -126,6 +131,30 @@ export const sendCall = (kind: Linkable) => {
   });
 };
 
+const byLink = z.object({ link: text(200, 1) });
+
+const shownBy = <Shape extends z.ZodMiniType>(document: Shape) =>
+  z.object({ document, letterhead, timeZone: z.string() });
+
+/** An act that is open to whoever has the link; a second time it answers with what the first has done. */
+export const linkActCall = <Body extends z.ZodMiniType, Shape extends z.ZodMiniType>(
+  kind: AnyKind,
+  act: Act,
+  { body, document, refusals }: { body: Body; document: Shape; refusals: readonly string[] },
+) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/public/${kind.plural}/{link}/${act.name}`,
+    auth: null,
+    params: byLink,
+    body,
+    output: shownBy(document),
+    idempotent: false,
+    unlisted: true,
+    refusals,
+    summary: `${act.summary}: by whoever has its link.`,
+  });
+
 /** `document`: what whoever has the link may know of it. */
 export const showLinkCall = <Shape extends z.ZodMiniType>(kind: Linkable, document: Shape) => {
   const { called, shownRefusals } = linkedOf(kind);
@@ -133,8 +162,8 @@ export const showLinkCall = <Shape extends z.ZodMiniType>(kind: Linkable, docume
     method: 'GET',
     path: `/api/public/${kind.plural}/{link}`,
     auth: null,
-    params: z.object({ link: text(200, 1) }),
-    output: z.object({ document, letterhead, timeZone: z.string() }),
+    params: byLink,
+    output: shownBy(document),
     unlisted: true,
     refusals: shownRefusals,
     summary: `What ${called.one} is printed from, for whoever has its link. What never was, is over, was ended or is another company's is one 404.`,

@@ -17,6 +17,7 @@ export const notificationKinds = {
   linkSent: { mail: false, link: null },
   tfaReset: { mail: false, link: '/me/settings' },
   rolesChanged: { mail: true, link: null },
+  quoteAnswered: { mail: true, link: null },
   documentExpires: { mail: true, link: '/hr/employees/list' },
 } as const satisfies Readonly<Record<string, Kind>>;
 

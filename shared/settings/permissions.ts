@@ -63,6 +63,9 @@ const tradeActions = [
   ...(['view', 'create', 'edit', 'delete', 'submit', 'approve', 'post', 'print', 'export'] as const),
 ];
 
+/** A quote is sent under the right to submit it. */
+const quoteActions = tradeActions.filter((action) => action !== 'post');
+
 const allocating = ['view', 'post', 'reverse'] as const;
 export const permissionAreas: readonly PermissionArea[] = [
   {
@@ -72,6 +75,7 @@ export const permissionAreas: readonly PermissionArea[] = [
       permission('invoice_sales', { en: 'Sales invoices', ar: 'فواتير المبيعات' }, ...tradeActions),
       permission('invoice_purchase', { en: 'Purchase invoices', ar: 'فواتير المشتريات' }, ...tradeActions),
       permission('credit_note', { en: 'Credit notes', ar: 'الإشعارات الدائنة' }, ...tradeActions),
+      permission('quote', { en: 'Quotes', ar: 'عروض الأسعار' }, ...quoteActions),
     ],
   },
   {
@@ -81,19 +85,7 @@ export const permissionAreas: readonly PermissionArea[] = [
       permission(
         'voucher',
         { en: 'Vouchers', ar: 'السندات' },
-        ...([
-          'view',
-          'create',
-          'edit',
-          'delete',
-          'submit',
-          'approve',
-          'post',
-          'reverse',
-          'print',
-          'export',
-          'import',
-        ] as const),
+        ...([...tradeActions, 'reverse', 'import'] as const),
       ),
       permission(
         'account',

@@ -14,6 +14,7 @@ import { type AnyResource, canCall, contractsOf, refFields } from '#shared/resou
 import { allResources } from '#shared/resources.ts';
 import { anAllocation } from '#tests/support/books/allocations.ts';
 import { draftInvoice, invoiceCalls, openTrade } from '#tests/support/books/invoices.ts';
+import { draftQuote, quoteBodies, quoteCalls } from '#tests/support/books/quotes.ts';
 import { statementBodies, statementCalls } from '#tests/support/books/statements.ts';
 import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
@@ -172,6 +173,7 @@ describe("with another company's ids", () => {
     await admin.call(createWorkflow, { body: aWorkflow('only-here', { steps: [aStep(ofRole('admin'))] }) });
     await openTrade(admin);
     const [invoice, allocation] = [{ id: (await draftInvoice(admin)).id }, { id: await anAllocation(admin) }];
+    const quote = { id: (await draftQuote(admin)).id };
     const document = { type: 'voucher', id: voucher.id };
     foreign = {
       listAttachments: files,
@@ -179,8 +181,7 @@ describe("with another company's ids", () => {
       attachFile: files,
       getAttachmentLink: { ...files, id: attachment.id },
       removeAttachment: { ...files, id: attachment.id },
-      changeWorkflow: { code: 'only-here' },
-      removeWorkflow: { code: 'only-here' },
+      ...{ changeWorkflow: { code: 'only-here' }, removeWorkflow: { code: 'only-here' } },
       ...Object.fromEntries(documentCalls.map((name) => [name, document])),
       endLockException: { id: exceptions[0]?.id ?? '' },
       retryParkedMessage: { id: await parkMail(company) },
@@ -189,12 +190,10 @@ describe("with another company's ids", () => {
       ...{ sendImportRows: { id: importId }, runImport: { id: importId } },
       discardImport: { id: importId },
       ...{ getImport: { id: importId }, getUser: { id: user.id } },
-      changeUser: { id: user.id },
-      ...{ deactivateUser: { id: user.id }, activateUser: { id: user.id } },
-      ...{ sendUserLink: { id: user.id }, logOutUser: { id: user.id } },
-      resetTfa: { id: user.id },
-      endSession: { id: sessionIdOf(admin) },
-      forgetDevice: { id: await aDevice(company, user.id) },
+      ...{ changeUser: { id: user.id }, deactivateUser: { id: user.id } },
+      ...{ activateUser: { id: user.id }, sendUserLink: { id: user.id } },
+      ...{ logOutUser: { id: user.id }, resetTfa: { id: user.id } },
+      ...{ endSession: { id: sessionIdOf(admin) }, forgetDevice: { id: await aDevice(company, user.id) } },
       ...{ changeRole: { code: 'only-here' }, removeRole: { code: 'only-here' } },
       listUnreadCommunications: { user_id: user.id },
       getNotification: { id: notice },
@@ -210,6 +209,8 @@ describe("with another company's ids", () => {
       ...Object.fromEntries(['getAllocation', 'undoAllocation'].map((name) => [name, allocation])),
       ...Object.fromEntries(invoiceCalls.map((name) => [name, invoice])),
       ...statementCalls('FOREIGN'),
+      ...Object.fromEntries(quoteCalls.map((name) => [name, quote])),
+      findQuoteByNumber: { number: '77-Q-1' },
       ...{ findInvoiceByNumber: { number: '77-SI-1' }, findVoucherByNumber: { number: '77-JV-1' } },
       ...{ changeAccount: { code: '110777' }, removeAccount: { code: '110777' } },
     };
@@ -239,6 +240,7 @@ describe("with another company's ids", () => {
     recordPayment: { method: 'CASH', amount: '1', date: '2026-01-01' },
     ...statementBodies,
     ...{ makeInvoiceLink: { days: 1 }, sendInvoice: { to: 'x@palm.example' } },
+    ...quoteBodies,
     ...{ exportReportRun: { format: 'csv', filter: {} }, sendImportRows: { start: 0, rows: [{}] } },
     changeAccount: { name: 'x', name_ar: 'x', parent: '110', group: false, rev: 1 },
     ...Object.fromEntries(

@@ -10,6 +10,7 @@ import { loginTfa } from '#shared/auth/tfaApi.ts';
 import { doors } from '#shared/doors.ts';
 import { showStatement } from '#shared/finance/statementLinkApi.ts';
 import { showInvoice } from '#shared/invoices/linkApi.ts';
+import { acceptShownQuote, declineShownQuote, showQuote } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { codeOf } from '#tests/support/books/vouchers.ts';
 import { anonymous, aSignUp, password, storeFor } from '#tests/support/product/company.ts';
@@ -19,6 +20,8 @@ type Parts = { params?: Record<string, string>; body?: unknown };
 const nobody = { corp_code: 'NOBODY', username: 'nobody' };
 const company = { code: 'NOBODY' };
 const link = 'NOBODY~nobody~nothing';
+
+const shownLink = { link: `NOBODY~${'0'.repeat(32)}` };
 
 /** What each door takes, of people and companies that are not there. */
 const knocks = new Map<Endpoint, Parts>([
@@ -32,9 +35,14 @@ const knocks = new Map<Endpoint, Parts>([
   [checkResetLink, { body: { token: link } }],
   [resetPassword, { body: { token: link, password } }],
   [proveEmail, { body: { token: link } }],
-  ...[showInvoice, showStatement].map(
-    (contract) => [contract, { params: { link: `NOBODY~${'0'.repeat(32)}` } }] as const,
-  ),
+  ...[showInvoice, showStatement, showQuote].map((shown): [Endpoint, Parts] => [
+    shown,
+    { params: shownLink },
+  ]),
+  ...[acceptShownQuote, declineShownQuote].map((answered): [Endpoint, Parts] => [
+    answered,
+    { params: shownLink, body: { name: 'Nobody' } },
+  ]),
 ]);
 
 describe('a door', () => {

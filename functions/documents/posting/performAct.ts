@@ -14,6 +14,7 @@ import { viewOfDocument } from '../documentViews.ts';
 import { readChangedDocument, readDocument } from '../readDocument.ts';
 import { requireRight } from '../requireRight.ts';
 import { requireType } from '../requireType.ts';
+import { moveDocument } from './moveDocument.ts';
 import { type Performed, postInLane } from './postInLane.ts';
 import { registerDocument } from './registerDocument.ts';
 
@@ -25,12 +26,15 @@ export const warnedView = (
   { document, warnings }: { document: AnyDocument; warnings: Warning[] },
 ): Warned => ({ ...viewOfDocument(kind, document, scaleOf(company.currency)), warnings });
 
-/** In the lane of its branch where the kind posts entries; else in a transaction of its own. */
+/** What gives it its number: in the lane of its branch where the kind posts entries, else in a transaction of its own. Other acts change its state. */
 export const perform = <Document extends AnyDocument, Facts extends DocumentFacts, Answer>(
   context: SessionContext,
   acts: DocumentActs<Document, Facts>,
   performed: Performed<Document, Answer>,
-): Promise<Answer> => (acts.getPostings ? postInLane : registerDocument)(context, acts, performed);
+): Promise<Answer> => {
+  if (!performed.act.numbers) return moveDocument(context, acts, performed);
+  return (acts.getPostings ? postInLane : registerDocument)(context, acts, performed);
+};
 
 /** By the user himself, who is told what he should know. */
 export const performWarned = async <Document extends AnyDocument, Facts extends DocumentFacts>(

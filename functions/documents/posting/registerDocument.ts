@@ -38,14 +38,18 @@ const refuseTaken = async (store: Store, { kind, key, item, next }: Taken): Prom
   throw new Refusal(refusalOf(kind, 'numberTaken'), { number: next });
 };
 
+/** `own`: the number that it has already. */
+type Numbered = Pick<AnyDocument, 'branch' | 'date'> & { own: string | null };
+
 type Next = { number: string | null; writes: Write[] };
 
 /** The next number of the sequence, with the write that gives it out to nobody else; none where the kind has no numbers. */
 const nextNumber = async (
   { store }: SessionContext,
   { kind, numberGuardKey }: Pick<DocumentRecords, 'kind' | 'numberGuardKey'>,
-  { branch, date, rules }: Pick<AnyDocument, 'branch' | 'date'> & { rules: PostingRules },
+  { branch, date, rules, own }: Numbered & { rules: PostingRules },
 ): Promise<Next> => {
+  if (own !== null) return { number: own, writes: [] };
   const { number } = kind;
   if (number === null || number === 'entry') return { number: null, writes: [] };
   const year = yearOf(rules, date);
@@ -77,9 +81,12 @@ export const registerDocument = <Document extends AnyDocument, Facts extends Doc
       branch: draft.branch,
       date: draft.date,
       rules,
+      own: acts.ownNumber(draft),
     });
     const done = { number: number ?? draft.id, seq: null, postedAt: context.clock.now() };
-    const document = { ...draft, lines };
+    const by = { name: context.actor.name_ar || context.actor.name, address: null };
+    const besides = await acts.besides(context, draft, { act, by });
+    const document = { ...draft, lines, ...besides.fields };
     const after = doneDocument(context, document, { to: act.to, done });
     const entry = approved?.audit ?? auditOfAct(kind, performed);
     const rev = saved === 'new' ? draft.rev : draft.rev + 1;
@@ -88,11 +95,12 @@ export const registerDocument = <Document extends AnyDocument, Facts extends Doc
         unchangedDirectory(directory),
         ...writes,
         ...doneWrites(records, { before: draft, after, saved }),
+        ...(besides.writes ?? []),
         ...(approved?.writes ?? []),
       ],
       audit: { ...entry, number: after.number },
       answer: answerOf({ ...after, rev }, await acts.warnings(context, draft, known.facts)),
-      outbox: approved?.outbox ?? [],
+      outbox: [...(besides.outbox ?? []), ...(approved?.outbox ?? [])],
     });
   });
 };

@@ -21,14 +21,14 @@ const printedTotal = (invoice: PrintedInvoice): string => {
   return `${groupedMoney(taxInclusive, scaleOf(currency))} ${currency}`;
 };
 
-const emailOf = async (store: Store, { party }: Invoice): Promise<string | null> => {
+/** That of the party of an invoice or a quote. */
+export const partyEmail = async (store: Store, { party }: Pick<Invoice, 'party'>): Promise<string | null> => {
   const [item] = party === null ? [] : await readParties(store, [party]);
   return item ? emailOfParty(item) : null;
 };
 
 /** In the language in which the party is written to. */
-const told = (view: Record<string, unknown>) => {
-  const invoice = toPrint(view);
+export const toldOf = (invoice: PrintedInvoice) => {
   const language = invoice.snapshot?.party?.language === 'en' ? ('en' as const) : ('ar' as const);
   const title = wordsOn(language)(invoiceTitle(invoice));
   return {
@@ -39,7 +39,8 @@ const told = (view: Record<string, unknown>) => {
 };
 
 const { make, end, list, send } = linkOperations({
-  ...{ acts: invoiceActs, page: '/invoices/view', told, emailOf },
+  ...{ acts: invoiceActs, page: '/invoices/view', emailOf: partyEmail },
+  told: (view) => toldOf(toPrint(view)),
 });
 
 export const makeInvoiceLink = make;

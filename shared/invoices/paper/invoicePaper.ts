@@ -1,4 +1,5 @@
 // Everything that stands on the paper of an invoice, in the languages that are asked for: whatever shows it is drawn from it, so that nothing can differ.
+import { isDone } from '../../documents/documentAct.ts';
 import { dateInZone, timeInZone } from '../../kernel/dates.ts';
 import { groupedMoney, parseMoney } from '../../kernel/money.ts';
 import { isolated } from '../../paper/bidiMarks.ts';
@@ -47,7 +48,7 @@ const stated = (label: Said, value: string | null | undefined): PaperFact[] =>
   value ? [{ label, value }] : [];
 
 const issuedAt = ({ invoice, print: { timeZone } }: Drawn): string => {
-  if (invoice.postedAt === null) return invoice.date;
+  if (invoice.postedAt === null || printedType(invoice).role === 'quote') return invoice.date;
   const instant = Date.parse(invoice.postedAt);
   const time = timeInZone(instant, timeZone);
   // Of an invoice that was posted later than it is dated, the day of its posting would be taken for its date.
@@ -59,7 +60,7 @@ const numberAndDate = ({ number, date }: { number: string; date: string }): stri
 
 /** When what stays due is to be paid, as the books have it. */
 const planOf = ({ invoice, figures }: Drawn): Instalment[] => {
-  if (printedType(invoice).role === 'credit') return [];
+  if (['credit', 'quote'].includes(printedType(invoice).role)) return [];
   const { scale } = figures.input;
   const rows = invoice.instalments.map(({ due, amount }) => ({
     due,
@@ -76,6 +77,8 @@ const factsOf = (drawn: Drawn, plan: readonly Instalment[]): PaperFact[] => {
   const [due, ...others] = plan;
   return [
     ...stated(say('date'), issuedAt(drawn)),
+    ...stated(say('validUntil'), invoice.quote?.validUntil),
+    ...stated(say('subject'), invoice.quote?.subject),
     ...stated(say('supplyDate'), invoice.supplyDate),
     ...(others.length === 0 ? stated(say('dueDate'), due?.due) : []),
     ...stated(say('supplierNumber'), invoice.supplierNumber),
@@ -87,7 +90,7 @@ const factsOf = (drawn: Drawn, plan: readonly Instalment[]): PaperFact[] => {
 
 const marksOf = ({ invoice, print, language }: Drawn): InvoicePaper['marks'] => {
   const say = wordsOn(language);
-  if (invoice.status !== 'posted') return [{ kind: 'draft', said: say('draft') }];
+  if (!isDone(invoice)) return [{ kind: 'draft', said: say('draft') }];
   return print.isCopy ? [{ kind: 'copy', said: say('copy') }] : [];
 };
 

@@ -2,18 +2,18 @@
 import { formatMoney } from '../../kernel/money.ts';
 import type { InvoiceFigures } from '../invoiceFigures.ts';
 import type { InvoiceSnapshot } from '../invoiceSnapshot.ts';
-import { type InvoiceTypeCode, invoiceTypes } from '../invoiceType.ts';
+import { type InvoiceType, type InvoiceTypeCode, invoiceTypes } from '../invoiceType.ts';
 import { qrText } from '../qrCode.ts';
 
 type Issued = { type: string; postedAt: string | null; snapshot: InvoiceSnapshot | null };
 
-/** Null of drafts, of what names no tax number, and of purchases: a supplier's paper has its own. */
+/** Null of drafts, of what names no tax number, of quotes, and of purchases: a supplier's paper has its own. */
 export const invoiceQr = (
   { type, postedAt, snapshot }: Issued,
   { calculation, input }: Pick<InvoiceFigures, 'calculation' | 'input'>,
 ): string | null => {
-  const { side } = invoiceTypes[type as InvoiceTypeCode];
-  if (side === 'purchase' || postedAt === null || !snapshot?.seller.vatNumber) return null;
+  const issued = invoiceTypes[type as InvoiceTypeCode] as InvoiceType | undefined;
+  if (issued?.side !== 'sales' || postedAt === null || !snapshot?.seller.vatNumber) return null;
   const { taxInclusive, vat } = calculation.totals;
   return qrText({
     ...{ seller: snapshot.seller.name_ar || snapshot.seller.name, vatNumber: snapshot.seller.vatNumber },

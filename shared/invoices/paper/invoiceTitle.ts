@@ -1,6 +1,7 @@
 // What an invoice is called on paper (B13.3): by its type, and by whether its buyer can deduct the VAT of it.
+import type { TradeSide } from '../../finance/taxes/vatBoxes.ts';
 import type { InvoiceSnapshot } from '../invoiceSnapshot.ts';
-import { type InvoiceTypeCode, invoiceTypes } from '../invoiceType.ts';
+import { type InvoiceRole, type InvoiceTypeCode, invoiceTypes } from '../invoiceType.ts';
 import type { InvoiceWord } from './paperLanguage.ts';
 import type { PrintedInvoice } from './printedInvoice.ts';
 
@@ -8,11 +9,18 @@ import type { PrintedInvoice } from './printedInvoice.ts';
 const isForOrganisation = ({ party }: InvoiceSnapshot): boolean =>
   party !== null && (party.vatNumber !== '' || party.kind === 'organisation');
 
-export const printedType = ({ type }: Pick<PrintedInvoice, 'type'>) => invoiceTypes[type as InvoiceTypeCode];
+/** The type under which a quote is printed. */
+export const quoteType = 'quote';
+
+type PrintedType = { side: TradeSide; role: InvoiceRole | 'quote' };
+
+export const printedType = ({ type }: Pick<PrintedInvoice, 'type'>): PrintedType =>
+  type === quoteType ? { side: 'sales', role: 'quote' } : invoiceTypes[type as InvoiceTypeCode];
 
 export const invoiceTitle = (invoice: Pick<PrintedInvoice, 'type' | 'snapshot'>): InvoiceWord => {
   const { side, role } = printedType(invoice);
   const { snapshot } = invoice;
+  if (role === 'quote') return 'titleQuote';
   if (side === 'purchase') return role === 'credit' ? 'titlePurchaseReturn' : 'titlePurchase';
   if (role === 'credit') return 'titleCredit';
   if (role === 'debit') return 'titleDebit';

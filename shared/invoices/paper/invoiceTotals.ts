@@ -48,8 +48,10 @@ const paidRows = (figured: Figured): Row[] => {
   const { paidNow, received, change, due } = figures.settlement;
   const say = wordsOn(language);
   const deposits = depositsOf(figured);
+  const { role } = printedType(invoice);
+  if (role === 'quote') return [];
   const isSettled = paidNow === 0n && deposits.length === 0;
-  if (printedType(invoice).role === 'credit' && isSettled) return [];
+  if (role === 'credit' && isSettled) return [];
   return [
     ...deposits,
     ...(change > 0n ? [{ label: say('received'), amount: received }] : []),

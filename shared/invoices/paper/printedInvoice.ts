@@ -23,6 +23,15 @@ export const printedInvoice = z.object({
   payments: z.array(z.object({ method: optional, amount })),
   instalments: z.array(z.object({ due: optional, amount })),
   snapshot: z.nullable(invoiceSnapshot),
+  /** Of a quote alone. */
+  quote: z.optional(
+    z.object({
+      validUntil: optional,
+      subject: z.string(),
+      version: z.nullable(z.number()),
+      decision: z.nullable(z.object({ name: z.string(), at: z.string() })),
+    }),
+  ),
 });
 export type PrintedInvoice = z.output<typeof printedInvoice>;
 

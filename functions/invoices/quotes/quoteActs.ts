@@ -1,0 +1,25 @@
+// What happens with quotes beyond what happens with every document.
+import { partyKey } from '#functions/crm/partyRecords.ts';
+import { type DocumentActs, documentActs } from '#functions/documents/documentActs.ts';
+import { type Quote, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
+import { besidesQuote } from './besidesQuote.ts';
+import { checkQuote, draftQuote } from './draftQuote.ts';
+import { shownQuote } from './shownQuote.ts';
+
+const partyMax = 20;
+
+export const quoteActs: DocumentActs<Quote> = documentActs<Quote>(quoteKind, {
+  reads: (_, body) => {
+    const { party } = (body ?? {}) as { party?: unknown };
+    return typeof party === 'string' && party !== '' && party.length <= partyMax ? [partyKey(party)] : [];
+  },
+  draftOf: draftQuote,
+  shown: shownQuote,
+  checked: async (context, quote) => {
+    checkQuote(context, quote);
+    return quote.lines;
+  },
+  /** A later version bears the number of the first. */
+  ownNumber: ({ root, version }) => root && `${root.number}-${version ?? 1}`,
+  besides: besidesQuote,
+});

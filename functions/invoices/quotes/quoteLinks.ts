@@ -1,0 +1,24 @@
+// Links to quotes, the mail that carries one, and the answer of whoever opens it.
+import { actByLink } from '#functions/links/actByLink.ts';
+import { linkOperations } from '#functions/links/linkOperations.ts';
+import { showLink } from '#functions/links/showLink.ts';
+import { quoteToPrint } from '#shared/invoices/quotes/printedQuote.ts';
+import { acceptAct, declineAct, type Quote } from '#shared/invoices/quotes/quoteKind.ts';
+import * as api from '#shared/invoices/quotes/quoteLinkApi.ts';
+import { partyEmail, toldOf } from '../links/invoiceLinks.ts';
+import { quoteActs } from './quoteActs.ts';
+
+const { make, end, list, send } = linkOperations<Quote, never>({
+  ...{ acts: quoteActs as never, page: '/pms/quote/view', emailOf: partyEmail },
+  told: (view) => toldOf(quoteToPrint(view)),
+});
+
+const shownKind = { acts: quoteActs, shown: quoteToPrint };
+
+export const makeQuoteLink = make;
+export const endQuoteLinks = end;
+export const listQuoteLinks = list;
+export const mailQuote = send;
+export const showQuote = showLink(api.showQuote, shownKind);
+export const acceptShownQuote = actByLink(api.acceptShownQuote, acceptAct, shownKind);
+export const declineShownQuote = actByLink(api.declineShownQuote, declineAct, shownKind);

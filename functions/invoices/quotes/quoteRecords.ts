@@ -1,0 +1,37 @@
+// The items of quotes, and what was made of each that is still there.
+import { documentRecords } from '#functions/documents/documentRecords.ts';
+import { untilWhole } from '#functions/ledger/untilWhole.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { type Quote, type QuoteConversion, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
+import { invoiceRecords } from '../invoiceRecords.ts';
+
+export const quoteRecords = documentRecords<Quote>(quoteKind);
+
+/** Null where it was deleted. */
+export const readQuote = async (store: Store, id: string | null): Promise<Quote | null> => {
+  if (id === null) return null;
+  const quote = await untilWhole(store, async () =>
+    quoteRecords.documentOf(await quoteRecords.readItems(store, id)),
+  );
+  return quote ?? null;
+};
+
+type Way = 'previous' | 'next';
+
+/** The versions before or after one, the nearest first. */
+export const versionsOf = async (store: Store, quote: Quote, way: Way): Promise<Quote[]> => {
+  const found: Quote[] = [];
+  for (let at = await readQuote(store, quote[way]); at; at = await readQuote(store, at[way])) found.push(at);
+  return found;
+};
+
+/** A draft that was made of a quote and deleted has taken nothing of it. */
+export const liveConversions = async (
+  store: Store,
+  { conversions }: Pick<Quote, 'conversions'>,
+): Promise<QuoteConversion[]> => {
+  const all = conversions ?? [];
+  if (all.length === 0) return [];
+  const items = await store.getAll(all.map(({ id }) => invoiceRecords.keyOf(id)));
+  return all.filter((_, at) => items[at]);
+};

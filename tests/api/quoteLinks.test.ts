@@ -1,0 +1,114 @@
+// Public links to quotes: whoever has one reads it, and accepts or declines in his name; its sender is notified.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listHistory } from '#shared/audit/api.ts';
+import { declineQuote } from '#shared/invoices/quotes/quoteApi.ts';
+import {
+  acceptShownQuote,
+  declineShownQuote,
+  endQuoteLinks,
+  mailQuote,
+  makeQuoteLink,
+  showQuote,
+} from '#shared/invoices/quotes/quoteLinkApi.ts';
+import { listNotifications } from '#shared/me/api.ts';
+import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
+import { draftQuote, linkedQuote, quoteOf, sentQuote } from '#tests/support/books/quotes.ts';
+import { failureOf } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, anonymous, type Company, signedInAs } from '#tests/support/product/company.ts';
+
+let company: Company;
+let client: Client;
+
+beforeAll(async () => {
+  company = await aCompany({ vat_number: ownVatNumber });
+  client = await signedInAs(company, 'admin');
+  await openTrade(client);
+});
+
+const opened = (code: string) => anonymous().send(showQuote, { params: { link: code } });
+
+const answer = (contract: typeof acceptShownQuote, code: string, name = 'Huda Buyer') =>
+  anonymous().send(contract, { params: { link: code }, body: { name } });
+
+test('whoever has it reads what is printed, and nothing of the people behind it', async () => {
+  const { number, code } = await linkedQuote(client);
+  const { status, headers, body } = await opened(code);
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { document: { number, status: 'sent', quote: { subject: 'Offices', decision: null } } },
+  });
+  expect(JSON.stringify(body)).not.toMatch(/Sara|createdBy|address":"127/);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+});
+
+test('who accepts is kept with name, time and address, and the sender is notified', async () => {
+  const { id, number, code } = await linkedQuote(client);
+  const { status, headers, body } = await answer(acceptShownQuote, code);
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { document: { status: 'accepted', quote: { decision: { name: 'Huda Buyer' } } } },
+  });
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(await quoteOf(client, id)).toMatchObject({
+    status: 'accepted',
+    decision: { name: 'Huda Buyer', at: expect.any(String), address: expect.stringContaining('127.0.0.1') },
+  });
+  const { items } = await client.call(listNotifications, { query: { unread: '1' } });
+  expect(items[0]).toMatchObject({
+    ...{ kind: 'quoteAnswered', title: `Huda Buyer has accepted quote ${number}` },
+    link: `/pms/quote/${id}`,
+  });
+  const history = await client.call(listHistory, { query: { entity: 'quote', document: id } });
+  expect(history.items[0]).toMatchObject({ action: 'accept', facts: { name: 'Huda Buyer' } });
+});
+
+test('a second time it answers with the first answer, and the other one is refused', async () => {
+  const { code } = await linkedQuote(client);
+  await answer(acceptShownQuote, code);
+  expect((await answer(acceptShownQuote, code, 'Somebody Else')).body).toMatchObject({
+    document: { quote: { decision: { name: 'Huda Buyer' } } },
+  });
+  expect(await answer(declineShownQuote, code)).toMatchObject({
+    status: 422,
+    body: { code: 'quote.frozen' },
+  });
+});
+
+test('of two who answer at one moment one is heard', async () => {
+  const { id, code } = await linkedQuote(client);
+  const answers = await Promise.all([answer(acceptShownQuote, code), answer(declineShownQuote, code)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(['accepted', 'declined']).toContain((await quoteOf(client, id)).status);
+});
+
+describe('nothing is answered', () => {
+  test('without a name', async () => {
+    const { code } = await linkedQuote(client);
+    expect((await answer(acceptShownQuote, code, ' ')).status).toBe(422);
+  });
+
+  test('by a link that was ended, as by none', async () => {
+    const { id, code } = await linkedQuote(client);
+    await client.call(endQuoteLinks, { params: { id } });
+    expect((await answer(acceptShownQuote, code)).status).toBe(404);
+    expect((await answer(declineShownQuote, `${company.code}~${'a'.repeat(32)}`)).status).toBe(404);
+    expect(await quoteOf(client, id)).toMatchObject({ status: 'sent' });
+  });
+
+  test('after the company has noted an answer', async () => {
+    const { id, code } = await linkedQuote(client);
+    await client.call(declineQuote, { params: { id } });
+    expect(await answer(acceptShownQuote, code)).toMatchObject({ body: { code: 'quote.alreadyDeclined' } });
+    expect((await opened(code)).body).toMatchObject({ document: { status: 'declined' } });
+  });
+});
+
+test('a draft has no link, and what is sent goes out by mail', async () => {
+  const { id } = await draftQuote(client);
+  const made = client.call(makeQuoteLink, { params: { id }, body: { days: 1 } });
+  expect(await failureOf(made)).toMatchObject({ code: 'link.notDone' });
+  const sent = await sentQuote(client);
+  const to = 'buyer@nakheel.example';
+  expect(await client.call(mailQuote, { params: { id: sent.id }, body: { to } })).toMatchObject({ to });
+});

@@ -1,0 +1,54 @@
+// Quotes for API tests, to customers of the same trade as invoices.
+import { acceptQuote, getQuote, saveQuote, sendQuote } from '#shared/invoices/quotes/quoteApi.ts';
+import type { QuoteBody } from '#shared/invoices/quotes/quoteKind.ts';
+import { makeQuoteLink } from '#shared/invoices/quotes/quoteLinkApi.ts';
+import { addDays, isoDate } from '#shared/kernel/dates.ts';
+import type { Client } from '../product/client.ts';
+
+export const today = (): string => isoDate(Date.now());
+
+/** Ten of P1 at 100 and one V1 at 500: 1,500.00 and 225.00 of VAT. */
+export const aQuote = (changes: Partial<QuoteBody> = {}): QuoteBody => ({
+  ...{ date: today(), validUntil: addDays(today(), 14), party: 'C1', subject: 'Offices' },
+  lines: [
+    { product: 'P1', quantity: '10' },
+    { service: 'V1', quantity: '1' },
+  ],
+  ...changes,
+});
+
+export const draftQuote = (client: Client, changes: Partial<QuoteBody> = {}) =>
+  client.call(saveQuote, { body: aQuote(changes) });
+
+export const sentQuote = async (client: Client, changes: Partial<QuoteBody> = {}) => {
+  const { id } = await draftQuote(client, changes);
+  return client.call(sendQuote, { params: { id } });
+};
+
+export const acceptedQuote = async (client: Client, changes: Partial<QuoteBody> = {}) => {
+  const { id } = await sentQuote(client, changes);
+  return client.call(acceptQuote, { params: { id } });
+};
+
+export const quoteOf = (client: Client, id: string) => client.call(getQuote, { params: { id } });
+
+/** A sent quote with the code of a link to it. */
+export const linkedQuote = async (client: Client, changes: Partial<QuoteBody> = {}) => {
+  const { id, number } = await sentQuote(client, changes);
+  const { code } = await client.call(makeQuoteLink, { params: { id }, body: { days: 7 } });
+  return { id, number, code };
+};
+
+/** The calls of one quote, by its id. */
+export const quoteCalls = [
+  ...['changeQuote', 'removeQuote', 'sendQuote', 'acceptQuote', 'declineQuote', 'getQuote', 'printQuote'],
+  ...['convertQuote', 'reviseQuote', 'makeQuoteLink', 'endQuoteLinks', 'listQuoteLinks', 'mailQuote'],
+];
+
+/** What those of them take that take something. */
+export const quoteBodies = {
+  changeQuote: { date: '2026-01-01', lines: [], rev: 1 },
+  convertQuote: { to: 'invoice' },
+  makeQuoteLink: { days: 1 },
+  mailQuote: { to: 'x@palm.example' },
+} as const;
