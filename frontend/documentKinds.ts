@@ -10,6 +10,9 @@ export const documentViews: Readonly<Record<string, LazyExoticComponent<Document
   invoice: lazy(async () => ({
     default: (await import('#frontend/invoices/view/InvoiceView.tsx')).InvoicePreview,
   })),
+  quote: lazy(async () => ({
+    default: (await import('#frontend/invoices/quotes/view/QuoteView.tsx')).QuotePreview,
+  })),
   voucher: lazy(async () => ({
     default: (await import('#frontend/finance/vouchers/view/VoucherView.tsx')).VoucherPreview,
   })),

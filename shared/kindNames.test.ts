@@ -6,8 +6,16 @@ import { kindNamed, kindNames, typedKinds } from './kindNames.ts';
 import { routes } from './routes.ts';
 
 test('every kind is named, by its rights and the path of its screens', () => {
-  expect(kindNames.map(({ name, key, permissions, path }) => ({ name, key, permissions, path }))).toEqual(
-    documentKinds.map(({ name, key, permissions, path }) => ({ name, key, permissions, path })),
+  expect(
+    kindNames.map(({ name, key, one, permissions, path }) => ({ name, key, one, permissions, path })),
+  ).toEqual(
+    documentKinds.map(({ name, key, noun: { one }, permissions, path }) => ({
+      name,
+      key,
+      one,
+      permissions,
+      path,
+    })),
   );
   expect(kindNames.map(({ name }) => kindNamed(name)?.name)).toEqual(kindNames.map(({ name }) => name));
   expect(kindNamed('account')).toBeUndefined();

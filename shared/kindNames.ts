@@ -4,6 +4,8 @@ export type KindName = {
   readonly name: string;
   /** Begins the keys of its documents in the table. */
   readonly key: string;
+  /** What one of them is called. */
+  readonly one: { readonly en: string; readonly ar: string };
   /** Under which its documents fall. */
   readonly permissions: readonly string[];
   /** Below which its screens lie. */
@@ -13,18 +15,22 @@ export type KindName = {
 };
 
 export const kindNames: readonly KindName[] = [
-  { name: 'voucher', key: 'VCH', permissions: ['voucher'], path: '/finance/vouchers' },
   {
-    name: 'invoice',
-    key: 'INV',
-    permissions: ['invoice_sales', 'invoice_purchase', 'credit_note'],
-    path: '/invoices',
+    ...{ name: 'voucher', key: 'VCH', one: { en: 'Voucher', ar: 'سند' } },
+    ...{ permissions: ['voucher'], path: '/finance/vouchers' },
   },
   {
-    ...{ name: 'allocation', key: 'ALC', permissions: ['ar', 'ap'] },
-    ...{ path: '/finance/arap/allocations', isMade: true },
+    ...{ name: 'invoice', key: 'INV', one: { en: 'Invoice', ar: 'فاتورة' } },
+    ...{ permissions: ['invoice_sales', 'invoice_purchase', 'credit_note'], path: '/invoices' },
   },
-  { name: 'quote', key: 'QUO', permissions: ['quote'], path: '/pms/quote' },
+  {
+    ...{ name: 'allocation', key: 'ALC', one: { en: 'Allocation', ar: 'تخصيص' } },
+    ...{ permissions: ['ar', 'ap'], path: '/finance/arap/allocations', isMade: true },
+  },
+  {
+    ...{ name: 'quote', key: 'QUO', one: { en: 'Quote', ar: 'عرض سعر' } },
+    ...{ permissions: ['quote'], path: '/pms/quote' },
+  },
 ];
 
 /** Those that people type. */

@@ -2,11 +2,13 @@
 
 import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import type { Linked } from '#shared/documents/documentApi.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { documentPathOf, kindNamed } from '#shared/kindNames.ts';
 import { fieldText, fieldValue } from './anyDocument.ts';
 import styles from './DocumentHeadline.module.css';
 import { DocumentStatus } from './DocumentStatus.tsx';
@@ -25,16 +27,29 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-type Linked = { kind: AnyKind; to: { id: string; number: string } };
+type Reversal = { kind: AnyKind; to: { id: string; number: string } };
 
-const LinkTo = ({ kind, to }: Linked) => (
+const LinkTo = ({ kind, to }: Reversal) => (
   <Link to={documentPath(kind, to.id)}>
     <bdi>{to.number}</bdi>
   </Link>
 );
 
+/** What it was made of, and what was made of it: each by its number, a draft by what it is. */
+const LinkedTo = ({ to: { kind, id, number }, t }: { to: Linked; t: ViewPlace['t'] }) => {
+  const one = kindNamed(kind)?.one;
+  const called = one ? localText(one) : kind;
+  return (
+    <Link className={styles['linked']} to={documentPathOf(kind, id)}>
+      {number === null ? t('linkedDraft', { kind: called }) : called}
+      {number !== null && ' '}
+      {number !== null && <bdi>{number}</bdi>}
+    </Link>
+  );
+};
+
 /** The reason stands on the reversal; beside the link to it, it is told on the original as well. */
-const ReversedBy = (reversal: Linked) => {
+const ReversedBy = (reversal: Reversal) => {
   const { data } = useDocumentView(reversal.kind, reversal.to.id);
   return (
     <>
@@ -120,7 +135,7 @@ export const DocumentHeadline = (props: Props) => {
   const { parts, place } = props;
   const { kind } = parts;
   const { t, facts, document } = place;
-  const { reverses, reversedBy, reason } = document;
+  const { reverses, reversedBy, reason, links = [] } = document;
   return (
     <Card
       title={documentTitle(kind, facts, document)}
@@ -141,6 +156,13 @@ export const DocumentHeadline = (props: Props) => {
           </Fact>
         )}
         {reason && <Fact label={t('reason')}>{reason}</Fact>}
+        {links.length > 0 && (
+          <Fact label={t('links')}>
+            {links.map((to) => (
+              <LinkedTo key={to.id} to={to} t={t} />
+            ))}
+          </Fact>
+        )}
       </Facts>
       <About {...props} />
     </Card>

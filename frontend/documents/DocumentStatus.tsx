@@ -8,6 +8,9 @@ const tones: Readonly<Record<string, StatusTone>> = {
   pending: 'warning',
   rejected: 'danger',
   reversed: 'danger',
+  sent: 'info',
+  declined: 'danger',
+  ...{ expired: 'neutral', replaced: 'neutral' },
 };
 
 type Stated = Pick<AnyRow, 'status' | 'reversedBy'>;

@@ -1,5 +1,6 @@
 // A document of any kind as the browser has it from the server: what all kinds have, and the fields of its kind by name.
 
+import type { Linked } from '#shared/documents/documentApi.ts';
 import type { Link } from '#shared/documents/documentBase.ts';
 import type { DocumentValue } from '#shared/documents/documentFields.ts';
 import type { KeptOfView } from '#shared/documents/documentWire.ts';
@@ -19,7 +20,12 @@ export type AnyRow = {
   total?: string | undefined;
 };
 
-export type AnyView = AnyRow & KeptOfView & { lines?: readonly Readonly<Record<string, DocumentValue>>[] };
+export type AnyView = AnyRow &
+  KeptOfView & {
+    lines?: readonly Readonly<Record<string, DocumentValue>>[];
+    /** Read with the document alone. */
+    links?: readonly Linked[];
+  };
 
 /** With the documents before and after it. */
 export type OpenedView<View = AnyView> = View & { previous?: string | null; next?: string | null };

@@ -1,8 +1,12 @@
-// The screens of invoices by the names of their addresses, each fetched when it is first opened.
+// The screens of invoices and quotes by the names of their addresses, each fetched when it is first opened.
 import type { Screens } from '#frontend/lib/screen.ts';
 import { listed } from '#frontend/lists/ListScreen.tsx';
 
 const editor = async () => ({ Screen: (await import('./editor/InvoiceEditor.tsx')).InvoiceEditor });
+
+const quoteEditor = async () => ({
+  Screen: (await import('./quotes/editor/QuoteEditor.tsx')).QuoteEditor,
+});
 
 export const invoiceScreens = {
   invoices: { load: async () => ({ Screen: (await import('./InvoiceOverview.tsx')).InvoiceOverview }) },
@@ -14,5 +18,14 @@ export const invoiceScreens = {
   },
   'invoices.shown': {
     load: async () => ({ Screen: (await import('./paper/PublicInvoice.tsx')).PublicInvoice }),
+  },
+  'pms.quote': { load: listed(async () => (await import('./quotes/QuoteList.tsx')).QuoteList) },
+  'pms.quote.new': { load: quoteEditor },
+  'pms.quote.one': { load: quoteEditor },
+  'pms.quote.print': {
+    load: async () => ({ Screen: (await import('./quotes/paper/PrintQuote.tsx')).PrintQuote }),
+  },
+  'pms.quote.shown': {
+    load: async () => ({ Screen: (await import('./quotes/paper/PublicQuote.tsx')).PublicQuote }),
   },
 } satisfies Screens;

@@ -1,5 +1,5 @@
 // The page behind a public link: readable without a session, kept by no search engine, and the same whatever is not there.
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
@@ -35,8 +35,9 @@ export const PublicPage = <Shown,>({ query: { data, error, refetch }, texts, chi
   useUnlisted();
   if (data === null)
     return <EmptyState tone="quiet" title={texts.notShown} text={t('public.notShownText')} />;
-  if (data !== undefined) return children(data);
-  if (!error) return <SkeletonRows label={texts.loading} />;
+  const waiting = <SkeletonRows label={texts.loading} />;
+  if (data !== undefined) return <Suspense fallback={waiting}>{children(data)}</Suspense>;
+  if (!error) return waiting;
   const isTooFast = error instanceof ApiError && error.status === 429;
   return (
     <EmptyState

@@ -126,7 +126,7 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
     <>
       <Neighbours {...{ parts, previous, next }} />
       {kind.acts
-        .filter(({ from }) => from.includes(document.status))
+        .filter(({ from, by }) => by !== 'clock' && from.includes(document.status))
         .map((act) => (
           <ActButton key={act.name} {...{ parts, t, act, document }} />
         ))}

@@ -1,9 +1,8 @@
 // The page behind the link of a statement: readable without a session, and saved as its paper.
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { PublicPage } from '#frontend/links/PublicPage.tsx';
-import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { useShownStatement } from './statementQueries.ts';
 
 /** What draws a statement is fetched once there is one. */
@@ -15,11 +14,7 @@ export const PublicStatement = () => {
   const texts = { loading: t('shared.loading'), notShown: t('shared.notShown'), failed: t('shared.failed') };
   return (
     <PublicPage query={useShownStatement(code)} texts={texts}>
-      {(print) => (
-        <Suspense fallback={<SkeletonRows label={texts.loading} />}>
-          <Shown print={print} />
-        </Suspense>
-      )}
+      {(print) => <Shown print={print} />}
     </PublicPage>
   );
 };

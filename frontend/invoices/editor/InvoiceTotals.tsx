@@ -43,8 +43,13 @@ const figuresOf = (
   ];
 };
 
-const Foot = ({ facts, check, onReason, isWaiting }: Props) => {
-  const t = useInvoiceWords();
+export const TotalsFoot = ({
+  facts,
+  check,
+  onReason,
+  isWaiting,
+  t,
+}: Props & { t: ReturnType<typeof useInvoiceWords> }) => {
   const { currency, scale } = facts;
   return (
     <div className={styles['foot']}>
@@ -77,7 +82,7 @@ export const InvoiceTotals = (props: Props) => {
   const { draft, facts, check } = props;
   return (
     <>
-      <Foot {...props} />
+      <TotalsFoot {...props} t={t} />
       <EntryFold title={t('entry.title')}>
         {() => <ComingEntry draft={draft} currency={facts.currency} reason={check.reason} />}
       </EntryFold>

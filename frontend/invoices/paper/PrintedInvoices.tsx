@@ -13,7 +13,7 @@ import { invoiceFileName } from './drawInvoice.ts';
 import { usePaper } from './drawnPaperQueries.ts';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { PaperBar } from './PaperBar.tsx';
-import styles from './PrintInvoice.module.css';
+import styles from './PrintPaper.module.css';
 import { usePaperChoice } from './usePaperChoice.ts';
 
 /** The address of a drawn paper, until another one takes its place. */

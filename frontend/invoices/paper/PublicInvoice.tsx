@@ -1,9 +1,8 @@
 // The page behind the link of an invoice: readable without a session, and saved as its paper.
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { PublicPage } from '#frontend/links/PublicPage.tsx';
-import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { useShownInvoice } from './paperQueries.ts';
 
 /** What draws an invoice is fetched once there is one. */
@@ -15,11 +14,7 @@ export const PublicInvoice = () => {
   const texts = { loading: t('lines'), notShown: t('notShown'), failed: t('failed') };
   return (
     <PublicPage query={useShownInvoice(code)} texts={texts}>
-      {(print) => (
-        <Suspense fallback={<SkeletonRows label={t('lines')} />}>
-          <Shown print={print} />
-        </Suspense>
-      )}
+      {(print) => <Shown print={print} />}
     </PublicPage>
   );
 };

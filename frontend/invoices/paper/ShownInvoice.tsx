@@ -1,6 +1,6 @@
 // An invoice behind a link, with the button that saves its paper.
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#frontend/lib/files/download.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
@@ -12,7 +12,8 @@ import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { PaperBar } from './PaperBar.tsx';
 import { usePaperChoice } from './usePaperChoice.ts';
 
-export const ShownInvoice = ({ print }: { print: InvoicePrint }) => {
+/** `below`: what is asked of whoever reads it. */
+export const ShownInvoice = ({ print, below }: { print: InvoicePrint; below?: ReactNode }) => {
   const { t } = useTranslation('invoicePaper');
   const prints = useMemo(() => [print], [print]);
   const { choice, choose } = usePaperChoice(prints);
@@ -29,11 +30,17 @@ export const ShownInvoice = ({ print }: { print: InvoicePrint }) => {
     <div>
       <PageTitle title={name} />
       <PaperBar choice={choice} onChoose={choose}>
-        <Button look="primary" icon={<ArrowDownloadRegular />} disabled={isDrawing} onClick={save}>
+        <Button
+          look={below === undefined ? 'primary' : 'plain'}
+          icon={<ArrowDownloadRegular />}
+          disabled={isDrawing}
+          onClick={save}
+        >
           {t('save')}
         </Button>
       </PaperBar>
       <InvoiceSheet print={print} choice={choice} />
+      {below}
     </div>
   );
 };

@@ -7,33 +7,47 @@ import { printInvoice } from '#shared/invoices/api.ts';
 import { showInvoice } from '#shared/invoices/linkApi.ts';
 import { type InvoicePrint, toPrint } from '#shared/invoices/paper/printedInvoice.ts';
 
-const printOf = async (id: string, signal: AbortSignal): Promise<InvoicePrint> => {
-  const { document, letterhead, isCopy } = await call(printInvoice, { params: { id }, quiet: true, signal });
-  return { invoice: toPrint(document), letterhead, isCopy, timeZone: shownTimeZone() };
-};
+type PrintOf = (id: string, signal: AbortSignal) => Promise<Omit<InvoicePrint, 'timeZone'>>;
 
 /** Opening the address is printing, which the log tells: it is asked once, however often the paper is chosen anew. */
-export const useInvoicePrints = (ids: readonly string[]) =>
+export const usePrints = (kind: string, ids: readonly string[], printOf: PrintOf) =>
   useQuery({
-    queryKey: ['invoicePaper', 'print', ids],
-    queryFn: ({ signal }) => Promise.all(ids.map((id) => printOf(id, signal))),
+    queryKey: ['invoicePaper', 'print', kind, ids],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        ids.map(async (id): Promise<InvoicePrint> => {
+          const { invoice, letterhead, isCopy } = await printOf(id, signal);
+          return { invoice, letterhead, isCopy, timeZone: shownTimeZone() };
+        }),
+      ),
     enabled: ids.length > 0,
     gcTime: 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+export const useInvoicePrints = (ids: readonly string[]) =>
+  usePrints('invoice', ids, async (id, signal) => {
+    const { document, ...beside } = await call(printInvoice, { params: { id }, quiet: true, signal });
+    return { invoice: toPrint(document), ...beside };
+  });
+
+type Shown = Pick<InvoicePrint, 'letterhead' | 'timeZone'> & { document: InvoicePrint['invoice'] };
+
+/** What is behind a link; null where there is nothing. */
+export const shownPrint = async (answer: Promise<Shown>): Promise<InvoicePrint | null> => {
+  const shown = await shownOrNull(answer);
+  if (shown === null) return null;
+  const { document, letterhead, timeZone } = shown;
+  return { invoice: document, letterhead, timeZone, isCopy: false };
+};
+
 /** The invoice behind a link; null where there is none. */
 export const useShownInvoice = (code: string) =>
   useQuery({
     queryKey: ['invoicePaper', 'shown', code],
-    queryFn: async ({ signal }): Promise<InvoicePrint | null> => {
-      const asked = call(showInvoice, { params: { link: code }, quiet: 'background', signal });
-      const shown = await shownOrNull(asked);
-      if (shown === null) return null;
-      const { document, letterhead, timeZone } = shown;
-      return { invoice: document, letterhead, timeZone, isCopy: false };
-    },
+    queryFn: ({ signal }) =>
+      shownPrint(call(showInvoice, { params: { link: code }, quiet: 'background', signal })),
     gcTime: 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

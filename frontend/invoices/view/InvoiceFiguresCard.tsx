@@ -1,36 +1,23 @@
 // The totals of an invoice that is read, and what is paid and due of it.
 import type { ViewPlace } from '#frontend/documents/view/viewParts.ts';
-import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
-import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { EntryFold } from '../entry/EntryFold.tsx';
 import { PostedEntry } from '../entry/PostedEntry.tsx';
 import { paymentTones } from '../paymentTones.ts';
 import { type TotalsFigure, TotalsList } from '../TotalsList.tsx';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import styles from './InvoiceFiguresCard.module.css';
+import { someFigure, tradeFigures } from './tradeFigures.ts';
 
 type Place = { place: ViewPlace<InvoiceFacts, InvoiceView> };
 
-const isNothing = (amount: string): boolean => /^-?[0.]*$/.test(amount);
-
 const figuresOf = ({ t, document }: ViewPlace<InvoiceFacts, InvoiceView>): TotalsFigure[] => {
-  const { figures, categories = [], taxInclusive, status } = document;
-  const some = (name: string, amount: string | undefined): TotalsFigure[] =>
-    amount === undefined || isNothing(amount) ? [] : [{ name, amount }];
+  const { figures, status } = document;
+  const some = someFigure;
   return [
-    ...some(t('totals.lines'), figures?.lineTotal),
-    ...some(t('totals.discount'), figures && `-${figures.discount}`),
-    ...some(t('totals.charges'), figures?.charges),
-    ...categories
-      .filter(({ category }) => category === 'S')
-      .map(({ rate, vat }) => ({
-        name: t('totals.vat', { rate: localNumber(plainDecimal(rate)) }),
-        amount: vat,
-      })),
-    { name: t('totals.total'), amount: taxInclusive, isStrong: true },
+    ...tradeFigures(t, document),
     ...some(t('totals.deposits'), figures && `-${figures.deposits}`),
     ...(status === 'posted'
       ? [

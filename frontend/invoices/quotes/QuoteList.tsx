@@ -1,0 +1,65 @@
+// The list of quotes: what stands in each state, what it comes to, and which share was won.
+import styles from '#frontend/documents/DocumentNumber.module.css';
+import type { DocumentWords } from '#frontend/documents/documentWords.ts';
+import { DocumentList } from '#frontend/documents/list/DocumentList.tsx';
+import { type ListFigures, type ListParts, listedParts } from '#frontend/documents/list/listParts.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { sendRow } from '#frontend/links/linkQueries.ts';
+import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { type QuoteRow, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
+import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
+import type { Asked } from '#shared/lists/list.ts';
+import { quotePaperAddress } from './quotePaths.ts';
+import { useQuoteFigures } from './quoteQueries.ts';
+
+const kind = quoteKind as unknown as AnyKind;
+
+const printedAtOnceMax = 50;
+
+const countable: readonly string[] = ['branch', 'from', 'to'];
+
+/** Known of days and branch, not of what is searched for. */
+const useStates = ({ tab, search, filters }: Asked, t: DocumentWords): ListFigures => {
+  const { currency } = useSession().settings;
+  const isWanted = search === '' && Object.keys(filters).every((name) => countable.includes(name));
+  const { data } = useQuoteFigures(filters, isWanted);
+  if (!isWanted || data === undefined) return {};
+  const { states, won, isCut } = data;
+  const counts = Object.fromEntries(kind.states.map((state) => [state, states[state]?.count ?? 0]));
+  const rate =
+    won &&
+    t('list.won', {
+      count: localNumber(plainDecimal(won.count)),
+      value: localNumber(plainDecimal(won.value)),
+    });
+  const value = states[tab] && t('list.value', { amount: moneyText(states[tab].value, currency) });
+  const note = [value, rate].filter(Boolean).join(' · ');
+  return { ...(!isCut && { counts }), ...(note !== '' && { note }) };
+};
+
+const list: ListParts<QuoteRow> = {
+  paper: { pathOf: quotePaperAddress, max: printedAtOnceMax },
+  send: sendRow(kind),
+  order: ['number', 'date', 'partyName', 'subject', 'validUntil', 'reference', 'branch', 'total'],
+  columns: (t) => [
+    {
+      key: 'partyName',
+      title: t('list.party'),
+      cell: ({ partyName }) =>
+        partyName && (
+          <span className={styles['short']} title={localName(partyName)}>
+            {localName(partyName)}
+          </span>
+        ),
+      file: { kind: 'text', weight: 2, value: ({ partyName }) => partyName && localName(partyName) },
+    },
+  ],
+  useFigures: useStates,
+};
+
+const parts = listedParts({ kind, words: 'invoices', list });
+
+export const QuoteList = () => <DocumentList parts={parts} />;

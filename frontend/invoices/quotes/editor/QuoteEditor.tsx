@@ -1,0 +1,12 @@
+// A quote that is typed or read.
+import { lazy } from 'react';
+import type { AnyParts } from '#frontend/documents/documentParts.ts';
+import { DocumentEditor } from '#frontend/documents/editor/DocumentEditor.tsx';
+import { quoteBase } from '../quoteBase.ts';
+import { quoteEditor } from './quoteEditor.ts';
+
+const View = lazy(async () => ({ default: (await import('../view/QuoteView.tsx')).QuoteView }));
+
+const quoteParts = { ...quoteBase, editor: quoteEditor, View } as unknown as AnyParts;
+
+export const QuoteEditor = () => <DocumentEditor parts={quoteParts} />;

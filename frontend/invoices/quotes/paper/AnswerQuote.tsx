@@ -1,0 +1,96 @@
+// The answer to a quote below its page: who accepts or declines it, or what was answered.
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { formatDate, formatInstant } from '#frontend/ui/dates/dateFormat.ts';
+import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
+import { TextField } from '#frontend/ui/inputs/TextField.tsx';
+import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
+import { type QuoteAnswer, useAnswerQuote } from '../quoteQueries.ts';
+import styles from './AnswerQuote.module.css';
+
+type Props = { code: string; print: InvoicePrint };
+
+/** What has become of it, for whoever opens its link later. */
+const Outcome = ({ print: { invoice } }: Pick<Props, 'print'>) => {
+  const { t } = useTranslation('invoicePaper');
+  const { status, quote } = invoice;
+  const decision = quote?.decision ?? null;
+  return (
+    <p className={styles['outcome']} data-state={status} role="status">
+      {t(`quote.outcome.${status}`)}
+      {decision !== null && (
+        <span className={styles['by']}>
+          {t('quote.by', { name: decision.name, at: formatInstant(decision.at, locale) })}
+        </span>
+      )}
+    </p>
+  );
+};
+
+const Asking = ({ code, print }: Props) => {
+  const { t } = useTranslation('invoicePaper');
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
+  const { mutate, isPending, error } = useAnswerQuote(code);
+  const titleId = useId();
+  const answer = (given: QuoteAnswer) => {
+    setDeclining(false);
+    mutate({ answer: given, name: name.trim() });
+  };
+  const named = (then: () => void) => {
+    setMissing(name.trim() === '');
+    if (name.trim() !== '') then();
+  };
+  const accept = (event: FormEvent) => {
+    event.preventDefault();
+    named(() => answer('accept'));
+  };
+  const validUntil = print.invoice.quote?.validUntil;
+  return (
+    <form className={styles['form']} aria-labelledby={titleId} onSubmit={accept} noValidate>
+      <h2 id={titleId} className={styles['title']}>
+        {t('quote.title')}
+      </h2>
+      <p className={styles['text']}>
+        {validUntil ? t('quote.textUntil', { date: formatDate(validUntil, locale) }) : t('quote.text')}
+      </p>
+      <TextField
+        label={t('quote.name')}
+        value={name}
+        onChange={setName}
+        required
+        maxLength={80}
+        autoComplete="name"
+        error={isMissing ? t('quote.nameNeeded') : fieldFaultsOf(error)['name']?.message}
+      />
+      <div className={styles['acts']}>
+        <Button look="primary" type="submit" disabled={isPending}>
+          {t('quote.accept')}
+        </Button>
+        <Button disabled={isPending} onClick={() => named(() => setDeclining(true))}>
+          {t('quote.decline')}
+        </Button>
+      </div>
+      {isDeclining && (
+        <ConfirmDialog
+          title={t('quote.declineTitle')}
+          confirm={t('quote.decline')}
+          onConfirm={() => answer('decline')}
+          onClose={() => setDeclining(false)}
+        >
+          {t('quote.declineText')}
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+};
+
+export const AnswerQuote = (props: Props) => (
+  <section className={styles['answer']}>
+    {props.print.invoice.status === 'sent' ? <Asking {...props} /> : <Outcome print={props.print} />}
+  </section>
+);

@@ -1,0 +1,60 @@
+// What is made of a quote: an invoice of what was accepted, and its next version.
+import { DocumentEditRegular } from '@fluentui/react-icons/svg/document-edit';
+import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { documentPath } from '#frontend/documents/documentScreenPaths.ts';
+import type { ViewPlace } from '#frontend/documents/view/viewParts.ts';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { useOnce } from '#frontend/lib/useOnce.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { type QuoteView, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
+import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
+import { useReviseQuote } from '../quoteQueries.ts';
+
+type Place = { place: ViewPlace<InvoiceFacts, QuoteView> };
+
+const ConvertDialog = lazy(async () => ({ default: (await import('./ConvertDialog.tsx')).ConvertDialog }));
+
+const Convert = ({ place }: Place) => {
+  const { t, document } = place;
+  const [isOpen, setOpen] = useState(false);
+  const mayMake = usePermission('invoice_sales', 'create');
+  const isLeft = (document.left ?? []).some((quantity) => quantity !== '0');
+  if (!mayMake || document.status !== 'accepted' || !isLeft) return null;
+  return (
+    <>
+      <Button look="primary" icon={<ReceiptRegular />} onClick={() => setOpen(true)}>
+        {t('convert.act')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ConvertDialog place={place} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const revisable: readonly string[] = ['sent', 'accepted', 'declined', 'expired'];
+
+const Revise = ({ place: { t, document } }: Place) => {
+  const navigate = useNavigate();
+  const mayMake = usePermission(quoteKind.permissions, 'create');
+  const { send, isPending } = useOnce(useReviseQuote(document.id));
+  const isTaken = document.next !== null || (document.conversions ?? []).length > 0;
+  if (!mayMake || isTaken || !revisable.includes(document.status)) return null;
+  const revise = () => send({}, { onSuccess: ({ id }) => void navigate(documentPath(quoteKind, id)) });
+  return (
+    <Button icon={<DocumentEditRegular />} aria-disabled={isPending} onClick={revise}>
+      {t('revise.act')}
+    </Button>
+  );
+};
+
+export const QuoteButtons = ({ place }: Place) => (
+  <>
+    <Convert place={place} />
+    <Revise place={place} />
+  </>
+);

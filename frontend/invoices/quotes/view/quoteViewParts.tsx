@@ -1,0 +1,36 @@
+// What only a quote has that is read: its totals, who answered it, and what is made of it.
+import {
+  type ViewedParts,
+  type ViewParts,
+  type ViewPlace,
+  viewedParts,
+} from '#frontend/documents/view/viewParts.ts';
+import { ShareButton } from '#frontend/links/ShareButton.tsx';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { type QuoteView, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
+import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
+import { netAndVat, rateOf } from '../../view/lineLooks.tsx';
+import { quoteBase } from '../quoteBase.ts';
+import { quotePage, quotePaperAddress } from '../quotePaths.ts';
+import { QuoteButtons } from './QuoteButtons.tsx';
+import { QuoteFiguresCard } from './QuoteFiguresCard.tsx';
+
+const Acts = ({ place }: { place: ViewPlace<InvoiceFacts, QuoteView> }) => (
+  <>
+    <QuoteButtons place={place} />
+    <ShareButton kind={quoteKind as unknown as AnyKind} document={place.document} page={quotePage} />
+  </>
+);
+
+const view: ViewParts<InvoiceFacts, QuoteView> = {
+  lines: {
+    order: ['item', 'text', 'unit', 'quantity', 'price', 'discountPercent', 'discountAmount', 'tax'],
+    cells: { tax: ({ tax }, { document }) => rateOf(tax, document) },
+    amounts: ({ t, facts, document }) => netAndVat(document, { t, scale: facts.scale }),
+  },
+  paperPath: ({ id }) => quotePaperAddress([id]),
+  Below: QuoteFiguresCard,
+  Acts,
+};
+
+export const quoteViewParts: ViewedParts = viewedParts({ ...quoteBase, view } as never);

@@ -1,0 +1,29 @@
+// How lines of trade are read: the rate of their tax, and their amounts without VAT and of VAT.
+import type { DocumentWords } from '#frontend/documents/documentWords.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { figuredInvoice } from '#shared/invoices/figuredInvoice.ts';
+import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
+import type { InvoiceSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
+import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
+import { formatMoney } from '#shared/kernel/money.ts';
+
+type Kept = { snapshot: InvoiceSnapshot | null };
+
+export const netAndVat = (document: Kept, { t, scale }: { t: DocumentWords; scale: number }) => {
+  const { lines } = invoiceFigures(figuredInvoice(document)).calculation;
+  const shown = (at: number, name: 'net' | 'vat'): string => formatMoney(lines[at]?.[name] ?? 0n, scale);
+  return [
+    { key: 'net', title: t('line.net'), at: (position: number) => shown(position, 'net') },
+    { key: 'lineVat', title: t('line.vat'), at: (position: number) => shown(position, 'vat') },
+  ];
+};
+
+/** Its rate is what is read of a tax; what is not taxed is called by its name. */
+export const rateOf = (code: string | null, { snapshot }: Kept) => {
+  const tax = snapshot?.taxes.find((each) => each.code === code);
+  if (!tax) return null;
+  if (tax.category !== 'S') return localName(tax);
+  const rate = localNumber(plainDecimal(formatMoney(BigInt(tax.rate), 2)));
+  return <bdi dir="ltr">{`${rate}%`}</bdi>;
+};
