@@ -20,6 +20,6 @@ export const quoteActs: DocumentActs<Quote> = documentActs<Quote>(quoteKind, {
     return quote.lines;
   },
   /** A later version bears the number of the first. */
-  ownNumber: ({ root, version }) => root && `${root.number}-${version ?? 1}`,
+  ownNumber: ({ root, version }) => (root ? `${root.number}-${version ?? 1}` : null),
   besides: besidesQuote,
 });

@@ -21,7 +21,9 @@ type Way = 'previous' | 'next';
 /** The versions before or after one, the nearest first. */
 export const versionsOf = async (store: Store, quote: Quote, way: Way): Promise<Quote[]> => {
   const found: Quote[] = [];
-  for (let at = await readQuote(store, quote[way]); at; at = await readQuote(store, at[way])) found.push(at);
+  // One that was never saved says nothing of others yet.
+  const next = (of: Quote) => readQuote(store, of[way] ?? null);
+  for (let at = await next(quote); at; at = await next(at)) found.push(at);
   return found;
 };
 
