@@ -219,6 +219,7 @@ test('figures say what stands in each state, and which share was won', async () 
       declined: { count: 1, value: '575.00' },
       draft: { count: 1, value: '1725.00' },
     },
+    all: { count: 3, value: '4025.00' },
     won: { count: '50.00', value: '75.00' },
     isCut: false,
   });

@@ -29,13 +29,15 @@ const useStates = ({ tab, search, filters }: Asked, t: DocumentWords): ListFigur
   if (!isWanted || data === undefined) return {};
   const { states, won, isCut } = data;
   const counts = Object.fromEntries(kind.states.map((state) => [state, states[state]?.count ?? 0]));
+
   const rate =
     won &&
     t('list.won', {
       count: localNumber(plainDecimal(won.count)),
       value: localNumber(plainDecimal(won.value)),
     });
-  const value = states[tab] && t('list.value', { amount: moneyText(states[tab].value, currency) });
+  const shown = tab === 'all' ? data.all : states[tab];
+  const value = shown && t('list.value', { amount: moneyText(shown.value, currency) });
   const note = [value, rate].filter(Boolean).join(' · ');
   return { ...(!isCut && { counts }), ...(note !== '' && { note }) };
 };

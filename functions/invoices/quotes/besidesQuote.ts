@@ -16,7 +16,7 @@ const replaceableBy: Readonly<Record<string, readonly string[]>> = {
 };
 
 const replaced = async ({ store }: ActPlace, quote: Quote, act: Act): Promise<Write[]> => {
-  const versions = await versionsOf(store, quote, 'previous');
+  const versions = await versionsOf(store, quote, 'versionBefore');
   const before = versions.filter(({ status }) => replaceableBy[act.name]?.includes(status));
   for (const each of before)
     refuseUnless((await liveConversions(store, each)).length === 0, 'quote.converted');

@@ -128,7 +128,7 @@ const checkConvertible = async ({ store }: SessionContext, quote: Quote): Promis
   const isOver = status === 'expired' || status === 'replaced';
   refuseUnless(!isOver, stateRefusal(quoteKind, status));
   refuseUnless(status === 'accepted', 'quote.notAccepted');
-  const later = await versionsOf(store, quote, 'next');
+  const later = await versionsOf(store, quote, 'versionAfter');
   const open = later.find((each) => openVersions.includes(each.status));
   refuseUnless(open === undefined, 'quote.revised', { number: open?.number });
 };

@@ -9,6 +9,7 @@ import {
   mulDiv,
   parseMoney,
   scaleOf,
+  sumOf,
 } from '#shared/kernel/money.ts';
 import { quoteRecords } from './quoteRecords.ts';
 
@@ -23,14 +24,18 @@ const ended = ['accepted', 'declined', 'expired'];
 const percent = (part: bigint, whole: bigint): string =>
   formatMoney(whole === 0n ? 0n : mulDiv(part, hundredPercent, whole), 2);
 
-const wonOf = (figures: ReadonlyMap<string, Figure>) => {
-  const none = { count: 0, value: 0n };
-  const of = (states: readonly string[]): Figure =>
-    states.reduce((sum: Figure, state) => {
-      const { count, value } = figures.get(state) ?? none;
-      return { count: sum.count + count, value: sum.value + value };
-    }, none);
-  const [won, all] = [of(['accepted']), of(ended)];
+type Figures = ReadonlyMap<string, Figure>;
+
+const sumOfStates = (figures: Figures, states: Iterable<string>): Figure => {
+  const own = [...states].flatMap((state) => figures.get(state) ?? []);
+  return {
+    count: own.reduce((sum, { count }) => sum + count, 0),
+    value: sumOf(own.map(({ value }) => value)),
+  };
+};
+
+const wonOf = (figures: Figures) => {
+  const [won, all] = [sumOfStates(figures, ['accepted']), sumOfStates(figures, ended)];
   if (all.count === 0) return null;
   return {
     count: percent(BigInt(won.count), BigInt(all.count)),
@@ -55,10 +60,11 @@ export const getQuoteFigures = operation(contract, async (context, { query }) =>
     const amount = parseMoney(header.taxInclusive, scale) ?? 0n;
     figures.set(header.status, { count: count + 1, value: value + amount });
   }
+  const shown = ({ count, value }: Figure) => ({ count, value: formatMoney(value, scale) });
+  const standing = [...figures.keys()].filter((state) => state !== 'replaced');
   return {
-    states: Object.fromEntries(
-      [...figures].map(([state, { count, value }]) => [state, { count, value: formatMoney(value, scale) }]),
-    ),
+    states: Object.fromEntries([...figures].map(([state, figure]) => [state, shown(figure)])),
+    all: shown(sumOfStates(figures, standing)),
     won: wonOf(figures),
     isCut: examined > examinedMax,
   };

@@ -16,7 +16,7 @@ export const readQuote = async (store: Store, id: string | null): Promise<Quote 
   return quote ?? null;
 };
 
-type Way = 'previous' | 'next';
+type Way = 'versionBefore' | 'versionAfter';
 
 /** The versions before or after one, the nearest first. */
 export const versionsOf = async (store: Store, quote: Quote, way: Way): Promise<Quote[]> => {

@@ -24,7 +24,7 @@ export const reviseQuote = operation(
     const { store } = context;
     const before = await readDocument(context, quoteRecords, params.id);
     refuseUnless(isDone(before), 'quote.notSent');
-    const next = await readQuote(store, before.next);
+    const next = await readQuote(store, before.versionAfter);
     refuseUnless(next === null, 'quote.revised', { number: next?.number });
     refuseUnless((await liveConversions(store, before)).length === 0, 'quote.converted');
     const today = todayIn(context);
@@ -34,7 +34,7 @@ export const reviseQuote = operation(
       ...newDocumentFields(context),
       ...{ date: today, validUntil: addDays(today, quoteDays), linesRev: 1 },
       ...{ version, root: before.root ?? { id: before.id, number: before.number ?? '' } },
-      ...{ previous: before.id, next: null, decision: null, conversions: null },
+      ...{ versionBefore: before.id, versionAfter: null, decision: null, conversions: null },
       links: [{ kind: quoteKind.name, id: before.id }],
     };
     const links = [...(before.links ?? []), { kind: quoteKind.name, id: quote.id }];
@@ -44,7 +44,7 @@ export const reviseQuote = operation(
     return write(context, {
       writes: [
         ...quoteRecords.newWrites(quote),
-        quoteRecords.headerWrite({ ...before, next: quote.id, links }),
+        quoteRecords.headerWrite({ ...before, versionAfter: quote.id, links }),
         auditWrite(context, created),
       ],
       audit: {

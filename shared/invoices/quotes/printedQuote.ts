@@ -10,16 +10,18 @@ type Shown = {
   validUntil?: string | null;
   subject?: string;
   version?: number | null;
-  decision?: { name: string; at: string } | null;
+  decision?: { name: string; at: string; address: string | null } | null;
 };
 
 /** The quote as its view has it. */
 export const quoteToPrint = (view: object): PrintedQuote => {
   const { validUntil = null, subject = '', version = null, decision = null } = view as Shown;
+  // Who of the company has noted an answer is nobody's business.
+  const byCustomer = decision?.address ? { name: decision.name, at: decision.at } : null;
   return printedQuote.parse({
     ...view,
     ...{ type: quoteType, supplyDate: null, supplierNumber: '', supplierDate: null, noteReason: '' },
     ...{ deposits: [], payments: [], instalments: [] },
-    quote: { validUntil, subject, version, decision: decision && { name: decision.name, at: decision.at } },
+    quote: { validUntil, subject, version, decision: byCustomer },
   });
 };

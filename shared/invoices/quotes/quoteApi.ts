@@ -96,6 +96,8 @@ export const getQuoteFigures = endpoint({
   query: z.object({ branch: z.optional(code(20)), from: z.optional(date), to: z.optional(date) }),
   output: z.object({
     states: z.record(z.string(), figure),
+    /** All but those whose next version has taken their place. */
+    all: figure,
     /** Of those that were answered or are over, the share that was accepted, in per cent by number and by value; null of none. */
     won: z.nullable(z.object({ count: z.string(), value: z.string() })),
     /** Older ones were not looked at. */

@@ -91,8 +91,8 @@ export const quoteKind = documentKind({
     version: z.nullable(z.number()),
     /** Of a later version: the first one, whose number it bears. */
     root: z.nullable(z.object({ id: z.string(), number: z.string() })),
-    previous: z.nullable(z.string()),
-    next: z.nullable(z.string()),
+    versionBefore: z.nullable(z.string()),
+    versionAfter: z.nullable(z.string()),
     decision: z.nullable(quoteDecision),
     conversions: z.nullable(z.array(quoteConversion)),
   },

@@ -8,11 +8,13 @@ import type { ViewPlace } from '#frontend/documents/view/viewParts.ts';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import type { Linked } from '#shared/documents/documentApi.ts';
 import { type QuoteView, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { useReviseQuote } from '../quoteQueries.ts';
 
-type Place = { place: ViewPlace<InvoiceFacts, QuoteView> };
+/** Read with what it is linked with: a version or an invoice that was deleted is no more. */
+type Place = { place: ViewPlace<InvoiceFacts, QuoteView & { links?: readonly Linked[] }> };
 
 const ConvertDialog = lazy(async () => ({ default: (await import('./ConvertDialog.tsx')).ConvertDialog }));
 
@@ -24,7 +26,7 @@ const Convert = ({ place }: Place) => {
   if (!mayMake || document.status !== 'accepted' || !isLeft) return null;
   return (
     <>
-      <Button look="primary" icon={<ReceiptRegular />} onClick={() => setOpen(true)}>
+      <Button icon={<ReceiptRegular />} onClick={() => setOpen(true)}>
         {t('convert.act')}
       </Button>
       {isOpen && (
@@ -42,7 +44,9 @@ const Revise = ({ place: { t, document } }: Place) => {
   const navigate = useNavigate();
   const mayMake = usePermission(quoteKind.permissions, 'create');
   const { send, isPending } = useOnce(useReviseQuote(document.id));
-  const isTaken = document.next !== null || (document.conversions ?? []).length > 0;
+  const isTaken = (document.links ?? []).some(
+    ({ kind, id }) => kind !== quoteKind.name || id === document.versionAfter,
+  );
   if (!mayMake || isTaken || !revisable.includes(document.status)) return null;
   const revise = () => send({}, { onSuccess: ({ id }) => void navigate(documentPath(quoteKind, id)) });
   return (

@@ -19,7 +19,10 @@ const Decision = ({ place: { t, document } }: Place) => {
   const values = { name, at: formatInstant(at, locale) };
   return (
     <p className={styles['decision']}>
-      {t(status === 'declined' ? 'decision.declined' : 'decision.accepted', values)}
+      {t(
+        `decision.${status === 'declined' ? 'declined' : 'accepted'}${address === null ? 'Noted' : ''}`,
+        values,
+      )}
       {address !== null && ' '}
       {address !== null && <bdi className={styles['address']}>{t('decision.byLink', { address })}</bdi>}
     </p>
