@@ -99,7 +99,7 @@ test('an unknown address leads to /404', async () => {
 test('an address whose screen is not built leads to /404 too', async () => {
   browserStorage.token.set('T');
   browserStorage.corp.set({ code: 'ACME', company_name: 'Acme', logo: null });
-  open('/pms/quote');
+  open('/pms/project');
   await waitFor(() => expect(address()).toBe('/404'));
 });
 

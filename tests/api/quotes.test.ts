@@ -9,6 +9,7 @@ import {
   changeQuote,
   convertQuote,
   declineQuote,
+  exportQuotes,
   findQuoteByNumber,
   getQuoteFigures,
   listQuotes,
@@ -107,6 +108,13 @@ describe('a quote', () => {
     expect(items.map(({ action }) => action)).toEqual(['accept', 'send', 'create']);
   });
 
+  test('is answered only once it is sent', async () => {
+    const { id } = await draftQuote(client);
+    expect(await failureOf(client.call(acceptQuote, { params: { id } }))).toMatchObject({
+      code: 'quote.notSent',
+    });
+  });
+
   test('is declined, and then neither accepted nor converted', async () => {
     const { id } = await sentQuote(client);
     await client.call(declineQuote, { params: { id } });
@@ -203,6 +211,14 @@ describe('rights', () => {
       await failureOf(manager.call(convertQuote, { params: { id }, body: { to: 'invoice' } })),
     ).toMatchObject({ status: 403 });
   });
+});
+
+test('the list is exported as it stands', async () => {
+  const { items } = await client.call(exportQuotes, {
+    body: { format: 'csv', filter: { status: 'accepted' } },
+  });
+  expect(items.length).toBeGreaterThan(0);
+  expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['accepted']));
 });
 
 test('figures say what stands in each state, and which share was won', async () => {

@@ -98,7 +98,7 @@ export const isNamed = (file: string, key: string): boolean => {
 
 /** Whether the texts of a file are those of documents. */
 const saysDocuments = (path: string): boolean =>
-  /\buse(?:Document|Voucher|Invoice)Words\(/.test(textOf(path));
+  /\buse(?:Document|Voucher|Invoice|Quote)Words\(/.test(textOf(path));
 
 /** Keys that a screen asks for by `t('…')`, with the file of texts it reads. */
 export const askedKeys = (): { path: string; file: string; key: string }[] => [

@@ -6,10 +6,7 @@ import { quoteToPrint } from '#shared/invoices/quotes/printedQuote.ts';
 import { convertQuote, getQuoteFigures, printQuote, reviseQuote } from '#shared/invoices/quotes/quoteApi.ts';
 import type { QuoteTarget } from '#shared/invoices/quotes/quoteKind.ts';
 import { acceptShownQuote, declineShownQuote, showQuote } from '#shared/invoices/quotes/quoteLinkApi.ts';
-import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { shownPrint, usePrints } from '../paper/paperQueries.ts';
-
-export type QuoteFigures = EndpointOutput<typeof getQuoteFigures>;
 
 /** Read anew with every page of their list: customers answer meanwhile. */
 export const useQuoteFigures = (query: Readonly<Record<string, string>>, isWanted: boolean) =>

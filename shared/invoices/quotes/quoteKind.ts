@@ -43,7 +43,6 @@ export const expireAct: Act = {
 
 /** Who answered a quote, when, and from which address where that was by its link. */
 const quoteDecision = z.object({ name: z.string(), at: z.string(), address: z.nullable(z.string()) });
-export type QuoteDecision = z.output<typeof quoteDecision>;
 
 /** What was made of a quote: of which lines, in millionths of their units. */
 const quoteConversion = z.object({
@@ -105,7 +104,7 @@ export const quoteKind = documentKind({
   },
   about: { head: 'subject', line: 'text' },
   states: ['draft', 'pending', 'sent', 'accepted', 'declined', 'expired', 'replaced', 'rejected'],
-  stateCodes: { accepted: 'frozen', expired: 'expired', replaced: 'revised' },
+  stateCodes: { draft: 'notSent', accepted: 'frozen', expired: 'expired', replaced: 'revised' },
   acts: [sendAct, acceptAct, declineAct, expireAct],
   number: { sequence: 'Q' },
   totals: ['taxInclusive', 'taxExclusive', 'vat'],
@@ -123,9 +122,15 @@ export const quoteKind = documentKind({
       ...savingRefusals,
       ...['invoice.quantity', 'invoice.discountOverGross', 'invoice.exemptionMissing'],
       ...['invoice.exemptionMixed', 'invoice.taxMissing', 'approval.required', 'ledger.busy'],
-      ...['partyMissing', 'validUntilPast', 'numberTaken', 'expired', 'converted', 'zeroTotal'].map(
-        (what) => `quote.${what}`,
-      ),
+      ...[
+        'notSent',
+        'partyMissing',
+        'validUntilPast',
+        'numberTaken',
+        'expired',
+        'converted',
+        'zeroTotal',
+      ].map((what) => `quote.${what}`),
     ],
   },
 });

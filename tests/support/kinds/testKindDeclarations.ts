@@ -1,4 +1,5 @@
 // The declarations of three kinds of documents that are not in the product: claims post an entry, visits are registered, and the rights to deals go by their type.
+import type { Act } from '#shared/documents/documentAct.ts';
 import { listed } from '#shared/documents/documentFields.ts';
 import { documentKind } from '#shared/documents/documentKind.ts';
 import { postAct, registerAct } from '#shared/documents/usualActs.ts';
@@ -60,6 +61,12 @@ export const claimKind = documentKind({
   words: ({ number, payee }) => [number, payee],
 });
 
+const confirmAct: Act = {
+  ...{ name: 'confirm', from: ['registered'], to: 'confirmed', right: 'edit' },
+  label: label('Confirm', 'تأكيد'),
+  summary: 'Says that the visit has taken place',
+};
+
 export const visitKind = documentKind({
   name: 'visit',
   plural: 'visits',
@@ -81,8 +88,9 @@ export const visitKind = documentKind({
   lines: null,
   row: ['purpose'],
   about: { head: 'purpose' },
-  states: ['draft', 'pending', 'registered', 'rejected'],
-  acts: [registerAct],
+  states: ['draft', 'pending', 'registered', 'confirmed', 'rejected'],
+  stateCodes: { draft: 'notPosted', confirmed: 'done' },
+  acts: [registerAct, confirmAct],
   number: { sequence: 'VR' },
   words: ({ number, purpose }) => [number, purpose],
 });

@@ -13,13 +13,10 @@ const { documentKinds } = await import('#functions/documentKinds.ts');
 (documentKinds as unknown[]).push(claimActs, visitActs, dealActs);
 const { documentOperations } = await import('#functions/documents/documentOperations.ts');
 const { routeTable } = await import('#functions/routeTable.ts');
-for (const [acts, act] of [
-  [claimActs, 'post'],
-  [visitActs, 'register'],
-  [dealActs, 'post'],
-] as const) {
-  const { act: actOf, ...operations } = documentOperations(acts as typeof claimActs);
-  for (const [name, operation] of Object.entries({ ...operations, act: actOf(act) }))
+for (const acts of [claimActs, visitActs, dealActs]) {
+  const { act, ...operations } = documentOperations(acts as typeof claimActs);
+  const ofActs = Object.fromEntries(acts.kind.acts.map(({ name }) => [name, act(name)]));
+  for (const [name, operation] of Object.entries({ ...operations, ...ofActs }))
     (routeTable as unknown[]).push({ area: 'finance', name: `${name} ${acts.kind.name}`, ...operation });
 }
 await import('#scripts/local/host.ts');

@@ -8,6 +8,7 @@ import { formatDate, formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
+import { isolated } from '#shared/paper/bidiMarks.ts';
 import { type QuoteAnswer, useAnswerQuote } from '../quoteQueries.ts';
 import styles from './AnswerQuote.module.css';
 
@@ -23,7 +24,7 @@ const Outcome = ({ print: { invoice } }: Pick<Props, 'print'>) => {
       {t(`quote.outcome.${status}`)}
       {decision !== null && (
         <span className={styles['by']}>
-          {t('quote.by', { name: decision.name, at: formatInstant(decision.at, locale) })}
+          {t('quote.by', { name: isolated(decision.name), at: formatInstant(decision.at, locale) })}
         </span>
       )}
     </p>

@@ -18,15 +18,15 @@ import styles from './ConvertDialog.module.css';
 
 type Props = { place: ViewPlace<InvoiceFacts, QuoteView>; onClose: () => void };
 
-type Line = { line: number; text: string; left: string };
+type Line = { line: number; text: string; open: string };
 
-const typedOf = (typed: Readonly<Record<number, string>>, { line, left }: Line): string =>
-  latinDigits(typed[line] ?? left).trim();
+const typedOf = (typed: Readonly<Record<number, string>>, { line, open }: Line): string =>
+  latinDigits(typed[line] ?? open).trim();
 
 /** A quantity that is typed, from nothing to all that is left. */
-const isWrong = (text: string, left: string): boolean => {
+const isWrong = (text: string, open: string): boolean => {
   const quantity = quantityOf(text);
-  return !/^(\d+(\.\d{1,6})?)?$/.test(text) || quantity > quantityOf(left);
+  return !/^(\d+(\.\d{1,6})?)?$/.test(text) || quantity > quantityOf(open);
 };
 
 export const ConvertDialog = ({ place, onClose }: Props) => {
@@ -35,15 +35,15 @@ export const ConvertDialog = ({ place, onClose }: Props) => {
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const { send, isPending } = useOnce(useConvertQuote(document.id));
   const lines: Line[] = document.lines.flatMap(({ text }, line) => {
-    const left = document.left?.[line] ?? '0';
-    return left === '0' ? [] : [{ line, text, left }];
+    const open = document.left?.[line] ?? '0';
+    return open === '0' ? [] : [{ line, text, open }];
   });
   const asked: PartAsked[] = lines.flatMap((each) => {
     const quantity = typedOf(typed, each);
     return quantityOf(quantity) === 0n ? [] : [{ line: each.line, quantity }];
   });
-  const wrong = lines.filter((each) => isWrong(typedOf(typed, each), each.left));
-  const isWhole = lines.every((each) => quantityOf(typedOf(typed, each)) === quantityOf(each.left));
+  const wrong = lines.filter((each) => isWrong(typedOf(typed, each), each.open));
+  const isWhole = lines.every((each) => quantityOf(typedOf(typed, each)) === quantityOf(each.open));
   const submit = () => {
     if (wrong.length > 0 || asked.length === 0) return;
     send(
@@ -76,11 +76,11 @@ export const ConvertDialog = ({ place, onClose }: Props) => {
           <li key={each.line}>
             <TextField
               label={each.text}
-              hint={t('convert.left', { quantity: each.left })}
-              error={wrong.includes(each) ? t('convert.wrong', { quantity: each.left }) : undefined}
+              hint={t('convert.left', { quantity: each.open })}
+              error={wrong.includes(each) ? t('convert.wrong', { quantity: each.open }) : undefined}
               inputMode="decimal"
               dir="ltr"
-              value={typed[each.line] ?? each.left}
+              value={typed[each.line] ?? each.open}
               onChange={(value) => setTyped((before) => ({ ...before, [each.line]: value }))}
             />
           </li>

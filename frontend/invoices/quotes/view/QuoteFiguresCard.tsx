@@ -4,6 +4,7 @@ import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import type { QuoteView } from '#shared/invoices/quotes/quoteKind.ts';
+import { isolated } from '#shared/paper/bidiMarks.ts';
 import { TotalsList } from '../../TotalsList.tsx';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import cardStyles from '../../view/InvoiceFiguresCard.module.css';
@@ -16,7 +17,7 @@ const Decision = ({ place: { t, document } }: Place) => {
   const { decision, status } = document;
   if (decision === null) return null;
   const { name, at, address } = decision;
-  const values = { name, at: formatInstant(at, locale) };
+  const values = { name: isolated(name), at: formatInstant(at, locale) };
   return (
     <p className={styles['decision']}>
       {t(
