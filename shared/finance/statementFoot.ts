@@ -7,7 +7,7 @@ import { type Side, sideNames, sides } from './arap/side.ts';
 
 /** The control accounts of both sides or of one, which come to the open items; or every account that a line of the party is on. */
 export const statementSides = {
-  both: { en: 'Receivable and payable', ar: 'الذمم المدينة والدائنة' },
+  both: { en: 'Both sides', ar: 'المدينة والدائنة' },
   ...sideNames,
   all: { en: 'All accounts', ar: 'كل الحسابات' },
 } as const;
@@ -19,7 +19,7 @@ export const sidesOf = (side: StatementSide): readonly Side[] => {
 };
 
 export const statementSide = choice('side', {
-  label: { en: 'Accounts', ar: 'الحسابات' },
+  label: { en: 'Accounts', ar: 'الذمم' },
   choices: statementSides,
   when: 'isWhole',
 });

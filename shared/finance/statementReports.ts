@@ -178,6 +178,9 @@ export const accountStatementReport = report({
   entriesIn: (run) => entriesIn(run),
 });
 
+/** As those call it who are handed one. */
+export const statementTitle = { en: 'Statement of account', ar: 'كشف حساب' };
+
 export const partyStatementReport = report({
   name: 'partyStatement',
   title: { en: 'Party statement', ar: 'كشف حساب جهة تعامل' },
@@ -189,6 +192,7 @@ export const partyStatementReport = report({
   table: (pages, view) => statementTable(pages, view),
   facts: (run, words) => [...ownerFact('statement.party', run.party, words), ...accountFact(run, words)],
   foot: (run, view) => statementFoot(run, view),
+  paper: ({ ofSides }) => (ofSides ? { title: statementTitle, orientation: 'portrait' } : null),
   logged: ({ party, account, ofSides, side }) => ({
     party: party.code,
     account,

@@ -44,6 +44,8 @@ type Reading<Run, Line> = {
   table(pages: Pages<Run>, view: ReportView): ReportTable<Line>;
   /** A table below it, on screen, paper and in the workbook. */
   foot?(run: Run, view: ReportView): ReportFoot | null;
+  /** What its paper is called and how it lies, where those who are handed it want it otherwise. */
+  paper?(run: Run): { title: Label; orientation: 'portrait' | 'landscape' } | null;
   /** Where a row leads, or one of its amounts by its `column`; the report leads on with what it was asked itself. */
   drill?(row: ReportRow<Line>, asked: AskedEntries, column?: string): string | null;
   /** Whether each of its amounts leads somewhere of its own. */

@@ -19,6 +19,8 @@ const Cell = ({ column, row }: { column: TableColumn; row: TableRow }) => {
         isFigure(column) && styles['figure'],
         text === '' && styles['empty'],
         column.kind === 'text' && styles['text'],
+        column.kind === 'date' && styles['whole'],
+        column.kind === 'code' && styles['whole'],
         column.key === 'line' && styles['place'],
       )}
       data-label={column.label.replace('\n', ' · ')}

@@ -19,7 +19,7 @@ import {
   statementLinked,
 } from '#shared/finance/statementLink.ts';
 import { type ShownStatement, showStatement as showStatementCall } from '#shared/finance/statementLinkApi.ts';
-import { partyStatementReport } from '#shared/finance/statementReports.ts';
+import { statementTitle } from '#shared/finance/statementReports.ts';
 import { sumsText } from '#shared/finance/trialBalance.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { notFound, Refusal } from '#shared/kernel/refusal.ts';
@@ -109,7 +109,7 @@ const shownOf = async (
 
 const told = async ({ store }: SessionContext, { party, from, to }: Subject): Promise<ToldDocument> => {
   const language = await languageOf(store, party);
-  return { language, title: `${partyStatementReport.title[language]} ${from} – ${to}`, total: null };
+  return { language, title: `${statementTitle[language]} ${from} – ${to}`, total: null };
 };
 
 const shared: Shared<Subject> = {
