@@ -4,7 +4,7 @@ import { getDashboard } from '#functions/finance/reports/getDashboard.ts';
 import { getPartyStatement } from '#functions/finance/reports/getPartyStatement.ts';
 import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
 import { loadedLater } from '#functions/http/operation.ts';
-import * as api from '#shared/finance/statementLinkApi.ts';
+import * as api from '#shared/finance/statements/statementLinkApi.ts';
 
 /** Few statements are shared, so that what shares them is loaded when it is asked for. */
 const links = () => import('#functions/finance/reports/statementLinks.ts');

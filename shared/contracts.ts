@@ -21,7 +21,7 @@ import * as books from './finance/booksApi.ts';
 import * as imports from './finance/importApi.ts';
 import * as receipts from './finance/receipts/receiptApi.ts';
 import * as reports from './finance/reportsApi.ts';
-import * as statementLinks from './finance/statementLinkApi.ts';
+import * as statementLinks from './finance/statements/statementLinkApi.ts';
 import * as closes from './finance/yearCloseApi.ts';
 import * as hr from './hr/api.ts';
 import * as invoices from './invoices/api.ts';

@@ -1,6 +1,6 @@
 // Every call that strangers may make: each is counted by their address, here and by the firewall in front of the cloud.
 import { type Door, signInDoors } from './auth/doors.ts';
-import { showStatement } from './finance/statementLinkApi.ts';
+import { showStatement } from './finance/statements/statementLinkApi.ts';
 import { showInvoice } from './invoices/linkApi.ts';
 import { acceptShownQuote, declineShownQuote, showQuote } from './invoices/quotes/quoteLinkApi.ts';
 import { linkLimit } from './links/linkApi.ts';

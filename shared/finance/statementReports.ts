@@ -17,7 +17,7 @@ import {
 } from '../reports/reportTable.ts';
 import { close, closeFacts, costCentre, ledgerReport, names, sums } from './ledgerReports.ts';
 import { type StatementRow, statementRow } from './reportsApi.ts';
-import { sideFacts, statementFoot, statementSide } from './statementFoot.ts';
+import { sideFacts, statementFoot, statementSide } from './statements/statementFoot.ts';
 
 const statementAnswer = {
   /** Σ debit − Σ credit before the period, of the period, and at its end. */

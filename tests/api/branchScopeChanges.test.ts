@@ -34,7 +34,11 @@ import {
 import { undoAllocation } from '#shared/finance/arap/allocationApi.ts';
 import { beginImport, discardImport, runImport, sendImportRows } from '#shared/finance/importApi.ts';
 import { banks } from '#shared/finance/resources.ts';
-import { endStatementLinks, makeStatementLink, sendStatement } from '#shared/finance/statementLinkApi.ts';
+import {
+  endStatementLinks,
+  makeStatementLink,
+  sendStatement,
+} from '#shared/finance/statements/statementLinkApi.ts';
 import { employees } from '#shared/hr/organisation.ts';
 import {
   changeInvoice,

@@ -8,7 +8,7 @@ import { publicCode } from '#shared/auth/reservedCodes.ts';
 import { proveEmail } from '#shared/auth/selfApi.ts';
 import { loginTfa } from '#shared/auth/tfaApi.ts';
 import { doors } from '#shared/doors.ts';
-import { showStatement } from '#shared/finance/statementLinkApi.ts';
+import { showStatement } from '#shared/finance/statements/statementLinkApi.ts';
 import { showInvoice } from '#shared/invoices/linkApi.ts';
 import { acceptShownQuote, declineShownQuote, showQuote } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';

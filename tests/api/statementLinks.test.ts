@@ -1,14 +1,14 @@
 // Public links to statements of parties: the days are fixed, and the figures are those of the books when it is opened.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parties } from '#shared/crm/resources.ts';
-import { type LinkedStatement, statementId } from '#shared/finance/statementLink.ts';
+import { type LinkedStatement, statementId } from '#shared/finance/statements/statementLink.ts';
 import {
   endStatementLinks,
   listStatementLinks,
   makeStatementLink,
   sendStatement,
   showStatement,
-} from '#shared/finance/statementLinkApi.ts';
+} from '#shared/finance/statements/statementLinkApi.ts';
 import { showInvoice } from '#shared/invoices/linkApi.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { failureOf, inThisYear, posted, thisYear } from '#tests/support/books/vouchers.ts';

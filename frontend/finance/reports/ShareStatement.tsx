@@ -2,8 +2,8 @@
 import { useAccess } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { ShareAct } from '#frontend/links/ShareAct.tsx';
-import { isLinkedSide, statementId, statementLinked } from '#shared/finance/statementLink.ts';
 import type { PartyStatementRun } from '#shared/finance/statementReports.ts';
+import { isLinkedSide, statementId, statementLinked } from '#shared/finance/statements/statementLink.ts';
 
 export const ShareStatement = ({ run }: { run: PartyStatementRun }) => {
   const mayShare = useAccess(statementLinked.auth);

@@ -4,7 +4,7 @@ import { call } from '#frontend/lib/api.ts';
 import type { locale } from '#frontend/lib/texts/locale.ts';
 import { textsIn } from '#frontend/lib/texts/textsIn.ts';
 import { shownOrNull } from '#frontend/links/shownOrNull.ts';
-import { showStatement } from '#shared/finance/statementLinkApi.ts';
+import { showStatement } from '#shared/finance/statements/statementLinkApi.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 
 export type StatementPrint = EndpointOutput<typeof showStatement>;

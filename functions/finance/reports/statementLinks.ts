@@ -11,15 +11,18 @@ import { showShared } from '#functions/links/showLink.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { ledgerOf, sides } from '#shared/finance/arap/side.ts';
+import { statementTitle } from '#shared/finance/statementReports.ts';
 import {
   type LinkedSide,
   type LinkedStatement,
   linkedLinesMax,
   statementIn,
   statementLinked,
-} from '#shared/finance/statementLink.ts';
-import { type ShownStatement, showStatement as showStatementCall } from '#shared/finance/statementLinkApi.ts';
-import { statementTitle } from '#shared/finance/statementReports.ts';
+} from '#shared/finance/statements/statementLink.ts';
+import {
+  type ShownStatement,
+  showStatement as showStatementCall,
+} from '#shared/finance/statements/statementLinkApi.ts';
 import { sumsText } from '#shared/finance/trialBalance.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { notFound, Refusal } from '#shared/kernel/refusal.ts';

@@ -1,6 +1,6 @@
 // Statements of parties as calls about their links name them.
-import { statementId } from '#shared/finance/statementLink.ts';
-import * as links from '#shared/finance/statementLinkApi.ts';
+import { statementId } from '#shared/finance/statements/statementLink.ts';
+import * as links from '#shared/finance/statements/statementLinkApi.ts';
 import { thisYear } from './vouchers.ts';
 
 /** The calls of links to the statement of a party, by their names. */

@@ -1,9 +1,9 @@
 // Which accounts the statement of a party is of, and its foot: the ages of what it comes to (B4.6).
 import * as z from 'zod/mini';
-import { choice } from '../reports/reportBar.ts';
-import type { ReportFoot, ReportView } from '../reports/reportTable.ts';
-import { agedCells, agedColumns, agedTexts } from './arap/agedTable.ts';
-import { type Side, sideNames, sides } from './arap/side.ts';
+import { choice } from '../../reports/reportBar.ts';
+import type { ReportFoot, ReportView } from '../../reports/reportTable.ts';
+import { agedCells, agedColumns, agedTexts } from '../arap/agedTable.ts';
+import { type Side, sideNames, sides } from '../arap/side.ts';
 
 /** The control accounts of both sides or of one, which come to the open items; or every account that a line of the party is on. */
 export const statementSides = {

@@ -1,8 +1,8 @@
 // Which statement a link shows: of a party, for fixed days, over the control accounts of both sides or of one, perhaps of one branch.
 import * as z from 'zod/mini';
-import { isDate } from '../kernel/dates.ts';
-import { isCode, text } from '../kernel/fields.ts';
-import type { Linked } from '../links/linkApi.ts';
+import { isDate } from '../../kernel/dates.ts';
+import { isCode, text } from '../../kernel/fields.ts';
+import type { Linked } from '../../links/linkApi.ts';
 
 const linkedSides = ['both', 'receivable', 'payable'] as const;
 export type LinkedSide = (typeof linkedSides)[number];

@@ -1,10 +1,10 @@
 // A statement behind a link as the report that it is of, so that page and paper are drawn as those of the report.
-import { dateInZone } from '../kernel/dates.ts';
-import type { DocumentFact } from '../paper/documentFrame.ts';
-import type { ReportView } from '../reports/reportTable.ts';
-import { sideNames, sides } from './arap/side.ts';
+import { dateInZone } from '../../kernel/dates.ts';
+import type { DocumentFact } from '../../paper/documentFrame.ts';
+import type { ReportView } from '../../reports/reportTable.ts';
+import { sideNames, sides } from '../arap/side.ts';
+import type { PartyStatementRun } from '../statementReports.ts';
 import type { ShownStatement } from './statementLinkApi.ts';
-import type { PartyStatementRun } from './statementReports.ts';
 
 /** On which side a line is stands where the report has its account. */
 const accounts = sides.map((side) => ({ code: side, name: sideNames[side].en, name_ar: sideNames[side].ar }));

@@ -1,9 +1,9 @@
 // The calls of links to statements of parties, and what whoever has one may know: lines and figures, without people, branches and contra accounts.
 import * as z from 'zod/mini';
-import { money } from '../kernel/fields.ts';
-import { endLinksCall, listLinksCall, makeLinkCall, sendCall, showLinkCall } from '../links/linkApi.ts';
-import { sides } from './arap/side.ts';
-import { names, sums } from './ledgerReports.ts';
+import { money } from '../../kernel/fields.ts';
+import { endLinksCall, listLinksCall, makeLinkCall, sendCall, showLinkCall } from '../../links/linkApi.ts';
+import { sides } from '../arap/side.ts';
+import { names, sums } from '../ledgerReports.ts';
 import { sideFacts } from './statementFoot.ts';
 import { statementLinked } from './statementLink.ts';
 
