@@ -62,12 +62,15 @@ export const printDocument = <Document extends AnyDocument, Facts extends Docume
     const { number, branch } = document;
     const called =
       number === null ? auditTitle(acts, (await factsNow(acts, context.store)).facts, document) : { number };
-    const { isCopy, writes } = await printNote(context, kind, document);
+    const [{ isCopy, writes }, shown] = await Promise.all([
+      printNote(context, kind, document),
+      acts.shown(context, document),
+    ]);
     return write(context, {
       writes,
       audit: { ...{ action: 'print', entity: { one: kind.name }, id, branch }, ...called },
       answer: {
-        document: viewOfDocument(kind, document, scaleOf(context.company.currency)) as never,
+        document: { ...viewOfDocument(kind, document, scaleOf(context.company.currency)), ...shown } as never,
         signed: await signersIn(context, kind, document),
         letterhead: await readLetterhead(context, branch),
         isCopy,

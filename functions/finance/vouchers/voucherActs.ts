@@ -29,6 +29,7 @@ import { wholeNumber } from '#shared/ledger/shortNumber.ts';
 import { closingTypeCode } from '#shared/ledger/yearClose.ts';
 import { checkReceipt, settledCodes, withAllocations } from '../receipts/receiptToPost.ts';
 import { settledDraft } from '../receipts/settledDraft.ts';
+import { shownReceipt } from '../receipts/shownReceipt.ts';
 import { voucherOfEntry } from './voucherOfEntry.ts';
 import { inventoryWarnings, repeatedReference } from './voucherWarnings.ts';
 
@@ -169,6 +170,7 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
       const settled = await settledDraft(context, voucher, { facts, type });
       return { ...settled, party: await partyOf(context, settled.lines ?? voucher.lines) };
     },
+    shown: shownReceipt,
     title: ({ types }, { type, date }) => {
       const named = types.get(type);
       const day = marked(date);

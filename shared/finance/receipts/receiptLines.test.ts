@@ -1,5 +1,6 @@
 // The lines of receipts and payments: balanced, money on one side, the party on the other where its items stand.
 import { describe, expect, test } from 'vitest';
+import { marked } from '../../kernel/titleData.ts';
 import { sumsOf } from '../../ledger/journalEntry.ts';
 import { receiptControlAccount, receiptMoneyAccount } from './receiptAccounts.ts';
 import { type Receipt, receiptItemsMax, receiptLines, unallocatedOf } from './receiptLines.ts';
@@ -95,5 +96,5 @@ test('the narration says with whom, by what and for which documents', () => {
   expect(receiptNarration({ ...of, numbers: [], cheque: '77' })).toBe('Received from Nesma, cheque 77');
   expect(
     receiptNarration({ ...of, kind: 'payment', language: 'ar', numbers: ['1', '2', '3', '4', '5'] }),
-  ).toBe('صرفنا إلى Nesma، Cash، عن 1، 2، 3، 4 وغيرها');
+  ).toBe(`صرفنا إلى Nesma، Cash، عن ${['1', '2', '3', '4'].map(marked).join('، ')} وغيرها`);
 });

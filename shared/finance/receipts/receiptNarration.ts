@@ -1,4 +1,5 @@
 // What a receipt or payment says of itself where nobody wrote it: with whom, by what, and for which documents.
+import { marked } from '../../kernel/titleData.ts';
 import type { ReceiptKind } from './receiptLines.ts';
 
 const words = {
@@ -27,7 +28,9 @@ export const receiptNarration = ({ kind, language, party, method, cheque, number
   const say = words[language];
   const comma = language === 'ar' ? '، ' : ', ';
   const all = [...new Set(numbers.filter((number) => number !== ''))];
-  const told = all.slice(0, numbersMax).join(comma);
+  // A number would be read from its end in an Arabic text.
+  const shown = all.map((number) => (language === 'ar' ? marked(number) : number));
+  const told = shown.slice(0, numbersMax).join(comma);
   const more = all.length > numbersMax ? ` ${say.more}` : '';
   const by = cheque === '' ? method : `${say.cheque} ${cheque}`;
   return [`${say[kind]} ${party}`, by, told === '' ? '' : `${say.for} ${told}${more}`]

@@ -6,6 +6,7 @@ import type { VoucherLineView, VoucherView } from '#shared/finance/voucher.ts';
 import { firstOfMonth, lastOfMonth } from '#shared/kernel/dates.ts';
 import { dateFault } from '#shared/ledger/postingRules.ts';
 import { closingTypeCode } from '#shared/ledger/yearClose.ts';
+import { printReceipt } from '../../receipts/receiptPrint.ts';
 import { posterNow } from '../posterNow.ts';
 import type { VoucherFacts } from '../useVoucherFacts.ts';
 import { voucherBase } from '../voucherBase.ts';
@@ -47,7 +48,7 @@ const view: ViewParts<VoucherFacts, VoucherView> = {
   next: ({ type, settles }) => (settles === null ? { type } : { type, settles }),
   reversalDate: ({ date }, facts) =>
     dateFault(facts.rules, date, posterNow(facts)) === null ? date : facts.today,
-  print: printPosted,
+  print: (order) => (order.document.settles === null ? printPosted(order) : printReceipt(order)),
 };
 
 export const voucherViewParts: ViewedParts = viewedParts({

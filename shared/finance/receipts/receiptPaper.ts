@@ -1,0 +1,90 @@
+// The paper of a receipt or payment: from or to whom, how much in figures and words, by what, for which documents, and what the party owes after it.
+import { groupedMoney, type Money, scaleOf } from '../../kernel/money.ts';
+import type { DocumentFact, DocumentFrame } from '../../paper/documentFrame.ts';
+import { layoutOf } from '../../paper/documentFrame.ts';
+import type { DocumentPage } from '../../paper/documentPage.ts';
+import { textsFor } from '../../paper/documentTexts.ts';
+import type { Table } from '../../paper/pdfColumns.ts';
+import { closedAmountInWords } from '../../paper/words/amountInWords.ts';
+import type { ReceiptKind } from './receiptLines.ts';
+
+export type ReceiptDocument = DocumentFrame & {
+  readonly kind: ReceiptKind;
+  /** The name of its type: `سند قبض`. */
+  readonly type: string;
+  readonly date: { readonly gregorian: string; readonly hijri: string };
+  readonly party: string;
+  readonly amount: Money;
+  readonly currency: { readonly code: string; readonly label: string };
+  readonly method: string;
+  readonly bank: string;
+  readonly cheque: { readonly number: string; readonly due: string; readonly bank: string } | null;
+  readonly reference: string;
+  readonly narration: string;
+  readonly items: readonly { readonly number: string; readonly amount: Money }[];
+  /** What stays on account; null where it is told to nobody. */
+  readonly balanceAfter: Money | null;
+  readonly reversalOf?: string | undefined;
+} & Pick<DocumentPage, 'number' | 'status' | 'preparedBy' | 'reversedBy' | 'signed'>;
+
+const stated = (label: string, value: string, note?: string): DocumentFact[] =>
+  value === '' ? [] : [{ label, value, note }];
+
+const money = ({ currency }: ReceiptDocument, amount: Money): string =>
+  `${groupedMoney(amount, scaleOf(currency.code))} ${currency.label}`;
+
+/** The labelled statements, the amount before all others. */
+const factsOf = (receipt: ReceiptDocument): DocumentFact[] => {
+  const { language, kind, date, party, amount, currency, method, bank, cheque, balanceAfter } = receipt;
+  const say = textsFor(language);
+  return [
+    { label: say(`receipt.${kind}`), value: party },
+    {
+      ...{ label: say('receipt.amount'), value: money(receipt, amount) },
+      note: closedAmountInWords(amount, currency.code, language),
+    },
+    { label: say('voucher.date'), value: date.gregorian, note: date.hijri },
+    ...stated(say('receipt.method'), method, bank || undefined),
+    ...(cheque
+      ? stated(say('receipt.cheque'), cheque.number, [cheque.bank, cheque.due].filter(Boolean).join(' · '))
+      : []),
+    ...stated(say('voucher.branch'), receipt.company.branch ?? ''),
+    ...stated(say('voucher.referenceNumber'), receipt.reference),
+    ...stated(say('voucher.reversalOf'), receipt.reversalOf ?? ''),
+    ...(balanceAfter === null
+      ? []
+      : [{ label: say('receipt.balance'), value: money(receipt, balanceAfter) }]),
+  ];
+};
+
+/** The items that it settles, and the advance; null where it settles none. */
+const tableOf = ({ language, items, amount, currency }: ReceiptDocument): Table | null => {
+  if (items.length === 0) return null;
+  const say = textsFor(language);
+  const advance = amount - items.reduce((sum, item) => sum + item.amount, 0n);
+  return {
+    columns: [
+      { key: 'number', label: say('receipt.document'), kind: 'text', weight: 3 },
+      { key: 'amount', label: say('receipt.settled'), kind: 'amount', scale: scaleOf(currency.code) },
+    ],
+    rows: [
+      ...items.map(({ number, amount: settled }) => ({ cells: { number, amount: settled } })),
+      ...(advance > 0n ? [{ cells: { number: say('receipt.advance'), amount: advance } }] : []),
+      { cells: { number: say('voucher.total'), amount }, style: 'total' as const },
+    ],
+  };
+};
+
+/** On A5, unless its type names another paper: `receiptPage(receipt)` → what is drawn of it. */
+export const receiptPage = (receipt: ReceiptDocument, paper: 'a4' | 'a5' | 'roll80' = 'a5'): DocumentPage => {
+  const { language, company, printed, brand, number, status, preparedBy, reversedBy, signed } = receipt;
+  return {
+    ...{ language, company, printed, brand, number, status, preparedBy, reversedBy, signed },
+    layout: { ...layoutOf(receipt), paper },
+    title: receipt.type,
+    facts: factsOf(receipt),
+    about: { label: textsFor(language)('voucher.narration'), value: receipt.narration },
+    table: tableOf(receipt),
+    signatures: ['prepared', 'approved', 'received'],
+  };
+};
