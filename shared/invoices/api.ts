@@ -12,6 +12,7 @@ import {
   saveCall,
 } from '../documents/documentApi.ts';
 import { accessOf } from '../documents/documentRights.ts';
+import { warning } from '../documents/documentSchemas.ts';
 import { postAct } from '../documents/usualActs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, id } from '../kernel/fields.ts';
@@ -95,12 +96,15 @@ const entryLine = z.object({
 const invoiceEntry = z.object({ lines: z.array(entryLine), debit: z.string(), credit: z.string() });
 export type InvoiceEntry = z.output<typeof invoiceEntry>;
 
+/** What its user should know already while it is typed goes with it. */
+const comingEntry = z.extend(invoiceEntry, { warnings: z.array(warning) });
+
 export const previewInvoiceEntry = endpoint({
   method: 'POST',
   path: '/api/invoices/entry',
   auth: accessOf(invoiceKind, 'view'),
   body: saveInvoice.body,
-  output: invoiceEntry,
+  output: comingEntry,
   // Nothing is written, and what was answered before may have changed.
   idempotent: false,
   refusals: saveInvoice.refusals,

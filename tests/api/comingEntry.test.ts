@@ -19,7 +19,8 @@ beforeAll(async () => {
 
 test('it says by name and amount what posting books, and saves nothing', async () => {
   const payments = [{ method: 'CASH', bank: 'BOX', amount: '725' }];
-  const coming = await preview({ payments });
+  const { warnings, ...coming } = await preview({ payments });
+  expect(warnings).toEqual([]);
   expect(coming).toMatchObject({ debit: '1725.00', credit: '1725.00' });
   const byAccount = Object.fromEntries(
     coming.lines.map(({ account, debit, credit }) => [account, Number(debit) - Number(credit)]),
@@ -34,6 +35,19 @@ test('it says by name and amount what posting books, and saves nothing', async (
     const { debit, credit } = closing[account] ?? { debit: '0', credit: '0' };
     expect([account, Number(debit) - Number(credit)]).toEqual([account, amount]);
   }
+});
+
+test('a number of the supplier that was entered before is told of while it is typed', async () => {
+  const purchase: Partial<InvoiceBody> = {
+    ...{ type: 'PI', party: 'S1', supplierNumber: 'TWICE-7' },
+    lines: [{ product: 'P1', quantity: '2', price: '60' }],
+  };
+  const before = await preview(purchase);
+  expect(before.warnings).toEqual([]);
+  const { number } = await postedInvoice(client, purchase);
+  const { warnings } = await preview(purchase);
+  expect(warnings).toMatchObject([{ code: 'invoice.supplierNumberRepeated', details: { number } }]);
+  expect((await preview({ ...purchase, supplierNumber: 'ANOTHER-7' })).warnings).toEqual([]);
 });
 
 test('what posting would refuse it says by the same code', async () => {

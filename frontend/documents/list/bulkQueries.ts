@@ -4,6 +4,7 @@ import { call } from '#frontend/lib/api.ts';
 import type { Act } from '#shared/documents/documentAct.ts';
 import { actCall, removeCall } from '#shared/documents/documentApi.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
+import type { Warning } from '#shared/documents/documentSchemas.ts';
 import type { AnyRow } from '../anyDocument.ts';
 
 const quiet = 'background';
@@ -12,6 +13,10 @@ export const actOnRow =
   (kind: AnyKind, act: Act) =>
   ({ id }: AnyRow, idempotencyKey: string): Promise<unknown> =>
     call(actCall(kind, act), { params: { id }, body: {}, idempotencyKey, quiet });
+
+/** What its user should know though it was done, as the answer says it. */
+export const warningsOf = (answer: unknown): string[] =>
+  ((answer as { warnings?: readonly Warning[] } | null)?.warnings ?? []).map(({ message }) => message);
 
 export const removeRow =
   (kind: AnyKind) =>

@@ -32,7 +32,12 @@ type Did = 'act' | 'remove' | 'send';
 export const useSentences = (parts: ListedParts, did: Did, act = '') => {
   const t = useDocumentWords(parts);
   const say = (key: string, values: object = {}) => t(`bulk.${did}.${key}`, { act, ...values });
-  const shared = { refused: say('refused'), close: t('bulk.close'), total: t('list.total') };
+  const shared = {
+    refused: say('refused'),
+    told: t('bulk.told'),
+    close: t('bulk.close'),
+    total: t('list.total'),
+  };
   return {
     words: () => ({ title: say('title'), confirm: say('confirm'), text: say('text'), ...shared }),
     done: (count: number, all: number) => say('done', { count: countText(count), all: countText(all) }),

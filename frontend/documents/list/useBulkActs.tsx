@@ -10,7 +10,7 @@ import { firstAct } from '#shared/documents/documentKind.ts';
 import { mayDo } from '#shared/documents/documentRights.ts';
 import { mayDoByType } from '#shared/documents/limitedRights.ts';
 import type { AnyRow } from '../anyDocument.ts';
-import { actOnRow, removeRow, useRefreshAfterBulk } from './bulkQueries.ts';
+import { actOnRow, removeRow, useRefreshAfterBulk, warningsOf } from './bulkQueries.ts';
 import { useNaming, useSentences } from './bulkWords.ts';
 import type { ListedParts } from './listParts.ts';
 import { useBulkPaper } from './useBulkPaper.tsx';
@@ -54,6 +54,7 @@ export const useBulkActs = (parts: ListedParts, records: ListRecords): Acts => {
   const acted = useBulk<AnyRow>({
     ...usual,
     ...acting,
+    warningsOf,
     act: act === null ? () => Promise.resolve() : actOnRow(kind, act),
   });
   const removed = useBulk<AnyRow>({ ...usual, ...removing, act: removeRow(kind), isFinal: true });

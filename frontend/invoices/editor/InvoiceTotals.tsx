@@ -8,6 +8,7 @@ import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney, type Money } from '#shared/kernel/money.ts';
 import { ComingEntry } from '../entry/ComingEntry.tsx';
 import { EntryFold } from '../entry/EntryFold.tsx';
+import { TypedWarnings } from '../entry/TypedWarnings.tsx';
 import { useInvoiceWords } from '../invoiceBase.ts';
 import { TotalsList } from '../TotalsList.tsx';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
@@ -83,6 +84,7 @@ export const InvoiceTotals = (props: Props) => {
   return (
     <>
       <TotalsFoot {...props} t={t} />
+      <TypedWarnings draft={draft} reason={check.reason} />
       <EntryFold title={t('entry.title')}>
         {() => <ComingEntry draft={draft} currency={facts.currency} reason={check.reason} />}
       </EntryFold>

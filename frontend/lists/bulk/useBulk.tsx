@@ -11,6 +11,8 @@ export type BulkWords = {
   /** What is going to happen, above what is named. */
   text: string;
   refused: string;
+  /** Above what was done and is still worth knowing. */
+  told?: string;
   close: string;
   total: string;
 };
@@ -25,13 +27,13 @@ export type Bulk<Row> = {
   done: (count: number, all: number) => string;
   /** `key`: the same while the same is tried again without an answer. */
   act: (row: Row, key: string) => Promise<unknown>;
+  /** What the answer says that the user should know. */
+  warningsOf?: (answer: unknown) => readonly string[];
   /** Reads anew what has changed. */
   refresh: () => Promise<unknown>;
   /** It cannot be taken back. */
   isFinal?: boolean;
 };
-
-export type Refused<Row> = { row: Row; message: string };
 
 type Wish<Row> = { rows: readonly Row[]; onDone: () => void };
 
@@ -41,36 +43,46 @@ const isCutOff = (error: unknown): boolean => error instanceof ApiError && error
 const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Answers which rows were refused, and why. */
-const useRun = <Row,>({ keyOf, act }: Bulk<Row>, onStep: (done: number) => void) => {
+/** What is said of a row. */
+export type Said<Row> = { row: Row; message: string };
+
+type Result<Row> = { refused: readonly Said<Row>[]; told: readonly Said<Row>[] };
+
+/** Answers which rows were refused, and why, and what is told of those that were not. */
+const useRun = <Row,>({ keyOf, act, warningsOf = () => [] }: Bulk<Row>, onStep: (done: number) => void) => {
   const keys = useRef(new Map<string, string>());
-  const one = async (row: Row): Promise<unknown> => {
+  const one = async (row: Row): Promise<{ error: unknown; warnings: readonly string[] }> => {
     const name = keyOf(row);
     const key = keys.current.get(name) ?? crypto.randomUUID();
     keys.current.set(name, key);
     try {
-      await act(row, key);
+      const answer = await act(row, key);
+      keys.current.delete(name);
+      return { error: null, warnings: warningsOf(answer) };
     } catch (error) {
       if (isAnswered(error)) keys.current.delete(name);
-      return error;
+      return { error, warnings: [] };
     }
-    keys.current.delete(name);
-    return null;
   };
-  return async (rows: readonly Row[]): Promise<Refused<Row>[]> => {
-    const refused: Refused<Row>[] = [];
+  return async (rows: readonly Row[]): Promise<Result<Row>> => {
+    const refused: Said<Row>[] = [];
+    const told: Said<Row>[] = [];
     for (const [at, row] of rows.entries()) {
       onStep(at);
-      const error = await one(row);
+      const { error, warnings } = await one(row);
+      told.push(...warnings.map((message) => ({ row, message })));
       const { message } = (error ?? {}) as Error;
-      if (isCutOff(error)) return [...refused, ...rows.slice(at).map((each) => ({ row: each, message }))];
+      if (isCutOff(error)) {
+        refused.push(...rows.slice(at).map((each) => ({ row: each, message })));
+        break;
+      }
       if (error !== null) refused.push({ row, message });
     }
-    return refused;
+    return { refused, told };
   };
 };
 
-type Outcome<Row> = { refused: readonly Refused<Row>[]; count: number; all: number };
+type Outcome<Row> = Result<Row> & { count: number; all: number };
 
 /** `dialogs` belongs on the page: the question before, and what was refused afterwards. */
 export const useBulk = <Row,>(bulk: Bulk<Row>) => {
@@ -81,11 +93,12 @@ export const useBulk = <Row,>(bulk: Bulk<Row>) => {
   const run = async ({ rows, onDone }: Wish<Row>) => {
     setAsking(null);
     setBusy({ done: 0, count: rows.length });
-    const refused = await runAll(rows);
+    const { refused, told } = await runAll(rows);
     await bulk.refresh();
     setBusy(null);
     const count = rows.length - refused.length;
-    if (refused.length > 0) return setOutcome({ refused, count, all: rows.length });
+    if (refused.length + told.length > 0) setOutcome({ refused, told, count, all: rows.length });
+    if (refused.length > 0) return;
     showToast({ type: 'success', text: bulk.done(count, rows.length) });
     onDone();
   };

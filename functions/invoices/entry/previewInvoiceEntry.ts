@@ -24,7 +24,8 @@ export const previewInvoiceEntry = operation(
     const { lines } = await prepareInvoice(context, invoice, known);
     const fault = dateFault(known.rules, invoice.date, posterOf(context));
     if (fault) throw new Refusal(fault.code, fault.details);
-    return entryView(context, lines, known.facts);
+    const warnings = await invoiceActs.hints(context, invoice);
+    return { ...entryView(context, lines, known.facts), warnings };
   },
   (params, body) => [factsReads, invoiceActs.reads].flatMap((reads) => reads(params, body)),
 );

@@ -1,0 +1,17 @@
+// The entry of an invoice that is typed, and what the server says of it: asked anew when typing pauses, once for whoever shows a part of it.
+import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
+import { inputOf } from '#frontend/documents/editor/draftValues.ts';
+import { useSettled } from '#frontend/lib/useSettled.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { invoiceLines } from '../editor/invoiceLines.ts';
+import { useComingEntry } from '../invoiceQueries.ts';
+
+const settleMs = 500;
+
+/** `isAsked`: false while something keeps it from being posted, or nobody wants to know. */
+export const useTypedInvoice = (draft: Draft, isAsked: boolean) => {
+  const typed = JSON.stringify(inputOf(invoiceKind as unknown as AnyKind, invoiceLines, draft));
+  const settled = useSettled(typed, settleMs);
+  return useComingEntry(isAsked && settled === typed ? typed : null);
+};
