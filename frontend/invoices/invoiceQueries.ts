@@ -1,7 +1,11 @@
 // What the screens of invoices read beside documents and lists.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { sentRecords } from '#frontend/documents/sentRecords.ts';
 import { call } from '#frontend/lib/api.ts';
+import { partyChoice } from '#shared/crm/partyKind.ts';
 import { getInvoiceEntry, getReturnable, listDeposits, previewInvoiceEntry } from '#shared/invoices/api.ts';
+import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { isCode } from '#shared/kernel/fields.ts';
 
 /** What notes may still take of an invoice; read anew each time, for others may have taken some. */
 export const useReturnable = (id: string) =>
@@ -10,6 +14,17 @@ export const useReturnable = (id: string) =>
     queryFn: ({ signal }) => call(getReturnable, { params: { id }, signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The party as the form is sent it, with the days it has to pay in; null where there is none. */
+export const useSentParty = (party: string) =>
+  useQuery({
+    queryKey: ['invoice', 'sentParty', party],
+    queryFn: async () =>
+      (await sentRecords(partyChoice.one, `${invoiceKind.name}.party`, [party])).get(party) ?? null,
+    enabled: isCode(party),
+    staleTime: 60_000,
+    retry: false,
   });
 
 /** The deposits of a customer that an invoice may use; asked for each time, for others may use some. */

@@ -82,7 +82,14 @@ const itemsOfRows = async (
   return new Map([...bySource].map(([id, own]) => [id, own.map(openItemOf)]));
 };
 
-export type RowPayment = { due: string; paymentState: PaymentState['state'] };
+/** The first day on which something is due. */
+export const firstDueOf = (items: readonly OpenItem[]): string | null =>
+  items
+    .filter(({ open }) => open > 0n)
+    .map(({ due }) => due)
+    .sort()[0] ?? null;
+
+export type RowPayment = { due: string; dueDate: string | null; paymentState: PaymentState['state'] };
 
 /** What rows say of the payment of what is posted: one short read for each party that they name. */
 export const paymentsOfRows = async (
@@ -100,7 +107,7 @@ export const paymentsOfRows = async (
     rows.map(({ id }) => {
       const own = items.get(id) ?? [];
       const due = formatMoney(sumOf(own.map(({ open }) => open)), scale);
-      return [id, { due, paymentState: paymentStateOf(own, today).state }];
+      return [id, { due, dueDate: firstDueOf(own), paymentState: paymentStateOf(own, today).state }];
     }),
   );
 };

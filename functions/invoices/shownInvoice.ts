@@ -5,11 +5,12 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { instalmentPlan } from '#shared/invoices/instalments.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { isOwedType } from '#shared/invoices/invoiceType.ts';
 import { invoiceQr } from '#shared/invoices/paper/invoiceQr.ts';
 import { type OpenItem, paymentStateOf } from '#shared/invoices/paymentState.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { formatMoney, type Money, sumOf } from '#shared/kernel/money.ts';
-import { openItemOf } from './openInvoices.ts';
+import { firstDueOf, openItemOf } from './openInvoices.ts';
 import { typeOf } from './originalInvoices.ts';
 
 /** What it made the party owe or be owed, item by item. */
@@ -63,6 +64,7 @@ export const shownInvoice = async (
     },
     ...{ paid: shown(payable + deposits - due), due: shown(due) },
     ...(isPosted && {
+      dueDate: isOwedType(invoice.type) ? firstDueOf(items) : null,
       paymentState: stateOf(invoice, items, today),
       instalments: instalmentsOf(invoice, figures),
     }),

@@ -72,6 +72,8 @@ export const invoiceKind = documentKind({
   rowShown: {
     /** What is still open of it, and where its payment stands: from its open items, never kept. */
     due: money,
+    /** The first day on which something of that is due; null where nothing is. */
+    dueDate: z.nullable(z.string()),
     paymentState: z.enum(paymentStates),
   },
   tabs: ['all', 'draft', 'pending', ...invoiceSelections, 'rejected'],

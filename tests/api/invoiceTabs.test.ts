@@ -79,6 +79,16 @@ test('rows say what is due of them', async () => {
   });
 });
 
+test('rows say on which day that is due, until it is paid', async () => {
+  const { items } = await client.call(listInvoices, { query: {} });
+  const days = new Map(items.map(({ number, dueDate }) => [nameOf(number), dueDate]));
+  expect([days.get('today'), days.get('paid'), days.get('note')]).toEqual([
+    expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    null,
+    undefined,
+  ]);
+});
+
 test('filters and searches hold inside a tab, and so do pages', async () => {
   expect(await listed('unpaid', { party: 'S1' })).toEqual(['bought']);
   expect(await listed('overdue', { type: 'SI' })).toEqual(['partly', 'late']);

@@ -65,7 +65,12 @@ test('posted, it owes what is due within the days of the party, and its revenue 
   const invoice = await postedInvoice(client);
   expect(invoice.number).toMatch(/-SI-\d{4}-0+1$/);
   const shown = await invoiceOf(client, invoice.id);
-  expect(shown).toMatchObject({ paid: '0.00', due: '1725.00', journal: { lane: '01' } });
+  expect(shown).toMatchObject({
+    paid: '0.00',
+    due: '1725.00',
+    dueDate: inThisYear('04-09'),
+    journal: { lane: '01' },
+  });
   expect(shown.categories).toEqual([{ category: 'S', rate: '15.00', taxable: '1500.00', vat: '225.00' }]);
   expect(shown.qr).toMatch(/^[A-Za-z0-9+/]+=*$/);
   expect(await movedSince(before)).toEqual({ 11201: 1725, 41001: -1000, 41002: -500, 21301: -225 });
@@ -76,7 +81,7 @@ test('a walk-in customer pays in cash and gets change; nothing stays due, so tha
   const payments = [{ method: 'CASH', bank: 'BOX', amount: '200' }];
   const invoice = await postedInvoice(client, { party: null, lines: [{ product: 'P1' }], payments });
   const shown = await invoiceOf(client, invoice.id);
-  expect(shown).toMatchObject({ due: '0.00', paid: '115.00', paymentState: 'paid' });
+  expect(shown).toMatchObject({ due: '0.00', dueDate: null, paid: '115.00', paymentState: 'paid' });
   expect(shown.figures).toMatchObject({ received: '200.00', change: '85.00' });
   expect(await movedSince(before)).toEqual({ 11001: 115, 41001: -100, 21301: -15 });
 });
@@ -104,7 +109,7 @@ test('instalments are open items of their days; the last one without an amount t
   ].map(({ due, amount }) => ({ due, ...(amount && { amount }) }));
   const invoice = await postedInvoice(client, { instalments });
   expect(await invoiceOf(client, invoice.id)).toMatchObject({
-    due: '1725.00',
+    ...{ due: '1725.00', dueDate: inThisYear('04-10') },
     instalments: [{ amount: '500.00' }, { due: inThisYear('05-10'), amount: '1225.00' }],
   });
   const wrong = failureOf(

@@ -2,6 +2,8 @@
 
 import type { GridTotalsProps } from '#frontend/documents/editor/editorParts.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { KeyHint } from '#frontend/ui/text/KeyHint.tsx';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
@@ -13,6 +15,7 @@ import { useInvoiceWords } from '../invoiceBase.ts';
 import { TotalsList } from '../TotalsList.tsx';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import styles from './InvoiceTotals.module.css';
+import { useDueDate } from './useDueDate.ts';
 import type { InvoiceCheck } from './useInvoiceCheck.ts';
 
 type Props = GridTotalsProps<InvoiceFacts, InvoiceCheck>;
@@ -21,10 +24,12 @@ type Figure = { name: string; amount: Money; isStrong?: true };
 
 const rateText = (rate: bigint): string => localNumber(plainDecimal(formatMoney(rate, 2)));
 
+const shownDay = (date: string): string => formatDate(date, locale, 'short');
+
 /** Nothing is said of what there is none of. */
 const figuresOf = (
   { calculation, settlement, rest }: InvoiceCheck['figures'],
-  t: ReturnType<typeof useInvoiceWords>,
+  { t, dueDate }: { t: ReturnType<typeof useInvoiceWords>; dueDate: string | null },
 ): Figure[] => {
   const { lineTotal, discount, charges, taxInclusive, deposits } = calculation.totals;
   const some = (name: string, amount: Money): Figure[] => (amount === 0n ? [] : [{ name, amount }]);
@@ -39,7 +44,12 @@ const figuresOf = (
     ...some(t('totals.deposits'), -deposits),
     ...some(t('totals.received'), settlement.received),
     ...some(t('totals.change'), settlement.change),
-    ...(settlement.due !== taxInclusive ? [{ name: t('totals.due'), amount: settlement.due }] : []),
+    ...(dueDate === null
+      ? []
+      : [{ name: t('totals.dueOn', { date: shownDay(dueDate) }), amount: settlement.due }]),
+    ...(dueDate === null && settlement.due !== taxInclusive
+      ? [{ name: t('totals.due'), amount: settlement.due }]
+      : []),
     ...some(t('totals.rest'), rest),
   ];
 };
@@ -50,7 +60,8 @@ export const TotalsFoot = ({
   onReason,
   isWaiting,
   t,
-}: Props & { t: ReturnType<typeof useInvoiceWords> }) => {
+  dueDate = null,
+}: Props & { t: ReturnType<typeof useInvoiceWords>; dueDate?: string | null }) => {
   const { currency, scale } = facts;
   return (
     <div className={styles['foot']}>
@@ -68,7 +79,7 @@ export const TotalsFoot = ({
         )}
       </div>
       <TotalsList
-        figures={figuresOf(check.figures, t).map(({ amount, ...figure }) => ({
+        figures={figuresOf(check.figures, { t, dueDate }).map(({ amount, ...figure }) => ({
           ...{ ...figure, amount: formatMoney(amount, scale) },
         }))}
         currency={currency}
@@ -83,7 +94,7 @@ export const InvoiceTotals = (props: Props) => {
   const { draft, facts, check } = props;
   return (
     <>
-      <TotalsFoot {...props} t={t} />
+      <TotalsFoot {...props} t={t} dueDate={useDueDate(draft, check)} />
       <TypedWarnings draft={draft} reason={check.reason} />
       <EntryFold title={t('entry.title')}>
         {() => <ComingEntry draft={draft} currency={facts.currency} reason={check.reason} />}

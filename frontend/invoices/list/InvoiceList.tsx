@@ -6,6 +6,7 @@ import { type ListColumn, type ListParts, listedParts } from '#frontend/document
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { sendRow } from '#frontend/links/linkQueries.ts';
+import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type InvoiceRow, invoiceKind } from '#shared/invoices/invoiceKind.ts';
@@ -51,10 +52,23 @@ const dueColumn = (t: DocumentWords): ListColumn<InvoiceRow> => ({
   file: { kind: 'amount', value: ({ due = null }) => due },
 });
 
+/** Until it is paid. */
+const dueDateColumn = (t: DocumentWords): ListColumn<InvoiceRow> => ({
+  key: 'dueDate',
+  title: t('list.dueDate'),
+  kind: 'date',
+  cell: ({ dueDate }) => dueDate && <DateText date={dueDate} />,
+  file: { kind: 'date', value: ({ dueDate = null }) => dueDate },
+  isHidden: true,
+});
+
 const list: ListParts<InvoiceRow> = {
   paper: { pathOf: paperAddress, max: printedAtOnceMax },
   send: sendRow(kind),
-  order: ['number', 'type', 'date', 'partyName', 'reference', 'supplierNumber', 'branch', 'total', 'due'],
+  order: [
+    ...['number', 'type', 'date', 'partyName', 'reference', 'supplierNumber', 'branch', 'total', 'due'],
+    'dueDate',
+  ],
   state: ({ paymentState }, t) =>
     paymentState ? { words: t(`payment.${paymentState}`), tone: paymentTones[paymentState] } : null,
   columns: (t) => [
@@ -74,6 +88,7 @@ const list: ListParts<InvoiceRow> = {
       file: { kind: 'text', weight: 2, value: partyOf },
     },
     dueColumn(t),
+    dueDateColumn(t),
   ],
   sums: sumsOf,
   useFigures: useTabFigures,

@@ -1,8 +1,12 @@
 // The totals of an invoice that is read, and what is paid and due of it.
+import type { DocumentWords } from '#frontend/documents/documentWords.ts';
 import type { ViewPlace } from '#frontend/documents/view/viewParts.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
+import { formatMoney, parseMoney } from '#shared/kernel/money.ts';
 import { EntryFold } from '../entry/EntryFold.tsx';
 import { PostedEntry } from '../entry/PostedEntry.tsx';
 import { paymentTones } from '../paymentTones.ts';
@@ -13,7 +17,18 @@ import { someFigure, tradeFigures } from './tradeFigures.ts';
 
 type Place = { place: ViewPlace<InvoiceFacts, InvoiceView> };
 
-const figuresOf = ({ t, document }: ViewPlace<InvoiceFacts, InvoiceView>): TotalsFigure[] => {
+/** Deposits stand in a row of their own. */
+const paidBeside = ({ paid, figures }: InvoiceView, scale: number): string | undefined =>
+  paid &&
+  formatMoney((parseMoney(paid, scale) ?? 0n) - (parseMoney(figures?.deposits ?? '', scale) ?? 0n), scale);
+
+/** The days of instalments stand beside them. */
+const dueName = ({ dueDate, instalments = [] }: InvoiceView, t: DocumentWords): string =>
+  !dueDate || instalments.length > 1
+    ? t('totals.due')
+    : t('totals.dueOn', { date: formatDate(dueDate, locale, 'short') });
+
+const figuresOf = ({ t, facts, document }: ViewPlace<InvoiceFacts, InvoiceView>): TotalsFigure[] => {
   const { figures, status } = document;
   const some = someFigure;
   return [
@@ -21,10 +36,10 @@ const figuresOf = ({ t, document }: ViewPlace<InvoiceFacts, InvoiceView>): Total
     ...some(t('totals.deposits'), figures && `-${figures.deposits}`),
     ...(status === 'posted'
       ? [
-          ...some(t('totals.paid'), document.paid),
+          ...some(t('totals.paid'), paidBeside(document, facts.scale)),
           ...(document.due === undefined
             ? []
-            : [{ name: t('totals.due'), amount: document.due, isStrong: true as const }]),
+            : [{ name: dueName(document, t), amount: document.due, isStrong: true as const }]),
           ...some(t('totals.change'), figures?.change),
         ]
       : []),
