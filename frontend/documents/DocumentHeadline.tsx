@@ -35,14 +35,17 @@ const LinkTo = ({ kind, to }: Reversal) => (
   </Link>
 );
 
-/** What it was made of, and what was made of it: each by its number, a draft by what it is. */
-const LinkedTo = ({ to: { kind, id, number }, t }: { to: Linked; t: ViewPlace['t'] }) => {
+type Linking = { to: Linked; of: AnyKind; t: ViewPlace['t'] };
+
+/** What it was made of, and what was made of it: each by its number, one of another kind by what it is as well, a draft by that alone. */
+const LinkedTo = ({ to: { kind, id, number }, of, t }: Linking) => {
   const one = kindNamed(kind)?.one;
   const called = one ? localText(one) : kind;
+  const isOther = kind !== of.name;
   return (
     <Link className={styles['linked']} to={documentPathOf(kind, id)}>
-      {number === null ? t('linkedDraft', { kind: called }) : called}
-      {number !== null && ' '}
+      {number === null && t('linkedDraft', { kind: called })}
+      {number !== null && isOther && `${called} `}
       {number !== null && <bdi>{number}</bdi>}
     </Link>
   );
@@ -159,7 +162,7 @@ export const DocumentHeadline = (props: Props) => {
         {links.length > 0 && (
           <Fact label={t('links')}>
             {links.map((to) => (
-              <LinkedTo key={to.id} to={to} t={t} />
+              <LinkedTo key={to.id} to={to} of={kind} t={t} />
             ))}
           </Fact>
         )}

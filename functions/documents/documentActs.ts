@@ -14,6 +14,7 @@ import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import type { Act } from '#shared/documents/documentAct.ts';
+import type { LinkedDocument } from '#shared/documents/documentBase.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { marked } from '#shared/kernel/titleData.ts';
@@ -82,6 +83,8 @@ export type DocumentActs<
   readonly reads: Reads;
   /** What the view of one document says beside what is kept of it. */
   shown(context: SessionContext, document: Document): Promise<Record<string, unknown>>;
+  /** The documents that it was made of, and that were made of it, where it does not keep them as its links. */
+  linked(context: SessionContext, document: Document): Promise<readonly LinkedDocument[]>;
   /** What rows of a list say beside what is kept of them, by their ids. */
   rowsShown(context: SessionContext, headers: readonly AnyHeader[]): Promise<ReadonlyMap<string, object>>;
   /** Which documents stand under a tab that is no state. */
@@ -175,6 +178,7 @@ export const documentActs = <
   draftOf: async () => ({}),
   reads: () => [],
   shown: async () => ({}),
+  linked: async () => [],
   rowsShown: async () => new Map(),
   select: () => {
     throw new Error('This kind has no such tab');

@@ -1,17 +1,16 @@
 // A document with its lines, its neighbours by date, and what it is linked with.
 
-import { can, isInScope, type SessionContext } from '#functions/http/context.ts';
+import type { SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
-import { getCall, type Linked } from '#shared/documents/documentApi.ts';
-import type { LinkedDocument } from '#shared/documents/documentBase.ts';
+import { getCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
-import { kindNamed } from '#shared/kindNames.ts';
 import { firstPublished } from './books/publishedDocuments.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
 import { type AnyHeader, listOrder } from './documentLayout.ts';
 import type { DocumentRecords } from './documentRecords.ts';
 import { viewOfDocument } from './documentViews.ts';
+import { linkedDocuments } from './linkedDocuments.ts';
 import { isVisible, readDocument } from './readDocument.ts';
 
 /** Neighbours that are read at once: those that the caller may not see are passed over. */
@@ -35,32 +34,11 @@ const neighbour = async <Document extends AnyDocument>(
   return (other as unknown as AnyHeader | undefined)?.id ?? null;
 };
 
-const seenOf = (context: SessionContext, { kind, id }: LinkedDocument) => {
-  const named = kindNamed(kind);
-  const isSeen = named?.permissions.some((permission) => can(context, permission, 'view'));
-  return named && isSeen ? [{ kind, id, key: { pk: `${named.key}#${id}`, sk: '#' } }] : [];
-};
-
-/** The documents that one is linked with, as they are called now: those that the caller may see and that are still there. */
-const linkedDocuments = async (
-  context: SessionContext,
-  { links = [] }: Pick<AnyDocument, 'links'>,
-): Promise<Linked[]> => {
-  const seen = links.flatMap((link) => seenOf(context, link));
-  if (seen.length === 0) return [];
-  const items = await context.store.getAll(seen.map(({ key }) => key));
-  return seen.flatMap(({ kind, id }, at) => {
-    const item = items[at];
-    if (!item || !isInScope(context, String(item['branch']))) return [];
-    const { number = null } = item as { number?: string | null };
-    return [{ kind, id, number }];
-  });
-};
-
 export const getDocument = <Document extends AnyDocument, Facts extends DocumentFacts>({
   kind,
   records,
   shown,
+  linked,
 }: DocumentActs<Document, Facts>): Operation =>
   operation(
     getCall(kind),
@@ -70,7 +48,7 @@ export const getDocument = <Document extends AnyDocument, Facts extends Document
         neighbour(context, records, { document, direction: 'previous' }),
         neighbour(context, records, { document, direction: 'next' }),
         shown(context, document),
-        linkedDocuments(context, document),
+        linked(context, document).then((others) => linkedDocuments(context, document, others)),
       ]);
       const view = viewOfDocument(kind, document, scaleOf(context.company.currency));
       return { ...view, ...beside, previous, next, links } as never;

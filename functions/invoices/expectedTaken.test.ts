@@ -41,7 +41,8 @@ const traded = async (company: string) => {
 
 test.each(['is lost', 'says something else'])('what %s is found and mended', async (what) => {
   const { store, deposit } = await traded(what === 'is lost' ? 'TAKEN-1' : 'TAKEN-2');
-  const { taken } = await readTaken(store, deposit);
+  const { taken, by } = await readTaken(store, deposit);
+  expect(by).toHaveLength(2);
   expect(taken).toMatchObject({ parts: [{ quantity: 250_000n }], deposits: [{ code: 'S15' }] });
   expect((await checkLedger(store, wholeBooks)).findings).toEqual([]);
   if (what === 'is lost') await remove(store, takenKey(deposit));
@@ -50,5 +51,5 @@ test.each(['is lost', 'says something else'])('what %s is found and mended', asy
   expect(findings.map(({ code }) => code)).toEqual(['invoice.taken']);
   const { changes, findingsCount } = await repairLedger(store, wholeBooks);
   expect([changes.map(({ code }) => code), findingsCount]).toEqual([['invoice.takenWritten'], 0]);
-  expect((await readTaken(store, deposit)).taken).toEqual(taken);
+  expect(await readTaken(store, deposit)).toMatchObject({ taken, by });
 });

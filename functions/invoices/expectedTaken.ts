@@ -26,7 +26,7 @@ import { typeOf } from './originalInvoices.ts';
 import { readTaken, takenKey, takenText, takenWrite } from './takenRecords.ts';
 
 /** An invoice of which something was taken, or is said to be; notes and later invoices are of its lane. */
-type Original = { lane: string; number: string; taken: TakenParts };
+type Original = { lane: string; number: string; taken: TakenParts; by: string[] };
 
 type Tally = {
   /** How far each lane was looked at, once the walk is over. */
@@ -44,22 +44,27 @@ const anyBranch = () => true;
 const take = (
   { originals }: Tally,
   { branch: lane, id, number }: Pick<Invoice, 'branch' | 'id' | 'number'>,
-  taken: (before: TakenParts) => TakenParts,
+  { taken = (before) => before, taker }: { taken?: (before: TakenParts) => TakenParts; taker?: string },
 ): void => {
-  const known = originals.get(id) ?? { lane, number: number ?? '', taken: nothingTaken };
-  originals.set(id, { ...known, taken: taken(known.taken) });
+  const known = originals.get(id) ?? { lane, number: number ?? '', taken: nothingTaken, by: [] };
+  const by = taker === undefined ? known.by : [...known.by, taker];
+  originals.set(id, { ...known, by, taken: taken(known.taken) });
 };
 
 /** What this one takes of others. */
 const takeAll = async (store: Store, tally: Tally, invoice: Invoice): Promise<void> => {
   const { branch, lines, snapshot } = invoice;
-  const [kept] = typeOf(invoice).role === 'credit' ? (snapshot?.originals ?? []) : [];
+  const taker = invoice.id;
+  const [named] = snapshot?.originals ?? [];
+  const kept = typeOf(invoice).role === 'credit' ? named : undefined;
+  // A note that adds takes nothing, and is named there all the same.
+  if (named && !kept) take(tally, { branch, ...named }, { taker });
   const original = kept && (await readPostedInvoice(store, kept.id, anyBranch));
   if (kept && !original) tally.unknown.add(branch);
   if (original) {
     const parts = originalParts(invoiceFigures(original));
     const taking = keptTaking({ lines, figures: invoiceFigures(invoice) }, parts);
-    take(tally, original, (before) => takenTogether(before, taking));
+    take(tally, original, { taker, taken: (before) => takenTogether(before, taking) });
   }
   for (const { invoice: id, number, parts } of snapshot?.deposits ?? []) {
     const used = parts.map(({ code, taxable, vat }) => ({
@@ -67,7 +72,7 @@ const takeAll = async (store: Store, tally: Tally, invoice: Invoice): Promise<vo
       taxable: BigInt(taxable),
       vat: BigInt(vat),
     }));
-    take(tally, { branch, id, number }, (before) => withDepositUse(before, used));
+    take(tally, { branch, id, number }, { taker, taken: (before) => withDepositUse(before, used) });
   }
 };
 
@@ -78,7 +83,7 @@ const look = async (store: Store, tally: Tally, block: readonly JournalEntry[]):
   for (const [at, { entry, items }] of found.entries()) {
     const { id } = entry.source;
     const invoice = invoiceRecords.documentOf(items) ?? (await readPostedInvoice(store, id, anyBranch));
-    if (kept[at]) take(tally, { branch: entry.lane, id, number: entry.number }, (before) => before);
+    if (kept[at]) take(tally, { branch: entry.lane, id, number: entry.number }, {});
     if (invoice) await takeAll(store, tally, invoice);
     else tally.unknown.add(entry.lane);
   }
@@ -124,12 +129,12 @@ const mend = async (store: Store, tally: Tally, report: Report): Promise<void> =
     const { rev } = await catchUp(store, tally, tally.originals.get(id)?.lane ?? '');
     const original = tally.originals.get(id);
     if (!original || tally.unknown.has(original.lane)) continue;
-    const { lane, number, taken } = original;
+    const { lane, number, taken, by } = original;
     const record = await readTaken(store, id);
     if (takenText(record.taken) === takenText(taken)) continue;
     const writes = [
       { write: 'check' as const, key: headKey(lane), expect: rev },
-      takenWrite(id, record, taken),
+      takenWrite(id, record, { taken, taker: by }),
     ];
     if (await isWritten(store, writes)) report('invoice.takenWritten', number, { number });
   }

@@ -8,6 +8,7 @@ import { wholeNumber } from '#shared/ledger/shortNumber.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import { expectedTaken } from './expectedTaken.ts';
 import { invoiceToPost, type PreparedInvoice, prepareInvoice } from './invoiceToPost.ts';
+import { linkedInvoices } from './linkedInvoices.ts';
 import { paymentsOfRows } from './openInvoices.ts';
 import { typeOf } from './originalInvoices.ts';
 import { repeatedSupplierNumber } from './repeatedSupplierNumber.ts';
@@ -29,6 +30,7 @@ export const invoiceActs: DocumentActs<Invoice, FinanceFacts> = documentActs<Inv
     },
     draftOf: draftInvoice,
     shown: shownInvoice,
+    linked: linkedInvoices,
     rowsShown: paymentsOfRows,
     select: selectInvoices,
     title: (_, invoice) => {

@@ -36,7 +36,7 @@ import {
   taxPlaces,
 } from './invoiceAccounts.ts';
 import { checkLowestPrices, checkNote, checkOrder, checkTaxes, checkTaxNumber } from './invoiceChecks.ts';
-import { typeOf } from './originalInvoices.ts';
+import { type Original, typeOf } from './originalInvoices.ts';
 import { takenWrite } from './takenRecords.ts';
 
 type KnownHere = Known<FinanceFacts>;
@@ -199,25 +199,21 @@ const leaveMarks = async (store: Store, filled: FilledInvoice): Promise<void> =>
   for (let at = 0; at < writes.length; at += atOnce) await store.commit(writes.slice(at, at + atOnce));
 };
 
-/** What it takes of its invoice, and of deposits, so that nobody takes it twice. */
+/** What it takes of its invoice, and of deposits, so that nobody takes it twice; a note that takes nothing is named there all the same. */
 const takings = ({ filled, figures }: PreparedInvoice): Write[] => {
-  const { original, note, deposits, snapshot } = filled;
-  const ofOriginal =
-    original && note
-      ? [
-          takenWrite(
-            original.invoice.id,
-            original.record,
-            takenTogether(original.record.taken, takenByNote(note.parts, figures.calculation)),
-          ),
-        ]
-      : [];
+  const { invoice: own, original, note, deposits, snapshot } = filled;
+  const taker = [own.id];
+  const takenOf = ({ record: { taken } }: Original) =>
+    note ? takenTogether(taken, takenByNote(note.parts, figures.calculation)) : taken;
+  const ofOriginal = original
+    ? [takenWrite(original.invoice.id, original.record, { taken: takenOf(original), taker })]
+    : [];
   const ofDeposits = deposits.map(({ invoice, record }) => {
     const parts = snapshot.deposits.find((each) => each.invoice === invoice.id)?.parts ?? [];
     const used = parts.map(({ code, taxable, vat }) => ({
       ...{ code, taxable: BigInt(taxable), vat: BigInt(vat) },
     }));
-    return takenWrite(invoice.id, record, withDepositUse(record.taken, used));
+    return takenWrite(invoice.id, record, { taken: withDepositUse(record.taken, used), taker });
   });
   return [...ofOriginal, ...ofDeposits];
 };

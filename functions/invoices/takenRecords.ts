@@ -6,7 +6,8 @@ import { nothingTaken, type OriginalCode, type TakenParts } from '#shared/invoic
 
 export const takenKey = (invoice: string): Key => ({ pk: `INVTAKEN#${invoice}`, sk: '#' });
 
-export type TakenRecord = { taken: TakenParts; rev: number | null };
+/** `by`: the invoices and notes that took it, in their order; those of before are not named. */
+export type TakenRecord = { taken: TakenParts; by: readonly string[]; rev: number | null };
 
 type Texts<Values> = { [Name in keyof Values]: Values[Name] extends bigint ? string : Values[Name] };
 
@@ -38,7 +39,9 @@ const takenOf = (item: Attributes): TakenParts => {
 
 export const readTaken = async (store: Store, invoice: string): Promise<TakenRecord> => {
   const item = await store.get(takenKey(invoice));
-  return item ? { taken: takenOf(item), rev: Number(item['rev']) } : { taken: nothingTaken, rev: null };
+  if (!item) return { taken: nothingTaken, by: [], rev: null };
+  const { by = [] } = item as { by?: string[] };
+  return { taken: takenOf(item), by, rev: Number(item['rev']) };
 };
 
 const storedOf = ({ parts, codes, deposits }: TakenParts): Stored => ({
@@ -51,8 +54,12 @@ const storedOf = ({ parts, codes, deposits }: TakenParts): Stored => ({
 export const takenText = (taken: TakenParts): string => JSON.stringify(storedOf(takenOf(storedOf(taken))));
 
 /** Fails where somebody else has taken something since it was read; the lane then tries again. */
-export const takenWrite = (invoice: string, { rev }: TakenRecord, taken: TakenParts): Write => {
-  const attributes = storedOf(taken);
+export const takenWrite = (
+  invoice: string,
+  { by, rev }: TakenRecord,
+  { taken, taker }: { taken: TakenParts; taker: readonly string[] },
+): Write => {
+  const attributes = { ...storedOf(taken), by: [...new Set([...by, ...taker])] };
   const key = takenKey(invoice);
   return rev === null ? create({ key, attributes }) : replace({ key, attributes, rev });
 };

@@ -51,6 +51,28 @@ test('a note says what its invoice said, returns a part, and the rest to the hal
   expect((await left(invoice.id)).lines).toMatchObject([{ quantity: '0', amount: '0.00' }]);
 });
 
+test('a note names its invoice and an invoice its notes, to whoever may see them', async () => {
+  const invoice = await postedInvoice(client, { lines: [{ product: 'P1', quantity: '3' }] });
+  expect(await invoiceOf(client, invoice.id)).toMatchObject({ links: [] });
+  const less = await postedInvoice(client, note(invoice.id, { quantity: '1' }));
+  const more = await postedInvoice(client, note(invoice.id, { price: '5' }, { type: 'SD' }));
+  const draft = await draftInvoice(client, note(invoice.id, { quantity: '1' }));
+  const links = ({ id, number }: { id: string; number: string | null }) => [{ kind: 'invoice', id, number }];
+  for (const { id } of [less, more, draft])
+    expect((await invoiceOf(client, id)).links).toEqual(links(invoice));
+  expect((await invoiceOf(client, invoice.id)).links).toEqual([...links(less), ...links(more)]);
+});
+
+test('an invoice names the deposits that it used, and a deposit the invoices that used it', async () => {
+  const deposit = await postedInvoice(client, {
+    ...{ type: 'DI', lines: [{ text: 'Deposit', price: '100' }] },
+    payments: [{ method: 'CASH', amount: '115' }],
+  });
+  const final = await postedInvoice(client, { deposits: [{ invoice: deposit.id, amount: '115' }] });
+  expect((await invoiceOf(client, final.id)).links).toMatchObject([{ number: deposit.number }]);
+  expect((await invoiceOf(client, deposit.id)).links).toMatchObject([{ number: final.number }]);
+});
+
 test('another price returns no quantity', async () => {
   const invoice = await postedInvoice(client, { lines: [{ product: 'P1', quantity: '10' }] });
   await postedInvoice(client, note(invoice.id, { quantity: '10', price: '2' }));

@@ -1,9 +1,11 @@
 // The tables beside the lines of a document, to be read; one without rows is not shown.
+import { Link } from 'react-router-dom';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { isZeroAmount } from '#frontend/ui/text/MoneyText.tsx';
 import { type DocumentTable, type LineValues, tableRows } from '#shared/documents/documentFields.ts';
+import { documentPathOf } from '#shared/kindNames.ts';
 import { fieldText, fieldValue } from '../anyDocument.ts';
 import { columnKindOf, fieldCell } from '../grid/fieldCells.tsx';
 import type { ViewedParts, ViewPlace } from './viewParts.ts';
@@ -16,7 +18,7 @@ const rowKey = ({ key }: Row) => key;
 const columnsOf = (
   { of }: DocumentTable,
   { rows, hidden }: { rows: readonly Row[]; hidden: readonly string[] },
-  { t, facts, nameOf }: ViewPlace,
+  { t, facts, document, nameOf }: ViewPlace,
 ): DataColumn<Row>[] =>
   Object.entries(of)
     .filter(([name]) => !hidden.includes(name) && rows.some(({ values }) => fieldText(values, name) !== ''))
@@ -29,6 +31,13 @@ const columnsOf = (
         const value = fieldValue(values, name);
         // As it is typed: an amount of nothing is none.
         if (field.kind === 'money' && isZeroAmount(String(value))) return null;
+        const linked = document.links?.find(({ number }) => number !== null && number === value);
+        if (linked)
+          return (
+            <Link to={documentPathOf(linked.kind, linked.id)}>
+              <bdi>{linked.number}</bdi>
+            </Link>
+          );
         return fieldCell(field, value, { nameOf, currency: facts.currency });
       },
     }));

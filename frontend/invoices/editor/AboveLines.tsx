@@ -1,10 +1,12 @@
-// What stands above the lines of an invoice: the field that adds lines, and the deposits that may be used.
+// What stands above the lines of an invoice: the field that adds lines, the deposits that may be used, and the invoice of a note.
 import type { ComponentProps } from 'react';
 import { AddLinesField } from './AddLinesField.tsx';
 import { DepositOffers } from './DepositOffers.tsx';
+import { NoteOrigin } from './NoteOrigin.tsx';
 
 export const AboveLines = (place: ComponentProps<typeof AddLinesField>) => (
   <>
+    <NoteOrigin {...place} />
     <DepositOffers {...place} />
     <AddLinesField {...place} />
   </>

@@ -1,0 +1,28 @@
+// The documents that one is linked with, as they are called now: those that the caller may see and that are still there.
+import { can, isInScope, type SessionContext } from '#functions/http/context.ts';
+import type { Linked } from '#shared/documents/documentApi.ts';
+import type { LinkedDocument } from '#shared/documents/documentBase.ts';
+import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import { kindNamed } from '#shared/kindNames.ts';
+
+const seenOf = (context: SessionContext, { kind, id }: LinkedDocument) => {
+  const named = kindNamed(kind);
+  const isSeen = named?.permissions.some((permission) => can(context, permission, 'view'));
+  return named && isSeen ? [{ kind, id, key: { pk: `${named.key}#${id}`, sk: '#' } }] : [];
+};
+
+export const linkedDocuments = async (
+  context: SessionContext,
+  { links = [] }: Pick<AnyDocument, 'links'>,
+  others: readonly LinkedDocument[] = [],
+): Promise<Linked[]> => {
+  const seen = [...links, ...others].flatMap((link) => seenOf(context, link));
+  if (seen.length === 0) return [];
+  const items = await context.store.getAll(seen.map(({ key }) => key));
+  return seen.flatMap(({ kind, id }, at) => {
+    const item = items[at];
+    if (!item || !isInScope(context, String(item['branch']))) return [];
+    const { number = null } = item as { number?: string | null };
+    return [{ kind, id, number }];
+  });
+};

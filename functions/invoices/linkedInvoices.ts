@@ -1,0 +1,18 @@
+// The invoices that one is linked with: of a note its invoice, of an invoice its deposits, and what took something of it, its notes and the invoices that used it.
+import type { SessionContext } from '#functions/http/context.ts';
+import type { LinkedDocument } from '#shared/documents/documentBase.ts';
+import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { readTaken } from './takenRecords.ts';
+
+/** The newest of those that took something of it; older ones are found in the list. */
+const takersMax = 30;
+
+export const linkedInvoices = async (
+  { store }: SessionContext,
+  { id, status, snapshot }: Invoice,
+): Promise<LinkedDocument[]> => {
+  const { originals = [], deposits = [] } = snapshot ?? {};
+  const takers = status === 'posted' ? (await readTaken(store, id)).by.slice(-takersMax) : [];
+  const ids = [...originals.map((each) => each.id), ...deposits.map(({ invoice }) => invoice), ...takers];
+  return [...new Set(ids)].map((each) => ({ kind: invoiceKind.name, id: each }));
+};
