@@ -38,7 +38,10 @@ const furtherHeaders = {
 const unlistedHeaders = { 'x-robots-tag': 'noindex' };
 
 /** Addresses of public links: nothing that they lead to learns of them. */
-export const unlistedPaths = ['/api/public/*', '/invoices/view/*', '/finance/statements/view/*'] as const;
+export const unlistedPaths = {
+  calls: '/api/public/*',
+  pages: ['/invoices/view/*', '/finance/statements/view/*'],
+} as const;
 
 type Sent = { siteFolder: string; filesOrigin: string; unlisted?: boolean };
 

@@ -141,7 +141,7 @@ describe('security headers', () => {
       expect(policyOf(behaviour)).toEqual({ Ref: usual });
     for (const path of ['/api/public/*', '/invoices/view/*', '/finance/statements/view/*'])
       expect(policyOf(behaviourOf(path))).toEqual({ Ref: unlisted });
-    expect(distribution.CacheBehaviors).toHaveLength(3);
+    expect(distribution.CacheBehaviors).toHaveLength(4);
     const { SecurityHeadersConfig, CustomHeadersConfig } = configOf(unlisted);
     expect(SecurityHeadersConfig).toEqual({
       ...config.SecurityHeadersConfig,

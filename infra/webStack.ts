@@ -117,7 +117,7 @@ export const webStack = (scope: Construct, settings: WebSettings): { stack: Stac
   const headers = securityHeaders(stack, { siteFolder, filesOrigin });
   const responseHeadersPolicy = securityHeaders(stack, { siteFolder, filesOrigin, unlisted: true });
   const [site, calls] = [siteBehaviour(stack, bucket, headers), apiBehaviour(stack, settings, headers)];
-  const [unlistedCalls, unlistedPages] = unlistedPaths;
+  const pages = unlistedPaths.pages.map((path) => [path, { ...site, responseHeadersPolicy }]);
   const distribution = new Distribution(stack, 'Distribution', {
     comment: stack.stackName,
     domainNames: [cell.domain],
@@ -134,8 +134,8 @@ export const webStack = (scope: Construct, settings: WebSettings): { stack: Stac
     defaultRootObject: 'index.html',
     defaultBehavior: site,
     additionalBehaviors: {
-      [unlistedCalls]: { ...calls, responseHeadersPolicy },
-      [unlistedPages]: { ...site, responseHeadersPolicy },
+      [unlistedPaths.calls]: { ...calls, responseHeadersPolicy },
+      ...Object.fromEntries(pages),
       '/api/*': calls,
     },
   });
