@@ -19,7 +19,7 @@ import {
   sendQuote,
 } from '#shared/invoices/quotes/quoteApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
-import { invoiceOf, openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
+import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
 import { acceptedQuote, aQuote, draftQuote, quoteOf, sentQuote, today } from '#tests/support/books/quotes.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
@@ -186,30 +186,6 @@ describe('a new version', () => {
     expect(await failureOf(client.call(reviseQuote, { params: { id } }))).toMatchObject({
       code: 'quote.converted',
     });
-  });
-});
-
-describe('rights', () => {
-  test('sales write, send and convert quotes; employees see none', async () => {
-    const sales = await signedInAs(company, 'sales');
-    const { id } = await acceptedQuote(sales);
-    const made = await sales.call(convertQuote, { params: { id }, body: { to: 'invoice' } });
-    expect(await invoiceOf(sales, made.id)).toMatchObject({ status: 'draft' });
-    const employee = await signedInAs(company, 'employee');
-    const refused = await Promise.all([
-      failureOf(quoteOf(employee, id)),
-      failureOf(employee.call(convertQuote, { params: { id }, body: { to: 'invoice' } })),
-      failureOf(employee.call(listQuotes, { query: {} })),
-    ]);
-    expect(refused).toMatchObject([403, 403, 403].map((status) => ({ status })));
-  });
-
-  test('who may write quotes and no invoices converts none', async () => {
-    const { id } = await acceptedQuote(client);
-    const manager = await signedInAs(company, 'project_manager');
-    expect(
-      await failureOf(manager.call(convertQuote, { params: { id }, body: { to: 'invoice' } })),
-    ).toMatchObject({ status: 403 });
   });
 });
 
