@@ -139,9 +139,14 @@ describe('security headers', () => {
     const policyOf = (behaviour: { ResponseHeadersPolicyId: unknown }) => behaviour.ResponseHeadersPolicyId;
     for (const behaviour of [distribution.DefaultCacheBehavior, behaviourOf('/api/*')])
       expect(policyOf(behaviour)).toEqual({ Ref: usual });
-    for (const path of ['/api/public/*', '/invoices/view/*', '/finance/statements/view/*'])
+    for (const path of [
+      '/api/public/*',
+      '/invoices/view/*',
+      '/finance/statements/view/*',
+      '/pms/quote/view/*',
+    ])
       expect(policyOf(behaviourOf(path))).toEqual({ Ref: unlisted });
-    expect(distribution.CacheBehaviors).toHaveLength(4);
+    expect(distribution.CacheBehaviors).toHaveLength(5);
     const { SecurityHeadersConfig, CustomHeadersConfig } = configOf(unlisted);
     expect(SecurityHeadersConfig).toEqual({
       ...config.SecurityHeadersConfig,
