@@ -10,7 +10,7 @@ import {
 import { inlineScript, named, synthesise } from '#tests/support/cellTemplates.ts';
 import { callerHeaders, pageRewrite } from './edgeFunctions.ts';
 import { doorPattern, requestsMax, signInsMax } from './firewall.ts';
-import { contentSecurityPolicy } from './securityHeaders.ts';
+import { contentSecurityPolicy, unlistedPaths } from './securityHeaders.ts';
 
 const { pool, silo, assembly, remove } = synthesise();
 afterAll(remove);
@@ -139,12 +139,7 @@ describe('security headers', () => {
     const policyOf = (behaviour: { ResponseHeadersPolicyId: unknown }) => behaviour.ResponseHeadersPolicyId;
     for (const behaviour of [distribution.DefaultCacheBehavior, behaviourOf('/api/*')])
       expect(policyOf(behaviour)).toEqual({ Ref: usual });
-    for (const path of [
-      '/api/public/*',
-      '/invoices/view/*',
-      '/finance/statements/view/*',
-      '/pms/quote/view/*',
-    ])
+    for (const path of ['/api/public/*', ...unlistedPaths.pages])
       expect(policyOf(behaviourOf(path))).toEqual({ Ref: unlisted });
     expect(distribution.CacheBehaviors).toHaveLength(5);
     const { SecurityHeadersConfig, CustomHeadersConfig } = configOf(unlisted);

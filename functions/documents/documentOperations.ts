@@ -6,9 +6,9 @@ import { changeDocument } from './changeDocument.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
 import { exportDocuments } from './exportDocuments.ts';
 import { findDocument } from './findDocument.ts';
-import { getDocument } from './getDocument.ts';
 import { listDocuments } from './listDocuments.ts';
 import { performAct } from './posting/performAct.ts';
+import { getDocument } from './reading/getDocument.ts';
 import { removeDocument } from './removeDocument.ts';
 import { saveDocument } from './saveDocument.ts';
 

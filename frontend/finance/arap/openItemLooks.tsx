@@ -88,22 +88,20 @@ export const openItemLooks =
       buttons: party === '' ? [] : [toStatement, ...(canAllocate ? [all] : [])],
       rowActions: (row) => on === '' && <SettleButton side={side} rows={[row]} isSmall />,
       bulk: (rows, onDone) =>
-        !canMeet(rows) ? (
-          on === '' && <SettleButton side={side} rows={rows} />
-        ) : (
-          canAllocate && (
-            <Button
-              look="primary"
-              icon={<ArrowSwapRegular />}
-              disabled={isPending}
-              onClick={() =>
-                allocate({ party: rows[0]?.party ?? '', items: rows.map(({ id }) => id) }, onDone)
-              }
-            >
-              {t('open.allocate', { count: rows.length })}
-            </Button>
-          )
-        ),
+        !canMeet(rows)
+          ? on === '' && <SettleButton side={side} rows={rows} />
+          : canAllocate && (
+              <Button
+                look="primary"
+                icon={<ArrowSwapRegular />}
+                disabled={isPending}
+                onClick={() =>
+                  allocate({ party: rows[0]?.party ?? '', items: rows.map(({ id }) => id) }, onDone)
+                }
+              >
+                {t('open.allocate', { count: rows.length })}
+              </Button>
+            ),
       onOpen: ({ source }) => {
         const path = documentPath(source);
         if (path !== null) void navigate(path);

@@ -45,7 +45,7 @@ export const useOffered = (place: ReceiptPlace) => {
   const wanted = asked.length === 0 ? open : open.filter(asksFor(asked));
   const max = receiptItemsMax(new Set(open.map(({ branch, account }) => `${branch} ${account}`)).size + 1);
   const offered = wanted.map(({ id, dueDate, date, remaining }) => ({
-    ...{ id, dueDate, date, left: parseMoney(remaining, scale) ?? 0n },
+    ...{ id, dueDate, date, remaining: parseMoney(remaining, scale) ?? 0n },
   }));
   const fresh = rowsOf(offeredAmounts(offered, check.amount, max), scale);
   const sent = JSON.stringify(fresh);

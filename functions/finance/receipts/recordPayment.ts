@@ -2,19 +2,19 @@
 
 import { factsNow } from '#functions/documents/documentActs.ts';
 import type { TypedInput } from '#functions/documents/documentInput.ts';
+import { documentRecords } from '#functions/documents/documentRecords.ts';
 import { readDocument, readEntryOf } from '#functions/documents/readDocument.ts';
 import { saveTyped } from '#functions/documents/saveDocument.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
 import { readStandingItems } from '#functions/ledger/openItems/allocations.ts';
 import { itemNamesOf, leftOf } from '#functions/ledger/openItems/openItems.ts';
 import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import * as api from '#shared/finance/receipts/receiptApi.ts';
 import type { ReceiptKind } from '#shared/finance/receipts/receiptLines.ts';
-import type { Invoice } from '#shared/invoices/invoiceKind.ts';
+import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { invoiceTypes } from '#shared/invoices/invoiceType.ts';
 import {
   absolute,
@@ -27,6 +27,8 @@ import {
 } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { voucherActs } from '../vouchers/voucherActs.ts';
+
+const invoiceRecords = documentRecords<Invoice>(invoiceKind);
 
 type Left = { name: string; due: string; left: Money };
 

@@ -3,8 +3,8 @@ import { absolute, type Money, smallerOf } from '../../kernel/money.ts';
 import type { Side } from '../arap/side.ts';
 import type { ReceiptKind } from './receiptLines.ts';
 
-/** `left`: owed on its side positive, paid negative. */
-export type Offered = { id: string; dueDate: string; date: string; left: Money };
+/** `remaining`: owed on its side positive, paid negative. */
+export type Offered = { id: string; dueDate: string; date: string; remaining: Money };
 
 /** Money that comes in settles what customers owe and what suppliers have to give back; money that goes out the other way round. */
 export const isSettledBy = (kind: ReceiptKind, side: Side, left: Money): boolean =>
@@ -23,8 +23,8 @@ export const offeredAmounts = (
 ): ReadonlyMap<string, Money> => {
   let rest = amount;
   const taken = new Map<string, Money>();
-  for (const { id, left } of items.toSorted(isBefore).slice(0, max)) {
-    const part = smallerOf(rest, absolute(left));
+  for (const { id, remaining } of items.toSorted(isBefore).slice(0, max)) {
+    const part = smallerOf(rest, absolute(remaining));
     if (part <= 0n) break;
     rest -= part;
     taken.set(id, part);

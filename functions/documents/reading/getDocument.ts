@@ -5,13 +5,13 @@ import { type Operation, operation } from '#functions/http/operation.ts';
 import { getCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
-import { firstPublished } from './books/publishedDocuments.ts';
-import type { DocumentActs, DocumentFacts } from './documentActs.ts';
-import { type AnyHeader, listOrder } from './documentLayout.ts';
-import type { DocumentRecords } from './documentRecords.ts';
-import { viewOfDocument } from './documentViews.ts';
+import { firstPublished } from '../books/publishedDocuments.ts';
+import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
+import { type AnyHeader, listOrder } from '../documentLayout.ts';
+import type { DocumentRecords } from '../documentRecords.ts';
+import { viewOfDocument } from '../documentViews.ts';
+import { isVisible, readDocument } from '../readDocument.ts';
 import { linkedDocuments } from './linkedDocuments.ts';
-import { isVisible, readDocument } from './readDocument.ts';
 
 /** Neighbours that are read at once: those that the caller may not see are passed over. */
 const readAtOnce = 10;
