@@ -37,6 +37,7 @@ import {
 } from './invoiceAccounts.ts';
 import { checkLowestPrices, checkNote, checkOrder, checkTaxes, checkTaxNumber } from './invoiceChecks.ts';
 import { type Original, typeOf } from './originalInvoices.ts';
+import { settlesOriginal } from './settlesOriginal.ts';
 import { takenWrite } from './takenRecords.ts';
 
 type KnownHere = Known<FinanceFacts>;
@@ -222,7 +223,7 @@ const takings = ({ filled, figures }: PreparedInvoice): Write[] => {
 export const invoiceToPost = async (
   context: SessionContext,
   prepared: PreparedInvoice,
-  { facts, rules, seriesIn = laneSeries }: KnownHere,
+  { facts, rules, seq, seriesIn = laneSeries }: KnownHere,
 ): Promise<ToPost> => {
   const { filled, lines, due } = prepared;
   const { invoice } = filled;
@@ -243,10 +244,17 @@ export const invoiceToPost = async (
     },
     facts.chart,
   );
+  const { original } = filled;
+  // What was paid of a deposit is what is left of its items: a note is held against others alone.
+  const isHeld = original !== null && role === 'credit' && typeOf(original.invoice).role !== 'deposit';
+  const held =
+    isHeld && seq !== undefined
+      ? await settlesOriginal(context, content, { original, seq })
+      : { content, writes: [] };
   const series = seriesIn({ branch, type, year, format: facts.numberFormat });
   return {
-    entries: [{ content, series: { ...series, isInOrder: side === 'sales' } }],
-    writes: takings(prepared),
+    entries: [{ content: held.content, series: { ...series, isInOrder: side === 'sales' } }],
+    writes: [...takings(prepared), ...held.writes],
     ...(credit && { facts: credit }),
   };
 };

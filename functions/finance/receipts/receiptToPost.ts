@@ -5,7 +5,11 @@ import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecor
 import type { ToPost } from '#functions/documents/documentActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { openItemName } from '#functions/ledger/ledgerKeys.ts';
-import { allocationWrites, readStandingItems } from '#functions/ledger/openItems/allocations.ts';
+import {
+  allocationWrites,
+  checkComesAfter,
+  readStandingItems,
+} from '#functions/ledger/openItems/allocations.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { placeKey } from '#shared/finance/receipts/receiptLines.ts';
 import { chequeMeans } from '#shared/finance/receipts/settlementFields.ts';
@@ -50,6 +54,7 @@ export const withAllocations = async (
     context.store,
     items.map(({ item }) => item),
   );
+  checkComesAfter(standing, { lane: branch, seq });
   const own = new Map(content.openItems.map((item): [string, OpenItem] => [placeKey(item), item]));
   const allocations = items.flatMap(({ item: name, amount }): Allocation[] => {
     const settled = standing.find((each) => each.name === name);

@@ -93,6 +93,14 @@ export const allocationWrites = (
   allocations: readonly Allocation[],
 ): Write[] => items.flatMap((standing) => allocatedWrites(standing, allocations.filter(isOf(standing.name))));
 
+/** An entry that allocates its own items knows them by its place in the lane: where one stands there already, the head that was read is old. */
+export const checkComesAfter = (
+  items: readonly StandingItem[],
+  { lane, seq }: { lane: string; seq: number },
+): void => {
+  if (items.some(({ entry }) => entry.lane === lane && entry.seq >= seq)) throw new CommitConflict([]);
+};
+
 const otherOf = (name: string, { debit, credit }: Allocation): string => (debit === name ? credit : debit);
 
 const latest = (a: string, b: string): string => (a > b ? a : b);

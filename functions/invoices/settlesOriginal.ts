@@ -1,0 +1,78 @@
+// A note is held against what is left of its own invoice in the entry that posts it: nobody is asked for what was taken back.
+import { readEntryOf } from '#functions/documents/readDocument.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { openItemName } from '#functions/ledger/ledgerKeys.ts';
+import {
+  allocationWrites,
+  checkComesAfter,
+  isOf,
+  isWithin,
+  readStandingItems,
+  type StandingItem,
+} from '#functions/ledger/openItems/allocations.ts';
+import { itemNamesOf, leftOf } from '#functions/ledger/openItems/openItems.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import { absolute, type Money, smallerOf } from '#shared/kernel/money.ts';
+import type { EntryContent } from '#shared/ledger/entryContent.ts';
+import type { Allocation, OpenItem } from '#shared/ledger/journalEntry.ts';
+import type { Original } from './originalInvoices.ts';
+
+/** Each is two writes of the transaction; instalments beyond are left to an allocation. */
+const settledMax = 12;
+
+type Left<Item> = { item: Item; left: Money };
+
+const isBeside = (own: OpenItem, { item }: StandingItem): boolean =>
+  own.ledger === item.ledger &&
+  own.party === item.party &&
+  own.account === item.account &&
+  own.branch === item.branch &&
+  own.amount > 0n !== item.amount > 0n;
+
+const byDueDate = ({ item: one }: StandingItem, { item: other }: StandingItem): number =>
+  one.dueDate < other.dueDate ? -1 : 1;
+
+/** What is due first is settled first, by the items of the note as they come. */
+const pairs = (
+  own: readonly OpenItem[],
+  standing: readonly StandingItem[],
+): { mine: OpenItem; settled: StandingItem; amount: Money }[] => {
+  const mine = own.map((item): Left<OpenItem> => ({ item, left: absolute(item.amount) }));
+  return standing.toSorted(byDueDate).flatMap((settled) => {
+    let left = absolute(leftOf(settled.item.amount, settled.name, settled.allocations));
+    return mine.flatMap((each) => {
+      const amount = isBeside(each.item, settled) ? smallerOf(left, each.left) : 0n;
+      if (amount <= 0n) return [];
+      left -= amount;
+      each.left -= amount;
+      return [{ mine: each.item, settled, amount }];
+    });
+  });
+};
+
+/** `seq`: the place that the entry takes in the lane. What was taken back from an item later than the note is left alone. */
+export const settlesOriginal = async (
+  { store }: SessionContext,
+  content: EntryContent,
+  { original, seq }: { original: Original; seq: number },
+): Promise<{ content: EntryContent; writes: Write[] }> => {
+  const { invoice } = original;
+  const names = itemNamesOf(await readEntryOf(store, invoice));
+  if (content.openItems.length === 0 || names.length === 0) return { content, writes: [] };
+  const standing = await readStandingItems(store, names);
+  checkComesAfter(standing, { lane: invoice.branch, seq });
+  const found = pairs(content.openItems, standing).slice(0, settledMax);
+  const allocations = found.map(({ mine, settled, amount }): Allocation => {
+    const { ledger, party } = mine;
+    const ownName = openItemName(invoice.branch, seq, mine.line);
+    const [debit, credit] = mine.amount > 0n ? [ownName, settled.name] : [settled.name, ownName];
+    const date = content.date > settled.entry.date ? content.date : settled.entry.date;
+    return { ledger, party, debit, credit, date, amount };
+  });
+  const fits = standing.every((item) =>
+    isWithin(item, [...item.allocations, ...allocations.filter(isOf(item.name))]),
+  );
+  if (!fits || allocations.length === 0) return { content, writes: [] };
+  const settled = standing.filter((item) => allocations.some(isOf(item.name)));
+  return { content: { ...content, allocations }, writes: allocationWrites(settled, allocations) };
+};
