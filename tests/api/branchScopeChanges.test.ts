@@ -57,6 +57,7 @@ import { printing } from '#shared/settings/settingGroups.ts';
 import { anAllocation } from '#tests/support/books/allocations.ts';
 import { fileChart } from '#tests/support/books/imports.ts';
 import { anInvoice, draftInvoice, openTrade } from '#tests/support/books/invoices.ts';
+import { quotesAimedAt } from '#tests/support/books/quotes.ts';
 import { statementCalls } from '#tests/support/books/statements.ts';
 import { aVoucher, draft, posted } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
@@ -191,7 +192,14 @@ beforeAll(async () => {
   ];
   aimed = new Map(
     [
-      ...[await ofVouchers(), await ofInvoices(), await ofPeople(), await ofRecords(), await ofFiles()],
+      ...[
+        await ofVouchers(),
+        await ofInvoices(),
+        await quotesAimedAt(admin),
+        await ofPeople(),
+        await ofRecords(),
+        await ofFiles(),
+      ],
       printed,
     ].flat(),
   );

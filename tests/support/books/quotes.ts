@@ -1,8 +1,9 @@
 // Quotes for API tests, to customers of the same trade as invoices.
-import { acceptQuote, getQuote, saveQuote, sendQuote } from '#shared/invoices/quotes/quoteApi.ts';
+import * as api from '#shared/invoices/quotes/quoteApi.ts';
 import type { QuoteBody } from '#shared/invoices/quotes/quoteKind.ts';
-import { makeQuoteLink } from '#shared/invoices/quotes/quoteLinkApi.ts';
+import * as linkApi from '#shared/invoices/quotes/quoteLinkApi.ts';
 import { addDays, isoDate } from '#shared/kernel/dates.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import type { Client } from '../product/client.ts';
 
 export const today = (): string => isoDate(Date.now());
@@ -18,24 +19,24 @@ export const aQuote = (changes: Partial<QuoteBody> = {}): QuoteBody => ({
 });
 
 export const draftQuote = (client: Client, changes: Partial<QuoteBody> = {}) =>
-  client.call(saveQuote, { body: aQuote(changes) });
+  client.call(api.saveQuote, { body: aQuote(changes) });
 
 export const sentQuote = async (client: Client, changes: Partial<QuoteBody> = {}) => {
   const { id } = await draftQuote(client, changes);
-  return client.call(sendQuote, { params: { id } });
+  return client.call(api.sendQuote, { params: { id } });
 };
 
 export const acceptedQuote = async (client: Client, changes: Partial<QuoteBody> = {}) => {
   const { id } = await sentQuote(client, changes);
-  return client.call(acceptQuote, { params: { id } });
+  return client.call(api.acceptQuote, { params: { id } });
 };
 
-export const quoteOf = (client: Client, id: string) => client.call(getQuote, { params: { id } });
+export const quoteOf = (client: Client, id: string) => client.call(api.getQuote, { params: { id } });
 
 /** A sent quote with the code of a link to it. */
 export const linkedQuote = async (client: Client, changes: Partial<QuoteBody> = {}) => {
   const { id, number } = await sentQuote(client, changes);
-  const { code } = await client.call(makeQuoteLink, { params: { id }, body: { days: 7 } });
+  const { code } = await client.call(linkApi.makeQuoteLink, { params: { id }, body: { days: 7 } });
   return { id, number, code };
 };
 
@@ -44,6 +45,30 @@ export const quoteCalls = [
   ...['changeQuote', 'removeQuote', 'sendQuote', 'acceptQuote', 'declineQuote', 'getQuote', 'printQuote'],
   ...['convertQuote', 'reviseQuote', 'makeQuoteLink', 'endQuoteLinks', 'listQuoteLinks', 'mailQuote'],
 ];
+
+/** Every call that changes a quote, aimed at these: a draft, one that was sent and one that was accepted. */
+export const quotesAimedAt = async (client: Client): Promise<[Endpoint, Record<string, unknown>][]> => {
+  const [draft, sent, accepted] = [
+    await draftQuote(client),
+    await sentQuote(client),
+    await acceptedQuote(client),
+  ];
+  const at = ({ id }: { id: string }) => ({ params: { id } });
+  return [
+    [api.saveQuote, { body: aQuote({ branch: '01' }) }],
+    [api.changeQuote, { ...at(draft), body: { ...aQuote(), rev: 1 } }],
+    [api.sendQuote, at(draft)],
+    [api.removeQuote, at(draft)],
+    [api.acceptQuote, at(sent)],
+    [api.declineQuote, at(sent)],
+    [api.printQuote, at(sent)],
+    [api.reviseQuote, at(sent)],
+    [api.convertQuote, { ...at(accepted), body: { to: 'invoice' } }],
+    [linkApi.makeQuoteLink, { ...at(sent), body: { days: 1 } }],
+    [linkApi.endQuoteLinks, at(sent)],
+    [linkApi.mailQuote, { ...at(sent), body: { to: 'x@palm.example' } }],
+  ];
+};
 
 /** What those of them take that take something. */
 export const quoteBodies = {
