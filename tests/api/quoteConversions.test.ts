@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getInvoice, postInvoice, removeInvoice } from '#shared/invoices/api.ts';
 import { convertQuote } from '#shared/invoices/quotes/quoteApi.ts';
 import { sumOf } from '#shared/kernel/money.ts';
+import { checkedBooks } from '#tests/support/books/books.ts';
 import { invoiceOf, openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
 import { acceptedQuote, quoteOf } from '#tests/support/books/quotes.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
@@ -99,4 +100,8 @@ describe('what was accepted is converted', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await quoteOf(client, id)).links).toHaveLength(1);
   });
+});
+
+test('the check of the books finds nothing to say of all that', async () => {
+  expect((await checkedBooks(client)).findings).toEqual([]);
 });

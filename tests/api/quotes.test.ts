@@ -19,6 +19,7 @@ import {
   sendQuote,
 } from '#shared/invoices/quotes/quoteApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
+import { checkedBooks } from '#tests/support/books/books.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
 import { acceptedQuote, aQuote, draftQuote, quoteOf, sentQuote, today } from '#tests/support/books/quotes.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
@@ -187,6 +188,14 @@ describe('a new version', () => {
       code: 'quote.converted',
     });
   });
+});
+
+test('quotes are found by their words in the state that they are in', async () => {
+  const { id } = await acceptedQuote(client, { subject: 'مسجد الحي' });
+  const found = async (status: string) =>
+    (await client.call(listQuotes, { query: { text: 'مسجد', status } })).items.map((row) => row.id);
+  expect([await found('accepted'), await found('sent')]).toEqual([[id], []]);
+  expect((await checkedBooks(client)).findings).toEqual([]);
 });
 
 test('the list is exported as it stands', async () => {
