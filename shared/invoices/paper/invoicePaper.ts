@@ -91,7 +91,9 @@ const factsOf = (drawn: Drawn, plan: readonly Instalment[]): PaperFact[] => {
 const marksOf = ({ invoice, print, language }: Drawn): InvoicePaper['marks'] => {
   const say = wordsOn(language);
   if (!isDone(invoice)) return [{ kind: 'draft', said: say('draft') }];
-  return print.isCopy ? [{ kind: 'copy', said: say('copy') }] : [];
+  // A quote is no evidence: nobody asks which print of it was the first.
+  const isCopy = print.isCopy && printedType(invoice).role !== 'quote';
+  return isCopy ? [{ kind: 'copy', said: say('copy') }] : [];
 };
 
 const instalmentsOf = (
