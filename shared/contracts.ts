@@ -20,6 +20,7 @@ import * as openItems from './finance/arap/openItemsApi.ts';
 import * as books from './finance/booksApi.ts';
 import * as imports from './finance/importApi.ts';
 import * as receipts from './finance/receipts/receiptApi.ts';
+import * as receiptLinks from './finance/receipts/receiptLinkApi.ts';
 import * as reports from './finance/reportsApi.ts';
 import * as statementLinks from './finance/statements/statementLinkApi.ts';
 import * as closes from './finance/yearCloseApi.ts';
@@ -71,6 +72,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   finance: {
     ...endpointsIn(finance),
     ...endpointsIn(receipts),
+    ...endpointsIn(receiptLinks),
     ...endpointsIn(openItems),
     ...endpointsIn(allocations),
     ...endpointsIn(books),

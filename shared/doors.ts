@@ -1,11 +1,12 @@
 // Every call that strangers may make: each is counted by their address, here and by the firewall in front of the cloud.
 import { type Door, signInDoors } from './auth/doors.ts';
+import { showReceipt } from './finance/receipts/receiptLinkApi.ts';
 import { showStatement } from './finance/statements/statementLinkApi.ts';
 import { showInvoice } from './invoices/linkApi.ts';
 import { acceptShownQuote, declineShownQuote, showQuote } from './invoices/quotes/quoteLinkApi.ts';
 import { linkLimit } from './links/linkApi.ts';
 
-const shown = [showInvoice, showStatement, showQuote, acceptShownQuote, declineShownQuote];
+const shown = [showInvoice, showReceipt, showStatement, showQuote, acceptShownQuote, declineShownQuote];
 
 export const doors: readonly Door[] = [
   ...signInDoors,

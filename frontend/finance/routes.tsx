@@ -11,6 +11,9 @@ export const financeScreens = {
   'finance.receipts.new': {
     load: async () => ({ Screen: (await import('./receipts/NewReceipt.tsx')).NewReceipt }),
   },
+  'finance.receipts.shown': {
+    load: async () => ({ Screen: (await import('./receipts/PublicReceipt.tsx')).PublicReceipt }),
+  },
   'finance.payments.new': {
     load: async () => ({ Screen: (await import('./receipts/NewReceipt.tsx')).NewPayment }),
   },

@@ -5,6 +5,7 @@ import * as allocations from '#shared/finance/arap/allocationApi.ts';
 import * as books from '#shared/finance/booksApi.ts';
 import * as imports from '#shared/finance/importApi.ts';
 import * as receipts from '#shared/finance/receipts/receiptApi.ts';
+import * as receiptLinks from '#shared/finance/receipts/receiptLinkApi.ts';
 import * as closes from '#shared/finance/yearCloseApi.ts';
 import { getAllocation, listAllocations, undoAllocation } from './arap/allocationOperations.ts';
 import { exportOpenItems, listOpenItems, sumOpenItems } from './arap/listOpenItems.ts';
@@ -26,6 +27,9 @@ import {
   reverseVoucher,
   saveVoucher,
 } from './vouchers/voucherOperations.ts';
+
+/** Few receipts are shown by links, so that what makes them is loaded when it is asked for. */
+const links = () => import('./receipts/receiptLinks.ts');
 
 export const financeOperations = {
   saveVoucher,
@@ -49,6 +53,11 @@ export const financeOperations = {
     allocations.allocateItems,
     async () => (await import('./arap/allocateItems.ts')).allocateItems,
   ),
+  makeReceiptLink: loadedLater(receiptLinks.makeReceiptLink, async () => (await links()).makeReceiptLink),
+  endReceiptLinks: loadedLater(receiptLinks.endReceiptLinks, async () => (await links()).endReceiptLinks),
+  listReceiptLinks: loadedLater(receiptLinks.listReceiptLinks, async () => (await links()).listReceiptLinks),
+  sendReceipt: loadedLater(receiptLinks.sendReceipt, async () => (await links()).sendReceipt),
+  showReceipt: loadedLater(receiptLinks.showReceipt, async () => (await links()).showReceipt),
   recordPayment: loadedLater(
     receipts.recordPayment,
     async () => (await import('./receipts/recordPayment.ts')).recordPayment,

@@ -18,6 +18,8 @@ export type LinkedKind<Document extends AnyDocument, Facts extends DocumentFacts
   page: string;
   /** How a mail tells of one, out of its view. */
   told: (view: Record<string, unknown>) => ToldDocument;
+  /** Which of them may be shown; all that are done where nothing is said. */
+  isShown?: (document: Document) => boolean;
   /** The address of whoever gets it; null where none is known. */
   emailOf: (store: Store, document: Document) => Promise<string | null>;
 };
@@ -27,6 +29,7 @@ export const linkOperations = <Document extends AnyDocument, Facts extends Docum
   page,
   told,
   emailOf,
+  isShown = () => true,
 }: LinkedKind<Document, Facts>): ReturnType<typeof sharedOperations> =>
   sharedOperations<Document>({
     ...{ of: kind, page },
@@ -35,7 +38,7 @@ export const linkOperations = <Document extends AnyDocument, Facts extends Docum
       requireRight(context, kind, { right: 'print', document });
       return document;
     },
-    check: (_, document) => refuseUnless(isDone(document), 'link.notDone'),
+    check: (_, document) => refuseUnless(isDone(document) && isShown(document), 'link.notDone'),
     keyOf: ({ id }) => id,
     auditOf: ({ id, number, branch }) => ({ entity: { one: kind.name }, id, number, branch }),
     told: ({ company }, document) => told(viewOfDocument(kind, document, scaleOf(company.currency))),

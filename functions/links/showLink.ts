@@ -42,22 +42,25 @@ export const showShared = (contract: Endpoint, { kind, shown }: Shared): Operati
 /** `shown`: what whoever has the link may know of a document, out of its view. */
 export type ShownKind<Document extends AnyDocument, Facts extends DocumentFacts> = {
   acts: DocumentActs<Document, Facts>;
-  shown: (view: Record<string, unknown>) => object;
+  shown: (
+    view: Record<string, unknown>,
+    of: Pick<OpenedLink, 'store' | 'company'>,
+  ) => object | Promise<object>;
 };
 
-const shownIn = <Document extends AnyDocument, Facts extends DocumentFacts>(
+const shownIn = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   { acts: { kind }, shown }: ShownKind<Document, Facts>,
-  { company }: OpenedLink,
+  { store, company }: OpenedLink,
   document: Document,
-): Shown => ({
-  document: shown(viewOfDocument(kind, document, scaleOf(company.currency))),
+): Promise<Shown> => ({
+  document: await shown(viewOfDocument(kind, document, scaleOf(company.currency)), { store, company }),
   branch: document.branch,
 });
 
-export const shownDocument = <Document extends AnyDocument, Facts extends DocumentFacts>(
+export const shownDocument = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   shownKind: ShownKind<Document, Facts>,
   opened: Opened<Document>,
-) => answerOf(opened, shownIn(shownKind, opened, opened.document));
+) => answerOf(opened, await shownIn(shownKind, opened, opened.document));
 
 export const showLink = <Document extends AnyDocument, Facts extends DocumentFacts>(
   contract: Endpoint,

@@ -38,6 +38,14 @@ export const financeRoutes = [
     title: { en: 'New receipt', ar: 'سند قبض جديد' },
   },
   {
+    name: 'finance.receipts.shown',
+    path: '/finance/receipts/view/{code}',
+    area: 'finance',
+    access: 'public',
+    layout: 'guest',
+    title: { en: 'Voucher', ar: 'سند' },
+  },
+  {
     name: 'finance.payments.new',
     path: '/finance/payments/new',
     area: 'finance',

@@ -16,6 +16,7 @@ import { anAllocation } from '#tests/support/books/allocations.ts';
 import { draftInvoice, invoiceCalls, openTrade } from '#tests/support/books/invoices.ts';
 import { draftQuote, quoteBodies, quoteCalls } from '#tests/support/books/quotes.ts';
 import { statementBodies, statementCalls } from '#tests/support/books/statements.ts';
+import { voucherCalls } from '#tests/support/books/voucherCalls.ts';
 import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
 import { aRecord, leastRow } from '#tests/support/kinds/resourceSamples.ts';
@@ -200,10 +201,7 @@ describe("with another company's ids", () => {
       getEmployee: { employee_id: user.employee_id ?? 'none' },
       getPartyFigures: { code: 'NOBODY' },
       ...{ getBranch: { branch_id: '77' }, removeBranchPrinting: { branch: '77' } },
-      ...{ changeVoucher: { id: voucher.id }, removeVoucher: { id: voucher.id } },
-      ...{ postVoucher: { id: voucher.id }, reverseVoucher: { id: voucher.id } },
-      ...{ getVoucher: { id: voucher.id }, printVoucher: { id: voucher.id } },
-      listCashWarnings: { id: voucher.id },
+      ...Object.fromEntries(voucherCalls.map((name) => [name, { id: voucher.id }])),
       ...Object.fromEntries(['getAllocation', 'undoAllocation'].map((name) => [name, allocation])),
       ...Object.fromEntries(invoiceCalls.map((name) => [name, invoice])),
       ...statementCalls('FOREIGN'),
@@ -239,6 +237,7 @@ describe("with another company's ids", () => {
     ...statementBodies,
     ...{ makeInvoiceLink: { days: 1 }, sendInvoice: { to: 'x@palm.example' } },
     ...quoteBodies,
+    ...{ makeReceiptLink: { days: 1 }, sendReceipt: { to: 'x@palm.example' } },
     ...{ exportReportRun: { format: 'csv', filter: {} }, sendImportRows: { start: 0, rows: [{}] } },
     changeAccount: { name: 'x', name_ar: 'x', parent: '110', group: false, rev: 1 },
     ...Object.fromEntries(

@@ -8,6 +8,7 @@ import { publicCode } from '#shared/auth/reservedCodes.ts';
 import { proveEmail } from '#shared/auth/selfApi.ts';
 import { loginTfa } from '#shared/auth/tfaApi.ts';
 import { doors } from '#shared/doors.ts';
+import { showReceipt } from '#shared/finance/receipts/receiptLinkApi.ts';
 import { showStatement } from '#shared/finance/statements/statementLinkApi.ts';
 import { showInvoice } from '#shared/invoices/linkApi.ts';
 import { acceptShownQuote, declineShownQuote, showQuote } from '#shared/invoices/quotes/quoteLinkApi.ts';
@@ -35,7 +36,7 @@ const knocks = new Map<Endpoint, Parts>([
   [checkResetLink, { body: { token: link } }],
   [resetPassword, { body: { token: link, password } }],
   [proveEmail, { body: { token: link } }],
-  ...[showInvoice, showStatement, showQuote].map((shown): [Endpoint, Parts] => [
+  ...[showInvoice, showReceipt, showStatement, showQuote].map((shown): [Endpoint, Parts] => [
     shown,
     { params: shownLink },
   ]),

@@ -1,11 +1,20 @@
 // What only a voucher has that is read: links from its lines to statements, lines of the system, its sheet of paper.
-import { type ViewedParts, type ViewParts, viewedParts } from '#frontend/documents/view/viewParts.ts';
+import {
+  type ViewedParts,
+  type ViewParts,
+  type ViewPlace,
+  viewedParts,
+} from '#frontend/documents/view/viewParts.ts';
+import { ShareButton } from '#frontend/links/ShareButton.tsx';
 import { optionText } from '#frontend/ui/inputs/options.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { partyStatementPath, statementPath } from '#shared/finance/statementPath.ts';
 import type { VoucherLineView, VoucherView } from '#shared/finance/voucher.ts';
+import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { firstOfMonth, lastOfMonth } from '#shared/kernel/dates.ts';
 import { dateFault } from '#shared/ledger/postingRules.ts';
 import { closingTypeCode } from '#shared/ledger/yearClose.ts';
+import { routeNamed } from '#shared/routes.ts';
 import { printReceipt } from '../../receipts/receiptPrint.ts';
 import { posterNow } from '../posterNow.ts';
 import type { VoucherFacts } from '../useVoucherFacts.ts';
@@ -23,6 +32,16 @@ const accountText = ({ accounts }: VoucherFacts, code: string): string => {
 
 const statementOf = ({ account }: VoucherLineView, voucher: VoucherView): string =>
   statementPath(account, monthOf(voucher));
+
+/** What a party gets is shown by a link; other vouchers are nobody's business outside. */
+const ShareReceipt = ({ place: { document } }: { place: ViewPlace<VoucherFacts, VoucherView> }) =>
+  document.settles === null ? null : (
+    <ShareButton
+      kind={voucherKind as unknown as AnyKind}
+      document={document}
+      page={routeNamed('finance.receipts.shown').path.replace('/{code}', '')}
+    />
+  );
 
 const view: ViewParts<VoucherFacts, VoucherView> = {
   lines: {
@@ -45,6 +64,7 @@ const view: ViewParts<VoucherFacts, VoucherView> = {
   // Closing entries are made and taken back by the close of their year alone.
   isByHand: ({ type }) => type !== closingTypeCode,
   tableHidden: ['item'],
+  Acts: ShareReceipt,
   next: ({ type, settles }) => (settles === null ? { type } : { type, settles }),
   reversalDate: ({ date }, facts) =>
     dateFault(facts.rules, date, posterNow(facts)) === null ? date : facts.today,

@@ -1,0 +1,26 @@
+// The calls of links to receipts and payments, and what whoever has one may know: nobody's names, no accounts, no balance.
+import * as z from 'zod/mini';
+import type { AnyKind } from '../../documents/documentKind.ts';
+import { endLinksCall, listLinksCall, makeLinkCall, sendCall, showLinkCall } from '../../links/linkApi.ts';
+import { voucherKind } from '../voucherKind.ts';
+
+const kind = voucherKind as unknown as AnyKind;
+
+const named = z.object({ name: z.string(), name_ar: z.string() });
+
+export const printedReceipt = z.object({
+  kind: z.enum(['receipt', 'payment']),
+  ...{ type: named, company: named, party: named, method: named },
+  ...{ number: z.string(), date: z.string(), currency: z.string(), amount: z.string() },
+  cheque: z.nullable(z.object({ number: z.string(), due: z.string(), bank: z.string() })),
+  ...{ reference: z.string(), narration: z.string() },
+  items: z.array(z.object({ number: z.string(), amount: z.string() })),
+  ...{ reverses: z.nullable(z.string()), reversedBy: z.nullable(z.string()) },
+});
+export type PrintedReceipt = z.output<typeof printedReceipt>;
+
+export const makeReceiptLink = makeLinkCall(kind);
+export const endReceiptLinks = endLinksCall(kind);
+export const listReceiptLinks = listLinksCall(kind);
+export const sendReceipt = sendCall(kind);
+export const showReceipt = showLinkCall(kind, printedReceipt);
