@@ -19,6 +19,7 @@ import * as allocations from './finance/arap/allocationApi.ts';
 import * as openItems from './finance/arap/openItemsApi.ts';
 import * as books from './finance/booksApi.ts';
 import * as imports from './finance/importApi.ts';
+import * as cheques from './finance/receipts/chequeApi.ts';
 import * as receipts from './finance/receipts/receiptApi.ts';
 import * as receiptLinks from './finance/receipts/receiptLinkApi.ts';
 import * as reports from './finance/reportsApi.ts';
@@ -72,6 +73,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   finance: {
     ...endpointsIn(finance),
     ...endpointsIn(receipts),
+    ...endpointsIn(cheques),
     ...endpointsIn(receiptLinks),
     ...endpointsIn(openItems),
     ...endpointsIn(allocations),

@@ -117,7 +117,7 @@ export type DocumentActs<
   wasDraft(document: Document): boolean;
   /** How the reversal of a posted document is numbered; refuses where it may not be reversed. */
   reversalSeries(facts: Facts, original: Document, year: FiscalYear): Series;
-  checkReversible(original: Document): void;
+  checkReversible(original: Document, context: SessionContext): void | Promise<void>;
   /** The day of a reversal where that of the original is closed and none is asked for. */
   reversalDay(rules: PostingRules, today: string): string;
   /** The whole number that is meant by a part of it here; null where it means none. */

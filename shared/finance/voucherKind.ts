@@ -86,7 +86,7 @@ export const voucherKind = documentKind({
   refusals: {
     save: ['voucher.typeUnknown', 'voucher.closingByHand', 'voucher.madeByInvoice', ...settlingRefusals],
     act: postingRefusals,
-    reverse: ['voucher.closingByHand'],
+    reverse: ['voucher.closingByHand', 'cheque.notOpen'],
   },
 });
 

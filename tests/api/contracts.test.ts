@@ -238,6 +238,7 @@ describe("with another company's ids", () => {
     ...{ makeInvoiceLink: { days: 1 }, sendInvoice: { to: 'x@palm.example' } },
     ...quoteBodies,
     ...{ makeReceiptLink: { days: 1 }, sendReceipt: { to: 'x@palm.example' } },
+    ...{ clearCheque: { date: '2026-01-01', bank: 'B' }, bounceCheque: { date: '2026-01-01', reason: 'x' } },
     ...{ exportReportRun: { format: 'csv', filter: {} }, sendImportRows: { start: 0, rows: [{}] } },
     changeAccount: { name: 'x', name_ar: 'x', parent: '110', group: false, rev: 1 },
     ...Object.fromEntries(

@@ -19,17 +19,18 @@ import { exceptionUsed, posterOf } from './doneDocument.ts';
 import type { Warned } from './performAct.ts';
 import { readItems, reverseInLane } from './reverseInLane.ts';
 
-const checkReversible = <Document extends AnyDocument, Facts extends DocumentFacts>(
+const checkReversible = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
   acts: DocumentActs<Document, Facts>,
   document: Document,
-): void => {
+): Promise<void> => {
   const { kind } = acts;
   refuseUnless(document.status === firstAct(kind)?.to, refusalOf(kind, 'notPosted'));
   refuseUnless(document.reversedBy === null, refusalOf(kind, 'alreadyReversed'), {
     number: document.reversedBy?.number,
   });
   refuseUnless(document.reverses === null, refusalOf(kind, 'isReversal'));
-  acts.checkReversible(document);
+  await acts.checkReversible(document, context);
 };
 
 type Wish = { reason: string; date: string | null };
@@ -55,7 +56,7 @@ const reverse = async <Document extends AnyDocument, Facts extends DocumentFacts
   acts: DocumentActs<Document, Facts>,
   { original, wish }: { original: Document; wish: Wish },
 ): Promise<Warned> => {
-  checkReversible(acts, original);
+  await checkReversible(context, acts, original);
   checkBranches(context, acts.kind, branchesOf(original));
   const poster = posterOf(context);
   return reverseInLane(context, acts, {
@@ -83,7 +84,7 @@ const refuseBroken = async <Document extends AnyDocument, Facts extends Document
   await untilCommitted(store, look).catch(async (error: unknown) => {
     if (!(error instanceof Refusal && error.code === 'ledger.busy')) throw error;
     // Items of a document that is reversed already do not bear another reversal.
-    checkReversible(acts, await readDocument(context, acts.records, original.id));
+    await checkReversible(context, acts, await readDocument(context, acts.records, original.id));
     throw new Refusal(refusalOf(acts.kind, 'itemsBroken'));
   });
 };
@@ -96,7 +97,7 @@ const tellWhy = async <Document extends AnyDocument, Facts extends DocumentFacts
 ): Promise<never> => {
   const code = error instanceof Refusal ? error.code : '';
   if (code === refusalOf(acts.kind, 'changed'))
-    checkReversible(acts, await readChangedDocument(context, acts.records, original));
+    await checkReversible(context, acts, await readChangedDocument(context, acts.records, original));
   if (code === 'ledger.busy') await refuseBroken(context, acts, original);
   throw error;
 };

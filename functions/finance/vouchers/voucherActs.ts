@@ -27,6 +27,9 @@ import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { type FiscalYear, fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { wholeNumber } from '#shared/ledger/shortNumber.ts';
 import { closingTypeCode } from '#shared/ledger/yearClose.ts';
+import { newChequeWrites, readCheque } from '../receipts/chequeRecords.ts';
+import { standingCheques } from '../receipts/chequeState.ts';
+import { clearingDraft, clearingWrites } from '../receipts/clearing.ts';
 import { checkReceipt, settledCodes, withAllocations } from '../receipts/receiptToPost.ts';
 import { settledDraft } from '../receipts/settledDraft.ts';
 import { shownReceipt } from '../receipts/shownReceipt.ts';
@@ -167,7 +170,10 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
       if (!type?.active) throw new Refusal('voucher.typeUnknown', { type: code });
       const byHand = handFault(type.kind);
       if (byHand) throw new Refusal(byHand);
-      const settled = await settledDraft(context, voucher, { facts, type });
+      const settled =
+        voucher.clears === ''
+          ? await settledDraft(context, voucher, { facts, type })
+          : await clearingDraft(context, voucher);
       return { ...settled, party: await partyOf(context, settled.lines ?? voucher.lines) };
     },
     shown: shownReceipt,
@@ -183,8 +189,9 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
       const { branch } = voucher;
       const entry = entryOfVoucher(context, voucher, { type, facts });
       const { content, ...toPost } = await withAllocations(context, { content: entry, voucher, seq });
+      const cheques = [...newChequeWrites(voucher, type.kind), ...(await clearingWrites(context, voucher))];
       return {
-        ...toPost,
+        writes: [...(toPost.writes ?? []), ...cheques],
         entries: [{ content, series: seriesIn({ branch, type, year, format: facts.numberFormat }) }],
       };
     },
@@ -193,7 +200,12 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
     reversalSeries,
     ofEntry: voucherOfEntry,
     wasDraft: ({ type }) => type !== closingTypeCode,
-    checkReversible: ({ type }) => refuseUnless(type !== closingTypeCode, 'voucher.closingByHand'),
+    checkReversible: async ({ id, type, chequeNumber }, { store }) => {
+      refuseUnless(type !== closingTypeCode, 'voucher.closingByHand');
+      const record = chequeNumber === '' ? null : await readCheque(store, id);
+      const [standing] = record ? await standingCheques(store, [record]) : [];
+      refuseUnless(standing?.state !== 'cleared', 'cheque.notOpen');
+    },
     wholeNumber: ({ types, numberFormat }, rules, { number, ...place }) =>
       wholeNumber(number, place, { types: [...types.values()], format: numberFormat, rules }),
   },

@@ -7,6 +7,8 @@ export const settlingRefusals = [
   'allocation.exceeds',
   'allocation.closed',
   'allocation.otherParty',
+  'cheque.notOpen',
+  'cheque.bankMissing',
 ] as const;
 
 export const postingReceiptRefusals = [
@@ -15,5 +17,6 @@ export const postingReceiptRefusals = [
   'receipt.methodMissing',
   'receipt.chequeIncomplete',
   'receipt.accountMissing',
+  'cheque.notOpen',
   'allocation.exceeds',
 ] as const;

@@ -19,6 +19,8 @@ export const settlementHead = {
   chequeNumber: text({ label: { en: 'Cheque number', ar: 'رقم الشيك' }, max: 40 }),
   chequeDate: date({ label: { en: 'Cheque due', ar: 'استحقاق الشيك' } }),
   chequeBank: text({ label: { en: 'Bank of the cheque', ar: 'بنك الشيك' }, max: 80 }),
+  /** The receipt or payment whose cheque it clears, by its id. */
+  clears: text({ label: { en: 'Clears the cheque of', ar: 'يحصّل شيك' }, max: 26 }),
 } as const;
 
 /** More than are ever taken, so that the refusal can say how many are. */
@@ -42,7 +44,7 @@ export type SettledItem = { item: string; amount: bigint; number: string };
 /** The fields as a voucher has them whose lines people write. */
 export const noSettlement = {
   ...{ settles: null, settledParty: null, amount: 0n, method: null, bank: null },
-  ...{ chequeNumber: '', chequeDate: null, chequeBank: '', items: [] as SettledItem[] },
+  ...{ chequeNumber: '', chequeDate: null, chequeBank: '', clears: '', items: [] as SettledItem[] },
 };
 
 export type Settlement = {

@@ -2,4 +2,5 @@
 export const voucherCalls = [
   ...['changeVoucher', 'removeVoucher', 'postVoucher', 'reverseVoucher', 'getVoucher', 'printVoucher'],
   ...['listCashWarnings', 'makeReceiptLink', 'endReceiptLinks', 'listReceiptLinks', 'sendReceipt'],
+  ...['clearCheque', 'bounceCheque'],
 ];

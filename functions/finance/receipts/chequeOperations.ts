@@ -1,0 +1,62 @@
+// The operations of cheques: listed, cleared by a voucher of their own, or bounced by the mirror of the one that brought them.
+
+import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
+import type { TypedInput } from '#functions/documents/documentInput.ts';
+import { saveTyped } from '#functions/documents/saveDocument.ts';
+import { isInScope } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import * as api from '#shared/finance/receipts/chequeApi.ts';
+import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { voucherActs } from '../vouchers/voucherActs.ts';
+import { reverseVoucher } from '../vouchers/voucherOperations.ts';
+import { chequeOf, chequePartition } from './chequeRecords.ts';
+import { standingCheques } from './chequeState.ts';
+import { openCheque } from './clearing.ts';
+
+export const listCheques = operation(api.listCheques, async (context, { query }) => {
+  const { store, company } = context;
+  const all = (await store.all({ pk: chequePartition })).map(chequeOf);
+  const own = all.filter(
+    ({ branch, direction }) => isInScope(context, branch) && (query.direction ?? direction) === direction,
+  );
+  const standing = (await standingCheques(store, own)).filter(
+    ({ state }) => (query.state ?? state) === state,
+  );
+  const codes = [...new Set(standing.map(({ cheque }) => cheque.party))];
+  const parties = await readParties(store, codes);
+  const nameOf = (code: string) => {
+    const item = parties[codes.indexOf(code)];
+    const { name, name_ar } = item ? partyRow(item) : { name: code, name_ar: code };
+    return { name: String(name), name_ar: String(name_ar) };
+  };
+  const items = standing
+    .toSorted((one, other) => one.cheque.dueDate.localeCompare(other.cheque.dueDate))
+    .map(({ cheque, state, voucher }) => {
+      const { id, direction, number, bank, dueDate, branch, party } = cheque;
+      return {
+        ...{ id, direction, state, number, bank, dueDate, branch, party, partyName: nameOf(party) },
+        amount: formatMoney(BigInt(cheque.amount), scaleOf(company.currency)),
+        voucher: voucher?.number ?? '',
+      };
+    });
+  return { items, cursor: null };
+});
+
+type Event = { id: string; number: string | null };
+
+const eventOf = ({ id, number }: Event) => ({ id, number: number ?? '' });
+
+export const clearCheque = operation(api.clearCheque, async (context, { params, body }) => {
+  const { cheque } = await openCheque(context, params.id);
+  const input = {
+    ...{ type: 'journal', date: body.date, branch: cheque.branch, bank: body.bank },
+    ...{ clears: params.id, reference: cheque.number, lines: [], post: true },
+  } as unknown as TypedInput;
+  return eventOf((await saveTyped(context, voucherActs, input)) as unknown as Event);
+});
+
+export const bounceCheque = operation(api.bounceCheque, async (context, { params, body }) => {
+  await openCheque(context, params.id);
+  const mirror = await reverseVoucher.run(context, { params, query: {}, body });
+  return eventOf(mirror as Event);
+});

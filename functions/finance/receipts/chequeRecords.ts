@@ -1,0 +1,60 @@
+// The records of cheques: made with the receipt or payment that brings one, and changed with the voucher that clears it.
+import type { Key } from '#functions/storage/keys.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { type Attributes, create, replace, type Write } from '#functions/storage/writes.ts';
+import type { Voucher } from '#shared/finance/voucherKind.ts';
+import type { VoucherKind } from '#shared/finance/voucherType.ts';
+
+export const chequePartition = 'CHQ';
+
+export const chequeKey = (id: string): Key => ({ pk: chequePartition, sk: id });
+
+export type ChequeRecord = {
+  /** Of its receipt or payment. */
+  id: string;
+  direction: 'received' | 'issued';
+  number: string;
+  bank: string;
+  dueDate: string;
+  party: string;
+  branch: string;
+  /** Where it stands until it is cleared. */
+  account: string;
+  /** Minor units, as text. */
+  amount: string;
+  /** The voucher that clears it; it may have been reversed since. */
+  clearedBy: string | null;
+  rev: number;
+};
+
+export const chequeOf = (item: Attributes): ChequeRecord =>
+  ({ ...item, id: String(item['sk']) }) as unknown as ChequeRecord;
+
+export const readCheque = async (store: Store, id: string): Promise<ChequeRecord | null> => {
+  const item = await store.get(chequeKey(id));
+  return item ? chequeOf(item) : null;
+};
+
+/** What its posting writes; nothing where it is paid otherwise. */
+export const newChequeWrites = (voucher: Voucher, kind: VoucherKind): Write[] => {
+  const { id, settles, settledParty, chequeNumber, chequeDate, chequeBank, branch, amount, lines } = voucher;
+  const money = lines.find(({ party, automatic }) => party === null && !automatic);
+  if (settles === null || chequeNumber === '' || !money) return [];
+  return [
+    create({
+      key: chequeKey(id),
+      attributes: {
+        direction: kind === 'receipt' ? 'received' : 'issued',
+        ...{ number: chequeNumber, bank: chequeBank, dueDate: chequeDate, party: settledParty },
+        ...{ branch, account: money.account, amount: String(amount), clearedBy: null },
+      },
+    }),
+  ];
+};
+
+/** A cheque is cleared by one voucher at a time. */
+export const clearedWrite = ({ id, rev, ...record }: ChequeRecord, clearedBy: string): Write =>
+  replace({
+    ...{ key: chequeKey(id), attributes: { ...record, clearedBy }, rev },
+    onConflict: { code: 'cheque.notOpen' },
+  });

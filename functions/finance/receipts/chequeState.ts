@@ -1,0 +1,30 @@
+// Where a cheque stands: bounced where its receipt or payment was taken back, cleared where a voucher clears it that was not.
+import type { Store } from '#functions/storage/store.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+import type { ChequeState } from '#shared/finance/receipts/chequeApi.ts';
+import { headerOf, type VoucherHeader, voucherKey } from '../vouchers/voucherRecords.ts';
+import type { ChequeRecord } from './chequeRecords.ts';
+
+const isStanding = (item: Attributes | null | undefined): boolean => {
+  const header = item ? headerOf(item) : null;
+  return header !== null && header.reversedBy === null;
+};
+
+export type StandingCheque = { cheque: ChequeRecord; state: ChequeState; voucher: VoucherHeader | null };
+
+/** In the order asked. */
+export const standingCheques = async (
+  store: Store,
+  cheques: readonly ChequeRecord[],
+): Promise<StandingCheque[]> => {
+  const keys = cheques.flatMap(({ id, clearedBy }) => [voucherKey(id), voucherKey(clearedBy ?? id)]);
+  const items = await store.getAll(keys);
+  return cheques.map((cheque, at) => {
+    const [voucher, clearing] = [items[at * 2], items[at * 2 + 1]];
+    const state = (): ChequeState => {
+      if (!isStanding(voucher)) return 'bounced';
+      return cheque.clearedBy !== null && isStanding(clearing) ? 'cleared' : 'open';
+    };
+    return { cheque, state: state(), voucher: voucher ? headerOf(voucher) : null };
+  });
+};

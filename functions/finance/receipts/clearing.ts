@@ -1,0 +1,55 @@
+// The voucher that clears a cheque: its lines move the amount between the cheques and the bank, and the cheque's record is written with it.
+import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
+import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import { noSettlement } from '#shared/finance/receipts/settlementFields.ts';
+import { banks } from '#shared/finance/resources.ts';
+import type { Voucher } from '#shared/finance/voucherKind.ts';
+import { notFound, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
+import { voucherRecords } from '../vouchers/voucherRecords.ts';
+import { type ChequeRecord, clearedWrite, readCheque } from './chequeRecords.ts';
+import { type StandingCheque, standingCheques } from './chequeState.ts';
+
+/** One that is there, in the branches of the caller. */
+export const chequeNamed = async (context: SessionContext, id: string): Promise<StandingCheque> => {
+  const record = await readCheque(context.store, id);
+  if (record === null || !isInScope(context, record.branch)) return notFound('voucher');
+  const [standing] = await standingCheques(context.store, [record]);
+  return standing ?? notFound('voucher');
+};
+
+export const openCheque = async (context: SessionContext, id: string): Promise<StandingCheque> => {
+  const standing = await chequeNamed(context, id);
+  refuseUnless(standing.state === 'open', 'cheque.notOpen');
+  return standing;
+};
+
+const linesOf = ({ direction, account, branch, amount }: ChequeRecord, bank: string): Voucher['lines'] => {
+  const blank = { party: null, dueDate: null, costCentre: null, text: '', automatic: false, branch };
+  const size = BigInt(amount);
+  const [debited, credited] = direction === 'received' ? [bank, account] : [account, bank];
+  return [
+    { ...blank, account: debited, debit: size, credit: 0n },
+    { ...blank, account: credited, debit: 0n, credit: size },
+  ];
+};
+
+/** As it is saved; people write no lines of it. */
+export const clearingDraft = async (context: SessionContext, typed: Voucher): Promise<Partial<Voucher>> => {
+  const { cheque } = await openCheque(context, typed.clears);
+  const item = typed.bank === null ? null : await context.store.get(keyOf(banks, typed.bank));
+  const bank = item ? rowOf(banks, item) : null;
+  const account = bank?.active ? bank['account'] : null;
+  if (typeof account !== 'string' || account === '') return refuse('cheque.bankMissing');
+  const { clears, bank: named } = typed;
+  return { ...noSettlement, clears, bank: named, lines: linesOf(cheque, account) };
+};
+
+/** The cheque must still be open, and its receipt may not be taken back at the same moment. */
+export const clearingWrites = async (context: SessionContext, voucher: Voucher): Promise<Write[]> => {
+  if (voucher.clears === '') return [];
+  const { cheque, voucher: header } = await openCheque(context, voucher.clears);
+  if (header === null) return notFound('voucher');
+  const whole = { ...header, lines: [] } as Voucher;
+  return [clearedWrite(cheque, voucher.id), voucherRecords.headerWrite(whole, { code: 'cheque.notOpen' })];
+};

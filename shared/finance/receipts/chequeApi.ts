@@ -1,0 +1,64 @@
+// The calls of cheques: those that were received and issued, and what becomes of each; every event is a voucher of its own (B3.8).
+import * as z from 'zod/mini';
+import type { AnyKind } from '../../documents/documentKind.ts';
+import { accessOf } from '../../documents/documentRights.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { code, date, id, lines } from '../../kernel/fields.ts';
+import { reverseVoucher, saveVoucher } from '../api.ts';
+import { voucherKind } from '../voucherKind.ts';
+
+const kind = voucherKind as unknown as AnyKind;
+
+export const chequeStates = ['open', 'cleared', 'bounced'] as const;
+export type ChequeState = (typeof chequeStates)[number];
+
+export const cheque = z.object({
+  /** Of its receipt or payment. */
+  id: z.string(),
+  direction: z.enum(['received', 'issued']),
+  state: z.enum(chequeStates),
+  ...{ number: z.string(), bank: z.string(), dueDate: z.string(), branch: z.string(), amount: z.string() },
+  party: z.string(),
+  partyName: z.object({ name: z.string(), name_ar: z.string() }),
+  voucher: z.string(),
+});
+export type ChequeRow = z.output<typeof cheque>;
+
+export const listCheques = endpoint({
+  method: 'GET',
+  path: '/api/cheques',
+  auth: accessOf(kind, 'view'),
+  query: z.object({
+    direction: z.optional(z.enum(['received', 'issued'], 'field.invalid')),
+    state: z.optional(z.enum(chequeStates, 'field.invalid')),
+  }),
+  output: z.object({ items: z.array(cheque), cursor: z.null() }),
+  summary: 'Cheques that were received and issued, what is due first before the others.',
+});
+
+const event = z.object({ id: z.string(), number: z.string() });
+const byId = z.object({ id });
+
+export const clearCheque = endpoint({
+  method: 'POST',
+  path: '/api/cheques/{id}/clear',
+  auth: accessOf(kind, 'post'),
+  params: byId,
+  body: z.object({ date, bank: code(30) }),
+  output: event,
+  refusals: [...new Set(['cheque.notOpen', 'cheque.bankMissing', ...saveVoucher.refusals])],
+  summary:
+    'The bank has paid a cheque: its amount moves from the cheques to the bank, by a voucher of its own.',
+});
+
+export const bounceCheque = endpoint({
+  method: 'POST',
+  path: '/api/cheques/{id}/bounce',
+  auth: accessOf(kind, 'reverse'),
+  params: byId,
+  body: z.object({ date, reason: lines(250, 1) }),
+  output: event,
+  refusals: [...new Set(['cheque.notOpen', ...reverseVoucher.refusals])],
+  summary:
+    'A cheque was not paid: the mirror of its receipt or payment is posted on that day, and what it had settled is open again from then on.',
+});

@@ -1,0 +1,128 @@
+// Cheques through the API: received and issued, cleared and bounced, each event a voucher of its own (B3.8).
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addParty } from '#shared/crm/api.ts';
+import { getVoucher, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
+import { checkBooks, getBooksCheck } from '#shared/finance/booksApi.ts';
+import { bounceCheque, clearCheque, listCheques } from '#shared/finance/receipts/chequeApi.ts';
+import { banks } from '#shared/finance/resources.ts';
+import { addDays } from '#shared/kernel/dates.ts';
+import { createReportRun } from '#shared/reportRunsApi.ts';
+import { failureOf, inThisYear, posted } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, signedInAs } from '#tests/support/product/company.ts';
+
+let client: Client;
+let party: string;
+
+const day = inThisYear('03-01');
+const due = addDays(day, 30);
+
+const open = async () => (await client.call(listOpenItems, { query: { party } as never })).items;
+
+const written = (number: string, changes: object = {}) =>
+  client.call(saveVoucher, {
+    body: {
+      ...{ type: 'receipt', date: day, settles: 'receivable', settledParty: party, amount: '80.00' },
+      ...{
+        method: 'CHEQUE',
+        chequeNumber: number,
+        chequeDate: due,
+        chequeBank: 'SNB',
+        lines: [],
+        post: true,
+      },
+      ...changes,
+    } as never,
+  });
+
+const stateOf = async (id: string) =>
+  (await client.call(listCheques, { query: {} })).items.find((each) => each.id === id)?.state;
+
+const clear = (id: string) => client.call(clearCheque, { params: { id }, body: { date: due, bank: 'MAIN' } });
+
+const bounce = (id: string, date = due) =>
+  client.call(bounceCheque, { params: { id }, body: { date, reason: 'لا رصيد' } });
+
+beforeAll(async () => {
+  client = await signedInAs(await aCompany(), 'admin');
+  await client.call(banks.api.create, {
+    body: { code: 'MAIN', name: 'Main', name_ar: 'الرئيسي', type: 'current', account: '11101' },
+  });
+});
+
+beforeEach(async () => {
+  const body = { name: 'Nesma', name_ar: 'نسما', role: 'customer' } as const;
+  party = (await client.call(addParty, { body })).code;
+});
+
+test('one that is received waits, and is cleared once, by a voucher of its own', async () => {
+  const { id, number } = await written('77');
+  const { items } = await client.call(listCheques, { query: { direction: 'received' } });
+  expect(items.find((each) => each.id === id)).toMatchObject({
+    ...{ number: '77', bank: 'SNB', dueDate: due, amount: '80.00', state: 'open', voucher: number },
+    partyName: { name_ar: 'نسما' },
+  });
+  const cleared = await clear(id);
+  expect(await client.call(getVoucher, { params: { id: cleared.id } })).toMatchObject({
+    ...{ status: 'posted', type: 'journal', clears: id },
+    lines: [
+      { account: '11101', debit: '80.00' },
+      { account: '11103', credit: '80.00' },
+    ],
+  });
+  expect(await stateOf(id)).toBe('cleared');
+  for (const again of [clear(id), bounce(id)])
+    expect(await failureOf(again)).toMatchObject({ code: 'cheque.notOpen' });
+  const taken = client.call(reverseVoucher, { params: { id }, body: { reason: 'خطأ' } });
+  expect(await failureOf(taken)).toMatchObject({ code: 'cheque.notOpen' });
+  await client.call(reverseVoucher, { params: { id: cleared.id }, body: { reason: 'خطأ' } });
+  expect(await stateOf(id)).toBe('open');
+  await clear(id);
+  expect(await stateOf(id)).toBe('cleared');
+});
+
+test('one that bounces opens what it had settled again, from that day on', async () => {
+  await posted(client, {
+    date: day,
+    lines: [
+      { account: '11201', debit: '80.00', party },
+      { account: '41001', credit: '80.00' },
+    ],
+  });
+  const [item] = await open();
+  const { id } = await written('78', { items: [{ item: item?.id, amount: '80.00' }] });
+  expect(await open()).toEqual([]);
+  const back = await bounce(id);
+  expect(await client.call(getVoucher, { params: { id: back.id } })).toMatchObject({
+    ...{ date: due, reverses: { id } },
+    lines: [
+      { account: '11103', credit: '80.00' },
+      { account: '11201', debit: '80.00', party },
+    ],
+  });
+  expect((await open()).map(({ remaining }) => remaining)).toEqual(['80.00']);
+  expect(await stateOf(id)).toBe('bounced');
+  expect(await failureOf(clear(id))).toMatchObject({ code: 'cheque.notOpen' });
+  const owed = async (on: string) => {
+    const run = await client.call(createReportRun, { body: { report: 'ageing', query: { on } as never } });
+    return run.report === 'ageing' ? run.rows.find(({ code }) => code === party)?.total : null;
+  };
+  expect([await owed(addDays(due, -1)), await owed(due)]).toEqual([undefined, '80.00']);
+});
+
+test('one that is issued stands on the other side; cleared and bounced at once, one of them holds', async () => {
+  const { id } = await written('79', { type: 'payment' });
+  expect((await client.call(listCheques, { query: { direction: 'issued' } })).items).toMatchObject([{ id }]);
+  const answers = await Promise.allSettled([clear(id), bounce(id), clear(id)]);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(['cleared', 'bounced']).toContain(await stateOf(id));
+});
+
+test('the check of the books finds nothing to say of cheques', async () => {
+  await client.call(checkBooks, {});
+  await expect
+    .poll(async () => (await client.call(getBooksCheck, {})).last !== null, { timeout: 30_000 })
+    .toBe(true);
+  expect((await client.call(getBooksCheck, {})).last?.findings).toEqual([]);
+});
