@@ -3,6 +3,7 @@ import { call } from '#frontend/lib/api.ts';
 import { type RecordChoice, recordsKey } from '#frontend/lib/choiceQueries.ts';
 import { clock } from '#frontend/lib/clock.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
+import { isCode } from '#shared/kernel/fields.ts';
 import { choiceCodesMax, listChoices } from '#shared/resources/choicesApi.ts';
 
 const keptMs = 60_000;
@@ -35,7 +36,8 @@ export const sentRecords = async (
     const known = knownRecord(kind, use, code);
     if (known) found.set(code, known);
   }
-  const unknown = [...new Set(codes)].filter((code) => !found.has(code));
+  // What is typed or copied may be no code at all, which the server would refuse.
+  const unknown = [...new Set(codes)].filter((code) => isCode(code) && !found.has(code));
   for (let start = 0; start < unknown.length; start += choiceCodesMax) {
     const asked = unknown.slice(start, start + choiceCodesMax);
     const query = { codes: asked.join(','), for: use };
