@@ -20,6 +20,7 @@ export type UsableDeposit = {
   invoice: Invoice;
   /** What may still be used of it, with VAT. */
   left: Money;
+  isUnpaid: boolean;
   parts: DepositPart[];
   taxes: readonly KeptTax[];
   record: TakenRecord;
@@ -46,6 +47,7 @@ export const usableDeposit = async (context: SessionContext, invoice: Invoice): 
   return {
     ...{ invoice, parts, record, taxes: invoice.snapshot?.taxes ?? [] },
     left: smallerOf(depositLeft(parts), atLeastZero(paid - used)),
+    isUnpaid: paid <= 0n,
   };
 };
 

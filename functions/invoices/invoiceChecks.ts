@@ -27,11 +27,9 @@ type Taxed = { lines: readonly { tax: string | null }[]; charges: readonly { tax
 export const checkTaxes = ({ lines, charges }: Taxed): void => {
   const at = lines.findIndex(({ tax }) => tax === null);
   if (at >= 0) throw new Refusal('invoice.taxMissing', { line: at, position: at + 1 });
-  refuseUnless(
-    charges.every(({ tax }) => tax !== null),
-    'invoice.taxMissing',
-    { charge: charges.findIndex(({ tax }) => tax === null) },
-  );
+  const charge = charges.findIndex(({ tax }) => tax === null);
+  if (charge >= 0)
+    throw new Refusal('invoice.chargeTaxMissing', { path: `charges.${charge}.tax`, position: charge + 1 });
 };
 
 /** A note says why, and which invoice each of its lines is about. */

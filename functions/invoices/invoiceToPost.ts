@@ -165,10 +165,10 @@ export const prepareInvoice = async (
   const figures = invoiceFigures(invoice);
   const { input, calculation, payments, settlement } = figures;
   refuseFault(invoiceFaults(input, calculation)[0]);
-  const used = invoice.deposits.map((row) => ({
-    ...row,
-    left: deposits.find((each) => isOfDeposit(row, each.invoice))?.left ?? 0n,
-  }));
+  const used = invoice.deposits.map((row) => {
+    const { left = 0n, isUnpaid = false } = deposits.find((each) => isOfDeposit(row, each.invoice)) ?? {};
+    return { ...row, left, isUnpaid };
+  });
   refuseFault(depositFaults(used, calculation.totals.taxInclusive, input.scale)[0]);
   refuseFault(paymentFaults(payments, settlement, input.scale)[0]);
   const due = atLeastZero(settlement.due);

@@ -89,6 +89,14 @@ describe('exemptions', () => {
     ]);
   });
 
+  test('without any tax the line is named, or the charge, and no reason is asked for', () => {
+    const none = { cat: 'O', rate: '0', code: '' } as const;
+    expect(faultsOf({ lines: [pen, { ...pen, ...none }], charges: [{ amount: '1', ...none }] })).toEqual([
+      { code: 'invoice.taxMissing', path: 'lines.1.tax', details: { line: 1 } },
+      { code: 'invoice.chargeTaxMissing', path: 'charges.0.tax', details: { position: 1 } },
+    ]);
+  });
+
   test('one reason belongs to one category', () => {
     const exemption = 'VATEX-SA-29';
     const lines = [
@@ -113,6 +121,11 @@ describe('exemptions', () => {
 describe('deposits', () => {
   const used = (invoice: string, amount: bigint, left: bigint) => ({ invoice, amount, left });
 
+  test('one of which nothing is paid says so', () => {
+    const [fault] = depositFaults([{ ...used('D1', 10_00n, 0n), isUnpaid: true }], 115_00n, 2);
+    expect(fault).toMatchObject({ code: 'deposit.unpaid', path: 'deposits.0.amount' });
+  });
+
   test('within what is left of them and within the total', () => {
     expect(depositFaults([used('D1', 50_00n, 50_00n), used('D2', 65_00n, 80_00n)], 115_00n, 2)).toEqual([]);
   });
@@ -127,7 +140,7 @@ describe('deposits', () => {
   test('beyond the total of the invoice', () => {
     const faults = depositFaults([used('D1', 100_00n, 200_00n), used('D2', 20_00n, 200_00n)], 115_00n, 2);
     expect(faults).toEqual([
-      { code: 'deposit.exceeded', path: 'deposits.1.amount', details: { invoice: 'D2', total: '115.00' } },
+      { code: 'deposit.overTotal', path: 'deposits.1.amount', details: { invoice: 'D2', total: '115.00' } },
     ]);
   });
 });

@@ -8,10 +8,14 @@ import type { InvoiceTax } from './taxes/vat.ts';
 export const invoiceFaultCodes = [
   'invoice.quantity',
   'invoice.discountOverGross',
+  'invoice.taxMissing',
+  'invoice.chargeTaxMissing',
   'invoice.exemptionMissing',
   'invoice.exemptionMixed',
   'invoice.zeroTotal',
   'deposit.exceeded',
+  'deposit.unpaid',
+  'deposit.overTotal',
   'payment.overpaid',
 ] as const;
 
@@ -23,7 +27,13 @@ export type InvoiceFault = {
 };
 
 /** A deposit invoice and how much of it is used here; `left` is what earlier invoices leave of it, with VAT. */
-export type UsedDeposit = { invoice: string; amount: Money; left: Money };
+export type UsedDeposit = {
+  invoice: string;
+  amount: Money;
+  left: Money;
+  /** Nothing is paid of it yet. */
+  isUnpaid?: boolean;
+};
 
 const found = (
   isFault: boolean,
@@ -51,16 +61,28 @@ const lineFaults = (line: InvoiceLine, index: number, scale: number): InvoiceFau
   ];
 };
 
-type TaxAt = { tax: InvoiceTax; path: string };
+type TaxAt = { tax: InvoiceTax; path: string; part: 'line' | 'charge'; index: number };
 
 const taxesOf = ({ lines, charges }: Pick<InvoiceInput, 'lines' | 'charges'>): TaxAt[] => [
-  ...lines.map(({ tax }, index) => ({ tax, path: `lines.${index}.tax` })),
-  ...charges.map(({ tax }, index) => ({ tax, path: `charges.${index}.tax` })),
+  ...lines.map(({ tax }, index) => ({ tax, path: `lines.${index}.tax`, part: 'line' as const, index })),
+  ...charges.map(({ tax }, index) => ({
+    ...{ tax, path: `charges.${index}.tax`, part: 'charge' as const, index },
+  })),
 ];
+
+/** Every line and every charge has a tax, were it one of nothing. */
+const missingFaults = (invoice: Pick<InvoiceInput, 'lines' | 'charges'>): InvoiceFault[] =>
+  taxesOf(invoice)
+    .filter(({ tax }) => tax.code === '')
+    .map(({ part, index, path }) =>
+      part === 'line'
+        ? { code: 'invoice.taxMissing', path, details: { line: index } }
+        : { code: 'invoice.chargeTaxMissing', path, details: { position: index + 1 } },
+    );
 
 /** Categories Z, E and O say why nothing is charged; a reason belongs to one of them only. */
 const exemptionFaults = (invoice: Pick<InvoiceInput, 'lines' | 'charges'>): InvoiceFault[] => {
-  const untaxed = taxesOf(invoice).filter(({ tax }) => tax.category !== 'S');
+  const untaxed = taxesOf(invoice).filter(({ tax }) => tax.code !== '' && tax.category !== 'S');
   const categoryOf = new Map<string, string>();
   for (const { tax } of untaxed)
     if (tax.exemption !== null && !categoryOf.has(tax.exemption)) categoryOf.set(tax.exemption, tax.category);
@@ -84,12 +106,14 @@ export const depositFaults = (
         .filter((deposit) => invoice === undefined || deposit.invoice === invoice)
         .map(({ amount }) => amount),
     );
-  return deposits.flatMap(({ invoice, left }, index) => {
+  return deposits.flatMap(({ invoice, left, isUnpaid = false }, index) => {
     const path = `deposits.${index}.amount`;
     if (usedUpTo(index, invoice) > left)
-      return found(true, 'deposit.exceeded', { path, details: { invoice, left: formatMoney(left, scale) } });
+      return found(true, isUnpaid ? 'deposit.unpaid' : 'deposit.exceeded', {
+        ...{ path, details: { invoice, left: formatMoney(left, scale) } },
+      });
     const isBeyondTotal = usedUpTo(index) > total;
-    return found(isBeyondTotal, 'deposit.exceeded', {
+    return found(isBeyondTotal, 'deposit.overTotal', {
       path,
       details: { invoice, total: formatMoney(total, scale) },
     });
@@ -123,6 +147,7 @@ export const invoiceFaults = (
       path: 'discount',
       details: { gross: formatMoney(whole, scale) },
     }),
+    ...missingFaults(invoice),
     ...exemptionFaults(invoice),
     // Deposits are what is paid, not what is sold: they may bring what is payable down to zero.
     ...found(totals.taxInclusive === 0n, 'invoice.zeroTotal', { path: '' }),

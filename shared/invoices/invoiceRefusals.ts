@@ -20,7 +20,7 @@ export const postingRefusals: readonly string[] = [
   ...invoiceFaultCodes,
   ...noteFaultCodes,
   ...savingRefusals,
-  ...['partyMissing', 'taxMissing', 'taxNumberMissing', 'lineAccountMissing', 'mappingMissing'].map(
+  ...['partyMissing', 'taxNumberMissing', 'lineAccountMissing', 'mappingMissing'].map(
     (what) => `invoice.${what}`,
   ),
   ...['dateBeforeLast', 'belowCost', 'discountLimit', 'instalments', 'stale', 'tooLarge', 'numberTaken'].map(

@@ -179,7 +179,7 @@ test('JRN-08: a deposit is an advance with its VAT, and the final invoice takes 
 test('only what was paid of a deposit is used, and an invoice may be covered by deposits whole', async () => {
   const owed = await postedInvoice(client, { type: 'DI', lines: [{ text: 'Deposit', price: '100' }] });
   const unpaid = failureOf(postedInvoice(client, { deposits: [{ invoice: owed.id, amount: '1' }] }));
-  expect(await unpaid).toMatchObject({ code: 'deposit.exceeded', details: { left: '0.00' } });
+  expect(await unpaid).toMatchObject({ code: 'deposit.unpaid', details: { left: '0.00' } });
   const paid = await postedInvoice(client, {
     ...{ type: 'DI', lines: [{ text: 'Deposit', price: '100' }] },
     payments: [{ method: 'CARD', amount: '115' }],

@@ -203,9 +203,10 @@ const placeOf = ({ parts, facts, view, editing }: BodyProps): PlaceProps => {
 
 /** Lines and tables, with the parts of the area above and beside them. */
 const Body = (props: BodyProps) => {
-  const { parts, facts, editing, isWaiting } = props;
+  const { parts, editing, isWaiting } = props;
   const { state, store, check, change } = editing;
-  const { AboveLines, Beside: Panel } = parts.editor;
+  const { AboveLines, Beside: Panel, offering } = parts.editor;
+  const facts = offering ? offering(props.facts, state.draft.head) : props.facts;
   const grid = gridOf(parts);
   const content = (
     <>

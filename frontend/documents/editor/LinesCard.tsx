@@ -65,7 +65,8 @@ export const LinesCard = (props: Props) => {
     (line: DraftLine, field: string) => (skipsIn ? skipsIn(line, field, facts) : skipsNothing()),
     [skipsIn, facts],
   );
-  const brought = (field: string, line: DraftLine) => broughtAlong({ parts, facts, store }, field, line);
+  const brought = (field: string | null, line: DraftLine) =>
+    broughtAlong({ parts, facts, store }, field, line);
   const usePaste = own.usePaste ?? useLinePaste;
   const around = { draft, facts, check, fields };
   const { rules, Tools, Added, Totals, QuickAdd } = own;

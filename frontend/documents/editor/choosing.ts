@@ -2,6 +2,7 @@
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import type { DocumentFields } from '#shared/documents/documentFields.ts';
 import type { AnyParts } from '../documentParts.ts';
+import { gridOf } from '../grid/gridOf.ts';
 import { filledField, valuesOf } from '../grid/oneOf.ts';
 import { sentRecords } from '../sentRecords.ts';
 import { type Draft, type DraftLine, lineText } from './documentDraft.ts';
@@ -50,12 +51,22 @@ const aboutOf = async (parts: AnyParts, field: string, line: DraftLine): Promise
   return recordIn(parts, fields, [named, lineText(line, named)]).catch(() => null);
 };
 
-/** What a line takes from the record that one of its fields names. */
+/** What a line begins with that names no record. */
+const usualOf = async ({ parts, facts, store }: Choosing, line: DraftLine): Promise<Texts> => {
+  const { usual } = parts.editor;
+  if (usual === undefined) return {};
+  const { draft } = store.state();
+  return usual({ line, draft, facts, head: await headRecords(parts, draft) });
+};
+
+/** What a line takes from the record that one of its fields names; null: what it begins with where it names none. */
 export const broughtAlong = async (
-  { parts, facts, store }: Choosing,
-  field: string,
+  choosing: Choosing,
+  field: string | null,
   line: DraftLine,
 ): Promise<Texts> => {
+  if (field === null) return usualOf(choosing, line);
+  const { parts, facts, store } = choosing;
   const { kind, editor } = parts;
   if (editor.chosen === undefined) return {};
   const { draft } = store.state();
@@ -99,6 +110,27 @@ export const chooseInLine = (
   });
   const line = lineIn(store, key);
   if (line !== undefined && value !== '' && parts.editor.chosen) quietly(bringToLine(choosing, field, line));
+};
+
+const bringUsual = async (choosing: Choosing, before: DraftLine): Promise<void> => {
+  const { store } = choosing;
+  const brought = await usualOf(choosing, before);
+  const now = lineIn(store, before.key);
+  if (now === undefined) return;
+  const values = Object.fromEntries(Object.entries(brought).filter(([name]) => lineText(now, name) === ''));
+  if (Object.keys(values).length > 0)
+    store.send({ on: 'changed', change: { do: 'setFields', key: before.key, values } });
+};
+
+/** Types into a line. What it usually begins with follows the first that is typed. */
+export const typeInLine = (choosing: Choosing, cell: { key: number; field: string; value: string }): void => {
+  const { parts, store } = choosing;
+  const isBlank = gridOf(parts)?.rules.isBlank;
+  const before = lineIn(store, cell.key);
+  store.send({ on: 'changed', change: { do: 'setLine', ...cell } });
+  const line = lineIn(store, cell.key);
+  if (parts.editor.usual && before && line && isBlank?.(before) && !isBlank(line))
+    quietly(bringUsual(choosing, line));
 };
 
 const bringToHead = async (choosing: Choosing, field: string): Promise<void> => {

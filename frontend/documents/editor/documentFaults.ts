@@ -63,10 +63,12 @@ export const faultsOfError = (by: FaultRules, error: unknown, draft: Draft): Doc
   const found = fromFields(by, error, draft);
   if (!(error instanceof ApiError)) return found;
   if (isAboutDate(by, error.code)) return { ...found, head: { ...found.head, date: error.message } };
-  const key = keyAt(by, draft, error.details['line']);
-  if (key === undefined) return found;
-  const fault = { key, field: by.fieldOf(error.code), message: error.message };
-  return { ...found, lines: [...found.lines, fault] };
+  const { line, path } = error.details;
+  const key = keyAt(by, draft, line);
+  const ofPath = typeof path === 'string' ? cellAt(by, draft, path) : null;
+  const cell = key === undefined ? ofPath : { key, field: by.fieldOf(error.code) };
+  if (cell === null) return found;
+  return { ...found, lines: [...found.lines, { ...cell, message: error.message }] };
 };
 
 /** Whether all that a refusal says is drawn in the editor, so that it needs no dialog. */

@@ -80,8 +80,8 @@ export type PasteProps<Facts> = {
   rules: LineRules;
   lines: readonly DraftLine[];
   grid: GridModel;
-  /** What a line takes from the record that one of its fields names. */
-  broughtAlong: (field: string, line: DraftLine) => Promise<Readonly<Record<string, string>>>;
+  /** What a line takes from the record that one of its fields names; null: what it begins with where it names none. */
+  broughtAlong: (field: string | null, line: DraftLine) => Promise<Readonly<Record<string, string>>>;
   pasteLines: (at: Cell, lines: readonly NewLine[]) => void;
   /** The codes of the records that texts mean in a field, by text; what means none is left out. */
   codesMeant: (field: string, texts: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -177,6 +177,10 @@ export type EditorParts<
   foldsHead?: true;
   /** Above the lines, such as a field into which codes are scanned. */
   AboveLines?: ComponentType<PlaceProps<Facts, Check>>;
+  /** What its fields offer, where that follows from the head; the same object as long as it is the same. */
+  offering?: (facts: Facts, head: DraftHead) => Facts;
+  /** What a line begins with that names no record, such as the usual tax; what is typed meanwhile stays. */
+  usual?: (line: Omit<LineChoice<Facts>, 'field' | 'record' | 'about'>) => Readonly<Record<string, string>>;
   /** Beside the lines on a wide screen, where it stays in view; below them on a narrow one. */
   Beside?: ComponentType<PlaceProps<Facts, Check>>;
   /** Further buttons above a draft, such as print. */

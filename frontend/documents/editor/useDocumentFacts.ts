@@ -20,7 +20,7 @@ const wholeFields = ({ head, lines, tables }: AnyKind): [field: string, of: stri
 };
 
 /** Branches are known by their names; what is chosen from longer lists has its code beside it. */
-const picksOfKind = (of: string, records: readonly RecordChoice[]) =>
+export const picksOfKind = (of: string, records: readonly RecordChoice[]) =>
   picksOf(
     records.filter(({ active }) => active),
     records,

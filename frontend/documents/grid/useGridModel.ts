@@ -7,7 +7,7 @@ import type { DocumentField, DocumentFields, OneOf } from '#shared/documents/doc
 import { isAllowed } from '#shared/kernel/permission.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
-import { chooseInLine } from '../editor/choosing.ts';
+import { chooseInLine, typeInLine } from '../editor/choosing.ts';
 import { type Draft, type DraftChange, type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { DocumentStore } from '../editor/documentWork.ts';
@@ -169,6 +169,13 @@ const chooserOf = ({ parts, facts, source, store }: Omit<Asked, 'lines'>): Choos
     ? (cell) => chooseInLine({ parts, facts, store }, cell)
     : (cell) => store.send({ on: 'changed', change: source.setCell(store.state().draft, cell) });
 
+/** Types into a cell of a line, which may bring the usual along, or of a row. */
+const typerOf = ({ parts, facts, source, store }: Omit<Asked, 'lines'>): GridModel['onChange'] =>
+  source.words === 'line'
+    ? (key, field, value) => typeInLine({ parts, facts, store }, { key, field, value })
+    : (key, field, value) =>
+        store.send({ on: 'changed', change: source.setCell(store.state().draft, { key, field, value }) });
+
 /** The cells of columns that several fields share, beside those of one field. */
 const withJoined = (
   records: Map<string, CellRecords>,
@@ -201,8 +208,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
     const titleOf = (name: string) =>
       words.field('line', name, (shared(name) ?? fieldOf(name))?.label ?? { en: name, ar: name });
     const records = withJoined(recordsIn(source, facts, names), source, titleOf);
-    const onChange = (key: number, field: string, value: string) =>
-      store.send({ on: 'changed', change: source.setCell(store.state().draft, { key, field, value }) });
+    const onChange = typerOf({ parts, facts, source, store });
     return {
       ...{ facts, source, fields, words, fieldOf, titleOf, onChange },
       ...textsIn(source),
@@ -234,7 +240,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
           ? (key, name) => setAdding({ field, key, name })
           : undefined,
     };
-  }, [source, editor, facts, fields, words, names, store, choose, kindOf, settle, addable]);
+  }, [source, parts, editor, facts, fields, words, names, store, choose, kindOf, settle, addable]);
   const added = (record: AddedRecord) => {
     if (adding === null) return;
     grid.onChoose(adding.key, record.field ?? adding.field, recordOption(record));

@@ -6,7 +6,8 @@ import { invoiceTypes } from '#shared/invoices/invoiceType.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { AboveLines } from './AboveLines.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
-import { chosenItem, invoiceLines, lineAmount } from './invoiceLines.ts';
+import { chosenItem, invoiceLines, lineAmount, usualTax } from './invoiceLines.ts';
+import { taxesOfSide } from './taxesOfSide.ts';
 import { typeOfHead } from './typeOfHead.ts';
 import { fieldOfFault, type InvoiceCheck, useInvoiceCheck } from './useInvoiceCheck.ts';
 
@@ -45,7 +46,9 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   },
   nextOf: ({ type = '' }) => ({ type }),
   foldsHead: true,
+  offering: taxesOfSide,
   chosen: chosenItem,
+  usual: usualTax,
   useCheck: useInvoiceCheck,
   fieldOf: fieldOfFault,
   AboveLines,

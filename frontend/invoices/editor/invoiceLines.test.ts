@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { newDraft } from '#frontend/documents/editor/documentDraft.ts';
 import type { LineChoice } from '#frontend/documents/editor/editorParts.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
-import { chosenItem, invoiceLines } from './invoiceLines.ts';
+import { chosenItem, invoiceLines, usualTax } from './invoiceLines.ts';
+import { taxesOfSide } from './taxesOfSide.ts';
 
 const pump = {
   ...{ code: 'P1', name: 'Pump', name_ar: 'مضخة', active: true, unit: 'PCE', price: '10' },
@@ -34,4 +35,38 @@ test('another unit brings its price, but not to what is bought nor for a unit in
   expect(choose('unit', { unit: 'CT' })).toEqual({ price: '900' });
   expect(choose('unit', { unit: 'KGM' })).toEqual({});
   expect(choose('unit', { unit: 'CT' }, 'PI')).toEqual({});
+});
+
+const tax = (code: string, more: object) => ({
+  ...{ code, name: code, name_ar: code, active: true, category: 'S', treatment: 'standard' },
+  ...{ rates: [{ from: '2020-01-01', rate: '15' }], ...more },
+});
+
+const taxes = [
+  tax('WHT5', { treatment: 'withholding' }),
+  tax('RC15', { treatment: 'reverseCharge' }),
+  tax('IM15', { treatment: 'import' }),
+  tax('S15', {}),
+];
+
+test('words alone bring the usual tax, in a note none', () => {
+  const usual = (type: string) =>
+    usualTax({
+      ...{ line: { key: 1, text: 'Fitting' }, head: {}, facts: { taxes } },
+      draft: newDraft(invoiceLines, { type, date: '2026-03-10' }),
+    } as never);
+  expect(usual('SI')).toEqual({ tax: 'S15' });
+  expect(usual('PI')).toEqual({ tax: 'S15' });
+  expect(usual('SR')).toEqual({});
+});
+
+test('taxes that cannot stand on a sale, or on any invoice, are not offered there', () => {
+  const facts = { taxes, picks: {} } as unknown as InvoiceFacts;
+  const offered = (type: string) => {
+    const picks = taxesOfSide(facts, { type }).picks['tax'];
+    return taxes.map(({ code }) => code).filter((code) => picks?.find(code) !== null);
+  };
+  expect(offered('SI')).toEqual(['S15']);
+  expect(offered('PI')).toEqual(['RC15', 'IM15', 'S15']);
+  expect(taxesOfSide(facts, { type: 'SI' })).toBe(taxesOfSide(facts, { type: 'DI' }));
 });

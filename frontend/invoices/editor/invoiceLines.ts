@@ -1,7 +1,7 @@
 // The lines of an invoice while they are typed: what counts as blank, and what an item brings into its line.
 import { type DraftLine, type LineRules, lineText } from '#frontend/documents/editor/documentDraft.ts';
 import { moneyOf, typedFields } from '#frontend/documents/editor/draftValues.ts';
-import type { LineChoice } from '#frontend/documents/editor/editorParts.ts';
+import type { EditorParts, LineChoice } from '#frontend/documents/editor/editorParts.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
@@ -44,6 +44,12 @@ export const taxFor = (
   const own = text(item[side === 'sales' ? 'salesTax' : 'purchaseTax']);
   const treatment = text(records['party']?.['taxTreatment']) || null;
   return proposedTax(facts.taxes, { side, item: own || null, treatment }) ?? '';
+};
+
+/** Of words alone, as accounts have it; a note has what its invoice has. */
+export const usualTax: NonNullable<EditorParts<InvoiceFacts>['usual']> = (place) => {
+  const { role } = typeOfHead(place.draft.head['type']);
+  return role === 'credit' || role === 'debit' ? {} : { tax: taxFor(place) };
 };
 
 const rateOn = (

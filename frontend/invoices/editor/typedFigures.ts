@@ -22,7 +22,26 @@ export const typedSnapshot = (
   taxes: taxes.flatMap((tax) => keptTaxOf(tax, date, typeOfHead(type).side).kept ?? []),
 });
 
+type TaxFault = { code: string; details: Readonly<Record<string, string | number>> };
+
+/** The first line whose tax may not stand on it; a note takes over what its invoice has. */
+const taxFaultOf = (
+  lines: readonly { tax: string | null }[],
+  { date, type }: { date: string; type: string | undefined },
+  { taxes }: Pick<InvoiceFacts, 'taxes'>,
+): TaxFault | null => {
+  const { side, role } = typeOfHead(type);
+  if (role === 'credit' || role === 'debit') return null;
+  for (const [line, { tax }] of lines.entries()) {
+    const record = taxes.find(({ code }) => code === tax);
+    const fault = record && keptTaxOf(record, date, side).fault;
+    if (fault) return { code: fault.code, details: { ...fault.details, line } };
+  }
+  return null;
+};
+
 export type TypedFigures = InvoiceFigures & {
+  taxFault: TaxFault | null;
   /** When what is due is to be paid, as far as that is typed. */
   plan: InstalmentPlan;
   /** What the last instalment takes, where it says no amount. */
@@ -33,11 +52,13 @@ export const typedFigures = ({ head, ...draft }: Draft, facts: InvoiceFacts): Ty
   const typed = typedDocument(invoiceKind as unknown as AnyKind, {
     ...{ rules: invoiceLines, draft: { head, ...draft }, scale: facts.scale },
   });
-  const snapshot = typedSnapshot({ date: head['date'] ?? '', type: head['type'] }, facts);
+  const about = { date: head['date'] ?? '', type: head['type'] };
+  const snapshot = typedSnapshot(about, facts);
   const figures = invoiceFigures({ ...(typed as unknown as FiguredInvoice), snapshot });
-  const { instalments } = typed as unknown as Pick<Invoice, 'instalments'>;
+  const { lines, instalments } = typed as unknown as Pick<Invoice, 'lines' | 'instalments'>;
   const due = atLeastZero(figures.settlement.due);
   const plan = instalmentPlan(instalments, { due, date: typed.date, dueDays: null, scale: facts.scale });
   const takesRest = instalments.at(-1)?.amount === 0n;
-  return { ...figures, plan, rest: takesRest ? (plan.instalments.at(-1)?.amount ?? 0n) : 0n };
+  const taxFault = taxFaultOf(lines, about, facts);
+  return { ...figures, plan, taxFault, rest: takesRest ? (plan.instalments.at(-1)?.amount ?? 0n) : 0n };
 };

@@ -38,11 +38,12 @@ type Fault = { code: string; details: Readonly<Record<string, unknown>>; path?: 
 /** The first thing that the server would refuse, as far as the browser knows it. */
 const faultOf = (
   { head, tables }: Draft,
-  { input, calculation, payments, settlement, plan }: TypedFigures,
+  { input, calculation, payments, settlement, plan, taxFault }: TypedFigures,
 ): Fault | null => {
   const { role } = typeOfHead(head['type']);
   const isNote = role === 'credit' || role === 'debit';
   if (isNote && (head['noteReason'] ?? '').trim() === '') return { code: 'note.reasonMissing', details: {} };
+  if (taxFault) return taxFault;
   const [own] = [...invoiceFaults(input, calculation), ...paymentFaults(payments, settlement, input.scale)];
   if (own) return own;
   const isUnnamed = filledRows(tables['payments']).some((row) => lineText(row, 'method') === '');

@@ -28,6 +28,9 @@ const sideFault = ({ treatment }: TaxRecord, side: TradeSide): LineTaxFault['cod
   return side === 'sales' && treatment !== 'standard' ? 'tax.purchasesOnly' : null;
 };
 
+/** Whether a tax may stand on invoices of this side at all. */
+export const isTaxOf = (record: TaxRecord, side: TradeSide): boolean => sideFault(record, side) === null;
+
 /** The rate of the day in hundredths of a per cent; null where the tax is not yet charged. */
 const rateOn = ({ category, rates }: TaxRecord, date: string): bigint | null => {
   if (category !== 'S') return 0n;

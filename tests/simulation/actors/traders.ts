@@ -32,7 +32,7 @@ const exceededCodes = ['note.quantityExceeded', 'note.amountExceeded', 'invoice.
 /** Of a deposit more than was paid may be asked for; else only another one who takes of the same invoice may be in the way. */
 const isExceeded = ({ takers }: Trade, { of }: Wish, code: string): boolean => {
   if (of === null) return false;
-  return code === 'deposit.exceeded' || (exceededCodes.includes(code) && (takers.get(of.id) ?? 0) > 1);
+  return code.startsWith('deposit.') || (exceededCodes.includes(code) && (takers.get(of.id) ?? 0) > 1);
 };
 
 /** A sale of its type and branch of a later day stands. */

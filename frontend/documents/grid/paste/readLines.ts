@@ -121,7 +121,7 @@ const columnTexts = async (name: string, cells: readonly string[], reading: Read
 /** What the records of a line bring along, where nothing was copied into its place. */
 const withBrought = async (line: Texts, { grid, broughtAlong }: Reading): Promise<Texts> => {
   const named = Object.keys(line).filter((name) => grid.source.of[name]?.kind === 'listed');
-  const brought: Texts = {};
+  const brought: Texts = { ...(await broughtAlong(null, { key: 0, ...line }).catch(() => ({}))) };
   for (const name of named)
     Object.assign(brought, await broughtAlong(name, { key: 0, ...brought, ...line }).catch(() => ({})));
   return { ...brought, ...line };
