@@ -9,11 +9,14 @@ export const isFigure = (field: DocumentField | undefined): boolean => kinds.inc
 const isWhole = (text: string, { min, max }: { min: number; max: number }): boolean =>
   /^-?\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
+const isBelowZero = (text: string): boolean => /^-\d*\.?\d+$/.test(text);
+
 /** What a text is not, of a field that takes a plain number; null where it fits, or where the field takes none. */
 export const numberFault = (
   field: DocumentField,
   text: string,
-): 'notDecimal' | 'notPercent' | 'notWhole' | null => {
+): 'notPositive' | 'notDecimal' | 'notPercent' | 'notWhole' | null => {
+  if (field.kind === 'decimal' && isBelowZero(text)) return 'notPositive';
   if (field.kind === 'decimal') return isDecimal(text, field.decimals) ? null : 'notDecimal';
   if (field.kind === 'percent') return isPercent(text) ? null : 'notPercent';
   if (field.kind === 'whole') return isWhole(text, field) ? null : 'notWhole';
