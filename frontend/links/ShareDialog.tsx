@@ -64,23 +64,40 @@ const TakeLink = ({ kind, document, page }: SharedThing) => {
   );
 };
 
-const Working = ({ kind, document, links }: SharedThing & { links: LinksOfDocument['items'] }) => {
+/** Whoever has been sent a link can read no more: that is asked first. */
+const EndLinks = ({ kind, document, count }: Omit<SharedThing, 'page'> & { count: number }) => {
   const { t } = useTranslation('links');
+  const [isAsked, setAsked] = useState(false);
   const end = useEndLinks(kind, document.id);
+  const endAll = () =>
+    end.mutate(undefined, { onSuccess: () => showToast({ type: 'success', text: t('end.done') }) });
+  if (!isAsked)
+    return (
+      <Button look="quiet" onClick={() => setAsked(true)}>
+        {t('end.act')}
+      </Button>
+    );
+  return (
+    <div className={styles['question']} role="alert">
+      <p className={styles['note']}>{t('end.ask', { count })}</p>
+      <Button disabled={end.isPending} onClick={endAll}>
+        {t('end.act')}
+      </Button>
+      <Button look="quiet" onClick={() => setAsked(false)}>
+        {t('end.keep')}
+      </Button>
+    </div>
+  );
+};
+
+const Working = ({ links, ...shared }: SharedThing & { links: LinksOfDocument['items'] }) => {
+  const { t } = useTranslation('links');
   if (links.length === 0) return null;
   return (
     <div className={styles['part']}>
       <div className={styles['head']}>
         <h3 className={styles['title']}>{t('open')}</h3>
-        <Button
-          look="quiet"
-          disabled={end.isPending}
-          onClick={() =>
-            end.mutate(undefined, { onSuccess: () => showToast({ type: 'success', text: t('end.done') }) })
-          }
-        >
-          {t('end.act')}
-        </Button>
+        <EndLinks {...shared} count={links.length} />
       </div>
       <OpenLinks links={links} />
     </div>
