@@ -9,9 +9,9 @@ import { fieldWords } from '../grid/fieldCells.tsx';
 import type { ListedParts } from './listParts.ts';
 import type { ListRecords } from './useListRecords.ts';
 
-/** How documents are named where several are: by number or by type, and the day. */
+/** How documents are named where several are: by number or by type, whose they are, and the day. */
 export const useNaming = (parts: ListedParts, { nameOf }: ListRecords) => {
-  const { kind } = parts;
+  const { kind, list } = parts;
   const t = useDocumentWords(parts);
   const typeOf = (row: AnyRow): string | null => {
     const field = kind.head['type'];
@@ -20,7 +20,13 @@ export const useNaming = (parts: ListedParts, { nameOf }: ListRecords) => {
   return {
     keyOf: ({ id }: AnyRow) => id,
     nameOf: (row: AnyRow) =>
-      [row.number ?? typeOf(row) ?? localText(kind.noun.one), formatDate(row.date, locale)].join(' · '),
+      [
+        row.number ?? typeOf(row) ?? localText(kind.noun.one),
+        list.whose?.(row) ?? null,
+        formatDate(row.date, locale),
+      ]
+        .filter((text) => text !== null)
+        .join(' · '),
     textOf: (row: AnyRow) => documentText(kind, row, t('list.reversalOf')),
     amountOf: ({ total }: AnyRow) => total ?? null,
   };

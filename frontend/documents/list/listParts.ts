@@ -30,6 +30,10 @@ export type ListParts<Row extends AnyRow = AnyRow> = {
   paper?: { pathOf: (ids: readonly string[]) => string; max: number };
   /** Sends one that is done to whoever gets it. */
   send?: (row: Row, idempotencyKey: string) => Promise<unknown>;
+  /** Whether there is somebody to send it to. */
+  maySend?: (row: Row) => boolean;
+  /** Whose it is, where several are named: such as its party. */
+  whose?: (row: Row) => string | null;
   /** What stands in the column of the state in its place, such as what is still to be paid. */
   state?: (row: Row, t: DocumentWords) => { words: string; tone: StatusTone } | null;
   /** How many documents stand under each tab, undefined where that is not known, and what is said of them above the rows. */

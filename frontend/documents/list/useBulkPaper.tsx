@@ -21,7 +21,7 @@ const right = 'print';
 
 export const useBulkPaper = (parts: ListedParts, usual: Usual): PaperActs => {
   const { kind, list } = parts;
-  const { paper, send } = list;
+  const { paper, send, maySend = () => true } = list;
   const t = useDocumentWords(parts);
   const { roles } = useSession();
   const sending = useSentences(parts, 'send');
@@ -29,7 +29,7 @@ export const useBulkPaper = (parts: ListedParts, usual: Usual): PaperActs => {
   const buttons: PaperActs['buttons'] = (rows, onDone) => {
     const mine = rows.filter((document) => mayDo(roles, kind, { right, document }));
     const toPrint = paper === undefined ? [] : mine.slice(0, paper.max);
-    const toSend = send === undefined ? [] : mine.filter(isDone);
+    const toSend = send === undefined ? [] : mine.filter((row) => isDone(row) && maySend(row));
     return (
       <>
         {toPrint.length > 0 && (

@@ -65,6 +65,9 @@ const dueDateColumn = (t: DocumentWords): ListColumn<InvoiceRow> => ({
 const list: ListParts<InvoiceRow> = {
   paper: { pathOf: paperAddress, max: printedAtOnceMax },
   send: sendRow(kind),
+  // A sale over the counter has nobody to send it to.
+  maySend: ({ partyName }) => partyName !== null,
+  whose: partyOf,
   order: [
     ...['number', 'type', 'date', 'partyName', 'reference', 'supplierNumber', 'branch', 'total', 'due'],
     'dueDate',
