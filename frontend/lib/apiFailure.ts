@@ -1,6 +1,8 @@
 // Reads what went wrong from the error that Amplify's client throws.
 import i18next from 'i18next';
+import { figuresFor } from '#shared/kernel/titleData.ts';
 import { ApiError } from './apiError.ts';
+import { shownDigits } from './texts/digits.ts';
 
 type Answer = { statusCode: number; headers?: Record<string, string>; body?: string };
 
@@ -47,7 +49,10 @@ export const failureOf = (error: unknown): ApiError => {
   return new ApiError({
     status,
     code: typeof wire.code === 'string' ? wire.code : `http.${status}`,
-    message: typeof wire.message === 'string' && wire.message !== '' ? wire.message : sentenceFor(status),
+    message:
+      typeof wire.message === 'string' && wire.message !== ''
+        ? figuresFor(wire.message, shownDigits())
+        : sentenceFor(status),
     details: detailsOf(wire.details),
     retryAfterSeconds: secondsOf(answer?.headers?.['retry-after']),
   });

@@ -2,7 +2,7 @@
 
 import { nounIn, sentenceCodes } from '#shared/documents/documentNouns.ts';
 import { filledText } from '#shared/kernel/filledText.ts';
-import { datedDetails } from '#shared/paper/datedDetails.ts';
+import { saidDetails } from '#shared/paper/saidDetails.ts';
 
 export type Language = 'ar' | 'en';
 
@@ -31,14 +31,14 @@ export const keepSentences = async (): Promise<void> => {
 export const languageOf = (acceptLanguage: string | undefined): Language =>
   /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'ar';
 
-/** The text of a code with its `{{details}}` filled in, days as people write them; a code without a text is a bug and answers the code itself. */
+/** The text of a code with its `{{details}}` filled in, days and amounts as people write them; a code without a text is a bug and answers the code itself. */
 export const messageOf = async (
   language: Language,
   code: string,
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<string> => {
   const sentences = await sentencesIn(language);
-  const shown = datedDetails(details, (date) => dayFormats[language].format(Date.parse(date)));
+  const shown = saidDetails(details, { date: (date) => dayFormats[language].format(Date.parse(date)) });
   const found = sentenceCodes(code).find((each) => each in sentences);
   return filledText(sentences[found ?? ''] ?? code, (name) =>
     name === 'noun' ? nounIn(code, language) : String(shown[name] ?? ''),

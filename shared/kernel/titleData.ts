@@ -16,6 +16,10 @@ const dayFor = (date: string, { language, digits }: Reader): string => {
   return day.format(Date.parse(`${date}T00:00:00Z`));
 };
 
+/** A sentence with marked figures in the digits of its reader. */
+export const figuresFor = (text: string, digits: Reader['digits']): string =>
+  digits === 'arab' ? text.replaceAll(mark, (_, datum: string) => marked(arabicNumber(datum))) : text;
+
 /** The title as its reader sees it: `Journal voucher 19 Nov 2026`. */
 export const titleFor = (title: string, reader: Reader): string =>
   title.replaceAll(mark, (_, datum: string) => {

@@ -6,6 +6,7 @@ import { type Draft, filledLines } from '#frontend/documents/editor/documentDraf
 import { type Cell, cellOfFault } from '#frontend/documents/editor/documentFaults.ts';
 import { entryFault } from '#frontend/documents/editor/draftValues.ts';
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
@@ -16,7 +17,7 @@ import { type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
 import { absolute, formatMoney, type Money } from '#shared/kernel/money.ts';
 import { withInterBranchLines } from '#shared/ledger/entryLine.ts';
 import type { EntryFault } from '#shared/ledger/entryRules.ts';
-import { datedDetails } from '#shared/paper/datedDetails.ts';
+import { saidDetails } from '#shared/paper/saidDetails.ts';
 import { posterNow } from './posterNow.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { draftTotals, ruleLinesOf, type VoucherDraft, voucherLines } from './voucherDraft.ts';
@@ -95,7 +96,10 @@ export const usePostability = (typed: Draft, facts: VoucherFacts): Postability =
     if (fault === null) return { ...found, reason: null };
     const position = typeof fault.details['line'] === 'number' ? fault.details['line'] + 1 : undefined;
     const variance = moneyText(formatMoney(absolute(totals.variance), facts.scale), facts.currency);
-    const details = datedDetails(fault.details, (date) => formatDate(date, locale));
+    const details = saidDetails(fault.details, {
+      date: (date) => formatDate(date, locale),
+      number: localNumber,
+    });
     const sentence = sentenceCodes(fault.code).map((code) => code);
     const reason = refusal(sentence, { ...details, position, variance });
     return { ...found, cell: cellOfFault(faultRules, fault, draft as Draft), reason };

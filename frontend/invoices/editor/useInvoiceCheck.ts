@@ -4,9 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { type Draft, filledLines, filledRows, lineText } from '#frontend/documents/editor/documentDraft.ts';
 import { cellOfFault } from '#frontend/documents/editor/documentFaults.ts';
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { invoiceFaults, paymentFaults } from '#shared/invoices/invoiceFaults.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { atLeastZero } from '#shared/kernel/money.ts';
+import { saidDetails } from '#shared/paper/saidDetails.ts';
 import { useInvoiceWords } from '../invoiceBase.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { invoiceLines } from './invoiceLines.ts';
@@ -52,6 +56,9 @@ const faultOf = (
   return due > 0n && !head['party'] ? { code: 'invoice.partyMissing', details: {} } : plan.fault;
 };
 
+const saidIn = (details: Fault['details']) =>
+  saidDetails(details, { date: (date) => formatDate(date, locale), number: localNumber });
+
 const faultRules = { kind: invoiceKind, rules: invoiceLines, fieldOf: fieldOfFault };
 
 export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck => {
@@ -68,7 +75,7 @@ export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck
     const position = typeof line === 'number' ? line + 1 : fault.details['position'];
     return {
       ...{ figures, cell: cellOfFault(faultRules, fault, draft) },
-      reason: refusal(fault.code, { ...fault.details, position }),
+      reason: refusal(fault.code, { ...saidIn(fault.details), position }),
     };
   }, [draft, facts, t, refusal]);
 };
