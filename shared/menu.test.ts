@@ -1,8 +1,8 @@
 // Who sees which menu items.
 import { expect, test } from 'vitest';
-import { isSwitchedOff, type MenuItem, menuNames, visibleMenu } from './menu.ts';
+import { isSwitchedOff, type MenuItem, mayOpen, menuNames, visibleMenu } from './menu.ts';
 import { allResources } from './resources.ts';
-import { routeNamed, routes } from './routes.ts';
+import { type RouteName, routeNamed, routes } from './routes.ts';
 import { inactiveItems } from './settings/inactiveItems.ts';
 
 const everything = routes.map((route) => route.name);
@@ -108,4 +108,17 @@ test('the list of a resource stands where the resource says', () => {
   for (const { one, screen } of listed) expect(routeNamed(screen).ofResource).toBe(one);
   const ones = routes.flatMap(({ ofResource }) => ofResource ?? []);
   expect(new Set(ones)).toEqual(new Set(listed.map(({ one }) => one)));
+});
+
+test('pages of documents are opened by whoever may view some of them, a new one by whoever may make some', () => {
+  const may = (name: RouteName, permissions: { name: string; action: string }[]) =>
+    mayOpen(routeNamed(name), [{ ...role('clerk'), permissions }]);
+  const views = [{ name: 'credit_note', action: 'view' }];
+  expect((['invoices', 'invoices.list', 'invoices.one'] as const).map((name) => may(name, views))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([may('invoices.new', views), may('crm', views), may('invoices', [])]).toEqual([false, false, false]);
+  expect(may('invoices.new', [{ name: 'invoice_purchase', action: 'create' }])).toBe(true);
 });

@@ -17,12 +17,12 @@ type RoleModules = RoleGrants & { readonly modules: readonly string[] };
 
 type Wanted = { readonly built: ReadonlySet<string>; readonly isPermitted: (route: Route) => boolean };
 
-type Asking = Pick<Route, 'ofResource' | 'editsOneOf'>;
+type Asking = Pick<Route, 'ofResource' | 'needs'>;
 
-/** The list of a resource is opened by whoever may view its records; a screen of acts, by whoever may do one of them. */
-export const mayOpen = ({ ofResource, editsOneOf }: Asking, roles: readonly RoleGrants[]): boolean =>
+/** The list of a resource is opened by whoever may view its records; another screen, by whoever has one of the rights that it needs. */
+export const mayOpen = ({ ofResource, needs }: Asking, roles: readonly RoleGrants[]): boolean =>
   (ofResource === undefined || isAllowed(roles, permissionOf(ofResource), 'view')) &&
-  (editsOneOf?.some((name) => isAllowed(roles, name, 'edit')) ?? true);
+  (needs?.oneOf.some((name) => isAllowed(roles, name, needs.action)) ?? true);
 
 /** Whether a screen is switched off, by its own name or with a part of the menu that it belongs to. */
 export const isSwitchedOff = (name: string, off: readonly string[]): boolean =>

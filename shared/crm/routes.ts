@@ -8,6 +8,7 @@ export const crmRoutes = [
     area: 'crm',
     access: 'login',
     layout: 'admin',
+    needs: { action: 'view', oneOf: ['party'] },
     title: { en: 'Customer relations', ar: 'علاقات العملاء' },
     menu: { parent: null, icon: 'People', active: true },
   },

@@ -89,7 +89,7 @@ export const financeRoutes = [
     area: 'finance',
     access: 'login',
     layout: 'admin',
-    editsOneOf: ['lock', 'lock_exception', 'seal_year', 'close_year'],
+    needs: { action: 'edit', oneOf: ['lock', 'lock_exception', 'seal_year', 'close_year'] },
     title: { en: 'Year close and lock date', ar: 'إقفال السنة والفترة' },
     menu: { parent: 'finance', active: true },
   },

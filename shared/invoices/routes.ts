@@ -1,5 +1,9 @@
 // The addresses of invoices.
+
 import type { RouteDefinition } from '../kernel/route.ts';
+import { kindNamed } from '../kindNames.ts';
+
+const ofInvoices = kindNamed('invoice')?.permissions ?? [];
 
 export const invoicesRoutes = [
   {
@@ -8,6 +12,7 @@ export const invoicesRoutes = [
     area: 'invoices',
     access: 'login',
     layout: 'admin',
+    needs: { action: 'view', oneOf: ofInvoices },
     title: { en: 'Invoices', ar: 'الفواتير' },
     menu: { parent: null, icon: 'Receipt', active: true },
   },
@@ -17,6 +22,7 @@ export const invoicesRoutes = [
     area: 'invoices',
     access: 'login',
     layout: 'admin',
+    needs: { action: 'view', oneOf: ofInvoices },
     title: { en: 'Invoice list', ar: 'قائمة الفواتير' },
     menu: { parent: 'invoices', active: true },
   },
@@ -26,6 +32,7 @@ export const invoicesRoutes = [
     area: 'invoices',
     access: 'login',
     layout: 'admin',
+    needs: { action: 'create', oneOf: ofInvoices },
     title: { en: 'New invoice', ar: 'فاتورة جديدة' },
     menu: { parent: 'invoices', active: true },
   },
@@ -43,6 +50,7 @@ export const invoicesRoutes = [
     area: 'invoices',
     access: 'login',
     layout: 'admin',
+    needs: { action: 'view', oneOf: ofInvoices },
     title: { en: 'Invoice', ar: 'فاتورة' },
   },
 ] as const satisfies readonly RouteDefinition[];

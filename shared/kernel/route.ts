@@ -13,8 +13,8 @@ export type RouteDefinition = {
   readonly title: { readonly en: string; readonly ar: string };
   /** The word for one record of the resource whose list and form stand here, drawn from its declaration. */
   readonly ofResource?: string;
-  /** Rights to edit, of which somebody needs one to open it. */
-  readonly editsOneOf?: readonly string[];
+  /** What somebody needs the right to do with one of these to open it. */
+  readonly needs?: { readonly action: string; readonly oneOf: readonly string[] };
   /** The name of the route whose screen stands here, too. */
   readonly sameAs?: string;
   readonly menu?: {
