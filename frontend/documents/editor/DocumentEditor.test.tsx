@@ -112,6 +112,17 @@ test('what is refused stands beside its cell and its field, and nothing has been
   expect(screen.getByText('تغييرات غير محفوظة')).toBeVisible();
 });
 
+test('who may not post has neither the button nor the key', async () => {
+  const asked = answerCalls({});
+  open(claims, 'new', ['create']);
+  await userEvent.type(await field('المستفيد'), 'سارة');
+  await userEvent.type(cell('البيان', 1), 'وقود');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.queryByRole('button', { name: 'ترحيل' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'حفظ كمسودة' })).toBeEnabled();
+  expect(posts(asked)).toEqual([]);
+});
+
 test('a draft is saved and goes on at its own address with what has the focus', async () => {
   const draft = { status: 'draft', number: null, postedAt: null, postedBy: null };
   const asked = answerCalls({

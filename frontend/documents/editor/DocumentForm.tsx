@@ -29,6 +29,7 @@ import { RestoredBar } from './RestoredBar.tsx';
 import { useDocument } from './useDocument.ts';
 import { focusFaultyField, leaveDraft, useDocumentCommands } from './useDocumentCommands.ts';
 import { useDraftWorkflow } from './useDraftWorkflow.ts';
+import { useMayAct } from './useMayAct.ts';
 
 const ConflictDialog = lazy(async () => ({
   default: (await import('../conflict/ConflictDialog.tsx')).ConflictDialog,
@@ -73,8 +74,9 @@ const useEditing = ({
   const useCheck = parts.editor.useCheck ?? useDayCheck;
   const check = useCheck(draft, facts);
   const workflow = useDraftWorkflow(parts, draft, facts);
-  const commands = useDocumentCommands({ parts, work, view, check, lines, workflow, waiting });
-  return { ...document, lines, check, workflow, commands };
+  const canAct = useMayAct(parts, { head: draft.head, workflow });
+  const commands = useDocumentCommands({ parts, work, view, check, lines, workflow, waiting, canAct });
+  return { ...document, lines, check, workflow, commands, canAct };
 };
 
 type Editing = ReturnType<typeof useEditing>;
@@ -215,7 +217,8 @@ const Body = (props: BodyProps) => {
         <LinesCard
           ref={editing.lines}
           grid={grid}
-          {...{ parts, facts, store, state, check, isWaiting }}
+          {...{ parts, facts, store, state, check }}
+          isWaiting={isWaiting || !editing.canAct}
           dispatch={change}
           onAppend={(lines) => change({ do: 'appendLines', lines })}
         />

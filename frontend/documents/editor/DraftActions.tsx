@@ -28,6 +28,7 @@ import type { DocumentFacts } from './documentFacts.ts';
 import type { Busy } from './documentState.ts';
 import type { DraftCheck } from './editorParts.ts';
 import type { DocumentCommands } from './useDocumentCommands.ts';
+import { useMayAct } from './useMayAct.ts';
 
 type Props = {
   parts: AnyParts;
@@ -163,15 +164,7 @@ export const DraftActions = (props: Props) => {
   const t = useDocumentWords(parts);
   const [isRemoving, setRemoving] = useState(false);
   const [isTelling, setTelling] = useState(false);
-  const right = act?.right ?? '';
-  const permissions = permissionsOf(kind, draft.head);
-  const mayAct = usePermission(
-    permissions,
-    right,
-    kind.permissionBy === null ? undefined : draft.head[kind.permissionBy],
-  );
-  const maySubmit = [usePermission(permissions, 'submit'), usePermission(permissions, right)].includes(true);
-  const canAct = workflow === null ? mayAct : maySubmit;
+  const canAct = useMayAct(parts, { head: draft.head, workflow });
   const acts = useMenuActs(props, {
     onTell: workflow !== null && canAct ? () => setTelling(true) : null,
     onRemove: () => setRemoving(true),

@@ -69,7 +69,7 @@ export type LinesProps<Facts, Check extends DraftCheck> = {
 export type GridTotalsProps<Facts, Check extends DraftCheck> = LinesProps<Facts, Check> & {
   /** The keys of the grid to name; a long document has some more. */
   keys: 'short' | 'long';
-  /** Nothing is done from here: what waits is only saved. */
+  /** Nothing is done from here: what waits, or what the user may not act on, is only saved. */
   isWaiting: boolean;
   /** A press on what stands in the way. */
   onReason: () => void;

@@ -30,6 +30,8 @@ type Editor = {
   workflow: Workflow | null;
   /** On its way while it is changed; null for a draft. */
   waiting: Approval | null;
+  /** Whether the user may do its act, or submit it. */
+  canAct: boolean;
 };
 
 export type DocumentCommands = {
@@ -150,7 +152,7 @@ const useEditorKeys = (save: () => void, act: () => void) => {
 };
 
 export const useDocumentCommands = (editor: Editor): DocumentCommands => {
-  const { parts, work, view, check, workflow, waiting } = editor;
+  const { parts, work, view, check, workflow, waiting, canAct } = editor;
   const { kind } = parts;
   const t = useDocumentWords(parts);
   const navigate = useNavigate();
@@ -189,7 +191,8 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
   };
   useEditorKeys(
     () => void save(),
-    () => void act(),
+    // No more than the buttons do.
+    () => void (waiting !== null || canAct ? act() : undefined),
   );
   return {
     save: () => void save(),
