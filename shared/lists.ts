@@ -6,6 +6,7 @@ import { rolesList } from './auth/rolesList.ts';
 import { usersList } from './auth/usersList.ts';
 import { documentKinds } from './documentKinds.ts';
 import { payableList, receivableList } from './finance/arap/openItemsList.ts';
+import { chequeList } from './finance/receipts/chequeList.ts';
 import { notificationList } from './me/notificationList.ts';
 import { allResources } from './resources.ts';
 
@@ -18,6 +19,7 @@ const others: readonly { name: string }[] = [
   inboxList,
   notificationList,
   receivableList,
+  chequeList,
   payableList,
 ];
 

@@ -88,6 +88,7 @@ const headFacts = (props: Props): ReactNode[] => {
   const { kind } = parts;
   return Object.entries(kind.head)
     .filter(([name]) => name !== 'type' && name !== kind.about.head)
+    .filter(([name]) => !parts.view.headHidden?.includes(name))
     .filter(([name, field]) => saysSomething(field.kind, fieldText(place.document, name)))
     .map(([name, field]) => (
       <Fact key={name} label={place.t.field('head', name, field.label)}>

@@ -37,6 +37,9 @@ export const financeScreens = {
   },
   'finance.arap.ar': { load: listed(async () => (await import('./arap/Receivables.tsx')).Receivables) },
   'finance.arap.ap': { load: listed(async () => (await import('./arap/Payables.tsx')).Payables) },
+  'finance.arap.cheques': {
+    load: listed(async () => (await import('./receipts/Cheques.tsx')).Cheques),
+  },
   'finance.arap.allocations.list': {
     load: listed(async () => (await import('./arap/AllocationList.tsx')).AllocationList),
   },

@@ -181,6 +181,14 @@ export const financeRoutes = [
     menu: { parent: 'finance', active: true },
   },
   {
+    name: 'finance.arap.cheques',
+    path: '/finance/arap/cheques',
+    area: 'finance',
+    access: 'login',
+    layout: 'admin',
+    title: { en: 'Cheques', ar: 'الشيكات' },
+  },
+  {
     name: 'finance.arap.allocations.list',
     path: '/finance/arap/allocations/list',
     area: 'finance',

@@ -47,6 +47,8 @@ export type PrintOrder<Facts extends DocumentFacts, View extends AnyView> = View
 
 export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends AnyView = AnyView> = {
   lines?: LinesLook<Facts, View>;
+  /** Fields of its head that say nothing to whoever reads it. */
+  headHidden?: readonly string[];
   /** Fields of its tables that say nothing to whoever reads it. */
   tableHidden?: readonly string[];
   /** Below its lines, such as its totals. */

@@ -29,7 +29,7 @@ const kindOfType = ({ types }: VoucherFacts, type: string): string =>
 const usualSide = { receipt: 'receivable', payment: 'payable' } as const;
 
 /** What stands below the others in their own card, or is of no use here. */
-const hidden = ['referenceDate', 'chequeNumber', 'chequeDate', 'chequeBank'];
+const hidden = ['referenceDate', 'chequeNumber', 'chequeDate', 'chequeBank', 'clears'];
 
 export const receiptEditor: EditorParts<VoucherFacts, never, ReceiptCheck> = {
   linesMade: true,

@@ -63,6 +63,7 @@ const view: ViewParts<VoucherFacts, VoucherView> = {
   },
   // Closing entries are made and taken back by the close of their year alone.
   isByHand: ({ type }) => type !== closingTypeCode,
+  headHidden: ['settles', 'clears'],
   tableHidden: ['item'],
   Acts: ShareReceipt,
   next: ({ type, settles }) => (settles === null ? { type } : { type, settles }),

@@ -1,0 +1,82 @@
+// Asks when a cheque was paid and into which bank, or when it bounced and why; each is a voucher of its own.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { useChoices } from '#frontend/lib/choiceQueries.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { useOnce } from '#frontend/lib/useOnce.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { DateField } from '#frontend/ui/dates/DateField.tsx';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
+import { TextField } from '#frontend/ui/inputs/TextField.tsx';
+import type { ChequeRow } from '#shared/finance/receipts/chequeApi.ts';
+import { useChequeEvent } from './chequeQueries.ts';
+
+export type ChequeAct = 'clear' | 'bounce';
+
+type Props = { act: ChequeAct; cheque: ChequeRow; onClose: () => void };
+
+const reasonMax = 250;
+
+export const ChequeDialog = ({ act, cheque, onClose }: Props) => {
+  const { t } = useTranslation('receipts');
+  const { settings } = useSession();
+  const banks = useChoices('bank', 'voucher.bank').data ?? [];
+  const [date, setDate] = useState(cheque.dueDate < settings.today ? cheque.dueDate : settings.today);
+  const [chosen, setBank] = useState('');
+  const [reason, setReason] = useState('');
+  const { send, isPending, error } = useOnce(useChequeEvent());
+  const faults = fieldFaultsOf(error);
+  const bank = chosen || (banks[0]?.code ?? '');
+  const isComplete = act === 'clear' ? bank !== '' : reason.trim() !== '';
+  const end = () => {
+    if (!isComplete || isPending) return;
+    send(
+      { id: cheque.id, date, bank: act === 'clear' ? bank : null, reason },
+      {
+        onSuccess: ({ number }) => {
+          showToast({ type: 'success', text: t(`cheque.${act}Done`, { number }) });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      title={t(`cheque.${act}Title`, { number: cheque.number })}
+      onClose={onClose}
+      onSubmit={end}
+      actions={
+        <>
+          <Button look="primary" type="submit" disabled={!isComplete || isPending}>
+            {t(`cheque.${act}`)}
+          </Button>
+          <Button onClick={onClose}>{t('cheque.cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t(`cheque.${act}Text`)}</p>
+      <DateField label={t('cheque.date')} value={date} onChange={setDate} error={faults['date']?.message} />
+      {act === 'clear' ? (
+        <SelectField
+          label={t('cheque.into')}
+          value={bank}
+          choices={banks.map((each) => ({ value: each.code, label: localName(each) }))}
+          onChange={setBank}
+        />
+      ) : (
+        <TextField
+          label={t('cheque.reason')}
+          value={reason}
+          onChange={setReason}
+          required
+          maxLength={reasonMax}
+          error={faults['reason']?.message}
+        />
+      )}
+    </Dialog>
+  );
+};

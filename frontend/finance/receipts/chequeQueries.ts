@@ -1,0 +1,27 @@
+// What becomes of cheques: cleared by the bank, or bounced.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#frontend/lib/api.ts';
+import { recordsKey } from '#frontend/lib/choiceQueries.ts';
+import { bounceCheque, clearCheque } from '#shared/finance/receipts/chequeApi.ts';
+
+export type ChequeEvent = {
+  id: string;
+  date: string;
+  /** Where it is paid into or from; of one that bounces the reason is told instead. */
+  bank: string | null;
+  reason: string;
+  idempotencyKey: string;
+};
+
+const changed = [['cheques'], ['receivable'], ['payable'], ['vouchers'], ['reports'], recordsKey('party')];
+
+export const useChequeEvent = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, date, bank, reason, idempotencyKey }: ChequeEvent) =>
+      bank === null
+        ? call(bounceCheque, { params: { id }, body: { date, reason }, idempotencyKey })
+        : call(clearCheque, { params: { id }, body: { date, bank }, idempotencyKey }),
+    onSuccess: () => Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+};

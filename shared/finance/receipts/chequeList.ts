@@ -1,0 +1,61 @@
+// The list of cheques that were received and issued, with what became of each.
+import { listOf } from '../../lists/list.ts';
+import { routeNamed } from '../../routes.ts';
+import { listCheques } from './chequeApi.ts';
+
+const states = {
+  open: { en: 'Under collection', ar: 'تحت التحصيل' },
+  cleared: { en: 'Cleared', ar: 'محصّل' },
+  bounced: { en: 'Bounced', ar: 'مرتد' },
+} as const;
+
+const directions = {
+  received: { en: 'Received', ar: 'مستلم' },
+  issued: { en: 'Issued', ar: 'صادر' },
+} as const;
+
+export const chequeList = listOf(listCheques, {
+  name: 'cheques',
+  title: routeNamed('finance.arap.cheques').title,
+  noun: { en: 'Cheque', ar: 'شيك' },
+  key: ({ id }) => id,
+  columns: {
+    number: {
+      label: { en: 'Number', ar: 'رقم الشيك' },
+      kind: 'code',
+      fixed: true,
+      card: 'title',
+      sorted: true,
+    },
+    direction: {
+      label: { en: 'Direction', ar: 'الاتجاه' },
+      ...{ kind: 'choice', choices: directions, grouped: true },
+    },
+    bank: { label: { en: 'Bank', ar: 'البنك' } },
+    dueDate: { label: { en: 'Due', ar: 'الاستحقاق' }, kind: 'date', sorted: true },
+    party: { label: { en: 'Customer / supplier', ar: 'العميل / المورد' }, sorted: true },
+    voucher: { label: { en: 'Voucher', ar: 'السند' }, kind: 'code' },
+    branch: { label: { en: 'Branch', ar: 'الفرع' }, hidden: true },
+    state: { label: { en: 'State', ar: 'الحالة' }, kind: 'choice', choices: states },
+    amount: {
+      label: { en: 'Amount', ar: 'المبلغ' },
+      kind: 'amount',
+      fixed: true,
+      card: 'side',
+      sorted: true,
+    },
+  },
+  tabs: {
+    name: 'state',
+    label: { en: 'Cheques', ar: 'الشيكات' },
+    of: { all: { en: 'All', ar: 'الكل' }, ...states },
+    first: 'open',
+    holds: ({ state }, tab) => tab === 'all' || state === tab,
+  },
+  filters: {
+    direction: { kind: 'choice', label: { en: 'Direction', ar: 'الاتجاه' }, choices: directions },
+  },
+  search: ['number', 'bank', 'voucher', 'party'],
+  fresh: true,
+  total: 'amount',
+});
