@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
 import { entryFault, moneyOf } from '#frontend/documents/editor/draftValues.ts';
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { chequeMeans } from '#shared/finance/receipts/settlementFields.ts';
 import { formatMoney, type Money, sumOf } from '#shared/kernel/money.ts';
 import { dateFault } from '#shared/ledger/postingRules.ts';
-import { datedDetails } from '#shared/paper/datedDetails.ts';
+import { saidDetails } from '#shared/paper/saidDetails.ts';
 import { posterNow } from '../vouchers/posterNow.ts';
 import type { VoucherFacts } from '../vouchers/useVoucherFacts.ts';
 import { useMethods } from './receiptQueries.ts';
@@ -51,7 +52,7 @@ export const useReceiptCheck = (draft: Draft, facts: VoucherFacts): ReceiptCheck
       fault &&
       t(
         fault.code,
-        datedDetails(fault.details, (date) => formatDate(date, locale)),
+        saidDetails(fault.details, { date: (date) => formatDate(date, locale), number: localNumber }),
       )
     );
   };

@@ -25,7 +25,7 @@ export const typedSnapshot = (
 type TaxFault = { code: string; details: Readonly<Record<string, string | number>> };
 
 /** The first line whose tax may not stand on it; a note takes over what its invoice has. */
-const taxFaultOf = (
+export const taxFaultOf = (
   lines: readonly { tax: string | null }[],
   { date, type }: { date: string; type: string | undefined },
   { taxes }: Pick<InvoiceFacts, 'taxes'>,

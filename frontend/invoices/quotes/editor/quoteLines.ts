@@ -5,7 +5,7 @@ import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type FiguredInvoice, invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { quoteKind, quoteLinesMax } from '#shared/invoices/quotes/quoteKind.ts';
 import { invoiceLines } from '../../editor/invoiceLines.ts';
-import { type TypedFigures, typedSnapshot } from '../../editor/typedFigures.ts';
+import { type TypedFigures, taxFaultOf, typedSnapshot } from '../../editor/typedFigures.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 
 const kind = quoteKind as unknown as AnyKind;
@@ -18,8 +18,10 @@ export const quoteLines: LineRules = {
 
 export const typedQuoteFigures = (draft: Draft, facts: InvoiceFacts): TypedFigures => {
   const typed = typedDocument(kind, { rules: quoteLines, draft, scale: facts.scale });
-  const snapshot = typedSnapshot({ date: draft.head['date'] ?? '', type: 'SI' }, facts);
+  const about = { date: draft.head['date'] ?? '', type: 'SI' };
+  const snapshot = typedSnapshot(about, facts);
   const nothing = { deposits: [], payments: [] };
   const figures = invoiceFigures({ ...(typed as unknown as FiguredInvoice), ...nothing, snapshot });
-  return { ...figures, plan: { instalments: [], fault: null }, rest: 0n };
+  const taxFault = taxFaultOf(typed.lines as { tax: string | null }[], about, facts);
+  return { ...figures, plan: { instalments: [], fault: null }, taxFault, rest: 0n };
 };

@@ -17,14 +17,14 @@ type Fault = { code: string; details: Readonly<Record<string, unknown>>; path?: 
 /** The first thing that the server would refuse, as far as the browser knows it. */
 const faultOf = (
   { head }: Draft,
-  { input, calculation }: InvoiceCheck['figures'],
+  { input, calculation, taxFault }: InvoiceCheck['figures'],
   today: string,
 ): Fault | null => {
   if (!head['party']) return { code: 'quote.partyMissing', details: {} };
   const { validUntil = '', date = '' } = head;
   const isPast = validUntil !== '' && (validUntil < date || validUntil < today);
   if (isPast) return { code: 'quote.validUntilPast', details: { date: validUntil } };
-  return invoiceFaults(input, calculation)[0] ?? null;
+  return taxFault ?? invoiceFaults(input, calculation)[0] ?? null;
 };
 
 export const useQuoteCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck => {
