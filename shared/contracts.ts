@@ -20,7 +20,6 @@ import * as openItems from './finance/arap/openItemsApi.ts';
 import * as books from './finance/booksApi.ts';
 import * as imports from './finance/importApi.ts';
 import * as cheques from './finance/receipts/chequeApi.ts';
-import * as receipts from './finance/receipts/receiptApi.ts';
 import * as receiptLinks from './finance/receipts/receiptLinkApi.ts';
 import * as reports from './finance/reportsApi.ts';
 import * as statementLinks from './finance/statements/statementLinkApi.ts';
@@ -29,6 +28,7 @@ import * as hr from './hr/api.ts';
 import * as invoices from './invoices/api.ts';
 import * as invoiceLinks from './invoices/linkApi.ts';
 import * as invoiceOverview from './invoices/overviewApi.ts';
+import * as invoicePayments from './invoices/paymentApi.ts';
 import * as quotes from './invoices/quotes/quoteApi.ts';
 import * as quoteLinks from './invoices/quotes/quoteLinkApi.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
@@ -72,7 +72,6 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   crm: { ...endpointsIn(crm), ...endpointsIn(partyFigures) },
   finance: {
     ...endpointsIn(finance),
-    ...endpointsIn(receipts),
     ...endpointsIn(cheques),
     ...endpointsIn(receiptLinks),
     ...endpointsIn(openItems),
@@ -86,6 +85,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(invoices),
     ...endpointsIn(invoiceLinks),
     ...endpointsIn(invoiceOverview),
+    ...endpointsIn(invoicePayments),
     ...endpointsIn(quotes),
     ...endpointsIn(quoteLinks),
   },

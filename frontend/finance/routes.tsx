@@ -8,15 +8,11 @@ const voucherEditor = async () => ({ Screen: (await import('./vouchers/VoucherEd
 export const financeScreens = {
   'finance.vouchers.new': { load: voucherEditor },
   'finance.vouchers.one': { load: voucherEditor },
-  'finance.receipts.new': {
-    load: async () => ({ Screen: (await import('./receipts/NewReceipt.tsx')).NewReceipt }),
-  },
+  'finance.receipts.new': { load: voucherEditor },
   'finance.receipts.shown': {
     load: async () => ({ Screen: (await import('./receipts/PublicReceipt.tsx')).PublicReceipt }),
   },
-  'finance.payments.new': {
-    load: async () => ({ Screen: (await import('./receipts/NewReceipt.tsx')).NewPayment }),
-  },
+  'finance.payments.new': { load: voucherEditor },
   'finance.vouchers.list': {
     load: listed(async () => (await import('./vouchers/VoucherList.tsx')).VoucherList),
   },

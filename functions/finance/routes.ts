@@ -5,7 +5,6 @@ import * as allocations from '#shared/finance/arap/allocationApi.ts';
 import * as books from '#shared/finance/booksApi.ts';
 import * as imports from '#shared/finance/importApi.ts';
 import * as chequeApi from '#shared/finance/receipts/chequeApi.ts';
-import * as receipts from '#shared/finance/receipts/receiptApi.ts';
 import * as receiptLinks from '#shared/finance/receipts/receiptLinkApi.ts';
 import * as closes from '#shared/finance/yearCloseApi.ts';
 import { getAllocation, listAllocations, undoAllocation } from './arap/allocationOperations.ts';
@@ -64,10 +63,6 @@ export const financeOperations = {
   listReceiptLinks: loadedLater(receiptLinks.listReceiptLinks, async () => (await links()).listReceiptLinks),
   sendReceipt: loadedLater(receiptLinks.sendReceipt, async () => (await links()).sendReceipt),
   showReceipt: loadedLater(receiptLinks.showReceipt, async () => (await links()).showReceipt),
-  recordPayment: loadedLater(
-    receipts.recordPayment,
-    async () => (await import('./receipts/recordPayment.ts')).recordPayment,
-  ),
   getAllocation,
   listAllocations,
   undoAllocation,

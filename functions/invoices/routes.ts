@@ -3,6 +3,7 @@ import { loadedLater } from '#functions/http/operation.ts';
 import * as api from '#shared/invoices/api.ts';
 import * as linkApi from '#shared/invoices/linkApi.ts';
 import * as overview from '#shared/invoices/overviewApi.ts';
+import * as payments from '#shared/invoices/paymentApi.ts';
 import * as quoteApi from '#shared/invoices/quotes/quoteApi.ts';
 import * as quoteLinkApi from '#shared/invoices/quotes/quoteLinkApi.ts';
 import * as operations from './invoiceOperations.ts';
@@ -50,6 +51,10 @@ export const invoiceOperations = {
   listInvoiceLinks: loadedLater(linkApi.listInvoiceLinks, async () => (await links()).listInvoiceLinks),
   sendInvoice: loadedLater(linkApi.sendInvoice, async () => (await links()).sendInvoice),
   showInvoice: loadedLater(linkApi.showInvoice, async () => (await links()).showInvoice),
+  recordPayment: loadedLater(
+    payments.recordPayment,
+    async () => (await import('./recordPayment.ts')).recordPayment,
+  ),
   previewInvoiceEntry: loadedLater(
     api.previewInvoiceEntry,
     async () => (await import('./entry/previewInvoiceEntry.ts')).previewInvoiceEntry,

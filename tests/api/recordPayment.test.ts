@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
-import { recordPayment } from '#shared/finance/receipts/receiptApi.ts';
 import { getReturnable } from '#shared/invoices/api.ts';
+import { recordPayment } from '#shared/invoices/paymentApi.ts';
 import {
   anInvoice,
   draftInvoice,

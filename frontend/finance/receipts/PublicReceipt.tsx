@@ -5,7 +5,10 @@ import { useParams } from 'react-router-dom';
 import { PublicPage } from '#frontend/links/PublicPage.tsx';
 import { useShownReceipt } from './shownReceiptQueries.ts';
 
-const Shown = lazy(async () => ({ default: (await import('./ReceiptSheet.tsx')).ReceiptSheet }));
+/** What draws it is fetched once there is one. */
+const Shown = lazy(async () => ({
+  default: (await import('./receiptScreens.ts')).receiptScreens.ReceiptSheet,
+}));
 
 export const PublicReceipt = () => {
   const { t } = useTranslation('receipts');

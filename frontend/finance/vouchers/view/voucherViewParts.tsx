@@ -15,7 +15,6 @@ import { firstOfMonth, lastOfMonth } from '#shared/kernel/dates.ts';
 import { dateFault } from '#shared/ledger/postingRules.ts';
 import { closingTypeCode } from '#shared/ledger/yearClose.ts';
 import { routeNamed } from '#shared/routes.ts';
-import { printReceipt } from '../../receipts/receiptPrint.ts';
 import { posterNow } from '../posterNow.ts';
 import type { VoucherFacts } from '../useVoucherFacts.ts';
 import { voucherBase } from '../voucherBase.ts';
@@ -69,7 +68,10 @@ const view: ViewParts<VoucherFacts, VoucherView> = {
   next: ({ type, settles }) => (settles === null ? { type } : { type, settles }),
   reversalDate: ({ date }, facts) =>
     dateFault(facts.rules, date, posterNow(facts)) === null ? date : facts.today,
-  print: (order) => (order.document.settles === null ? printPosted(order) : printReceipt(order)),
+  print: async (order) => {
+    if (order.document.settles === null) return printPosted(order);
+    return (await import('../../receipts/receiptPrint.ts')).printReceipt(order);
+  },
 };
 
 export const voucherViewParts: ViewedParts = viewedParts({

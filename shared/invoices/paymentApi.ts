@@ -1,14 +1,14 @@
 // The call that records what is paid for a posted invoice: a receipt or payment of its own, held against it at once.
 import * as z from 'zod/mini';
-import type { AnyKind } from '../../documents/documentKind.ts';
-import { accessOf } from '../../documents/documentRights.ts';
-import { viewShape, type Warning, warning } from '../../documents/documentSchemas.ts';
-import { shaped } from '../../documents/rowSchema.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { amount, code, date, id, text } from '../../kernel/fields.ts';
-import { saveVoucher } from '../api.ts';
-import type { VoucherView } from '../voucher.ts';
-import { voucherKind } from '../voucherKind.ts';
+import type { AnyKind } from '../documents/documentKind.ts';
+import { accessOf } from '../documents/documentRights.ts';
+import { viewShape, type Warning, warning } from '../documents/documentSchemas.ts';
+import { shaped } from '../documents/rowSchema.ts';
+import { saveVoucher } from '../finance/api.ts';
+import type { VoucherView } from '../finance/voucher.ts';
+import { voucherKind } from '../finance/voucherKind.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { amount, code, date, id, text } from '../kernel/fields.ts';
 
 const kind = voucherKind as unknown as AnyKind;
 

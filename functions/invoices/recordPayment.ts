@@ -1,8 +1,8 @@
 // Records what is paid for a posted invoice, or given back for a note: a receipt or payment that settles its open items, what is due first before the others.
 
-import { factsNow } from '#functions/documents/documentActs.ts';
+import { documentKinds } from '#functions/documentKinds.ts';
+import { type DocumentActs, factsNow } from '#functions/documents/documentActs.ts';
 import type { TypedInput } from '#functions/documents/documentInput.ts';
-import { documentRecords } from '#functions/documents/documentRecords.ts';
 import { readDocument, readEntryOf } from '#functions/documents/readDocument.ts';
 import { saveTyped } from '#functions/documents/saveDocument.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
@@ -12,10 +12,11 @@ import { readStandingItems } from '#functions/ledger/openItems/allocations.ts';
 import { itemNamesOf, leftOf } from '#functions/ledger/openItems/openItems.ts';
 import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
-import * as api from '#shared/finance/receipts/receiptApi.ts';
 import type { ReceiptKind } from '#shared/finance/receipts/receiptLines.ts';
-import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { voucherKind } from '#shared/finance/voucherKind.ts';
+import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import { invoiceTypes } from '#shared/invoices/invoiceType.ts';
+import * as api from '#shared/invoices/paymentApi.ts';
 import {
   absolute,
   formatMoney,
@@ -26,9 +27,7 @@ import {
   sumOf,
 } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
-import { voucherActs } from '../vouchers/voucherActs.ts';
-
-const invoiceRecords = documentRecords<Invoice>(invoiceKind);
+import { invoiceRecords } from './invoiceRecords.ts';
 
 type Left = { name: string; due: string; left: Money };
 
@@ -58,6 +57,13 @@ const taken = (items: readonly Left[], amount: Money, scale: number) => {
   });
 };
 
+/** What happens with vouchers is the business of finance: the list of all kinds names it. */
+const voucherActs = (): DocumentActs => {
+  const acts = documentKinds.find(({ kind }) => kind.name === voucherKind.name);
+  if (!acts) throw new Error('Payments are vouchers');
+  return acts;
+};
+
 const typeOfKind = ({ types }: FinanceFacts, kind: ReceiptKind): string => {
   const type = [...types.values()].find((each) => each.kind === kind && each.active);
   if (!type) throw new Refusal('voucher.typeUnknown', { type: kind });
@@ -78,10 +84,15 @@ export const recordPayment = operation(
     refuseUnless(amount <= left, 'allocation.exceeds', {
       ...{ number: invoice.number, left: formatMoney(left, scale) },
     });
-    const { facts } = await factsNow(voucherActs, context.store);
+    const acts = voucherActs();
+    const { facts } = await factsNow(acts, context.store);
     const { method, bank, date, cheque } = body;
     const input = {
-      ...{ type: typeOfKind(facts, all > 0n ? 'receipt' : 'payment'), date, branch: invoice.branch },
+      ...{
+        type: typeOfKind(facts as FinanceFacts, all > 0n ? 'receipt' : 'payment'),
+        date,
+        branch: invoice.branch,
+      },
       settles: invoiceTypes[invoice.type].side === 'sales' ? 'receivable' : 'payable',
       ...{ settledParty: invoice.party, amount: body.amount, method, bank: bank || null },
       ...(cheque && {
@@ -89,7 +100,7 @@ export const recordPayment = operation(
       }),
       ...{ items: taken(items, amount, scale), lines: [], post: true },
     } as unknown as TypedInput;
-    return (await saveTyped(context, voucherActs, input)) as never;
+    return (await saveTyped(context, acts, input)) as never;
   },
   invoiceRecords.reads,
 );

@@ -1,0 +1,4 @@
+// What draws a receipt behind its link: fetched when there is one.
+import { ReceiptSheet } from './ReceiptSheet.tsx';
+
+export const receiptScreens = { ReceiptSheet };
