@@ -1,6 +1,6 @@
 // The open items of a party: what was posted, when it is due, and what is left of it.
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
@@ -17,6 +17,12 @@ import type { PartyFiguresView } from './partyQueries.ts';
 const keyOf = ({ source, party, account, dueDate, amount, reference }: OpenItemView): string =>
   [source.kind, source.id, party, account, dueDate, amount, reference].join(' ');
 
+const ItemNumber = ({ source }: Pick<OpenItemView, 'source'>) => {
+  const path = documentPath(source);
+  const number = <bdi>{source.number}</bdi>;
+  return path === null ? number : <Link to={path}>{number}</Link>;
+};
+
 const useColumns = (): DataColumn<OpenItemView>[] => {
   const { t } = useTranslation('crm');
   const { currency } = useSession().settings;
@@ -25,7 +31,7 @@ const useColumns = (): DataColumn<OpenItemView>[] => {
       key: 'number',
       title: t('items.document'),
       card: 'title',
-      cell: ({ source }) => <bdi>{source.number}</bdi>,
+      cell: ({ source }) => <ItemNumber source={source} />,
     },
     { key: 'date', title: t('items.date'), kind: 'date', cell: ({ date }) => <DateText date={date} /> },
     {
