@@ -1,5 +1,4 @@
 // The paper of one or several invoices as a PDF: head, who and when, lines, VAT and totals, then the code and what else is agreed.
-import { withoutMarks } from '../../paper/bidiMarks.ts';
 import {
   type DocumentFrame,
   directionOfLanguage,
@@ -68,7 +67,8 @@ export const invoicesPdf = (prints: readonly InvoicePrint[], printing: InvoicePr
     drawAll(paper, content, document);
     const title = titleAndNumber(content);
     drawFeet(paper, document, { said: title, first });
-    return { title: withoutMarks(title), author: content.seller.name[0] };
+    // A viewer shows it from left to right: the number is kept together in the Arabic title.
+    return { title, author: content.seller.name[0] };
   });
   sheet.pdf.setProperties({ ...titles[0], creator: 'Mizan' });
   return bytesOf(sheet);
