@@ -92,7 +92,7 @@ const usualCell = (kind: AnyKind, name: string, field: DocumentField): Cell => {
 };
 
 /** A column; `one`: what several fields share. */
-type Named = { name: string; field: DocumentField; one?: OneOf };
+type Named = { name: string; field: DocumentField; one?: OneOf | undefined };
 
 /** Whichever of its fields the line has. */
 const sharedCell =
@@ -112,6 +112,11 @@ const amountColumn = (title: string, name: string, currency: string): DataColumn
   ),
 });
 
+const lineKindOf = (kind: AnyKind, { name, field, one }: Named) => {
+  if (name === kind.about.line) return 'wide';
+  return one ? 'name' : columnKindOf(field);
+};
+
 const columnOf = (
   { parts, place }: Props,
   { name, field, one }: Named,
@@ -125,7 +130,7 @@ const columnOf = (
   return {
     key: name,
     title,
-    kind: name === kind.about.line ? 'wide' : columnKindOf(field),
+    kind: lineKindOf(kind, { name, field, one }),
     ...(isFirst && { card: 'title' }),
     cell: ({ line, title: sums }) =>
       line === null ? isFirst && sums : (own?.(line, place) ?? usual(line, place)),

@@ -11,11 +11,13 @@ import { formatMoney } from '#shared/kernel/money.ts';
 type Kept = { snapshot: InvoiceSnapshot | null };
 
 export const netAndVat = (document: Kept, { t, scale }: { t: DocumentWords; scale: number }) => {
-  const { lines } = invoiceFigures(figuredInvoice(document)).calculation;
+  const { lines, totals } = invoiceFigures(figuredInvoice(document)).calculation;
+  // Nets and VAT of lines are before the discount of the document, which the totals take off.
+  const before = totals.discount === 0n ? '' : 'Before';
   const shown = (at: number, name: 'net' | 'vat'): string => formatMoney(lines[at]?.[name] ?? 0n, scale);
   return [
-    { key: 'net', title: t('line.net'), at: (position: number) => shown(position, 'net') },
-    { key: 'lineVat', title: t('line.vat'), at: (position: number) => shown(position, 'vat') },
+    { key: 'net', title: t(`line.net${before}`), at: (position: number) => shown(position, 'net') },
+    { key: 'lineVat', title: t(`line.vat${before}`), at: (position: number) => shown(position, 'vat') },
   ];
 };
 

@@ -19,8 +19,8 @@ export const features = tableFeatures({
   sortFns: { basic: sortFn_basic },
 });
 
-/** `tight` columns are as wide as their content, `wide` ones take the room that is left; amounts stand at the right edge in both languages. */
-export type ColumnKind = 'text' | 'amount' | 'date' | 'tight' | 'wide';
+/** `tight` columns are as wide as their content, `wide` ones take the room that is left, `name` ones some of it; amounts stand at the right edge in both languages. */
+export type ColumnKind = 'text' | 'amount' | 'date' | 'tight' | 'wide' | 'name';
 
 export type DataColumn<Row> = {
   key: string;
