@@ -58,6 +58,7 @@ import { anAllocation } from '#tests/support/books/allocations.ts';
 import { fileChart } from '#tests/support/books/imports.ts';
 import { anInvoice, draftInvoice, openTrade } from '#tests/support/books/invoices.ts';
 import { quotesAimedAt } from '#tests/support/books/quotes.ts';
+import { receiptsAimedAt } from '#tests/support/books/receiptsAimedAt.ts';
 import { statementCalls } from '#tests/support/books/statements.ts';
 import { aVoucher, draft, posted } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
@@ -196,6 +197,7 @@ beforeAll(async () => {
         await ofVouchers(),
         await ofInvoices(),
         await quotesAimedAt(admin),
+        await receiptsAimedAt(admin),
         await ofPeople(),
         await ofRecords(),
         await ofFiles(),

@@ -37,7 +37,7 @@ export type SendOptions = {
   idempotencyKey?: string;
 };
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+export type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 type CallInput<E extends Endpoint> = {
   [Part in keyof EndpointCall<E> as undefined extends EndpointCall<E>[Part]
