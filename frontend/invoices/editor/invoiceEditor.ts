@@ -6,7 +6,7 @@ import { invoiceTypes } from '#shared/invoices/invoiceType.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { AboveLines } from './AboveLines.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
-import { chosenItem, invoiceLines, lineAmount, usualTax } from './invoiceLines.ts';
+import { chosenItem, invoiceLines, lineAmount, usualLine } from './invoiceLines.ts';
 import { taxesOfSide } from './taxesOfSide.ts';
 import { typeOfHead } from './typeOfHead.ts';
 import { fieldOfFault, type InvoiceCheck, useInvoiceCheck } from './useInvoiceCheck.ts';
@@ -48,7 +48,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   foldsHead: true,
   offering: taxesOfSide,
   chosen: chosenItem,
-  usual: usualTax,
+  usual: usualLine,
   useCheck: useInvoiceCheck,
   fieldOf: fieldOfFault,
   AboveLines,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newDraft } from '#frontend/documents/editor/documentDraft.ts';
 import type { LineChoice } from '#frontend/documents/editor/editorParts.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
-import { chosenItem, invoiceLines, usualTax } from './invoiceLines.ts';
+import { chosenItem, invoiceLines, usualLine } from './invoiceLines.ts';
 import { taxesOfSide } from './taxesOfSide.ts';
 
 const pump = {
@@ -49,14 +49,14 @@ const taxes = [
   tax('S15', {}),
 ];
 
-test('words alone bring the usual tax, in a note none', () => {
+test('words alone bring the usual tax and one of them, in a note none', () => {
   const usual = (type: string) =>
-    usualTax({
+    usualLine({
       ...{ line: { key: 1, text: 'Fitting' }, head: {}, facts: { taxes } },
       draft: newDraft(invoiceLines, { type, date: '2026-03-10' }),
     } as never);
-  expect(usual('SI')).toEqual({ tax: 'S15' });
-  expect(usual('PI')).toEqual({ tax: 'S15' });
+  expect(usual('SI')).toEqual({ tax: 'S15', quantity: '1' });
+  expect(usual('PI')).toEqual({ tax: 'S15', quantity: '1' });
   expect(usual('SR')).toEqual({});
 });
 

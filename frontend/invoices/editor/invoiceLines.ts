@@ -46,10 +46,10 @@ export const taxFor = (
   return proposedTax(facts.taxes, { side, item: own || null, treatment }) ?? '';
 };
 
-/** Of words alone, as accounts have it; a note has what its invoice has. */
-export const usualTax: NonNullable<EditorParts<InvoiceFacts>['usual']> = (place) => {
+/** Of words alone: tax and quantity as accounts have them; a note has what its invoice has. */
+export const usualLine: NonNullable<EditorParts<InvoiceFacts>['usual']> = (place) => {
   const { role } = typeOfHead(place.draft.head['type']);
-  return role === 'credit' || role === 'debit' ? {} : { tax: taxFor(place) };
+  return role === 'credit' || role === 'debit' ? {} : { tax: taxFor(place), quantity: '1' };
 };
 
 const rateOn = (
