@@ -4,7 +4,7 @@ import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePermission } from '#frontend/lib/session/session.ts';
-import { localName } from '#frontend/lib/texts/locale.ts';
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
@@ -16,6 +16,7 @@ import type { OpenItemRow } from '#shared/finance/arap/openItemsApi.ts';
 import { payableList, receivableList } from '#shared/finance/arap/openItemsList.ts';
 import type { Side } from '#shared/finance/arap/side.ts';
 import { partyStatementPath } from '#shared/finance/statementPath.ts';
+import { routeNamed } from '#shared/routes.ts';
 import { SourceNumber } from '../reports/SourceNumber.tsx';
 import { useAllocate } from './allocationQueries.ts';
 import { useOpenItemSums } from './openItemQueries.ts';
@@ -71,6 +72,11 @@ export const openItemLooks =
       onChoose: () => allocate({ party }),
       disabled: isPending,
     };
+    const list = routeNamed('finance.arap.cheques');
+    const cheques = {
+      ...{ key: 'cheques', label: localText(list.title), whenEmpty: true },
+      onChoose: () => void navigate(list.path),
+    };
     return {
       cells: {
         number: (row) => <SourceNumber line={row} />,
@@ -85,7 +91,7 @@ export const openItemLooks =
               { name: t('open.sum'), amount: sums.remaining },
               { name: t('open.overdue'), amount: sums.overdue },
             ],
-      buttons: party === '' ? [] : [toStatement, ...(canAllocate ? [all] : [])],
+      buttons: [cheques, ...(party === '' ? [] : [toStatement, ...(canAllocate ? [all] : [])])],
       rowActions: (row) => on === '' && <SettleButton side={side} rows={[row]} isSmall />,
       bulk: (rows, onDone) =>
         !canMeet(rows)

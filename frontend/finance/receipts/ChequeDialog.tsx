@@ -30,7 +30,8 @@ export const ChequeDialog = ({ act, cheque, onClose }: Props) => {
   const [reason, setReason] = useState('');
   const { send, isPending, error } = useOnce(useChequeEvent());
   const faults = fieldFaultsOf(error);
-  const bank = chosen || (banks[0]?.code ?? '');
+  const [only, ...others] = banks;
+  const bank = chosen || (others.length === 0 ? (only?.code ?? '') : '');
   const isComplete = act === 'clear' ? bank !== '' : reason.trim() !== '';
   const end = () => {
     if (!isComplete || isPending) return;
@@ -64,6 +65,7 @@ export const ChequeDialog = ({ act, cheque, onClose }: Props) => {
         <SelectField
           label={t('cheque.into')}
           value={bank}
+          emptyLabel=""
           choices={banks.map((each) => ({ value: each.code, label: localName(each) }))}
           onChange={setBank}
         />

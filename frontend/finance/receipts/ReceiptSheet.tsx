@@ -78,7 +78,7 @@ export const ReceiptSheet = (props: Props) => {
           </div>
         ))}
       </dl>
-      <p>{about.value}</p>
+      <p dir="auto">{about.value}</p>
       <ul className={styles['items']}>
         {receipt.items.map((item) => (
           <li key={item.number}>

@@ -3,7 +3,6 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { CalendarLockRegular } from '@fluentui/react-icons/svg/calendar-lock';
 import { DocumentArrowUpRegular } from '@fluentui/react-icons/svg/document-arrow-up';
-import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text';
 import {
   type ListColumn,
   type ListedParts,
@@ -33,11 +32,10 @@ const partyColumn = (title: string): ListColumn<VoucherRow> => ({
   file: { kind: 'text', weight: 2, value: partyOf },
 });
 
-/** Each has a form of its own; their cheques have a list. */
+/** Each has a form of its own. */
 const newReceipts = [
   { key: 'receipt', icon: <ArrowDownloadRegular />, ...routeNamed('finance.receipts.new') },
   { key: 'payment', icon: <ArrowUploadRegular />, ...routeNamed('finance.payments.new') },
-  { key: 'cheques', icon: <DocumentTextRegular />, ...routeNamed('finance.arap.cheques') },
 ];
 
 const list: ListParts<VoucherRow> = {

@@ -12,33 +12,46 @@ import {
 } from '#functions/ledger/openItems/allocations.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { placeKey } from '#shared/finance/receipts/receiptLines.ts';
-import { chequeMeans } from '#shared/finance/receipts/settlementFields.ts';
 import type { Voucher } from '#shared/finance/voucherKind.ts';
-import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { EntryContent } from '#shared/ledger/entryContent.ts';
 import type { Allocation, OpenItem } from '#shared/ledger/journalEntry.ts';
+import type { Chart } from '#shared/ledger/ledgerAccount.ts';
 import { paymentMethods } from '#shared/settings/resources.ts';
 import { refuseExcess } from '../arap/partyOpenItems.ts';
 
-/** Refuses what cannot be posted yet, by what is missing of it. */
-export const checkReceipt = async ({ store }: SessionContext, voucher: Voucher): Promise<void> => {
-  const { settles, settledParty, amount, method, bank, lines } = voucher;
+/** Why it has no lines: its method pays nothing, or an account is missing. */
+const refuseWithoutLines = async ({ store }: SessionContext, method: string): Promise<never> => {
+  const used = await store.get(keyOf(paymentMethods, method));
+  const isPaidBy = used?.['active'] === true && used['mapping'] !== 'credit_account';
+  return refuse(isPaidBy ? 'receipt.accountMissing' : 'receipt.methodMissing');
+};
+
+/** Refuses what cannot be posted yet, by what is missing of it. The lane waits meanwhile: what its lines say is not read again. */
+export const checkReceipt = async (
+  context: SessionContext,
+  voucher: Voucher,
+  chart: Chart,
+): Promise<void> => {
+  const { settles, settledParty, amount, method, lines, chequeNumber, chequeDate } = voucher;
   if (settles === null) return;
   refuseUnless(settledParty !== null, 'receipt.partyMissing');
   refuseUnless(amount > 0n, 'receipt.amountMissing');
-  refuseUnless(method !== null, 'receipt.methodMissing');
-  const used = await store.get(keyOf(paymentMethods, method));
-  refuseUnless(used?.['active'] === true, 'receipt.methodMissing');
-  if (used['means'] === chequeMeans) {
-    const { chequeNumber, chequeDate } = voucher;
-    refuseUnless(chequeNumber !== '' && chequeDate !== null, 'receipt.chequeIncomplete');
-  } else refuseUnless(lines.length > 0 || used['mapping'] !== 'credit_account', 'receipt.methodMissing');
-  refuseUnless(lines.length > 0, 'receipt.accountMissing', { bank });
+  if (method === null) return refuse('receipt.methodMissing');
+  if (lines.length === 0) await refuseWithoutLines(context, method);
+  const isCheque = lines.some(({ account }) => chart.get(account)?.control === 'cheques');
+  refuseUnless(!isCheque || (chequeNumber !== '' && chequeDate !== null), 'receipt.chequeIncomplete');
 };
 
 /** What was merged into its party still has items under the codes of before: what settles them stands there too. */
-export const settledCodes = async (store: Store, { settles, settledParty }: Voucher): Promise<string[]> =>
-  settles === null || settledParty === null ? [] : codesOfParty(await readMergedParties(store), settledParty);
+export const settledCodes = async (
+  store: Store,
+  { settles, settledParty, lines }: Voucher,
+): Promise<string[]> => {
+  const isOfOthers = lines.some(({ party }) => party !== null && party !== settledParty);
+  if (settles === null || settledParty === null || !isOfOthers) return [];
+  return codesOfParty(await readMergedParties(store), settledParty);
+};
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
