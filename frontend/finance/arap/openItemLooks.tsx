@@ -30,11 +30,16 @@ const isPaid = ({ remaining }: OpenItemRow): boolean => remaining.startsWith('-'
 const canMeet = (rows: readonly OpenItemRow[]): boolean =>
   new Set(rows.map(({ party }) => party)).size === 1 && rows.some(isPaid) && !rows.every(isPaid);
 
+const permissionOf = (side: Side): string[] => [allocationKind.permissionsBy?.of[side] ?? ''];
+
+type Wish = { party: string; items?: string[]; setOff?: boolean };
+
 const useAllocating = (side: Side) => {
   const { t } = useTranslation('arap');
-  const mayAllocate = usePermission([allocationKind.permissionsBy?.of[side] ?? ''], 'post');
+  const mayAllocate = usePermission(permissionOf(side), 'post');
+  const mayOther = usePermission(permissionOf(side === 'receivable' ? 'payable' : 'receivable'), 'post');
   const { send, isPending } = useOnce(useAllocate());
-  const allocate = (wish: { party: string; items?: string[] }, onDone: () => void = () => undefined): void =>
+  const allocate = (wish: Wish, onDone: () => void = () => undefined): void =>
     send(
       { side, ...wish },
       {
@@ -46,14 +51,14 @@ const useAllocating = (side: Side) => {
         },
       },
     );
-  return { t, mayAllocate, isPending, allocate };
+  return { t, mayAllocate, maySetOff: mayAllocate && mayOther, isPending, allocate };
 };
 
 export const openItemLooks =
   (side: Side) =>
   ({ asked }: ListPlace<OpenItemRow>): ListLooks<OpenItemRow> => {
     const navigate = useNavigate();
-    const { t, mayAllocate, isPending, allocate } = useAllocating(side);
+    const { t, mayAllocate, maySetOff, isPending, allocate } = useAllocating(side);
     const { party = '', on = '' } = asked.filters;
     const { data: sums } = useOpenItemSums(side, listOf[side].queryOf(asked));
     // What stood on an earlier day may be settled by now.
@@ -72,6 +77,13 @@ export const openItemLooks =
       onChoose: () => allocate({ party }),
       disabled: isPending,
     };
+    const setOff = {
+      key: 'setOff',
+      label: t('open.setOff'),
+      onChoose: () => allocate({ party, setOff: true }),
+      disabled: isPending,
+    };
+    const ofParty = [toStatement, ...(canAllocate ? [all] : []), ...(maySetOff && on === '' ? [setOff] : [])];
     const list = routeNamed('finance.arap.cheques');
     const cheques = {
       ...{ key: 'cheques', label: localText(list.title), whenEmpty: true },
@@ -91,7 +103,7 @@ export const openItemLooks =
               { name: t('open.sum'), amount: sums.remaining },
               { name: t('open.overdue'), amount: sums.overdue },
             ],
-      buttons: [cheques, ...(party === '' ? [] : [toStatement, ...(canAllocate ? [all] : [])])],
+      buttons: [cheques, ...(party === '' ? [] : ofParty)],
       rowActions: (row) => on === '' && <SettleButton side={side} rows={[row]} isSmall />,
       bulk: (rows, onDone) =>
         !canMeet(rows)

@@ -5,6 +5,7 @@ import { draftFrom, type TypedInput } from '#functions/documents/documentInput.t
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { perform, warnedView } from '#functions/documents/posting/performAct.ts';
 import { requireRight } from '#functions/documents/requireRight.ts';
+import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { firstAct } from '#shared/documents/documentKind.ts';
@@ -15,12 +16,14 @@ import {
   allocationKind,
   allocationPairsMax,
 } from '#shared/finance/arap/allocationKind.ts';
+import { setOffPairsMax } from '#shared/finance/arap/setOff.ts';
+import { type Side, sides } from '#shared/finance/arap/side.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { dateFault, firstOpenDate, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { allocationActs } from './allocationActs.ts';
-import { type OpenItems, openItemsOf, refuseMissing } from './partyOpenItems.ts';
+import { type OpenItems, openItemsOf, refuseMissing, setOffItemsOf } from './partyOpenItems.ts';
 
 type Wish = EndpointInput<typeof api.allocateItems>['body'];
 
@@ -67,22 +70,29 @@ const dayOf = (
   return open ?? later;
 };
 
+const requireRights = (context: SessionContext, of: readonly Side[]): void => {
+  for (const side of of)
+    requireRight(context, allocationKind as unknown as AnyKind, { right: 'post', document: { side } });
+};
+
 export const allocateItems = operation(api.allocateItems, async (context, { body }) => {
   const { store, company } = context;
-  const { side, note = '' } = body;
+  const { note = '', setOff = false } = body;
   const kind = allocationKind as unknown as AnyKind;
-  requireRight(context, kind, { right: 'post', document: { side } });
+  // A set-off moves both ledgers, and is kept with the receivables.
+  const side: Side = setOff ? 'receivable' : body.side;
+  requireRights(context, setOff ? sides : [side]);
   const act = firstAct(kind);
   if (act === null) throw new Error('An allocation is posted');
   const scale = scaleOf(company.currency);
   const merged = await readMergedParties(store);
   const party = presentCode(merged, body.party);
   const codes = codesOfParty(merged, party);
-  const items = await openItemsOf(context, { codes, side });
+  const items = await (setOff ? setOffItemsOf(context, codes) : openItemsOf(context, { codes, side }));
   const found = pairsAsked(body, items, scale);
-  const pairs = found.slice(0, allocationPairsMax);
-  for (const { from, to } of pairs)
-    for (const name of [from, to]) if (!items.has(name)) await refuseMissing(context, name, { codes, side });
+  const pairs = found.slice(0, setOff ? setOffPairsMax : allocationPairsMax);
+  const unknown = pairs.flatMap(({ from, to }) => [from, to]).find((name) => !items.has(name));
+  if (unknown !== undefined) await refuseMissing(context, unknown, { codes, side });
   refuseUnless(pairs.length > 0, 'allocation.nothing');
   checkSides(pairs, items, scale);
   const { facts, rules } = await factsNow(allocationActs, store);

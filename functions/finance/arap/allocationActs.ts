@@ -25,6 +25,7 @@ import { movedControl } from '#shared/ledger/movedControl.ts';
 import { laneSeries, type NumberedType } from '#shared/ledger/numberSeries.ts';
 import { type FiscalYear, firstOpenDate, fiscalYearOf } from '#shared/ledger/postingRules.ts';
 import { refuseExcess } from './partyOpenItems.ts';
+import { isSetOff, setOffToPost } from './setOffToPost.ts';
 
 /** Numbered like vouchers, in a series of their own. */
 const allocationType: NumberedType = { code: 'AL', prefix: 'AL' };
@@ -54,8 +55,9 @@ const seriesOf = ({ numberFormat }: FinanceFacts, branch: string, year: FiscalYe
 const toPost = async (
   context: SessionContext,
   document: AllocationDocument,
-  { facts, rules }: Known<FinanceFacts>,
+  known: Known<FinanceFacts>,
 ): Promise<ToPost> => {
+  const { facts, rules } = known;
   const { id, date, branch, note, lines } = document;
   const year = fiscalYearOf(rules, date);
   if (!year) throw new Error('A checked allocation has a fiscal year');
@@ -64,6 +66,11 @@ const toPost = async (
     lines.flatMap(({ from, to }) => [from, to]),
   );
   const items: Items = new Map(standing.map((item) => [item.name, item]));
+  const series = seriesOf(facts, branch, year);
+  if (isSetOff(document, items)) {
+    const { content, writes } = setOffToPost(context, document, { items, known });
+    return { entries: [{ content, series }], writes };
+  }
   const allocations = lines.map((line) => allocationOf(document, line, items));
   refuseExcess(context, standing, allocations);
   const moved =
@@ -78,7 +85,7 @@ const toPost = async (
   );
   return {
     // The items stand already: what moves the control account makes none.
-    entries: [{ content: { ...content, openItems: [], allocations }, series: seriesOf(facts, branch, year) }],
+    entries: [{ content: { ...content, openItems: [], allocations }, series }],
     writes: allocationWrites(standing, allocations),
   };
 };

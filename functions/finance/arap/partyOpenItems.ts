@@ -31,6 +31,21 @@ export const openItemsOf = async (context: SessionContext, { codes, side }: Aske
   );
 };
 
+/** What the party owes as a customer, and as what is held against it what it is owed as a supplier (B4.5). */
+export const setOffItemsOf = async (
+  context: SessionContext,
+  codes: readonly string[],
+): Promise<OpenItems> => {
+  const [receivable, payable] = await Promise.all([
+    openItemsOf(context, { codes, side: 'receivable' }),
+    openItemsOf(context, { codes, side: 'payable' }),
+  ]);
+  const owed = [...receivable.values(), ...payable.values()].filter(({ left }) => left > 0n);
+  return new Map(
+    owed.map((item) => [item.name, payable.has(item.name) ? { ...item, left: -item.left } : item]),
+  );
+};
+
 /** Why an item is none of those that are open: it is settled, or it is another party's. */
 export const refuseMissing = async (
   { store }: SessionContext,

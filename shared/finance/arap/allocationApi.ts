@@ -29,6 +29,8 @@ export const allocateItems = endpoint({
     ),
     /** Of these items alone, where pairs are found. */
     items: z.optional(z.array(item).check(z.maxLength(200, 'field.invalid'))),
+    /** Of a party that is both: what it is owed as a supplier, `from`, is held against what it owes as a customer, `to`; by rights on both. */
+    setOff: z.optional(z.boolean()),
     /** That of the later document, or the first open day, where nothing is said. */
     date: z.optional(date),
     note: z.optional(text(250)),

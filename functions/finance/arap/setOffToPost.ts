@@ -1,0 +1,76 @@
+// A set-off as it is posted: its lines make items of their own, which settle those that are held against each other in the same entry.
+import type { Known } from '#functions/documents/documentActs.ts';
+import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { openItemName } from '#functions/ledger/ledgerKeys.ts';
+import {
+  allocationWrites,
+  checkComesAfter,
+  type StandingItem,
+} from '#functions/ledger/openItems/allocations.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import { type AllocationDocument, allocationKind } from '#shared/finance/arap/allocationKind.ts';
+import { type SetOffPair, setOffLines, setOffPlaceKey } from '#shared/finance/arap/setOff.ts';
+import type { Money } from '#shared/kernel/money.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { type EntryContent, entryContentOf } from '#shared/ledger/entryContent.ts';
+import { withInterBranchLines } from '#shared/ledger/entryLine.ts';
+import type { Allocation } from '#shared/ledger/journalEntry.ts';
+import { refuseExcess } from './partyOpenItems.ts';
+
+type Standing = ReadonlyMap<string, StandingItem>;
+
+const itemNamed = (items: Standing, name: string): StandingItem => {
+  const item = items.get(name);
+  if (!item) throw new Error('The items of a set-off are read');
+  return item;
+};
+
+/** What a document allocates between a receivable and a payable, not within one of them. */
+export const isSetOff = ({ lines }: AllocationDocument, items: Standing): boolean =>
+  lines.some(({ from, to }) => itemNamed(items, from).item.ledger !== itemNamed(items, to).item.ledger);
+
+/** So much of each item is settled, whatever it is held against. */
+const settledAmounts = ({ lines }: AllocationDocument): Map<string, Money> => {
+  const sums = new Map<string, Money>();
+  for (const { from, to, amount } of lines)
+    for (const name of [from, to]) sums.set(name, (sums.get(name) ?? 0n) + amount);
+  return sums;
+};
+
+export const setOffToPost = (
+  context: SessionContext,
+  document: AllocationDocument,
+  { items, known: { facts, seq } }: { items: Standing; known: Known<FinanceFacts> },
+): { content: EntryContent; writes: Write[] } => {
+  const { id, date, branch, note, lines } = document;
+  if (seq === undefined) throw new Error('A set-off is posted in the lane of its branch');
+  const standing = [...items.values()];
+  checkComesAfter(standing, { lane: branch, seq });
+  const pairs = lines.map(
+    ({ from, to, amount }): SetOffPair => ({
+      ...{ from: itemNamed(items, from).item, to: itemNamed(items, to).item, amount },
+    }),
+  );
+  const isAcross = pairs.some(({ from, to }) => from.branch !== to.branch);
+  refuseUnless(!isAcross || facts.interBranchAccount !== null, 'allocation.interBranchMissing');
+  const content = entryContentOf(
+    {
+      ...{ source: { kind: allocationKind.name, id }, type: 'AL', period: 'normal' as const },
+      ...{ date, reference: '', text: note, postedBy: context.actor.id },
+      lines: withInterBranchLines(setOffLines(pairs), facts.interBranchAccount),
+    },
+    facts.chart,
+  );
+  const own = new Map(content.openItems.map((item) => [setOffPlaceKey(item), item]));
+  const allocations = [...settledAmounts(document)].map(([name, amount]): Allocation => {
+    const { item } = itemNamed(items, name);
+    const mine = own.get(setOffPlaceKey(item));
+    if (!mine) throw new Error('What settles an item stands where the item stands');
+    const ownName = openItemName(branch, seq, mine.line);
+    const [debit, credit] = item.amount > 0n ? [name, ownName] : [ownName, name];
+    return { ledger: mine.ledger, party: mine.party, debit, credit, date, amount };
+  });
+  refuseExcess(context, standing, allocations);
+  return { content: { ...content, allocations }, writes: allocationWrites(standing, allocations) };
+};
