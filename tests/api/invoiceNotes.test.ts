@@ -11,12 +11,14 @@ import {
 } from '#tests/support/books/invoices.ts';
 import { closingOf, failureOf } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
-import { aCompany, signedInAs } from '#tests/support/product/company.ts';
+import { aCompany, aRole, aUser, type Company, signedInAs, signIn } from '#tests/support/product/company.ts';
 
 let client: Client;
+let company: Company;
 
 beforeAll(async () => {
-  const company = await aCompany({ vat_number: ownVatNumber });
+  company = await aCompany({ vat_number: ownVatNumber });
+  await aRole(company, 'seller', [{ name: 'invoice_sales', action: 'view' }]);
   client = await signedInAs(company, 'admin');
   await openTrade(client);
 });
@@ -61,6 +63,8 @@ test('a note names its invoice and an invoice its notes, to whoever may see them
   for (const { id } of [less, more, draft])
     expect((await invoiceOf(client, id)).links).toEqual(links(invoice));
   expect((await invoiceOf(client, invoice.id)).links).toEqual([...links(less), ...links(more)]);
+  const seller = await signIn(company, await aUser(company, { roles: ['seller'] }));
+  expect((await invoiceOf(seller, invoice.id)).links).toEqual(links(more));
 });
 
 test('an invoice names the deposits that it used, and a deposit the invoices that used it', async () => {

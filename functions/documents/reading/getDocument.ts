@@ -48,7 +48,9 @@ export const getDocument = <Document extends AnyDocument, Facts extends Document
         neighbour(context, records, { document, direction: 'previous' }),
         neighbour(context, records, { document, direction: 'next' }),
         shown(context, document),
-        linked(context, document).then((others) => linkedDocuments(context, document, others)),
+        linked(context, document).then((others) =>
+          linkedDocuments(context, { links: [...(document.links ?? []), ...others], own: kind }),
+        ),
       ]);
       const view = viewOfDocument(kind, document, scaleOf(context.company.currency));
       return { ...view, ...beside, previous, next, links } as never;

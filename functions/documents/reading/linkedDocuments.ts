@@ -2,8 +2,10 @@
 import { can, isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { Linked } from '#shared/documents/documentApi.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
-import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { kindNamed } from '#shared/kindNames.ts';
+import type { AnyHeader } from '../documentLayout.ts';
+import { isVisible } from '../readDocument.ts';
 
 const seenOf = (context: SessionContext, { kind, id }: LinkedDocument) => {
   const named = kindNamed(kind);
@@ -13,15 +15,16 @@ const seenOf = (context: SessionContext, { kind, id }: LinkedDocument) => {
 
 export const linkedDocuments = async (
   context: SessionContext,
-  { links = [] }: Pick<AnyDocument, 'links'>,
-  others: readonly LinkedDocument[] = [],
+  { links, own }: { links: readonly LinkedDocument[]; own: AnyKind },
 ): Promise<Linked[]> => {
-  const seen = [...links, ...others].flatMap((link) => seenOf(context, link));
+  const seen = links.flatMap((link) => seenOf(context, link));
   if (seen.length === 0) return [];
   const items = await context.store.getAll(seen.map(({ key }) => key));
   return seen.flatMap(({ kind, id }, at) => {
     const item = items[at];
     if (!item || !isInScope(context, String(item['branch']))) return [];
+    // Of its own kind by the type as well: a note may be seen where its invoice may not.
+    if (kind === own.name && !isVisible(context, own, item as unknown as AnyHeader)) return [];
     const { number = null } = item as { number?: string | null };
     return [{ kind, id, number }];
   });
