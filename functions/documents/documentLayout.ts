@@ -41,6 +41,14 @@ const blankHead = ({ head, kept }: AnyKind): Record<string, null> => ({
   ...Object.fromEntries(Object.keys(kept).map((name) => [name, null])),
 });
 
+/** Of fields that documents of older versions do not have: what they say nothing in. */
+const missingHead = ({ head }: AnyKind): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(head).flatMap(([name, { kind }]) =>
+      ['text', 'note', 'code'].includes(kind) ? [[name, '']] : [],
+    ),
+  );
+
 /** What a field of a line holds where it says nothing; undefined where it always says something. */
 const blankOf = (field: DocumentField): DocumentValue | undefined => {
   if (field.kind === 'flag') return field.initial;
@@ -59,6 +67,7 @@ const blankLine = ({ lines }: AnyKind): Record<string, DocumentValue> =>
 export type Layout = {
   kind: AnyKind;
   emptyHead: Readonly<Record<string, null>>;
+  missingHead: Readonly<Record<string, string>>;
   emptyLine: Readonly<Record<string, DocumentValue>>;
   /** The fields of lines that hold amounts. */
   amounts: readonly string[];
@@ -86,6 +95,7 @@ export const layoutOf = (kind: AnyKind): Layout => {
   return {
     kind,
     emptyHead: blankHead(kind),
+    missingHead: missingHead(kind),
     emptyLine: blankLine(kind),
     amounts: amountsIn(kind.lines?.fields ?? {}),
     headAmounts: amountsIn(kind.head),
@@ -179,7 +189,7 @@ export const linesOfChunk = ({ amounts, emptyLine }: Layout, { lines }: Attribut
 };
 
 export const headerOfItem = (
-  { emptyHead, headAmounts, tableAmounts }: Layout,
+  { emptyHead, missingHead: texts, headAmounts, tableAmounts }: Layout,
   item: Attributes,
 ): AnyHeader => {
   const tables = Object.entries(tableAmounts).map(([table, amounts]) => [
@@ -187,7 +197,7 @@ export const headerOfItem = (
     tableRows(item, table).map((row) => ({ ...row, ...amountsOfTexts(amounts, row) })),
   ]);
   return {
-    ...emptyHead,
+    ...{ ...texts, ...emptyHead },
     ...item,
     ...amountsOfTexts(headAmounts, item),
     ...Object.fromEntries(tables),
