@@ -89,6 +89,7 @@ export const visitKind = documentKind({
   row: ['purpose'],
   about: { head: 'purpose' },
   states: ['draft', 'pending', 'registered', 'confirmed', 'rejected'],
+  tabs: ['all', 'draft', 'pending', 'registered', 'rejected'],
   stateCodes: { draft: 'notPosted', confirmed: 'done' },
   acts: [registerAct, confirmAct],
   number: { sequence: 'VR' },
