@@ -2,7 +2,8 @@
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import styles from './TotalsList.module.css';
 
-export type TotalsFigure = { name: string; amount: string; isStrong?: true };
+/** `note`: what is said of it beside its name, such as a day. */
+export type TotalsFigure = { name: string; note?: string; amount: string; isStrong?: true };
 
 type Props = {
   figures: readonly TotalsFigure[];
@@ -13,9 +14,12 @@ type Props = {
 
 export const TotalsList = ({ figures, currency, isLive = false }: Props) => (
   <dl className={styles['totals']} aria-live={isLive ? 'polite' : undefined}>
-    {figures.map(({ name, amount, isStrong }) => (
+    {figures.map(({ name, note, amount, isStrong }) => (
       <div key={name} data-strong={isStrong}>
-        <dt>{name}</dt>
+        <dt>
+          {name}
+          {note !== undefined && <span className={styles['note']}> {note}</span>}
+        </dt>
         <dd>
           <MoneyText amount={amount} currency={currency} />
         </dd>

@@ -62,7 +62,7 @@ test('barcodes and numbers add lines while the focus stays where it is', async (
   await scan(page, '2000000000022');
   await scan(page, '2000000000015');
   await expect(cell(page, 'الكمية')).toHaveValue('2');
-  await expect(cell(page, 'سعر الوحدة', 2)).toHaveValue('120');
+  await expect(cell(page, 'سعر الوحدة', 2)).toHaveValue('120.00');
   await scan(page, '2999999999999');
   await expect(said(page)).toContainText('2999999999999');
   await expect(field(page)).toBeFocused();
@@ -82,9 +82,9 @@ test('barcodes and numbers add lines while the focus stays where it is', async (
   await openNew(page, 'SI');
   await page.keyboard.press('F2');
   await scan(page, number.toLowerCase());
-  await expect(cell(page, 'سعر الوحدة', 2)).toHaveValue('120');
+  await expect(cell(page, 'سعر الوحدة', 2)).toHaveValue('120.00');
   await choose(cell(page, 'الوحدة'), 'BX');
-  await expect(cell(page, 'سعر الوحدة')).toHaveValue('120');
+  await expect(cell(page, 'سعر الوحدة')).toHaveValue('120.00');
   await choose(party(page), 'C1');
   await post(page, 'SI');
 

@@ -20,11 +20,9 @@ import type { InvoiceCheck } from './useInvoiceCheck.ts';
 
 type Props = GridTotalsProps<InvoiceFacts, InvoiceCheck>;
 
-type Figure = { name: string; amount: Money; isStrong?: true };
+type Figure = { name: string; note?: string; amount: Money; isStrong?: true };
 
 const rateText = (rate: bigint): string => localNumber(plainDecimal(formatMoney(rate, 2)));
-
-const shownDay = (date: string): string => formatDate(date, locale, 'short');
 
 /** Nothing is said of what there is none of. */
 const figuresOf = (
@@ -33,6 +31,10 @@ const figuresOf = (
 ): Figure[] => {
   const { lineTotal, discount, charges, taxInclusive, deposits } = calculation.totals;
   const some = (name: string, amount: Money): Figure[] => (amount === 0n ? [] : [{ name, amount }]);
+  const due: Figure = {
+    ...{ name: t('totals.due'), amount: settlement.due },
+    ...(dueDate !== null && { note: t('totals.dueOn', { date: formatDate(dueDate, locale, 'short') }) }),
+  };
   return [
     { name: t('totals.lines'), amount: lineTotal },
     ...some(t('totals.discount'), -discount),
@@ -44,12 +46,7 @@ const figuresOf = (
     ...some(t('totals.deposits'), -deposits),
     ...some(t('totals.received'), settlement.received),
     ...some(t('totals.change'), settlement.change),
-    ...(dueDate === null
-      ? []
-      : [{ name: t('totals.dueOn', { date: shownDay(dueDate) }), amount: settlement.due }]),
-    ...(dueDate === null && settlement.due !== taxInclusive
-      ? [{ name: t('totals.due'), amount: settlement.due }]
-      : []),
+    ...(dueDate !== null || settlement.due !== taxInclusive ? [due] : []),
     ...some(t('totals.rest'), rest),
   ];
 };

@@ -23,10 +23,10 @@ const paidBeside = ({ paid, figures }: InvoiceView, scale: number): string | und
   formatMoney((parseMoney(paid, scale) ?? 0n) - (parseMoney(figures?.deposits ?? '', scale) ?? 0n), scale);
 
 /** The days of instalments stand beside them. */
-const dueName = ({ dueDate, instalments = [] }: InvoiceView, t: DocumentWords): string =>
+const dueNote = ({ dueDate, instalments = [] }: InvoiceView, t: DocumentWords): { note?: string } =>
   !dueDate || instalments.length > 1
-    ? t('totals.due')
-    : t('totals.dueOn', { date: formatDate(dueDate, locale, 'short') });
+    ? {}
+    : { note: t('totals.dueOn', { date: formatDate(dueDate, locale, 'short') }) };
 
 const figuresOf = ({ t, facts, document }: ViewPlace<InvoiceFacts, InvoiceView>): TotalsFigure[] => {
   const { figures, status } = document;
@@ -39,7 +39,14 @@ const figuresOf = ({ t, facts, document }: ViewPlace<InvoiceFacts, InvoiceView>)
           ...some(t('totals.paid'), paidBeside(document, facts.scale)),
           ...(document.due === undefined
             ? []
-            : [{ name: dueName(document, t), amount: document.due, isStrong: true as const }]),
+            : [
+                {
+                  name: t('totals.due'),
+                  ...dueNote(document, t),
+                  amount: document.due,
+                  isStrong: true as const,
+                },
+              ]),
           ...some(t('totals.change'), figures?.change),
         ]
       : []),
