@@ -1,7 +1,6 @@
 // A note is held against what is left of its own invoice in the entry that posts it: nobody is asked for what was taken back.
 import { readEntryOf } from '#functions/documents/readDocument.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { openItemName } from '#functions/ledger/ledgerKeys.ts';
 import {
   allocationWrites,
   checkComesAfter,
@@ -9,12 +8,13 @@ import {
   isWithin,
   readStandingItems,
   type StandingItem,
+  settlesBy,
 } from '#functions/ledger/openItems/allocations.ts';
 import { itemNamesOf, leftOf } from '#functions/ledger/openItems/openItems.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { absolute, type Money, smallerOf } from '#shared/kernel/money.ts';
 import type { EntryContent } from '#shared/ledger/entryContent.ts';
-import type { Allocation, OpenItem } from '#shared/ledger/journalEntry.ts';
+import type { OpenItem } from '#shared/ledger/journalEntry.ts';
 import type { Original } from './originalInvoices.ts';
 
 /** Each is two writes of the transaction; instalments beyond are left to an allocation. */
@@ -62,13 +62,10 @@ export const settlesOriginal = async (
   const standing = await readStandingItems(store, names);
   checkComesAfter(standing, { lane: invoice.branch, seq });
   const found = pairs(content.openItems, standing).slice(0, settledMax);
-  const allocations = found.map(({ mine, settled, amount }): Allocation => {
-    const { ledger, party } = mine;
-    const ownName = openItemName(invoice.branch, seq, mine.line);
-    const [debit, credit] = mine.amount > 0n ? [ownName, settled.name] : [settled.name, ownName];
-    const date = content.date > settled.entry.date ? content.date : settled.entry.date;
-    return { ledger, party, debit, credit, date, amount };
-  });
+  const place = { lane: invoice.branch, seq, date: content.date };
+  const allocations = found.map(({ mine, settled, amount }) =>
+    settlesBy(mine, settled, { ...place, amount }),
+  );
   const fits = standing.every((item) =>
     isWithin(item, [...item.allocations, ...allocations.filter(isOf(item.name))]),
   );

@@ -2,20 +2,20 @@
 import type { Known } from '#functions/documents/documentActs.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { openItemName } from '#functions/ledger/ledgerKeys.ts';
 import {
   allocationWrites,
   checkComesAfter,
   type StandingItem,
+  settlesBy,
 } from '#functions/ledger/openItems/allocations.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { type AllocationDocument, allocationKind } from '#shared/finance/arap/allocationKind.ts';
-import { type SetOffPair, setOffLines, setOffPlaceKey } from '#shared/finance/arap/setOff.ts';
+import { type SetOffPair, setOffLines } from '#shared/finance/arap/setOff.ts';
+import { placeKey } from '#shared/finance/receipts/receiptLines.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { type EntryContent, entryContentOf } from '#shared/ledger/entryContent.ts';
 import { withInterBranchLines } from '#shared/ledger/entryLine.ts';
-import type { Allocation } from '#shared/ledger/journalEntry.ts';
 import { refuseExcess } from './partyOpenItems.ts';
 
 type Standing = ReadonlyMap<string, StandingItem>;
@@ -62,14 +62,12 @@ export const setOffToPost = (
     },
     facts.chart,
   );
-  const own = new Map(content.openItems.map((item) => [setOffPlaceKey(item), item]));
-  const allocations = [...settledAmounts(document)].map(([name, amount]): Allocation => {
-    const { item } = itemNamed(items, name);
-    const mine = own.get(setOffPlaceKey(item));
+  const own = new Map(content.openItems.map((item) => [placeKey(item), item]));
+  const allocations = [...settledAmounts(document)].map(([name, amount]) => {
+    const settled = itemNamed(items, name);
+    const mine = own.get(placeKey(settled.item));
     if (!mine) throw new Error('What settles an item stands where the item stands');
-    const ownName = openItemName(branch, seq, mine.line);
-    const [debit, credit] = item.amount > 0n ? [name, ownName] : [ownName, name];
-    return { ledger: mine.ledger, party: mine.party, debit, credit, date, amount };
+    return settlesBy(mine, settled, { lane: branch, seq, date, amount });
   });
   refuseExcess(context, standing, allocations);
   return { content: { ...content, allocations }, writes: allocationWrites(standing, allocations) };

@@ -4,11 +4,11 @@ import { keyOf } from '#functions/company/resourceRecords.ts';
 import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import type { ToPost } from '#functions/documents/documentActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { openItemName } from '#functions/ledger/ledgerKeys.ts';
 import {
   allocationWrites,
   checkComesAfter,
   readStandingItems,
+  settlesBy,
 } from '#functions/ledger/openItems/allocations.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { placeKey } from '#shared/finance/receipts/receiptLines.ts';
@@ -53,8 +53,6 @@ export const settledCodes = async (
   return codesOfParty(await readMergedParties(store), settledParty);
 };
 
-const later = (one: string, other: string): string => (one > other ? one : other);
-
 /** With what it allocates: its own items are named by the place that its entry takes in the lane. */
 export const withAllocations = async (
   context: SessionContext,
@@ -73,10 +71,7 @@ export const withAllocations = async (
     const settled = standing.find((each) => each.name === name);
     const mine = settled && own.get(placeKey(settled.item));
     if (!mine) throw new Error('What settles an item stands where the item stands');
-    const { ledger, party } = mine;
-    const ownName = openItemName(branch, seq, mine.line);
-    const [debit, credit] = mine.amount > 0n ? [ownName, name] : [name, ownName];
-    return [{ ledger, party, debit, credit, date: later(date, settled.entry.date), amount }];
+    return [settlesBy(mine, settled, { lane: branch, seq, date, amount })];
   });
   refuseExcess(context, standing, allocations);
   return { content: { ...content, allocations }, writes: allocationWrites(standing, allocations) };

@@ -7,7 +7,7 @@ import { type Attributes, create, remove, replace, type Write } from '#functions
 import { smallerOf, sumOf } from '#shared/kernel/money.ts';
 import type { Allocation, JournalEntry, OpenItem } from '#shared/ledger/journalEntry.ts';
 import { findEntry } from '../journal/journalTail.ts';
-import { openItemKey } from '../ledgerKeys.ts';
+import { openItemKey, openItemName } from '../ledgerKeys.ts';
 import { itemAttributes, leftOf, leftOn, lineOfItem, named, placeOfItem } from './openItems.ts';
 
 /** An open item as it stands, open or settled, with all that was ever allocated to it. */
@@ -101,9 +101,27 @@ export const checkComesAfter = (
   if (items.some(({ entry }) => entry.lane === lane && entry.seq >= seq)) throw new CommitConflict([]);
 };
 
-const otherOf = (name: string, { debit, credit }: Allocation): string => (debit === name ? credit : debit);
-
 const latest = (a: string, b: string): string => (a > b ? a : b);
+
+/** By its own item of that place an entry settles so much of one that stands: on the entry's day, and never before the item was there. */
+export const settlesBy = (
+  own: OpenItem,
+  settled: StandingItem,
+  { lane, seq, date, amount }: { lane: string; seq: number; date: string; amount: bigint },
+): Allocation => {
+  const ownName = openItemName(lane, seq, own.line);
+  const [debit, credit] = own.amount > 0n ? [ownName, settled.name] : [settled.name, ownName];
+  return {
+    ledger: own.ledger,
+    party: own.party,
+    debit,
+    credit,
+    date: latest(date, settled.entry.date),
+    amount,
+  };
+};
+
+const otherOf = (name: string, { debit, credit }: Allocation): string => (debit === name ? credit : debit);
 
 /** What of one item's allocations holds on a day, and what is added to it on each day after it, by the item on the other side. */
 const holding = ({ name, allocations }: StandingItem, day: string): Allocation[] => {

@@ -1,6 +1,7 @@
 // Set-off of a party that is both customer and supplier (B4.5): what it is owed is held against what it owes, by a line on each control account.
 import type { Money } from '../../kernel/money.ts';
 import type { EntryLine } from '../../ledger/entryLine.ts';
+import { placeKey } from '../receipts/receiptLines.ts';
 
 /** Where an open item stands. */
 export type SetOffPlace = { readonly account: string; readonly branch: string; readonly party: string };
@@ -11,14 +12,11 @@ export type SetOffPair = { readonly from: SetOffPlace; readonly to: SetOffPlace;
 /** Each settles two items in two places, which is eight writes, beside the items of the entry itself. */
 export const setOffPairsMax = 8;
 
-export const setOffPlaceKey = ({ account, branch, party }: SetOffPlace): string =>
-  `${account} ${branch} ${party}`;
-
 /** One line for each place: payables are debited, receivables credited. */
 export const setOffLines = (pairs: readonly SetOffPair[]): EntryLine[] => {
   const lines = new Map<string, EntryLine>();
   const add = ({ account, branch, party }: SetOffPlace, sums: { debit: Money; credit: Money }): void => {
-    const key = setOffPlaceKey({ account, branch, party });
+    const key = placeKey({ account, branch, party });
     const { debit = 0n, credit = 0n } = lines.get(key) ?? {};
     lines.set(key, {
       ...{ account, branch, party, dueDate: null, costCentre: null, text: '', automatic: false },
