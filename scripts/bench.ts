@@ -1,4 +1,4 @@
-// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--lists] [--trade] [--editor] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
+// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--lists] [--trade] [--editor] [--receivables] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { benchEditor } from './bench/benchEditor.ts';
 import { benchLists } from './bench/benchLists.ts';
 import { type BenchProduct, removeDataFolder, startBenchProduct } from './bench/benchProduct.ts';
 import { benchCompaction, benchReadings, benchWholeAccount } from './bench/benchReadings.ts';
+import { benchReceivables, partiesOf } from './bench/benchReceivables.ts';
 import { benchSizes } from './bench/benchSizes.ts';
 import { benchFirstStart, benchSecondStart } from './bench/benchStart.ts';
 import { benchTrade } from './bench/benchTrade.ts';
@@ -18,7 +19,7 @@ import { grownFigures } from './bench/grownFigures.ts';
 import { type Figure, plainFigure } from './bench/measure.ts';
 import { rssMib } from './bench/processFigures.ts';
 
-const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--grow TIMES] [--wide] [--lists] [--trade] [--editor]
+const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--grow TIMES] [--wide] [--lists] [--trade] [--editor] [--receivables]
        npm run bench -- [--wide] [--lists] [--trade] [--n N]
 
   --vouchers FILE  one voucher a line (.jsonl or .jsonl.gz): imported, then typed and posted again
@@ -32,6 +33,7 @@ const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--g
                    without a file nothing else is measured
   --trade          also invoices, barcodes and searches of customers, among 10,000 products and so many
                    parties as --parties says (default 50000); without a file nothing else is measured
+  --receivables    also ageing, open items and receipts, after the books are allocated; needs a file
   --editor         also what a key takes in a voucher of 200 lines in a browser; needs a file`;
 
 const clientCounts = [1, 8];
@@ -53,17 +55,18 @@ const options = () => {
       trade: { type: 'boolean', default: false },
       parties: { type: 'string', default: String(partiesDefault) },
       editor: { type: 'boolean', default: false },
+      receivables: { type: 'boolean', default: false },
     },
   });
-  const { vouchers, chart, wide, lists, trade, editor } = values;
+  const { vouchers, chart, wide, lists, trade, editor, receivables } = values;
   const [n, grow, parties] = [Number(values.n), Number(values.grow), Number(values.parties)];
   const isWhole = (number: number) => Number.isInteger(number) && number >= 1;
   const hasBooks = Boolean(vouchers && chart);
   const isHalf = Boolean(vouchers || chart) !== hasBooks;
-  const isEmpty = !hasBooks && (!(wide || lists || trade) || editor || grow > 1);
+  const isEmpty = !hasBooks && (!(wide || lists || trade) || editor || receivables || grow > 1);
   if (isHalf || isEmpty || ![n, grow, parties].every(isWhole)) throw new Error(usage);
   return {
-    books: vouchers && chart ? { vouchers, chart, n, grow, editor } : null,
+    books: vouchers && chart ? { vouchers, chart, n, grow, editor, receivables } : null,
     wide,
     lists,
     trade: trade ? parties : null,
@@ -128,6 +131,10 @@ const benchBooks = async (product: BenchProduct, input: Books): Promise<void> =>
   }
   if (input.editor) print(await benchEditor(product, input.vouchers));
   if (input.grow > 1) await growAndRead(product, input, { figures, vouchers, phases });
+  if (input.receivables) {
+    const size = { vouchers: vouchers * input.grow, parties: partiesOf(input.chart) };
+    await benchReceivables(product, { clientCounts, n: input.n, ...size, phases, print });
+  }
   print(plainFigure('memory of host and engine, after the load', rssMib(product.server), 'MiB'));
   const logFile = join(product.dataFolder, 'logs', 'host.log');
   for (const figure of await benchUnits(logFile, phases)) print(figure);

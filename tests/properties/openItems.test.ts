@@ -6,6 +6,7 @@ import { allocateItems } from '#functions/finance/arap/allocateItems.ts';
 import { undoAllocation } from '#functions/finance/arap/allocationOperations.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
+import { readKnownItems } from '#functions/ledger/openItems/knownItems.ts';
 import { sides } from '#shared/finance/arap/side.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
@@ -93,6 +94,13 @@ const expectEqual = async ({ world, branches }: RandomCompany, days: Iterable<st
       }
 };
 
+/** What a process has followed entry by entry is what another one reads from the table; the first call begins to follow. */
+const expectFollowed = ({ world }: RandomCompany): Promise<void> =>
+  world.call(async ({ store }) => {
+    const followed = new Map(await readKnownItems(store));
+    expect(followed).toEqual(await readKnownItems({ ...store, memory: new Map() }));
+  });
+
 // Loaded on demand in the product; in the simulated company nothing comes from outside.
 beforeAll(() => import('#functions/documents/posting/reverseDocument.ts'));
 
@@ -101,8 +109,11 @@ test('B4.4: on every day and in every branch open items are the balance of the c
     fc.asyncProperty(someBooks({ vouchers: 12 }), someActs, (books, acts) =>
       inCompany(books, async (company) => {
         const inputs = books.vouchers.map((drawn) => inputOf(company, scaleOf(books.currency), drawn));
+        await expectFollowed(company);
         await company.postAll(inputs);
+        await expectFollowed(company);
         const days = await act(company, acts);
+        await expectFollowed(company);
         await expectEqual(company, [
           ...inputs.map(({ date }) => date),
           ...days,

@@ -1,10 +1,10 @@
 // Open items with the balance that they come to, at one cut; and their ages by the one function of ageing.
 import { type AgedFigures, type AgeingChoice, agedFigures } from '#shared/finance/arap/ageing.ts';
 import { type Money, sumOf } from '#shared/kernel/money.ts';
-import type { ItemOnDay } from './itemsOnDay.ts';
+import type { AgedOnDay } from './itemsOnDay.ts';
 
 export const agesOf = (
-  items: readonly ItemOnDay[],
+  items: readonly AgedOnDay[],
   asked: { on: string; by: AgeingChoice; edges: readonly number[] },
 ): AgedFigures =>
   agedFigures(
@@ -15,7 +15,7 @@ export const agesOf = (
     asked,
   );
 
-export const leftIn = (items: readonly ItemOnDay[]): Money => sumOf(items.map(({ left }) => left));
+export const leftIn = (items: readonly AgedOnDay[]): Money => sumOf(items.map(({ left }) => left));
 
 const looksMax = 3;
 

@@ -12,7 +12,7 @@ import { ledgerOf, owedOn, type Side } from '#shared/finance/arap/side.ts';
 import { formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { agesOf, leftIn, untilEqual } from './agedItems.ts';
-import { type ItemOnDay, readItemsOnDay } from './itemsOnDay.ts';
+import { type AgedOnDay, readAgedItems } from './itemsOnDay.ts';
 
 type OnDay = { day: string; side: Side; branches: BranchScope };
 
@@ -38,10 +38,10 @@ const controlBalance = async (store: Store, { day, side, branches }: OnDay) => {
 /** The items come to the balance. */
 const itemsAndBalance = (store: Store, onDay: OnDay) => {
   const { day, side, branches } = onDay;
-  const isAsked = ({ branch }: ItemOnDay) => branches === 'all' || branches.includes(branch);
+  const isAsked = ({ branch }: AgedOnDay) => branches === 'all' || branches.includes(branch);
   const look = async () => {
     const { cut, balance } = await controlBalance(store, onDay);
-    const items = (await readItemsOnDay(store, { side, day, cut })).filter(isAsked);
+    const items = (await readAgedItems(store, { side, day, cut })).filter(isAsked);
     return { items, balance, cut };
   };
   return untilEqual(look, ({ items, balance }) => leftIn(items) === balance);
@@ -59,7 +59,7 @@ export const ageingRunner = reportRunner(ageingReport, {
       branches,
     });
     const merged = await readMergedParties(store);
-    const figures = (own: readonly ItemOnDay[]) => agesOf(own, { on, by, edges });
+    const figures = (own: readonly AgedOnDay[]) => agesOf(own, { on, by, edges });
     const byParty = [...Map.groupBy(items, ({ party }) => presentCode(merged, party))]
       .map(([code, own]) => ({ code, ...figures(own) }))
       .toSorted((one, other) =>

@@ -31,10 +31,15 @@ export type PlacedItem = { item: ItemOnDay; place: ItemPlace; party: string; nam
 
 type Placed = Pick<PlacedItem, 'item' | 'place'>;
 type Codes = readonly string[] | null;
-type From = { asked: AskedItems; codes: Codes; after: ItemPlace | null };
+/** `isPaged`: a portion is read at a time, because not all of them are wanted. */
+type Reading = { after: ItemPlace | null; isPaged?: boolean };
+type From = Reading & { asked: AskedItems; codes: Codes };
+
+/** Parties are named for so many items at once. */
+const namedAtOnce = 200;
 
 /** Where reading begins: behind an item, in the range of its code. */
-const rangesFrom = (pk: string, { codes, after }: Pick<From, 'codes' | 'after'>) => {
+const rangesFrom = (pk: string, { codes, after, isPaged }: Omit<From, 'asked'>) => {
   const ranges: readonly (string | null)[] = codes ?? [null];
   const first = after === null ? 0 : Math.max(0, ranges.indexOf(after.code));
   return ranges.slice(first).map((code, at) => ({
@@ -42,6 +47,7 @@ const rangesFrom = (pk: string, { codes, after }: Pick<From, 'codes' | 'after'>)
     range: {
       pk,
       ...(code !== null && { begins: `${code}#` }),
+      ...(isPaged === true && { limit: namedAtOnce }),
       ...(at === 0 && after !== null && { after: { pk, sk: after.sk } }),
     },
   }));
@@ -88,9 +94,6 @@ const isAskedFor = (context: SessionContext, { part, branch, on, age, by }: Aske
   };
 };
 
-/** Parties are named for so many items at once. */
-const namedAtOnce = 200;
-
 /** The names of parties as they are asked for, each read once. */
 const partyNames = (store: Store, merged: MergedParties) => {
   const known = new Map<string, PartyNames>();
@@ -136,12 +139,12 @@ async function* inPortions(source: AsyncIterable<Placed>, size: number): AsyncGe
 export async function* askedItems(
   context: SessionContext,
   asked: AskedItems,
-  after: ItemPlace | null = null,
+  { after, isPaged = false }: Reading = { after: null },
 ): AsyncGenerator<PlacedItem, void> {
   const { store } = context;
   const { party, on, search } = asked;
   const merged = await readMergedParties(store);
-  const from = { asked, codes: party ? codesOfParty(merged, party) : null, after };
+  const from = { asked, codes: party ? codesOfParty(merged, party) : null, after, isPaged };
   const isAsked = isAskedFor(context, asked);
   const isFound = search ? foundBy(search) : () => true;
   const named = partyNames(store, merged);

@@ -1,5 +1,6 @@
 // The open items of one side as they stood at the end of a day: what was posted or allocated later does not count (B4.1).
 import { openItemPartition } from '#functions/ledger/ledgerKeys.ts';
+import { knownLeft, readKnownItems } from '#functions/ledger/openItems/knownItems.ts';
 import { leftOn, nameOfItem } from '#functions/ledger/openItems/openItems.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
@@ -23,6 +24,9 @@ export type ItemOnDay = {
   /** Its own day, or the last one on which something was taken back from it: before, less of it may have been left. */
   freeFrom: string;
 };
+
+/** What ageing needs to know of it. */
+export type AgedOnDay = Pick<ItemOnDay, 'party' | 'branch' | 'date' | 'dueDate' | 'left'>;
 
 type Stored = Omit<ItemOnDay, 'name' | 'amount' | 'left' | 'freeFrom'> & {
   lane: string;
@@ -74,4 +78,19 @@ export const readItemsOnDay = async (
     .toSorted((one, other) => (String(one['sk']) < String(other['sk']) ? -1 : 1))
     .map((item) => itemOnDay(item, side, day))
     .filter(({ left }) => left !== 0n);
+};
+
+/** Those of all parties, for ageing. */
+export const readAgedItems = async (
+  store: Store,
+  { side, day, cut }: Omit<Asked, 'codes'>,
+): Promise<AgedOnDay[]> => {
+  const items: AgedOnDay[] = [];
+  for (const item of (await readKnownItems(store)).values()) {
+    const { party, branch, date, dueDate } = item;
+    if (item.ledger !== ledgerOf[side] || date > day || item.seq > (cut[item.lane] ?? 0)) continue;
+    const left = owedOn(side, knownLeft(item, day));
+    if (left !== 0n) items.push({ party, branch, date, dueDate, left });
+  }
+  return items;
 };

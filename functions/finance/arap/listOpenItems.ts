@@ -35,7 +35,7 @@ const pageOf = async (
   const purpose = `${context.company.code} ${JSON.stringify(asked)}`;
   const after = cursor === undefined ? null : decodeCursor<ItemPlace>(purpose, cursor);
   const found: PlacedItem[] = [];
-  for await (const placed of askedItems(context, asked, after)) {
+  for await (const placed of askedItems(context, asked, { after, isPaged: true })) {
     found.push(placed);
     if (found.length > limit) break;
   }

@@ -3,8 +3,9 @@ import { shownAt } from '#functions/crm/openItemRecords.ts';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import { openItemPartition } from '#functions/ledger/ledgerKeys.ts';
 import type { StandingItem } from '#functions/ledger/openItems/allocations.ts';
-import { isOf, isWithin } from '#functions/ledger/openItems/allocations.ts';
+import { findOpenItemKey, isOf, isWithin } from '#functions/ledger/openItems/allocations.ts';
 import { leftOf } from '#functions/ledger/openItems/openItems.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
 import { ledgerOf, type Side } from '#shared/finance/arap/side.ts';
 import { allDays } from '#shared/kernel/dates.ts';
 import { absolute, formatMoney, scaleOf } from '#shared/kernel/money.ts';
@@ -16,19 +17,41 @@ export type OpenItems = ReadonlyMap<string, ItemOnDay>;
 
 type Asked = { codes: readonly string[]; side: Side };
 
-/** All of them that the caller may see, by name. */
-export const openItemsOf = async (context: SessionContext, { codes, side }: Asked): Promise<OpenItems> => {
-  const { store } = context;
+const visibleOf = async (
+  context: SessionContext,
+  found: readonly Attributes[],
+  side: Side,
+): Promise<OpenItems> => {
   const scope = branchScope(context);
-  const found = await Promise.all(
-    codes.map((code) => store.all({ pk: openItemPartition(ledgerOf[side], false), begins: `${code}#` })),
-  );
   // What an import has staged and not shown yet is nobody's to allocate.
-  const published = found.flat().filter(await shownAt(store));
+  const published = found.filter(await shownAt(context.store));
   const items = published.map((item) => itemOnDay(item, side, allDays.to));
   return new Map(
     items.filter(({ branch }) => scope?.includes(branch) ?? true).map((item) => [item.name, item]),
   );
+};
+
+/** All of them that the caller may see, by name. */
+export const openItemsOf = async (context: SessionContext, { codes, side }: Asked): Promise<OpenItems> => {
+  const pk = openItemPartition(ledgerOf[side], false);
+  const found = await Promise.all(codes.map((code) => context.store.all({ pk, begins: `${code}#` })));
+  return visibleOf(context, found.flat(), side);
+};
+
+/** Those of these names: a party may have thousands more. */
+export const openItemsNamed = async (
+  context: SessionContext,
+  names: readonly string[],
+  { codes, side }: Asked,
+): Promise<OpenItems> => {
+  const { store } = context;
+  const keys = (await Promise.all(names.map((name) => findOpenItemKey(store, name)))).flatMap(
+    (key) => key ?? [],
+  );
+  const isAsked = (item: Attributes) =>
+    item['ledger'] === ledgerOf[side] && codes.includes(String(item['party']));
+  const found = (await store.getAll(keys)).flatMap((item) => (item && isAsked(item) ? [item] : []));
+  return visibleOf(context, found, side);
 };
 
 /** What the party owes as a customer, and as what is held against it what it is owed as a supplier (B4.5). */

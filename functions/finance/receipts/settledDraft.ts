@@ -29,7 +29,7 @@ import { absolute, formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { paymentMethods } from '#shared/settings/resources.ts';
-import { type OpenItems, openItemsOf, refuseMissing } from '../arap/partyOpenItems.ts';
+import { openItemsNamed, refuseMissing } from '../arap/partyOpenItems.ts';
 
 const rowNamed = async (
   store: Store,
@@ -70,7 +70,8 @@ const settledItems = async (
   { kind, side, codes }: Asked,
 ): Promise<{ rows: SettledItem[]; places: SettledPlace[] }> => {
   if (rows.length === 0) return { rows: [], places: [] };
-  const items: OpenItems = await openItemsOf(context, { codes, side });
+  const names = rows.map(({ item }) => item);
+  const items = await openItemsNamed(context, names, { codes, side });
   const found = await Promise.all(
     rows.map(async (row) => {
       const item = items.get(row.item) ?? (await refuseMissing(context, row.item, { codes, side }));

@@ -31,6 +31,14 @@ const madeBy = async (store: Store, name: string): Promise<Made> => {
   return { name, entry, item };
 };
 
+/** Where an item stands while it is open, by a name that somebody typed; null where no entry made it. */
+export const findOpenItemKey = async (store: Store, name: string): Promise<Key | null> => {
+  const { lane, seq } = placeOfItem(name);
+  const entry = Number.isSafeInteger(seq) ? await findEntry(store, lane, seq) : null;
+  const item = entry?.openItems.find(({ line }) => line === lineOfItem(name));
+  return entry && item ? openItemKey(named(entry, item), false) : null;
+};
+
 type Stored = Omit<Allocation, 'amount'> & { amount: number | bigint };
 
 const allocationsOf = (item: Attributes): Allocation[] =>

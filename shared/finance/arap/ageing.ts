@@ -30,8 +30,11 @@ export const ageColumn = (days: number, { by, edges }: Pick<Asked, 'by' | 'edges
 export const agedFigures = (items: readonly AgedItem[], asked: Asked): AgedFigures => {
   const columns = Array.from({ length: asked.edges.length + 1 }, () => 0n);
   let [notDue, unallocated] = [0n, 0n];
+  // Many items are of the same days.
+  const columnOf = new Map<string, number>();
   for (const { day, left } of items) {
-    const at = ageColumn(daysBetween(day, asked.on), asked);
+    const at = columnOf.get(day) ?? ageColumn(daysBetween(day, asked.on), asked);
+    columnOf.set(day, at);
     if (left < 0n) unallocated += left;
     else if (at < 0) notDue += left;
     else columns[at] = (columns[at] ?? 0n) + left;

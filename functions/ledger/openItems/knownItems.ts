@@ -1,0 +1,179 @@
+// The open items that this process knows: read from the table once, then brought up to date by the entries that came since, which say every change of an item.
+import { remembered } from '#functions/storage/memory.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
+import type { Allocation, JournalEntry } from '#shared/ledger/journalEntry.ts';
+import { balanceFold, readLedgerView } from '../foldState.ts';
+import { readEntries } from '../journal/journalTail.ts';
+import type { LaneHead } from '../journal/lanes.ts';
+import { openItemPartitions } from '../ledgerKeys.ts';
+import { itemNamesOf, nameOfItem } from './openItems.ts';
+
+type Ledger = Allocation['ledger'];
+
+/** What is added to an item on a day, minor units, debit positive. */
+type Change = { date: string; amount: bigint };
+
+/** Minor units, debit positive. */
+export type KnownItem = {
+  readonly ledger: Ledger;
+  readonly party: string;
+  readonly branch: string;
+  readonly date: string;
+  readonly dueDate: string;
+  readonly lane: string;
+  readonly seq: number;
+  readonly amount: bigint;
+  readonly changes: readonly Change[];
+};
+
+/** `lanes`: up to which entry of each lane they are, and its hash. */
+type Known = { lanes: Map<string, Pick<LaneHead, 'seq' | 'hash'>>; items: Map<string, KnownItem> };
+
+/** More are read from the table each time: a process serves more than one company. */
+const itemsMax = 300_000;
+/** More entries than these take as long as reading the items again. */
+const entriesMax = 3000;
+const looksMax = 3;
+
+const changeOf = (name: string, { debit, date, amount }: Allocation): Change => ({
+  date,
+  amount: debit === name ? -amount : amount,
+});
+
+/** Texts that many items have in common are held once. */
+const sharedTexts = () => {
+  const texts = new Map<string, string>();
+  return (text: unknown): string => {
+    const own = String(text);
+    const known = texts.get(own);
+    if (known === undefined) texts.set(own, own);
+    return known ?? own;
+  };
+};
+
+type StoredAllocation = Omit<Allocation, 'amount'> & { amount: number | bigint };
+
+const storedItem = (item: Attributes, shared: (text: unknown) => string): [string, KnownItem] => {
+  const name = nameOfItem(String(item['sk']));
+  const allocations = (item['allocations'] ?? []) as StoredAllocation[];
+  const { ledger, party, branch, date, dueDate, lane } = item;
+  return [
+    name,
+    {
+      ledger: shared(ledger) as Ledger,
+      ...{ party: shared(party), branch: shared(branch), lane: shared(lane) },
+      ...{ date: shared(date), dueDate: shared(dueDate), seq: Number(item['seq']) },
+      amount: BigInt(String(item['amount'])),
+      changes: allocations.map((each) => changeOf(name, { ...each, amount: BigInt(each.amount) })),
+    },
+  ];
+};
+
+const seqIn = (lanes: ReadonlyMap<string, { seq: number }>, lane: string): number =>
+  lanes.get(lane)?.seq ?? 0;
+
+const readHeads = async (store: Store): Promise<Known['lanes']> => {
+  const { heads } = await readLedgerView(store, balanceFold);
+  return new Map(heads.map(({ lane, seq, hash }) => [lane, { seq, hash }]));
+};
+
+const areSame = (one: Known['lanes'], other: Known['lanes']): boolean =>
+  one.size === other.size && [...one].every(([lane, { hash }]) => other.get(lane)?.hash === hash);
+
+/** What an import has staged is behind the heads: it is read again once it is shown. */
+const readItems = async (store: Store, lanes: Known['lanes']): Promise<Known['items']> => {
+  const items: Known['items'] = new Map();
+  const shared = sharedTexts();
+  for (const pk of openItemPartitions)
+    for await (const stored of store.walk({ pk })) {
+      const [name, item] = storedItem(stored, shared);
+      if (item.seq <= seqIn(lanes, item.lane)) items.set(name, item);
+      if (items.size % 1000 === 0) await store.turn();
+    }
+  return items;
+};
+
+/** Read between two looks at the heads; `isWhole`: nothing was posted meanwhile. */
+const readKnown = async (store: Store): Promise<{ known: Known; isWhole: boolean }> => {
+  for (let looks = 1; ; looks += 1) {
+    const lanes = await readHeads(store);
+    const known = { lanes, items: await readItems(store, lanes) };
+    const isWhole = areSame(lanes, await readHeads(store));
+    if (isWhole || looks === looksMax) return { known, isWhole };
+  }
+};
+
+/** The entries that came since, or null where they are too many or do not follow what is known: entries were lost in between. */
+const entriesSince = async (
+  store: Store,
+  { lanes: before }: Known,
+  lanes: Known['lanes'],
+): Promise<JournalEntry[] | null> => {
+  const spans = [...lanes].map(([lane, { seq }]) => ({ lane, after: seqIn(before, lane), upTo: seq }));
+  const count = spans.reduce((sum, { after, upTo }) => sum + Math.abs(upTo - after), 0);
+  if (count > entriesMax || spans.some(({ after, upTo }) => upTo < after)) return null;
+  const read = await Promise.all(spans.map((span) => readEntries(store, span)));
+  const follows = read.every((entries, at) => {
+    const lane = spans[at]?.lane ?? '';
+    const hash = before.get(lane)?.hash ?? '';
+    return (entries[0]?.prev ?? lanes.get(lane)?.hash) === hash;
+  });
+  return follows ? read.flat() : null;
+};
+
+const addItems = (items: Known['items'], entry: JournalEntry): void => {
+  const names = itemNamesOf(entry);
+  const { lane, seq, date } = entry;
+  for (const [at, { ledger, party, branch, dueDate, amount }] of entry.openItems.entries()) {
+    const item = { ledger, party, branch, dueDate, amount, lane, seq, date, changes: [] };
+    items.set(names[at] ?? '', item);
+  }
+};
+
+/** Whether both items are known. */
+const addAllocation = (items: Known['items'], allocation: Allocation): boolean =>
+  [allocation.debit, allocation.credit].every((name) => {
+    const item = items.get(name);
+    if (item) items.set(name, { ...item, changes: [...item.changes, changeOf(name, allocation)] });
+    return item !== undefined;
+  });
+
+/** Adds the entries; false where an item is missing that they change. */
+const added = ({ items }: Known, entries: readonly JournalEntry[]): boolean => {
+  for (const entry of entries) addItems(items, entry);
+  return entries.every(({ allocations }) => allocations.every((each) => addAllocation(items, each)));
+};
+
+type Memory = { known: Known | null; work: Promise<unknown> };
+
+const refreshed = async (store: Store, memory: Memory): Promise<Known['items']> => {
+  const before = memory.known;
+  if (before) {
+    const lanes = await readHeads(store);
+    const entries = await entriesSince(store, before, lanes);
+    if (entries && added(before, entries)) {
+      before.lanes = lanes;
+      return before.items;
+    }
+  }
+  memory.known = null;
+  const { known, isWhole } = await readKnown(store);
+  if (isWhole && known.items.size <= itemsMax) memory.known = known;
+  return known.items;
+};
+
+/** The items of all parties, open and settled, by name, as of now. One call after the other brings them up to date. */
+export const readKnownItems = async (store: Store): Promise<ReadonlyMap<string, KnownItem>> => {
+  const memory = remembered(store, 'open items', (): Memory => ({ known: null, work: Promise.resolve() }));
+  const work = memory.work.then(() => refreshed(store, memory));
+  memory.work = work.catch(() => {
+    // Whoever comes next begins anew.
+    memory.known = null;
+  });
+  return work;
+};
+
+/** What is left of it at the end of a day (B4.1), debit positive. */
+export const knownLeft = ({ amount, changes }: KnownItem, day: string): bigint =>
+  changes.reduce((left, change) => (change.date <= day ? left + change.amount : left), amount);
