@@ -11,6 +11,7 @@ import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { changesBetween } from '#shared/audit/changesBetween.ts';
 import { forbidden, notFound, refuseUnless } from '#shared/kernel/refusal.ts';
+import { moneyFaults } from '#shared/resources/moneyFaults.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingValues, SettingView } from '#shared/settings/settingGroupApi.ts';
 
@@ -21,8 +22,9 @@ const checkBranch = async (context: SessionContext, branch: string | null): Prom
   if (!(await context.store.get(branchKey(branch)))) notFound('branch');
 };
 
-const checkRules = (group: SettingGroup, values: SettingValues): void => {
-  const faults = Object.entries(group.rules(values)).map(([field, code]) => [`values.${field}`, code]);
+const checkRules = (group: SettingGroup, values: SettingValues, currency: string): void => {
+  const all = { ...moneyFaults(group, values, currency), ...group.rules(values) };
+  const faults = Object.entries(all).map(([field, code]) => [`values.${field}`, code]);
   refuseFields(Object.fromEntries(faults));
 };
 
@@ -38,7 +40,7 @@ export const saveSettings = (group: SettingGroup, effect?: SettingEffect): Opera
   operation(group.save, async (context: SessionContext, { body }): Promise<SettingView> => {
     const { values, rev, branch = null } = body;
     await checkBranch(context, branch);
-    checkRules(group, values);
+    checkRules(group, values, context.company.currency);
     const answer = await untilCommitted(context.store, async () => {
       const kept = await readKept(context.store);
       const before = settingsIn(kept, group, branch);

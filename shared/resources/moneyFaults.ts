@@ -1,7 +1,7 @@
 // Amounts of a record that the currency of the books cannot hold, by the paths of their fields: those inside its rows as well.
 import { amountFault, scaleOf } from '../kernel/money.ts';
 import type { Field, Fields } from './fields.ts';
-import type { AnyResource, ResourceRow } from './resource.ts';
+import type { AnyResource } from './resource.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Fault = [path: string, code: string];
@@ -31,7 +31,7 @@ const faultsIn = (
 
 export const moneyFaults = (
   { fields }: Pick<AnyResource, 'fields'>,
-  row: ResourceRow,
+  row: Values,
   currency: string,
 ): Record<string, string> =>
   Object.fromEntries(faultsIn(fields, row, { path: '', scale: scaleOf(currency) }));

@@ -1,7 +1,7 @@
 // The settings of a company as data, group by group: each is a card of the general settings with its call, its checks and its words in the log.
 import { attachmentSettings } from '../attachments/limits.ts';
 import { numberFormatFault, numberFormatGroup, usualNumberFormat } from '../ledger/numberFormat.ts';
-import { choice, colour, flag, note, text, whole } from '../resources/fields.ts';
+import { choice, colour, flag, money, note, text, whole } from '../resources/fields.ts';
 import type { RowFaults } from '../resources/resource.ts';
 import { productTheme } from './defaultTheme.ts';
 import { nationalAddress } from './nationalAddress.ts';
@@ -62,6 +62,22 @@ export const numbering = settingGroup({
     const fault = numberFormatFault(String(number_format));
     return fault === null ? {} : { number_format: fault };
   },
+});
+
+export const openItems = settingGroup({
+  name: 'openItems',
+  label: { en: 'Receivables and payables', ar: 'الذمم المدينة والدائنة' },
+  text: {
+    en: 'Up to this amount, who has the right may write off what is left of an open item, to the account of rounding differences. Zero: nothing is written off.',
+    ar: 'حتى هذا المبلغ يجوز لصاحب الصلاحية شطب ما بقي من بند مفتوح إلى حساب فروقات التقريب. وصفر يعني عدم الشطب.',
+  },
+  fields: {
+    write_off_max: money({
+      label: { en: 'Largest difference that may be written off', ar: 'أكبر فرق يجوز شطبه' },
+      required: true,
+    }),
+  },
+  initial: { write_off_max: '0.05' },
 });
 
 export const formats = settingGroup({
@@ -235,6 +251,7 @@ export const settingGroups: readonly SettingGroup[] = [
   organisation,
   nationalAddress,
   numbering,
+  openItems,
   formats,
   theme,
   printing,

@@ -21,6 +21,7 @@ import { SourceNumber } from '../reports/SourceNumber.tsx';
 import { useAllocate } from './allocationQueries.ts';
 import { useOpenItemSums } from './openItemQueries.ts';
 import { SettleButton } from './SettleButton.tsx';
+import { WriteOffButton } from './WriteOffButton.tsx';
 
 const listOf = { receivable: receivableList, payable: payableList };
 
@@ -105,21 +106,25 @@ export const openItemLooks =
             ],
       buttons: [cheques, ...(party === '' ? [] : ofParty)],
       rowActions: (row) => on === '' && <SettleButton side={side} rows={[row]} isSmall />,
-      bulk: (rows, onDone) =>
-        !canMeet(rows)
-          ? on === '' && <SettleButton side={side} rows={rows} />
-          : canAllocate && (
-              <Button
-                look="primary"
-                icon={<ArrowSwapRegular />}
-                disabled={isPending}
-                onClick={() =>
-                  allocate({ party: rows[0]?.party ?? '', items: rows.map(({ id }) => id) }, onDone)
-                }
-              >
-                {t('open.allocate', { count: rows.length })}
-              </Button>
-            ),
+      bulk: (rows, onDone) => (
+        <>
+          {canMeet(rows)
+            ? canAllocate && (
+                <Button
+                  look="primary"
+                  icon={<ArrowSwapRegular />}
+                  disabled={isPending}
+                  onClick={() =>
+                    allocate({ party: rows[0]?.party ?? '', items: rows.map(({ id }) => id) }, onDone)
+                  }
+                >
+                  {t('open.allocate', { count: rows.length })}
+                </Button>
+              )
+            : on === '' && <SettleButton side={side} rows={rows} />}
+          {canAllocate && <WriteOffButton {...{ side, rows, onDone }} offer={sums?.writeOff ?? null} />}
+        </>
+      ),
       onOpen: ({ source }) => {
         const path = documentPath(source);
         if (path !== null) void navigate(path);

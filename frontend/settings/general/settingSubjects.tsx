@@ -10,7 +10,7 @@ import { TimerRegular } from '@fluentui/react-icons/svg/timer';
 import type { ComponentType, ReactNode } from 'react';
 import { nationalAddress } from '#shared/settings/nationalAddress.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
-import { attachments, formats, organisation, sessions } from '#shared/settings/settingGroups.ts';
+import { attachments, formats, openItems, organisation, sessions } from '#shared/settings/settingGroups.ts';
 import { BooksCard } from './BooksCard.tsx';
 import { MenuCard } from './MenuCard.tsx';
 import { NumberingCard } from './NumberingCard.tsx';
@@ -44,6 +44,7 @@ export const settingSubjects: readonly Subject[] = [
       <>
         <BooksCard />
         <NumberingCard settings={settings} />
+        {cardOf(openItems, settings)}
       </>
     ),
   },

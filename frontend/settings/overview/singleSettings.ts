@@ -11,6 +11,7 @@ const cardOf: Readonly<Record<string, string>> = {
   organisation: 'company',
   address: 'company',
   numbering: 'books',
+  openItems: 'books',
 };
 
 /** In both languages, whichever the page is in. */

@@ -1,10 +1,11 @@
-// Holds what a party paid against what it owes: pairs as they are named, or the same reference and then the oldest first.
+// Holds what a party paid against what it owes: pairs as they are named, or the same reference and then the oldest first; or writes off what little is left.
 import { codesOfParty, presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import { factsNow } from '#functions/documents/documentActs.ts';
 import { draftFrom, type TypedInput } from '#functions/documents/documentInput.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { perform, warnedView } from '#functions/documents/posting/performAct.ts';
 import { requireRight } from '#functions/documents/requireRight.ts';
+import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
@@ -18,16 +19,25 @@ import {
 } from '#shared/finance/arap/allocationKind.ts';
 import { setOffPairsMax } from '#shared/finance/arap/setOff.ts';
 import { type Side, sides } from '#shared/finance/arap/side.ts';
+import { writeOffItemsMax } from '#shared/finance/arap/writeOff.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { dateFault, firstOpenDate, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { allocationActs } from './allocationActs.ts';
 import { type OpenItems, openItemsOf, refuseMissing, setOffItemsOf } from './partyOpenItems.ts';
+import { roundingAccount } from './writeOffToPost.ts';
+import { writtenOff } from './writtenOff.ts';
 
 type Wish = EndpointInput<typeof api.allocateItems>['body'];
 
-const pairsAsked = ({ pairs, items: only }: Wish, items: OpenItems, scale: number): Pair[] => {
+type Asked = { body: Wish; items: OpenItems; scale: number };
+
+const pairsAsked = (
+  context: SessionContext,
+  { body: { pairs, items: only, writeOff }, items, scale }: Asked,
+): Pair[] | Promise<Pair[]> => {
+  if (writeOff) return writtenOff(context, only ?? [], items);
   if (pairs) return pairs.map((pair) => ({ ...pair, amount: parseMoney(pair.amount, scale) ?? 0n }));
   const chosen = only === undefined ? [...items.values()] : only.flatMap((name) => items.get(name) ?? []);
   return pairedOldestFirst(chosen);
@@ -38,8 +48,8 @@ const checkSides = (pairs: readonly Pair[], items: OpenItems, scale: number): vo
   for (const { from, to, amount } of pairs) {
     const [paid, owed] = [items.get(from), items.get(to)];
     for (const [item, isRight] of [
-      [paid, (paid?.left ?? 0n) < 0n],
-      [owed, (owed?.left ?? 0n) > 0n],
+      [paid, from === '' || (paid?.left ?? 0n) < 0n],
+      [owed, to === '' || (owed?.left ?? 0n) > 0n],
     ] as const)
       refuseUnless(isRight && amount > 0n, 'allocation.exceeds', {
         number: item?.source.number ?? item?.number ?? '',
@@ -70,43 +80,39 @@ const dayOf = (
   return open ?? later;
 };
 
+type Draft = {
+  side: Side;
+  party: string;
+  date: string;
+  note: string;
+  pairs: readonly Pair[];
+  items: OpenItems;
+};
+
 const requireRights = (context: SessionContext, of: readonly Side[]): void => {
   for (const side of of)
     requireRight(context, allocationKind as unknown as AnyKind, { right: 'post', document: { side } });
 };
 
-export const allocateItems = operation(api.allocateItems, async (context, { body }) => {
-  const { store, company } = context;
-  const { note = '', setOff = false } = body;
-  const kind = allocationKind as unknown as AnyKind;
-  // A set-off moves both ledgers, and is kept with the receivables.
-  const side: Side = setOff ? 'receivable' : body.side;
-  requireRights(context, setOff ? sides : [side]);
-  const act = firstAct(kind);
-  if (act === null) throw new Error('An allocation is posted');
-  const scale = scaleOf(company.currency);
-  const merged = await readMergedParties(store);
-  const party = presentCode(merged, body.party);
-  const codes = codesOfParty(merged, party);
-  const items = await (setOff ? setOffItemsOf(context, codes) : openItemsOf(context, { codes, side }));
-  const found = pairsAsked(body, items, scale);
-  const pairs = found.slice(0, setOff ? setOffPairsMax : allocationPairsMax);
-  const unknown = pairs.flatMap(({ from, to }) => [from, to]).find((name) => !items.has(name));
-  if (unknown !== undefined) await refuseMissing(context, unknown, { codes, side });
-  refuseUnless(pairs.length > 0, 'allocation.nothing');
-  checkSides(pairs, items, scale);
-  const { facts, rules } = await factsNow(allocationActs, store);
-  const date = dayOf(pairs, items, { date: body.date, rules });
+/** The document that says it; an item that is written off is held against the rounding account. */
+const documentOf = async (
+  context: SessionContext,
+  { side, party, date, note, pairs, items }: Draft,
+  facts: FinanceFacts,
+): Promise<AllocationDocument> => {
+  const scale = scaleOf(context.company.currency);
+  const [first] = pairs;
   const numberOf = (name: string): string => {
+    if (name === '') return roundingAccount(facts);
     const item = items.get(name);
     return item?.source.number ?? item?.number ?? '';
   };
   const input = {
-    ...{ side, party, note, date, branch: items.get(pairs[0]?.to ?? '')?.branch },
+    ...{ side, party, note, date, branch: items.get(first?.to || first?.from || '')?.branch },
     lines: pairs.map(({ from, to, amount }) => ({ from, to, amount: formatMoney(amount, scale) })),
   } as unknown as TypedInput;
   const fields = await draftFrom(context, allocationActs, { input, facts });
-  const document = {
+  return {
     ...newDocumentFields(context),
     ...fields,
     lines: (fields.lines as AllocationDocument['lines']).map((line) => ({
@@ -114,6 +120,39 @@ export const allocateItems = operation(api.allocateItems, async (context, { body
       ...{ fromNumber: numberOf(line.from), toNumber: numberOf(line.to) },
     })),
   } as unknown as AllocationDocument;
+};
+
+const namesOf = (pairs: readonly Pair[]): string[] =>
+  pairs.flatMap(({ from, to }) => [from, to]).filter((name) => name !== '');
+
+const pairsMaxOf = ({ setOff, writeOff }: Wish): number => {
+  if (writeOff) return writeOffItemsMax;
+  return setOff ? setOffPairsMax : allocationPairsMax;
+};
+
+export const allocateItems = operation(api.allocateItems, async (context, { body }) => {
+  const { store, company } = context;
+  const { note = '' } = body;
+  const isSetOff = body.setOff === true && body.writeOff !== true;
+  // A set-off moves both ledgers, and is kept with the receivables.
+  const side: Side = isSetOff ? 'receivable' : body.side;
+  requireRights(context, isSetOff ? sides : [side]);
+  const act = firstAct(allocationKind as unknown as AnyKind);
+  if (act === null) throw new Error('An allocation is posted');
+  const scale = scaleOf(company.currency);
+  const merged = await readMergedParties(store);
+  const party = presentCode(merged, body.party);
+  const codes = codesOfParty(merged, party);
+  const items = await (isSetOff ? setOffItemsOf(context, codes) : openItemsOf(context, { codes, side }));
+  const found = await pairsAsked(context, { body, items, scale });
+  const pairs = found.slice(0, pairsMaxOf(body));
+  const unknown = namesOf(pairs).find((name) => !items.has(name));
+  if (unknown !== undefined) await refuseMissing(context, unknown, { codes, side });
+  refuseUnless(pairs.length > 0, 'allocation.nothing');
+  checkSides(pairs, items, scale);
+  const { facts, rules } = await factsNow(allocationActs, store);
+  const date = dayOf(pairs, items, { date: body.date, rules });
+  const document = await documentOf(context, { side, party, date, note, pairs, items }, facts);
   // What is kept for a repetition of the call is the whole answer.
   return (await perform(context, allocationActs, {
     ...{ act, document, saved: 'new' },

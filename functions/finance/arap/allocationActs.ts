@@ -26,6 +26,7 @@ import { laneSeries, type NumberedType } from '#shared/ledger/numberSeries.ts';
 import { type FiscalYear, firstOpenDate, fiscalYearOf } from '#shared/ledger/postingRules.ts';
 import { refuseExcess } from './partyOpenItems.ts';
 import { isSetOff, setOffToPost } from './setOffToPost.ts';
+import { isWriteOff, writeOffToPost } from './writeOffToPost.ts';
 
 /** Numbered like vouchers, in a series of their own. */
 const allocationType: NumberedType = { code: 'AL', prefix: 'AL' };
@@ -63,10 +64,14 @@ const toPost = async (
   if (!year) throw new Error('A checked allocation has a fiscal year');
   const standing = await readStandingItems(
     context.store,
-    lines.flatMap(({ from, to }) => [from, to]),
+    lines.flatMap(({ from, to }) => [from, to]).filter((name) => name !== ''),
   );
   const items: Items = new Map(standing.map((item) => [item.name, item]));
   const series = seriesOf(facts, branch, year);
+  if (isWriteOff(document)) {
+    const { content, writes } = writeOffToPost(context, document, { items: standing, known });
+    return { entries: [{ content, series }], writes };
+  }
   if (isSetOff(document, items)) {
     const { content, writes } = setOffToPost(context, document, { items, known });
     return { entries: [{ content, series }], writes };

@@ -1,5 +1,6 @@
 // Open items of one side, page by page: by party and due date, as they stand or as they stood on a day.
 import { moneyText, todayOf } from '#functions/company/figureTexts.ts';
+import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { operation } from '#functions/http/operation.ts';
@@ -7,6 +8,7 @@ import { exportOperation } from '#functions/paper/exportOperation.ts';
 import * as api from '#shared/finance/arap/openItemsApi.ts';
 import { daysBetween } from '#shared/kernel/dates.ts';
 import { type AskedItems, askedItems, type ItemPlace, type PlacedItem } from './askedItems.ts';
+import { offeredWriteOff } from './writtenOff.ts';
 
 const pageSizeDefault = 50;
 
@@ -60,7 +62,8 @@ export const sumOpenItems = operation(api.sumOpenItems, async (context, { query 
     if (item.left > 0n && item.dueDate < today) overdue += item.left;
   }
   const text = moneyText(context);
-  return { count, remaining: text(remaining), overdue: text(overdue) };
+  const writeOff = await offeredWriteOff(context, (await currentFacts(context.store)).facts);
+  return { count, remaining: text(remaining), overdue: text(overdue), writeOff };
 });
 
 export const exportOpenItems = exportOperation<AskedItems, api.OpenItemRow>(api.exportOpenItems, {

@@ -31,6 +31,8 @@ export const allocateItems = endpoint({
     items: z.optional(z.array(item).check(z.maxLength(200, 'field.invalid'))),
     /** Of a party that is both: what it is owed as a supplier, `from`, is held against what it owes as a customer, `to`; by rights on both. */
     setOff: z.optional(z.boolean()),
+    /** What is left of these items is written off to the rounding account, each within the limit of the company; by a right of its own. */
+    writeOff: z.optional(z.boolean()),
     /** That of the later document, or the first open day, where nothing is said. */
     date: z.optional(date),
     note: z.optional(text(250)),
@@ -48,12 +50,15 @@ export const allocateItems = endpoint({
     'allocation.nothing',
     'allocation.beforeItems',
     'allocation.interBranchMissing',
+    'allocation.aboveLimit',
+    'allocation.roundingMissing',
     'period.locked',
     'period.yearClosed',
     'period.noFiscalYear',
     'ledger.busy',
   ],
-  summary: 'Holds what a party paid against what it owes, as one entry of the journal.',
+  summary:
+    'Holds what a party paid against what it owes, or writes off what little is left, as one entry of the journal.',
 });
 
 export const getAllocation = getCall(allocationKind);

@@ -57,7 +57,16 @@ export const sumOpenItems = endpoint({
   path: '/api/open-items/sums',
   auth: ['ledger_report', 'view'],
   query: z.object(filter),
-  output: z.object({ count: z.number(), remaining: z.string(), overdue: z.string() }),
+  output: z.object({
+    ...{ count: z.number(), remaining: z.string(), overdue: z.string() },
+    /** Up to how much the user may write off of an item, and to which account; null where he may not. */
+    writeOff: z.nullable(
+      z.object({
+        limit: z.string(),
+        account: z.object({ code: z.string(), name: z.string(), name_ar: z.string() }),
+      }),
+    ),
+  }),
   summary:
     'How many open items there are of what is asked for, what is left of them, and what of that is overdue.',
 });

@@ -1,0 +1,80 @@
+// A write-off as it is posted: what is left of its items goes to the rounding account, and the lines of the control accounts make items that settle them in the same entry.
+import type { Known } from '#functions/documents/documentActs.ts';
+import { type FinanceFacts, mappedAccount } from '#functions/finance/settings/financeRecords.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import {
+  allocationWrites,
+  checkComesAfter,
+  type StandingItem,
+  settlesBy,
+} from '#functions/ledger/openItems/allocations.ts';
+import { leftOf } from '#functions/ledger/openItems/openItems.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import {
+  type AllocationDocument,
+  type AllocationLine,
+  allocationKind,
+} from '#shared/finance/arap/allocationKind.ts';
+import { roundingUse, type WrittenOff, writeOffKey, writeOffLines } from '#shared/finance/arap/writeOff.ts';
+import { absolute, formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { Refusal, refuse } from '#shared/kernel/refusal.ts';
+import { type EntryContent, entryContentOf } from '#shared/ledger/entryContent.ts';
+
+/** Its lines name an item on one side alone: what is left of it is held against nothing. */
+export const isWriteOff = ({ lines }: Pick<AllocationDocument, 'lines'>): boolean =>
+  lines.some(({ from, to }) => from === '' || to === '');
+
+export const roundingAccount = ({ chart }: Pick<FinanceFacts, 'chart'>): string =>
+  mappedAccount(chart, roundingUse) ?? refuse('allocation.roundingMissing');
+
+type Settled = { standing: StandingItem; off: WrittenOff };
+
+/** All that is left of an item, or nothing: somebody may have changed it since it was looked at. */
+const settledBy = (
+  { company }: SessionContext,
+  { from, to, amount }: AllocationLine,
+  items: readonly StandingItem[],
+): Settled => {
+  const standing = items.find(({ name }) => name === (to || from));
+  if (!standing) throw new Error('The items of a write-off are read');
+  const { item, name, entry, allocations } = standing;
+  const left = leftOf(item.amount, name, allocations);
+  if (left === 0n) return refuse('allocation.closed');
+  if (absolute(left) !== amount)
+    throw new Refusal('allocation.exceeds', {
+      number: entry.source.number ?? entry.number,
+      left: formatMoney(absolute(left), scaleOf(company.currency)),
+    });
+  const { account, branch, party } = item;
+  return { standing, off: { account, branch, party, left } };
+};
+
+export const writeOffToPost = (
+  context: SessionContext,
+  document: AllocationDocument,
+  { items, known: { facts, seq } }: { items: readonly StandingItem[]; known: Known<FinanceFacts> },
+): { content: EntryContent; writes: Write[] } => {
+  const { id, date, branch, note, lines } = document;
+  if (seq === undefined) throw new Error('A write-off is posted in the lane of its branch');
+  checkComesAfter(items, { lane: branch, seq });
+  const settled = lines.map((line) => settledBy(context, line, items));
+  const content = entryContentOf(
+    {
+      ...{ source: { kind: allocationKind.name, id }, type: 'AL', period: 'normal' as const },
+      ...{ date, reference: '', text: note, postedBy: context.actor.id },
+      lines: writeOffLines(
+        settled.map(({ off }) => off),
+        roundingAccount(facts),
+      ),
+    },
+    facts.chart,
+  );
+  // What settles a debit is a credit.
+  const own = new Map(content.openItems.map((item) => [writeOffKey({ ...item, left: -item.amount }), item]));
+  const allocations = settled.map(({ standing, off }) => {
+    const mine = own.get(writeOffKey(off));
+    if (!mine) throw new Error('What settles an item stands where the item stands');
+    return settlesBy(mine, standing, { lane: branch, seq, date, amount: absolute(off.left) });
+  });
+  return { content: { ...content, allocations }, writes: allocationWrites(items, allocations) };
+};
