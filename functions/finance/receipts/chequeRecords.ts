@@ -3,7 +3,6 @@ import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, replace, type Write } from '#functions/storage/writes.ts';
 import type { Voucher } from '#shared/finance/voucherKind.ts';
-import type { VoucherKind } from '#shared/finance/voucherType.ts';
 
 export const chequePartition = 'CHQ';
 
@@ -35,21 +34,25 @@ export const readCheque = async (store: Store, id: string): Promise<ChequeRecord
   return item ? chequeOf(item) : null;
 };
 
-/** What its posting writes; nothing where it is paid otherwise. */
-export const newChequeWrites = (voucher: Voucher, kind: VoucherKind): Write[] => {
-  const { id, settles, settledParty, chequeNumber, chequeDate, chequeBank, branch, amount, lines } = voucher;
+/** What of a record its receipt or payment says. */
+export type ChequeFacts = Omit<ChequeRecord, 'id' | 'clearedBy' | 'rev'>;
+
+/** Null where it is paid otherwise. What money is received by is debited. */
+export const chequeFacts = (voucher: Voucher): ChequeFacts | null => {
+  const { settles, settledParty, chequeNumber, chequeDate, chequeBank, branch, amount, lines } = voucher;
   const money = lines.find(({ party, automatic }) => party === null && !automatic);
-  if (settles === null || chequeNumber === '' || !money) return [];
-  return [
-    create({
-      key: chequeKey(id),
-      attributes: {
-        direction: kind === 'receipt' ? 'received' : 'issued',
-        ...{ number: chequeNumber, bank: chequeBank, dueDate: chequeDate, party: settledParty },
-        ...{ branch, account: money.account, amount: String(amount), clearedBy: null },
-      },
-    }),
-  ];
+  if (settles === null || chequeNumber === '' || !money) return null;
+  return {
+    direction: money.debit > 0n ? 'received' : 'issued',
+    ...{ number: chequeNumber, bank: chequeBank, dueDate: chequeDate ?? '', party: settledParty ?? '' },
+    ...{ branch, account: money.account, amount: String(amount) },
+  };
+};
+
+/** What its posting writes; nothing where it is paid otherwise. */
+export const newChequeWrites = (voucher: Voucher): Write[] => {
+  const facts = chequeFacts(voucher);
+  return facts ? [create({ key: chequeKey(voucher.id), attributes: { ...facts, clearedBy: null } })] : [];
 };
 
 /** A cheque is cleared by one voucher at a time. */

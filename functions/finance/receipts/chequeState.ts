@@ -5,7 +5,7 @@ import type { ChequeState } from '#shared/finance/receipts/chequeApi.ts';
 import { headerOf, type VoucherHeader, voucherKey } from '../vouchers/voucherRecords.ts';
 import type { ChequeRecord } from './chequeRecords.ts';
 
-const isStanding = (item: Attributes | null | undefined): boolean => {
+export const isStanding = (item: Attributes | null | undefined): boolean => {
   const header = item ? headerOf(item) : null;
   return header !== null && header.reversedBy === null;
 };

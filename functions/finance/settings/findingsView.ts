@@ -61,7 +61,7 @@ const byArea: Readonly<Record<string, PlaceReader>> = {
 };
 
 /** Of these the sentence says everything; a number of a file may look like an entry. */
-const placeless = /^(?:number|importNumber|fold|directory|rules|words)\./;
+const placeless = /^(?:number|importNumber|cheque|fold|directory|rules|words)\./;
 
 const placeOf = ({ code, place }: StoredFinding): FindingPlace | null => {
   if (placeless.test(code)) return null;

@@ -30,6 +30,7 @@ import { closingTypeCode } from '#shared/ledger/yearClose.ts';
 import { newChequeWrites, readCheque } from '../receipts/chequeRecords.ts';
 import { standingCheques } from '../receipts/chequeState.ts';
 import { clearingDraft, clearingWrites } from '../receipts/clearing.ts';
+import { expectedCheques } from '../receipts/expectedCheques.ts';
 import { checkReceipt, settledCodes, withAllocations } from '../receipts/receiptToPost.ts';
 import { settledDraft } from '../receipts/settledDraft.ts';
 import { shownReceipt } from '../receipts/shownReceipt.ts';
@@ -189,7 +190,7 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
       const { branch } = voucher;
       const entry = entryOfVoucher(context, voucher, { type, facts });
       const { content, ...toPost } = await withAllocations(context, { content: entry, voucher, seq });
-      const cheques = [...newChequeWrites(voucher, type.kind), ...(await clearingWrites(context, voucher))];
+      const cheques = [...newChequeWrites(voucher), ...(await clearingWrites(context, voucher))];
       return {
         writes: [...(toPost.writes ?? []), ...cheques],
         entries: [{ content, series: seriesIn({ branch, type, year, format: facts.numberFormat }) }],
@@ -206,6 +207,7 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
       const [standing] = record ? await standingCheques(store, [record]) : [];
       refuseUnless(standing?.state !== 'cleared', 'cheque.notOpen');
     },
+    ownParts: [expectedCheques],
     wholeNumber: ({ types, numberFormat }, rules, { number, ...place }) =>
       wholeNumber(number, place, { types: [...types.values()], format: numberFormat, rules }),
   },
