@@ -1,4 +1,4 @@
-// The smaller table below a report, such as the ages of what a statement comes to.
+// The smaller tables below a report, such as the ages of what a statement comes to.
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
@@ -36,6 +36,6 @@ type Props = { report: AnyReport; run: AnyRun | undefined; asked: AskedEntries }
 export const FootTable = ({ report, run, asked }: Props) => {
   const { t } = useTranslation('reports');
   const { currency } = useSession().settings;
-  const foot = run && report.foot?.(run, { language: locale, say: t, shown: asked });
-  return foot ? <ShownFoot foot={foot} currency={currency} /> : null;
+  const feet = run && report.feet?.(run, { language: locale, say: t, shown: asked });
+  return feet?.map((foot) => <ShownFoot key={foot.title} foot={foot} currency={currency} />);
 };

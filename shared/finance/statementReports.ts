@@ -17,6 +17,7 @@ import {
 } from '../reports/reportTable.ts';
 import { close, closeFacts, costCentre, ledgerReport, names, sums } from './ledgerReports.ts';
 import { type StatementRow, statementRow } from './reportsApi.ts';
+import { chequesFoot, statementCheques } from './statements/statementCheques.ts';
 import { sideFacts, statementFoot, statementSide } from './statements/statementFoot.ts';
 
 const statementAnswer = {
@@ -42,6 +43,8 @@ const partyAnswer = {
   ...statementAnswer,
   party: z.object({ ...names, role: z.string() }),
   ...sideFacts,
+  /** Those of the party that were not paid on the last day, what is due first before the others; none where an account was chosen. */
+  cheques: statementCheques,
   /** The one account (or group) whose lines are shown. */
   account: z.nullable(z.string()),
 };
@@ -191,7 +194,7 @@ export const partyStatementReport = report({
   refusals: ['report.partyUnknown', 'report.accountUnknown'],
   table: (pages, view) => statementTable(pages, view),
   facts: (run, words) => [...ownerFact('statement.party', run.party, words), ...accountFact(run, words)],
-  foot: (run, view) => statementFoot(run, view),
+  feet: (run, view) => [...chequesFoot(run, view), ...statementFoot(run, view)],
   paper: ({ ofSides }) => (ofSides ? { title: statementTitle, orientation: 'portrait' } : null),
   logged: ({ party, account, ofSides, side }) => ({
     party: party.code,

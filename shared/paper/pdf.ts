@@ -40,12 +40,7 @@ const drawTitle = (paper: Paper, title: string, top: number): number => {
 const belowStyle: TextStyle = { ...titleStyle, size: 11 };
 
 /** Its title, its head and a few rows stay together. */
-const drawBelow = (
-  paper: Paper,
-  below: TableBelow | undefined,
-  at: { frame: Frame; top: number },
-): number => {
-  if (below === undefined) return at.top;
+const drawBelow = (paper: Paper, below: TableBelow, at: { frame: Frame; top: number }): number => {
   const { frame } = at;
   const height = 90 + below.rows.length * 18;
   const top = at.top + height > frame.bottom ? frame.nextPage() : at.top + 20;
@@ -64,7 +59,10 @@ export const renderPdf = (whole: TableDocument, { fonts }: { fonts: FontSource }
   const factsTop = drawTitle(paper, document.title, titleTop);
   const tableTop = drawFacts(paper, document.facts, factsTop) + 2;
   const tableEnd = drawTable(paper, document, { frame, top: tableTop });
-  const end = drawBelow(paper, document.below, { frame, top: tableEnd });
+  const end = (document.below ?? []).reduce(
+    (top, below) => drawBelow(paper, below, { frame, top }),
+    tableEnd,
+  );
   const empty = document.rows.length === 0 ? [textsFor(document.language)('empty')] : [];
   drawNotes(paper, [...empty, ...(document.notes ?? [])], { frame, top: end + 6 });
   drawFeet(paper, document);

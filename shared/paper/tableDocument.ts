@@ -53,8 +53,8 @@ export type TableDocument = DocumentFrame & {
   readonly facts: readonly DocumentFact[];
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
-  /** A smaller table under it, on paper and in the workbook; a CSV has one table. */
-  readonly below?: TableBelow | undefined;
+  /** Smaller tables under it, on paper and in the workbook; a CSV has one table. */
+  readonly below?: readonly TableBelow[] | undefined;
   /** Sentences under the table. */
   readonly notes?: readonly string[] | undefined;
   /** Chosen by the widths of the columns when left out. */

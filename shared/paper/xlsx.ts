@@ -6,6 +6,7 @@ import {
   exactText,
   isFigure,
   scaleOfColumn,
+  type TableBelow,
   type TableColumn,
   type TableDocument,
   type TableRow,
@@ -127,10 +128,8 @@ const introduction = (document: TableDocument): Row[] => {
   ];
 };
 
-/** The smaller table under a line of its own. */
-const belowRows = ({ below }: TableDocument): Row[] => {
-  if (below === undefined) return [];
-  const { title, columns, rows } = below;
+/** A smaller table under a line of its own. */
+const belowRows = ({ title, columns, rows }: TableBelow): Row[] => {
   const body = rows.map((row) => sheetRow(columns, row));
   return [[], sentence(title, { fontWeight: 'bold' }), ...groupRow(columns), columns.map(headCell), ...body];
 };
@@ -168,7 +167,7 @@ export const renderXlsx = (document: TableDocument): Promise<Blob> => {
   const head = [...introduction(document), ...groupRow(columns), columns.map(headCell)];
   const body = document.rows.map((row) => sheetRow(columns, row));
   return writeXlsxFile(
-    [...head, ...body, ...belowRows(document), ...ending(document)],
+    [...head, ...body, ...(document.below ?? []).flatMap(belowRows), ...ending(document)],
     {
       sheet: sheetName(document.title),
       columns: columns.map((column) => columnWidth(document, column)),

@@ -42,8 +42,8 @@ type AnyQuery = AskedPeriod & { branch?: string | undefined };
 type Reading<Run, Line> = {
   /** The pages that are there as a table. */
   table(pages: Pages<Run>, view: ReportView): ReportTable<Line>;
-  /** A table below it, on screen, paper and in the workbook. */
-  foot?(run: Run, view: ReportView): ReportFoot | null;
+  /** Tables below it, on screen, paper and in the workbook. */
+  feet?(run: Run, view: ReportView): readonly ReportFoot[];
   /** What its paper is called and how it lies, where those who are handed it want it otherwise. */
   paper?(run: Run): { title: Label; orientation: 'portrait' | 'landscape' } | null;
   /** Where a row leads, or one of its amounts by its `column`; the report leads on with what it was asked itself. */

@@ -52,12 +52,12 @@ const Sheet = (told: Told) => {
         ))}
       </dl>
       <SheetTable table={document} label={title} />
-      {below && (
-        <section>
-          <h2 className={styles['below']}>{below.title}</h2>
-          <SheetTable table={below} label={below.title} />
+      {below?.map((table) => (
+        <section key={table.title}>
+          <h2 className={styles['below']}>{table.title}</h2>
+          <SheetTable table={table} label={table.title} />
         </section>
-      )}
+      ))}
     </article>
   );
 };

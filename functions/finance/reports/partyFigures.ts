@@ -1,6 +1,7 @@
 // What the statement of a party comes to: its opening and its sums, and for its control accounts the ages of what is open on the last day, all at one cut.
 import { agesOf, leftIn, untilEqual } from '#functions/finance/arap/agedItems.ts';
 import { readItemsOnDay } from '#functions/finance/arap/itemsOnDay.ts';
+import { chequesOnDay } from '#functions/finance/receipts/chequesOnDay.ts';
 import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
 import { readPartyFigures } from '#functions/ledger/balances/readPartyFigures.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -10,13 +11,14 @@ import { ledgerOf, owedOn, type Side } from '#shared/finance/arap/side.ts';
 import type { PartyStatementRun } from '#shared/finance/statementReports.ts';
 import type { StatementSide } from '#shared/finance/statements/statementFoot.ts';
 import { sidesOf } from '#shared/finance/statements/statementFoot.ts';
-import { sumOf } from '#shared/kernel/money.ts';
+import { formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { type Chart, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import { partyAccounts } from './reportScope.ts';
 import type { StatementStart } from './statementPages.ts';
 
 type Ageing = PartyStatementRun['ageing'];
+type Cheques = PartyStatementRun['cheques'];
 
 export type PartyScope = {
   /** All codes under which its entries stand. */
@@ -52,12 +54,26 @@ const openOn = async (store: Store, scope: PartyScope, cut: Record<string, numbe
   );
 };
 
+/** Of one account that was chosen nobody asks which cheques went through it. */
+const unpaidCheques = async (
+  store: Store,
+  { accounts, sides, parties, branches, period }: PartyScope,
+  { cut, currency }: { cut: Record<string, number>; currency: string },
+): Promise<Cheques> => {
+  if (sides.length === 0 && accounts !== 'all') return [];
+  const found = await chequesOnDay(store, { parties, branches, sides, day: period.to, cut });
+  return found.map(({ direction, number, bank, dueDate, amount }) => ({
+    ...{ direction, number, bank, dueDate },
+    amount: formatMoney(BigInt(amount), scaleOf(currency)),
+  }));
+};
+
 /** The open items of control accounts come to the closing balance. */
 export const readPartyStart = async (
   store: Store,
   scope: PartyScope,
   currency: string,
-): Promise<StatementStart & { ageing: Ageing }> => {
+): Promise<StatementStart & { ageing: Ageing; cheques: Cheques }> => {
   const look = async () => {
     const { cut, opening, movement } = await readPartyFigures(store, scope);
     const start = { cut, opening: variance(opening), totals: movement };
@@ -67,11 +83,12 @@ export const readPartyStart = async (
     const left = sumOf(found.map(({ side, items }) => owedOn(side, leftIn(items))));
     return scope.sides.length === 0 || left === opening + variance(totals);
   });
-  if (scope.sides.length === 0) return { ...start, ageing: null };
+  const cheques = await unpaidCheques(store, scope, { cut: start.cut, currency });
+  if (scope.sides.length === 0) return { ...start, cheques, ageing: null };
   const edges = edgesOf(usualEdges);
   const asked = { on: scope.period.to, by: 'dueDate', edges } as const;
   const rows = open
     .filter(({ items }) => items.length > 0)
     .map(({ side, items }) => ({ side, ...agedText(agesOf(items, asked), currency) }));
-  return { ...start, ageing: { edges, rows } };
+  return { ...start, cheques, ageing: { edges, rows } };
 };

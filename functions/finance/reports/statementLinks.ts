@@ -92,12 +92,12 @@ const shownOf = async (
   const { chart } = await factsAt(store, (await readDirectory(store)).rules);
   const { accounts, sides: own } = partyScope(chart, { side });
   const scope = { parties, accounts, sides: own, branches, period: { from, to } };
-  const { ageing, cut, opening, totals } = await readPartyStart(store, scope, currency);
+  const { ageing, cheques, cut, opening, totals } = await readPartyStart(store, scope, currency);
   const scale = scaleOf(currency);
   const format = (amount: bigint) => formatMoney(amount, scale);
   const lines = await linesOf(store, { ...scope, cut, balance: opening }, scale);
   return {
-    ...{ company: { name, name_ar }, side, from, to, at, currency, ageing },
+    ...{ company: { name, name_ar }, side, from, to, at, currency, ageing, cheques },
     party: { code: party.code, name: party.name, name_ar: party.name_ar },
     language: await languageOf(store, party.code),
     opening: format(opening),

@@ -200,8 +200,8 @@ const partyStatementRun = async (
   const account = asked.account || null;
   const { accounts, sides } = partyScope(chart, asked);
   const scope = { parties, accounts, sides, branches, period: { from, to } };
-  const { ageing, ...start } = await readPartyStart(store, scope, company.currency);
-  const about = { account, side, isWhole: account === null, ofSides: sides.length > 0, ageing };
+  const { ageing, cheques, ...start } = await readPartyStart(store, scope, company.currency);
+  const about = { account, side, isWhole: account === null, ofSides: sides.length > 0, ageing, cheques };
   const owner = { report: 'partyStatement', party, ...about } as const;
   return firstPage(context, (amounts) => ({ ...owner, ...amounts }), { start, accounts, parties, asked });
 };

@@ -2,17 +2,7 @@
 import { listOf } from '../../lists/list.ts';
 import { routeNamed } from '../../routes.ts';
 import { listCheques } from './chequeApi.ts';
-
-const states = {
-  open: { en: 'Under collection', ar: 'تحت التحصيل' },
-  cleared: { en: 'Cleared', ar: 'محصّل' },
-  bounced: { en: 'Bounced', ar: 'مرتد' },
-} as const;
-
-const directions = {
-  received: { en: 'Received', ar: 'مستلم' },
-  issued: { en: 'Issued', ar: 'صادر' },
-} as const;
+import { chequeDirectionNames, chequeStateNames } from './chequeWords.ts';
 
 export const chequeList = listOf(listCheques, {
   name: 'cheques',
@@ -29,14 +19,14 @@ export const chequeList = listOf(listCheques, {
     },
     direction: {
       label: { en: 'Direction', ar: 'الاتجاه' },
-      ...{ kind: 'choice', choices: directions, grouped: true },
+      ...{ kind: 'choice', choices: chequeDirectionNames, grouped: true },
     },
     bank: { label: { en: 'Bank', ar: 'البنك' } },
     dueDate: { label: { en: 'Due', ar: 'الاستحقاق' }, kind: 'date', sorted: true },
     party: { label: { en: 'Customer / supplier', ar: 'العميل / المورد' }, sorted: true },
     voucher: { label: { en: 'Voucher', ar: 'السند' }, kind: 'code' },
     branch: { label: { en: 'Branch', ar: 'الفرع' }, hidden: true },
-    state: { label: { en: 'State', ar: 'الحالة' }, kind: 'choice', choices: states },
+    state: { label: { en: 'State', ar: 'الحالة' }, kind: 'choice', choices: chequeStateNames },
     amount: {
       label: { en: 'Amount', ar: 'المبلغ' },
       kind: 'amount',
@@ -48,12 +38,12 @@ export const chequeList = listOf(listCheques, {
   tabs: {
     name: 'state',
     label: { en: 'Cheques', ar: 'الشيكات' },
-    of: { all: { en: 'All', ar: 'الكل' }, ...states },
+    of: { all: { en: 'All', ar: 'الكل' }, ...chequeStateNames },
     first: 'open',
     holds: ({ state }, tab) => tab === 'all' || state === tab,
   },
   filters: {
-    direction: { kind: 'choice', label: { en: 'Direction', ar: 'الاتجاه' }, choices: directions },
+    direction: { kind: 'choice', label: { en: 'Direction', ar: 'الاتجاه' }, choices: chequeDirectionNames },
   },
   search: ['number', 'bank', 'voucher', 'party'],
   fresh: true,

@@ -12,11 +12,11 @@ const accounts = sides.map((side) => ({ code: side, name: sideNames[side].en, na
 const unknown = { branch: '', type: '', reference: '', costCentre: null, contra: [] };
 
 export const runOfShown = (shown: ShownStatement): PartyStatementRun => {
-  const { party, side, from, to, at, currency, opening, totals, closing, ageing, rows } = shown;
+  const { party, side, from, to, at, currency, opening, totals, closing, ageing, cheques, rows } = shown;
   return {
     ...{ report: 'partyStatement', id: '', computedAt: at, expiresAt: at, cut: '', entries: null },
     ...{ from, to, branch: null, currency, page: 1, next: null },
-    ...{ opening, totals, closing, ageing, side, isWhole: true, ofSides: true, account: null },
+    ...{ opening, totals, closing, ageing, cheques, side, isWhole: true, ofSides: true, account: null },
     ...{ accounts, parties: [], party: { ...party, role: '' } },
     rows: rows.map(({ side: account, ...line }) => ({
       ...{ ...unknown, ...line, account, party: party.code },

@@ -42,26 +42,28 @@ export const sideFacts = {
 
 type Run = { currency: string; closing: string; ageing: z.output<typeof statementAgeing> | null };
 
-export const statementFoot = ({ ageing, closing, currency }: Run, view: ReportView): ReportFoot | null => {
-  if (ageing === null || ageing.rows.length === 0) return null;
+export const statementFoot = ({ ageing, closing, currency }: Run, view: ReportView): ReportFoot[] => {
+  if (ageing === null || ageing.rows.length === 0) return [];
   const { language, say } = view;
   const look = { indent: 0, line: null } as const;
   const net = {
     ...{ key: 'net', style: 'total' as const, ...look },
     cells: { side: say('statement.net'), total: closing },
   };
-  return {
-    title: say('statement.ageing'),
-    columns: [
-      { key: 'side', label: say('statement.side'), kind: 'text' },
-      ...agedColumns({ by: 'dueDate', edges: ageing.edges, currency }, view),
-    ],
-    rows: [
-      ...ageing.rows.map(({ side, ...figures }) => ({
-        ...{ key: side as string, style: 'normal' as const, ...look },
-        cells: { side: sideNames[side][language], ...agedCells(figures) },
-      })),
-      ...(ageing.rows.length > 1 ? [net] : []),
-    ],
-  };
+  return [
+    {
+      title: say('statement.ageing'),
+      columns: [
+        { key: 'side', label: say('statement.side'), kind: 'text' },
+        ...agedColumns({ by: 'dueDate', edges: ageing.edges, currency }, view),
+      ],
+      rows: [
+        ...ageing.rows.map(({ side, ...figures }) => ({
+          ...{ key: side as string, style: 'normal' as const, ...look },
+          cells: { side: sideNames[side][language], ...agedCells(figures) },
+        })),
+        ...(ageing.rows.length > 1 ? [net] : []),
+      ],
+    },
+  ];
 };

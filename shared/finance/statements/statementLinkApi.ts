@@ -4,6 +4,7 @@ import { money } from '../../kernel/fields.ts';
 import { endLinksCall, listLinksCall, makeLinkCall, sendCall, showLinkCall } from '../../links/linkApi.ts';
 import { sides } from '../arap/side.ts';
 import { names, sums } from '../ledgerReports.ts';
+import { statementCheques } from './statementCheques.ts';
 import { sideFacts } from './statementFoot.ts';
 import { statementLinked } from './statementLink.ts';
 
@@ -35,6 +36,7 @@ export const shownStatement = z.object({
   totals: sums,
   closing: money,
   ageing: sideFacts.ageing,
+  cheques: statementCheques,
   rows: z.array(shownLine),
 });
 export type ShownStatement = z.output<typeof shownStatement>;
