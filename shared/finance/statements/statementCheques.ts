@@ -33,8 +33,7 @@ export const chequesFoot = ({ cheques = [], currency }: Run, { language, say }: 
     (direction): ReportRow<never> => ({
       ...{ key: direction, style: 'total', ...look },
       cells: {
-        direction: nameOf(direction),
-        number: say('statement.chequesTotal'),
+        direction: say(`cheques.${direction}`),
         amount: totalOf(
           cheques.filter((each) => each.direction === direction),
           currency,
@@ -44,13 +43,13 @@ export const chequesFoot = ({ cheques = [], currency }: Run, { language, say }: 
   );
   return [
     {
-      title: say('statement.cheques'),
+      title: say('cheques.title'),
       columns: [
-        { key: 'direction', label: say('statement.chequeDirection'), kind: 'text' },
-        { key: 'number', label: say('statement.chequeNumber'), kind: 'code' },
-        { key: 'bank', label: say('statement.chequeBank'), kind: 'text', weight: 2 },
-        { key: 'dueDate', label: say('statement.chequeDue'), kind: 'date' },
-        { key: 'amount', label: say('statement.chequeAmount'), kind: 'amount', scale: scaleOf(currency) },
+        { key: 'direction', label: say('cheques.direction'), kind: 'text' },
+        { key: 'number', label: say('cheques.number'), kind: 'code' },
+        { key: 'bank', label: say('cheques.bank'), kind: 'text', weight: 2 },
+        { key: 'dueDate', label: say('cheques.due'), kind: 'date' },
+        { key: 'amount', label: say('cheques.amount'), kind: 'amount', scale: scaleOf(currency) },
       ],
       rows: [
         ...cheques.map(
