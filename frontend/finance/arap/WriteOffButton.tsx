@@ -1,26 +1,28 @@
-// Writes off what little is left of marked items: asks with the sum and the account, and says by which number it was done.
+// The button that writes off what little is left of marked items, and its question with the sum and the account.
 import { EraserRegular } from '@fluentui/react-icons/svg/eraser';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
-import { showToast } from '#frontend/lib/toasts.ts';
-import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { OpenItemRow, sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';
-import type { Side } from '#shared/finance/arap/side.ts';
 import { areSmall, leftOfAll } from '#shared/finance/arap/smallItems.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
-import { useAllocate } from './allocationQueries.ts';
 import styles from './WriteOffButton.module.css';
 
-type Offer = NonNullable<EndpointOutput<typeof sumOpenItems>['writeOff']>;
+export type WriteOffOffer = NonNullable<EndpointOutput<typeof sumOpenItems>['writeOff']>;
 
-type Props = { side: Side; rows: readonly OpenItemRow[]; offer: Offer | null; onDone: () => void };
+type Props = {
+  rows: readonly OpenItemRow[];
+  offer: WriteOffOffer | null;
+  busy: boolean;
+  /** By whoever stays when the rows are gone. */
+  onWriteOff: () => void;
+};
 
-const Question = ({ rows, offer }: { rows: readonly OpenItemRow[]; offer: Offer }) => {
+const Question = ({ rows, offer }: { rows: readonly OpenItemRow[]; offer: WriteOffOffer }) => {
   const { t } = useTranslation('arap');
   const { currency } = useSession().settings;
   return (
@@ -49,38 +51,23 @@ const Question = ({ rows, offer }: { rows: readonly OpenItemRow[]; offer: Offer 
 };
 
 /** Of one party, each rest within the limit: nothing where they are not, or where the user may not. */
-export const WriteOffButton = ({ side, rows, offer, onDone }: Props) => {
+export const WriteOffButton = ({ rows, offer, busy, onWriteOff }: Props) => {
   const { t } = useTranslation('arap');
   const [isAsking, setAsking] = useState(false);
-  const { send, isPending } = useOnce(useAllocate());
-  const [first] = rows;
-  if (offer === null || first === undefined || !areSmall(rows, offer.limit)) return null;
-  const { party } = first;
-  const items = rows.map(({ id }) => id);
-  const writeOff = () =>
-    send(
-      { side, party, items, writeOff: true },
-      {
-        onSuccess: ({ document, more }) => {
-          const count = document.lines?.length ?? 0;
-          showToast({ type: 'success', text: t('writeOff.done', { count, number: document.number }) });
-          if (more) showToast({ type: 'warn', text: t('writeOff.more') });
-          setAsking(false);
-          onDone();
-        },
-        onError: () => setAsking(false),
-      },
-    );
+  if (offer === null || !areSmall(rows, offer.limit)) return null;
+  const writeOff = () => {
+    setAsking(false);
+    onWriteOff();
+  };
   return (
     <>
-      <Button icon={<EraserRegular />} onClick={() => setAsking(true)}>
+      <Button icon={<EraserRegular />} disabled={busy} onClick={() => setAsking(true)}>
         {t('writeOff.act')}
       </Button>
       {isAsking && (
         <ConfirmDialog
           title={t('writeOff.title')}
           confirm={t('writeOff.act')}
-          busy={isPending}
           onConfirm={writeOff}
           onClose={() => setAsking(false)}
         >

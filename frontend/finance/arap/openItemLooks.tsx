@@ -8,7 +8,6 @@ import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
-import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { documentPath } from '#shared/approvals/documentPaths.ts';
 import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
@@ -19,35 +18,30 @@ import { partyStatementPath } from '#shared/finance/statementPath.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { SourceNumber } from '../reports/SourceNumber.tsx';
 import { useAllocate } from './allocationQueries.ts';
+import { type AllocationWish, OpenItemActs } from './OpenItemActs.tsx';
 import { useOpenItemSums } from './openItemQueries.ts';
 import { SettleButton } from './SettleButton.tsx';
-import { WriteOffButton } from './WriteOffButton.tsx';
 
 const listOf = { receivable: receivableList, payable: payableList };
 
-const isPaid = ({ remaining }: OpenItemRow): boolean => remaining.startsWith('-');
-
-/** Something that was paid, and something of the same party that is owed. */
-const canMeet = (rows: readonly OpenItemRow[]): boolean =>
-  new Set(rows.map(({ party }) => party)).size === 1 && rows.some(isPaid) && !rows.every(isPaid);
-
 const permissionOf = (side: Side): string[] => [allocationKind.permissionsBy?.of[side] ?? ''];
-
-type Wish = { party: string; items?: string[]; setOff?: boolean };
 
 const useAllocating = (side: Side) => {
   const { t } = useTranslation('arap');
   const mayAllocate = usePermission(permissionOf(side), 'post');
   const mayOther = usePermission(permissionOf(side === 'receivable' ? 'payable' : 'receivable'), 'post');
   const { send, isPending } = useOnce(useAllocate());
-  const allocate = (wish: Wish, onDone: () => void = () => undefined): void =>
+  const allocate = (wish: AllocationWish, onDone: () => void = () => undefined): void =>
     send(
       { side, ...wish },
       {
         onSuccess: ({ document, more }) => {
           const count = document.lines?.length ?? 0;
-          showToast({ type: 'success', text: t('open.done', { count, number: document.number }) });
-          if (more) showToast({ type: 'warn', text: t('open.more') });
+          const [done, left] = wish.writeOff
+            ? (['writeOff.done', 'writeOff.more'] as const)
+            : (['open.done', 'open.more'] as const);
+          showToast({ type: 'success', text: t(done, { count, number: document.number }) });
+          if (more) showToast({ type: 'warn', text: t(left) });
           onDone();
         },
       },
@@ -107,23 +101,13 @@ export const openItemLooks =
       buttons: [cheques, ...(party === '' ? [] : ofParty)],
       rowActions: (row) => on === '' && <SettleButton side={side} rows={[row]} isSmall />,
       bulk: (rows, onDone) => (
-        <>
-          {canMeet(rows)
-            ? canAllocate && (
-                <Button
-                  look="primary"
-                  icon={<ArrowSwapRegular />}
-                  disabled={isPending}
-                  onClick={() =>
-                    allocate({ party: rows[0]?.party ?? '', items: rows.map(({ id }) => id) }, onDone)
-                  }
-                >
-                  {t('open.allocate', { count: rows.length })}
-                </Button>
-              )
-            : on === '' && <SettleButton side={side} rows={rows} />}
-          {canAllocate && <WriteOffButton {...{ side, rows, onDone }} offer={sums?.writeOff ?? null} />}
-        </>
+        <OpenItemActs
+          {...{ side, rows, canAllocate }}
+          offer={sums?.writeOff ?? null}
+          isNow={on === ''}
+          busy={isPending}
+          onAllocate={(wish) => allocate(wish, onDone)}
+        />
       ),
       onOpen: ({ source }) => {
         const path = documentPath(source);
