@@ -38,12 +38,14 @@ export const postingRules = z.object({
   interBranchAccount: z.nullable(z.string()),
 });
 
-/** Whoever writes or reads vouchers, reads reports of the books, or keeps their periods. */
+/** Whoever writes or reads vouchers, reads reports of the books, allocates, or keeps their periods. */
 const rulesReaders: readonly Right[] = [
   ['voucher', 'view'],
   ['voucher', 'create'],
   ['voucher', 'edit'],
   ['ledger_report', 'view'],
+  ['ar', 'view'],
+  ['ap', 'view'],
   ...['lock', 'lock_exception', 'seal_year', 'close_year'].map((name): Right => [name, 'edit']),
 ];
 

@@ -2,10 +2,12 @@
 
 import { useState } from 'react';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import type { AnyView } from '../anyDocument.ts';
@@ -26,7 +28,8 @@ const reasonMax = 250;
 
 export const ReverseDialog = ({ parts, t, document, facts, onClose }: Props) => {
   const [reason, setReason] = useState('');
-  const [date, setDate] = useState(() => parts.view.reversalDate?.(document, facts) ?? document.date);
+  const [offered] = useState(() => parts.view.reversalDate?.(document, facts) ?? document.date);
+  const [date, setDate] = useState(offered);
   const [isReasonMissing, setReasonMissing] = useState(false);
   const { send, isPending, error } = useOnce(useReverseDocument(parts.kind));
   const faults = fieldFaultsOf(error);
@@ -59,6 +62,14 @@ export const ReverseDialog = ({ parts, t, document, facts, onClose }: Props) => 
       }
     >
       <p>{t('reverse.text')}</p>
+      {offered !== document.date && (
+        <p role="status">
+          {t('reverse.closed', {
+            date: formatDate(document.date, locale),
+            open: formatDate(offered, locale),
+          })}
+        </p>
+      )}
       <TextField
         label={t('reverse.reason')}
         value={reason}
