@@ -1,10 +1,7 @@
 // Money is received and paid at the keyboard, from a form that asks for the amount first; and from what is owed, in either language.
 import { addParty } from '#shared/crm/api.ts';
-import { saveVoucher } from '#shared/finance/api.ts';
 import { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
-import { banks } from '#shared/finance/resources.ts';
 import { filledText } from '#shared/kernel/filledText.ts';
-import ar from '#shared/locales/ar/receipts.json' with { type: 'json' };
 import en from '#shared/locales/en/receipts.json' with { type: 'json' };
 import { posted } from '#tests/support/books/vouchers.ts';
 import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
@@ -114,39 +111,4 @@ test.describe('in English', () => {
     await expect(page.getByText('000451').first()).toBeVisible();
     expect(await remaining(client, party)).toHaveLength(1);
   });
-});
-
-test('a cheque that bounces is due again, and one that is cleared waits no more', async ({
-  page,
-  session,
-}) => {
-  const { client, today } = session;
-  const party = await owed(client, { date: today, amounts: ['40.00'] });
-  await client.call(banks.api.create, {
-    body: { code: 'MAIN', name: 'Main', name_ar: 'الرئيسي', type: 'current', account: '11101' },
-  });
-  const items = (await client.call(listOpenItems, { query: { party } as never })).items;
-  const written = (chequeNumber: string, settled: unknown[]) =>
-    client.call(saveVoucher, {
-      body: {
-        ...{ type: 'receipt', date: today, settles: 'receivable', settledParty: party, amount: '40.00' },
-        ...{ method: 'CHEQUE', chequeNumber, chequeDate: today, lines: [], post: true, items: settled },
-      } as never,
-    });
-  await written('000701', [{ item: items[0]?.id, amount: '40.00' }]);
-  await written('000702', []);
-  await page.goto('/finance/arap/cheques');
-  const row = (number: string) => page.getByRole('row').filter({ hasText: number });
-  await expect(row('000701')).toBeVisible();
-  expect(await barriersOn(page)).toEqual([]);
-  await row('000701').getByRole('button', { name: ar.cheque.bounce }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(ar.cheque.reason).fill('لا رصيد');
-  expect(await barriersOn(page)).toEqual([]);
-  await dialog.getByRole('button', { name: ar.cheque.bounce }).click();
-  await expect(row('000701')).toHaveCount(0);
-  await row('000702').getByRole('button', { name: ar.cheque.clear }).click();
-  await dialog.getByRole('button', { name: ar.cheque.clear }).click();
-  await expect(row('000702')).toHaveCount(0);
-  expect((await remaining(client, party)).toSorted()).toEqual(['-40.00', '40.00']);
 });

@@ -56,6 +56,10 @@ export const toasts = (page: Page): Locator => page.getByRole('region', { name: 
 /** The title in the bar over the page. */
 export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
+/** The number of the document that is open; it is isolated in a page that runs right to left. */
+export const numberOn = async (page: Page): Promise<string> =>
+  (await title(page).innerText()).replaceAll(/[^\w-]/g, '');
+
 /** The dialog of refusals and failures, which one reads and confirms. */
 export const errorDialog = (page: Page): Locator => page.getByRole('alertdialog', { name: 'خطأ' });
 
