@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseMoney, percentOf } from '#shared/kernel/money.ts';
 import { products, services } from '#shared/settings/resources.ts';
-import { totalOf, vatOwed } from './demoInvoice.ts';
+import { settledAmount, settledBy, totalOf, vatOwed } from './demoInvoice.ts';
 import { demoInvoices } from './demoInvoices.ts';
 import { demoItems } from './demoItems.ts';
 import { account } from './demoLines.ts';
@@ -43,6 +43,20 @@ describe.each(days)('on %s', (today) => {
     expect(invoices.filter(({ isDraft }) => isDraft)).toHaveLength(4);
   });
 
+  test('some twenty are paid by documents of their own, each after its invoice, and six by cheques', () => {
+    const settled = settledBy(invoices, today);
+    expect(settled.length).toBeGreaterThanOrEqual(18);
+    expect(settled.length).toBeLessThan(45);
+    const early = settled.filter((each) => each.settled.date < each.date || each.isDraft || each.paid);
+    expect(early).toEqual([]);
+    const cheques = settled.flatMap((each) => each.settled.cheque ?? []);
+    expect(cheques.map(({ end }) => end?.act ?? 'open').toSorted()).toEqual([
+      ...['bounce', 'clear', 'clear', 'open', 'open', 'open'],
+    ]);
+    const methods = new Set(settled.map((each) => each.settled.method));
+    expect([...methods].toSorted()).toEqual(['CARD', 'CASH', 'CHEQUE', 'TRANSFER']);
+  });
+
   test('their usual lines have the prices and costs of their items', () => {
     const usual = invoices.filter(({ reference }) => /^(PO|SUP)-[23]\d/.test(reference));
     const wrong = usual.flatMap(({ type, lines }) =>
@@ -73,6 +87,12 @@ describe.each(days)('on %s', (today) => {
             ]
           : [],
       ),
+      ...settledBy(invoices, today)
+        .filter(({ settled }) => settled.bank === 'MAIN' || settled.cheque?.end?.act === 'clear')
+        .map((invoice) => ({
+          date: invoice.settled.cheque?.end?.date ?? invoice.settled.date,
+          amount: (invoice.type === 'PI' ? -1n : 1n) * settledAmount(invoice),
+        })),
     ].sort((one, other) => one.date.localeCompare(other.date));
     let balance = 0n;
     const lowest = moves.reduce((least, { amount }) => {

@@ -1,6 +1,6 @@
 // A year of invoices of the demo company as plain data, both sides: made by seeded chance, so believable and the same everywhere.
 import { addDays, addMonths, firstOfMonth } from '#shared/kernel/dates.ts';
-import { dayOf, monthsBetween } from './demoCalendar.ts';
+import { dayOf, monthsBetween, workday } from './demoCalendar.ts';
 import type { DemoInvoice } from './demoInvoice.ts';
 import { riyals } from './demoLines.ts';
 import { demoRandom, type Random } from './demoRandom.ts';
@@ -46,26 +46,35 @@ const bills = [
 
 /** Older invoices are paid, most of the last ten weeks are not yet. */
 const openDays = 70;
+/** Those of the weeks before are paid by documents of their own, older ones with the invoice. */
+const laterDays = 150;
 
 const transfer = { method: 'TRANSFER', bank: 'MAIN' } as const;
 const card = { method: 'CARD', bank: 'POS' } as const;
 
-type Terms = Pick<DemoInvoice, 'paid' | 'instalments'>;
+const cash = { method: 'CASH', bank: 'BOX' } as const;
 
-const termsOf = (
-  date: string,
-  branch: string,
-  { today, random }: { today: string; random: Random },
-): Terms => {
-  if (date <= addDays(today, -openDays))
-    return { paid: branch === '01' && random.below(4) === 0 ? card : transfer };
+/** One after the other. */
+const means = [card, transfer, cash, transfer] as const;
+
+type Terms = Pick<DemoInvoice, 'paid' | 'instalments' | 'settled'>;
+
+type Numbered = { at: number; today: string; random: Random };
+
+const daysAfter = (date: string, days: number): string => workday(addDays(date, days));
+
+const termsOf = (date: string, branch: string, { at, today, random }: Numbered): Terms => {
+  if (date <= addDays(today, -openDays)) {
+    const by = branch === '01' ? (means[at % means.length] ?? transfer) : transfer;
+    if (date <= addDays(today, -laterDays)) return { paid: by };
+    return { settled: { ...by, date: daysAfter(date, random.between(7, 40)) } };
+  }
   const habit = random.below(4);
   if (habit === 0) return { paid: transfer };
   if (habit === 1) return { paid: { ...transfer, percent: 40n }, instalments: [30, 60, 90] };
-  return habit === 2 ? { instalments: [15, 45] } : {};
+  if (habit === 3) return {};
+  return { instalments: [15, 45], settled: { ...transfer, date: daysAfter(date, 15), parts: 2 } };
 };
-
-type Numbered = { at: number; today: string; random: Random };
 
 const numbered = (prefix: string, at: number): string => `${prefix}-${2_400 + at}`;
 
@@ -87,11 +96,16 @@ const saleOf = (month: string, numbering: Numbered): DemoInvoice => {
   };
 };
 
+const paymentOf = (date: string, { today, random }: { today: string; random: Random }): Terms => {
+  if (date <= addDays(today, -laterDays)) return { paid: transfer };
+  const isLate = date > addDays(today, -openDays) && random.below(3) > 0;
+  return isLate ? {} : { settled: { ...transfer, date: daysAfter(date, random.between(10, 25)) } };
+};
+
 const purchaseOf = (month: string, { at, today, random }: Numbered): DemoInvoice => {
   const date = dayOf(month, random.between(1, 27));
-  const isPaid = date <= addDays(today, -openDays) || random.below(3) === 0;
   const head = { reference: numbered('SUP', at), type: 'PI' as const, date, branch: '01' };
-  const paid = isPaid ? { paid: transfer } : {};
+  const paid = paymentOf(date, { today, random });
   if (at % 3 === 0) {
     const [party, account, text, amount] = random.pick(bills);
     const price = riyals(amount + random.below(20) * 10);

@@ -10,7 +10,8 @@ import { allDays } from '#shared/kernel/dates.ts';
 import type { Desk } from './demoBooks.ts';
 import { clockOn } from './demoContext.ts';
 
-const readItems = async (store: Store, side: Side, party = ''): Promise<ItemOnDay[]> => {
+/** What is open of a side, of one party or of all. */
+export const readItems = async (store: Store, side: Side, party = ''): Promise<ItemOnDay[]> => {
   const found = await store.all({
     pk: openItemPartition(ledgerOf[side], false),
     begins: party && `${party}#`,
@@ -22,7 +23,7 @@ const readItems = async (store: Store, side: Side, party = ''): Promise<ItemOnDa
 const allocateOne = async (context: SessionContext, side: Side, paid: ItemOnDay): Promise<void> => {
   const { party, date, name } = paid;
   const owed = (await readItems(context.store, side, party)).filter(
-    (item) => item.left > 0n && item.date <= date,
+    (item) => item.left > 0n && item.freeFrom <= date,
   );
   if (owed.length === 0) return;
   const body = contract.body.parse({ side, party, items: [name, ...owed.map((item) => item.name)], date });

@@ -1,12 +1,14 @@
 // The demo company on a real engine: complete, with books that agree, and made once even when it was cut.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listInbox } from '#functions/approvals/listInbox.ts';
+import { listCheques } from '#functions/finance/receipts/chequeOperations.ts';
 import { headerOf } from '#functions/finance/vouchers/voucherRecords.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { InboxItem } from '#shared/approvals/api.ts';
 import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
+import type { ChequeRow } from '#shared/finance/receipts/chequeApi.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/product/testStore.ts';
 import { contextsOf } from './demoContext.ts';
 import { demoCode } from './demoFacts.ts';
@@ -44,8 +46,13 @@ const invoices = async () =>
 
 const headers = async () => (await store.all({ pk: 'VCH', index: 'gsi1' })).map(headerOf);
 
+const quotes = async () =>
+  (await store.all({ pk: 'QUO', index: 'gsi1' })).map(
+    (item) => item as { id: string; status: string; conversions: unknown[] | null },
+  );
+
 test('a company with two branches, its people and books that agree', async () => {
-  for (const writes of [3, 12, 40, 60, 190, 260])
+  for (const writes of [3, 12, 40, 60, 190, 260, 180, 30])
     await expect(seedDemo(password, failingAfter(writes))).rejects.toThrow('cut');
   await seedDemo(password, store);
   expect(await findDemoMarker(store)).toMatchObject({ isComplete: true });
@@ -63,7 +70,7 @@ test('a company with two branches, its people and books that agree', async () =>
   expect(Object.keys(lanes).sort()).toEqual(['01', '02']);
 }, 60_000);
 
-test('one voucher is reversed, some are drafts, and every posted one has its entry', async () => {
+test('one voucher and one receipt are reversed, some are drafts, and every posted one has its entry', async () => {
   const vouchers = await headers();
   const posted = vouchers.filter((header) => header.status === 'posted');
   const { entries } = await checkLedger(store);
@@ -71,7 +78,7 @@ test('one voucher is reversed, some are drafts, and every posted one has its ent
   const allocations = await store.all({ pk: allocationKind.key, index: 'gsi1' });
   expect(allocations.length).toBeGreaterThan(50);
   expect(posted.length + invoiced.length + allocations.length).toBe(entries);
-  expect(vouchers.filter((header) => header.reversedBy !== null)).toHaveLength(1);
+  expect(vouchers.filter((header) => header.reversedBy !== null)).toHaveLength(2);
   expect(vouchers.filter((header) => header.status === 'draft')).toHaveLength(5);
   expect(vouchers.filter((header) => header.status === 'pending')).toHaveLength(3);
   expect(vouchers.filter((header) => header.status === 'rejected')).toHaveLength(1);
@@ -84,7 +91,27 @@ test('a year of invoices of both sides is posted once, with notes, a deposit and
   expect(count('SI')).toBeGreaterThan(50);
   expect(count('PI')).toBeGreaterThan(20);
   expect([count('DI'), count('SR'), count('PR')]).toEqual([1, 2, 1]);
-  expect([count('SI', 'draft'), count('PI', 'draft')]).toEqual([3, 1]);
+  // One of the sales is made of a quote.
+  expect([count('SI', 'draft'), count('PI', 'draft')]).toEqual([4, 1]);
+});
+
+test('receipts and payments settle invoices, cheques stand where they should, and quotes are in every state', async () => {
+  const receipts = (await headers()).filter(({ settles, reverses }) => settles !== null && reverses === null);
+  expect(receipts.length).toBeGreaterThanOrEqual(18);
+  expect(new Set(receipts.map(({ type }) => type))).toEqual(new Set(['receipt', 'payment']));
+  const context = (await contextsOf(store, 'admin'))(systemClock);
+  const asked = { params: undefined, body: undefined };
+  const { items } = (await listCheques.run(context, { ...asked, query: {} })) as { items: ChequeRow[] };
+  expect(items.map(({ direction, state }) => `${direction} ${state}`).toSorted()).toEqual([
+    ...['issued cleared', 'issued open', 'received bounced', 'received cleared'],
+    ...['received open', 'received open'],
+  ]);
+  const count = (status: string, all: { status: string }[]) =>
+    all.filter((each) => each.status === status).length;
+  const kept = await quotes();
+  const states = ['draft', 'sent', 'accepted', 'declined', 'expired'];
+  expect(states.map((status) => count(status, kept))).toEqual([2, 3, 4, 1, 2]);
+  expect(kept.flatMap(({ conversions }) => conversions ?? [])).toHaveLength(2);
 });
 
 test('payments wait for the admin and for the accountant, and each sees what became of his own', async () => {
@@ -108,7 +135,7 @@ test('payments wait for the admin and for the accountant, and each sees what bec
 });
 
 test('a second start changes nothing', async () => {
-  const before = [await headers(), await invoices()];
+  const before = [await headers(), await invoices(), await quotes()];
   await seedDemo(password, store);
-  expect([await headers(), await invoices()]).toEqual(before);
+  expect([await headers(), await invoices(), await quotes()]).toEqual(before);
 });

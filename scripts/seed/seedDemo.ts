@@ -35,15 +35,19 @@ import { demoApprovals, largePayments, reviewer } from './demoApprovals.ts';
 import { postBooks, reverseMistake, saveDrafts } from './demoBooks.ts';
 import { contextsOf, openContextAt, readUser } from './demoContext.ts';
 import { adminArabicName, demoCode, demoPeople, demoSignUp, emailOf, secondBranch } from './demoFacts.ts';
+import { settledBy } from './demoInvoice.ts';
 import { demoInvoices } from './demoInvoices.ts';
 import { demoItems } from './demoItems.ts';
 import { type DemoMarker, demoMarkerWrite, demoStore, findDemoMarker } from './demoMarker.ts';
 import { demoParties } from './demoParties.ts';
+import { demoQuotes } from './demoQuotes.ts';
 import { demoRecords } from './demoRecords.ts';
 import { saveDemoSettings } from './demoSettings.ts';
 import { seedAllocations } from './seedAllocations.ts';
 import { seedApprovals } from './seedApprovals.ts';
 import { seedInvoices } from './seedInvoices.ts';
+import { seedQuotes } from './seedQuotes.ts';
+import { seedReceipts } from './seedReceipts.ts';
 
 const timeZone = 'Asia/Riyadh';
 
@@ -151,7 +155,11 @@ export const seedDemo = async (password: string, store: Store = demoStore()): Pr
   const marker = await postBooks(accountant, from, begun);
   await reverseMistake(admin, from, begun.today);
   await saveDrafts(accountant, begun.today);
-  await seedInvoices(admin, store, demoInvoices(from, begun.today));
+  const invoices = demoInvoices(from, begun.today);
+  await seedInvoices(admin, store, invoices);
+  await seedReceipts(admin, store, settledBy(invoices, begun.today));
+  const desks = { seller: await contextsOf(store, 'sales'), admin };
+  await seedQuotes(desks, demoQuotes(begun.today), begun.today);
   await seedAllocations(admin, store);
   const chair = await contextsOf(store, 'admin');
   await runAll(chair(systemClock), createWorkflow, { bodies: [largePayments], taken: 'workflow.codeTaken' });

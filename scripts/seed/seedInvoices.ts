@@ -13,7 +13,7 @@ import { type DemoInvoice, totalOf } from './demoInvoice.ts';
 const scale = 2;
 const text = (amount: bigint): string => formatMoney(amount, scale);
 
-type Made = ReadonlyMap<string, { id: string; total: bigint }>;
+export type Made = ReadonlyMap<string, { id: string; total: bigint }>;
 
 const madeOf = (made: Made, reference: string) => {
   const found = made.get(reference);
@@ -52,8 +52,8 @@ const bodyOf = (invoice: DemoInvoice, made: Made) => {
   });
 };
 
-/** By what they are called in the plan. */
-const readMade = async (store: Store, invoices: readonly DemoInvoice[]) => {
+/** By what they are called in the plan, with their ids. */
+export const readMade = async (store: Store, invoices: readonly DemoInvoice[]) => {
   const items = await store.all({ pk: invoiceRecords.kind.key, index: 'gsi1' });
   const totals = new Map(invoices.map((invoice) => [invoice.reference, totalOf(invoice)]));
   return new Map(
