@@ -2,21 +2,32 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { usePermission } from '#frontend/lib/session/session.ts';
-import { localName } from '#frontend/lib/texts/locale.ts';
+import { usePermission, useSession } from '#frontend/lib/session/session.ts';
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
 import type { ListLooks } from '#frontend/lists/listLooks.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
-import type { ChequeRow } from '#shared/finance/receipts/chequeApi.ts';
+import { DateText } from '#frontend/ui/dates/DateText.tsx';
+import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
+import type { ChequeRow, ChequeState } from '#shared/finance/receipts/chequeApi.ts';
 import { chequeList } from '#shared/finance/receipts/chequeList.ts';
+import { chequeStateNames } from '#shared/finance/receipts/chequeWords.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
+import { SourceNumber } from '../reports/SourceNumber.tsx';
 import { type ChequeAct, ChequeDialog } from './ChequeDialog.tsx';
+import styles from './Cheques.module.css';
+
+const tones: Readonly<Record<ChequeState, StatusTone>> = {
+  ...{ open: 'info', cleared: 'success', bounced: 'danger' },
+};
 
 type Asked = { act: ChequeAct; cheque: ChequeRow };
 
 const useLooks = (): ListLooks<ChequeRow> => {
   const { t } = useTranslation('receipts');
   const navigate = useNavigate();
+  const { today } = useSession().settings;
+  const isLate = ({ state, dueDate }: ChequeRow): boolean => state === 'open' && dueDate < today;
   const mayClear = usePermission(['voucher'], 'post');
   const mayBounce = usePermission(['voucher'], 'reverse');
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -33,7 +44,22 @@ const useLooks = (): ListLooks<ChequeRow> => {
     </Button>
   );
   return {
-    cells: { party: ({ partyName }) => localName(partyName) },
+    cells: {
+      party: ({ partyName }) => localName(partyName),
+      voucher: ({ id, voucher }) => (
+        <SourceNumber line={{ source: { kind: voucherKind.name, id, number: voucher }, number: voucher }} />
+      ),
+      dueDate: (cheque) => (
+        <span className={isLate(cheque) ? styles['late'] : undefined}>
+          <DateText date={cheque.dueDate} />
+        </span>
+      ),
+      state: (cheque) => (
+        <StatusDot tone={isLate(cheque) ? 'warning' : tones[cheque.state]}>
+          {localText(chequeStateNames[cheque.state])}
+        </StatusDot>
+      ),
+    },
     texts: { party: ({ partyName }) => localName(partyName) },
     rowActions: (cheque) =>
       cheque.state === 'open' && (

@@ -34,6 +34,7 @@ type CardProps<Row extends object> = Pick<
 const RowCard = <Row extends object>(props: CardProps<Row>) => {
   const { row, shown, index, count, head, measure, isLeft, onSelect, onActivate, rowActions, tone } = props;
   const open = openingOf(props, row.original);
+  const acts = rowActions?.(row.original);
   const { t } = useTranslation('ui');
   const titles = shown.filter((column) => column.card === 'title');
   const sides = shown.filter((column) => column.card === 'side');
@@ -74,9 +75,9 @@ const RowCard = <Row extends object>(props: CardProps<Row>) => {
             <div key={column.key}>{column.cell(row.original)}</div>
           ))}
         </div>
-        {rowActions && (
+        {acts && (
           <div className={styles['acts']} data-acts>
-            {rowActions(row.original)}
+            {acts}
           </div>
         )}
       </div>

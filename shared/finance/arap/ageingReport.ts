@@ -13,11 +13,11 @@ import { sideNames, sides } from './side.ts';
 
 /** The last days of the columns. */
 const edgeChoices = {
-  '30,60,90,120': { en: '30, 60, 90, 120 days', ar: '30، 60، 90، 120 يوماً' },
-  '30,60,90': { en: '30, 60, 90 days', ar: '30، 60، 90 يوماً' },
-  '15,30,45,60': { en: '15, 30, 45, 60 days', ar: '15، 30، 45، 60 يوماً' },
-  '7,14,30,60': { en: '7, 14, 30, 60 days', ar: '7، 14، 30، 60 يوماً' },
-  '90,180,365': { en: '90, 180, 365 days', ar: '90، 180، 365 يوماً' },
+  '30,60,90,120': { en: '30, 60, 90, 120', ar: '30، 60، 90، 120' },
+  '30,60,90': { en: '30, 60, 90', ar: '30، 60، 90' },
+  '15,30,45,60': { en: '15, 30, 45, 60', ar: '15، 30، 45، 60' },
+  '7,14,30,60': { en: '7, 14, 30, 60', ar: '7، 14، 30، 60' },
+  '90,180,365': { en: '90, 180, 365', ar: '90، 180، 365' },
 } as const;
 type Edges = keyof typeof edgeChoices;
 export const usualEdges: Edges = '30,60,90,120';
@@ -86,7 +86,7 @@ export const ageingReport = report({
     day(),
     choice('side', { label: { en: 'Side', ar: 'الذمم' }, choices: sideNames }),
     choice('by', { label: ageByLabel, choices: ageByChoices }),
-    choice('edges', { label: { en: 'Columns', ar: 'الفترات' }, choices: edgeChoices }),
+    choice('edges', { label: { en: 'Columns, in days', ar: 'الفترات بالأيام' }, choices: edgeChoices }),
     branch(),
   ],
   answer,
