@@ -1,5 +1,7 @@
 // How every report is run: the function of reports reads this list.
 import { ageingRunner } from '#functions/finance/arap/ageingRun.ts';
+import { balanceSheetRunner } from '#functions/finance/reports/balanceSheetRun.ts';
+import { profitLossRunner } from '#functions/finance/reports/profitLossRun.ts';
 import { accountStatementRunner, partyStatementRunner } from '#functions/finance/reports/statementRun.ts';
 import { trialBalanceRunner } from '#functions/finance/reports/trialBalanceRun.ts';
 import type { ReportRunner } from '#functions/reports/reportRunner.ts';
@@ -9,4 +11,6 @@ export const reportRunners: readonly ReportRunner[] = [
   accountStatementRunner,
   partyStatementRunner,
   ageingRunner,
+  profitLossRunner,
+  balanceSheetRunner,
 ];

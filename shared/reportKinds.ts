@@ -1,5 +1,7 @@
 // Every report, by its declaration: the calls of runs, their function and the log read this list.
 import { ageingReport } from './finance/arap/ageingReport.ts';
+import { balanceSheetReport } from './finance/financialStatements/balanceSheetReport.ts';
+import { profitLossReport } from './finance/financialStatements/profitLossReport.ts';
 import { accountStatementReport, partyStatementReport } from './finance/statementReports.ts';
 import { trialBalanceReport } from './finance/trialBalanceReport.ts';
 
@@ -8,4 +10,6 @@ export const reportKinds = [
   accountStatementReport,
   partyStatementReport,
   ageingReport,
+  profitLossReport,
+  balanceSheetReport,
 ] as const;

@@ -31,6 +31,12 @@ export const financeScreens = {
   'finance.reports.accountStatement': {
     load: reported(async () => (await import('./reports/AccountStatementReport.tsx')).AccountStatementReport),
   },
+  'finance.reports.profitLoss': {
+    load: reported(async () => (await import('./reports/ProfitLossReport.tsx')).ProfitLossReport),
+  },
+  'finance.reports.balanceSheet': {
+    load: reported(async () => (await import('./reports/BalanceSheetReport.tsx')).BalanceSheetReport),
+  },
   'finance.arap.ar': { load: listed(async () => (await import('./arap/Receivables.tsx')).Receivables) },
   'finance.arap.ap': { load: listed(async () => (await import('./arap/Payables.tsx')).Payables) },
   'finance.arap.cheques': {

@@ -7,6 +7,7 @@ import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts'
 import type { ReportFoot, ReportRow } from '#shared/reports/reportTable.ts';
 import styles from './FootTable.module.css';
 import { reportColumns } from './reportColumns.tsx';
+import { sayIn } from './reportText.ts';
 
 const rowKey = (row: ReportRow<never>) => row.key;
 const toneOf = (row: ReportRow<never>) => (row.style === 'total' ? 'total' : undefined);
@@ -36,6 +37,6 @@ type Props = { report: AnyReport; run: AnyRun | undefined; asked: AskedEntries }
 export const FootTable = ({ report, run, asked }: Props) => {
   const { t } = useTranslation('reports');
   const { currency } = useSession().settings;
-  const feet = run && report.feet?.(run, { language: locale, say: t, shown: asked });
+  const feet = run && report.feet?.(run, { language: locale, say: sayIn(t), shown: asked });
   return feet?.map((foot) => <ShownFoot key={foot.title} foot={foot} currency={currency} />);
 };

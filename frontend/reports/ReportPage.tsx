@@ -16,11 +16,13 @@ import type { ReportRow } from '#shared/reports/reportTable.ts';
 import { FootTable } from './FootTable.tsx';
 import { ReportBar } from './ReportBar.tsx';
 import { ReportExport } from './ReportExport.tsx';
+import { ReportNotes } from './ReportNotes.tsx';
 import styles from './ReportPage.module.css';
 import { RunLine } from './RunLine.tsx';
 import { reportColumns } from './reportColumns.tsx';
 import type { ReportLooks, UseReportLooks } from './reportLooks.ts';
 import { useReportPeriods, useReportRun } from './reportQueries.ts';
+import { sayIn } from './reportText.ts';
 
 const noRows: never[] = [];
 const noLooks = (): ReportLooks<unknown> => ({});
@@ -57,7 +59,7 @@ const useRun = (report: AnyReport, asked: AskedEntries) => {
     () =>
       run === undefined || pages === undefined
         ? null
-        : report.table([run, ...pages.slice(1)], { language: locale, say: t, shown: asked }),
+        : report.table([run, ...pages.slice(1)], { language: locale, say: sayIn(t), shown: asked }),
     [report, run, pages, t, asked],
   );
   const { refetch } = query;
@@ -135,6 +137,7 @@ export const ReportPage = ({ report, useLooks = noLooks }: Props) => {
             empty={<EmptyState title={localText(report.empty.title)} text={localText(report.empty.text)} />}
           />
         </div>
+        <ReportNotes {...{ report, run, asked }} />
         <FootTable {...{ report, run, asked }} />
       </Card>
     </Page>

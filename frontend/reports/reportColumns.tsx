@@ -14,18 +14,18 @@ const cellOf = (column: TableColumn, row: ReportRow): ReactNode => {
   return column.kind === 'code' || column.kind === 'number' ? <bdi>{text}</bdi> : text;
 };
 
-type FigurePath = (row: ReportRow, column: string) => string | null;
+type FigurePath<Line = unknown> = (row: ReportRow<Line>, column: string) => string | null;
 
 /** An amount that leads to what it is made of; none where there is nothing of it. */
-const linked = <Line,>(
+export const linked = <Line,>(
   { key, cell, ...column }: DataColumn<ReportRow<Line>>,
-  pathOf: FigurePath,
+  pathOf: FigurePath<Line>,
 ): DataColumn<ReportRow<Line>> => ({
   ...column,
   key,
   cell: (row) => {
     const isNothing = /^[-0.]*$/.test(row.cells[key] ?? '');
-    const path = isNothing ? null : pathOf(row as ReportRow, key);
+    const path = isNothing ? null : pathOf(row, key);
     return path === null ? (
       cell(row)
     ) : (
@@ -40,7 +40,7 @@ type Place = { currency: string; pathOf?: FigurePath | undefined };
 
 const amountOf = <Line,>(column: TableColumn, { currency, pathOf }: Place): DataColumn<ReportRow<Line>> => {
   const shown = amountColumn<ReportRow<Line>>(column, currency);
-  return pathOf ? linked(shown, pathOf) : shown;
+  return pathOf ? linked(shown, pathOf as FigurePath<Line>) : shown;
 };
 
 export const reportColumns = <Line,>(

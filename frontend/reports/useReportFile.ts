@@ -11,6 +11,7 @@ import type { AnyReport, AnyRun } from '#shared/reports/report.ts';
 import { reportDocument } from '#shared/reports/reportDocument.ts';
 import type { ReportView } from '#shared/reports/reportTable.ts';
 import { callsOf, isGone } from './reportQueries.ts';
+import { sayIn } from './reportText.ts';
 import { runFacts } from './runFacts.ts';
 
 export type FileOrder<Run> = {
@@ -57,7 +58,7 @@ export const useReportFile = <Run extends AnyRun>(report: AnyReport<Run>) => {
     const around = { ...(await frame(letterhead, branch, language)), facts };
     const view = {
       language,
-      say: (key: string) => say(key as never) as string,
+      say: sayIn(say),
       shown: order.shown,
       onPaper: order.format === 'pdf',
     };

@@ -25,6 +25,10 @@ export const readBranches = async (store: Pick<Store, 'all'>): Promise<{ code: s
     active: item['active'] !== false,
   }));
 
+/** The same with their names. */
+export const readBranchNames = async (store: Pick<Store, 'all'>): Promise<BranchView[]> =>
+  (await store.all({ pk: branchPartition })).map(branchOf);
+
 export const newBranchWrite = (branch: NewBranch): Put =>
   newDefinitionWrite(
     'branch',

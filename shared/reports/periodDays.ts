@@ -24,6 +24,7 @@ export const periodsAt = (today: string, years: readonly FiscalYear[]): Period[]
     { name: 'quarter', ...quarter },
     { name: 'lastQuarter', from: addMonths(quarter.from, -3), to: dayBefore(quarter.from) },
     { name: 'year', from: year.from, to: year.to },
+    { name: 'yearToDate', from: year.from, to: today },
     { name: 'lastYear', from: addMonths(year.from, -12), to: addDays(year.from, -1) },
   ];
 };

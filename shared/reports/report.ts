@@ -44,6 +44,8 @@ type Reading<Run, Line> = {
   table(pages: Pages<Run>, view: ReportView): ReportTable<Line>;
   /** Tables below it, on screen, paper and in the workbook. */
   feet?(run: Run, view: ReportView): readonly ReportFoot[];
+  /** Sentences under the table, on screen, paper and in the workbook: what explains its figures. */
+  notes?(run: Run, view: ReportView): string[];
   /** What its paper is called and how it lies, where those who are handed it want it otherwise. */
   paper?(run: Run): { title: Label; orientation: 'portrait' | 'landscape' } | null;
   /** Where a row leads, or one of its amounts by its `column`; the report leads on with what it was asked itself. */

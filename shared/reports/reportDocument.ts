@@ -16,5 +16,6 @@ export const reportDocument = <Run extends AnyRun>(
   const below = report.feet?.(pages[0], view);
   const paper = view.onPaper ? report.paper?.(pages[0]) : null;
   const title = (paper?.title ?? report.title)[view.language];
-  return { ...frame, title, facts, columns, rows: all, below, orientation: paper?.orientation };
+  const notes = report.notes?.(pages[0], view) ?? [];
+  return { ...frame, title, facts, notes, columns, rows: all, below, orientation: paper?.orientation };
 };

@@ -19,6 +19,7 @@ test('a year that starts in April', () => {
     quarter: '2026-01-01 2026-03-31',
     lastQuarter: '2025-10-01 2025-12-31',
     year: '2025-04-01 2026-03-31',
+    yearToDate: '2025-04-01 2026-02-17',
     lastYear: '2024-04-01 2025-03-31',
   });
   expect(days('2026-04-01')).toMatchObject({

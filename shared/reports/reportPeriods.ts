@@ -7,6 +7,7 @@ export const periodNames = [
   'quarter',
   'lastQuarter',
   'year',
+  'yearToDate',
   'lastYear',
 ] as const;
 export type PeriodName = (typeof periodNames)[number];

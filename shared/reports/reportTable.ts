@@ -2,8 +2,11 @@
 import type { DocumentLanguage } from '../paper/documentFrame.ts';
 import type { RowStyle, TableColumn } from '../paper/tableDocument.ts';
 
+/** What a sentence names. */
+export type ReportValues = Readonly<Record<string, string | number>>;
+
 /** Whose words the table uses; `say` gives the texts of `reports` in this language. */
-export type ReportWords = { language: DocumentLanguage; say: (key: string) => string };
+export type ReportWords = { language: DocumentLanguage; say: (key: string, values?: ReportValues) => string };
 
 /** What of the run is shown, by the parts of the bar that are not asked of the server; `onPaper`: for whoever is handed the paper. */
 export type ReportView = ReportWords & {

@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { addParty } from '#shared/crm/api.ts';
+import { statementPath } from '#shared/finance/statementPath.ts';
 import { formatMoney, parseMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import ar from '#shared/locales/ar/reports.json' with { type: 'json' };
@@ -124,7 +125,7 @@ const onScreen = async (pages: Pages, look: { language: DocumentLanguage; digits
   const { currency } = run;
   const useColumns = (): DataColumn<ReportRow>[] => {
     const trial = useTrialColumns(table, {
-      scope: { close: 'before', from: run.from, to: run.to, branch: '', costCentre: '' },
+      pathOf: ({ key }: ReportRow) => statementPath(key, { from: run.from, to: run.to }),
       currency,
       folding: { isOpen: () => undefined, toggle: () => undefined, all: null },
     });

@@ -4,18 +4,13 @@ import { listVouchers } from '#shared/finance/api.ts';
 import { getTrialBalance, type TrialBalanceRow } from '#shared/finance/reportsApi.ts';
 import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import { formatMoney, sumOf } from '#shared/kernel/money.ts';
+import { createReportRun } from '#shared/reportRunsApi.ts';
 import { thisYear } from '#tests/support/books/vouchers.ts';
 import { workedExample } from '#tests/support/books/workedExample.ts';
 import { closingJournal, inOrder } from '#tests/support/books/yearClose.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, signedInAs } from '#tests/support/product/company.ts';
-import {
-  cents,
-  inExampleYear,
-  keepSmallBooks,
-  smallParents,
-  smallPeriod,
-} from '#tests/support/product/smallCompany.ts';
+import { cents, inExampleYear, keepSmallBooks, smallPeriod } from '#tests/support/product/smallCompany.ts';
 
 let client: Client;
 
@@ -37,39 +32,41 @@ const sumFor = (rows: readonly TrialBalanceRow[], isWanted: (row: TrialBalanceRo
 
 const isResult = ({ root }: TrialBalanceRow): boolean => root === 'revenue' || root === 'expense';
 
-test('RPT-07: the result of the quarter, from the trial balance', async () => {
-  const { expected } = workedExample<{ input: unknown; expected: Record<string, string> }>('RPT-07');
-  const rows = await quarter();
-  const under = (...groups: string[]) =>
-    sumFor(rows, ({ code }) => groups.includes(smallParents[code] ?? ''));
-  const income = -under('41');
-  const [cost, operating, finance] = [under('51'), under('52', '53'), under('54')];
+type Figures = { input: unknown; expected: Record<string, string> };
+
+const figuresOf = async (report: 'profitLoss' | 'balanceSheet', query: object = smallPeriod) => {
+  const run = await client.call(createReportRun, { body: { report, query } });
+  if (run.report !== 'profitLoss' && run.report !== 'balanceSheet') return expect.fail('another report');
+  const amounts = run.rows.map(({ key, amounts: [amount = ''] }) => [key, amount] as const);
+  return { run, of: (key: string) => new Map(amounts).get(key) ?? '0.00' };
+};
+
+test('RPT-07: the result of the quarter', async () => {
+  const { expected } = workedExample<Figures>('RPT-07');
+  const { of } = await figuresOf('profitLoss');
+  const operating = ['staff', 'admin', 'depreciation'].map((section) => cents(of(section)));
   expect({
-    income: formatMoney(income, 2),
-    cost_of_sales: formatMoney(cost, 2),
-    gross_profit: formatMoney(income - cost, 2),
-    operating_expenses: formatMoney(operating, 2),
-    operating_profit: formatMoney(income - cost - operating, 2),
-    finance_cost: formatMoney(finance, 2),
-    net_profit: formatMoney(income - cost - operating - finance, 2),
+    income: of('netRevenue'),
+    cost_of_sales: of('cost'),
+    gross_profit: of('grossProfit'),
+    operating_expenses: formatMoney(sumOf(operating), 2),
+    operating_profit: of('operatingProfit'),
+    finance_cost: of('finance'),
+    net_profit: of('netProfit'),
   }).toEqual(expected);
-  expect(formatMoney(-sumFor(rows, isResult), 2)).toBe(expected['net_profit']);
+  expect(formatMoney(-sumFor(await quarter(), isResult), 2)).toBe(expected['net_profit']);
 });
 
 test('RPT-08: assets are liabilities and equity, the result of the period among it', async () => {
-  const { expected } = workedExample<{ input: unknown; expected: Record<string, string> }>('RPT-08');
-  const rows = await quarter();
-  const ofRoot = (root: string) => sumFor(rows, (row) => row.root === root);
-  const result = -sumFor(rows, isResult);
-  const [assets, liabilities] = [ofRoot('asset'), -ofRoot('liability')];
-  const equity = -ofRoot('equity') + result;
-  expect([assets, liabilities, equity, result].map((amount) => formatMoney(amount, 2))).toEqual([
-    expected['assets'],
-    expected['liabilities'],
-    expected['equity'],
-    expected['of_which_result_of_the_period'],
-  ]);
-  expect(assets).toBe(liabilities + equity);
+  const { expected } = workedExample<Figures>('RPT-08');
+  const { of } = await figuresOf('balanceSheet');
+  expect({
+    assets: of('totalAssets'),
+    liabilities: of('totalLiabilities'),
+    equity: of('totalEquity'),
+    of_which_result_of_the_period: of('openResult'),
+    check: of('totalAssets') === of('liabilitiesAndEquity') ? 'assets = liabilities + equity' : '',
+  }).toEqual(expected);
 });
 
 test('RPT-13: the vouchers of a day, in the order of their numbers', async () => {
@@ -106,4 +103,10 @@ test('RPT-11: the close takes every revenue and expense account to zero, and the
   expect(formatMoney(left, 2)).toBe(expected['retained_after']);
   const assets = sumFor(after, ({ root }) => root === 'asset');
   expect(formatMoney(assets, 2)).toBe(expected['balance_sheet_assets_after']);
+  const closed = await figuresOf('balanceSheet', { ...thisYear, close: 'after' });
+  expect(['totalAssets', 'liabilitiesAndEquity', 'openResult'].map(closed.of)).toEqual([
+    ...[formatMoney(assets, 2), formatMoney(assets, 2), '0.00'],
+  ]);
+  expect((await figuresOf('balanceSheet', thisYear)).of('openResult')).toBe('-800.00');
+  expect((await figuresOf('profitLoss', thisYear)).of('netProfit')).toBe('-800.00');
 });

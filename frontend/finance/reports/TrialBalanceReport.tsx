@@ -1,27 +1,21 @@
 // The trial balance: opening, movement and closing of every account, by groups; each account leads to its statement.
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';
-import { locale } from '#frontend/lib/texts/locale.ts';
 import { FoldAll } from '#frontend/reports/FoldAll.tsx';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
 import type { ReportLooks, UseReportLooks } from '#frontend/reports/reportLooks.ts';
 import { useFolding } from '#frontend/reports/useFolding.ts';
-import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
+import { statementPath } from '#shared/finance/statementPath.ts';
 import { partIn, type TrialBalanceRun, trialBalanceReport } from '#shared/finance/trialBalanceReport.ts';
 import { levelsOf } from '#shared/finance/trialBalanceRows.ts';
+import type { ReportRow } from '#shared/reports/reportTable.ts';
 import { BalanceChip } from './BalanceChip.tsx';
-import styles from './TrialBalanceReport.module.css';
+import { ReportDays } from './ReportDays.tsx';
 import { TrialDepth } from './TrialDepth.tsx';
 import { useTrialColumns } from './useTrialColumns.tsx';
 
 const levelsMax = 6;
-
-const ShownPeriod = ({ run }: { run: TrialBalanceRun }) => {
-  const { t } = useTranslation('reports');
-  const [from, to] = [formatDate(run.from, locale), formatDate(run.to, locale)];
-  return <span className={styles['period']}>{t('period.text', { from, to })}</span>;
-};
 
 const EvenChip = ({ totals }: Pick<TrialBalanceRun, 'totals'>) => {
   const { t } = useTranslation('reports');
@@ -34,7 +28,8 @@ const useLooks: UseReportLooks<TrialBalanceRun, never> = ({ asked, run, table, r
   const { currency } = useSession().settings;
   const part = partIn(asked);
   const folding = useFolding(rows, { search, set }, part !== undefined);
-  const columns = useTrialColumns(table, { scope: asked, currency, folding });
+  const pathOf = useCallback((row: ReportRow<never>) => statementPath(row.key, asked), [asked]);
+  const columns = useTrialColumns(table, { pathOf, currency, folding });
   const levels = useMemo(
     () => (run === undefined ? 1 : Math.min(levelsMax, levelsOf(run.rows, run.groups))),
     [run],
@@ -59,7 +54,7 @@ const useLooks: UseReportLooks<TrialBalanceRun, never> = ({ asked, run, table, r
       ),
     },
     barEnd: folding.all && <FoldAll {...folding.all} />,
-    aside: run && <ShownPeriod run={run} />,
+    aside: run && <ReportDays days={run} />,
     chip: run !== undefined && rows.length > 0 && isWholeBooks && <EvenChip totals={run.totals} />,
     tone: (row) => (row.style === 'group' ? 'group' : undefined),
   };

@@ -2,9 +2,9 @@
 import { readable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
-import { lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
+import { dayBefore, monthOf } from '#shared/kernel/dates.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import type { EntryPeriod, JournalEntry } from '#shared/ledger/journalEntry.ts';
 import {
   type BalanceFoldState,
   balanceFold,
@@ -19,6 +19,7 @@ import { branchLanes } from '../journal/lanes.ts';
 import { bucketPartition } from '../ledgerKeys.ts';
 import { sizesOf } from '../ledgerSizes.ts';
 import { untilWhole } from '../untilWhole.ts';
+import { type Part, type Plan, type Planner, segmentsPlanner } from './balancePlan.ts';
 import { type BalanceTally, newBalanceTally } from './balanceTally.ts';
 import { bucketOfPart } from './bucketParts.ts';
 import {
@@ -33,7 +34,7 @@ import {
   readableBucket,
 } from './buckets.ts';
 import { foldJournal } from './foldJournal.ts';
-import { readOpening, type Seal, sealBefore } from './sealedOpenings.ts';
+import { readOpening, type Seal } from './sealedOpenings.ts';
 
 /** Branches by their codes, or all that the answer's cut names. */
 export type BranchScope = readonly string[] | 'all';
@@ -43,63 +44,9 @@ export type Period = { from: string; to: string; close?: 'before' | 'after' };
 
 export type BalancesOfPeriod = { opening: Balances; movement: Balances; cut: Record<string, number> };
 
-/** Where a bucket's figures go: before the period, inside it, or nowhere. */
-type Place = 'opening' | 'movement' | null;
-
-/** What is read: a period, and up to which day a sealed opening stands for everything (null: there is none). */
-type Span = Period & { sealedThrough: string | null };
-
-/** Days after the seal. */
-const isUnsealed = (date: string, { sealedThrough }: Span): boolean =>
-  sealedThrough === null || date > sealedThrough;
-
-/** Months are taken whole where they lie wholly before or inside the period; the others by their days. */
-const placeOfMonth = (month: string, span: Span): Place => {
-  const first = `${month}-01`;
-  const last = lastOfMonth(first);
-  if (!isUnsealed(first, span)) return null;
-  if (last < span.from) return 'opening';
-  return first >= span.from && last <= span.to ? 'movement' : null;
-};
-
-const isSplitMonth = (month: string, span: Span): boolean =>
-  `${month}-01` <= span.to &&
-  isUnsealed(lastOfMonth(`${month}-01`), span) &&
-  placeOfMonth(month, span) === null;
-
-const placeOfDay = (date: string, span: Span): Place => {
-  if (date > span.to || !isUnsealed(date, span) || !isSplitMonth(monthOf(date), span)) return null;
-  return date < span.from ? 'opening' : 'movement';
-};
-
-/** The place of a bucket by its sort key; figures of opening entries count as opening wherever they stand in the period (B3.10). */
-const placeOfBucket = (sk: string, span: Span): Place => {
-  const [level = '', date = ''] = sk.split('#');
-  const place = level === 'M' ? placeOfMonth(date, span) : placeOfDay(date, span);
-  if (place !== 'movement') return place;
-  if (isOpeningBucket(sk)) return 'opening';
-  return isClosingBucket(sk) && span.close === 'before' ? null : place;
-};
-
 type Read = { name: string; item: Attributes };
 
-/** Which buckets are read, under which heading each counts (null: not at all), and the seal whose openings come first. */
-type Plan = {
-  months: { from: string; to: string };
-  dayMonths: readonly string[];
-  placeOf: (sk: string) => string | null;
-  seal: Seal | null;
-};
-
-/** The plan depends on what is sealed when it is carried out. */
-type Planner = (seals: readonly Seal[]) => Plan;
-
 type Placed = { places: Map<string, Balances>; cut: Record<string, number> };
-
-const splitMonths = (span: Span): string[] =>
-  [...new Set([span.sealedThrough ?? span.from, span.from, span.to].map(monthOf))].filter((month) =>
-    isSplitMonth(month, span),
-  );
 
 const readBranch = async (store: Store, branch: string, plan: Plan): Promise<Read[]> => {
   const pk = bucketPartition(branch);
@@ -206,12 +153,12 @@ const readOnce = async (store: Store, planner: Planner, scope: BranchScope): Pro
   ]);
   const placeOf = (name: string): string | null => {
     const [branch = '', sk = ''] = bucketOfPart(name).split('\t');
-    return branches.includes(branch) ? plan.placeOf(sk) : null;
+    return branches.includes(branch) ? plan.nameOf(sk, branch) : null;
   };
   const buckets = atFold(reads.flat(), view.state, (name) => placeOf(name) !== null);
   if (!buckets) return null;
   const tallies: Tallies = new Map();
-  addAll(tallies, openings, () => 'opening');
+  addAll(tallies, openings, plan.openingOf);
   addAll(tallies, buckets, placeOf);
   addAll(tallies, tailBuckets(view.state, tail), placeOf);
   const places = new Map([...tallies].map(([place, tally]) => [place, tally.total()]));
@@ -221,21 +168,43 @@ const readOnce = async (store: Store, planner: Planner, scope: BranchScope): Pro
 /** Debit and credit of every account (and account with dimension) before and inside the period, for these branches. */
 export const readBalances = async (
   store: Store,
-  period: Period,
+  { from, to, close }: Period,
   branches: BranchScope,
 ): Promise<BalancesOfPeriod> => {
-  const planner: Planner = (seals) => {
-    const seal = sealBefore(seals, period.from);
-    const span: Span = { ...period, sealedThrough: seal?.through ?? null };
-    return {
-      months: { from: seal ? monthOf(seal.through) : '', to: monthOf(period.to) },
-      dayMonths: splitMonths(span),
-      placeOf: (sk) => placeOfBucket(sk, span),
-      seal,
-    };
-  };
+  // Figures of opening entries count as opening wherever they stand in the period (B3.10).
+  const planner = segmentsPlanner([dayBefore(from), to], ({ segment, period }) => {
+    if (segment === 0 || period === 'opening') return 'opening';
+    return period === 'closing' && close === 'before' ? null : 'movement';
+  });
   const { places, cut } = await untilWhole(store, () => readOnce(store, planner, branches));
   return { opening: places.get('opening') ?? new Map(), movement: places.get('movement') ?? new Map(), cut };
+};
+
+/** What was posted in some days, by what it counts as; in the first segment everything counts alike. */
+export type Segment = Record<EntryPeriod, Balances>;
+
+/** Branch by branch where they are asked apart, else all under one empty code; a segment for each of the ends. */
+export type Segments = { of: (branch: string) => readonly Segment[]; cut: Record<string, number> };
+
+/** Sums of the days cut behind each of these, in order, at one cut: all up to the first, from there to the second, and so on. */
+export const readSegments = async (
+  store: Store,
+  { ends, apart }: { ends: readonly string[]; apart: boolean },
+  branches: BranchScope,
+): Promise<Segments> => {
+  const nameOf = ({ segment, period, branch }: Part): string =>
+    `${apart ? branch : ''}\t${segment}\t${period}`;
+  const planner = segmentsPlanner(ends, nameOf);
+  const { places, cut } = await untilWhole(store, () => readOnce(store, planner, branches));
+  const part = (branch: string, segment: number, period: EntryPeriod): Balances =>
+    places.get(nameOf({ segment, period, branch })) ?? new Map();
+  const of = (branch: string): Segment[] =>
+    ends.map((_, segment) => ({
+      normal: part(branch, segment, 'normal'),
+      opening: part(branch, segment, 'opening'),
+      closing: part(branch, segment, 'closing'),
+    }));
+  return { of, cut };
 };
 
 /** Under which name the part of a month up to a day stands among the months. */
@@ -253,7 +222,7 @@ export const readMonths = async (
     const upTo = upToOf.get(monthOf(date));
     return upTo === undefined || date > upTo ? null : partOfMonth(upTo);
   };
-  const placeOf = (sk: string): string | null => {
+  const nameOf = (sk: string): string | null => {
     const [level, date = ''] = sk.split('#');
     if (isClosingBucket(sk) || (level === 'M' && date > monthTo)) return null;
     const isOpening = isOpeningBucket(sk);
@@ -263,8 +232,9 @@ export const readMonths = async (
   const plan: Plan = {
     months: { from: '', to: monthTo },
     dayMonths: [...upToOf.keys()],
-    placeOf,
+    nameOf,
     seal: null,
+    openingOf: () => 'opening',
   };
   return (await untilWhole(store, () => readOnce(store, () => plan, branches))).places;
 };

@@ -49,10 +49,9 @@ export const shownExamples: Record<string, string> = {
   'RPT-02': 'here, by the close of the year',
   'RPT-04': 'here',
   'RPT-06': 'tests/api/reports.test.ts, and shared/finance/trialBalance.test.ts',
-  'RPT-07':
-    'smallCompanyExamples.test.ts: its figures from the trial balance; the report waits for its screen',
-  'RPT-08': 'smallCompanyExamples.test.ts: the same',
-  'RPT-11': 'smallCompanyExamples.test.ts: the same',
+  'RPT-07': 'smallCompanyExamples.test.ts',
+  'RPT-08': 'smallCompanyExamples.test.ts',
+  'RPT-11': 'smallCompanyExamples.test.ts',
   'RPT-12': 'tests/api/reports.test.ts',
   'RPT-13': 'smallCompanyExamples.test.ts: the vouchers of a day; the report waits for its screen',
   'RPT-14': 'here, and in shared/ledger/journalEntry.test.ts',
