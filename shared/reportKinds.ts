@@ -1,5 +1,6 @@
 // Every report, by its declaration: the calls of runs, their function and the log read this list.
 import { ageingReport } from './finance/arap/ageingReport.ts';
+import { dayBookReport } from './finance/dayBookReport.ts';
 import { balanceSheetReport } from './finance/financialStatements/balanceSheetReport.ts';
 import { profitLossReport } from './finance/financialStatements/profitLossReport.ts';
 import { accountStatementReport, partyStatementReport } from './finance/statementReports.ts';
@@ -12,4 +13,5 @@ export const reportKinds = [
   ageingReport,
   profitLossReport,
   balanceSheetReport,
+  dayBookReport,
 ] as const;

@@ -31,6 +31,9 @@ export const financeScreens = {
   'finance.reports.accountStatement': {
     load: reported(async () => (await import('./reports/AccountStatementReport.tsx')).AccountStatementReport),
   },
+  'finance.reports.dayBook': {
+    load: reported(async () => (await import('./reports/DayBookReport.tsx')).DayBookReport),
+  },
   'finance.reports.profitLoss': {
     load: reported(async () => (await import('./reports/ProfitLossReport.tsx')).ProfitLossReport),
   },

@@ -81,6 +81,15 @@ test('RPT-13: the vouchers of a day, in the order of their numbers', async () =>
   expect(formatMoney(sumOf(items.map(({ total }) => cents(total))), 2)).toBe(expected.debit);
   const { totals } = await client.call(getTrialBalance, { query: { from: date, to: date } });
   expect(totals.movement).toEqual({ debit: expected.debit, credit: expected.credit });
+  const book = await client.call(createReportRun, {
+    body: { report: 'dayBook', query: { from: date, to: date } },
+  });
+  if (book.report !== 'dayBook') return expect.fail('another report');
+  const { vouchers: entries, debit, credit } = expected;
+  expect(book.days).toEqual([{ date, entries, debit, credit }]);
+  expect(book.totals).toEqual({ debit, credit });
+  const inBook = [...new Set(book.rows.map(({ number }) => number))];
+  expect(inBook).toEqual(inBook.toSorted());
   const numbers = items.map(({ number }) => number ?? '');
   // Newest first.
   expect(numbers).toEqual(numbers.toSorted().reverse());

@@ -1,7 +1,6 @@
 // The pages of a statement's run: the first with opening, totals and closing, the others at the same cut when they are first read.
-import { readParties } from '#functions/crm/partyRecords.ts';
-import { currentFacts, type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
-import { can, type SessionContext } from '#functions/http/context.ts';
+import { currentFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
+import type { SessionContext } from '#functions/http/context.ts';
 import type { Period } from '#functions/ledger/balances/readBalances.ts';
 import {
   type AskedAt,
@@ -20,10 +19,10 @@ import {
 import { sumsText } from '#shared/finance/trialBalance.ts';
 import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
-import { byCode } from '#shared/ledger/ledgerAccount.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import { hasCloseIn } from '#shared/ledger/yearClose.ts';
 import type { AskedOf } from '#shared/reports/report.ts';
+import { accountNames, partyNames } from './namesInRows.ts';
 import { partyScope, readPartyStart } from './partyFigures.ts';
 import { reportParty, reportPeriod } from './reportScope.ts';
 import {
@@ -33,8 +32,6 @@ import {
   type StatementStart,
   startStatement,
 } from './statementPages.ts';
-
-type Names = StatementRun['parties'];
 
 /** The name of whose statement it is, its opening, totals and closing: the same on every page. */
 type StatementHead = AccountHead | PartyHead;
@@ -64,22 +61,6 @@ const productLines = { first: 100, later: 1000 };
 export const runLines = 'lines of run pages';
 
 const linesOf = (store: Store) => remembered(store, runLines, () => productLines);
-
-const accountNames = (facts: FinanceFacts, rows: readonly StatementRow[]): Names =>
-  [...new Set(rows.flatMap((row) => [row.account, ...row.contra]))].flatMap((asked) => {
-    const account = facts.chart.get(asked);
-    return account ? [{ code: account.code, name: account.name, name_ar: account.name_ar }] : [];
-  });
-
-const partyNames = async (context: SessionContext, rows: readonly StatementRow[]): Promise<Names> => {
-  const codes = [...new Set(rows.flatMap((row) => row.party ?? []))];
-  if (codes.length === 0 || !can(context, 'party', 'view')) return [];
-  const items = await readParties(context.store, codes);
-  return items
-    .flatMap((item) => (item ? [item as Names[number]] : []))
-    .map(({ code, name, name_ar }) => ({ code, name, name_ar }))
-    .sort(byCode);
-};
 
 type Sums = Record<'balance' | 'debit' | 'credit', bigint>;
 
@@ -130,7 +111,7 @@ const pageFrom = async <Head extends StatementHead>(
   const credit = BigInt(before.credit) + sumOf(rows, 'credit', scale);
   if (page.after === null) checkSums(head, { balance, debit, credit }, scale);
   const { facts: known } = await currentFacts(context.store);
-  const named = { accounts: accountNames(known, rows), parties: await partyNames(context, rows) };
+  const named = { accounts: accountNames(known.chart, rows), parties: await partyNames(context, rows) };
   const sums = { balance: balance.toString(), debit: debit.toString(), credit: credit.toString() };
   return {
     answer: { ...head, rows, ...named },

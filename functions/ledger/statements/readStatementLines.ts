@@ -49,6 +49,8 @@ export type StatementQuery = LineScope & {
   /** Only lines behind this one; null starts with the first. */
   after: StatementPlace | null;
   limit: number;
+  /** Lines of opening entries stand among the others, too: in a day book they are entries like any. */
+  withOpenings?: boolean;
 };
 
 /** `next`: the last line of the page where more follow, else null. */
@@ -135,7 +137,7 @@ const lineFilter = (query: StatementQuery) => {
   const { period, cut, after } = query;
   const isOwn = isOfOwner(query);
   return (line: StatementLine): boolean =>
-    !line.opening &&
+    (query.withOpenings === true || !line.opening) &&
     !(period.close === 'before' && line.type === closingTypeCode) &&
     line.date >= period.from &&
     line.date <= period.to &&

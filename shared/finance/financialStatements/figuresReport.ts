@@ -182,7 +182,7 @@ export const figurePath = (
     : statementPath(line.account, figureScope(line, asked, column));
 
 /** Sentences under the table. */
-export const figureNotes = ({ notes }: FiguresAnswer, { say }: ReportWords): string[] =>
+export const figureNotes = ({ notes }: Pick<FiguresAnswer, 'notes'>, { say }: ReportWords): string[] =>
   notes.map(({ key, values }) => say(`notes.${key}`, values));
 
 /** How many levels its rows have. */

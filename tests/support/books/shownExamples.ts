@@ -53,7 +53,7 @@ export const shownExamples: Record<string, string> = {
   'RPT-08': 'smallCompanyExamples.test.ts',
   'RPT-11': 'smallCompanyExamples.test.ts',
   'RPT-12': 'tests/api/reports.test.ts',
-  'RPT-13': 'smallCompanyExamples.test.ts: the vouchers of a day; the report waits for its screen',
+  'RPT-13': 'smallCompanyExamples.test.ts',
   'RPT-14': 'here, and in shared/ledger/journalEntry.test.ts',
 };
 

@@ -1,0 +1,144 @@
+// The pages of a day book: whole days of lines at one cut, which come to the sums of the balances.
+import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { readSegments, type Segment } from '#functions/ledger/balances/readBalances.ts';
+import { readStatementLines, type StatementPlace } from '#functions/ledger/statements/readStatementLines.ts';
+import type { StatementLine } from '#functions/ledger/statements/statementLines.ts';
+import { type PageFacts, reportRunner } from '#functions/reports/reportRunner.ts';
+import { type DayBookLine, type DayBookRun, dayBookReport } from '#shared/finance/dayBookReport.ts';
+import { sumsText } from '#shared/finance/trialBalance.ts';
+import { dayBefore } from '#shared/kernel/dates.ts';
+import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { addSums, noSums, type Sums } from '#shared/ledger/normalBalance.ts';
+import { figureNotes } from './figureNotes.ts';
+import { accountNames, partyNames } from './namesInRows.ts';
+
+type Head = Pick<DayBookRun, 'totals' | 'notes'>;
+
+type Continuation = {
+  head: Head;
+  cut: Record<string, number>;
+  after: StatementPlace | null;
+  /** What the pages before came to. */
+  debit: string;
+  credit: string;
+};
+
+/** Lines of the first page, which a screen waits for, and of every other; a page goes on to the end of its last day. */
+const pageLines = { first: 200, later: 1000 };
+
+type Place = PageFacts & { cut: Record<string, number>; limit: number };
+
+type Read = { lines: StatementLine[]; after: StatementPlace | null };
+
+const placeOf = ({ date, postedAt, lane, seq, line }: StatementLine): StatementPlace => ({
+  ...{ date, postedAt, lane, seq, line },
+});
+
+/** The lines of the next whole days. */
+const readDays = async (
+  { store }: SessionContext,
+  accounts: readonly string[],
+  { after, limit, from, to, branches, cut }: Place & { after: StatementPlace | null },
+): Promise<Read> => {
+  const lines: StatementLine[] = [];
+  const period = { from, to, close: 'after' } as const;
+  const asked = { accounts, branches, period, cut, limit, withOpenings: true };
+  for (let place = after; ; ) {
+    const page = await readStatementLines(store, { ...asked, after: place });
+    lines.push(...page.lines);
+    if (page.next === null) return { lines, after: null };
+    place = page.next;
+    const last = lines.at(-1)?.date ?? '';
+    const whole = lines.filter(({ date }) => date < last);
+    const end = whole.at(-1);
+    if (end) return { lines: whole, after: placeOf(end) };
+  }
+};
+
+/** By date, type and number (B3.10); lines of one entry stay as they were written. */
+const inOrder = (lines: readonly StatementLine[]): StatementLine[] => {
+  const keyOf = ({ date, type, number }: StatementLine): string => `${date} ${type} ${number}`;
+  return lines.toSorted((a, b) => {
+    const [one, other] = [keyOf(a), keyOf(b)];
+    return one === other ? a.line - b.line : one < other ? -1 : 1;
+  });
+};
+
+const daysOf = (lines: readonly StatementLine[], format: (amount: bigint) => string): DayBookRun['days'] =>
+  [...Map.groupBy(lines, ({ date }) => date)].map(([date, own]) => ({
+    date,
+    entries: new Set(own.map(({ lane, seq }) => `${lane} ${seq}`)).size,
+    ...sumsText(own.reduce<Sums>(addSums, noSums), format),
+  }));
+
+const rowOf = (line: StatementLine, format: (amount: bigint) => string): DayBookLine => {
+  const { source, date, number, type, account, branch, party, costCentre, reference, text, reverses } = line;
+  return {
+    ...{ source, date, number, type, account, branch, party, costCentre, reference, text, reverses },
+    ...sumsText(line, format),
+  };
+};
+
+/** What all pages come to must be what the balances say, or something is wrong with the books. */
+const checkSums = ({ totals }: Head, found: Sums, scale: number): void => {
+  const isSame =
+    parseMoney(totals.debit, scale) === found.debit && parseMoney(totals.credit, scale) === found.credit;
+  refuseUnless(isSame, 'report.linesDisagree', { owner: dayBookReport.title.ar });
+};
+
+const pageFrom = async (
+  context: SessionContext,
+  facts: PageFacts & { limit: number },
+  { head, cut, after, debit, credit }: Continuation,
+) => {
+  const { chart, types } = (await currentFacts(context.store)).facts;
+  const leaves = [...chart.values()].flatMap(({ group, code }) => (group ? [] : [code]));
+  const read = await readDays(context, leaves, { ...facts, cut, after });
+  const lines = inOrder(read.lines);
+  const scale = scaleOf(facts.currency);
+  const format = (amount: bigint) => formatMoney(amount, scale);
+  const sums = lines.reduce<Sums>(addSums, { debit: BigInt(debit), credit: BigInt(credit) });
+  if (read.after === null) checkSums(head, sums, scale);
+  const rows = lines.map((line) => rowOf(line, format));
+  const typeNames = [...new Set(rows.map(({ type }) => type))].flatMap((code) => {
+    const type = types.get(code);
+    return type ? [{ code, name: type.name, name_ar: type.name_ar }] : [];
+  });
+  const named = { accounts: accountNames(chart, rows), parties: await partyNames(context, rows) };
+  const next = { head, cut, debit: sums.debit.toString(), credit: sums.credit.toString() };
+  return {
+    answer: { ...head, rows, days: daysOf(lines, format), types: typeNames, ...named },
+    continuation: read.after === null ? null : { ...next, after: read.after },
+  };
+};
+
+/** Of all accounts, whatever the entries count as. */
+const movementOf = (segment: Segment | undefined): Sums => {
+  let sums = noSums;
+  for (const balances of segment ? [segment.normal, segment.opening, segment.closing] : [])
+    for (const [key, each] of balances) if (!key.includes('~')) sums = addSums(sums, each);
+  return sums;
+};
+
+export const dayBookRunner = reportRunner<typeof dayBookReport, Continuation>(dayBookReport, {
+  run: async (context, asked) => {
+    const { from, to, branches } = asked;
+    const { of, cut } = await readSegments(
+      context.store,
+      { ends: [dayBefore(from), to], apart: false },
+      branches,
+    );
+    const { currency } = context.company;
+    const format = (amount: bigint) => formatMoney(amount, scaleOf(currency));
+    const head = {
+      totals: sumsText(movementOf(of('')[1]), format),
+      notes: await figureNotes(context, asked),
+    };
+    const facts = { from, to, branches, currency, limit: pageLines.first };
+    return { cut, ...(await pageFrom(context, facts, { head, cut, after: null, debit: '0', credit: '0' })) };
+  },
+  next: (context, facts, continuation) =>
+    pageFrom(context, { ...facts, limit: pageLines.later }, continuation),
+});
