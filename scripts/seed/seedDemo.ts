@@ -158,9 +158,9 @@ export const seedDemo = async (password: string, store: Store = demoStore()): Pr
   const invoices = demoInvoices(from, begun.today);
   await seedInvoices(admin, store, invoices);
   await seedReceipts(admin, store, settledBy(invoices, begun.today));
+  await seedAllocations(admin, store);
   const desks = { seller: await contextsOf(store, 'sales'), admin };
   await seedQuotes(desks, demoQuotes(begun.today), begun.today);
-  await seedAllocations(admin, store);
   const chair = await contextsOf(store, 'admin');
   await runAll(chair(systemClock), createWorkflow, { bodies: [largePayments], taken: 'workflow.codeTaken' });
   await seedApprovals({ admin: chair, accountant }, demoApprovals(begun.today));
