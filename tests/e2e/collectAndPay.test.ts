@@ -8,7 +8,7 @@ import arCrm from '#shared/locales/ar/crm.json' with { type: 'json' };
 import arLinks from '#shared/locales/ar/links.json' with { type: 'json' };
 import enCrm from '#shared/locales/en/crm.json' with { type: 'json' };
 import enLinks from '#shared/locales/en/links.json' with { type: 'json' };
-import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
+import { noBarriers } from '#tests/support/e2e/e2eAxe.ts';
 import type { Company } from '#tests/support/e2e/e2eCompany.ts';
 import { choose } from '#tests/support/e2e/e2eEditor.ts';
 import { invoiceEditor, type Language } from '#tests/support/e2e/e2eInvoices.ts';
@@ -78,7 +78,7 @@ for (const language of ['ar', 'en'] as const)
       await quotes.acceptOnPhone(await openBrowser(null), path, language);
       const of = await quotes.invoiceQuote(page, language, { quote, date: ago(20) });
       await expect(page.getByRole('link', { name: number })).toBeVisible();
-      expect(await barriersOn(page)).toEqual([]);
+      await noBarriers(page, language);
       const invoice = await client.call(getInvoice, { params: { id: idIn(page.url()) } });
       expect(invoice).toMatchObject({ status: 'posted', number: of, links: [{ kind: 'quote', number }] });
       expect(await client.call(getQuote, { params: { id: idIn(quote) } })).toMatchObject({
