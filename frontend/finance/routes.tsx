@@ -6,6 +6,9 @@ import { reported } from '#frontend/reports/ReportScreen.tsx';
 const voucherEditor = async () => ({ Screen: (await import('./vouchers/VoucherEditor.tsx')).VoucherEditor });
 
 export const financeScreens = {
+  finance: {
+    load: async () => ({ Screen: (await import('./overview/FinanceOverview.tsx')).FinanceOverview }),
+  },
   'finance.vouchers.new': { load: voucherEditor },
   'finance.vouchers.one': { load: voucherEditor },
   'finance.receipts.new': { load: voucherEditor },

@@ -4,6 +4,7 @@ import * as api from '#shared/finance/api.ts';
 import * as allocations from '#shared/finance/arap/allocationApi.ts';
 import * as books from '#shared/finance/booksApi.ts';
 import * as imports from '#shared/finance/importApi.ts';
+import { getFinanceOverview } from '#shared/finance/overviewApi.ts';
 import * as chequeApi from '#shared/finance/receipts/chequeApi.ts';
 import * as receiptLinks from '#shared/finance/receipts/receiptLinkApi.ts';
 import * as closes from '#shared/finance/yearCloseApi.ts';
@@ -34,6 +35,10 @@ const links = () => import('./receipts/receiptLinks.ts');
 const cheques = () => import('./receipts/chequeOperations.ts');
 
 export const financeOperations = {
+  getFinanceOverview: loadedLater(
+    getFinanceOverview,
+    async () => (await import('./overview/getFinanceOverview.ts')).getFinanceOverview,
+  ),
   listCheques: loadedLater(chequeApi.listCheques, async () => (await cheques()).listCheques),
   clearCheque: loadedLater(chequeApi.clearCheque, async () => (await cheques()).clearCheque),
   bounceCheque: loadedLater(chequeApi.bounceCheque, async () => (await cheques()).bounceCheque),

@@ -1,0 +1,87 @@
+// What there is and what is owed today, and the month up to today: each figure leads to the report that has it.
+import { BuildingBankRegular } from '@fluentui/react-icons/svg/building-bank';
+import { DataPieRegular } from '@fluentui/react-icons/svg/data-pie';
+import { MoneyRegular } from '@fluentui/react-icons/svg/money';
+import { PeopleMoneyRegular } from '@fluentui/react-icons/svg/people-money';
+import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { ChangeLine } from '#frontend/ui/figures/ChangeLine.tsx';
+import { FigureTile, FigureTiles } from '#frontend/ui/figures/FigureTile.tsx';
+import { isZeroAmount, moneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { type Side, sides } from '#shared/finance/arap/side.ts';
+import { overduePath, pathTo } from './overviewPaths.ts';
+import type { FinanceOverviewAnswer } from './overviewQueries.ts';
+
+type Figures = NonNullable<FinanceOverviewAnswer['figures']>;
+type Props = { overview: FinanceOverviewAnswer; figures: Figures };
+
+const MoneyTile = ({ overview: { asOf, from }, figures: { money } }: Props) => {
+  const { t } = useTranslation('finance');
+  const { currency, scale } = useSession().settings;
+  return (
+    <FigureTile
+      name={t('overview.money')}
+      icon={<BuildingBankRegular />}
+      amount={money.value}
+      currency={currency}
+      path={pathTo('finance.reports.trialBalance', { from, to: asOf, only: 'money' })}
+      note={<ChangeLine {...{ asOf, scale }} figure={money} good="up" />}
+    />
+  );
+};
+
+const OwedTile = ({ side, overview: { asOf, overdue }, figures }: Props & { side: Side }) => {
+  const { t } = useTranslation('finance');
+  const { currency } = useSession().settings;
+  const late = overdue[side];
+  return (
+    <FigureTile
+      name={t(`overview.${side}`)}
+      icon={side === 'receivable' ? <PeopleMoneyRegular /> : <MoneyRegular />}
+      amount={figures[side].value}
+      currency={currency}
+      path={pathTo('finance.arap.ageing', { side, on: asOf })}
+      beside={
+        late === null || isZeroAmount(late)
+          ? null
+          : { text: t('overview.overdue', { amount: moneyText(late, currency) }), path: overduePath(side) }
+      }
+    />
+  );
+};
+
+const MonthTile = ({ overview, figures, name }: Props & { name: 'revenue' | 'profit' }) => {
+  const { t } = useTranslation('finance');
+  const { currency, scale } = useSession().settings;
+  const { asOf, from } = overview;
+  const figure = figures[name];
+  return (
+    <FigureTile
+      name={t(`overview.${name}`)}
+      icon={name === 'profit' ? <DataPieRegular /> : <ReceiptRegular />}
+      amount={figure.value}
+      currency={currency}
+      path={
+        name === 'profit'
+          ? pathTo('finance.reports.profitLoss', { from, to: asOf })
+          : pathTo('finance.reports.trialBalance', { from, to: asOf, only: 'revenue' })
+      }
+      note={<ChangeLine {...{ figure, asOf, scale }} good="up" />}
+    />
+  );
+};
+
+export const FinanceTiles = (props: Props) => {
+  const { t } = useTranslation('finance');
+  return (
+    <FigureTiles label={t('overview.figures')}>
+      <MoneyTile {...props} />
+      {sides.map((side) => (
+        <OwedTile key={side} side={side} {...props} />
+      ))}
+      <MonthTile {...props} name="revenue" />
+      <MonthTile {...props} name="profit" />
+    </FigureTiles>
+  );
+};

@@ -1,0 +1,37 @@
+// The page of finance: what there is and what is owed today, the month up to today, what waits, and how the books were found.
+import * as z from 'zod/mini';
+import { endpoint } from '../kernel/endpoint.ts';
+import { money } from '../kernel/fields.ts';
+
+/** Today or the days of the month up to it, against a month before. */
+const figure = z.object({ value: money, previous: money });
+
+/** Null: the user may not see it, or there are more than are counted. */
+const count = z.nullable(z.number());
+
+export const getFinanceOverview = endpoint({
+  method: 'GET',
+  path: '/api/finance/overview',
+  auth: 'session',
+  output: z.object({
+    asOf: z.string(),
+    /** The first of the month. */
+    from: z.string(),
+    /** Null where the user may not see ledger reports; profit is that of the income statement. */
+    figures: z.nullable(
+      z.object({ money: figure, receivable: figure, payable: figure, revenue: figure, profit: figure }),
+    ),
+    /** What is overdue today, as the lists of open items add it up; null where the user may not see them. */
+    overdue: z.object({ receivable: z.nullable(money), payable: z.nullable(money) }),
+    /** Vouchers that are drafts, and those that wait for approval. */
+    drafts: count,
+    pending: count,
+    /** What the last check of the books has found; null where none was made, or the user may not check them. */
+    books: z.nullable(z.object({ at: z.string(), findings: z.number() })),
+    /** Twelve months, the present one last; `money` at the end of each, or today. */
+    months: z.array(z.object({ month: z.string(), revenue: money, expense: money, money })),
+  }),
+  refusals: ['ledger.entryUnreadable', 'ledger.damaged'],
+  summary:
+    'Cash and bank, receivables, payables, the month up to today, what is overdue and what waits, and twelve months, as far as the user may see each.',
+});

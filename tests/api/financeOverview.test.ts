@@ -1,0 +1,93 @@
+// The figures of the page of finance are those of the reports and lists that they lead to, and each part is for those who may see it.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addParty } from '#shared/crm/api.ts';
+import { saveVoucher } from '#shared/finance/api.ts';
+import { sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';
+import { openFiscalYear } from '#shared/finance/booksApi.ts';
+import { getFinanceOverview } from '#shared/finance/overviewApi.ts';
+import { addDays, addMonths, dateInZone, firstOfMonth } from '#shared/kernel/dates.ts';
+import { createReportRun } from '#shared/reportRunsApi.ts';
+import { posted, yearEarlier, yearStart } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, aRole, type Company, signedInAs } from '#tests/support/product/company.ts';
+
+let company: Company;
+let admin: Client;
+
+const today = dateInZone(Date.now(), 'Asia/Riyadh');
+const monthStart = firstOfMonth(today);
+const lastMonth = addMonths(monthStart, -1);
+
+/** `owed`: by whom, and when it is due. */
+type Move = { date: string; debit: string; credit: string; owed?: { party: string; dueDate: string } };
+
+const move = ({ date, debit, credit, owed }: Move, amount: string) =>
+  posted(admin, {
+    date,
+    lines: [
+      { account: debit, debit: amount, ...owed },
+      { account: credit, credit: amount },
+    ],
+  });
+
+beforeAll(async () => {
+  company = await aCompany();
+  await aRole(company, 'reader', [{ name: 'voucher', action: 'view' }]);
+  await aRole(company, 'nothing', [{ name: 'product', action: 'view' }]);
+  admin = await signedInAs(company, 'admin');
+  await admin.call(openFiscalYear, { body: { from: yearEarlier(yearStart()) } });
+  const { code: party } = await admin.call(addParty, {
+    body: { name: 'Nesma', name_ar: 'نسما', role: 'customer' },
+  });
+  await move({ date: lastMonth, debit: '11001', credit: '41001' }, '300.00');
+  await move({ date: monthStart, debit: '11001', credit: '41001' }, '500.00');
+  await move({ date: monthStart, debit: '52001', credit: '11001' }, '120.50');
+  const sale = { date: lastMonth, debit: '11201', credit: '41001' };
+  await move({ ...sale, owed: { party, dueDate: addDays(today, -3) } }, '80.00');
+  await move({ ...sale, owed: { party, dueDate: addDays(today, 30) } }, '20.00');
+});
+
+describe('the page of finance', () => {
+  test('has the figures of the reports that they lead to', async () => {
+    const { figures, overdue, months, asOf, from } = await admin.call(getFinanceOverview, {});
+    expect({ asOf, from }).toEqual({ asOf: today, from: monthStart });
+    expect(figures).toMatchObject({
+      money: { value: '679.50' },
+      receivable: { value: '100.00' },
+      revenue: { value: '500.00' },
+      profit: { value: '379.50' },
+    });
+    const query = { from, to: asOf };
+    const run = await admin.call(createReportRun, { body: { report: 'profitLoss', query } as never });
+    const rows = (run as unknown as { rows: { key: string; amounts: string[] }[] }).rows;
+    expect(rows.find(({ key }) => key === 'netProfit')?.amounts[0]).toBe(figures?.profit.value);
+    const ageing = await admin.call(createReportRun, {
+      body: { report: 'ageing', query: { on: asOf, side: 'receivable' } } as never,
+    });
+    expect(ageing).toMatchObject({ totals: { total: figures?.receivable.value } });
+    const sums = await admin.call(sumOpenItems, { query: { side: 'receivable', part: 'overdue' } as never });
+    expect(overdue).toEqual({ receivable: sums.remaining, payable: '0.00' });
+    expect(sums.remaining).toBe('80.00');
+    expect(months.slice(-2)).toMatchObject([
+      { revenue: '400.00', expense: '0.00', money: '300.00' },
+      { revenue: '500.00', expense: '120.50', money: '679.50' },
+    ]);
+  });
+
+  test('counts the drafts', async () => {
+    const before = await admin.call(getFinanceOverview, {});
+    await admin.call(saveVoucher, { body: { type: 'journal', date: today, lines: [] } as never });
+    const after = await admin.call(getFinanceOverview, {});
+    expect([before.drafts, after.drafts, after.pending]).toEqual([0, 1, 0]);
+  });
+
+  test('shows each part to those who may see it', async () => {
+    const reader = await signedInAs(company, 'reader');
+    expect(await reader.call(getFinanceOverview, {})).toMatchObject({
+      ...{ figures: null, months: [], drafts: 1, pending: 0, books: null },
+      overdue: { receivable: null, payable: null },
+    });
+    const nobody = await signedInAs(company, 'nothing');
+    expect(await nobody.call(getFinanceOverview, {})).toMatchObject({ figures: null, drafts: null });
+  });
+});
