@@ -1,6 +1,7 @@
 // How every report is run: the function of reports reads this list.
 import { ageingRunner } from '#functions/finance/arap/ageingRun.ts';
 import { balanceSheetRunner } from '#functions/finance/reports/balanceSheetRun.ts';
+import { cashFlowRunner } from '#functions/finance/reports/cashFlowRun.ts';
 import { dayBookRunner } from '#functions/finance/reports/dayBookRun.ts';
 import { profitLossRunner } from '#functions/finance/reports/profitLossRun.ts';
 import { accountStatementRunner, partyStatementRunner } from '#functions/finance/reports/statementRun.ts';
@@ -15,4 +16,5 @@ export const reportRunners: readonly ReportRunner[] = [
   profitLossRunner,
   balanceSheetRunner,
   dayBookRunner,
+  cashFlowRunner,
 ];

@@ -2,6 +2,7 @@
 import { ageingReport } from './finance/arap/ageingReport.ts';
 import { dayBookReport } from './finance/dayBookReport.ts';
 import { balanceSheetReport } from './finance/financialStatements/balanceSheetReport.ts';
+import { cashFlowReport } from './finance/financialStatements/cashFlowReport.ts';
 import { profitLossReport } from './finance/financialStatements/profitLossReport.ts';
 import { accountStatementReport, partyStatementReport } from './finance/statementReports.ts';
 import { trialBalanceReport } from './finance/trialBalanceReport.ts';
@@ -14,4 +15,5 @@ export const reportKinds = [
   profitLossReport,
   balanceSheetReport,
   dayBookReport,
+  cashFlowReport,
 ] as const;

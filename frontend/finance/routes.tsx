@@ -43,6 +43,9 @@ export const financeScreens = {
   'finance.reports.balanceSheet': {
     load: reported(async () => (await import('./reports/BalanceSheetReport.tsx')).BalanceSheetReport),
   },
+  'finance.reports.cashFlow': {
+    load: reported(async () => (await import('./reports/CashFlowReport.tsx')).CashFlowReport),
+  },
   'finance.arap.ar': { load: listed(async () => (await import('./arap/Receivables.tsx')).Receivables) },
   'finance.arap.ap': { load: listed(async () => (await import('./arap/Payables.tsx')).Payables) },
   'finance.arap.cheques': {

@@ -1,4 +1,4 @@
-// The worked examples that go on from the small company's quarter: result, balance sheet, closing journal and a day, by trial balances and vouchers.
+// The worked examples that go on from the small company's quarter: result, balance sheet, cash flow, closing journal and a day.
 import { beforeAll, expect, test } from 'vitest';
 import { listVouchers } from '#shared/finance/api.ts';
 import { getTrialBalance, type TrialBalanceRow } from '#shared/finance/reportsApi.ts';
@@ -67,6 +67,47 @@ test('RPT-08: assets are liabilities and equity, the result of the period among 
     of_which_result_of_the_period: of('openResult'),
     check: of('totalAssets') === of('liabilitiesAndEquity') ? 'assets = liabilities + equity' : '',
   }).toEqual(expected);
+});
+
+const flowOf = async (method: 'indirect' | 'direct') => {
+  const run = await client.call(createReportRun, {
+    body: { report: 'cashFlow', query: { ...smallPeriod, method } },
+  });
+  if (run.report !== 'cashFlow') return expect.fail('another report');
+  const of = (key: string) => run.rows.find((row) => row.key === key)?.amounts[0] ?? '0.00';
+  return { run, of };
+};
+
+test('RPT-09: cash flow of the quarter, indirect', async () => {
+  const { expected } = workedExample<Figures>('RPT-09');
+  const { run, of } = await flowOf('indirect');
+  expect({
+    net_profit: of('netProfit'),
+    depreciation: of('noncash'),
+    change_receivables: of('wc receivable'),
+    change_inventory: of('wc inventory'),
+    change_payables: of('wc payable'),
+    change_vat: of('wc vat'),
+    operating: of('operating'),
+    investing: of('investing'),
+    financing: of('financing'),
+    net_change: of('netChange'),
+    cash_opening: of('openingCash'),
+    cash_closing: of('closingCash'),
+  }).toEqual(expected);
+  const [opening, change, closing] = ['cash_opening', 'net_change', 'cash_closing'].map(
+    (key) => expected[key],
+  );
+  expect(run.cashTotal).toEqual({ opening, change, closing });
+  expect(run.nonCash).toEqual([]);
+});
+
+test('the direct method comes to the same sums where every investment is paid at once', async () => {
+  const [direct, indirect] = [await flowOf('direct'), await flowOf('indirect')];
+  const sums = ['operating', 'investing', 'financing', 'netChange', 'closingCash'];
+  expect(sums.map(direct.of)).toEqual(sums.map(indirect.of));
+  const paid = ['operations rent', 'operations receivable', 'operations payable', 'operations sales'];
+  expect(paid.map(direct.of)).toEqual(['-3000.00', '8000.00', '-5000.00', '1000.00']);
 });
 
 test('RPT-13: the vouchers of a day, in the order of their numbers', async () => {

@@ -24,7 +24,7 @@ const toneOf = ({ style }: ReportRow<FigureLine>) => {
 };
 
 export const useFigureLooks = (
-  { asked, run, table, rows, search, set }: ReportPlace<FiguresAnswer, FigureLine>,
+  { asked, run, table, rows, search, set }: ReportPlace<Pick<FiguresAnswer, 'rows'>, FigureLine>,
   drill: Drill | undefined,
 ): ReportLooks<FigureLine> => {
   const { currency } = useSession().settings;

@@ -13,11 +13,7 @@ import {
   quarterLabel,
 } from '#shared/finance/financialStatements/figureColumns.ts';
 import { type FigureRow, figureRows } from '#shared/finance/financialStatements/figureRows.ts';
-import type {
-  FigureHead,
-  FigureRowText,
-  FiguresAnswer,
-} from '#shared/finance/financialStatements/figuresReport.ts';
+import type { FigureHead, FigureRowText } from '#shared/finance/financialStatements/figuresReport.ts';
 import type { Layout } from '#shared/finance/financialStatements/layouts.ts';
 import type { profitLossReport } from '#shared/finance/financialStatements/profitLossReport.ts';
 import { dayBefore } from '#shared/kernel/dates.ts';
@@ -175,5 +171,5 @@ export const figureFacts = ({
     isComparable,
     close: close ?? 'before',
     hasClose: hasCloseIn(rules, days),
-  } satisfies Partial<FiguresAnswer>;
+  };
 };

@@ -2,7 +2,6 @@
 import type { Money } from '../../kernel/money.ts';
 import { ancestorsOf, byCode, type Chart, type LedgerAccount } from '../../ledger/ledgerAccount.ts';
 import type { Layout, LayoutPart } from './layouts.ts';
-import { type SectionName, sectionOf } from './sections.ts';
 
 /** Σ debit − Σ credit by account, in one column. */
 export type ColumnBalances = ReadonlyMap<string, Money>;
@@ -144,7 +143,7 @@ const hasFigures = ({ amounts }: FigureRow): boolean => !isNothing(amounts);
 export const figureRows = (layout: Layout, chart: Chart, { columns, lines, zero }: Figures): FigureRow[] => {
   const leaves = leavesOf(chart);
   const counts = leavesBelow(chart, leaves);
-  const bySection = Map.groupBy(leaves, (leaf): SectionName => sectionOf(chart, leaf));
+  const bySection = Map.groupBy(leaves, (leaf) => layout.sectionOf(chart, leaf));
   const values = new Map<string, Money[]>();
   const none = columns.map(() => 0n);
   const rowsOf = (part: LayoutPart): FigureRow[] => {

@@ -11,7 +11,7 @@ import { close, closeFacts, costCentre, names } from '../ledgerReports.ts';
 import { statementPath } from '../statementPath.ts';
 import { comparisons, spreads } from './figureColumns.ts';
 
-const compare = choice('compare', {
+export const compare = choice('compare', {
   label: { en: 'Comparison', ar: 'المقارنة' },
   choices: {
     none: { en: 'Without comparison', ar: 'بلا مقارنة' },
@@ -21,7 +21,7 @@ const compare = choice('compare', {
   when: 'isComparable',
 });
 
-const columns = choice('columns', {
+export const columns = choice('columns', {
   label: { en: 'Columns', ar: 'الأعمدة' },
   choices: {
     none: { en: 'One column', ar: 'عمود واحد' },
@@ -29,6 +29,11 @@ const columns = choice('columns', {
     quarter: { en: 'By quarter', ar: 'بالأرباع' },
     branch: { en: 'By branch', ar: 'بالفروع' },
   },
+});
+
+/** Rows that say nothing are left out, unless they are asked for. */
+export const zero = flag('zero', {
+  label: { en: 'Show rows without figures', ar: 'إظهار الصفوف بلا أرقام' },
 });
 
 export const figuresBar = [
@@ -39,7 +44,7 @@ export const figuresBar = [
   columns,
   close,
   shown('level'),
-  flag('zero', { label: { en: 'Show rows without figures', ar: 'إظهار الصفوف بلا أرقام' } }),
+  zero,
 ] as const;
 
 const figureHead = z.object({
@@ -72,22 +77,23 @@ export const figureNote = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-export const figuresAnswer = {
-  costCentre: z.nullable(z.string()),
+/** What a statement in columns answers, whatever it is asked beside. */
+export const columnsAnswer = {
   compare: z.nullable(z.enum(comparisons)),
   columns: z.nullable(z.enum(spreads)),
   /** Columns side by side are compared with each other. */
   isComparable: z.boolean(),
-  ...closeFacts,
   heads: z.array(figureHead),
   rows: z.array(figureRow),
   notes: z.array(figureNote),
 };
 
+export const figuresAnswer = { costCentre: z.nullable(z.string()), ...closeFacts, ...columnsAnswer };
+
 export type FigureHead = z.output<typeof figureHead>;
 export type FigureRowText = z.output<typeof figureRow>;
 export type FigureNote = z.output<typeof figureNote>;
-export type FiguresAnswer = { [Name in keyof typeof figuresAnswer]: z.output<(typeof figuresAnswer)[Name]> };
+export type FiguresAnswer = { [Name in keyof typeof columnsAnswer]: z.output<(typeof columnsAnswer)[Name]> };
 
 /** Where a row of the table leads, by the column of its amount. */
 export type FigureLine = Pick<FigureRowText, 'key' | 'account'> & { head: FigureHead };
@@ -100,7 +106,7 @@ const placeOf = (column: string): Record<'from' | 'to' | 'branch', string> | nul
   return to === undefined ? null : { from, to, branch: of };
 };
 
-const columnsOf = (run: FiguresAnswer & { currency: string }, words: ReportWords, share: string) => {
+const columnsOf = (run: FiguresAnswer & { currency: string }, words: ReportWords, share: string | null) => {
   const { language, say } = words;
   const scale = scaleOf(run.currency);
   const percent = (key: string, label: string): TableColumn => ({ key, label, kind: 'number', scale: 1 });
@@ -111,7 +117,7 @@ const columnsOf = (run: FiguresAnswer & { currency: string }, words: ReportWords
     { key: 'code', label: say('trial.code'), kind: 'code' },
     { key: 'name', label: say('figures.row'), kind: 'text', weight: 3 },
     ...amounts.slice(0, 1),
-    ...(run.columns === null ? [percent('share', say(share))] : []),
+    ...(run.columns === null && share !== null ? [percent('share', say(share))] : []),
     ...amounts.slice(1),
     ...(run.compare === null
       ? []
@@ -146,11 +152,11 @@ const rowOf = (run: FiguresAnswer, { language }: ReportWords, row: FigureRowText
   };
 };
 
-/** `share`: what the shares are of, in the texts of `reports`. */
+/** `share`: what the shares are of, in the texts of `reports`; null where none are told. */
 export const figuresTable = (
   run: FiguresAnswer & { currency: string },
   view: ReportView,
-  share: string,
+  share: string | null,
 ): ReportTable<FigureLine> => {
   const level = Number(view.shown?.['level'] ?? '0');
   const isShown = ({ depth }: FigureRowText): boolean => level === 0 || depth < level;

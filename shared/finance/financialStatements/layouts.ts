@@ -1,11 +1,12 @@
 // The lines of the financial statements in their order: sections of accounts, results of years, and the sums between them (B3.11, B3.12).
+import type { Chart, LedgerAccount } from '../../ledger/ledgerAccount.ts';
 import type { Side } from '../../ledger/normalBalance.ts';
 import type { Label } from '../../resources/fields.ts';
-import type { SectionName } from './sections.ts';
+import { type SectionName, sectionOf } from './sections.ts';
 
 /** A part is read on its side: what stands there is positive. */
 export type LayoutPart = { readonly label: Label; readonly side: Side } & (
-  | { readonly kind: 'section'; readonly key: SectionName }
+  | { readonly kind: 'section'; readonly key: string }
   /** One figure that is given, and no account's. */
   | { readonly kind: 'line'; readonly key: string }
   | { readonly kind: 'sum'; readonly key: string; readonly of: readonly string[]; readonly isLast?: true }
@@ -15,6 +16,8 @@ export type Layout = {
   readonly parts: readonly LayoutPart[];
   /** The sum that shares are of. */
   readonly base: string;
+  /** In which section an account stands. */
+  readonly sectionOf: (chart: Chart, account: LedgerAccount) => string;
 };
 
 const section = (key: SectionName, side: Side, [en, ar]: [en: string, ar: string]): LayoutPart => ({
@@ -27,7 +30,7 @@ const operating = [...gross, 'staff', 'admin', 'depreciation'] as const;
 const beforeZakat = [...operating, 'other', 'finance', 'exchange'] as const;
 
 export const profitLossLayout: Layout = {
-  base: 'netRevenue',
+  ...{ base: 'netRevenue', sectionOf },
   parts: [
     section('revenue', 'credit', ['Operating revenue', 'الإيرادات التشغيلية']),
     section('contra', 'debit', ['Less: returns and discounts', 'يطرح: المردودات والخصومات']),
@@ -67,7 +70,7 @@ const liabilities = ['currentLiabilities', 'nonCurrentLiabilities'] as const;
 const equity = ['capital', 'reserves', 'retained', 'openResult', 'earlierResults'] as const;
 
 export const balanceSheetLayout: Layout = {
-  base: 'totalAssets',
+  ...{ base: 'totalAssets', sectionOf },
   parts: [
     section('currentAssets', 'debit', ['Current assets', 'الأصول المتداولة']),
     section('nonCurrentAssets', 'debit', ['Non-current assets', 'الأصول غير المتداولة']),

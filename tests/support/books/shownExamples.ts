@@ -51,6 +51,7 @@ export const shownExamples: Record<string, string> = {
   'RPT-06': 'tests/api/reports.test.ts, and shared/finance/trialBalance.test.ts',
   'RPT-07': 'smallCompanyExamples.test.ts',
   'RPT-08': 'smallCompanyExamples.test.ts',
+  'RPT-09': 'smallCompanyExamples.test.ts',
   'RPT-11': 'smallCompanyExamples.test.ts',
   'RPT-12': 'tests/api/reports.test.ts',
   'RPT-13': 'smallCompanyExamples.test.ts',
@@ -65,5 +66,4 @@ export const waitingExamples: Record<string, string> = {
   PRJ: 'projects',
   TFA: 'one-time codes',
   ID: 'bank accounts',
-  'RPT-09': 'the cash flow report',
 };

@@ -1,6 +1,7 @@
 // The small company of the worked examples RPT-06 and those that go on from it: one quarter, by vouchers alone.
 import { createAccount } from '#shared/finance/api.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
+import type { LedgerAccountInput } from '#shared/ledger/ledgerAccount.ts';
 import { posted, thisYear } from '../books/vouchers.ts';
 import { workedExample } from '../books/workedExample.ts';
 import type { Client } from './client.ts';
@@ -31,6 +32,11 @@ export const smallParents: Record<string, string> = {
   interest: '54',
 };
 
+/** What the accounts are for the cash flow, where it does not follow from the group above them. */
+const flowClasses: Record<string, LedgerAccountInput['cashFlow']> = {
+  ...{ cash: 'cash', bank: 'cash', equipment: 'inv', acc_depr: 'noncash', loan: 'fin' },
+};
+
 export const cents = (text: string): bigint => parseMoney(text, 2) ?? 0n;
 
 /** The example's day in this year, whose books a new company has. */
@@ -49,7 +55,9 @@ const side = (account: string, amount: bigint) => {
 export const keepSmallBooks = async (client: Client): Promise<void> => {
   const { input, expected } = smallExample;
   for (const code of new Set(expected.rows.map((row) => row.account))) {
-    const body = { code, name: code, name_ar: code, parent: smallParents[code] ?? '11', group: false };
+    const parent = smallParents[code] ?? '11';
+    const cashFlow = flowClasses[code] ?? '';
+    const body = { code, name: code, name_ar: code, parent, cashFlow, group: false };
     await client.call(createAccount, { body });
   }
   const opening = Object.entries(input.opening).map(([code, amount]) => side(code, cents(amount)));

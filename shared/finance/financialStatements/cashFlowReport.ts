@@ -1,0 +1,90 @@
+// The cash flow of some days, direct or indirect, down to the cash accounts that it is reconciled with (B3.13).
+import * as z from 'zod/mini';
+import { money } from '../../kernel/fields.ts';
+import { scaleOf } from '../../kernel/money.ts';
+import type { TableColumn } from '../../paper/tableDocument.ts';
+import { type RunOfReport, report } from '../../reports/report.ts';
+import { branch, choice, period, shown } from '../../reports/reportBar.ts';
+import { nameIn, type ReportFoot, type ReportView } from '../../reports/reportTable.ts';
+import { ledgerReport, names } from '../ledgerReports.ts';
+import { flowMethods } from './cashFlowLayouts.ts';
+import {
+  columns,
+  columnsAnswer,
+  compare,
+  figureNotes,
+  figurePath,
+  figuresTable,
+  zero,
+} from './figuresReport.ts';
+
+const method = choice('method', {
+  label: { en: 'Method', ar: 'الطريقة' },
+  choices: {
+    indirect: { en: 'Indirect', ar: 'غير المباشرة' },
+    direct: { en: 'Direct', ar: 'المباشرة' },
+  },
+});
+
+const cashFigures = { opening: money, change: money, closing: money };
+
+const answer = {
+  ...columnsAnswer,
+  method: z.enum(flowMethods),
+  /** The accounts of cash in the days that were asked, and their sum: as the ledger has them. */
+  cash: z.array(z.object({ ...names, ...cashFigures })),
+  cashTotal: z.object(cashFigures),
+  /** Entries without cash that join two kinds of activities. */
+  nonCash: z.array(z.object({ date: z.string(), number: z.string(), amount: money })),
+};
+
+type Cash = { cash: readonly Record<'code' | 'name' | 'name_ar' | keyof typeof cashFigures, string>[] };
+
+const cashFoot = (
+  run: Cash & { cashTotal: Record<keyof typeof cashFigures, string>; currency: string },
+  { say, language }: ReportView,
+): ReportFoot => {
+  const scale = scaleOf(run.currency);
+  const amount = (key: string): TableColumn => ({ key, label: say(`cash.${key}`), kind: 'amount', scale });
+  const look = { indent: 0, line: null } as const;
+  return {
+    title: say('cash.title'),
+    columns: [
+      { key: 'name', label: say('trial.account'), kind: 'text', weight: 3 },
+      ...['opening', 'change', 'closing'].map(amount),
+    ],
+    rows: [
+      ...run.cash.map(({ code, opening, change, closing, ...named }) => ({
+        key: code,
+        cells: { name: `${code} · ${nameIn(language, named)}`, opening, change, closing },
+        ...{ style: 'normal' as const, ...look },
+      })),
+      { key: 'total', cells: { name: say('trial.total'), ...run.cashTotal }, style: 'total', ...look },
+    ],
+  };
+};
+
+export const cashFlowReport = report({
+  name: 'cashFlow',
+  title: { en: 'Cash flow', ar: 'قائمة التدفقات النقدية' },
+  ...ledgerReport,
+  path: '/finance/reports/cashFlow',
+  bar: [period(), branch(), method, compare, columns, shown('level'), zero],
+  answer,
+  empty: {
+    title: { en: 'No figures in this period', ar: 'لا أرقام في هذه الفترة' },
+    text: { en: 'Post a voucher or choose another period.', ar: 'رحّل سنداً أو اختر فترة أخرى.' },
+  },
+  refusals: ['report.columns'],
+  table: ([run], view) => figuresTable(run, view, null),
+  foot: (run, view) => cashFoot(run, view),
+  notes: (run, words) => [
+    ...run.nonCash.map(({ number, date, amount }) => words.say('notes.nonCash', { number, date, amount })),
+    ...figureNotes(run, words),
+  ],
+  drillsFigures: true,
+  drill: (row, asked, column) => figurePath(row, asked, column),
+  logged: (run) => ({ method: run.method, columns: run.columns }),
+});
+
+export type CashFlowRun = RunOfReport<typeof cashFlowReport>;
