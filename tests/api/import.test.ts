@@ -13,6 +13,7 @@ import {
   expectSearchable,
   expectWholeFile,
 } from '#tests/support/books/importedBooks.ts';
+import { expectStatements } from '#tests/support/books/importedStatements.ts';
 import {
   begin,
   type FileRow,
@@ -93,6 +94,9 @@ describe('the real file', () => {
     'has the ageing of the other programs once everything %s is allocated',
     (side) => expectAgeing(admin, side, expected),
   );
+
+  test('has profit and loss, balance sheet and cash flow of another program, for the year and its quarters', () =>
+    expectStatements(admin, expected));
 
   test('is refused the second time, and so is each of its rows in another file', async () => {
     const again = await importThousand(company).then(

@@ -9,6 +9,7 @@ import {
   expectSearchable,
   expectWholeFile,
 } from '#tests/support/books/importedBooks.ts';
+import { expectStatements } from '#tests/support/books/importedStatements.ts';
 import { fileChart, importWholeFile, tenThousand } from '#tests/support/books/imports.ts';
 import { aCompany, signedInAs } from '#tests/support/product/company.ts';
 
@@ -37,4 +38,5 @@ test('ten thousand vouchers are imported to the last halala', async () => {
   await expectSearchable(admin, expected);
   await expectAgeing(admin, 'receivable', expected);
   await expectAgeing(admin, 'payable', expected);
+  await expectStatements(admin, expected);
 }, 300_000);

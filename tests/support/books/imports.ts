@@ -13,6 +13,7 @@ import {
   sendImportRows,
 } from '#shared/finance/importApi.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
+import type { LedgerAccountInput } from '#shared/ledger/ledgerAccount.ts';
 import type { Client } from '../product/client.ts';
 
 const fixture = (name: string): string => join(import.meta.dirname, '..', '..', 'fixtures', name);
@@ -53,6 +54,17 @@ export type Expected = {
   payables: {
     as_of: string;
     fifo: Record<string, { buckets: string[]; unapplied_debit: string }>;
+  };
+  /** Of the year and its quarters, by another script (tests/fixtures/expectStatements.py), once the accounts are of these kinds. */
+  statements: {
+    kinds: Record<string, Pick<LedgerAccountInput, 'subtype' | 'cashFlow'>>;
+    periods: {
+      from: string;
+      to: string;
+      profitLoss: Record<string, string>;
+      balanceSheet: Record<string, string>;
+      cashFlow: Record<'indirect' | 'direct', Record<string, string>>;
+    }[];
   };
 };
 
