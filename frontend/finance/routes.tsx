@@ -5,6 +5,11 @@ import { reported } from '#frontend/reports/ReportScreen.tsx';
 
 const voucherEditor = async () => ({ Screen: (await import('./vouchers/VoucherEditor.tsx')).VoucherEditor });
 
+/** One of the reports that come together. */
+const bookReport = (name: keyof typeof import('./reports/bookReports.ts').bookReports) => ({
+  load: reported(async () => (await import('./reports/bookReports.ts')).bookReports[name]),
+});
+
 export const financeScreens = {
   finance: {
     load: async () => ({ Screen: (await import('./overview/FinanceOverview.tsx')).FinanceOverview }),
@@ -34,18 +39,10 @@ export const financeScreens = {
   'finance.reports.accountStatement': {
     load: reported(async () => (await import('./reports/AccountStatementReport.tsx')).AccountStatementReport),
   },
-  'finance.reports.dayBook': {
-    load: reported(async () => (await import('./reports/DayBookReport.tsx')).DayBookReport),
-  },
-  'finance.reports.profitLoss': {
-    load: reported(async () => (await import('./reports/ProfitLossReport.tsx')).ProfitLossReport),
-  },
-  'finance.reports.balanceSheet': {
-    load: reported(async () => (await import('./reports/BalanceSheetReport.tsx')).BalanceSheetReport),
-  },
-  'finance.reports.cashFlow': {
-    load: reported(async () => (await import('./reports/CashFlowReport.tsx')).CashFlowReport),
-  },
+  'finance.reports.dayBook': bookReport('dayBook'),
+  'finance.reports.profitLoss': bookReport('profitLoss'),
+  'finance.reports.balanceSheet': bookReport('balanceSheet'),
+  'finance.reports.cashFlow': bookReport('cashFlow'),
   'finance.arap.ar': { load: listed(async () => (await import('./arap/Receivables.tsx')).Receivables) },
   'finance.arap.ap': { load: listed(async () => (await import('./arap/Payables.tsx')).Payables) },
   'finance.arap.cheques': {

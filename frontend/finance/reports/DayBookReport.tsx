@@ -1,18 +1,32 @@
 // The day book: every entry of some days with its lines, and the sums of each day; an entry leads to its document.
+import { useMemo } from 'react';
+import { useSession } from '#frontend/lib/session/session.ts';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
+import { reportColumns } from '#frontend/reports/reportColumns.tsx';
 import type { UseReportLooks } from '#frontend/reports/reportLooks.ts';
+import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { type DayBookLine, type DayBookRun, dayBookReport } from '#shared/finance/dayBookReport.ts';
 import type { ReportRow } from '#shared/reports/reportTable.ts';
 import { ReportDays } from './ReportDays.tsx';
+import { SourceNumber } from './SourceNumber.tsx';
 
-const toneOf = ({ style }: ReportRow<DayBookLine>) => {
+type Row = ReportRow<DayBookLine>;
+
+const toneOf = ({ style }: Row) => {
   if (style === 'subtotal') return 'total' as const;
   return style === 'group' ? ('group' as const) : undefined;
 };
 
-const useLooks: UseReportLooks<DayBookRun, DayBookLine> = ({ run }) => ({
-  aside: run && <ReportDays days={run} />,
-  tone: toneOf,
-});
+/** The number stands on one line, at the head of its entry. */
+const withNumber = (column: DataColumn<Row>): DataColumn<Row> =>
+  column.key === 'number'
+    ? { ...column, cell: ({ line, style }) => style === 'group' && line && <SourceNumber line={line} /> }
+    : column;
+
+const useLooks: UseReportLooks<DayBookRun, DayBookLine> = ({ run, table }) => {
+  const { currency } = useSession().settings;
+  const columns = useMemo(() => reportColumns(table, { currency }).map(withNumber), [table, currency]);
+  return { columns, hasFoot: true, aside: run && <ReportDays days={run} />, tone: toneOf };
+};
 
 export const DayBookReport = () => <ReportScreen report={dayBookReport} useLooks={useLooks} />;

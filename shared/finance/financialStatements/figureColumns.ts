@@ -15,7 +15,6 @@ export const comparisons = ['previous', 'lastYear'] as const;
 export type Comparison = (typeof comparisons)[number];
 
 export const spreads = ['month', 'quarter', 'branch'] as const;
-export type Spread = (typeof spreads)[number];
 
 /** More would be read by nobody, and make a wide paper wider. */
 export const columnsMax = 36;

@@ -1,0 +1,105 @@
+// The laws of the financial statements (B3.11–B3.13), over random companies: both sides are equal, one profit stands in all reports, and cash is explained.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
+import { createReportRun } from '#functions/reports/createReportRun.ts';
+import type { CashFlowRun } from '#shared/finance/financialStatements/cashFlowReport.ts';
+import type { FiguresAnswer } from '#shared/finance/financialStatements/figuresReport.ts';
+import { addDays } from '#shared/kernel/dates.ts';
+import { firstOpenDay, firstYearEnd } from '#tests/simulation/simulatedCompany.ts';
+import { balanceOf, exact, foundRows } from './expectedFigures.ts';
+import { someBooks } from './randomBooks.ts';
+import { inCompany, type RandomCompany } from './randomCompany.ts';
+
+const numRuns = 20;
+
+type Period = { from: string; to: string; branch?: string };
+
+const runOf = <Run extends FiguresAnswer>(
+  company: RandomCompany,
+  report: string,
+  query: object,
+): Promise<Run> => company.run<Run>(createReportRun, { body: { report, query } });
+
+const amountsOf = ({ rows }: FiguresAnswer, wanted: string): bigint[] =>
+  rows.find(({ key }) => key === wanted)?.amounts.map(exact) ?? [];
+
+const aDay = fc.nat({ max: 720 }).map((days) => addDays(firstOpenDay, days));
+
+/** The days of the fiscal year up to one. */
+const yearUpTo = (to: string): Period => ({
+  from: to > firstYearEnd ? addDays(firstYearEnd, 1) : firstOpenDay,
+  to,
+});
+
+const trialBalance = async (company: RandomCompany, query: Period) =>
+  foundRows((await company.run<{ rows: Parameters<typeof foundRows>[0] }>(getTrialBalance, { query })).rows);
+
+/** Σ debit − Σ credit of revenue and expense accounts in the days. */
+const movementOfIncome = async (company: RandomCompany, query: Period): Promise<bigint> => {
+  const income = company.accounts.filter(({ root }) => root === 'revenue' || root === 'expense');
+  const codes = new Set(income.map(({ code }) => code));
+  const rows = await trialBalance(company, query);
+  return balanceOf(rows.filter(({ code }) => codes.has(code)).map(({ movement }) => movement));
+};
+
+test('B3.12: assets = liabilities + equity for every day and branch; the result of the open year is the profit of its days, as the trial balance has it', () =>
+  fc.assert(
+    fc.asyncProperty(someBooks(), aDay, (books, day) =>
+      inCompany(books, async (company) => {
+        await company.postAll(books.vouchers.map(company.inputOf));
+        for (const branch of [undefined, ...company.branches]) {
+          const query = { ...yearUpTo(day), ...(branch && { branch }) };
+          const sheet = await runOf(company, 'balanceSheet', query);
+          expect(amountsOf(sheet, 'totalAssets')).toEqual(amountsOf(sheet, 'liabilitiesAndEquity'));
+          const profit = amountsOf(await runOf(company, 'profitLoss', query), 'netProfit');
+          const found = amountsOf(sheet, 'openResult');
+          expect(found.length === 0 ? [0n] : found).toEqual(profit);
+          expect(profit).toEqual([-(await movementOfIncome(company, query))]);
+        }
+      }),
+    ),
+    { numRuns },
+  ));
+
+test('B3.11: months and branches side by side come to the whole, and so do balances', () =>
+  fc.assert(
+    fc.asyncProperty(someBooks(), aDay, (books, day) =>
+      inCompany(books, async (company) => {
+        await company.postAll(books.vouchers.map(company.inputOf));
+        const query = yearUpTo(day);
+        const [whole = 0n] = amountsOf(await runOf(company, 'profitLoss', query), 'netProfit');
+        for (const columns of ['month', 'quarter', 'branch']) {
+          const profits = amountsOf(await runOf(company, 'profitLoss', { ...query, columns }), 'netProfit');
+          expect(profits.at(-1)).toBe(whole);
+          if (profits.length > 1)
+            expect(profits.slice(0, -1).reduce((sum, each) => sum + each, 0n)).toBe(whole);
+          const sheet = await runOf(company, 'balanceSheet', { ...query, columns });
+          expect(amountsOf(sheet, 'totalAssets')).toEqual(amountsOf(sheet, 'liabilitiesAndEquity'));
+        }
+      }),
+    ),
+    { numRuns: 10 },
+  ));
+
+test('B3.13: opening cash and what came in and went out is the cash of the accounts, by both methods; what they differ by went without cash', () =>
+  fc.assert(
+    fc.asyncProperty(someBooks(), aDay, fc.nat({ max: 200 }), (books, to, length) =>
+      inCompany(books, async (company) => {
+        await company.postAll(books.vouchers.map(company.inputOf));
+        const query = { from: addDays(to, -length), to };
+        const indirect = await runOf<CashFlowRun>(company, 'cashFlow', query);
+        const direct = await runOf<CashFlowRun>(company, 'cashFlow', { ...query, method: 'direct' });
+        for (const run of [indirect, direct]) {
+          expect(amountsOf(run, 'closingCash')).toEqual([exact(run.cashTotal.closing)]);
+          expect(amountsOf(run, 'netChange')).toEqual([exact(run.cashTotal.change)]);
+        }
+        const sums = ['operating', 'investing', 'financing'];
+        if (indirect.nonCash.length === 0)
+          expect(sums.map((key) => amountsOf(direct, key))).toEqual(
+            sums.map((key) => amountsOf(indirect, key)),
+          );
+      }),
+    ),
+    { numRuns: 15 },
+  ));
