@@ -1,10 +1,10 @@
 // Every report, by its declaration: the calls of runs, their function and the log read this list.
 import { ageingReport } from './finance/arap/ageingReport.ts';
-import { dayBookReport } from './finance/dayBookReport.ts';
 import { balanceSheetReport } from './finance/financialStatements/balanceSheetReport.ts';
 import { cashFlowReport } from './finance/financialStatements/cashFlowReport.ts';
 import { profitLossReport } from './finance/financialStatements/profitLossReport.ts';
 import { accountStatementReport, partyStatementReport } from './finance/statementReports.ts';
+import { dayBookReport } from './finance/statements/dayBookReport.ts';
 import { trialBalanceReport } from './finance/trialBalanceReport.ts';
 
 export const reportKinds = [

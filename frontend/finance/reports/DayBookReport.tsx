@@ -5,7 +5,11 @@ import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
 import { reportColumns } from '#frontend/reports/reportColumns.tsx';
 import type { UseReportLooks } from '#frontend/reports/reportLooks.ts';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
-import { type DayBookLine, type DayBookRun, dayBookReport } from '#shared/finance/dayBookReport.ts';
+import {
+  type DayBookLine,
+  type DayBookRun,
+  dayBookReport,
+} from '#shared/finance/statements/dayBookReport.ts';
 import type { ReportRow } from '#shared/reports/reportTable.ts';
 import { ReportDays } from './ReportDays.tsx';
 import { SourceNumber } from './SourceNumber.tsx';

@@ -5,7 +5,11 @@ import { readSegments, type Segment } from '#functions/ledger/balances/readBalan
 import { readStatementLines, type StatementPlace } from '#functions/ledger/statements/readStatementLines.ts';
 import type { StatementLine } from '#functions/ledger/statements/statementLines.ts';
 import { type PageFacts, reportRunner } from '#functions/reports/reportRunner.ts';
-import { type DayBookLine, type DayBookRun, dayBookReport } from '#shared/finance/dayBookReport.ts';
+import {
+  type DayBookLine,
+  type DayBookRun,
+  dayBookReport,
+} from '#shared/finance/statements/dayBookReport.ts';
 import { sumsText } from '#shared/finance/trialBalance.ts';
 import { dayBefore } from '#shared/kernel/dates.ts';
 import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';

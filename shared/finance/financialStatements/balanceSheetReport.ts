@@ -24,7 +24,7 @@ export const balanceSheetReport = report({
     text: { en: 'Post a voucher or choose another period.', ar: 'رحّل سنداً أو اختر فترة أخرى.' },
   },
   refusals: ['report.columns'],
-  table: ([run], view) => figuresTable(run, view, 'figures.ofAssets'),
+  table: ([run], view) => figuresTable(run, view, { share: 'figures.ofAssets' }),
   notes: (run, words) => figureNotes(run, words),
   drillsFigures: true,
   drill: (row, asked, column) => {

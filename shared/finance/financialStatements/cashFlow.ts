@@ -102,10 +102,12 @@ export const flowFigures = (chart: Chart, method: FlowMethod, column: FlowColumn
   };
 };
 
-const activityOf: Readonly<Record<FlowClass, 'operating' | 'investing' | 'financing'>> = {
-  ...{ cash: 'operating', wc: 'operating', noncash: 'operating', result: 'operating' },
-  ...{ inv: 'investing', disposal: 'investing', fin: 'financing' },
-};
+/** What belongs to investing or financing; all else is operating. */
+const activityOf = new Map<FlowClass, 'investing' | 'financing'>([
+  ['inv', 'investing'],
+  ['disposal', 'investing'],
+  ['fin', 'financing'],
+]);
 
 /** Entries without cash that join two kinds of activities, such as equipment on credit: by them the two methods differ. */
 export const nonCashIn = (chart: Chart, entries: readonly FlowEntry[]): NonCash[] => {
@@ -116,7 +118,7 @@ export const nonCashIn = (chart: Chart, entries: readonly FlowEntry[]): NonCash[
     const isSold = isDisposal(entry, classOf);
     const activities = Map.groupBy(lines, ({ account }) => {
       const own = classOf(account);
-      return isSold && own === 'noncash' ? 'investing' : activityOf[own];
+      return isSold && own === 'noncash' ? 'investing' : (activityOf.get(own) ?? 'operating');
     });
     const sums = [...activities.values()].map((own) => sumOf(own.map(variance)));
     const moved = sumOf(sums.map(absolute)) / 2n;

@@ -48,10 +48,13 @@ const parts = (operating: readonly LayoutPart[]): LayoutPart[] => {
   ];
 };
 
-const directSections: Readonly<Record<FlowClass, string>> = {
-  ...{ cash: 'cash', inv: 'inv', fin: 'fin', disposal: 'inv' },
-  ...{ wc: 'operations', noncash: 'operations', result: 'operations' },
-};
+/** What is no asset, loan or capital is received and paid in operations. */
+const directSections = new Map<FlowClass, string>([
+  ['cash', 'cash'],
+  ['inv', 'inv'],
+  ['disposal', 'inv'],
+  ['fin', 'fin'],
+]);
 
 export const cashFlowLayouts: Readonly<Record<FlowMethod, Layout>> = {
   indirect: {
@@ -66,7 +69,7 @@ export const cashFlowLayouts: Readonly<Record<FlowMethod, Layout>> = {
   },
   direct: {
     base: 'netChange',
-    sectionOf: (chart, account) => directSections[flowClassOf(chart, account)],
+    sectionOf: (chart, account) => directSections.get(flowClassOf(chart, account)) ?? 'operations',
     parts: parts([section('operations', ['Received and paid in operations', 'المقبوض والمدفوع في التشغيل'])]),
   },
 };

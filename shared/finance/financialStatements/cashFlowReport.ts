@@ -76,7 +76,7 @@ export const cashFlowReport = report({
     text: { en: 'Post a voucher or choose another period.', ar: 'رحّل سنداً أو اختر فترة أخرى.' },
   },
   refusals: ['report.columns'],
-  table: ([run], view) => figuresTable(run, view, null),
+  table: ([run], view) => figuresTable(run, view, { share: null }),
   foot: (run, view) => cashFoot(run, view),
   notes: (run, words) => [
     ...run.nonCash.map(({ number, date, amount }) => words.say('notes.nonCash', { number, date, amount })),

@@ -156,7 +156,7 @@ const rowOf = (run: FiguresAnswer, { language }: ReportWords, row: FigureRowText
 export const figuresTable = (
   run: FiguresAnswer & { currency: string },
   view: ReportView,
-  share: string | null,
+  { share }: { share: string | null },
 ): ReportTable<FigureLine> => {
   const level = Number(view.shown?.['level'] ?? '0');
   const isShown = ({ depth }: FigureRowText): boolean => level === 0 || depth < level;

@@ -15,7 +15,7 @@ export const profitLossReport = report({
     text: { en: 'Post a voucher or choose another period.', ar: 'رحّل سنداً أو اختر فترة أخرى.' },
   },
   refusals: ['report.columns'],
-  table: ([run], view) => figuresTable(run, view, 'figures.ofRevenue'),
+  table: ([run], view) => figuresTable(run, view, { share: 'figures.ofRevenue' }),
   notes: (run, words) => figureNotes(run, words),
   drillsFigures: true,
   drill: (row, asked, column) => figurePath(row, asked, column),

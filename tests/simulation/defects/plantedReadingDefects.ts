@@ -90,7 +90,7 @@ const reading: readonly PlantedDefect[] = [
     rule: 'opening vouchers count as opening wherever they stand in the period',
     file: 'functions/ledger/balances/readBalances.ts',
     near: 666,
-    changes: [["  if (isOpeningBucket(sk)) return 'opening';\n", '']],
+    changes: [["segment === 0 || period === 'opening'", 'segment === 0']],
   },
   {
     rule: 'chunks of a round that is not closed are left out',

@@ -1,15 +1,15 @@
 // The day book: every entry of some days by date, type and number, with its lines and the sums of each day (B3.10).
 import * as z from 'zod/mini';
-import { documentPath } from '../approvals/documentPaths.ts';
-import { money } from '../kernel/fields.ts';
-import { scaleOf } from '../kernel/money.ts';
-import type { TableColumn } from '../paper/tableDocument.ts';
-import { type Pages, type RunOfReport, type RunWith, report } from '../reports/report.ts';
-import { branch, period } from '../reports/reportBar.ts';
-import { nameIn, type ReportRow, type ReportTable, type ReportView } from '../reports/reportTable.ts';
-import { figureNote, figureNotes } from './financialStatements/figuresReport.ts';
-import { ledgerReport, names, sums } from './ledgerReports.ts';
-import { statementRow } from './reportsApi.ts';
+import { documentPath } from '../../approvals/documentPaths.ts';
+import { money } from '../../kernel/fields.ts';
+import { scaleOf } from '../../kernel/money.ts';
+import type { TableColumn } from '../../paper/tableDocument.ts';
+import { type Pages, type RunOfReport, type RunWith, report } from '../../reports/report.ts';
+import { branch, period } from '../../reports/reportBar.ts';
+import { nameIn, type ReportRow, type ReportTable, type ReportView } from '../../reports/reportTable.ts';
+import { figureNote, figureNotes } from '../financialStatements/figuresReport.ts';
+import { ledgerReport, names, sums } from '../ledgerReports.ts';
+import { statementRow } from '../reportsApi.ts';
 
 const line = z.omit(statementRow, { balance: true, contra: true });
 
