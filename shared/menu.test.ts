@@ -1,8 +1,10 @@
 // Who sees which menu items.
 import { expect, test } from 'vitest';
+import { documentPathOf, kindNames } from './kindNames.ts';
 import { isSwitchedOff, type MenuItem, mayOpen, menuNames, visibleMenu } from './menu.ts';
+import { reportKinds } from './reportKinds.ts';
 import { allResources } from './resources.ts';
-import { type RouteName, routeNamed, routes } from './routes.ts';
+import { findRoute, type RouteName, routeNamed, routes } from './routes.ts';
 import { inactiveItems } from './settings/inactiveItems.ts';
 
 const everything = routes.map((route) => route.name);
@@ -99,7 +101,7 @@ test('a list stands in the menu of whoever may view it, whatever the modules say
   const modules = ['finance', 'finance.vouchers.list', 'finance.settings.banks'];
   const without = { code: 'clerk', modules, permissions: [{ name: 'voucher', action: 'view' }] };
   expect(namesOf(visibleMenu([without], everything))).toEqual(['finance', 'finance.vouchers.list']);
-  const viewer = { ...without, permissions: [{ name: 'bank', action: 'view' }] };
+  const viewer = { ...without, permissions: [...without.permissions, { name: 'bank', action: 'view' }] };
   expect(namesOf(visibleMenu([viewer], everything))).toEqual(modules);
 });
 
@@ -108,6 +110,25 @@ test('the list of a resource stands where the resource says', () => {
   for (const { one, screen } of listed) expect(routeNamed(screen).ofResource).toBe(one);
   const ones = routes.flatMap(({ ofResource }) => ofResource ?? []);
   expect(new Set(ones)).toEqual(new Set(listed.map(({ one }) => one)));
+});
+
+test('a screen of documents or of a report asks for the right that its calls ask for', () => {
+  const asked = (path: string) => {
+    const { needs } = findRoute(path) ?? {};
+    return needs && [needs.action, ...needs.oneOf];
+  };
+  for (const { name, permissions, path, isMade } of kindNames) {
+    const list =
+      findRoute(`${path}/list`) && !findRoute(`${path}/list`)?.path.includes('{') ? `${path}/list` : path;
+    expect([name, asked(list), asked(documentPathOf(name, 'X1'))]).toEqual([
+      name,
+      ['view', ...permissions],
+      ['view', ...permissions],
+    ]);
+    if (isMade !== true) expect([name, asked(`${path}/new`)]).toEqual([name, ['create', ...permissions]]);
+  }
+  for (const { path, permission } of reportKinds)
+    expect([path, asked(path)]).toEqual([path, ['view', permission]]);
 });
 
 test('pages of documents are opened by whoever may view some of them, a new one by whoever may make some', () => {

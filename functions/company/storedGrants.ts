@@ -4,7 +4,7 @@ import { listPermissions } from '#shared/impliedViews.ts';
 import type { RouteName } from '#shared/routes.ts';
 
 /** Grows when a right or a menu item that stays is split, so that a role says by which rights it was written; roles of before say nothing. */
-export const rightsEdition = 6;
+export const rightsEdition = 7;
 
 /** A right that is no more, and those that it has become. */
 const former: Readonly<Record<string, readonly string[]>> = {
@@ -60,24 +60,46 @@ const beforeEdition6 = ({ name, action }: Grant): Grant[] =>
     ? [{ name: 'cost_centre', action: 'create' }]
     : [];
 
+const seenAndTaken: readonly string[] = ['view', 'export'];
+
+/** Before edition 7 reports of the ledger showed open items and their age, and vouchers the cheques; whoever posted sales saw no quotes. */
+const beforeEdition7 = ({ name, action }: Grant): Grant[] => {
+  const actions = action === '*' ? seenAndTaken : seenAndTaken.filter((each) => each === action);
+  if (name === 'ledger_report')
+    return ['ar', 'ap', 'ageing'].flatMap((kind) => actions.map((each) => ({ name: kind, action: each })));
+  if (name === 'voucher') return actions.includes('view') ? [{ name: 'cheque', action: 'view' }] : [];
+  // An invoice leads to the quote it was made of.
+  const posts = name === 'invoice_sales' && (action === 'post' || action === '*');
+  return posts ? [{ name: 'quote', action: 'view' }] : [];
+};
+
 export const grantsOf = (stored: readonly Grant[], edition = 1): Grant[] => {
-  const split = stored.flatMap((grant) => [
+  const earlier = stored.flatMap((grant) => [
     ...(former[grant.name]?.map((name) => ({ name, action: grant.action })) ?? [grant]),
     ...(edition < 2 ? beforeEdition2(grant) : []),
     ...(edition < 3 ? beforeEdition3(grant) : []),
     ...(edition < 5 ? beforeEdition5(grant) : []),
     ...(edition < 6 ? beforeEdition6(grant) : []),
   ]);
+  const split = edition < 7 ? earlier.flatMap((grant) => [grant, ...beforeEdition7(grant)]) : earlier;
   return [...new Map(split.map((grant) => [`${grant.name}:${grant.action}`, grant])).values()];
 };
 
 /**
  * Screens that came later, and beside which: before edition 4 years were closed and locked on the list of vouchers, and before edition 6
- * cost centres had no screen. Somebody who may do nothing on a screen does not see it.
+ * cost centres had no screen; before edition 7
+ * four screens stood in no menu, and quotes in that of sales alone. Somebody who may do nothing on a screen does not see it.
  */
 const laterScreens: readonly { edition: number; beside: RouteName; screen: RouteName }[] = [
   { edition: 4, beside: 'finance.vouchers.list', screen: 'finance.settings.years' },
   { edition: 6, beside: 'finance.settings.accounts', screen: 'finance.settings.costCentres' },
+  { edition: 7, beside: 'invoices.list', screen: 'pms' },
+  { edition: 7, beside: 'invoices.list', screen: 'pms.quote' },
+  { edition: 7, beside: 'finance.vouchers.new', screen: 'finance.receipts.new' },
+  { edition: 7, beside: 'finance.vouchers.new', screen: 'finance.payments.new' },
+  { edition: 7, beside: 'finance.vouchers.list', screen: 'finance.arap.cheques' },
+  { edition: 7, beside: 'finance.arap.ar', screen: 'finance.arap.allocations.list' },
+  { edition: 7, beside: 'finance.arap.ap', screen: 'finance.arap.allocations.list' },
 ];
 
 export const modulesOf = (stored: readonly string[], edition = 1): string[] => {

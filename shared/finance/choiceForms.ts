@@ -2,8 +2,11 @@
 import { partyChoice } from '../crm/partyKind.ts';
 import { branches } from '../hr/organisation.ts';
 import { type Right, rightsOf } from '../kernel/endpoint.ts';
+import { viewRight } from '../reports/reportRights.ts';
 import type { FormFields } from '../resources/choices.ts';
 import { changeAccount, changeVoucher, createAccount, getVoucher, listAccounts, saveVoucher } from './api.ts';
+import { ageingReport } from './arap/ageingReport.ts';
+import { listOpenItems } from './arap/openItemsApi.ts';
 import { getBooksCheck } from './booksApi.ts';
 import { costCentres } from './costCentres.ts';
 import { currencies } from './currencies.ts';
@@ -16,6 +19,8 @@ const viewing = rightsOf(getVoucher.auth);
 /** The screen of a voucher is the same for reading and writing, and its list is filtered by whoever reads it. */
 const either: readonly Right[] = [...writing, ...viewing];
 const reports = rightsOf(getTrialBalance.auth);
+/** Whoever sees open items, or how old they are. */
+const openItems = [...rightsOf(listOpenItems.auth), viewRight(ageingReport)];
 const chart = [listAccounts, createAccount, changeAccount].flatMap(({ auth }) => rightsOf(auth));
 
 /** What is found in the books is said in the words of voucher types. */
@@ -42,6 +47,8 @@ export const financeForms: FormFields = {
   'ledgerReport.party': { kind: partyChoice, field: {}, choosing: reports, naming: [] },
   'ledgerReport.branch': { kind: branches, field: { scopes: true }, choosing: reports, naming: [] },
   'ledgerReport.costCentre': { kind: costCentres, field: {}, choosing: reports, naming: [] },
+  'openItem.party': { kind: partyChoice, field: {}, choosing: openItems, naming: [] },
+  'openItem.branch': { kind: branches, field: { scopes: true }, choosing: openItems, naming: [] },
   'account.currency': { kind: currencies, field: {}, choosing: chart, naming: [] },
   'account.branch': { kind: branches, field: { scopes: true }, choosing: chart, naming: [] },
 };

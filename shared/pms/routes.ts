@@ -35,6 +35,7 @@ export const pmsRoutes = [
     area: 'pms',
     access: 'login',
     layout: 'admin',
+    needs: { action: 'view', oneOf: ['quote'] },
     title: { en: 'Quotes', ar: 'عروض الأسعار' },
     menu: { parent: 'pms', active: true },
   },
@@ -44,6 +45,7 @@ export const pmsRoutes = [
     area: 'pms',
     access: 'login',
     layout: 'admin',
+    needs: { action: 'create', oneOf: ['quote'] },
     title: { en: 'New quote', ar: 'عرض سعر جديد' },
   },
   {
@@ -52,6 +54,7 @@ export const pmsRoutes = [
     area: 'pms',
     access: 'login',
     layout: 'guest',
+    needs: { action: 'print', oneOf: ['quote'] },
     title: { en: 'Print quote', ar: 'طباعة عرض سعر' },
   },
   {
@@ -68,6 +71,7 @@ export const pmsRoutes = [
     area: 'pms',
     access: 'login',
     layout: 'admin',
+    needs: { action: 'view', oneOf: ['quote'] },
     title: { en: 'Quote', ar: 'عرض سعر' },
   },
   {

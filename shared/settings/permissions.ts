@@ -66,7 +66,9 @@ const tradeActions = [
 /** A quote is sent under the right to submit it. */
 const quoteActions = tradeActions.filter((action) => action !== 'post');
 
-const allocating = ['view', 'post', 'reverse'] as const;
+/** Open items are seen and taken away, and held against each other by allocations. */
+const ofOpenItems = ['view', 'post', 'reverse', 'export'] as const;
+
 export const permissionAreas: readonly PermissionArea[] = [
   {
     key: 'invoices',
@@ -93,8 +95,10 @@ export const permissionAreas: readonly PermissionArea[] = [
         ...(['view', 'create', 'edit', 'delete', 'export', 'import'] as const),
       ),
       permission('opening_balance', { en: 'Opening balances', ar: 'الأرصدة الافتتاحية' }, 'import'),
-      permission('ar', { en: 'Receivables', ar: 'الذمم المدينة' }, ...allocating),
-      permission('ap', { en: 'Payables', ar: 'الذمم الدائنة' }, ...allocating),
+      permission('ar', { en: 'Receivables', ar: 'الذمم المدينة' }, ...ofOpenItems),
+      permission('ap', { en: 'Payables', ar: 'الذمم الدائنة' }, ...ofOpenItems),
+      permission('ageing', { en: 'Ageing', ar: 'أعمار الذمم' }, 'view', 'export'),
+      permission('cheque', { en: 'Cheques', ar: 'الشيكات' }, 'view'),
       permission('ledger_report', { en: 'Ledger reports', ar: 'تقارير الأستاذ' }, 'view', 'export'),
     ],
   },

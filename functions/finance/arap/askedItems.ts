@@ -14,13 +14,15 @@ import { openItemPartition } from '#functions/ledger/ledgerKeys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { isOfAge } from '#shared/finance/arap/ageing.ts';
 import type { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
-import { ledgerOf } from '#shared/finance/arap/side.ts';
+import { ledgerOf, type Side } from '#shared/finance/arap/side.ts';
 import { allDays } from '#shared/kernel/dates.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { searchKey, searchMatcher } from '#shared/kernel/searchKey.ts';
 import { type ItemOnDay, itemOnDay, readItemsOnDay } from './itemsOnDay.ts';
 
-export type AskedItems = Omit<EndpointInput<typeof listOpenItems>['query'], 'limit' | 'cursor'>;
+export type AskedItems = Omit<EndpointInput<typeof listOpenItems>['query'], 'side' | 'limit' | 'cursor'> & {
+  side: Side;
+};
 
 /** Where an item is in its list: the party's code of the range, and its key. */
 export type ItemPlace = { code: string | null; sk: string };

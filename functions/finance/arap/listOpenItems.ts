@@ -1,11 +1,12 @@
 // Open items of one side, page by page: by party and due date, as they stand or as they stood on a day.
 import { moneyText, todayOf } from '#functions/company/figureTexts.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
-import type { SessionContext } from '#functions/http/context.ts';
+import { can, requirePermission, type SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { operation } from '#functions/http/operation.ts';
 import { exportOperation } from '#functions/paper/exportOperation.ts';
 import * as api from '#shared/finance/arap/openItemsApi.ts';
+import { type Side, sideRights, sides } from '#shared/finance/arap/side.ts';
 import { daysBetween } from '#shared/kernel/dates.ts';
 import { type AskedItems, askedItems, type ItemPlace, type PlacedItem } from './askedItems.ts';
 import { offeredWriteOff } from './writtenOff.ts';
@@ -48,15 +49,23 @@ const pageOf = async (
   };
 };
 
+/** The call is open to who sees either side. */
+const sideOf = (context: SessionContext, { side }: { side?: Side | undefined }, action = 'view'): Side => {
+  const asked = side ?? sides.find((each) => can(context, sideRights[each], action)) ?? 'receivable';
+  requirePermission(context, sideRights[asked], action);
+  return asked;
+};
+
 export const listOpenItems = operation(api.listOpenItems, (context, { query }) => {
-  const { limit = pageSizeDefault, cursor, ...asked } = query;
-  return pageOf(context, asked, { limit, cursor });
+  const { limit = pageSizeDefault, cursor, ...filter } = query;
+  return pageOf(context, { ...filter, side: sideOf(context, query) }, { limit, cursor });
 });
 
 export const sumOpenItems = operation(api.sumOpenItems, async (context, { query }) => {
+  const asked = { ...query, side: sideOf(context, query) };
   const today = query.on ?? todayOf(context);
   let [count, remaining, overdue] = [0, 0n, 0n];
-  for await (const { item } of askedItems(context, query)) {
+  for await (const { item } of askedItems(context, asked)) {
     count += 1;
     remaining += item.left;
     if (item.left > 0n && item.dueDate < today) overdue += item.left;
@@ -66,9 +75,14 @@ export const sumOpenItems = operation(api.sumOpenItems, async (context, { query 
   return { count, remaining: text(remaining), overdue: text(overdue), writeOff };
 });
 
-export const exportOpenItems = exportOperation<AskedItems, api.OpenItemRow>(api.exportOpenItems, {
+type Filter = Omit<AskedItems, 'side'> & { side?: Side | undefined };
+
+export const exportOpenItems = exportOperation<Filter, api.OpenItemRow>(api.exportOpenItems, {
   entity: 'openItem',
   view: api.listOpenItems.auth,
-  read: (context, { filter }, from) => pageOf(context, filter, from),
+  read: (context, { filter }, from) => {
+    const side = sideOf(context, filter, 'export');
+    return pageOf(context, { ...filter, side: sideOf(context, { side }) }, from);
+  },
   about: (filter) => ({ branch: filter.branch, facts: filter }),
 });

@@ -5,7 +5,7 @@ import { type AskedEntries, type RunOfReport, report } from '../../reports/repor
 import { reportAddress } from '../../reports/reportAddress.ts';
 import { branch, choice, day } from '../../reports/reportBar.ts';
 import { nameIn, type ReportTable, type ReportView } from '../../reports/reportTable.ts';
-import { ledgerReport, names } from '../ledgerReports.ts';
+import { names } from '../ledgerReports.ts';
 import { ageByChoices, ageByLabel } from './ageBy.ts';
 import { agedCells, agedColumns, agedTexts } from './agedTable.ts';
 import { type AgeingChoice, ageText } from './ageing.ts';
@@ -79,8 +79,8 @@ const itemsBehind = ({ key }: { key: string }, asked: AskedEntries, column = '')
 
 export const ageingReport = report({
   name: 'ageing',
-  title: { en: 'Ageing', ar: 'أعمار الديون' },
-  ...ledgerReport,
+  title: { en: 'Ageing', ar: 'أعمار الذمم' },
+  ...{ permission: 'ageing', form: 'openItem' },
   path: '/finance/arap/ageing',
   bar: [
     day(),

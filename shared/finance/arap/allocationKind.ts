@@ -5,7 +5,7 @@ import { type DocumentOf, documentKind, type LineOf } from '../../documents/docu
 import { postAct } from '../../documents/usualActs.ts';
 import { sumOf } from '../../kernel/money.ts';
 import { choice, money, text } from '../../resources/fields.ts';
-import { sideNames } from './side.ts';
+import { sideNames, sideRights } from './side.ts';
 
 /** Each may move two items to where settled ones stand, which is four writes, and a transaction takes a hundred. */
 export const allocationPairsMax = 20;
@@ -25,7 +25,7 @@ export const allocationKind = documentKind({
     plural: { en: 'Allocations', ar: 'التخصيصات' },
   },
   path: '/finance/arap/allocations',
-  permissions: { by: 'side', of: { receivable: 'ar', payable: 'ap' } },
+  permissions: { by: 'side', of: sideRights },
   head: {
     side: choice({ label: { en: 'Side', ar: 'الذمم' }, choices: sideNames, required: true }),
     party: listed({ label: { en: 'Party', ar: 'جهة التعامل' }, of: partyChoice, required: true }),

@@ -1,10 +1,10 @@
 // The call of open items: what is owed and what was paid and is not allocated, by party and due date.
 import * as z from 'zod/mini';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { accessTo, endpoint } from '../../kernel/endpoint.ts';
 import { code, count, cursor, date, text } from '../../kernel/fields.ts';
 import { exportEndpoint } from '../../paper/exportApi.ts';
 import { ageingChoices, agePattern } from './ageing.ts';
-import { sides } from './side.ts';
+import { sideRights, sides } from './side.ts';
 
 /** `unallocated`: paid, and held against nothing yet. */
 export const openParts = ['all', 'overdue', 'unallocated'] as const;
@@ -29,7 +29,8 @@ export type OpenItemRow = z.output<typeof openItem>;
 
 /** What narrows them, for the list, its sums and its file alike. */
 const filter = {
-  side: z._default(z.enum(sides, 'field.invalid'), 'receivable'),
+  /** Without it the receivables, for whoever may see those. */
+  side: z.optional(z.enum(sides, 'field.invalid')),
   part: z._default(z.enum(openParts, 'field.invalid'), 'all'),
   party: z.optional(code(20)),
   branch: z.optional(code(20)),
@@ -42,10 +43,13 @@ const filter = {
   by: z.optional(z.enum(ageingChoices, 'field.invalid')),
 };
 
+/** Of either side; the operation asks for that of the side that is asked for. */
+const ofSides = accessTo(Object.values(sideRights), 'view');
+
 export const listOpenItems = endpoint({
   method: 'GET',
   path: '/api/open-items',
-  auth: ['ledger_report', 'view'],
+  auth: ofSides,
   query: z.object({ ...filter, limit: z.optional(count(200)), cursor: z.optional(cursor) }),
   output: z.object({ items: z.array(openItem), cursor: z.nullable(z.string()) }),
   refusals: ['cursor.invalid'],
@@ -55,7 +59,7 @@ export const listOpenItems = endpoint({
 export const sumOpenItems = endpoint({
   method: 'GET',
   path: '/api/open-items/sums',
-  auth: ['ledger_report', 'view'],
+  auth: ofSides,
   query: z.object(filter),
   output: z.object({
     ...{ count: z.number(), remaining: z.string(), overdue: z.string() },
@@ -73,7 +77,7 @@ export const sumOpenItems = endpoint({
 
 export const exportOpenItems = exportEndpoint({
   of: listOpenItems,
-  permission: 'ledger_report',
+  permission: Object.values(sideRights),
   filter: z.object(filter),
   item: openItem,
   title: 'Open items',

@@ -5,7 +5,7 @@ import { choiceKind } from '../../resources/choiceKind.ts';
 import { routeNamed } from '../../routes.ts';
 import { ageByChoices, ageByLabel } from './ageBy.ts';
 import { exportOpenItems, listOpenItems } from './openItemsApi.ts';
-import type { Side } from './side.ts';
+import { type Side, sideRights } from './side.ts';
 
 const routeOf = { receivable: 'finance.arap.ar', payable: 'finance.arap.ap' } as const;
 
@@ -42,13 +42,13 @@ const openItemsList = (side: Side) =>
         kind: 'ref',
         label: { en: 'Customer / supplier', ar: 'العميل / المورد' },
         of: partyChoice,
-        use: 'ledgerReport.party',
+        use: 'openItem.party',
       },
       branch: {
         kind: 'ref',
         label: { en: 'Branch', ar: 'الفرع' },
         of: choiceKind('branch'),
-        use: 'ledgerReport.branch',
+        use: 'openItem.branch',
         several: true,
       },
       on: { kind: 'date', label: { en: 'As of', ar: 'كما في' } },
@@ -66,7 +66,7 @@ const openItemsList = (side: Side) =>
     fresh: true,
     chooses: true,
     total: 'remaining',
-    export: exportOpenItems,
+    export: { ...exportOpenItems, auth: [sideRights[side], 'export'] },
   });
 
 export const receivableList = openItemsList('receivable');

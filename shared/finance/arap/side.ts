@@ -9,6 +9,9 @@ export const sideNames: Readonly<Record<Side, Label>> = {
   payable: { en: 'Payable', ar: 'الذمم الدائنة' },
 };
 
+/** Under which right what stands on a side is seen, allocated and taken away (B8). */
+export const sideRights: Readonly<Record<Side, 'ar' | 'ap'>> = { receivable: 'ar', payable: 'ap' };
+
 /** As open items name it. */
 export const ledgerOf: Readonly<Record<Side, 'AR' | 'AP'>> = { receivable: 'AR', payable: 'AP' };
 

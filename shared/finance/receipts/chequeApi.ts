@@ -27,7 +27,7 @@ export type ChequeRow = z.output<typeof cheque>;
 export const listCheques = endpoint({
   method: 'GET',
   path: '/api/cheques',
-  auth: accessOf(kind, 'view'),
+  auth: ['cheque', 'view'],
   query: z.object({
     direction: z.optional(z.enum(['received', 'issued'], 'field.invalid')),
     state: z.optional(z.enum(chequeStates, 'field.invalid')),
