@@ -11,6 +11,7 @@ import type {
 } from '#shared/documents/documentFields.ts';
 import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
+import { textFormats } from '#shared/kernel/identity.ts';
 import { amountFault, formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
@@ -23,26 +24,37 @@ export type TypedInput = Cells & { date: string; lines?: readonly Cells[] };
 
 type Faults = [path: string, fault: string | null][];
 
+const faultOf = (field: DocumentField, typed: string, scale: number): string | null => {
+  if (field.kind === 'money') return amountFault(typed, scale);
+  if (field.kind !== 'text' || !field.format || typed === '') return null;
+  const { plain, isRight, fault } = textFormats[field.format];
+  return isRight(plain(typed)) ? null : fault;
+};
+
 /** `above`: the path of the cells, as in `lines.3.`. */
-const amountFaults = (
+const cellFaults = (
   fields: DocumentFields,
   cells: Cells,
   { scale, above = '' }: { scale: number; above?: string },
 ): Faults =>
   Object.entries(fields).flatMap(
-    ([name, { kind }]): Faults =>
-      kind === 'money' && name in cells ? [[`${above}${name}`, amountFault(String(cells[name]), scale)]] : [],
+    ([name, field]): Faults =>
+      name in cells ? [[`${above}${name}`, faultOf(field, String(cells[name] ?? ''), scale)]] : [],
   );
 
 const isText = ({ kind, required }: DocumentField): boolean =>
   kind === 'text' || kind === 'note' || kind === 'code' || required === true;
+
+/** Texts of a known form are kept in one form. */
+const formOf = (field: DocumentField, text: string): string =>
+  field.kind === 'text' && field.format ? textFormats[field.format].plain(text) : text;
 
 const fieldValue = (field: DocumentField, typed: unknown, scale: number): DocumentValue => {
   const { kind } = field;
   if (kind === 'money') return parseMoney(String(typed ?? '0'), scale) ?? 0n;
   if (kind === 'flag') return typed === true;
   if (kind === 'whole') return typeof typed === 'number' ? typed : null;
-  const text = typeof typed === 'string' ? typed : '';
+  const text = typeof typed === 'string' ? formOf(field, typed) : '';
   return text === '' && !isText(field) ? null : text;
 };
 
@@ -90,17 +102,15 @@ const refuseForeign = (kind: AnyKind, lines: readonly Cells[], currency: string)
 const typedRows = (input: Cells, table: string): readonly Cells[] =>
   (input[table] as readonly Cells[] | undefined) ?? [];
 
-const refuseAmounts = (kind: AnyKind, input: TypedInput, scale: number): void => {
+const refuseFaulty = (kind: AnyKind, input: TypedInput, scale: number): void => {
   const tables: [name: string, fields: DocumentFields][] = [
     ...Object.entries(kind.tables).map(([name, { of }]): [string, DocumentFields] => [name, of]),
     ['lines', kind.lines?.fields ?? {}],
   ];
   const ofRows = tables.flatMap(([name, fields]) =>
-    typedRows(input, name).flatMap((row, at) =>
-      amountFaults(fields, row, { scale, above: `${name}.${at}.` }),
-    ),
+    typedRows(input, name).flatMap((row, at) => cellFaults(fields, row, { scale, above: `${name}.${at}.` })),
   );
-  refuseFields(Object.fromEntries([...amountFaults(kind.head, input, { scale }), ...ofRows]));
+  refuseFields(Object.fromEntries([...cellFaults(kind.head, input, { scale }), ...ofRows]));
 };
 
 const tablesOf = (kind: AnyKind, input: TypedInput, scale: number): Record<string, LineValues[]> =>
@@ -127,7 +137,7 @@ export const draftFrom = async <Document extends AnyDocument, Facts extends Docu
   const rows = input.lines ?? [];
   refuseForeign(kind, rows, currency);
   const scale = scaleOf(currency);
-  refuseAmounts(kind, input, scale);
+  refuseFaulty(kind, input, scale);
   const typed = { ...input, branch };
   const head = Object.fromEntries(
     Object.entries(kind.head).map(([name, field]) => [

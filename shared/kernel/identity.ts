@@ -68,6 +68,12 @@ export const textFormats = {
     isRight: () => true,
     fault: 'field.invalid',
   },
+  /** Banks number cheques as they like; digits of three scripts are one and the same. */
+  chequeNumber: {
+    plain: (text) => latinDigits(text).trim(),
+    isRight: () => true,
+    fault: 'field.invalid',
+  },
 } as const satisfies Record<string, Format>;
 
 export type TextFormat = keyof typeof textFormats;

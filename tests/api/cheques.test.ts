@@ -119,6 +119,42 @@ test('one that is issued stands on the other side; cleared and bounced at once, 
   expect(['cleared', 'bounced']).toContain(await stateOf(id));
 });
 
+test('one is entered once, whatever the digits it is typed in, until it has bounced', async () => {
+  const first = await written('٠٠١٢٣٤');
+  expect(await client.call(getVoucher, { params: { id: first.id } })).toMatchObject({
+    chequeNumber: '001234',
+  });
+  for (const number of ['001234', ' ۰۰۱۲۳۴ '])
+    expect(await failureOf(written(number))).toMatchObject({
+      code: 'cheque.repeated',
+      details: { cheque: '001234', number: first.number, id: first.id },
+    });
+  await written('001234', { chequeBank: 'Rajhi' });
+  await bounce(first.id);
+  const again = await written('001234');
+  expect(await failureOf(written('001234'))).toMatchObject({ details: { number: again.number } });
+});
+
+test('of the same cheque entered many times at once, one is posted', async () => {
+  const ends = await Promise.allSettled(Array.from({ length: 4 }, () => written('4711')));
+  const won = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+  expect(won).toHaveLength(1);
+  for (const end of ends)
+    if (end.status === 'rejected')
+      expect(end.reason).toMatchObject({ code: 'cheque.repeated', details: { number: won[0]?.number } });
+});
+
+test('one that is issued is known by the bank account that pays it, whoever it is for', async () => {
+  const issued = { type: 'payment', bank: 'MAIN' };
+  await written('9001', issued);
+  const body = { name: 'Other', name_ar: 'غيرها', role: 'customer' } as const;
+  const settledParty = (await client.call(addParty, { body })).code;
+  expect(await failureOf(written('9001', { ...issued, settledParty }))).toMatchObject({
+    code: 'cheque.repeated',
+  });
+  await written('9001', { settledParty });
+});
+
 test('the check of the books finds nothing to say of cheques', async () => {
   await client.call(checkBooks, {});
   await expect

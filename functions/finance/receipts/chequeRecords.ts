@@ -49,11 +49,8 @@ export const chequeFacts = (voucher: Voucher): ChequeFacts | null => {
   };
 };
 
-/** What its posting writes; nothing where it is paid otherwise. */
-export const newChequeWrites = (voucher: Voucher): Write[] => {
-  const facts = chequeFacts(voucher);
-  return facts ? [create({ key: chequeKey(voucher.id), attributes: { ...facts, clearedBy: null } })] : [];
-};
+export const newChequeWrite = (id: string, facts: ChequeFacts): Write =>
+  create({ key: chequeKey(id), attributes: { ...facts, clearedBy: null } });
 
 /** A cheque is cleared by one voucher at a time. */
 export const clearedWrite = ({ id, rev, ...record }: ChequeRecord, clearedBy: string): Write =>

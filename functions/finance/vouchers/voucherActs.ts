@@ -27,7 +27,8 @@ import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { type FiscalYear, fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { wholeNumber } from '#shared/ledger/shortNumber.ts';
 import { closingTypeCode } from '#shared/ledger/yearClose.ts';
-import { newChequeWrites, readCheque } from '../receipts/chequeRecords.ts';
+import { newChequeWrites } from '../receipts/chequeNumbers.ts';
+import { readCheque } from '../receipts/chequeRecords.ts';
 import { standingCheques } from '../receipts/chequeState.ts';
 import { clearingDraft, clearingWrites } from '../receipts/clearing.ts';
 import { expectedCheques } from '../receipts/expectedCheques.ts';
@@ -190,7 +191,8 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
       const { branch } = voucher;
       const entry = entryOfVoucher(context, voucher, { type, facts });
       const { content, ...toPost } = await withAllocations(context, { content: entry, voucher, seq });
-      const cheques = [...newChequeWrites(voucher), ...(await clearingWrites(context, voucher))];
+      const brought = await newChequeWrites(context.store, voucher);
+      const cheques = [...brought, ...(await clearingWrites(context, voucher))];
       return {
         writes: [...(toPost.writes ?? []), ...cheques],
         entries: [{ content, series: seriesIn({ branch, type, year, format: facts.numberFormat }) }],

@@ -18,5 +18,6 @@ export const postingReceiptRefusals = [
   'receipt.chequeIncomplete',
   'receipt.accountMissing',
   'cheque.notOpen',
+  'cheque.repeated',
   'allocation.exceeds',
 ] as const;

@@ -16,7 +16,10 @@ export const settlementHead = {
     with: ['means', 'mapping'],
   }),
   bank: listed({ label: { en: 'Cash box or bank', ar: 'الصندوق أو البنك' }, of: choiceKind('bank') }),
-  chequeNumber: text({ label: { en: 'Cheque number', ar: 'رقم الشيك' }, max: 40 }),
+  chequeNumber: text({
+    ...{ label: { en: 'Cheque number', ar: 'رقم الشيك' }, max: 40 },
+    ...{ ltr: true, format: 'chequeNumber' },
+  }),
   chequeDate: date({ label: { en: 'Cheque due', ar: 'استحقاق الشيك' } }),
   chequeBank: text({ label: { en: 'Bank of the cheque', ar: 'بنك الشيك' }, max: 80 }),
   /** The receipt or payment whose cheque it clears, by its id. */

@@ -3,14 +3,20 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, filledLines } from '#frontend/documents/editor/documentDraft.ts';
 import { cellOfFault } from '#frontend/documents/editor/documentFaults.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { invoiceFaults } from '#shared/invoices/invoiceFaults.ts';
 import { quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
+import { saidDetails } from '#shared/paper/saidDetails.ts';
 import { fieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { useQuoteWords } from '../quoteBase.ts';
 import { quoteLines, typedQuoteFigures } from './quoteLines.ts';
 
 const faultRules = { kind: quoteKind, rules: quoteLines, fieldOf: fieldOfFault };
+
+const said = { date: (date: string) => formatDate(date, locale), number: localNumber };
 
 type Fault = { code: string; details: Readonly<Record<string, unknown>>; path?: string };
 
@@ -41,7 +47,7 @@ export const useQuoteCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck =
     const position = typeof line === 'number' ? line + 1 : fault.details['position'];
     return {
       ...{ figures, cell: cellOfFault(faultRules, fault, draft) },
-      reason: refusal(fault.code, { ...fault.details, position }),
+      reason: refusal(fault.code, saidDetails({ ...fault.details, position }, said)),
     };
   }, [draft, facts, t, refusal]);
 };
