@@ -24,6 +24,11 @@ const kinds: JobKinds = {
     title: nightlyCheckTitle,
     run: async (work) => (await import('#functions/finance/books/runNightlyCheck.ts')).runNightlyCheck(work),
   },
+  'report.send': {
+    title: { en: 'a report that is sent regularly', ar: 'تقرير مجدول الإرسال' },
+    run: async (work, job) =>
+      (await import('#functions/settings/schedules/sendScheduled.ts')).sendScheduled(work, job),
+  },
 };
 
 /** None for a kind that this version of the product does not know. */

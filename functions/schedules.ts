@@ -80,6 +80,15 @@ export const schedules: readonly Schedule[] = [
       (await import('#functions/approvals/escalateApprovals.ts')).escalateApprovals(store, systemClock),
   },
   {
+    // Reports are due at full hours; one read of a company where none is.
+    name: 'reports-due',
+    title: { en: 'reports that are sent regularly', ar: 'التقارير المجدولة الإرسال' },
+    expression: 'rate(15 minutes)',
+    of: 'books',
+    run: async (store) =>
+      (await import('#functions/settings/schedules/fireSchedules.ts')).fireSchedules(store, systemClock),
+  },
+  {
     name: 'upload-clearing',
     title: { en: 'clearing of files that were never attached', ar: 'تنظيف الملفات التي لم تُرفق' },
     expression: 'cron(15 3 * * ? *)',

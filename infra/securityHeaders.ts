@@ -40,7 +40,13 @@ const unlistedHeaders = { 'x-robots-tag': 'noindex' };
 /** Addresses of public links: nothing that they lead to learns of them. */
 export const unlistedPaths = {
   calls: '/api/public/*',
-  pages: ['/invoices/view/*', '/finance/statements/view/*', '/pms/quote/view/*', '/finance/receipts/view/*'],
+  pages: [
+    '/invoices/view/*',
+    '/finance/statements/view/*',
+    '/pms/quote/view/*',
+    '/finance/receipts/view/*',
+    '/settings/schedules/view/*',
+  ],
 } as const;
 
 type Sent = { siteFolder: string; filesOrigin: string; unlisted?: boolean };

@@ -36,6 +36,7 @@ import type { Endpoint } from './kernel/endpoint.ts';
 import * as views from './lists/viewsApi.ts';
 import * as me from './me/api.ts';
 import * as runs from './reportRunsApi.ts';
+import * as schedules from './reports/schedules/scheduleApi.ts';
 import * as choices from './resources/choicesApi.ts';
 import { contractsOf } from './resources/resource.ts';
 import { allResources } from './resources.ts';
@@ -92,7 +93,12 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(quoteLinks),
   },
   me: endpointsIn(me),
-  reports: { ...endpointsIn(reports), ...endpointsIn(runs), ...endpointsIn(statementLinks) },
+  reports: {
+    ...endpointsIn(reports),
+    ...endpointsIn(runs),
+    ...endpointsIn(statementLinks),
+    ...endpointsIn(schedules),
+  },
   resources: Object.assign({}, ...allResources.map(contractsOf), endpointsIn(views), endpointsIn(choices)),
   settings: {
     ...endpointsIn(settings),

@@ -8,6 +8,7 @@ import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
 import type { BarPart } from '#shared/reports/reportBar.ts';
+import { matters } from '#shared/reports/reportFacts.ts';
 import {
   type Days,
   daysOf,
@@ -17,7 +18,6 @@ import {
 } from '#shared/reports/reportPeriods.ts';
 import styles from './ReportBar.module.css';
 import type { ReportLooks } from './reportLooks.ts';
-import { matters } from './runFacts.ts';
 
 const noRecords: never[] = [];
 

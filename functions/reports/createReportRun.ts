@@ -15,7 +15,11 @@ type Asked = {
   query: AskedPeriod & { on?: string | undefined; branch?: string | undefined };
 };
 
-const begun = async (context: SessionContext, { report: name, query }: Asked): Promise<api.ReportRun> => {
+/** For a caller, or in the name of a user who is asked for nothing at the moment. */
+export const beginReport = async (
+  context: SessionContext,
+  { report: name, query }: Asked,
+): Promise<api.ReportRun> => {
   const { report, run } = runnerOf(name);
   requireAccess(context, viewRight(report));
   const { rules, branches, ...asked } = await (isOfDay(report.bar) ? askedOn : askedAt)(context, query);
@@ -28,6 +32,6 @@ const begun = async (context: SessionContext, { report: name, query }: Asked): P
 
 export const createReportRun = operation(
   api.createReportRun,
-  (context, { body }) => begun(context, body),
+  (context, { body }) => beginReport(context, body),
   () => [directoryKey],
 );

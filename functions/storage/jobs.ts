@@ -5,7 +5,10 @@ import { wakeUp } from './wakeUp.ts';
 import { create, type Put, type Remove, remove } from './writes.ts';
 
 /** What is to be done; how far it is stands elsewhere. A job may be started twice. How each kind is done is in `functions/jobKinds.ts`. */
-export type Job = { kind: 'books'; run: string } | { kind: 'books.night' };
+export type Job =
+  | { kind: 'books'; run: string }
+  | { kind: 'books.night' }
+  | { kind: 'report.send'; schedule: string; run: string };
 
 /** What a job works with: the company's table, the clock, and when it has to stop. */
 export type Work = { store: Store; clock: Clock; signal: AbortSignal };

@@ -15,6 +15,7 @@ export const auditEntities = [
   'parkedMessage',
   'permission',
   'report',
+  'reportSchedule',
   'openItem',
   'log',
 ] as const;

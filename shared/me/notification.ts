@@ -18,6 +18,9 @@ export const notificationKinds = {
   tfaReset: { mail: false, link: '/me/settings' },
   rolesChanged: { mail: true, link: null },
   quoteAnswered: { mail: true, link: null },
+  reportSent: { mail: false, link: '/settings/schedules' },
+  scheduleFailed: { mail: true, link: '/settings/schedules' },
+  schedulePaused: { mail: true, link: '/settings/schedules' },
   documentExpires: { mail: true, link: '/hr/employees/list' },
 } as const satisfies Readonly<Record<string, Kind>>;
 

@@ -26,5 +26,7 @@ export const periodsAt = (today: string, years: readonly FiscalYear[]): Period[]
     { name: 'year', from: year.from, to: year.to },
     { name: 'yearToDate', from: year.from, to: today },
     { name: 'lastYear', from: addMonths(year.from, -12), to: addDays(year.from, -1) },
+    { name: 'monthToDate', from: firstOfMonth(today), to: today },
+    { name: 'yearToDate', from: year.from, to: today },
   ];
 };

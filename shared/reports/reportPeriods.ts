@@ -9,6 +9,8 @@ export const periodNames = [
   'year',
   'yearToDate',
   'lastYear',
+  'monthToDate',
+  'yearToDate',
 ] as const;
 export type PeriodName = (typeof periodNames)[number];
 

@@ -1,5 +1,4 @@
-// Every right that a role can be given: names and actions by area, and the special ones apart. A test holds it against what the calls ask for.
-import { stampRight } from '../attachments/pictureRights.ts';
+// Every right that a role can be given: names and actions by area; the special ones stand apart in specialPermissions.ts. A test holds it against what the calls ask for.
 import type { Grant } from '../auth/user.ts';
 import { parties } from '../crm/resources.ts';
 import { documentKinds } from '../documentKinds.ts';
@@ -9,6 +8,7 @@ import { rightsOf } from '../kernel/endpoint.ts';
 import type { Label } from '../resources/fields.ts';
 import type { AnyResource } from '../resources/resource.ts';
 import { allResources } from '../resources.ts';
+import { specialPermissions } from './specialPermissions.ts';
 
 /** The columns of the grid, in their order, with what they are called. */
 export const actionLabels = {
@@ -119,6 +119,11 @@ export const permissionAreas: readonly PermissionArea[] = [
       permission('role', { en: 'Roles', ar: 'الأدوار' }, 'view', 'create', 'edit', 'delete'),
       permission('user', { en: 'Users', ar: 'المستخدمون' }, 'view', 'create', 'edit'),
       permission('workflow', { en: 'Workflows', ar: 'مسارات الاعتماد' }, 'view', 'create', 'edit', 'delete'),
+      permission(
+        'report_schedule',
+        { en: 'Scheduled reports', ar: 'التقارير المجدولة' },
+        ...(['view', 'create', 'edit', 'delete'] as const),
+      ),
       permission('log', { en: 'Activity log', ar: 'سجل العمليات' }, 'view', 'export'),
       permission(
         'parked_message',
@@ -130,137 +135,7 @@ export const permissionAreas: readonly PermissionArea[] = [
   { key: 'definitions', label: { en: 'Definitions', ar: 'التعاريف' }, permissions: definitions },
 ];
 
-export type SpecialPermission = Grant & { label: Label; text: Label };
-
-/** What no column of the grid says: each has a sentence of its own. */
-export const specialPermissions: readonly SpecialPermission[] = [
-  {
-    name: 'lock',
-    action: 'edit',
-    label: { en: 'Lock periods', ar: 'إقفال الفترات' },
-    text: {
-      en: 'Locks the books up to a day or unlocks them, and opens fiscal years.',
-      ar: 'يقفل الدفاتر حتى يوم معيّن أو يفتحها، ويفتح السنوات المالية.',
-    },
-  },
-  {
-    name: 'lock_exception',
-    action: 'edit',
-    label: { en: 'Grant exceptions from the lock', ar: 'منح استثناءات من الإقفال' },
-    text: {
-      en: 'Lets others post on locked days for some hours, with a reason.',
-      ar: 'يسمح لغيره بالترحيل في أيام مقفلة ساعات محدودة مع ذكر السبب.',
-    },
-  },
-  {
-    name: 'seal_year',
-    action: 'edit',
-    label: { en: 'Seal fiscal years', ar: 'ختم السنوات المالية' },
-    text: {
-      en: 'Seals locked fiscal years, so that nobody posts into them, and takes the seal off again.',
-      ar: 'يختم السنوات المالية المقفلة فلا يرحّل فيها أحد، ويرفع الختم عنها.',
-    },
-  },
-  {
-    name: 'close_year',
-    action: 'edit',
-    label: { en: 'Close fiscal years', ar: 'إقفال السنوات المالية' },
-    text: {
-      en: 'Closes a fiscal year with its closing vouchers, and undoes the close.',
-      ar: 'يقفل السنة المالية بقيود إقفالها، ويتراجع عن الإقفال.',
-    },
-  },
-  {
-    name: 'repair_books',
-    action: 'edit',
-    label: { en: 'Repair the books', ar: 'إصلاح الدفاتر' },
-    text: {
-      en: 'Has what disagrees with the journal rebuilt from it.',
-      ar: 'يعيد بناء ما يخالف اليومية منها.',
-    },
-  },
-  {
-    name: 'ledger',
-    action: 'check',
-    label: { en: 'Check the books', ar: 'فحص الدفاتر' },
-    text: {
-      en: 'Has the books checked against the journal.',
-      ar: 'يفحص الدفاتر مقابل اليومية.',
-    },
-  },
-  {
-    name: 'export_all',
-    action: 'export',
-    label: { en: 'Export whole lists', ar: 'تصدير القوائم كاملة' },
-    text: {
-      en: 'Takes a list away as a file in full, beyond what one page shows.',
-      ar: 'يصدّر القائمة كاملة في ملف، لا ما تعرضه صفحة واحدة منها فقط.',
-    },
-  },
-  {
-    name: 'view_salary',
-    action: 'view',
-    label: { en: 'See wages', ar: 'الاطلاع على الرواتب' },
-    text: {
-      en: 'Sees and changes wages and bank accounts of employees, and the salaries and rates of degrees; for everybody else they are not there.',
-      ar: 'يطّلع على رواتب الموظفين وحساباتهم البنكية ورواتب الدرجات وبدلاتها ويعدلها؛ وهي غير موجودة لغيره.',
-    },
-  },
-  {
-    name: 'view_cost',
-    action: 'view',
-    label: { en: 'See cost', ar: 'الاطلاع على التكلفة' },
-    text: {
-      en: 'Sees and changes what products cost the company; for everybody else it is not there.',
-      ar: 'يطّلع على تكلفة المنتجات ويعدلها؛ وهي غير موجودة لغيره.',
-    },
-  },
-  {
-    name: 'view_bank_details',
-    action: 'view',
-    label: { en: 'See bank accounts', ar: 'الاطلاع على أرقام الحسابات البنكية' },
-    text: {
-      en: 'Sees and changes the IBAN and the number of the company’s bank accounts.',
-      ar: 'يطّلع على الآيبان وأرقام حسابات المنشأة في البنوك ويعدلها.',
-    },
-  },
-  {
-    name: stampRight[0],
-    action: stampRight[1],
-    label: { en: 'Print with stamp and signatures', ar: 'الطباعة بالختم والتواقيع' },
-    text: {
-      en: 'What he prints carries the stamp of the company and the signatures of those who answered for it.',
-      ar: 'يحمل ما يطبعه ختم المنشأة وتواقيع المسؤولين عنه.',
-    },
-  },
-  {
-    name: 'credit_limit_override',
-    action: 'post',
-    label: { en: 'Sell beyond the credit limit', ar: 'البيع فوق حد الائتمان' },
-    text: {
-      en: 'Posts on-account sales to customers who are over their credit limit or overdue; each is written to the log.',
-      ar: 'يرحّل مبيعات آجلة لعملاء تجاوزوا حد الائتمان أو تأخروا في السداد، ويُدوَّن كل منها في السجل.',
-    },
-  },
-  {
-    name: 'force_logout',
-    action: 'edit',
-    label: { en: 'Log others out', ar: 'إخراج المستخدمين' },
-    text: {
-      en: 'Ends the sessions of another user at once.',
-      ar: 'ينهي جلسات مستخدم آخر فوراً.',
-    },
-  },
-  {
-    name: 'reset_tfa',
-    action: 'edit',
-    label: { en: 'Reset two-factor authentication', ar: 'إعادة ضبط التحقق بخطوتين' },
-    text: {
-      en: 'Switches the second step of another user off, when the app and the recovery codes are lost.',
-      ar: 'يوقف الخطوة الثانية لدخول مستخدم آخر حين يفقد التطبيق ورموز الاسترداد.',
-    },
-  },
-];
+export { specialPermissions };
 
 /** Every right that is in force, one by one. */
 export const declaredGrants: readonly Grant[] = [

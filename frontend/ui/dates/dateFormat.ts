@@ -3,45 +3,28 @@
 import { shownDigits } from '#frontend/lib/texts/digits.ts';
 import { showsHijri } from '#frontend/lib/texts/hijri.ts';
 import { shownTimeZone } from '#frontend/lib/timeZone.ts';
-import { gregorianTags } from '#shared/kernel/dates.ts';
-
-type Style = 'long' | 'short' | 'month';
-
-const options: Record<Style, Intl.DateTimeFormatOptions> = {
-  long: { day: 'numeric', month: 'long', year: 'numeric' },
-  short: { day: 'numeric', month: 'short', year: 'numeric' },
-  month: { month: 'long', year: 'numeric' },
-};
-
-const hijriTags = { ar: 'ar-SA-u-ca-islamic-umalqura-nu-', en: 'en-GB-u-ca-islamic-umalqura-nu-' };
-
-type Tags = Readonly<Record<'ar' | 'en', string>>;
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-const formatterOf = (tag: string, shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = `${tag} ${JSON.stringify(shape)}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...shape });
-  formatters.set(key, made);
-  return made;
-};
+import {
+  type DateStyle,
+  dateFormatter as formatterOf,
+  gregorianTag,
+  hijriTag,
+  dateStyles as options,
+  startOf,
+  type Written,
+  writtenDay,
+  writtenHijri,
+  writtenInstant,
+} from '#shared/kernel/writtenDates.ts';
 
 const languageOf = (language: string): 'ar' | 'en' => (language.startsWith('en') ? 'en' : 'ar');
 
-/** Of both tags the one of the language, with the digits that are shown. */
-const tagOf = (tags: Tags, language: string): string => tags[languageOf(language)] + shownDigits();
-
-const instantOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+const shown = (language: string): Written => ({ language, digits: shownDigits() });
 
 /** `17 فبراير 2026` / `17 February 2026`. */
-export const formatDate = (date: string, language: string, style: Style = 'long'): string =>
-  formatterOf(tagOf(gregorianTags, language), options[style]).format(instantOf(date));
+export const formatDate = (date: string, language: string, style: DateStyle = 'long'): string =>
+  writtenDay(date, shown(language), style);
 
-/** `29 شعبان 1447 هـ` / `29 Sha’ban 1447 AH`: the fonts of screen and paper lack the mark that English names of months come with. */
-export const formatHijri = (date: string, language: string): string =>
-  formatterOf(tagOf(hijriTags, language), options.long).format(instantOf(date)).replaceAll('\u02bb', '’');
+export const formatHijri = (date: string, language: string): string => writtenHijri(date, shown(language));
 
 /** The Hijri day where the company wants to see it. */
 export const hijriLine = (date: string, language: string): string | undefined =>
@@ -49,27 +32,23 @@ export const hijriLine = (date: string, language: string): string | undefined =>
 
 /** The name of a month, `01` to `12`, long or short. */
 export const monthName = (month: string, language: string, length: 'long' | 'short' = 'long'): string =>
-  formatterOf(tagOf(gregorianTags, language), { month: length }).format(instantOf(`2026-${month}-01`));
+  formatterOf(gregorianTag(shown(language)), { month: length }).format(startOf(`2026-${month}-01`));
 
 /** Names of the seven days from Sunday, the first day of the week in Saudi Arabia. */
 export const weekdayNames = (language: string, length: 'long' | 'narrow'): string[] =>
   Array.from({ length: 7 }, (_, index) =>
-    formatterOf(tagOf(gregorianTags, language), { weekday: length }).format(Date.UTC(2026, 1, 1 + index)),
+    formatterOf(gregorianTag(shown(language)), { weekday: length }).format(Date.UTC(2026, 1, 1 + index)),
   );
 
 const clockTime = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** An instant such as `2026-02-17T09:30:00Z` as day and time, in the company's time zone: beside it stand the company's days. */
 export const formatInstant = (instant: string, language: string): string =>
-  formatterOf(tagOf(gregorianTags, language), {
-    ...options.short,
-    ...clockTime,
-    timeZone: shownTimeZone(),
-  }).format(Date.parse(instant));
+  writtenInstant(instant, shown(language), shownTimeZone());
 
 /** With seconds, where acts follow each other closely. */
 export const formatMoment = (instant: string, language: string): string =>
-  formatterOf(tagOf(gregorianTags, language), {
+  formatterOf(gregorianTag(shown(language)), {
     ...options.short,
     ...clockTime,
     second: '2-digit',
@@ -103,7 +82,7 @@ export const formatAge = (instant: string, nowMs: number, language: string): str
 /** Year, month and day of a date in the Umm al-Qura calendar. */
 export const hijriParts = (date: string): { year: number; month: number; day: number } => {
   const shape: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric' };
-  const parts = formatterOf(`${hijriTags.en}latn`, shape).formatToParts(instantOf(date));
+  const parts = formatterOf(hijriTag({ language: 'en', digits: 'latn' }), shape).formatToParts(startOf(date));
   const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return { year: numberOf('year'), month: numberOf('month'), day: numberOf('day') };
 };

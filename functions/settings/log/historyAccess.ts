@@ -14,6 +14,7 @@ import { getImport } from '#shared/finance/importApi.ts';
 import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import type { Access } from '#shared/kernel/endpoint.ts';
 import { getReportRun } from '#shared/reportRunsApi.ts';
+import { listReportSchedules } from '#shared/reports/schedules/scheduleApi.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { findResource } from '#shared/resources.ts';
 import { getBaseCurrency } from '#shared/settings/api.ts';
@@ -45,6 +46,7 @@ const sights: Record<AuditEntity, Sight> = {
   workflow: { access: changeWorkflow.auth },
   permission: { access: ['log', 'view'] },
   report: { access: getReportRun.auth },
+  reportSchedule: { access: listReportSchedules.auth },
   openItem: { access: listOpenItems.auth },
   log: { access: ['log', 'export'] },
 };

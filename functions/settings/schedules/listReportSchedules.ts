@@ -1,0 +1,38 @@
+// The schedules of reports that the caller may see, and whom they can be sent to.
+import { rolesOf, usersOf } from '#functions/company/userRecords.ts';
+import { can, type SessionContext } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import { viewRight } from '#shared/reports/reportRights.ts';
+import * as api from '#shared/reports/schedules/scheduleApi.ts';
+import { readRuns, readSchedules, requireSchedule, type ScheduleRecord } from './scheduleRecords.ts';
+import { findReport, runView, scheduleView } from './scheduleViews.ts';
+
+/** Of a report that is gone nobody is kept away: it can only be removed. */
+export const maySee = (context: SessionContext, { report: name }: ScheduleRecord): boolean => {
+  const report = findReport(name);
+  return report === undefined || can(context, ...viewRight(report));
+};
+
+export const listReportSchedules = operation(api.listReportSchedules, async (context) => ({
+  items: (await readSchedules(context.store)).filter((each) => maySee(context, each)).map(scheduleView),
+}));
+
+export const listScheduleReaders = operation(api.listScheduleReaders, async ({ store, company }) => {
+  const [users, roles] = await Promise.all([usersOf(store), rolesOf(store, company.authRev)]);
+  return {
+    users: users
+      .filter(({ status }) => status === 'active')
+      .map(({ id, name, name_ar }) => ({ id, name, name_ar })),
+    roles: [...roles.values()].map(({ code, name, name_ar }) => ({ code, name, name_ar })),
+  };
+});
+
+export const listReportScheduleRuns = operation(
+  api.listReportScheduleRuns,
+  async (context, { params: { id } }) => {
+    const { store, caller } = context;
+    const schedule = await requireSchedule(store, id);
+    const runs = maySee(context, schedule) ? await readRuns(store, id) : [];
+    return { items: await Promise.all(runs.map((run) => runView(run, caller.language))) };
+  },
+);

@@ -1,0 +1,53 @@
+// The owner of a schedule with the rights that he has at this moment, as if he had called himself.
+
+import { clockAuthor } from '#functions/http/clockAuthor.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { branchScope, can } from '#functions/http/context.ts';
+import { currentActor } from '#functions/http/currentActor.ts';
+import type { Clock } from '#functions/storage/clock.ts';
+import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { exportRight, viewRight } from '#shared/reports/reportRights.ts';
+import type { ScheduleRecord } from './scheduleRecords.ts';
+import { findReport } from './scheduleViews.ts';
+
+const lost = (): never => {
+  throw new Refusal('schedule.rightsLost');
+};
+
+/** The right to send to addresses of people without a user. */
+export const outsideRight = ['send_outside', 'export'] as const;
+
+/** Fewer branches than those that the schedule was written for would send other figures under the same name. */
+const seesLess = (context: SessionContext, { branches }: ScheduleRecord): boolean => {
+  const own = branchScope(context);
+  if (own === null) return false;
+  return branches === null || branches.some((branch) => !own.includes(branch));
+};
+
+/** Whether somebody may have this sent. */
+export const maySend = (context: SessionContext, schedule: ScheduleRecord): boolean => {
+  const report = findReport(schedule.report);
+  if (!report || seesLess(context, schedule)) return false;
+  if (schedule.readers.outside.length > 0 && !can(context, ...outsideRight)) return false;
+  return (
+    can(context, ...viewRight(report)) &&
+    can(context, ...exportRight(report)) &&
+    can(context, 'report_schedule', 'create')
+  );
+};
+
+/** Refuses with `schedule.rightsLost` where the owner may not have it sent any more, whatever the reason. */
+export const ownerContext = async (
+  { store, clock }: { store: Store; clock: Clock },
+  schedule: ScheduleRecord,
+): Promise<SessionContext> => {
+  const actor = (await currentActor(store, schedule.owner.id)) ?? lost();
+  const context: SessionContext = {
+    ...{ store, clock, actor, caller: clockAuthor.caller, sessionKey: '', idempotency: null },
+    setCookie: () => undefined,
+    company: companyOf(await store.get(companyKey)),
+  };
+  return maySend(context, schedule) ? context : lost();
+};

@@ -1,0 +1,88 @@
+// Period, branch, filters and time of a run as the statements above an exported document, the same in the browser and on the server.
+import { type Digits, writtenDay, writtenHijri, writtenInstant } from '../kernel/writtenDates.ts';
+import type { DocumentFact, DocumentLanguage } from '../paper/documentFrame.ts';
+import type { AnyReport, AnyRun } from './report.ts';
+import type { BarPart } from './reportBar.ts';
+
+/** The names of a record. */
+type Named = { code: string; name: string; name_ar: string };
+
+export type FactsAround = {
+  /** The texts of `reports` in this language. */
+  say: (key: string, values?: Record<string, unknown>) => string;
+  language: DocumentLanguage;
+  /** Whether the Hijri day stands below a day. */
+  hijri: boolean;
+  timeZone: string;
+  /** A record that the bar names; `use`: what it is asked for, as in `ledgerReport.branch`. */
+  recordOf: (kind: string, use: string, code: string) => Promise<Named | undefined>;
+};
+
+type Place = FactsAround & { report: AnyReport; run: AnyRun };
+
+const digits: Digits = 'latn';
+
+const nameOf = ({ language }: Place, { name, name_ar }: Named): string =>
+  language === 'ar' ? name_ar || name : name || name_ar;
+
+const dayFact = ({ language, hijri }: Place, label: string, date: string): DocumentFact => ({
+  label,
+  value: writtenDay(date, { language, digits }),
+  note: hijri ? writtenHijri(date, { language, digits }) : '',
+});
+
+const branchOf = async ({ report, run, recordOf }: Place): Promise<Named | undefined> =>
+  run.branch === null ? undefined : recordOf('branch', `${report.form}.branch`, run.branch);
+
+/** Whether a choice makes a difference to this run. */
+export const matters = ({ when }: { readonly when?: string }, run: AnyRun | undefined): boolean =>
+  when === undefined || (run as unknown as Record<string, unknown> | undefined)?.[when] === true;
+
+const valueFact = async (place: Place, part: BarPart): Promise<DocumentFact[]> => {
+  const { report, run, language } = place;
+  const value = (run as unknown as Readonly<Record<string, unknown>>)[part.name];
+  if (typeof value !== 'string') return [];
+  if (part.kind === 'record') {
+    const record = await place.recordOf(part.of, `${report.form}.${part.name}`, value);
+    return [{ label: part.label[language], value: record ? nameOf(place, record) : value }];
+  }
+  if (part.kind !== 'choice' || !matters(part, run)) return [];
+  const words = part.choices[value];
+  return words ? [{ label: part.label[language], value: words[language] }] : [];
+};
+
+const factsOf = async (place: Place, part: BarPart): Promise<DocumentFact[]> => {
+  const { run, say } = place;
+  if (part.kind === 'period')
+    return [dayFact(place, say('bar.from'), run.from), dayFact(place, say('bar.to'), run.to)];
+  if (part.kind === 'day') return [dayFact(place, say('bar.on'), run.to)];
+  if (part.kind !== 'branch') return valueFact(place, part);
+  const branch = await branchOf(place);
+  return [{ label: say('bar.branch'), value: branch ? nameOf(place, branch) : say('bar.allBranches') }];
+};
+
+const counted = new Intl.NumberFormat('en');
+
+export type ReportFacts = { facts: DocumentFact[]; branch: { code: string; name: string } | undefined };
+
+export const reportFacts = async (
+  report: AnyReport,
+  run: AnyRun,
+  around: FactsAround,
+): Promise<ReportFacts> => {
+  const place = { ...around, report, run };
+  const { say, language, timeZone } = around;
+  const told = await Promise.all(report.bar.map((part) => factsOf(place, part)));
+  const branch = await branchOf(place);
+  const asOf = {
+    label: say('run.asOf'),
+    value: writtenInstant(run.computedAt, { language, digits }, timeZone),
+    ...(run.entries === null
+      ? {}
+      : { note: say('run.entries', { count: run.entries, number: counted.format(run.entries) }) }),
+  };
+  return {
+    facts: [...told.flat(), asOf],
+    branch: branch && { code: branch.code, name: nameOf(place, branch) },
+  };
+};
