@@ -9,6 +9,7 @@ import { payableList, receivableList } from './finance/arap/openItemsList.ts';
 import { chequeList } from './finance/receipts/chequeList.ts';
 import { notificationList } from './me/notificationList.ts';
 import { allResources } from './resources.ts';
+import { scheduleList } from './settings/scheduleList.ts';
 
 /** Lists of an area that are neither records nor documents. */
 const others: readonly { name: string }[] = [
@@ -21,6 +22,7 @@ const others: readonly { name: string }[] = [
   receivableList,
   chequeList,
   payableList,
+  scheduleList,
 ];
 
 export const listNames: readonly string[] = [

@@ -15,6 +15,7 @@ const words: Partial<Record<RouteName, string>> = {
   'settings.general': 'بيانات الشركة، الشعار، الألوان، الرقم الضريبي · company, logo, colours, VAT number',
   'settings.users': 'دعوة مستخدم · invite a user',
   'settings.roles': 'دور، صلاحية، الصلاحيات · permissions, rights',
+  'settings.schedules': 'إرسال دوري، جدولة · schedule, send regularly',
   'settings.workflows': 'الاعتماد، الموافقات · approvals',
   'settings.log': 'تدقيق، من غيّر · audit trail, history',
   'settings.definitions.branches': 'فرع · branch',

@@ -23,6 +23,7 @@ import { reportColumns } from './reportColumns.tsx';
 import type { ReportLooks, UseReportLooks } from './reportLooks.ts';
 import { useReportPeriods, useReportRun } from './reportQueries.ts';
 import { sayIn } from './reportText.ts';
+import { ScheduleButton } from './schedules/ScheduleButton.tsx';
 
 const noRows: never[] = [];
 const noLooks = (): ReportLooks<unknown> => ({});
@@ -101,7 +102,10 @@ export const ReportPage = ({ report, useLooks = noLooks }: Props) => {
           <>
             {looks.chip}
             {isWhole(report, asked) && (
-              <ReportExport {...{ report, run, asked }} disabled={rows.length === 0} onGone={refresh} />
+              <>
+                <ScheduleButton {...{ report, asked }} />
+                <ReportExport {...{ report, run, asked }} disabled={rows.length === 0} onGone={refresh} />
+              </>
             )}
           </>
         }

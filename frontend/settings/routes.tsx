@@ -43,6 +43,15 @@ export const settingsScreens = {
       return { Screen: () => <LogScreen resources={worded} /> };
     },
   },
+  'settings.schedules': {
+    load: listed(async () => (await import('./schedules/SchedulesView.tsx')).SchedulesView),
+  },
+  'settings.schedules.file': {
+    load: async () => ({ Screen: (await import('./schedules/ScheduledFile.tsx')).ScheduledFile }),
+  },
+  'settings.schedules.shown': {
+    load: async () => ({ Screen: (await import('./schedules/PublicFile.tsx')).PublicFile }),
+  },
   'settings.workflows': {
     load: listed(async () => (await import('./workflows/WorkflowsView.tsx')).WorkflowsView),
   },

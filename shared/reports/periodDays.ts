@@ -27,6 +27,5 @@ export const periodsAt = (today: string, years: readonly FiscalYear[]): Period[]
     { name: 'yearToDate', from: year.from, to: today },
     { name: 'lastYear', from: addMonths(year.from, -12), to: addDays(year.from, -1) },
     { name: 'monthToDate', from: firstOfMonth(today), to: today },
-    { name: 'yearToDate', from: year.from, to: today },
   ];
 };

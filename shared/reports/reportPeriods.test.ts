@@ -22,7 +22,6 @@ test('a year that starts in April', () => {
     yearToDate: '2025-04-01 2026-02-17',
     lastYear: '2024-04-01 2025-03-31',
     monthToDate: '2026-02-01 2026-02-17',
-    yearToDate: '2025-04-01 2026-02-17',
   });
   expect(days('2026-04-01')).toMatchObject({
     quarter: '2026-04-01 2026-06-30',

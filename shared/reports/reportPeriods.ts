@@ -10,7 +10,6 @@ export const periodNames = [
   'yearToDate',
   'lastYear',
   'monthToDate',
-  'yearToDate',
 ] as const;
 export type PeriodName = (typeof periodNames)[number];
 

@@ -12,6 +12,7 @@ import { FlowRegular } from '@fluentui/react-icons/svg/flow';
 import { GlobeRegular } from '@fluentui/react-icons/svg/globe';
 import { GridRegular } from '@fluentui/react-icons/svg/grid';
 import { HistoryRegular } from '@fluentui/react-icons/svg/history';
+import { MailClockRegular } from '@fluentui/react-icons/svg/mail-clock';
 import { MapRegular } from '@fluentui/react-icons/svg/map';
 import { MoneyRegular } from '@fluentui/react-icons/svg/money';
 import { OrganizationRegular } from '@fluentui/react-icons/svg/organization';
@@ -48,6 +49,7 @@ export const overviewGroups: readonly OverviewGroup[] = [
       { name: 'settings.roles', Icon: PersonKeyRegular },
       { name: 'settings.users', Icon: PeopleRegular },
       { name: 'settings.workflows', Icon: FlowRegular },
+      { name: 'settings.schedules', Icon: MailClockRegular },
       { name: 'settings.log', Icon: HistoryRegular },
     ],
   },

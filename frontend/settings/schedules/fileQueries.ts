@@ -1,0 +1,29 @@
+// The file of a run, for whoever it was sent to: its address works for some minutes and is asked for anew each time.
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#frontend/lib/api.ts';
+import { shownOrNull } from '#frontend/links/shownOrNull.ts';
+import { getScheduledFile, showScheduledFile } from '#shared/reports/schedules/scheduleApi.ts';
+import { fileIn } from '#shared/reports/schedules/schedulePaths.ts';
+
+const anewMs = 4 * 60_000;
+
+export const useScheduledFile = (code: string) =>
+  useQuery({
+    queryKey: ['reportSchedules', 'file', code],
+    queryFn: ({ signal }) => {
+      const { schedule: id, id: run } = fileIn(code);
+      return shownOrNull(call(getScheduledFile, { params: { id, run }, quiet: 'background', signal }));
+    },
+    staleTime: 0,
+    refetchInterval: anewMs,
+  });
+
+/** Each look is counted: it is looked at once. */
+export const useSharedFile = (code: string) =>
+  useQuery({
+    queryKey: ['sharedFile', code],
+    queryFn: ({ signal }) =>
+      shownOrNull(call(showScheduledFile, { params: { link: code }, quiet: 'background', signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
