@@ -77,7 +77,7 @@ export const cashFlowReport = report({
   },
   refusals: ['report.columns'],
   table: ([run], view) => figuresTable(run, view, { share: null }),
-  foot: (run, view) => cashFoot(run, view),
+  feet: (run, view) => [cashFoot(run, view)],
   notes: (run, words) => [
     ...run.nonCash.map(({ number, date, amount }) => words.say('notes.nonCash', { number, date, amount })),
     ...figureNotes(run, words),
