@@ -19,7 +19,7 @@ import * as allocations from './finance/arap/allocationApi.ts';
 import * as openItems from './finance/arap/openItemsApi.ts';
 import * as books from './finance/booksApi.ts';
 import * as imports from './finance/importApi.ts';
-import * as financeOverview from './finance/overviewApi.ts';
+import * as financeOverview from './finance/overview/overviewApi.ts';
 import * as cheques from './finance/receipts/chequeApi.ts';
 import * as receiptLinks from './finance/receipts/receiptLinkApi.ts';
 import * as reports from './finance/reportsApi.ts';

@@ -4,7 +4,7 @@ import * as api from '#shared/finance/api.ts';
 import * as allocations from '#shared/finance/arap/allocationApi.ts';
 import * as books from '#shared/finance/booksApi.ts';
 import * as imports from '#shared/finance/importApi.ts';
-import { getFinanceOverview } from '#shared/finance/overviewApi.ts';
+import { getFinanceOverview } from '#shared/finance/overview/overviewApi.ts';
 import * as chequeApi from '#shared/finance/receipts/chequeApi.ts';
 import * as receiptLinks from '#shared/finance/receipts/receiptLinkApi.ts';
 import * as closes from '#shared/finance/yearCloseApi.ts';

@@ -4,7 +4,7 @@ import { addParty } from '#shared/crm/api.ts';
 import { saveVoucher } from '#shared/finance/api.ts';
 import { sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { openFiscalYear } from '#shared/finance/booksApi.ts';
-import { getFinanceOverview } from '#shared/finance/overviewApi.ts';
+import { getFinanceOverview } from '#shared/finance/overview/overviewApi.ts';
 import { addDays, addMonths, dateInZone, firstOfMonth } from '#shared/kernel/dates.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { posted, yearEarlier, yearStart } from '#tests/support/books/vouchers.ts';

@@ -9,7 +9,7 @@ import { branchScope, can, type SessionContext } from '#functions/http/context.t
 import { operation } from '#functions/http/operation.ts';
 import { balanceFold, cutOf, readLedgerView } from '#functions/ledger/foldState.ts';
 import type { Side } from '#shared/finance/arap/side.ts';
-import * as api from '#shared/finance/overviewApi.ts';
+import * as api from '#shared/finance/overview/overviewApi.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { allDays, firstOfMonth } from '#shared/kernel/dates.ts';
 import { formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';

@@ -1,7 +1,7 @@
 // The page of finance: what there is and what is owed today, the month up to today, what waits, and how the books were found.
 import * as z from 'zod/mini';
-import { endpoint } from '../kernel/endpoint.ts';
-import { money } from '../kernel/fields.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { money } from '../../kernel/fields.ts';
 
 /** Today or the days of the month up to it, against a month before. */
 const figure = z.object({ value: money, previous: money });
