@@ -21,15 +21,22 @@ const toneOf = ({ style }: Row) => {
   return style === 'group' ? ('group' as const) : undefined;
 };
 
-/** The number stands on one line, at the head of its entry. */
-const withNumber = (column: DataColumn<Row>): DataColumn<Row> =>
-  column.key === 'number'
-    ? { ...column, cell: ({ line, style }) => style === 'group' && line && <SourceNumber line={line} /> }
-    : column;
+const headNumber: DataColumn<Row>['cell'] = ({ line, style }) =>
+  style === 'group' && line && <SourceNumber line={line} />;
+
+/** The number stands on one line, at the head of its entry; on a phone a line is called by its account. */
+const looks: Readonly<Record<string, Partial<DataColumn<Row>>>> = {
+  date: { card: 'side' },
+  number: { cell: headNumber },
+  account: { card: 'title' },
+};
 
 const useLooks: UseReportLooks<DayBookRun, DayBookLine> = ({ run, table }) => {
   const { currency } = useSession().settings;
-  const columns = useMemo(() => reportColumns(table, { currency }).map(withNumber), [table, currency]);
+  const columns = useMemo(
+    () => reportColumns(table, { currency }).map((column) => ({ ...column, ...looks[column.key] })),
+    [table, currency],
+  );
   return { columns, hasFoot: true, aside: run && <ReportDays days={run} />, tone: toneOf };
 };
 
