@@ -16,8 +16,8 @@ const lost = (): never => {
   throw new Refusal('schedule.rightsLost');
 };
 
-/** The right to send to addresses of people without a user. */
-export const outsideRight = ['send_outside', 'export'] as const;
+/** To addresses of people without a user. */
+export const maySendOutside = (context: SessionContext): boolean => can(context, 'send_outside', 'export');
 
 /** Fewer branches than those that the schedule was written for would send other figures under the same name. */
 const seesLess = (context: SessionContext, { branches }: ScheduleRecord): boolean => {
@@ -30,7 +30,7 @@ const seesLess = (context: SessionContext, { branches }: ScheduleRecord): boolea
 export const maySend = (context: SessionContext, schedule: ScheduleRecord): boolean => {
   const report = findReport(schedule.report);
   if (!report || seesLess(context, schedule)) return false;
-  if (schedule.readers.outside.length > 0 && !can(context, ...outsideRight)) return false;
+  if (schedule.readers.outside.length > 0 && !maySendOutside(context)) return false;
   return (
     can(context, ...viewRight(report)) &&
     can(context, ...exportRight(report)) &&

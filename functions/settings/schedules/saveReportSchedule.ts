@@ -1,7 +1,6 @@
 // Makes a schedule or changes one: who writes it is its owner, and may take away himself what he has sent.
 import {
   branchScope,
-  can,
   newRecordId,
   requireAccess,
   type SessionContext,
@@ -14,7 +13,7 @@ import { askedIn, isWhole } from '#shared/reports/reportAddress.ts';
 import { exportRight, viewRight } from '#shared/reports/reportRights.ts';
 import * as api from '#shared/reports/schedules/scheduleApi.ts';
 import { maySee } from './listReportSchedules.ts';
-import { outsideRight } from './ownerContext.ts';
+import { maySendOutside } from './ownerContext.ts';
 import { scheduledReaders } from './scheduledReaders.ts';
 import { titleOf } from './scheduleMail.ts';
 import {
@@ -48,7 +47,7 @@ const given = async (context: SessionContext, body: Written): Promise<Given> => 
   refuseUnless(isWhole(report, asked), 'schedule.notWhole');
   checkBranch(context, asked['branch']);
   const { users, roles, outside, language } = body.readers;
-  refuseUnless(outside.length === 0 || can(context, ...outsideRight), 'schedule.outside');
+  refuseUnless(outside.length === 0 || maySendOutside(context), 'schedule.outside');
   const readers = { users: unique(users), roles: unique(roles), outside: unique(outside), language };
   await scheduledReaders(store, readers);
   const { name, format, plan } = body;
