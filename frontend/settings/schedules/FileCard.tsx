@@ -21,6 +21,7 @@ export const FileCard = ({ file, company }: { file: ScheduledFile; company?: str
     ],
     [t('file.at'), formatInstant(at, locale)],
     [t('run.rows'), countText(rows)],
+    [t('file.size'), t(`size.${unit}`, { amount })],
     [t('file.language'), t(`reports:languages.${language}`)],
   ] as const;
   return (
@@ -43,7 +44,7 @@ export const FileCard = ({ file, company }: { file: ScheduledFile; company?: str
       </dl>
       <a className={styles['save']} href={url} download={name}>
         <ArrowDownloadRegular aria-hidden="true" />
-        {t('file.save', { format: t(`ui:export.${format}`), size: t(`size.${unit}`, { amount }) })}
+        {t('file.save', { format: t(`ui:export.${format}`) })}
       </a>
       <p className={styles['note']}>{t('file.short')}</p>
     </section>

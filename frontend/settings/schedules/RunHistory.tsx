@@ -40,6 +40,7 @@ const useRunColumns = (schedule: string): readonly DataColumn<ScheduleRun>[] => 
     {
       key: 'due',
       title: t('run.due'),
+      kind: 'tight',
       card: 'title',
       cell: ({ due, byClock }) => (
         <span className={styles['due']}>
@@ -79,9 +80,10 @@ const useRunColumns = (schedule: string): readonly DataColumn<ScheduleRun>[] => 
       kind: 'tight',
       cell: (run) =>
         run.files.length > 0 && (
-          <Link to={filePath({ schedule, id: run.id })}>
-            {t('run.fileOf', { format: t(`ui:export.${run.format}`), size: sizeOf(run) })}
-          </Link>
+          <span className={styles['due']}>
+            <Link to={filePath({ schedule, id: run.id })}>{t(`ui:export.${run.format}`)}</Link>
+            <span className={styles['note']}>{sizeOf(run)}</span>
+          </span>
         ),
     },
   ];

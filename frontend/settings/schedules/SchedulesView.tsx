@@ -11,6 +11,7 @@ import { ScheduleDrawer, subjectOf } from '#frontend/reports/schedules/ScheduleD
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
+import { periodNames } from '#shared/reports/reportPeriods.ts';
 import type { ScheduleView } from '#shared/reports/schedules/scheduleApi.ts';
 import { scheduleList } from '#shared/settings/scheduleList.ts';
 import { RunHistory } from './RunHistory.tsx';
@@ -24,17 +25,26 @@ const names = ['schedule'];
 
 const titleOf = ({ name, title }: ScheduleView): string => name || localText(title);
 
-/** Its own name leads to its runs, that of the report to the report. */
-const ReportCell = ({ schedule }: { schedule: ScheduleView }) => (
-  <span className={styles['report']}>
-    <Link to={`?schedule=${schedule.id}`}>{titleOf(schedule)}</Link>
-    {schedule.path !== '' && (
-      <Link className={styles['path']} to={schedule.path}>
-        {localText(schedule.title)}
-      </Link>
-    )}
-  </span>
-);
+/** Its name leads to its runs; what is asked of the report leads to the report. */
+const ReportCell = ({ schedule }: { schedule: ScheduleView }) => {
+  const { t } = useTranslation(['schedules', 'reports']);
+  const { id, name, title, path, asked } = schedule;
+  const period = periodNames.find((each) => each === asked['period']);
+  const about = [
+    ...(name === '' ? [] : [localText(title)]),
+    ...(period === undefined ? [] : [t(`reports:period.${period}`)]),
+  ];
+  return (
+    <span className={styles['report']}>
+      <Link to={`?schedule=${id}`}>{titleOf(schedule)}</Link>
+      {path !== '' && (
+        <Link className={styles['path']} to={path}>
+          {about.length === 0 ? t('openReport') : about.join(' · ')}
+        </Link>
+      )}
+    </span>
+  );
+};
 
 const LastCell = ({ last }: Pick<ScheduleView, 'last'>) => {
   const { t } = useTranslation('schedules');
@@ -66,6 +76,8 @@ const useScheduleLooks = ({ rows }: ListPlace<ScheduleView>): ListLooks<Schedule
           <span className={styles['when']}>{t('readers.count', { count: readersOf(schedule) })}</span>
         </span>
       ),
+      nextAt: ({ nextAt }) => (nextAt === null ? '' : formatInstant(nextAt, locale)),
+      owner: ({ owner }) => localName(owner),
       last: (schedule) => <LastCell last={schedule.last} />,
       state: ({ state }) => (
         <StatusDot tone={state === 'active' ? 'success' : 'warning'}>{t(`is.${state}`)}</StatusDot>
