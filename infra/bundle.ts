@@ -1,7 +1,9 @@
 // Bundles every function once, for the cloud definition and for the check of sizes: an ESM folder per area, dependencies included.
-import { readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
+import { bundledFonts, fontFiles, fontName, fontPackage } from '#shared/paper/fontFiles.ts';
 
 const projectFolder = join(import.meta.dirname, '..');
 const functionsFolder = join(projectFolder, 'functions');
@@ -30,6 +32,17 @@ const startBytes = ({ outputs }: Metafile, entry: string): number => {
   return [...files].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0);
 };
 
+const { resolve } = createRequire(import.meta.url);
+
+/** What draws papers finds its fonts beside itself: they are read, not imported. */
+const putFonts = ({ inputs }: Metafile, folder: string): void => {
+  if (!('functions/paper/documentFonts.ts' in inputs)) return;
+  const fonts = join(folder, bundledFonts);
+  mkdirSync(fonts, { recursive: true });
+  for (const file of Object.values(fontFiles))
+    copyFileSync(resolve(`${fontPackage}/${file}`), join(fonts, fontName(file)));
+};
+
 const bundleArea = async (folder: string, area: string): Promise<number> => {
   const entry = `functions/${area}/lambda.ts`;
   const { metafile } = await build({
@@ -53,6 +66,7 @@ const bundleArea = async (folder: string, area: string): Promise<number> => {
     legalComments: 'none',
     logLevel: 'warning',
   });
+  putFonts(metafile, join(folder, area));
   return startBytes(metafile, entry);
 };
 

@@ -12,8 +12,8 @@ export const schedulesMax = 50;
 /** That are sent again by hand. */
 export const sentAgainMinutes = 60;
 export const outsideMax = 10;
-/** A longer table is no paper: it is sent as a workbook, and the mail says so. */
-export const pdfRowsMax = 20_000;
+/** A longer table would take more memory than the function has: it is sent as a workbook, and the mail says so. */
+export const pdfRowsMax = 50_000;
 /** How long a link for somebody outside works. */
 export const outsideDays = 14;
 /** Runs that are kept of a schedule, with their files. */
