@@ -33,6 +33,12 @@ test('the check of the books is loaded when it is due, and by the function that 
   expect(having).toEqual(['ledger']);
 });
 
+test('the fonts of papers lie beside the function that draws them, and beside no other', () => {
+  const having = functionAreas().filter((area) => readdirSync(join(folder, area)).includes('fonts'));
+  expect(having).toEqual(['ledger']);
+  expect(readdirSync(join(folder, 'ledger', 'fonts'))).toHaveLength(2);
+});
+
 test('the sentences of refusals are loaded when one is refused, a language at a time', () => {
   for (const area of Object.keys(contracts)) {
     const names = readdirSync(join(folder, area));
