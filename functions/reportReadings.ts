@@ -11,7 +11,7 @@ import * as schedules from '#shared/reports/schedules/scheduleApi.ts';
 const links = () => import('#functions/finance/reports/statementLinks.ts');
 
 const listed = () => import('#functions/settings/schedules/listReportSchedules.ts');
-const saved = () => import('#functions/settings/schedules/saveReportSchedule.ts');
+const saved = () => import('#functions/settings/schedules/writtenSchedules.ts');
 const used = () => import('#functions/settings/schedules/runReportSchedule.ts');
 const files = () => import('#functions/settings/schedules/scheduledFile.ts');
 

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
-import { bundledFonts, fontFiles, fontName, fontPackage } from '#shared/paper/fontFiles.ts';
+import { bundledFonts, fontFiles, fontName, fontPackage } from '#shared/paper/documentFrame.ts';
 
 const projectFolder = join(import.meta.dirname, '..');
 const functionsFolder = join(projectFolder, 'functions');

@@ -5,8 +5,17 @@ import { showStatement } from './finance/statements/statementLinkApi.ts';
 import { showInvoice } from './invoices/linkApi.ts';
 import { acceptShownQuote, declineShownQuote, showQuote } from './invoices/quotes/quoteLinkApi.ts';
 import { linkLimit } from './links/linkApi.ts';
+import { showScheduledFile } from './reports/schedules/scheduleApi.ts';
 
-const shown = [showInvoice, showReceipt, showStatement, showQuote, acceptShownQuote, declineShownQuote];
+const shown = [
+  showScheduledFile,
+  showInvoice,
+  showReceipt,
+  showStatement,
+  showQuote,
+  acceptShownQuote,
+  declineShownQuote,
+];
 
 export const doors: readonly Door[] = [
   ...signInDoors,

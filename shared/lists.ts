@@ -8,8 +8,8 @@ import { documentKinds } from './documentKinds.ts';
 import { payableList, receivableList } from './finance/arap/openItemsList.ts';
 import { chequeList } from './finance/receipts/chequeList.ts';
 import { notificationList } from './me/notificationList.ts';
+import { scheduleList } from './reports/schedules/scheduleList.ts';
 import { allResources } from './resources.ts';
-import { scheduleList } from './settings/scheduleList.ts';
 
 /** Lists of an area that are neither records nor documents. */
 const others: readonly { name: string }[] = [

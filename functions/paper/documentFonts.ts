@@ -2,8 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { FontSource } from '#shared/paper/documentFrame.ts';
-import { bundledFonts, fontFiles, fontName, fontPackage } from '#shared/paper/fontFiles.ts';
+import {
+  bundledFonts,
+  type FontSource,
+  fontFiles,
+  fontName,
+  fontPackage,
+} from '#shared/paper/documentFrame.ts';
 
 const bytesOf = async (file: string): Promise<Uint8Array> => {
   try {

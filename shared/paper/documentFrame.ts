@@ -71,3 +71,16 @@ export type FontSource = { readonly regular: Uint8Array; readonly semibold: Uint
 
 export const directionOfLanguage = (language: DocumentLanguage): Direction =>
   language === 'ar' ? 'rtl' : 'ltr';
+
+/** The package of the font, its files there, and the folder beside a bundle that draws with them. */ export const fontPackage =
+  '@expo-google-fonts/ibm-plex-sans-arabic';
+
+export const fontFiles = {
+  regular: '400Regular/IBMPlexSansArabic_400Regular.ttf',
+  semibold: '600SemiBold/IBMPlexSansArabic_600SemiBold.ttf',
+} as const;
+
+export const bundledFonts = 'fonts';
+
+/** A file as it is called in that folder. */
+export const fontName = (file: string): string => file.split('/').at(-1) ?? file;

@@ -13,6 +13,7 @@ import { showStatement } from '#shared/finance/statements/statementLinkApi.ts';
 import { showInvoice } from '#shared/invoices/linkApi.ts';
 import { acceptShownQuote, declineShownQuote, showQuote } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { showScheduledFile } from '#shared/reports/schedules/scheduleApi.ts';
 import { codeOf } from '#tests/support/books/vouchers.ts';
 import { anonymous, aSignUp, password, storeFor } from '#tests/support/product/company.ts';
 
@@ -36,10 +37,9 @@ const knocks = new Map<Endpoint, Parts>([
   [checkResetLink, { body: { token: link } }],
   [resetPassword, { body: { token: link, password } }],
   [proveEmail, { body: { token: link } }],
-  ...[showInvoice, showReceipt, showStatement, showQuote].map((shown): [Endpoint, Parts] => [
-    shown,
-    { params: shownLink },
-  ]),
+  ...[showInvoice, showReceipt, showStatement, showQuote, showScheduledFile].map(
+    (shown): [Endpoint, Parts] => [shown, { params: shownLink }],
+  ),
   ...[acceptShownQuote, declineShownQuote].map((answered): [Endpoint, Parts] => [
     answered,
     { params: shownLink, body: { name: 'Nobody' } },

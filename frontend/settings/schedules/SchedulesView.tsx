@@ -13,7 +13,7 @@ import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import { periodNames } from '#shared/reports/reportPeriods.ts';
 import type { ScheduleView } from '#shared/reports/schedules/scheduleApi.ts';
-import { scheduleList } from '#shared/settings/scheduleList.ts';
+import { scheduleList } from '#shared/reports/schedules/scheduleList.ts';
 import { RunHistory } from './RunHistory.tsx';
 import { runTones } from './runTones.ts';
 import { ScheduleMenu } from './ScheduleMenu.tsx';

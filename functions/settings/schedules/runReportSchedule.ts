@@ -5,8 +5,8 @@ import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import { exportRight } from '#shared/reports/reportRights.ts';
 import * as api from '#shared/reports/schedules/scheduleApi.ts';
 import { maySee } from './listReportSchedules.ts';
+import { removeRunsOf } from './oldRuns.ts';
 import { ownerContext } from './ownerContext.ts';
-import { removeRunsOf } from './removeRuns.ts';
 import { titleOf } from './scheduleMail.ts';
 import {
   changedRunWrite,

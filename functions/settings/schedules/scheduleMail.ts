@@ -44,12 +44,12 @@ export const scheduleMail = ({ reader, schedule, run, company, link, until }: Ma
   const said = (text: string) => filledText(text, (name) => values[name] ?? '');
   const isOfOneDay = run.from === run.to;
   const text = [
-    own.greeting,
-    said(isOfOneDay ? own.day : own.period),
+    own['mail.greeting'],
+    said(isOfOneDay ? own['mail.day'] : own['mail.period']),
     link,
-    said(until === null ? own.signIn : own.until),
-    ...(run.format === schedule.format ? [] : [own.tooLong]),
-    own.sender,
+    said(until === null ? own['mail.signIn'] : own['mail.until']),
+    ...(run.format === schedule.format ? [] : [own['mail.tooLong']]),
+    own['mail.sender'],
   ].join('\n\n');
-  return { kind: 'mail', to: reader.email, subject: said(own.subject), text: `${text}\n` };
+  return { kind: 'mail', to: reader.email, subject: said(own['mail.subject']), text: `${text}\n` };
 };

@@ -1,7 +1,7 @@
 // The calls of reports that are sent regularly: which, when, to whom; their runs and the files of these.
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { done, email, id, rev, text } from '../../kernel/fields.ts';
+import { code, done, email, id, rev, text } from '../../kernel/fields.ts';
 import { person } from '../../kernel/person.ts';
 import { type Linked, showLinkCall } from '../../links/linkApi.ts';
 import { documentLanguages } from '../../paper/documentFrame.ts';
@@ -26,7 +26,7 @@ const language = z.enum(documentLanguages, 'field.invalid');
 
 const readers = z.object({
   users: z.array(id).check(z.maxLength(50, 'field.tooManyRows')),
-  roles: z.array(text(60, 1)).check(z.maxLength(20, 'field.tooManyRows')),
+  roles: z.array(code(60)).check(z.maxLength(20, 'field.tooManyRows')),
   /** Addresses of people who have no user. */
   outside: z.array(email).check(z.maxLength(outsideMax, 'field.tooManyRows')),
   /** Of the files for those outside, and of readers who have chosen none. */

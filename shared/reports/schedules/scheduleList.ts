@@ -1,7 +1,7 @@
 // The list of reports that are sent regularly.
-import { listOf } from '../lists/list.ts';
-import { listReportSchedules } from '../reports/schedules/scheduleApi.ts';
-import { routeNamed } from '../routes.ts';
+import { listOf } from '../../lists/list.ts';
+import { routeNamed } from '../../routes.ts';
+import { listReportSchedules } from './scheduleApi.ts';
 
 const states = { active: { en: 'Active', ar: 'نشط' }, paused: { en: 'Paused', ar: 'موقوف' } };
 const state = { en: 'State', ar: 'الحالة' };
