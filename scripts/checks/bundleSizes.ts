@@ -6,8 +6,8 @@ import { bundleAreas } from '#infra/bundle.ts';
 import { projectFolder } from './run.ts';
 import type { Outcome } from './testReports.ts';
 
-/** With the address and title of every screen, and where its code is: some 60 bytes each, which took it beyond 192. */
-export const loginScriptsMaxKb = 196;
+/** With the address and title of every screen, and where its code is: some 60 bytes each, which took it beyond 192, and three more of scheduled reports beyond 196. */
+export const loginScriptsMaxKb = 197;
 /**
  * The open shell with all that several screens share, so that no shared chunk escapes by being nobody's own. 300 until the card of a party
  * opened the form of records and listed documents: what one area had to itself is shared by two. 312 until invoices were typed and read as

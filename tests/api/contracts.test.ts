@@ -34,6 +34,7 @@ import {
   signIn,
 } from '#tests/support/product/company.ts';
 import { roleChange } from '#tests/support/roleSamples.ts';
+import { scheduleBodies, scheduleCalls } from '#tests/support/schedules.ts';
 import { aDevice, sessionIdOf } from '#tests/support/twoStep.ts';
 import { aStep, aWorkflow, ofRole } from '#tests/support/workflows.ts';
 
@@ -198,16 +199,15 @@ describe("with another company's ids", () => {
       ...{ changeRole: { code: 'only-here' }, removeRole: { code: 'only-here' } },
       listUnreadCommunications: { user_id: user.id },
       ...{ getNotification: { id: notice }, readNotification: { id: notice } },
-      getEmployee: { employee_id: user.employee_id ?? 'none' },
-      getPartyFigures: { code: 'NOBODY' },
+      ...{ getEmployee: { employee_id: user.employee_id ?? 'none' }, getPartyFigures: { code: 'NOBODY' } },
       ...{ getBranch: { branch_id: '77' }, removeBranchPrinting: { branch: '77' } },
       ...Object.fromEntries(voucherCalls.map((name) => [name, { id: voucher.id }])),
       ...Object.fromEntries(['getAllocation', 'undoAllocation'].map((name) => [name, allocation])),
       ...Object.fromEntries(invoiceCalls.map((name) => [name, invoice])),
-      ...statementCalls('FOREIGN'),
+      ...{ ...statementCalls('FOREIGN'), ...(await scheduleCalls(admin, user.id)) },
       ...Object.fromEntries(quoteCalls.map((name) => [name, quote])),
-      findQuoteByNumber: { number: '77-Q-1' },
       ...{ findInvoiceByNumber: { number: '77-SI-1' }, findVoucherByNumber: { number: '77-JV-1' } },
+      ...{ findQuoteByNumber: { number: '77-Q-1' } },
       ...{ changeAccount: { code: '110777' }, removeAccount: { code: '110777' } },
     };
     for (const kind of allResources.filter((each) => canCall(each, 'create'))) {
@@ -234,7 +234,7 @@ describe("with another company's ids", () => {
     changeUser: { name: 'x', name_ar: 'x', email: 'x@palm.example', branch: '01', roles: [], rev: 1 },
     ...{ reverseVoucher: { reason: 'خطأ' }, undoAllocation: { reason: 'خطأ' } },
     recordPayment: { method: 'CASH', amount: '1', date: '2026-01-01' },
-    ...statementBodies,
+    ...{ ...statementBodies, ...scheduleBodies },
     ...{ makeInvoiceLink: { days: 1 }, sendInvoice: { to: 'x@palm.example' } },
     ...quoteBodies,
     ...{ makeReceiptLink: { days: 1 }, sendReceipt: { to: 'x@palm.example' } },

@@ -4,6 +4,7 @@ import { fireSchedules } from '#functions/settings/schedules/fireSchedules.ts';
 import { type Clock, systemClock } from '#functions/storage/clock.ts';
 import { checkBooks } from '#shared/finance/booksApi.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
+import * as calls from '#shared/reports/schedules/scheduleApi.ts';
 import {
   createReportSchedule,
   deleteReportSchedule,
@@ -35,6 +36,7 @@ export const viewing = [...scheduling, ...rightsTo('ledger_report', ['view'])];
 export const reporting = [...scheduling, ...rightsTo('ledger_report', ['view', 'export'])];
 export const everywhere = { name: 'all_branches', action: 'view' };
 
+type Params = Record<string, string>;
 type Body = EndpointCall<typeof createReportSchedule>['body'];
 
 export const daily = { every: 'day' as const, days: [], day: 1, hour: 7 };
@@ -129,3 +131,20 @@ export const bytesAt = async (url: string): Promise<Uint8Array<ArrayBuffer>> =>
 
 export const scheduleNow = async ({ admin }: Scheduling, id: string): Promise<ScheduleView | undefined> =>
   (await admin.call(listReportSchedules, {})).items.find((each) => each.id === id);
+
+/** The calls about a schedule, with the names of one that is there. */
+export const scheduleCalls = async (client: Client, user: string): Promise<Record<string, Params>> => {
+  const { id } = await aSchedule({ client, reader: { id: user } as Member });
+  const params = { id, run: '1' };
+  const called = Object.entries(calls).filter(
+    ([, contract]) =>
+      typeof contract === 'object' && 'path' in contract && contract.path.includes('/schedules/{id}'),
+  );
+  return Object.fromEntries(called.map(([name]) => [name, params]));
+};
+
+/** What changing one takes. */
+export const scheduleBodies = {
+  changeReportSchedule: { ...scheduleBody({ reader: { id: 'x' } as Member }), rev: 1 },
+  setReportScheduleState: { state: 'paused' },
+};
