@@ -2,13 +2,23 @@
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { useTranslation } from 'react-i18next';
 import { byteText } from '#frontend/attachments/byteText.ts';
+import { shownDigits } from '#frontend/lib/texts/digits.ts';
 import { locale, localText } from '#frontend/lib/texts/locale.ts';
-import { formatDate, formatInstant } from '#frontend/ui/dates/dateFormat.ts';
+import { shownTimeZone } from '#frontend/lib/timeZone.ts';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
+import { writtenInstant } from '#shared/kernel/writtenDates.ts';
 import type { ScheduledFile } from '#shared/reports/schedules/scheduleApi.ts';
 import styles from './FileCard.module.css';
 
-export const FileCard = ({ file, company }: { file: ScheduledFile; company?: string }) => {
+type Props = {
+  file: ScheduledFile;
+  /** Whose it is, and where its days begin, for people who are not signed in. */
+  company?: string;
+  timeZone?: string;
+};
+
+export const FileCard = ({ file, company, timeZone = shownTimeZone() }: Props) => {
   const { t } = useTranslation(['schedules', 'ui', 'reports']);
   const { title, from, to, rows, bytes, at, format, language, url, name } = file;
   const { amount, unit } = byteText(bytes);
@@ -19,13 +29,13 @@ export const FileCard = ({ file, company }: { file: ScheduledFile; company?: str
         ? formatDate(from, locale)
         : t('reports:period.text', { from: formatDate(from, locale), to: formatDate(to, locale) }),
     ],
-    [t('file.at'), formatInstant(at, locale)],
+    [t('file.at'), writtenInstant(at, { language: locale, digits: shownDigits() }, timeZone)],
     [t('run.rows'), countText(rows)],
     [t('file.size'), t(`size.${unit}`, { amount })],
     [t('file.language'), t(`reports:languages.${language}`)],
   ] as const;
   return (
-    <section className={styles['file']}>
+    <section className={styles['file']} data-alone={company !== undefined}>
       {company !== undefined && (
         <p className={styles['company']}>
           <bdi>{company}</bdi>

@@ -12,7 +12,9 @@ export const PublicFile = () => {
   const texts = { loading: t('file.loading'), notShown: t('file.none'), failed: t('file.failed') };
   return (
     <PublicPage query={useSharedFile(code)} texts={texts}>
-      {({ document }) => <FileCard file={document} company={localName(document.company)} />}
+      {({ document, timeZone }) => (
+        <FileCard file={document} company={localName(document.company)} timeZone={timeZone} />
+      )}
     </PublicPage>
   );
 };
