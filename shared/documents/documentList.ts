@@ -60,12 +60,14 @@ const declared = (kind: AnyKind): List<ListedRow> => {
     title: plural,
     noun: kind.noun.one,
     key: ({ id }) => id,
-    tabs: {
-      name: 'status',
-      label: { en: `${plural.en} by status`, ar: `${plural.ar} بحسب الحالة` },
-      of: kind.tabs,
-      first: 'all',
-    },
+    ...(kind.tabs.length > 1 && {
+      tabs: {
+        name: 'status',
+        label: { en: `${plural.en} by status`, ar: `${plural.ar} بحسب الحالة` },
+        of: kind.tabs,
+        first: 'all',
+      },
+    }),
     filters: filtersOf(kind),
     search: true,
     searchAs: 'text',

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addParty } from '#shared/crm/api.ts';
 import { allocateItems, undoAllocation } from '#shared/finance/arap/allocationApi.ts';
-import { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
+import { listOpenItems, sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { checkBooks, getBooksCheck } from '#shared/finance/booksApi.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { closingOf, failureOf, inThisYear, posted } from '#tests/support/books/vouchers.ts';
@@ -95,6 +95,18 @@ test('what is owed on both sides is set off, both control accounts move, and it 
   await client.call(undoAllocation, { params: { id: document.id }, body: { reason: 'خطأ' } as never });
   expect((await left('receivable')).toSorted()).toEqual(['30.00', '70.00']);
   expect(await left('payable')).toEqual(['60.00']);
+});
+
+test('it is offered where both sides of a party have open items, to whoever may post on both', async () => {
+  const offered = async (of = client, query: object = { party }) =>
+    (await of.call(sumOpenItems, { query: query as never })).setsOff;
+  await owes('50.00');
+  expect(await offered()).toBe(false);
+  await isOwed('20.00');
+  expect([await offered(), await offered(client, { party, side: 'payable' })]).toEqual([true, true]);
+  expect(await offered(client, {})).toBe(false);
+  const reader = await signIn(company, await aUser(company, { roles: ['customersOnly'] }));
+  expect(await offered(reader)).toBe(false);
 });
 
 test('of another branch it moves both accounts where the items stand', async () => {

@@ -64,7 +64,8 @@ const useDocumentLooks = ({ rows, asked }: ListPlace<AnyRow>, parts: ListedParts
       Object.entries(kind.head).map(([name, { label }]) => [name, t.field('list', name, label)]),
     ),
     onOpen: (row) => void navigate(documentPath(kind, row.id)),
-    onNew: () => void navigate(newDocumentPath(kind)),
+    // What a call makes whole is typed nowhere.
+    ...(documentList(kind).create !== null && { onNew: () => void navigate(newDocumentPath(kind)) }),
     tone: (row) => (row.reversedBy === null ? undefined : 'muted'),
     fileBranch: branch ? { code: branch, name: nameIn(records.branches, branch) } : undefined,
   };

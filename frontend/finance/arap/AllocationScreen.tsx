@@ -1,8 +1,8 @@
 // The page of an allocation. It is never a draft, so that nothing is typed on it.
 
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useDocumentView } from '#frontend/documents/documentQueries.ts';
+import { useDocumentWords } from '#frontend/documents/documentWords.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
@@ -16,7 +16,7 @@ import { allocationParts } from './allocationParts.ts';
 const title = localText(allocationKind.noun.one);
 
 export const AllocationScreen = () => {
-  const { t } = useTranslation('documents');
+  const t = useDocumentWords(allocationParts);
   const { id = '' } = useParams();
   const { facts, failure, retry } = allocationParts.useFacts();
   const view = useDocumentView(allocationParts.kind, id);

@@ -1,6 +1,7 @@
 // Leads from open items of one party to the receipt or payment that settles them.
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePermission } from '#frontend/lib/session/session.ts';
@@ -8,32 +9,49 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import type { OpenItemRow } from '#shared/finance/arap/openItemsApi.ts';
 import type { Side } from '#shared/finance/arap/side.ts';
 import { newReceiptPath } from '#shared/finance/receipts/receiptAddress.ts';
+import styles from './SettleButton.module.css';
 
 const isPaid = ({ remaining }: OpenItemRow): boolean => remaining.startsWith('-');
 
+/** Why one document cannot settle all of them. */
+const hindranceOf = (rows: readonly OpenItemRow[]): 'oneParty' | 'oneKind' | null => {
+  if (new Set(rows.map(({ party }) => party)).size > 1) return 'oneParty';
+  return new Set(rows.map(isPaid)).size > 1 ? 'oneKind' : null;
+};
+
 type Props = { side: Side; rows: readonly OpenItemRow[]; isSmall?: true };
 
-/** Of one party, and all of them owed or all of them paid: nothing where they are not. */
+/** Of one party, and all of them owed or all of them paid: greyed with the reason where they are not. */
 export const SettleButton = ({ side, rows, isSmall }: Props) => {
-  const { t } = useTranslation('receipts');
+  const { t } = useTranslation(['receipts', 'arap']);
   const navigate = useNavigate();
+  const reasonId = useId();
   const mayWrite = usePermission(['voucher'], 'create');
   const [first] = rows;
-  const isOne = new Set(rows.map((row) => `${row.party} ${isPaid(row)}`)).size === 1;
-  if (!mayWrite || first === undefined || !isOne) return null;
+  if (!mayWrite || first === undefined) return null;
+  const hindrance = hindranceOf(rows);
   // What a customer owes comes in, and what he paid too much goes out; of suppliers the other way round.
   const kind = (side === 'receivable') === isPaid(first) ? 'payment' : 'receipt';
   const items = rows.map(({ id }) => id);
   return (
-    <Button
-      icon={kind === 'receipt' ? <ArrowDownloadRegular /> : <ArrowUploadRegular />}
-      {...(isSmall ? { size: 'small', look: 'quiet' } : { look: 'primary' })}
-      onClick={(event) => {
-        event.stopPropagation();
-        void navigate(newReceiptPath({ kind, settles: side, party: first.party, items }));
-      }}
-    >
-      {t(isSmall ? `settle.${kind}` : `settle.${kind}Of`, { count: rows.length })}
-    </Button>
+    <>
+      <Button
+        icon={kind === 'receipt' ? <ArrowDownloadRegular /> : <ArrowUploadRegular />}
+        {...(isSmall ? { size: 'small', look: 'quiet' } : { look: 'primary' })}
+        disabled={hindrance !== null}
+        {...(hindrance !== null && { 'aria-describedby': reasonId })}
+        onClick={(event) => {
+          event.stopPropagation();
+          void navigate(newReceiptPath({ kind, settles: side, party: first.party, items }));
+        }}
+      >
+        {t(isSmall ? `settle.${kind}` : `settle.${kind}Of`, { count: rows.length })}
+      </Button>
+      {hindrance !== null && (
+        <span id={reasonId} className={styles['reason']}>
+          {t(`arap:settle.${hindrance}`)}
+        </span>
+      )}
+    </>
   );
 };

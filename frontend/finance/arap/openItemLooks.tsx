@@ -3,18 +3,18 @@ import { ArrowSwapRegular } from '@fluentui/react-icons/svg/arrow-swap';
 import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { usePermission } from '#frontend/lib/session/session.ts';
+import { usePermission, useSession } from '#frontend/lib/session/session.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { documentPath } from '#shared/approvals/documentPaths.ts';
-import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
 import type { OpenItemRow } from '#shared/finance/arap/openItemsApi.ts';
 import { payableList, receivableList } from '#shared/finance/arap/openItemsList.ts';
-import type { Side } from '#shared/finance/arap/side.ts';
+import { type Side, sideRights } from '#shared/finance/arap/side.ts';
 import { partyStatementPath } from '#shared/finance/statementPath.ts';
+import { mayOpen } from '#shared/menu.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { SourceNumber } from '../reports/SourceNumber.tsx';
 import { useAllocate } from './allocationQueries.ts';
@@ -24,12 +24,11 @@ import { SettleButton } from './SettleButton.tsx';
 
 const listOf = { receivable: receivableList, payable: payableList };
 
-const permissionOf = (side: Side): string[] => [allocationKind.permissionsBy?.of[side] ?? ''];
+const furtherScreens = ['finance.arap.cheques', 'finance.arap.allocations.list'] as const;
 
 const useAllocating = (side: Side) => {
   const { t } = useTranslation('arap');
-  const mayAllocate = usePermission(permissionOf(side), 'post');
-  const mayOther = usePermission(permissionOf(side === 'receivable' ? 'payable' : 'receivable'), 'post');
+  const mayAllocate = usePermission([sideRights[side]], 'post');
   const { send, isPending } = useOnce(useAllocate());
   const allocate = (wish: AllocationWish, onDone: () => void = () => undefined): void =>
     send(
@@ -46,14 +45,15 @@ const useAllocating = (side: Side) => {
         },
       },
     );
-  return { t, mayAllocate, maySetOff: mayAllocate && mayOther, isPending, allocate };
+  return { t, mayAllocate, isPending, allocate };
 };
 
 export const openItemLooks =
   (side: Side) =>
   ({ asked }: ListPlace<OpenItemRow>): ListLooks<OpenItemRow> => {
     const navigate = useNavigate();
-    const { t, mayAllocate, maySetOff, isPending, allocate } = useAllocating(side);
+    const { roles } = useSession();
+    const { t, mayAllocate, isPending, allocate } = useAllocating(side);
     const { party = '', on = '' } = asked.filters;
     const { data: sums } = useOpenItemSums(side, listOf[side].queryOf(asked));
     // What stood on an earlier day may be settled by now.
@@ -78,12 +78,18 @@ export const openItemLooks =
       onChoose: () => allocate({ party, setOff: true }),
       disabled: isPending,
     };
-    const ofParty = [toStatement, ...(canAllocate ? [all] : []), ...(maySetOff && on === '' ? [setOff] : [])];
-    const list = routeNamed('finance.arap.cheques');
-    const cheques = {
-      ...{ key: 'cheques', label: localText(list.title), whenEmpty: true },
-      onChoose: () => void navigate(list.path),
-    };
+    const ofParty = [
+      toStatement,
+      ...(canAllocate ? [all] : []),
+      ...(sums?.setsOff && on === '' ? [setOff] : []),
+    ];
+    const further = furtherScreens
+      .map((name) => routeNamed(name))
+      .filter((route) => mayOpen(route, roles))
+      .map(({ name, title, path }) => ({
+        ...{ key: name, label: localText(title), whenEmpty: true },
+        onChoose: () => void navigate(path),
+      }));
     return {
       cells: {
         number: (row) => <SourceNumber line={row} />,
@@ -98,7 +104,7 @@ export const openItemLooks =
               { name: t('open.sum'), amount: sums.remaining },
               { name: t('open.overdue'), amount: sums.overdue },
             ],
-      buttons: [cheques, ...(party === '' ? [] : ofParty)],
+      buttons: [...further, ...(party === '' ? [] : ofParty)],
       rowActions: (row) => on === '' && <SettleButton side={side} rows={[row]} isSmall />,
       bulk: (rows, onDone) => (
         <OpenItemActs

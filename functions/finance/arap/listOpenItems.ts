@@ -1,5 +1,6 @@
 // Open items of one side, page by page: by party and due date, as they stand or as they stood on a day.
 import { moneyText, todayOf } from '#functions/company/figureTexts.ts';
+import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { can, requirePermission, type SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
@@ -9,6 +10,7 @@ import * as api from '#shared/finance/arap/openItemsApi.ts';
 import { type Side, sideRights, sides } from '#shared/finance/arap/side.ts';
 import { daysBetween } from '#shared/kernel/dates.ts';
 import { type AskedItems, askedItems, type ItemPlace, type PlacedItem } from './askedItems.ts';
+import { setOffItemsOf } from './partyOpenItems.ts';
 import { offeredWriteOff } from './writtenOff.ts';
 
 const pageSizeDefault = 50;
@@ -49,6 +51,8 @@ const pageOf = async (
   };
 };
 
+type Filter = Omit<AskedItems, 'side'> & { side?: Side | undefined };
+
 /** The call is open to who sees either side. */
 const sideOf = (context: SessionContext, { side }: { side?: Side | undefined }, action = 'view'): Side => {
   const asked = side ?? sides.find((each) => can(context, sideRights[each], action)) ?? 'receivable';
@@ -61,6 +65,14 @@ export const listOpenItems = operation(api.listOpenItems, (context, { query }) =
   return pageOf(context, { ...filter, side: sideOf(context, query) }, { limit, cursor });
 });
 
+/** Something stands on both sides of the party, as it stands now. */
+const canSetOff = async (context: SessionContext, { party, on }: Filter): Promise<boolean> => {
+  if (!party || on || !sides.every((side) => can(context, sideRights[side], 'post'))) return false;
+  const codes = codesOfParty(await readMergedParties(context.store), party);
+  const lefts = [...(await setOffItemsOf(context, codes)).values()].map(({ left }) => left);
+  return lefts.some((left) => left > 0n) && lefts.some((left) => left < 0n);
+};
+
 export const sumOpenItems = operation(api.sumOpenItems, async (context, { query }) => {
   const asked = { ...query, side: sideOf(context, query) };
   const today = query.on ?? todayOf(context);
@@ -72,10 +84,9 @@ export const sumOpenItems = operation(api.sumOpenItems, async (context, { query 
   }
   const text = moneyText(context);
   const writeOff = await offeredWriteOff(context, (await currentFacts(context.store)).facts);
-  return { count, remaining: text(remaining), overdue: text(overdue), writeOff };
+  const setsOff = await canSetOff(context, query);
+  return { count, remaining: text(remaining), overdue: text(overdue), setsOff, writeOff };
 });
-
-type Filter = Omit<AskedItems, 'side'> & { side?: Side | undefined };
 
 export const exportOpenItems = exportOperation<Filter, api.OpenItemRow>(api.exportOpenItems, {
   entity: 'openItem',

@@ -46,6 +46,7 @@ export const allocationKind = documentKind({
   filters: ['side', 'party'],
   about: { head: 'note' },
   states: ['draft', 'posted'],
+  tabs: ['all'],
   acts: [{ ...ungated }],
   number: 'entry',
   totals: ['total'],

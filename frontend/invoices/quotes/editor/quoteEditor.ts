@@ -3,7 +3,8 @@ import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { quoteDays } from '#shared/invoices/quotes/quoteKind.ts';
 import { addDays } from '#shared/kernel/dates.ts';
-import { chosenItem, lineAmount } from '../../editor/invoiceLines.ts';
+import { chosenItem, lineAmount, usualLine } from '../../editor/invoiceLines.ts';
+import { taxesOfSide } from '../../editor/taxesOfSide.ts';
 import { fieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { QuoteTotals } from './QuoteTotals.tsx';
@@ -17,7 +18,9 @@ export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
   }),
   duplicated: ['branch', 'party', 'subject', 'pricesIncludeVat', 'terms'],
   foldsHead: true,
+  offering: taxesOfSide,
   chosen: chosenItem,
+  usual: usualLine,
   useCheck: useQuoteCheck,
   fieldOf: fieldOfFault,
   lines: {
@@ -31,6 +34,7 @@ export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
     cells: {
       item: { width: 'main', wide: true, hint: 'line.itemHint' },
       text: { width: 'second', wide: true },
+      tax: { width: 'second' },
     },
     figure: { title: 'line.amount', of: lineAmount },
     Totals: QuoteTotals,
