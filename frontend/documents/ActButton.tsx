@@ -1,5 +1,5 @@
-// Does an act of the kind that the state of a document allows, such as closing it.
-
+// Does an act of the kind that the state of a document allows, such as closing it; what the other side has said is asked before.
+import { lazy, Suspense, useState } from 'react';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
@@ -14,17 +14,21 @@ import type { ViewedParts } from './view/viewParts.ts';
 
 type Props = { parts: ViewedParts; t: DocumentWords; act: Act; document: AnyView };
 
+const SaidDialog = lazy(async () => ({ default: (await import('./SaidDialog.tsx')).SaidDialog }));
+
 const shownMs = 8000;
 
 export const ActButton = ({ parts, t, act, document }: Props) => {
   const mayAct = usePermission(permissionsOf(parts.kind, document), act.right);
   const { send, isPending } = useOnce(useActOnDocument(parts.kind, act));
+  const [isAsking, setAsking] = useState(false);
   if (!mayAct) return null;
-  const perform = () =>
+  const perform = (saidBy = '') =>
     send(
-      { id: document.id, rev: document.rev },
+      { id: document.id, rev: document.rev, ...(saidBy !== '' && { saidBy }) },
       {
         onSuccess: ({ warnings }) => {
+          setAsking(false);
           showToast({ type: 'success', text: t('act.done') });
           for (const { message } of warnings) showToast({ type: 'warn', text: message, duration: shownMs });
           parts.onActed?.(document.id);
@@ -32,8 +36,15 @@ export const ActButton = ({ parts, t, act, document }: Props) => {
       },
     );
   return (
-    <Button aria-disabled={isPending} onClick={perform}>
-      {localText(act.label)}
-    </Button>
+    <>
+      <Button aria-disabled={isPending} onClick={() => (act.isSaid ? setAsking(true) : perform())}>
+        {localText(act.label)}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <SaidDialog {...{ t, act }} busy={isPending} onClose={() => setAsking(false)} onDone={perform} />
+        </Suspense>
+      )}
+    </>
   );
 };

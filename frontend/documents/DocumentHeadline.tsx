@@ -18,6 +18,9 @@ import { documentTitle } from './documentTitle.ts';
 import { fieldCell } from './grid/fieldCells.tsx';
 import type { ViewedParts, ViewPlace } from './view/viewParts.ts';
 
+/** So many characters stand in a row of facts. */
+const longFact = 90;
+
 type Props = { parts: ViewedParts; place: ViewPlace };
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -82,14 +85,19 @@ const saysSomething = (kind: string, text: string): boolean => {
   return text !== '' && !(kind === 'money' && /^[0.]*$/.test(text));
 };
 
-/** What stands in the fields of its head, but its type, which it is called by, and what it is about, which stands below. */
-const headFacts = (props: Props): ReactNode[] => {
+/** More than a fact among others: it stands below them, line by line. */
+const isLong = (kind: string, text: string): boolean =>
+  ['text', 'note'].includes(kind) && (text.includes('\n') || text.length > longFact);
+
+/** What stands in the fields of its head, but its type, which it is called by, and what it is about, which stands apart. */
+const headFacts = (props: Props, long: boolean): ReactNode[] => {
   const { parts, place } = props;
   const { kind } = parts;
   return Object.entries(kind.head)
     .filter(([name]) => name !== 'type' && name !== kind.about.head)
     .filter(([name]) => !parts.view.headHidden?.includes(name))
     .filter(([name, field]) => saysSomething(field.kind, fieldText(place.document, name)))
+    .filter(([name, field]) => isLong(field.kind, fieldText(place.document, name)) === long)
     .map(([name, field]) => (
       <Fact key={name} label={place.t.field('head', name, field.label)}>
         {headCell(props, name)}
@@ -140,14 +148,16 @@ export const DocumentHeadline = (props: Props) => {
   const { kind } = parts;
   const { t, facts, document } = place;
   const { reverses, reversedBy, reason, links = [] } = document;
+  const long = headFacts(props, true);
   return (
     <Card
       title={documentTitle(kind, facts, document)}
       aside={<bdi className={styles['number']}>{document.number}</bdi>}
       actions={<DocumentStatus parts={parts} document={document} framed />}
     >
+      {parts.view.isAboutFirst && <About {...props} />}
       <Facts>
-        {headFacts(props)}
+        {headFacts(props, false)}
         {originFacts(props)}
         {reverses && (
           <Fact label={t('reverses')}>
@@ -168,7 +178,8 @@ export const DocumentHeadline = (props: Props) => {
           </Fact>
         )}
       </Facts>
-      <About {...props} />
+      {long.length > 0 && <dl className={styles['about']}>{long}</dl>}
+      {!parts.view.isAboutFirst && <About {...props} />}
     </Card>
   );
 };

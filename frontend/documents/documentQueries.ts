@@ -107,11 +107,16 @@ export const useSaveDocument = (kind: AnyKind) => {
 export const useActOnDocument = (kind: AnyKind, act: Act) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, rev, ...extras }: Saved & { idempotencyKey: string } & Partial<Beside>) =>
+    mutationFn: async ({
+      id,
+      rev,
+      saidBy,
+      ...extras
+    }: Saved & { idempotencyKey: string; saidBy?: string } & Partial<Beside>) =>
       asView<ActedView>(
         await call(actCall(kind, act), {
           params: { id },
-          body: { rev },
+          body: { rev, ...(saidBy && { saidBy }) },
           quiet: conflictCodes(kind),
           ...extras,
         }),

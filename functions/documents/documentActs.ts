@@ -129,8 +129,8 @@ export type DocumentActs<
 /** Where an act is done, with a session or without. */
 export type ActPlace = Pick<SessionContext, 'store' | 'clock' | 'company'>;
 
-/** Who acts; `address` of whoever does so by a link, and nobody where the clock does. */
-export type ActedBy = { name: string; address: string | null } | null;
+/** Who acts; `address` of whoever does so by a link, `saidBy`: whose word a user notes, and nobody where the clock does. */
+export type ActedBy = { name: string; address: string | null; saidBy?: string } | null;
 
 export type BesidesAct<Document> = {
   fields?: Partial<Document>;

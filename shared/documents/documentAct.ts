@@ -16,6 +16,8 @@ export type Act = {
   readonly numbers?: true;
   /** May have to be approved: then the last approval does it. */
   readonly approval?: true;
+  /** What the other side has said: noted with the name of who said it there, where that is known, and asked before. */
+  readonly isSaid?: true;
   /** Done by the clock alone: it has no call and no button. */
   readonly by?: 'clock';
 };

@@ -113,6 +113,9 @@ type Warned<Kind extends AnyKind> = ViewOf<Kind> & { warnings: Warning[] };
 const warnedView = <Kind extends AnyKind>(kind: Kind) =>
   shaped<Warned<Kind>>({ ...viewShape(kind), warnings: z.array(warning) });
 
+/** The longest name of whoever said something on the other side. */
+export const saidByMax = 80;
+
 /** One act on a saved document, such as posting it. */
 export const actCall = <Kind extends AnyKind>(kind: Kind, act: Act) =>
   once(kind, `act ${act.name}`, () =>
@@ -121,7 +124,13 @@ export const actCall = <Kind extends AnyKind>(kind: Kind, act: Act) =>
       path: `${pathOf(kind)}/{id}/${act.name}`,
       auth: accessOf(kind, act.right),
       params: byId,
-      body: z.optional(z.object({ rev: z.optional(rev) })),
+      body: z.optional(
+        z.object({
+          rev: z.optional(rev),
+          /** Who has said it on the other side. */
+          ...(act.isSaid && { saidBy: z.optional(text(saidByMax)) }),
+        }),
+      ),
       output: warnedView(kind),
       refusals: actRefusals(kind),
       summary: `${act.summary}. Done twice it answers with the first result.`,

@@ -1,7 +1,7 @@
 // Allocations through the API: what a party paid is held against what it owes, by an entry of the journal that can be undone (B4.2).
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addParty } from '#shared/crm/api.ts';
-import { reverseVoucher } from '#shared/finance/api.ts';
+import { getVoucher, reverseVoucher } from '#shared/finance/api.ts';
 import {
   allocateItems,
   getAllocation,
@@ -69,6 +69,20 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   party = await newParty();
+});
+
+test('documents that are held against each other name each other, until that is undone', async () => {
+  const linksOf = async (id: string, of = client) =>
+    (await of.call(getVoucher, { params: { id } })).links.map(({ id: to }) => to);
+  const owed = await sale('30.00');
+  const paid = await receipt('30.00');
+  expect(await linksOf(owed.id)).toEqual([]);
+  const { document } = await allocate();
+  expect([await linksOf(owed.id), await linksOf(paid.id)]).toEqual([[paid.id], [owed.id]]);
+  const { links } = await client.call(getAllocation, { params: { id: document.id } });
+  expect(links.map(({ number }) => number)).toEqual([owed.number, paid.number]);
+  await client.call(undoAllocation, { params: { id: document.id }, body: { reason: 'خطأ' } as never });
+  expect(await linksOf(owed.id)).toEqual([]);
 });
 
 test('AR-01 as it is posted: the oldest first, with a number of its own, and found again', async () => {

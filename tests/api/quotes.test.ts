@@ -102,6 +102,17 @@ describe('a quote', () => {
     });
   });
 
+  test('keeps who accepted it at the customer’s, where whoever notes it knows that', async () => {
+    const { id } = await sentQuote(client);
+    const accepted = await client.call(acceptQuote, { params: { id }, body: { saidBy: 'Huda Buyer' } });
+    expect(accepted.decision).toMatchObject({ name: 'Sara Admin', address: null, saidBy: 'Huda Buyer' });
+    const { items } = await client.call(listHistory, { query: { entity: 'quote', document: id } });
+    expect(items[0]).toMatchObject({ action: 'accept', facts: { saidBy: 'Huda Buyer' } });
+    const tooLong = await sentQuote(client);
+    const body = { saidBy: 'x'.repeat(81) };
+    expect((await client.send(acceptQuote, { params: { id: tooLong.id }, body })).status).toBe(422);
+  });
+
   test('is accepted once, however often that is said', async () => {
     const { id, rev } = await acceptedQuote(client);
     expect(await client.call(acceptQuote, { params: { id } })).toMatchObject({ status: 'accepted', rev });

@@ -26,10 +26,11 @@ export const useViewPlace = ({ parts, facts, document }: Opened): ViewPlace => {
 
 /** The facts of a document, and the table of its lines unless it is a header alone. */
 export const DocumentBody = ({ parts, place }: { parts: ViewedParts; place: ViewPlace }) => {
-  const { Below } = parts.view;
+  const { Above, Below } = parts.view;
   return (
     <>
       <DocumentHeadline parts={parts} place={place} />
+      {Above && <Above place={place} />}
       {parts.kind.lines && (
         <Card flush title={place.t('line.title')}>
           <DocumentLines parts={parts} place={place} />

@@ -62,7 +62,7 @@ const PrintButton = ({ parts, place }: Shown) => {
   const { t, facts, document } = place;
   const print = usePrint(parts, facts);
   const mayPrint = usePermission(permissionsOf(parts.kind, document), 'print');
-  const { print: draw, paperPath } = parts.view;
+  const { print: draw, paperPath, hasMainAct } = parts.view;
   if (!mayPrint || (draw ?? paperPath) === undefined) return null;
   const open = () => {
     if (paperPath !== undefined) window.open(paperPath(document), '_blank');
@@ -74,7 +74,7 @@ const PrintButton = ({ parts, place }: Shown) => {
       });
   };
   return (
-    <Button look="primary" icon={<PrintRegular />} onClick={open}>
+    <Button look={hasMainAct?.(document) ? 'plain' : 'primary'} icon={<PrintRegular />} onClick={open}>
       {t('print')}
     </Button>
   );

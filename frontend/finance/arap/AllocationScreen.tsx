@@ -11,7 +11,7 @@ import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
 import { AllocationView } from './AllocationView.tsx';
-import { allocationParts } from './allocationParts.ts';
+import { allocationParts } from './allocationParts.tsx';
 
 const title = localText(allocationKind.noun.one);
 

@@ -31,12 +31,13 @@ export const moveDocument = async <Document extends AnyDocument, Facts extends D
   acts: DocumentActs<Document, Facts>,
   performed: Performed<Document, Answer>,
 ): Promise<Answer> => {
-  const { act, document: before, answerOf } = performed;
-  const by = { name: context.actor.name_ar || context.actor.name, address: null };
+  const { act, document: before, answerOf, saidBy } = performed;
+  const said = saidBy === undefined ? {} : { saidBy };
+  const by = { name: context.actor.name_ar || context.actor.name, address: null, ...said };
   const { document, writes, outbox } = await movedDocument(context, acts, { document: before, act, by });
   return write(context, {
     ...{ writes, outbox },
-    audit: { ...auditOfAct(acts.kind, performed), number: document.number },
+    audit: { ...auditOfAct(acts.kind, performed), number: document.number, ...(saidBy && { facts: said }) },
     answer: answerOf(document, []),
   });
 };

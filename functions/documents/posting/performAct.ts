@@ -40,7 +40,7 @@ export const perform = <Document extends AnyDocument, Facts extends DocumentFact
 export const performWarned = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   acts: DocumentActs<Document, Facts>,
-  performed: Pick<Performed<Document, never>, 'act' | 'document' | 'saved'>,
+  performed: Pick<Performed<Document, never>, 'act' | 'document' | 'saved' | 'saidBy'>,
 ): Promise<Warned> => {
   const hints = await acts.hints(context, performed.document);
   const answerOf = (done: Document, warnings: Warning[]) =>
@@ -85,8 +85,10 @@ export const performAct = <Document extends AnyDocument, Facts extends DocumentF
       refuseUnless(act.from.includes(document.status), stateRefusal(kind, document.status));
       await requireType(context, kind, { right: act.right, document });
       refuseUnless(body?.rev === undefined || body.rev === document.rev, refusalOf(kind, 'changed'));
-      return performWarned(context, acts, { act, document, saved: 'saved' }).catch((error: unknown) =>
-        firstResult(context, acts, { draft: document, act, error }),
+      const { saidBy } = (body ?? {}) as { saidBy?: string };
+      const said = saidBy ? { saidBy } : {};
+      return performWarned(context, acts, { act, document, saved: 'saved', ...said }).catch(
+        (error: unknown) => firstResult(context, acts, { draft: document, act, error }),
       ) as never;
     },
     records.reads,

@@ -8,7 +8,7 @@ import { smallerOf, sumOf } from '#shared/kernel/money.ts';
 import type { Allocation, JournalEntry, OpenItem } from '#shared/ledger/journalEntry.ts';
 import { findEntry } from '../journal/journalTail.ts';
 import { openItemKey, openItemName } from '../ledgerKeys.ts';
-import { itemAttributes, leftOf, leftOn, lineOfItem, named, placeOfItem } from './openItems.ts';
+import { itemAttributes, leftOf, leftOn, lineOfItem, named, otherOf, placeOfItem } from './openItems.ts';
 
 /** An open item as it stands, open or settled, with all that was ever allocated to it. */
 export type StandingItem = {
@@ -128,8 +128,6 @@ export const settlesBy = (
     amount,
   };
 };
-
-const otherOf = (name: string, { debit, credit }: Allocation): string => (debit === name ? credit : debit);
 
 /** What of one item's allocations holds on a day, and what is added to it on each day after it, by the item on the other side. */
 const holding = ({ name, allocations }: StandingItem, day: string): Allocation[] => {

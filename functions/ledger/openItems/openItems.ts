@@ -38,6 +38,10 @@ export const placeOfItem = (name: string): { lane: string; seq: number } => {
 /** Which line of that entry made it. */
 export const lineOfItem = (name: string): number => Number(name.split('#')[1]);
 
+/** The item on the other side of an allocation. */
+export const otherOf = (name: string, { debit, credit }: Allocation): string =>
+  debit === name ? credit : debit;
+
 /** What is left of an item's amount, debit positive. */
 export const leftOf = (amount: bigint, name: string, allocations: readonly Allocation[]): bigint =>
   allocations.reduce(

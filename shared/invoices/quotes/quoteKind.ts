@@ -24,13 +24,13 @@ export const sendAct: Act = {
 };
 
 export const acceptAct: Act = {
-  ...{ name: 'accept', from: ['sent'], to: 'accepted', right: 'edit' },
+  ...{ name: 'accept', from: ['sent'], to: 'accepted', right: 'edit', isSaid: true },
   label: { en: 'Mark as accepted', ar: 'تسجيل القبول' },
   summary: 'Notes that the customer has accepted a quote, which is frozen from then on',
 };
 
 export const declineAct: Act = {
-  ...{ name: 'decline', from: ['sent'], to: 'declined', right: 'edit' },
+  ...{ name: 'decline', from: ['sent'], to: 'declined', right: 'edit', isSaid: true },
   label: { en: 'Mark as declined', ar: 'تسجيل الرفض' },
   summary: 'Notes that the customer has declined a quote',
 };
@@ -41,8 +41,11 @@ export const expireAct: Act = {
   summary: 'Ends a quote whose last day has passed',
 };
 
-/** Who answered a quote, when, and from which address where that was by its link. */
-const quoteDecision = z.object({ name: z.string(), at: z.string(), address: z.nullable(z.string()) });
+/** Who answered a quote, when, and from which address where that was by its link; else a user noted it, perhaps with who said it. */
+const quoteDecision = z.object({
+  ...{ name: z.string(), at: z.string(), address: z.nullable(z.string()) },
+  saidBy: z.optional(z.string()),
+});
 
 /** What was made of a quote: of which lines, in millionths of their units. */
 const quoteConversion = z.object({

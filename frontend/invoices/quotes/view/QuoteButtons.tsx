@@ -18,15 +18,18 @@ type Place = { place: ViewPlace<InvoiceFacts, QuoteView & { links?: readonly Lin
 
 const ConvertDialog = lazy(async () => ({ default: (await import('./ConvertDialog.tsx')).ConvertDialog }));
 
+/** Accepted, with something left that nothing was made of. */
+export const isConvertible = ({ status, left = [] }: QuoteView): boolean =>
+  status === 'accepted' && left.some((quantity) => quantity !== '0');
+
 const Convert = ({ place }: Place) => {
   const { t, document } = place;
   const [isOpen, setOpen] = useState(false);
   const mayMake = usePermission('invoice_sales', 'create');
-  const isLeft = (document.left ?? []).some((quantity) => quantity !== '0');
-  if (!mayMake || document.status !== 'accepted' || !isLeft) return null;
+  if (!mayMake || !isConvertible(document)) return null;
   return (
     <>
-      <Button icon={<ReceiptRegular />} onClick={() => setOpen(true)}>
+      <Button look="primary" icon={<ReceiptRegular />} onClick={() => setOpen(true)}>
         {t('convert.act')}
       </Button>
       {isOpen && (

@@ -12,7 +12,8 @@ import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { netAndVat, rateOf } from '../../view/lineLooks.tsx';
 import { quoteBase } from '../quoteBase.ts';
 import { quotePage, quotePaperAddress } from '../quotePaths.ts';
-import { QuoteButtons } from './QuoteButtons.tsx';
+import { isConvertible, QuoteButtons } from './QuoteButtons.tsx';
+import { QuoteDecision } from './QuoteDecision.tsx';
 import { QuoteFiguresCard } from './QuoteFiguresCard.tsx';
 
 const Acts = ({ place }: { place: ViewPlace<InvoiceFacts, QuoteView> }) => (
@@ -29,6 +30,9 @@ const view: ViewParts<InvoiceFacts, QuoteView> = {
     amounts: ({ t, facts, document }) => netAndVat(document, { t, scale: facts.scale }),
   },
   paperPath: ({ id }) => quotePaperAddress([id]),
+  isAboutFirst: true,
+  Above: QuoteDecision,
+  hasMainAct: isConvertible,
   Below: QuoteFiguresCard,
   Acts,
 };
