@@ -149,6 +149,12 @@ const accountFact = (run: StatementRun, { language, say }: ReportWords) => {
   return value === null ? [] : [{ label: say('statement.account'), value }];
 };
 
+/** Of every amount on it. */
+const currencyFact = ({ currency }: StatementRun, { say }: ReportWords) => ({
+  label: say('statement.currency'),
+  value: currency,
+});
+
 /** Known where the whole of it has arrived. */
 const entriesIn = (run: StatementRun): number | null =>
   run.page > 1 || run.next !== null
@@ -176,7 +182,7 @@ export const accountStatementReport = report({
   empty: { title: { en: 'Choose an account', ar: 'اختر حساباً' }, text: chooseText },
   refusals: ['report.accountUnknown'],
   table: (pages, view) => statementTable(pages, view),
-  facts: (run, words) => ownerFact('statement.account', run.account, words),
+  facts: (run, words) => [...ownerFact('statement.account', run.account, words), currencyFact(run, words)],
   logged: ({ account, costCentre: share }) => ({ account: account.code, costCentre: share }),
   entriesIn: (run) => entriesIn(run),
 });
@@ -193,7 +199,11 @@ export const partyStatementReport = report({
   empty: { title: { en: 'Choose a party', ar: 'اختر جهة تعامل' }, text: chooseText },
   refusals: ['report.partyUnknown', 'report.accountUnknown'],
   table: (pages, view) => statementTable(pages, view),
-  facts: (run, words) => [...ownerFact('statement.party', run.party, words), ...accountFact(run, words)],
+  facts: (run, words) => [
+    ...ownerFact('statement.party', run.party, words),
+    ...accountFact(run, words),
+    currencyFact(run, words),
+  ],
   feet: (run, view) => [...chequesFoot(run, view), ...statementFoot(run, view)],
   paper: ({ ofSides }) => (ofSides ? { title: statementTitle, orientation: 'portrait' } : null),
   logged: ({ party, account, ofSides, side }) => ({

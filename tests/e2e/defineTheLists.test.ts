@@ -278,7 +278,7 @@ test.describe('without the right', () => {
 
   test('the list is not shown, and the page says why', async ({ page }) => {
     await page.goto(routeNamed(countries.screen).path);
-    await expect(page.getByRole('alert')).toContainText('لا يمكنك عرض هذه القائمة');
+    await expect(page.getByRole('alert')).toContainText('لا يمكنك عرض هذه الصفحة');
     await expect(page.getByRole('button', { name: /إضافة/ })).toHaveCount(0);
   });
 });

@@ -4,14 +4,14 @@ import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import type { ReportCells } from '#shared/reports/reportTable.ts';
 import styles from './StatementText.module.css';
 
-type Props = { cells: ReportCells; reference: string; isReversal: boolean };
+type Props = { cells: ReportCells; reference: string };
 
-export const StatementText = ({ cells, reference, isReversal }: Props) => {
+export const StatementText = ({ cells, reference }: Props) => {
   const { text = '', party = '' } = cells;
   return (
     <span className={styles['text']} dir="auto">
       <span className={styles['words']} title={text}>
-        {isReversal ? <BidiText>{text}</BidiText> : text}
+        <BidiText>{text}</BidiText>
       </span>
       {(party !== '' || reference !== '') && (
         <small dir={direction}>

@@ -32,8 +32,7 @@ const looks: Readonly<Record<string, Shown>> = {
   },
   account: { cell: ({ line, cells }) => line && names(cells['account']) },
   text: {
-    cell: ({ line, cells }) =>
-      line && <StatementText cells={cells} reference={line.reference} isReversal={Boolean(line.reverses)} />,
+    cell: ({ line, cells }) => line && <StatementText cells={cells} reference={line.reference} />,
   },
   contra: { cell: ({ line, cells }) => line && names(cells['contra']) },
   balance: {
