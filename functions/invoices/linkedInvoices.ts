@@ -1,6 +1,5 @@
-// The invoices that one is linked with: of a note its invoice, of an invoice its deposits, what took something of it, its notes and the invoices that used it, and what settled it.
+// The invoices that one is linked with: of a note its invoice, of an invoice its deposits, and what took something of it, its notes and the invoices that used it.
 import type { SessionContext } from '#functions/http/context.ts';
-import { settledWith } from '#functions/ledger/openItems/settledWith.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { readTaken } from './takenRecords.ts';
@@ -10,12 +9,10 @@ const takersMax = 30;
 
 export const linkedInvoices = async (
   { store }: SessionContext,
-  invoice: Invoice,
+  { id, status, snapshot }: Invoice,
 ): Promise<LinkedDocument[]> => {
-  const { id, status, snapshot } = invoice;
   const { originals = [], deposits = [] } = snapshot ?? {};
   const takers = status === 'posted' ? (await readTaken(store, id)).by.slice(-takersMax) : [];
   const ids = [...originals.map((each) => each.id), ...deposits.map(({ invoice }) => invoice), ...takers];
-  const settled = (await settledWith(store, invoice)).filter((each) => !ids.includes(each.id));
-  return [...[...new Set(ids)].map((each) => ({ kind: invoiceKind.name, id: each })), ...settled];
+  return [...new Set(ids)].map((each) => ({ kind: invoiceKind.name, id: each }));
 };

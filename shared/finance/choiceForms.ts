@@ -2,11 +2,9 @@
 import { partyChoice } from '../crm/partyKind.ts';
 import { branches } from '../hr/organisation.ts';
 import { type Right, rightsOf } from '../kernel/endpoint.ts';
-import { viewRight } from '../reports/reportRights.ts';
 import type { FormFields } from '../resources/choices.ts';
 import { changeAccount, changeVoucher, createAccount, getVoucher, listAccounts, saveVoucher } from './api.ts';
-import { ageingReport } from './arap/ageingReport.ts';
-import { listOpenItems } from './arap/openItemsApi.ts';
+import { sideRights } from './arap/side.ts';
 import { getBooksCheck } from './booksApi.ts';
 import { costCentres } from './costCentres.ts';
 import { currencies } from './currencies.ts';
@@ -20,7 +18,7 @@ const viewing = rightsOf(getVoucher.auth);
 const either: readonly Right[] = [...writing, ...viewing];
 const reports = rightsOf(getTrialBalance.auth);
 /** Whoever sees open items, or how old they are. */
-const openItems = [...rightsOf(listOpenItems.auth), viewRight(ageingReport)];
+const openItems = [...Object.values(sideRights), 'ageing'].map((name): Right => [name, 'view']);
 const chart = [listAccounts, createAccount, changeAccount].flatMap(({ auth }) => rightsOf(auth));
 
 /** What is found in the books is said in the words of voucher types. */

@@ -9,14 +9,26 @@ const receivables = { code: '11201', name: 'Trade receivables', name_ar: 'ذمم
 
 type PartyRun = Parameters<NonNullable<typeof partyStatementReport.facts>>[0];
 const run = (account: string | null) =>
-  ({ report: 'partyStatement', party, account, accounts: [receivables], rows: [] }) as unknown as PartyRun;
+  ({
+    report: 'partyStatement',
+    party,
+    account,
+    accounts: [receivables],
+    rows: [],
+    currency: 'SAR',
+  }) as unknown as PartyRun;
 
 test('a party on one account says which one; by its code where no line has named it', () => {
+  const currency = { label: 'statement.currency', value: 'SAR' };
   const owner = { label: 'statement.party', value: 'C000001 · Amal' };
   const facts = (account: string | null) => partyStatementReport.facts?.(run(account), view);
-  expect(facts(null)).toEqual([owner]);
-  expect(facts('11201')).toEqual([owner, { label: 'statement.account', value: '11201 · Trade receivables' }]);
-  expect(facts('112')).toEqual([owner, { label: 'statement.account', value: '112' }]);
+  expect(facts(null)).toEqual([owner, currency]);
+  expect(facts('11201')).toEqual([
+    owner,
+    { label: 'statement.account', value: '11201 · Trade receivables' },
+    currency,
+  ]);
+  expect(facts('112')).toEqual([owner, { label: 'statement.account', value: '112' }, currency]);
 });
 
 test('a trial balance of a part of the books says which part', () => {

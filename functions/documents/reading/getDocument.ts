@@ -2,6 +2,7 @@
 
 import type { SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
+import { settledWith } from '#functions/ledger/openItems/settledWith.ts';
 import { getCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
@@ -34,6 +35,21 @@ const neighbour = async <Document extends AnyDocument>(
   return (other as unknown as AnyHeader | undefined)?.id ?? null;
 };
 
+/** Those that it keeps, those that its area knows, and those whose open items are held against its own; each once. */
+const linksOf = async <Document extends AnyDocument>(
+  context: SessionContext,
+  { kind, linked }: Pick<DocumentActs<Document>, 'kind' | 'linked'>,
+  document: Document,
+) => {
+  const [others, settled] = await Promise.all([
+    linked(context, document),
+    kind.number === 'entry' ? settledWith(context.store, document) : [],
+  ]);
+  const links = [...(document.links ?? []), ...others, ...settled];
+  const each = [...new Map(links.map((link) => [`${link.kind} ${link.id}`, link])).values()];
+  return linkedDocuments(context, { links: each, own: kind });
+};
+
 export const getDocument = <Document extends AnyDocument, Facts extends DocumentFacts>({
   kind,
   records,
@@ -48,9 +64,7 @@ export const getDocument = <Document extends AnyDocument, Facts extends Document
         neighbour(context, records, { document, direction: 'previous' }),
         neighbour(context, records, { document, direction: 'next' }),
         shown(context, document),
-        linked(context, document).then((others) =>
-          linkedDocuments(context, { links: [...(document.links ?? []), ...others], own: kind }),
-        ),
+        linksOf(context, { kind, linked }, document),
       ]);
       const view = viewOfDocument(kind, document, scaleOf(context.company.currency));
       return { ...view, ...beside, previous, next, links } as never;

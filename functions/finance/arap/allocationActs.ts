@@ -12,7 +12,6 @@ import {
   readStandingItems,
   type StandingItem,
 } from '#functions/ledger/openItems/allocations.ts';
-import { settledWith } from '#functions/ledger/openItems/settledWith.ts';
 import {
   type AllocationDocument,
   type AllocationLine,
@@ -101,7 +100,6 @@ export const allocationActs: DocumentActs<AllocationDocument, FinanceFacts> = do
   FinanceFacts
 >(allocationKind, {
   getFacts: factsAt,
-  linked: ({ store }, allocation) => settledWith(store, allocation),
   title: (_, { date }) => {
     const { en, ar } = allocationKind.noun.one;
     return { en: `${en} ${marked(date)}`, ar: `${ar} ${marked(date)}` };

@@ -13,7 +13,6 @@ import {
 } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Reads } from '#functions/http/operation.ts';
-import { settledWith } from '#functions/ledger/openItems/settledWith.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { postingFault, type VoucherLineView } from '#shared/finance/voucher.ts';
 import { type Voucher, type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
@@ -166,7 +165,6 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
   voucherKind,
   {
     getFacts: factsAt,
-    linked: ({ store }, voucher) => settledWith(store, voucher),
     reads: partyReads,
     draftOf: async (context, voucher, facts) => {
       const { type: code } = voucher;
