@@ -6,11 +6,12 @@ const words: Partial<Record<RouteName, string>> = {
   'finance.vouchers.new': 'قيد يومية، سند قبض، سند صرف، تحويل · journal entry, receipt, payment, transfer',
   'finance.vouchers.list':
     'القيود، المسودات، استيراد، سندات القبض والصرف · journal entries, drafts, import, receipts, payments',
-  'finance.settings.accounts': 'شجرة الحسابات، فحص الدفاتر · accounts tree, books check',
+  'finance.settings.accounts': 'شجرة الحسابات · accounts tree',
   'finance.settings.years':
     'إقفال السنة المالية، إغلاق السنة، السنوات المالية، الإقفال السنوي، قيود الإقفال، الأرباح المبقاة، ختم السنة، تاريخ الإقفال، قفل الفترة، استثناء · ' +
     'close the fiscal year, fiscal years, year end, closing entries, retained earnings, seal, period lock, exception',
   'finance.settings.banks': 'بنك، صندوق، الصناديق، الآيبان · cash boxes, IBAN',
+  'finance.audit': 'تدقيق، إصلاح الدفاتر، الأختام، فحص السلامة · audit, repair the books, seals, integrity',
   'finance.reports.accountStatement': 'حركة الحساب، كشف عميل، كشف مورد · ledger, customer, supplier',
   'settings.general': 'بيانات الشركة، الشعار، الألوان، الرقم الضريبي · company, logo, colours, VAT number',
   'settings.users': 'دعوة مستخدم · invite a user',

@@ -33,6 +33,9 @@ export const financeScreens = {
   'finance.settings.years': {
     load: async () => ({ Screen: (await import('./settings/FiscalYears.tsx')).FiscalYears }),
   },
+  'finance.audit': {
+    load: async () => ({ Screen: (await import('./audit/BooksAudit.tsx')).BooksAudit }),
+  },
   'finance.reports.trialBalance': {
     load: reported(async () => (await import('./reports/TrialBalanceReport.tsx')).TrialBalanceReport),
   },

@@ -87,8 +87,8 @@ export const grantsOf = (stored: readonly Grant[], edition = 1): Grant[] => {
 
 /**
  * Screens that came later, and beside which: before edition 4 years were closed and locked on the list of vouchers, and before edition 6
- * cost centres had no screen; before edition 7
- * four screens stood in no menu, and quotes in that of sales alone. Somebody who may do nothing on a screen does not see it.
+ * cost centres had no screen; before edition 7 neither had the check of the books, four screens stood in no menu, and quotes in that of
+ * sales alone. Somebody who may do nothing on a screen does not see it.
  */
 const laterScreens: readonly { edition: number; beside: RouteName; screen: RouteName }[] = [
   { edition: 4, beside: 'finance.vouchers.list', screen: 'finance.settings.years' },
@@ -100,6 +100,7 @@ const laterScreens: readonly { edition: number; beside: RouteName; screen: Route
   { edition: 7, beside: 'finance.vouchers.list', screen: 'finance.arap.cheques' },
   { edition: 7, beside: 'finance.arap.ar', screen: 'finance.arap.allocations.list' },
   { edition: 7, beside: 'finance.arap.ap', screen: 'finance.arap.allocations.list' },
+  { edition: 7, beside: 'finance.settings.accounts', screen: 'finance.audit' },
 ];
 
 export const modulesOf = (stored: readonly string[], edition = 1): string[] => {

@@ -10,12 +10,12 @@ import * as receiptLinks from '#shared/finance/receipts/receiptLinkApi.ts';
 import * as closes from '#shared/finance/yearCloseApi.ts';
 import { getAllocation, listAllocations, undoAllocation } from './arap/allocationOperations.ts';
 import { exportOpenItems, listOpenItems, sumOpenItems } from './arap/listOpenItems.ts';
+import { checkBooks } from './audit/checkBooks.ts';
+import { getBooksCheck } from './audit/getBooksCheck.ts';
+import { repairBooks } from './audit/repairBooks.ts';
 import { exportAccounts } from './settings/accounts/exportAccounts.ts';
 import { listAccounts } from './settings/accounts/listAccounts.ts';
-import { checkBooks } from './settings/checkBooks.ts';
-import { getBooksCheck } from './settings/getBooksCheck.ts';
 import { getPostingRules } from './settings/getPostingRules.ts';
-import { repairBooks } from './settings/repairBooks.ts';
 import {
   changeVoucher,
   exportVouchers,

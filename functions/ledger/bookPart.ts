@@ -9,6 +9,13 @@ export type Finding = { code: string; place: string; details: Record<string, str
 /** Tells of a difference, or of what was changed. */
 export type Report = (code: string, place: string, details?: Record<string, string | number>) => void;
 
+/** How much was looked at, by name: `buckets`, `documents`. */
+export type Figures = Record<string, number>;
+
+export const addFigures = (figures: Figures, added: Figures = {}): void => {
+  for (const [name, count] of Object.entries(added)) figures[name] = (figures[name] ?? 0) + count;
+};
+
 export type BookPart = {
   /** Takes up the next entry of the walk. */
   take: (entry: JournalEntry) => void;
@@ -16,6 +23,10 @@ export type BookPart = {
   look?: (store: Store, entries: readonly JournalEntry[], report: Report) => Promise<void>;
   /** Says where the stored items differ from the entries that were taken. */
   compare: (store: Store, report: Report) => Promise<void>;
+  /** Tells what is no difference and worth knowing all the same; asked after `compare`, as the next one is. */
+  remark?: (report: Report) => void;
+  /** What it has compared. */
+  figures?: () => Figures;
   /** Rebuilds what differs, from the entries that were taken; reports each change that it made. */
   mend: (store: Store, report: Report) => Promise<void>;
 };
@@ -28,12 +39,16 @@ export type PartMaker = (walked: Walked) => BookPart;
 
 /** Findings listed; the rest is only counted. */
 const findingsMax = 200;
+/** Of each kind these are listed in any case: one that is found very often must not hide the others. */
+const findingsOfCode = 10;
 
 const none = { list: [], count: 0 };
 
 export type Findings = {
   list: Finding[];
   count: () => number;
+  /** How many there are of each code, listed or not. */
+  counts: () => Record<string, number>;
   /** Whether any of these codes was reported, listed or not. */
   hasAny: (codes: readonly string[]) => boolean;
   report: Report;
@@ -42,19 +57,29 @@ export type Findings = {
 /** `before`: what is known already, of work that goes on. */
 export const newFindings = (before: { list: readonly Finding[]; count: number } = none): Findings => {
   const list = [...before.list];
-  const codes = new Set(list.map(({ code }) => code));
+  const counts = new Map<string, number>();
+  const countOne = (code: string): number => {
+    const ofCode = (counts.get(code) ?? 0) + 1;
+    counts.set(code, ofCode);
+    return ofCode;
+  };
+  for (const { code } of list) countOne(code);
   let { count } = before;
   const report: Report = (code, place, details = {}) => {
     count += 1;
-    codes.add(code);
-    if (list.length < findingsMax)
+    if (countOne(code) <= findingsOfCode || list.length < findingsMax)
       list.push({
         code,
         place,
         details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])),
       });
   };
-  return { list, count: () => count, hasAny: (wanted) => wanted.some((code) => codes.has(code)), report };
+  return {
+    ...{ list, report },
+    count: () => count,
+    counts: () => Object.fromEntries(counts),
+    hasAny: (wanted) => wanted.some((code) => counts.has(code)),
+  };
 };
 
 /** Looks before somebody is alarmed: a transaction becomes visible item by item. */

@@ -4,7 +4,7 @@ import { isOutage } from '#functions/storage/connection/outage.ts';
 import { type Store, withBareReads } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { foldJournal } from './balances/foldJournal.ts';
-import type { Finding } from './bookPart.ts';
+import type { Figures, Finding } from './bookPart.ts';
 import { renewForms } from './derivedForms.ts';
 import { type StoredPart, type Survey, surveyBooks } from './surveyBooks.ts';
 
@@ -15,14 +15,19 @@ export type LedgerCheck = {
   /** The first of them; `findingsCount` counts all. */
   findings: Finding[];
   findingsCount: number;
+  /** How many there are of each code. */
+  counts: Record<string, number>;
+  figures: Figures;
+  /** What is no difference and worth knowing. */
+  notes: Finding[];
 };
 
-export const checkOf = ({ entries, lines, cut, findings }: Survey): LedgerCheck => ({
-  entries,
-  lines,
-  cut,
+export const checkOf = ({ entries, lines, cut, findings, figures, notes }: Survey): LedgerCheck => ({
+  ...{ entries, lines, cut, figures },
   findings: findings.list,
   findingsCount: findings.count(),
+  counts: findings.counts(),
+  notes: notes.list,
 });
 
 /** Damaged books cannot always be folded; the check then says why. */

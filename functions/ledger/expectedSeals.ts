@@ -58,15 +58,18 @@ const compareAll = async (store: Store, files: readonly SealFile[], report: Repo
 
 /** A journal that differs from its seals cannot be mended: only a backup is older than the damage. */
 export const expectedSeals: StoredPart = (store) => {
+  let seals = 0;
   const part: BookPart = {
     take: () => undefined,
     compare: async (_store, report) => {
       const files = await readSeals(store, new Date(store.nowMs()).toISOString().slice(0, 10)).catch(
         () => null,
       );
+      seals = files?.length ?? 0;
       if (files) await compareAll(store, files, report);
       else report('seal.unreachable', store.company);
     },
+    figures: () => ({ seals }),
     mend: () => Promise.resolve(),
   };
   return Promise.resolve(() => part);

@@ -4,7 +4,14 @@ import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { expectedBuckets } from './balances/expectedBuckets.ts';
 import { expectedOpenings } from './balances/expectedOpenings.ts';
-import { type BookPart, type Findings, newFindings, type PartMaker } from './bookPart.ts';
+import {
+  addFigures,
+  type BookPart,
+  type Figures,
+  type Findings,
+  newFindings,
+  type PartMaker,
+} from './bookPart.ts';
 import { compareRules } from './expectedRules.ts';
 import { balanceFold, readLedgerView, statementFold } from './foldState.ts';
 import { journalEndOf } from './journal/journalEnd.ts';
@@ -23,6 +30,9 @@ export type Survey = {
   cut: Record<string, number>;
   lanes: WalkedLane[];
   parts: BookPart[];
+  /** Empty where the books could not be walked. */
+  figures: Figures;
+  notes: Findings;
 };
 
 /** A journal of which this was found says nothing certain any more: nothing is rebuilt from it. */
@@ -73,7 +83,18 @@ const noSurvey = (findings: Findings): Survey => ({
   cut: {},
   lanes: [],
   parts: [],
+  figures: {},
+  notes: newFindings(),
 });
+
+/** What the journal itself gave out, and what the parts have compared. */
+const figuresOf = ({ entries, lines, lanes, parts, walked }: Walk): Figures => {
+  const series = lanes.flatMap(({ end }) => [...end.series.values()]);
+  const numbers = series.reduce((sum, last) => sum + last, 0);
+  const figures: Figures = { entries, lines, lanes: walked.size, series: series.length, numbers };
+  for (const part of parts) addFigures(figures, part.figures?.());
+  return figures;
+};
 
 /** Nothing is changed. Books of any size are walked entry by entry. */
 export const surveyBooks = async (store: Store, more: readonly StoredPart[]): Promise<Survey> => {
@@ -94,6 +115,11 @@ export const surveyBooks = async (store: Store, more: readonly StoredPart[]): Pr
   const walk: Walk = { ...noSurvey(findings), store, walked, parts: makers.map((make) => make(walked)) };
   for (const lane of (await readDirectory(store)).lanes) await walkOneLane(walk, lane);
   for (const { compare } of walk.parts) await compare(store, findings.report);
-  const { entries, lines, lanes, parts } = walk;
-  return { findings, entries, lines, cut: Object.fromEntries(walked), lanes, parts };
+  for (const { remark } of walk.parts) remark?.(walk.notes.report);
+  const { entries, lines, lanes, parts, notes } = walk;
+  return {
+    ...{ findings, entries, lines, lanes, parts, notes },
+    cut: Object.fromEntries(walked),
+    figures: figuresOf(walk),
+  };
 };

@@ -180,6 +180,15 @@ const findingPlace = z.object({
 });
 export type FindingPlace = z.output<typeof findingPlace>;
 
+/** How one of the checks went (`booksChecks`). */
+const booksCheckResult = z.object({
+  key: z.string(),
+  /** How much it has looked at, by names of `booksFigures`; none where an earlier version has kept it. */
+  figures: z.record(z.string(), z.number()),
+  findingsCount: z.number(),
+});
+export type BooksCheckResult = z.output<typeof booksCheckResult>;
+
 /** A difference, or a change of a repair: its code says which sentence (`books.json`). */
 const finding = z.object({
   code: z.string(),
@@ -187,6 +196,8 @@ const finding = z.object({
   place: z.nullable(findingPlace),
   /** Facts of the sentence; a `series` is branch, type and year with spaces between. */
   details: z.record(z.string(), z.string()),
+  /** The document of the entry where it is; null where that is not known. */
+  source: z.nullable(z.object({ kind: z.string(), id: z.string(), number: z.string() })),
 });
 export type Finding = z.output<typeof finding>;
 
@@ -204,7 +215,11 @@ const booksResult = z.object({
   lines: z.number(),
   /** Lane → last entry that was walked. */
   cut: z.record(z.string(), z.number()),
-  /** The first of them; the count is of all. After a repair: what is left. */
+  /** One that could not be made is not among them. */
+  checks: z.array(booksCheckResult),
+  /** What is no difference and worth knowing. */
+  notes: z.array(finding),
+  /** The first of them, of every kind some; the count is of all. After a repair: what is left. */
   findings: z.array(finding),
   findingsCount: z.number(),
   /** What a repair has changed. */

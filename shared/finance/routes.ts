@@ -259,5 +259,6 @@ export const financeRoutes = [
     layout: 'admin',
     needs: { action: 'check', oneOf: ['ledger'] },
     title: { en: 'Books check', ar: 'فحص الدفاتر' },
+    menu: { parent: 'finance', active: true },
   },
 ] as const satisfies readonly RouteDefinition[];

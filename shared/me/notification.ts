@@ -12,7 +12,7 @@ export const notificationKinds = {
   approvalAsked: { mail: true, link: '/me/inbox' },
   approvalDecided: { mail: true, link: '/me/inbox' },
   importDone: { mail: true, link: '/finance/vouchers/list' },
-  jobFailed: { mail: true, link: '/finance/settings/accounts' },
+  jobFailed: { mail: true, link: '/finance/audit' },
   parkedMessage: { mail: false, link: '/settings/log' },
   linkSent: { mail: false, link: null },
   tfaReset: { mail: false, link: '/me/settings' },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
 import { importNumberKey, importsPartition, runKey } from '#functions/finance/import/importRecords.ts';
 import { runImport as importRun } from '#functions/finance/import/runImport.ts';
-import { repairBooks } from '#functions/finance/settings/repairBooks.ts';
+import { repairBooks } from '#functions/finance/audit/repairBooks.ts';
 import { numberGuardKey, voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { runJobs } from '#functions/jobs.ts';
 import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';

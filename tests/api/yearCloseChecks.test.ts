@@ -107,7 +107,7 @@ describe('before it', () => {
     await removeFirst(company.store, 'OI#AR');
     expect(await failureOf(close())).toMatchObject({
       code: 'yearClose.subLedgers',
-      details: { account: '11201', difference: '10.00' },
+      details: { account: '11201', branch: '01', difference: '10.00' },
     });
     await repairedBooks(admin);
     await close();

@@ -213,8 +213,7 @@ const screens: readonly Screen[] = [
   {
     name: 'the books check with its answer',
     open: async (page) => {
-      await page.goto('/finance/settings/accounts');
-      await page.getByRole('button', { name: 'فحص الدفاتر' }).click();
+      await page.goto('/finance/audit');
       await page.getByRole('button', { name: 'افحص الآن' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'كل شيء متطابق' })).toBeVisible();
     },

@@ -20,8 +20,8 @@ const pathOf = ({ code, details }: Check, { from, to, drafts }: YearCloseView): 
       ...{ from, to },
     })}`,
     openingEquity: statementPath(String(details['account']), { from, to }),
-    unbalanced: routeNamed('finance.settings.accounts').path,
-    subLedgers: routeNamed('finance.settings.accounts').path,
+    unbalanced: routeNamed('finance.audit').path,
+    subLedgers: routeNamed('finance.audit').path,
   };
   return wayTo[code] ?? null;
 };

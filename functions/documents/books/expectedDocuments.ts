@@ -213,6 +213,7 @@ const partOf = (store: Store, known: Known): BookPart => ({
     await compareStrays(store, known);
     reportAll(known, report);
   },
+  figures: () => ({ documents: known.seen.posted.size }),
   mend: async (_store, report) => {
     await mendFaulty(store, known, report);
     await mendHeaders(store, known, report);

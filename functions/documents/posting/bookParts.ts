@@ -1,5 +1,5 @@
 // Parts of the check that are alike, one for each kind of document, as one.
-import type { BookPart } from '#functions/ledger/bookPart.ts';
+import { addFigures, type BookPart, type Figures } from '#functions/ledger/bookPart.ts';
 
 export const bookParts = (parts: readonly BookPart[]): BookPart => ({
   take: (entry) => {
@@ -10,6 +10,14 @@ export const bookParts = (parts: readonly BookPart[]): BookPart => ({
   },
   compare: async (store, report) => {
     for (const { compare } of parts) await compare(store, report);
+  },
+  remark: (report) => {
+    for (const { remark } of parts) remark?.(report);
+  },
+  figures: () => {
+    const figures: Figures = {};
+    for (const part of parts) addFigures(figures, part.figures?.());
+    return figures;
   },
   mend: async (store, report) => {
     for (const { mend } of parts) await mend(store, report);

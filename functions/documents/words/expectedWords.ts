@@ -218,6 +218,9 @@ export const expectedWords =
         compare: async (store, report) => {
           isWrong = await compareAll(store, known, report);
         },
+        figures: () => ({
+          searched: [...known.months.values()].reduce((sum, { rows }) => sum + rows.size, 0),
+        }),
         mend: async (store, report) => {
           if (isWrong) await writeAnew(store, kinds, report);
         },

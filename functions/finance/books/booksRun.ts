@@ -1,4 +1,5 @@
 // A check or repair of the books that somebody asked for: how far it is while it runs, and what it found when it is done.
+import type { SourcedFinding } from '#functions/finance/audit/findingSources.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Finding } from '#functions/ledger/bookPart.ts';
 import type { LedgerRepair } from '#functions/ledger/repairLedger.ts';
@@ -102,9 +103,11 @@ export const isUnderWay = (run: StoredRun | null, nowMs: number): run is StoredR
 export const personOf = (author: Author | null): Person | null =>
   author && { id: author.actor.id, name: author.actor.name, name_ar: author.actor.name_ar };
 
-export type StoredResult = Omit<BooksResult, 'findings' | 'changes' | 'changesCount'> & {
-  findings: readonly Finding[];
-} & Partial<Pick<LedgerRepair, 'changes' | 'changesCount'>>;
+/** An earlier version kept no results of its checks, and no notes. */
+export type StoredResult = Omit<BooksResult, 'findings' | 'notes' | 'changes' | 'changesCount' | 'checks'> & {
+  findings: readonly SourcedFinding[];
+  notes?: readonly SourcedFinding[];
+} & Partial<Pick<BooksResult, 'checks'> & Pick<LedgerRepair, 'changes' | 'changesCount'>>;
 
 /** Whoever writes later counts. */
 export const resultWrite = (result: StoredResult): Put =>

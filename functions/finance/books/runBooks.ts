@@ -1,5 +1,7 @@
 // Does a check or repair that was asked for, says how far it is, and keeps what it found. Whoever does it may die: the next begins it again.
 import { userKey } from '#functions/company/userRecords.ts';
+import { checkResultsOf } from '#functions/finance/audit/checkResults.ts';
+import { withFindingSources } from '#functions/finance/audit/findingSources.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import { faultNameOf, faultOf, log } from '#functions/http/log.ts';
 import { type Finding, newFindings } from '#functions/ledger/bookPart.ts';
@@ -163,16 +165,28 @@ const repairEntry = ({ store, clock }: Work, { author, found: before }: StoredRu
   return [auditWrite({ ...author, clock }, entry)];
 };
 
+const resultOf = async (
+  { store, clock }: Work,
+  run: StoredRun,
+  found: Found,
+): Promise<Omit<StoredResult, 'seconds'>> => {
+  const { id, kind, author } = run;
+  const { counts, figures, ...rest } = found;
+  return {
+    ...{ ...rest, id, kind, by: personOf(author), at: clock.now() },
+    findings: await withFindingSources(store, found.findings),
+    checks: checkResultsOf({ counts, figures }),
+  };
+};
+
 const keep = async (
   work: Work,
   run: StoredRun,
   { found, startedMs }: { found: Found; startedMs: number },
 ) => {
   const { store, clock } = work;
-  const { id, kind, author } = run;
-  const seconds = (clock.nowMs() - startedMs) / 1000;
-  const result: StoredResult = { ...found, id, kind, by: personOf(author), at: clock.now(), seconds };
-  const entries = kind === 'repair' ? repairEntry(work, run, found) : [];
+  const result = { ...(await resultOf(work, run, found)), seconds: (clock.nowMs() - startedMs) / 1000 };
+  const entries = run.kind === 'repair' ? repairEntry(work, run, found) : [];
   try {
     await store.commit([...endRunWrites(run), resultWrite(result), ...entries]);
   } catch (error) {

@@ -1,6 +1,6 @@
 // Each kind of stored item is damaged behind the product's back: the check names it, the repair mends what can be rebuilt, and the figures are the journal's.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkLedger } from '#functions/ledger/checkLedger.ts';
+import { checkLedger, type LedgerCheck } from '#functions/ledger/checkLedger.ts';
 import * as ledgerKeys from '#functions/ledger/ledgerKeys.ts';
 import { repairLedger } from '#functions/ledger/repairLedger.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -12,6 +12,7 @@ import { ruleDamages } from '#tests/support/damages/ruleDamages.ts';
 import { wordDamages } from '#tests/support/damages/wordDamages.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/product/testStore.ts';
 import { aWholeCompany } from '#tests/support/product/wholeCompany.ts';
+import { checkResultsOf } from '../audit/checkResults.ts';
 import { readItemsOfVouchers } from '../vouchers/voucherRecords.ts';
 import { wholeBooks } from './wholeBooks.ts';
 
@@ -39,6 +40,10 @@ const damaged = async (damage: Damage) => {
   return company;
 };
 
+/** The checks of the page that name something. */
+const namingChecks = (found: LedgerCheck): string[] =>
+  checkResultsOf(found).flatMap(({ key, findingsCount }) => (findingsCount > 0 ? [key] : []));
+
 const codesOf = (findings: readonly { code: string }[]): string[] =>
   [...new Set(findings.map(({ code }) => code))].sort();
 
@@ -54,7 +59,9 @@ test('every kind of key of the ledger is damaged here', () => {
 describe('what can be rebuilt', () => {
   test.each(damages.filter(({ isMended }) => isMended))('$what', async (damage) => {
     const { store } = await damaged(damage);
-    expect(codesOf((await checkLedger(store, wholeBooks)).findings)).toEqual([...damage.finds].sort());
+    const found = await checkLedger(store, wholeBooks);
+    expect(codesOf(found.findings)).toEqual([...damage.finds].sort());
+    expect(namingChecks(found)).toContain(damage.check);
     const repair = await repairLedger(store, wholeBooks);
     expect(repair.changesCount).toBeGreaterThan(0);
     expect(repair.findings, JSON.stringify(repair.changes)).toEqual([]);
@@ -67,7 +74,9 @@ describe('what can be rebuilt', () => {
 describe('what cannot', () => {
   test.each(damages.filter(({ isMended }) => !isMended))('$what', async (damage) => {
     const { store } = await damaged(damage);
-    const { findings } = await checkLedger(store, wholeBooks);
+    const found = await checkLedger(store, wholeBooks);
+    const { findings } = found;
+    expect(namingChecks(found)).toContain(damage.check);
     expect(codesOf(findings)).toEqual(expect.arrayContaining([...damage.finds]));
     expect(await repairLedger(store, wholeBooks)).toMatchObject({ changesCount: 0, findings });
   });

@@ -6,6 +6,7 @@ import { expectedWords } from '#functions/documents/words/expectedWords.ts';
 import { expectedSeals } from '#functions/ledger/expectedSeals.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { tradeTotals } from '#functions/tradeTotals.ts';
+import { expectedVat } from '../audit/expectedVat.ts';
 import { expectedAccounts } from './expectedAccounts.ts';
 import { expectedImportNumbers } from './expectedImportNumbers.ts';
 
@@ -16,6 +17,7 @@ export const wholeBooks: readonly StoredPart[] = [
   tradeTotals,
   expectedImportNumbers,
   expectedAccounts,
+  expectedVat,
   ...documentKinds.flatMap(({ ownParts }) => ownParts),
 ];
 

@@ -149,6 +149,7 @@ export const expectedCheques: StoredPart = () =>
       take: () => undefined,
       look: (store, block) => look(store, tally, block),
       compare: (store, report) => compare(store, tally, report),
+      figures: () => ({ cheques: tally.brought.size }),
       mend: (store, report) => mend(store, tally, report),
     };
   });

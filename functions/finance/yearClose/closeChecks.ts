@@ -90,8 +90,8 @@ const subLedgersCheck = async (
     leftOut: new Set(leaves.filter(isOfResult).map(({ code }) => code)),
   });
   if (!first) return met('subLedgers');
-  const { account, lines, items } = first;
-  return missing('subLedgers', { account, difference: format(lines - items) });
+  const { account, branch, lines, items } = first;
+  return missing('subLedgers', { account, branch, difference: format(lines - items) });
 };
 
 /** What the books themselves must fulfil, looked at again when nobody can post into the year any more. */

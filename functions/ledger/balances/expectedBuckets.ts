@@ -198,6 +198,7 @@ export const expectedBuckets = (before: BalanceFoldState, walked: Walked): BookP
       for (const name of wrong) report('bucket.wrong', shownName(name));
       if (isAhead) report('fold.ahead', 'FOLD');
     },
+    figures: () => ({ buckets: tally.rebuilt.size }),
     mend: (store, report) => mendAll(store, tally, report),
   };
 };

@@ -42,6 +42,7 @@ export const expectedOpenings = (seals: readonly Seal[]): BookPart => {
         for (const branch of await wrongBranches(store, each))
           report('opening.wrong', `${branch} ${each.seal.through}`, { branch, date: each.seal.through });
     },
+    figures: () => ({ sealedYears: seals.length }),
     mend: async (store: Store, report: Report) => {
       for (const each of sealed) {
         const wrong = await wrongBranches(store, each);

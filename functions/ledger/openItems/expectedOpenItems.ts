@@ -193,6 +193,7 @@ export const expectedOpenItems = (walked: Walked): BookPart => {
       for (const { place, lines, items } of tally.controlFaults())
         report('control.differs', place, { lines: lines.toString(), items: items.toString() });
     },
+    figures: tally.counts,
     mend: async (store, report) => {
       for (const ledger of ledgers) {
         for (const [name, { found }] of await faultsIn(store, ledger, known)) {

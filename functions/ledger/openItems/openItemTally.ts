@@ -20,6 +20,8 @@ export type OpenItemTally = {
   /** Item → all that was allocated to it; called when the walk is over, because an allocation may name an item of a lane that is walked later. */
   allocated: () => ReadonlyMap<string, readonly Allocation[]>;
   controlFaults: () => ControlFault[];
+  /** Items that were made, and control accounts by branch. */
+  counts: () => { openItems: number; controlAccounts: number };
 };
 
 type Print = (place: { party: string; dueDate: string }, content: Attributes) => number;
@@ -97,5 +99,11 @@ export const newOpenItemTally = (printOf: Print): OpenItemTally => {
       return allocatedTo;
     },
     controlFaults: () => controlFaultsOf(control),
+    counts: () => ({
+      openItems: expected.AR.size + expected.AP.size,
+      controlAccounts: new Set(
+        [...control.placeOf.values()].map((place) => place.slice(0, place.lastIndexOf(' '))),
+      ).size,
+    }),
   };
 };

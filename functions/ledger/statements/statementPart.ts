@@ -101,6 +101,7 @@ export const statementPart = (before: StatementFoldState, walked: Walked): BookP
       if (fault === 'fold.lost' || fault === 'fold.behind') return;
       for (const pk of await damaged(store)) report('statement.wrong', shown(pk));
     },
+    figures: () => ({ statements: partitions.size }),
     mend: async (store, report) => {
       if ((await stateFault(store)) !== null) {
         if (await restart(store, partitions)) report('statement.restarted', 'GL');

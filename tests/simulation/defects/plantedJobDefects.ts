@@ -42,7 +42,7 @@ const jobs: readonly PlantedDefect[] = [
   {
     rule: 'whoever asks while a run is under way puts none in its place',
     near: 59,
-    file: 'functions/finance/settings/askForBooks.ts',
+    file: 'functions/finance/audit/askForBooks.ts',
     changes: [['if (isUnderWay(before, clock.nowMs()))', 'if (isUnderWay(before, Number.MAX_VALUE))']],
   },
 ];

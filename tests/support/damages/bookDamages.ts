@@ -5,9 +5,9 @@ import { numberGuardKey, voucherKey } from '#functions/finance/vouchers/voucherR
 import { overwrite } from '#functions/storage/writes.ts';
 import { cash } from '#tests/simulation/simulatedCompany.ts';
 import type { WholeCompany } from '../product/wholeCompany.ts';
-import { change, changeFirst, type Damage, firstOf, put, remove, removeFirst } from './damage.ts';
+import { change, changeFirst, type Damage, firstOf, foundBy, put, remove, removeFirst } from './damage.ts';
 
-const openings: readonly Damage[] = [
+const openings = foundBy('periods', [
   {
     what: 'a sealed opening with other sums',
     of: ['opening'],
@@ -22,11 +22,11 @@ const openings: readonly Damage[] = [
     finds: ['opening.wrong'],
     isMended: true,
   },
-];
+]);
 
 const account = (code: string) => ({ pk: accountPartition, sk: code });
 
-const accounts: readonly Damage[] = [
+const accounts = foundBy('entries', [
   {
     what: 'an account with lines that is gone from the chart',
     of: ['account'],
@@ -48,9 +48,9 @@ const accounts: readonly Damage[] = [
     finds: ['entry.accountParty'],
     isMended: false,
   },
-];
+]);
 
-const openItems: readonly Damage[] = [
+const openItems = foundBy('openItems', [
   {
     what: 'an open item with another rest',
     of: ['openItemKey'],
@@ -124,11 +124,11 @@ const openItems: readonly Damage[] = [
     finds: ['openItem.twice'],
     isMended: true,
   },
-];
+]);
 
 const idOf = ({ vouchers }: WholeCompany, index: number): string => String(vouchers.at(index)?.id);
 
-const vouchers: readonly Damage[] = [
+const vouchers = foundBy('documents', [
   {
     what: 'a posted voucher that is a draft again',
     of: ['voucher'],
@@ -236,6 +236,9 @@ const vouchers: readonly Damage[] = [
     finds: ['voucher.changed'],
     isMended: true,
   },
+]);
+
+const numbers = foundBy('numbers', [
   {
     what: 'a number that leads to another voucher',
     of: ['number'],
@@ -265,6 +268,12 @@ const vouchers: readonly Damage[] = [
     finds: ['importNumber.unknown'],
     isMended: true,
   },
-];
+]);
 
-export const bookDamages: readonly Damage[] = [...openings, ...accounts, ...openItems, ...vouchers];
+export const bookDamages: readonly Damage[] = [
+  ...openings,
+  ...accounts,
+  ...openItems,
+  ...vouchers,
+  ...numbers,
+];

@@ -3,6 +3,7 @@
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, overwrite, remove as removal } from '#functions/storage/writes.ts';
+import type { BooksCheckKey } from '#shared/finance/audit/booksChecks.ts';
 import type { WholeCompany } from '../product/wholeCompany.ts';
 
 export type Damage = {
@@ -12,9 +13,15 @@ export type Damage = {
   make: (company: WholeCompany) => Promise<void>;
   /** Codes of what the check finds: all of them, or among others where it cannot be mended. */
   finds: readonly string[];
+  /** The check of the page that names it. */
+  check: BooksCheckKey;
   isMended: boolean;
   afterwards?: (store: Store) => Promise<void>;
 };
+
+/** Damages that one check names. */
+export const foundBy = (check: BooksCheckKey, damages: readonly Omit<Damage, 'check'>[]): readonly Damage[] =>
+  damages.map((damage) => ({ ...damage, check }));
 
 export const change = async (store: Store, key: Key, changed: Attributes): Promise<void> => {
   const item = await store.get(key);

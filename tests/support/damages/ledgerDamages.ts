@@ -10,11 +10,11 @@ import {
   partyPartition,
 } from '#functions/ledger/ledgerKeys.ts';
 import { cash } from '#tests/simulation/simulatedCompany.ts';
-import { change, changeFirst, type Damage, put, remove, removeFirst } from './damage.ts';
+import { change, changeFirst, type Damage, foundBy, put, remove, removeFirst } from './damage.ts';
 
 const foldKey = balanceFold.key;
 
-const journal: readonly Damage[] = [
+const journal = foundBy('chain', [
   {
     what: 'an entry with another text',
     of: ['journalKey', 'journalPartition'],
@@ -70,21 +70,14 @@ const journal: readonly Damage[] = [
     ],
     isMended: true,
   },
-];
+]);
 
-const heads: readonly Damage[] = [
+const heads = foundBy('chain', [
   {
     what: 'a head with another hash',
     of: ['headKey'],
     make: ({ store }) => change(store, headKey('01'), { hash: 'x' }),
     finds: ['head.hash'],
-    isMended: true,
-  },
-  {
-    what: 'a head with other series',
-    of: ['headKey'],
-    make: ({ store }) => change(store, headKey('01'), { series: { 'journal#2026': 1 } }),
-    finds: ['head.series'],
     isMended: true,
   },
   {
@@ -115,9 +108,19 @@ const heads: readonly Damage[] = [
     finds: ['directory.missing'],
     isMended: true,
   },
-];
+]);
 
-const buckets: readonly Damage[] = [
+const series = foundBy('numbers', [
+  {
+    what: 'a head with other series',
+    of: ['headKey'],
+    make: ({ store }) => change(store, headKey('01'), { series: { 'journal#2026': 1 } }),
+    finds: ['head.series'],
+    isMended: true,
+  },
+]);
+
+const buckets = foundBy('balances', [
   {
     what: 'a bucket with other sums',
     of: ['bucketPartition'],
@@ -209,9 +212,9 @@ const buckets: readonly Damage[] = [
     finds: ['bucket.wrong'],
     isMended: true,
   },
-];
+]);
 
-const statements: readonly Damage[] = [
+const statements = foundBy('balances', [
   {
     what: 'a chunk that is lost',
     of: ['accountPartition'],
@@ -226,9 +229,9 @@ const statements: readonly Damage[] = [
     finds: ['fold.behind'],
     isMended: true,
   },
-];
+]);
 
-const partyChunks: readonly Damage[] = [
+const partyChunks = foundBy('balances', [
   {
     what: 'a chunk of a party that is lost',
     of: ['partyPartition'],
@@ -260,11 +263,12 @@ const partyChunks: readonly Damage[] = [
     finds: ['fold.ahead'],
     isMended: true,
   },
-];
+]);
 
 export const ledgerDamages: readonly Damage[] = [
   ...journal,
   ...heads,
+  ...series,
   ...buckets,
   ...statements,
   ...partyChunks,

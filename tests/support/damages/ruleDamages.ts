@@ -6,7 +6,7 @@ import { directoryKey, headKey } from '#functions/ledger/ledgerKeys.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { firstYearEnd } from '#tests/simulation/simulatedCompany.ts';
-import { change, type Damage } from './damage.ts';
+import { change, foundBy } from './damage.ts';
 
 /** Rules as they stand, with some of them changed. */
 const changeRules = async (
@@ -30,7 +30,7 @@ const expectSealed = async (store: Store): Promise<void> => {
   for (const lane of ['01', '02']) expect((await readHead(store, lane)).rules).toEqual(rules);
 };
 
-export const ruleDamages: readonly Damage[] = [
+export const ruleDamages = foundBy('periods', [
   {
     what: 'a head whose lock is lifted',
     of: ['headKey'],
@@ -79,4 +79,4 @@ export const ruleDamages: readonly Damage[] = [
     isMended: true,
     afterwards: async (store) => expect((await readLedgerView(store, balanceFold)).state.seals).toEqual([]),
   },
-];
+]);

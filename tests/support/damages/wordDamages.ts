@@ -1,7 +1,7 @@
 // What may happen to the word index: its shelves, the rows that these name, and the mark up to which it goes.
 import { monthPartition, wordFold } from '#functions/documents/words/wordState.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { change, type Damage, firstOf, remove } from './damage.ts';
+import { change, firstOf, foundBy, remove } from './damage.ts';
 
 const partition = async (store: Store): Promise<string> => {
   const state = await store.get(wordFold.key);
@@ -15,7 +15,7 @@ const first = async (store: Store, begins: string) => firstOf(store, await parti
 const finds = ['words.wrong'];
 const isMended = true;
 
-export const wordDamages: readonly Damage[] = [
+export const wordDamages = foundBy('lists', [
   {
     what: 'a shelf of the word index that is lost',
     of: ['words'],
@@ -54,4 +54,4 @@ export const wordDamages: readonly Damage[] = [
     finds,
     isMended,
   },
-];
+]);

@@ -3,6 +3,7 @@ import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { FileImport } from '#frontend/resources/import/FileImport.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
@@ -15,7 +16,7 @@ import { inOrder, orderColumn, type RowOrder } from '#frontend/ui/tables/rowOrde
 import { useTree } from '#frontend/ui/tables/useTree.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
-import { BooksCheckDialog } from '../BooksCheckDialog.tsx';
+import { routeNamed } from '#shared/routes.ts';
 import { AccountDrawer } from './AccountDrawer.tsx';
 import { AccountExport } from './AccountExport.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -79,16 +80,19 @@ const ChartActions = ({
 }) => {
   const { t } = useTranslation('finance');
   const canCheck = usePermission('ledger', 'check');
-  const [isChecking, setChecking] = useState(false);
+  const navigate = useNavigate();
   const canCreate = usePermission('account', 'create');
   return (
     <>
       {canCheck && (
-        <Button look="quiet" icon={<ShieldCheckmarkRegular />} onClick={() => setChecking(true)}>
+        <Button
+          look="quiet"
+          icon={<ShieldCheckmarkRegular />}
+          onClick={() => navigate(routeNamed('finance.audit').path)}
+        >
           {t('books:title')}
         </Button>
       )}
-      {isChecking && <BooksCheckDialog onClose={() => setChecking(false)} />}
       <AccountExport disabled={accounts.length === 0} />
       <ChartImport onAccounts={onImport} />
       {canCreate && (

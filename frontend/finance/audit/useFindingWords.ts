@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
-import { useVoucherTypes } from './companyQueries.ts';
+import { useVoucherTypes } from '../settings/companyQueries.ts';
 import type { FindingWords } from './findingWords.ts';
 
 const listFormat = new Intl.ListFormat(locale, { type: 'conjunction' });

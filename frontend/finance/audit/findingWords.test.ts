@@ -21,7 +21,7 @@ const findingOf = (
   code: string,
   place: Partial<FindingPlace> | null,
   details: Record<string, string> = {},
-) => ({ code, place: place && { ...nowhere, ...place }, details });
+) => ({ code, place: place && { ...nowhere, ...place }, details, source: null });
 
 test.each<[string, Partial<FindingPlace> | null]>([
   ['Branch 01, entry 12', { lane: '01', entries: '12' }],
@@ -32,7 +32,8 @@ test.each<[string, Partial<FindingPlace> | null]>([
   ['Branch 01, month 2026-02-01', { lane: '01', day: '2026-02' }],
   ['short 2026-12-31', { day: '2026-12-31' }],
   ['Branch 01, entry 12, line 3', { lane: '01', entries: '12', line: 3 }],
-  ['Account 12101, party C000005', { account: '12101', party: 'C000005' }],
+  ['Branch 01, account 12101, party C000005', { lane: '01', account: '12101', party: 'C000005' }],
+  ['Branch 01, account 21301', { lane: '01', account: '21301' }],
   ['Account 11001', { account: '11001' }],
   ['Party C1', { party: 'C1' }],
   ['', null],

@@ -1,4 +1,4 @@
-// The check and the repair of the books, as the dialog asks for them: begun by a call, then looked at until they have ended.
+// The check and the repair of the books, as the page asks for them: begun by a call, then looked at until they have ended.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import {

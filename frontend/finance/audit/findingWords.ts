@@ -47,14 +47,23 @@ const inLane = (words: FindingWords, lane: string, { entries, line, day }: Findi
   return laneName(words, lane);
 };
 
+const ofAccount = (
+  words: FindingWords,
+  { lane, account, party }: { lane: string; account: string; party: string | null },
+): string => {
+  const facts = { lane: laneName(words, lane), account: isolated(account) };
+  return party === null
+    ? words.t('place.accountIn', facts)
+    : words.t('place.control', { ...facts, party: isolated(party) });
+};
+
 /** Where it is; empty where the sentence says it already. */
 export const placeText = (words: FindingWords, { place }: Pick<Finding, 'place'>): string => {
   if (place === null) return '';
   const { lane, day, account, party } = place;
+  if (lane !== null && account !== null) return ofAccount(words, { lane, account, party });
   if (lane !== null) return inLane(words, lane, place);
   if (day !== null) return dayText(words, day);
-  if (account !== null && party !== null)
-    return words.t('place.control', { account: isolated(account), party: isolated(party) });
   if (account !== null) return words.t('place.account', { code: isolated(account) });
   return party === null ? '' : words.t('place.party', { code: isolated(party) });
 };
@@ -85,9 +94,13 @@ export const detailTexts = (words: FindingWords, { place, details }: Finding): R
   );
 };
 
+/** What differs, what was done about it, or what is worth knowing. */
+export type SentenceKind = 'finding' | 'change' | 'note';
+
 /** Its own sentence, else the one that documents of all kinds share. */
-export const sentenceKeys = (kind: 'finding' | 'change', { code }: Pick<Finding, 'code'>): string[] => {
+export const sentenceKeys = (kind: SentenceKind, { code }: Pick<Finding, 'code'>): string[] => {
   const [, what = ''] = code.split('.');
+  if (kind === 'note') return [`note.${code}`];
   return kind === 'finding'
     ? [`finding.${code}`, `finding.document.${what}`]
     : [`change.${code}`, `change.document.${what}`];
@@ -105,7 +118,7 @@ export const cutText = (words: FindingWords, { cut }: Pick<BooksResult, 'cut'>):
 export const remainder = (
   findings: readonly Finding[],
 ): 'journal' | 'accounts' | 'documents' | 'seals' | 'other' => {
-  const isAccount = ({ code }: Finding) => code.startsWith('entry.account');
+  const isAccount = ({ code }: Finding) => code.startsWith('entry.account') || code === 'vat.account';
   const isJournal = (finding: Finding) =>
     (finding.code.startsWith('entry.') && !isAccount(finding)) ||
     ['seal.differs', 'seal.lost'].includes(finding.code);

@@ -1,5 +1,5 @@
 // Findings of the books as the wire shows them: where they are in terms of branches, days, entries and accounts, amounts as decimal strings; no key of the table is told.
-import type { Finding as StoredFinding } from '#functions/ledger/bookPart.ts';
+import type { SourcedFinding } from '#functions/finance/audit/findingSources.ts';
 import type { Finding, FindingPlace } from '#shared/finance/booksApi.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 
@@ -7,6 +7,7 @@ import { formatMoney } from '#shared/kernel/money.ts';
 const amounts: Readonly<Record<string, readonly string[]>> = {
   'openItem.remaining': ['found', 'expected'],
   'control.differs': ['items', 'lines'],
+  'vat.beside': ['boxed', 'beside', 'balance'],
 };
 
 const wholeNumber = /^-?\d+$/;
@@ -39,6 +40,12 @@ const controlPlace: PlaceReader = (place) => {
   return { account, lane, party };
 };
 
+/** `21301 01`: an account in a branch. */
+const vatPlace: PlaceReader = (place) => {
+  const [account = null, lane = null] = place.split(' ');
+  return { account, lane };
+};
+
 /** `account 11001` or `party C000005`. */
 const statementPlace: PlaceReader = (place) => {
   const [, kind, code] = /^(account|party) (.+)$/.exec(place) ?? [];
@@ -56,6 +63,7 @@ const byArea: Readonly<Record<string, PlaceReader>> = {
   bucket: bucketPlace,
   openItem: itemPlace,
   control: controlPlace,
+  vat: vatPlace,
   statement: statementPlace,
   opening: openingPlace,
 };
@@ -63,7 +71,7 @@ const byArea: Readonly<Record<string, PlaceReader>> = {
 /** Of these the sentence says everything; a number of a file may look like an entry. */
 const placeless = /^(?:number|importNumber|cheque|fold|directory|rules|words)\./;
 
-const placeOf = ({ code, place }: StoredFinding): FindingPlace | null => {
+const placeOf = ({ code, place }: SourcedFinding): FindingPlace | null => {
   if (placeless.test(code)) return null;
   const [, lane, entries] = /^(\S+):([\d,-]+)$/.exec(place) ?? [];
   if (lane !== undefined && entries !== undefined) return { ...nowhere, lane, entries };
@@ -71,7 +79,7 @@ const placeOf = ({ code, place }: StoredFinding): FindingPlace | null => {
   return found ? { ...nowhere, ...found } : null;
 };
 
-export const findingsView = (findings: readonly StoredFinding[], scale: number): Finding[] =>
+export const findingsView = (findings: readonly SourcedFinding[], scale: number): Finding[] =>
   findings.map((finding) => {
     const names = amounts[finding.code] ?? [];
     const shown = Object.entries(finding.details).map(([name, value]) => {
@@ -79,5 +87,6 @@ export const findingsView = (findings: readonly StoredFinding[], scale: number):
       if (names.includes(name) && wholeNumber.test(value)) return [name, formatMoney(BigInt(value), scale)];
       return [name, name === 'series' ? value.replaceAll('#', ' ') : value];
     });
-    return { code: finding.code, place: placeOf(finding), details: Object.fromEntries(shown) };
+    const { code, source = null } = finding;
+    return { code, place: placeOf(finding), details: Object.fromEntries(shown), source };
   });

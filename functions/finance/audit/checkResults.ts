@@ -1,0 +1,41 @@
+// What a run over the books has found, by the checks that it consists of: how much each has looked at, and how often it differs.
+import type { Figures, Finding } from '#functions/ledger/bookPart.ts';
+import { booksChecks, checkOfCode } from '#shared/finance/audit/booksChecks.ts';
+import type { BooksCheckResult } from '#shared/finance/booksApi.ts';
+
+type Found = { figures: Figures; counts: Readonly<Record<string, number>> };
+
+const byCheck = (counts: Found['counts']): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const [code, count] of Object.entries(counts)) {
+    const key = checkOfCode(code);
+    sums.set(key, (sums.get(key) ?? 0) + count);
+  }
+  return sums;
+};
+
+/** Books that could not be walked have no figures: of their checks only those stand that found something. */
+export const checkResultsOf = ({ figures, counts }: Found): BooksCheckResult[] => {
+  const found = byCheck(counts);
+  return booksChecks.flatMap(({ key, figures: names }): BooksCheckResult[] => {
+    const own = names.flatMap((name) => {
+      const count = figures[name];
+      return count === undefined ? [] : [[name, count] as const];
+    });
+    if (own.length === 0 && !found.has(key)) return [];
+    return [{ key, figures: Object.fromEntries(own), findingsCount: found.get(key) ?? 0 }];
+  });
+};
+
+/** No result of before has made this one. */
+const later: ReadonlySet<string> = new Set(['vat']);
+
+/** Of a result that an earlier version kept: nobody knows how much each has looked at, nor of which check those are that it does not list. */
+export const earlierResults = (findings: readonly Pick<Finding, 'code'>[]): BooksCheckResult[] => {
+  const counts: Record<string, number> = {};
+  for (const { code } of findings) counts[code] = (counts[code] ?? 0) + 1;
+  const found = byCheck(counts);
+  return booksChecks
+    .filter(({ key }) => !later.has(key))
+    .map(({ key }) => ({ key, figures: {}, findingsCount: found.get(key) ?? 0 }));
+};
