@@ -64,10 +64,12 @@ const Notes = ({ notes }: { notes: readonly Finding[] }) => {
   const { t } = useTranslation('books');
   if (notes.length === 0) return null;
   return (
-    <div className={styles['notes']}>
-      <p>{t('notes')}</p>
+    <details className={styles['notes']}>
+      <summary>
+        <BidiText>{`${t('notes')} (${countText(notes.length)})`}</BidiText>
+      </summary>
       <FindingList kind="note" label={t('notes')} findings={notes} count={notes.length} />
-    </div>
+    </details>
   );
 };
 

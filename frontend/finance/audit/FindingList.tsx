@@ -43,7 +43,11 @@ const Row = ({ finding, kind }: { finding: Finding; kind: SentenceKind }) => {
         <BidiText>{t(sentenceKeys(kind, finding), detailTexts(words, finding))}</BidiText>
       </span>
       <span className={styles['place']}>
-        {place !== '' && <BidiText>{place}</BidiText>}
+        {place !== '' && (
+          <span>
+            <BidiText>{place}</BidiText>
+          </span>
+        )}
         <Ways finding={finding} />
       </span>
     </li>

@@ -66,11 +66,17 @@ const Ended = ({ last }: { last: BooksResult }) => {
         </p>
         <p className={styles['text']}>{t(textOf(last))}</p>
         <p className={styles['note']}>
-          <BidiText>{t(`last.${kind}`, { at: formatInstant(at, locale), whose })}</BidiText>
-          <BidiText>{t('checked', figures)}</BidiText>
+          <span>
+            <BidiText>{t(`last.${kind}`, { at: formatInstant(at, locale), whose })}</BidiText>
+          </span>
+          <span>
+            <BidiText>{t('checked', figures)}</BidiText>
+          </span>
         </p>
         <p className={styles['note']}>
-          <BidiText>{t('cut', { cut: cutText(words, last) })}</BidiText>
+          <span>
+            <BidiText>{t('cut', { cut: cutText(words, last) })}</BidiText>
+          </span>
         </p>
       </div>
     </div>

@@ -11,6 +11,7 @@ const textOf = (key: string): string =>
 const words: FindingWords = {
   t: (key, facts = {}) => textOf(key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name])),
   dateText: (date, style) => `${style} ${date}`,
+  amountText: (amount) => `SAR ${amount}`,
   typeName: (code) => `<${code}>`,
   list: (parts) => parts.join(' + '),
 };
@@ -48,6 +49,12 @@ test('codes and dates are kept in their own direction', () => {
     findingOf('seal.lost', { lane: '01', entries: '4' }, { date: '2026-02-17', number: '1-2' }),
   );
   expect([date, number]).toEqual([isolated('short 2026-02-17'), isolated('1-2')]);
+});
+
+test('amounts are grouped as everywhere, counts are not', () => {
+  const details = { items: '1200.00', lines: '12' };
+  const told = detailTexts(words, findingOf('control.differs', { lane: '01' }, details));
+  expect([told['items'], told['lines']]).toEqual([isolated('SAR 1200.00'), isolated('12')]);
 });
 
 test('series and fields bear their names', () => {

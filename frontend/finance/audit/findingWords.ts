@@ -9,6 +9,7 @@ import { isolated } from '#shared/paper/bidiMarks.ts';
 export type FindingWords = {
   readonly t: (key: string, facts?: Record<string, unknown>) => string;
   readonly dateText: (date: string, style: 'short' | 'month') => string;
+  readonly amountText: (amount: string) => string;
   /** The name of a voucher type. */
   readonly typeName: (code: string) => string;
   readonly list: (parts: readonly string[]) => string;
@@ -78,11 +79,15 @@ const seriesText = (words: FindingWords, series: string): string => {
 const fieldsText = ({ t, list }: FindingWords, fields: string): string =>
   list(fields.split(/[\s,]+/).map((field) => t(`field.${field}`, { defaultValue: field })));
 
+/** Amounts of the wire have decimals and no separators; of a currency without decimals they look like counts, and stay as they are. */
+const amount = /^-?\d+\.\d+$/;
+
 /** Each detail as it is said. */
 const detailText = (words: FindingWords, name: string, value: string): string => {
   if (name === 'series') return seriesText(words, value);
   if (name === 'fields') return fieldsText(words, value);
   if (name === 'lane') return laneName(words, value);
+  if (amount.test(value)) return isolated(words.amountText(value));
   return isDate(value) ? isolated(words.dateText(value, 'short')) : isolated(value);
 };
 
