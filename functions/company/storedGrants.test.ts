@@ -23,3 +23,8 @@ test('whoever added accounts added cost centres, too, and finds their screen bes
   expect(grantsOf([accounts], rightsEdition)).toEqual([accounts]);
   expect(modulesOf(['finance.settings.accounts'], 5)).toContain('finance.settings.costCentres');
 });
+
+test('whoever found the check of the books on the chart of accounts finds it in the menu', () => {
+  expect(modulesOf(['finance.settings.accounts'], 6)).toContain('finance.audit');
+  expect(modulesOf(['finance.settings.accounts'], rightsEdition)).toEqual(['finance.settings.accounts']);
+});

@@ -34,7 +34,7 @@ const traded = async (company: string) => {
     lines: [{ service: 'V1', quantity: '9' }],
     deposits: [{ invoice: deposit.id, amount: '60' }],
   });
-  const back = { originalInvoice: deposit.id, originalLine: 0, quantity: '0.25' };
+  const back = { originalInvoice: deposit.id, originalLine: 0, quantity: '0.25', price: '100.00' };
   await posted({ type: 'SR', party: null, noteReason: 'x', lines: [back] });
   return { store, deposit: deposit.id };
 };

@@ -65,7 +65,7 @@ describe('notifications', () => {
     expect(await member.call(getNotification, { params })).toMatchObject({ unread: true });
     expect(await member.call(readNotification, { params })).toMatchObject({
       unread: false,
-      link: '/finance/settings/accounts',
+      link: '/finance/audit',
     });
     expect(await member.call(readNotification, { params })).toMatchObject({ unread: false });
     expect((await bell()).map(({ title }) => title)).toEqual([titleOf('one')]);
