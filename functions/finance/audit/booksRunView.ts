@@ -1,5 +1,5 @@
 // A check or repair of the books as the wire shows it: its state in words of the caller, what was found with amounts as people read them.
-import { earlierResults } from '#functions/finance/audit/checkResults.ts';
+import { earlierResults } from '#functions/finance/audit/resultsByCheck.ts';
 import { isLost, personOf, type StoredResult, type StoredRun } from '#functions/finance/books/booksRun.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { hasMessage, messageOf } from '#functions/http/messages.ts';

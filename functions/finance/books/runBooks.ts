@@ -1,7 +1,7 @@
 // Does a check or repair that was asked for, says how far it is, and keeps what it found. Whoever does it may die: the next begins it again.
 import { userKey } from '#functions/company/userRecords.ts';
-import { checkResultsOf } from '#functions/finance/audit/checkResults.ts';
 import { withFindingSources } from '#functions/finance/audit/findingSources.ts';
+import { checkResultsOf } from '#functions/finance/audit/resultsByCheck.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import { faultNameOf, faultOf, log } from '#functions/http/log.ts';
 import { type Finding, newFindings } from '#functions/ledger/bookPart.ts';

@@ -12,7 +12,7 @@ import { ruleDamages } from '#tests/support/damages/ruleDamages.ts';
 import { wordDamages } from '#tests/support/damages/wordDamages.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/product/testStore.ts';
 import { aWholeCompany } from '#tests/support/product/wholeCompany.ts';
-import { checkResultsOf } from '../audit/checkResults.ts';
+import { checkResultsOf } from '../audit/resultsByCheck.ts';
 import { readItemsOfVouchers } from '../vouchers/voucherRecords.ts';
 import { wholeBooks } from './wholeBooks.ts';
 
