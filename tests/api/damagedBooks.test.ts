@@ -199,7 +199,7 @@ test('the sentence is said in both languages, and the repair makes it right', as
   for (const place of [...places, { pk: 'OI#AR' }]) await breakContent(company.code, place);
   const sentences = {
     ar: /من يملك صلاحية فحص الدفاتر/,
-    en: /^A stored part of the books .* chart of accounts\.$/,
+    en: /^A stored part of the books .* page of the books check\.$/,
   };
   for (const [language, sentence] of Object.entries(sentences)) {
     const headers = { 'accept-language': language };
