@@ -29,6 +29,11 @@ const kinds: JobKinds = {
     run: async (work, job) =>
       (await import('#functions/settings/schedules/sendScheduled.ts')).sendScheduled(work, job),
   },
+  'opening.reverse': {
+    title: { en: 'the reversal of opening balances', ar: 'عكس الأرصدة الافتتاحية' },
+    run: async (work, { branch }) =>
+      (await import('#functions/finance/opening/runReversal.ts')).runReversal(work, branch),
+  },
 };
 
 /** None for a kind that this version of the product does not know. */

@@ -19,6 +19,7 @@ import * as allocations from './finance/arap/allocationApi.ts';
 import * as openItems from './finance/arap/openItemsApi.ts';
 import * as books from './finance/booksApi.ts';
 import * as imports from './finance/importApi.ts';
+import * as openings from './finance/opening/openingApi.ts';
 import * as financeOverview from './finance/overview/overviewApi.ts';
 import * as cheques from './finance/receipts/chequeApi.ts';
 import * as receiptLinks from './finance/receipts/receiptLinkApi.ts';
@@ -82,6 +83,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(financeOverview),
     ...endpointsIn(closes),
     ...endpointsIn(imports),
+    ...endpointsIn(openings),
   },
   hr: endpointsIn(hr),
   invoices: {

@@ -49,7 +49,7 @@ const linesOfEntry = ({ lines }: AnyKind, entry: JournalEntry): LineValues[] => 
 };
 
 /** A document as its items show it; the lines of an imported one are those of its entry, all of one branch. */
-const wholeDocument = async <Document extends AnyDocument>(
+export const readWholeDocument = async <Document extends AnyDocument>(
   store: Store,
   records: DocumentRecords<Document>,
   id: string,
@@ -70,7 +70,7 @@ export const readDocumentFor = async <Document extends AnyDocument>(
   { id, rights }: { id: string; rights: readonly string[] },
 ): Promise<Document> => {
   const { kind } = records;
-  const document = await untilWhole(context.store, () => wholeDocument(context.store, records, id));
+  const document = await untilWhole(context.store, () => readWholeDocument(context.store, records, id));
   const isThere =
     document && isInScope(context, document.branch) && isOfOwnType(context, kind, { document, rights });
   return isThere ? document : notFound(kind.name);

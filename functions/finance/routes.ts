@@ -4,6 +4,7 @@ import * as api from '#shared/finance/api.ts';
 import * as allocations from '#shared/finance/arap/allocationApi.ts';
 import * as books from '#shared/finance/booksApi.ts';
 import * as imports from '#shared/finance/importApi.ts';
+import * as openings from '#shared/finance/opening/openingApi.ts';
 import { getFinanceOverview } from '#shared/finance/overview/overviewApi.ts';
 import * as chequeApi from '#shared/finance/receipts/chequeApi.ts';
 import * as receiptLinks from '#shared/finance/receipts/receiptLinkApi.ts';
@@ -88,6 +89,18 @@ export const financeOperations = {
   listImports: loadedLater(
     imports.listImports,
     async () => (await import('./import/listImports.ts')).listImports,
+  ),
+  getOpening: loadedLater(
+    openings.getOpening,
+    async () => (await import('./opening/getOpening.ts')).getOpening,
+  ),
+  beginOpening: loadedLater(
+    openings.beginOpening,
+    async () => (await import('./opening/beginOpening.ts')).beginOpening,
+  ),
+  reverseOpening: loadedLater(
+    openings.reverseOpening,
+    async () => (await import('./opening/reverseOpening.ts')).reverseOpening,
   ),
   listAccounts,
   exportAccounts,

@@ -8,7 +8,8 @@ import { create, type Put, type Remove, remove } from './writes.ts';
 export type Job =
   | { kind: 'books'; run: string }
   | { kind: 'books.night' }
-  | { kind: 'report.send'; schedule: string; run: string };
+  | { kind: 'report.send'; schedule: string; run: string }
+  | { kind: 'opening.reverse'; branch: string };
 
 /** What a job works with: the company's table, the clock, and when it has to stop. */
 export type Work = { store: Store; clock: Clock; signal: AbortSignal };

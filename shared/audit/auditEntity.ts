@@ -8,6 +8,7 @@ export const auditEntities = [
   'company',
   'settings',
   'import',
+  'opening',
   'postingRules',
   'fiscalYear',
   'lockException',

@@ -123,6 +123,7 @@ export const runImport = endpoint({
     'import.rowRefused',
     'import.otherUnderWay',
     'import.discarded',
+    'opening.replaced',
     'ledger.busy',
   ],
   summary:

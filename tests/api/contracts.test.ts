@@ -136,6 +136,10 @@ describe('with a body of the wrong shape', () => {
   });
 });
 
+const reversalBodies = Object.fromEntries(
+  ['reverseVoucher', 'undoAllocation', 'reverseOpening'].map((name) => [name, { reason: 'خطأ' }]),
+);
+
 /** The calls about a document on its way through its workflow. */
 const documentCalls = Object.entries(contracts['approvals'] ?? {}).flatMap(([name, { path }]) =>
   path.startsWith('/api/approvals/') ? [name] : [],
@@ -156,14 +160,10 @@ describe("with another company's ids", () => {
     const chart = {
       currency: 'SAR',
       fiscal_year: [yearStart(), inThisYear('12-31')],
-      roots: [],
-      accounts: [],
-      parties: [],
+      ...{ roots: [], accounts: [], parties: [] },
     };
     const file = { name: 'x.jsonl', sha256: '0'.repeat(64), total: 1, chart };
-    const run = await admin.send(beginImport, { body: file });
-    expect(run.status).toBe(200);
-    const importId = (run.body as { id: string }).id;
+    const { id: importId } = await admin.call(beginImport, { body: file as never });
     const shown = await admin.call(createReportRun, { body: { report: 'trialBalance', query: thisYear } });
     const files = { entity: 'voucher', owner: voucher.id };
     const attachment = await attached(admin, files, { bytes: pdfOf(), name: 'a.pdf' });
@@ -190,7 +190,7 @@ describe("with another company's ids", () => {
       removeParkedMessage: { id: await parkMail(company) },
       ...{ getReportRun: { id: shown.id }, exportReportRun: { id: shown.id } },
       ...{ sendImportRows: { id: importId }, runImport: { id: importId } },
-      discardImport: { id: importId },
+      ...{ discardImport: { id: importId }, reverseOpening: { id: importId } },
       ...{ getImport: { id: importId }, getUser: { id: user.id } },
       ...{ changeUser: { id: user.id }, deactivateUser: { id: user.id } },
       ...{ activateUser: { id: user.id }, sendUserLink: { id: user.id } },
@@ -232,7 +232,7 @@ describe("with another company's ids", () => {
     changeInvoice: { type: 'SI', date: '2026-01-01', lines: [], rev: 1 },
     changeRole: roleChange(1),
     changeUser: { name: 'x', name_ar: 'x', email: 'x@palm.example', branch: '01', roles: [], rev: 1 },
-    ...{ reverseVoucher: { reason: 'خطأ' }, undoAllocation: { reason: 'خطأ' } },
+    ...reversalBodies,
     recordPayment: { method: 'CASH', amount: '1', date: '2026-01-01' },
     ...{ ...statementBodies, ...scheduleBodies },
     ...{ makeInvoiceLink: { days: 1 }, sendInvoice: { to: 'x@palm.example' } },
@@ -263,9 +263,8 @@ describe("with another company's ids", () => {
   test.each(found.filter(({ name }) => !common.has(name)))(
     '$title answers 404',
     async ({ name, contract }) => {
-      const params = foreign[name];
-      expect(params, `an id for ${name}`).toBeDefined();
-      const answer = await stranger.send(contract, { params: params ?? {}, body: bodies[name] });
+      expect(foreign[name], `an id for ${name}`).toBeDefined();
+      const answer = await stranger.send(contract, { params: foreign[name] ?? {}, body: bodies[name] });
       expect(answer.status).toBe(404);
       expect(codeOf(answer)).toBe('notFound');
     },

@@ -43,6 +43,8 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   createReportRun: none('keeps a reading of the books for its pages; nothing is changed'),
   sendImportRows: none('sends a part of a file; its beginning and its end are logged'),
   beginImport: atMostOne('goes on with a file that is known already'),
+  beginOpening: atMostOne('goes on with an opening that is entered already'),
+  reverseOpening: several(0, 500, 'its job reverses one voucher after the other in the name of the caller'),
   runImport: several(
     0,
     100,

@@ -31,7 +31,8 @@ import {
 import { requireImportRights } from './importRights.ts';
 import { importViewOf } from './importView.ts';
 
-type File = EndpointInput<typeof api.beginImport>['body'];
+/** `isOpening`: entered as the opening of a branch, rather than in a file. */
+type File = EndpointInput<typeof api.beginImport>['body'] & { isOpening?: true };
 
 /** The user may only add what he may add by hand. */
 const checkAdditions = (
@@ -75,6 +76,7 @@ const newRun = (context: SessionContext, file: File, begun: Begun): ImportRun =>
   name: file.name,
   sha256: file.sha256,
   total: file.total,
+  ...(file.isOpening && { isOpening: true }),
   startedAt: context.clock.now(),
   startedBy: personOf(context),
   ...lifeFrom(context.clock.nowMs()),
@@ -129,7 +131,7 @@ const findRunOfFile = async (context: SessionContext, file: File): Promise<Impor
   return guard ? findRun(context.store, String(guard['owner'])) : null;
 };
 
-const beginOrTakeUp = async (context: SessionContext, body: File) => {
+export const beginOrTakeUp = async (context: SessionContext, body: File) => {
   const known = await findRunOfFile(context, body);
   if (known) checkBranches(context, voucherKind, [known.branch]);
   if (known?.state === 'done' || known?.state === 'clearing')

@@ -52,6 +52,8 @@ export type ImportRun = {
   moduleLines: number;
   /** Rows of opening balances; none is counted of runs from before they had a right of their own. */
   openings?: number;
+  /** It was entered as the opening of its branch. */
+  isOpening?: boolean;
   accounts: number;
   parties: number;
   years: string[];

@@ -48,7 +48,7 @@ const digits = '0123456789abcdefghjkmnpqrstvwxyz';
 const rowDigits = 6;
 
 /** The same row always gets the same id, in the order of the file: a second voucher of it cannot exist. */
-const idOfRow = (run: ImportRun, index: number): string => {
+export const idOfRow = (run: Pick<ImportRun, 'id'>, index: number): string => {
   let [rest, text] = [index, ''];
   for (let count = 0; count < rowDigits; count += 1) {
     text = (digits[rest % 32] ?? '0') + text;

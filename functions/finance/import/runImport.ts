@@ -10,6 +10,7 @@ import type { Write } from '#functions/storage/writes.ts';
 import type { ImportFault } from '#shared/finance/importApi.ts';
 import * as api from '#shared/finance/importApi.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { openingCheck, readOpening } from '../opening/openingRecords.ts';
 import { clearPieces, discardStep } from './discardStaged.ts';
 import { discarding, leaseLane, publishStaged } from './importLane.ts';
 import { readNumbers } from './importPieces.ts';
@@ -68,6 +69,17 @@ const moved = async (
 /** Where a call stands: the run as this call last saw or left it. */
 type Place = { run: ImportRun; faults: ImportFault[]; until: number };
 
+/** What was entered as the opening of a branch comes into the books only as long as nothing else was entered in its place. */
+const stillOpening = async (
+  { store }: SessionContext,
+  { id, branch, isOpening }: ImportRun,
+): Promise<Write[]> => {
+  if (isOpening !== true) return [];
+  const opening = await readOpening(store, branch);
+  if (opening?.run !== id) throw new Refusal('opening.replaced');
+  return [openingCheck(opening)];
+};
+
 const open = async (context: SessionContext, place: Place): Promise<ImportRun> => {
   const { run } = place;
   place.faults = await checkWhole(context, run);
@@ -75,7 +87,7 @@ const open = async (context: SessionContext, place: Place): Promise<ImportRun> =
   if (faults.length > 0) return moved(context, { ...run, faulty: faults.length });
   const started: ImportRun = { ...run, state: 'preparing' };
   // From here on the run and its guard stay until somebody ends it.
-  return moved(context, started, [guardWrite(started)]);
+  return moved(context, started, [guardWrite(started), ...(await stillOpening(context, run))]);
 };
 
 const prepare = async (context: SessionContext, place: Place): Promise<ImportRun> =>

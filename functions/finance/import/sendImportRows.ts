@@ -128,7 +128,7 @@ const checkRows = async (
 
 type Portion = EndpointInput<typeof api.sendImportRows>['body'];
 
-const keepRows = async (context: SessionContext, id: string, body: Portion) => {
+export const keepRows = async (context: SessionContext, id: string, body: Portion) => {
   const run = await readRun(context, id);
   const { start, rows } = body;
   const end = start + rows.length;

@@ -1,17 +1,14 @@
 // Takes a close back, whatever it has come to: first no voucher of it can be posted any more, then those that are posted are reversed, then the year is open.
 
-import { reverseInLane } from '#functions/documents/posting/reverseInLane.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
-import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { PostingRules, YearClose } from '#shared/ledger/postingRules.ts';
 import { isClosing, lockAfterFailure, reopenFault, withClose, yearEnding } from '#shared/ledger/yearClose.ts';
 import { changePostingRules } from '../settings/changePostingRules.ts';
 import type { PostingRulesView } from '../settings/postingRulesView.ts';
-import { voucherActs } from '../vouchers/voucherActs.ts';
-import { readVoucherItems, type Voucher, voucherOf } from '../vouchers/voucherRecords.ts';
+import { takeBackVoucher } from '../vouchers/takeBackVoucher.ts';
 import { findClosingVouchers } from './closingRecords.ts';
 import type { YearToClose } from './postClosingVouchers.ts';
 
@@ -62,33 +59,18 @@ const stopClose = async (context: SessionContext, undo: Undo): Promise<YearToClo
   return { ...year, close };
 };
 
-/** As it stands, or after the change that a failed condition has met, which reads may not show yet. */
-const readStanding = (context: SessionContext, id: string, afterRev = 0): Promise<Voucher> =>
-  untilWhole(context.store, async () => {
-    const voucher = voucherOf(await readVoucherItems(context.store, id));
-    return voucher && voucher.rev > afterRev ? voucher : null;
-  });
-
-const takeBackOne = async (
+const takeBackOne = (
   context: SessionContext,
   { from, to, close }: YearToClose,
   { id, reason }: { id: string; reason: string },
-): Promise<void> => {
-  const voucher = await readStanding(context, id);
-  if (voucher.reversedBy) return;
-  const taken = reverseInLane(context, voucherActs, {
-    ...{ original: voucher, reason },
-    dayBy: (rules) => {
+): Promise<void> =>
+  takeBackVoucher(context, id, {
+    reason,
+    dayBy: (rules, { date }) => {
       refuseUnless(isClosing(rules, to, close), 'yearClose.stopped', { from, to });
-      return { date: voucher.date };
+      return { date };
     },
   });
-  await taken.catch(async (error: unknown) => {
-    // Another call that undoes the same close was faster.
-    const isTaken = error instanceof Refusal && error.code === 'voucher.changed';
-    if (!isTaken || !(await readStanding(context, id, voucher.rev)).reversedBy) throw error;
-  });
-};
 
 /** May be called again after a call that was cut, and goes on where that one ended. */
 export const takeBackClose = async (context: SessionContext, undo: Undo): Promise<PostingRulesView> => {

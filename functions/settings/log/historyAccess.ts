@@ -11,6 +11,7 @@ import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { getBooksCheck, grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getImport } from '#shared/finance/importApi.ts';
+import { getOpening } from '#shared/finance/opening/openingApi.ts';
 import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import type { Access } from '#shared/kernel/endpoint.ts';
 import { getReportRun } from '#shared/reportRunsApi.ts';
@@ -33,6 +34,7 @@ type Sight = {
 
 const sights: Record<AuditEntity, Sight> = {
   import: { access: getImport.auth, byBranch: true },
+  opening: { access: getOpening.auth, byBranch: true },
   account: { access: ['account', 'view'] },
   postingRules: { access: saveLockDate.auth },
   fiscalYear: { access: closeFiscalYear.auth },

@@ -1,0 +1,41 @@
+// Reverses one of several vouchers that are taken back together; one that is reversed already stays as it is, so whoever was cut goes on.
+
+import { type ReversalWish, reverseInLane } from '#functions/documents/posting/reverseInLane.ts';
+import { readWholeDocument } from '#functions/documents/readDocument.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { untilWhole } from '#functions/ledger/untilWhole.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import type { PostingRules } from '#shared/ledger/postingRules.ts';
+import { voucherActs } from './voucherActs.ts';
+import { type Voucher, voucherRecords } from './voucherRecords.ts';
+
+/** As it stands, or after the change that a failed condition has met, which reads may not show yet. */
+const readStanding = (context: SessionContext, id: string, afterRev = 0): Promise<Voucher> =>
+  untilWhole(context.store, async () => {
+    const voucher = await readWholeDocument(context.store, voucherRecords, id);
+    return voucher && voucher.rev > afterRev ? voucher : null;
+  });
+
+type TakenBack = {
+  reason: string;
+  /** On which day, by the rules of the head; refuses where there is none. */
+  dayBy: (rules: PostingRules, voucher: Voucher) => ReturnType<ReversalWish['dayBy']>;
+};
+
+export const takeBackVoucher = async (
+  context: SessionContext,
+  id: string,
+  { reason, dayBy }: TakenBack,
+): Promise<void> => {
+  const voucher = await readStanding(context, id);
+  if (voucher.reversedBy) return;
+  const taken = reverseInLane(context, voucherActs, {
+    ...{ original: voucher, reason },
+    dayBy: (rules) => dayBy(rules, voucher),
+  });
+  await taken.catch(async (error: unknown) => {
+    // Another call that takes back the same was faster.
+    const isTaken = error instanceof Refusal && error.code === 'voucher.changed';
+    if (!isTaken || !(await readStanding(context, id, voucher.rev)).reversedBy) throw error;
+  });
+};

@@ -1,0 +1,299 @@
+// Opening balances: refused as a whole at their cells, in the books at once, and taken back together as long as nothing else was posted.
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createRole } from '#shared/auth/rolesApi.ts';
+import { addParty } from '#shared/crm/api.ts';
+import { getVoucher, listVouchers } from '#shared/finance/api.ts';
+import { saveLockDate } from '#shared/finance/booksApi.ts';
+import { discardImport, runImport } from '#shared/finance/importApi.ts';
+import { beginOpening, getOpening, reverseOpening } from '#shared/finance/opening/openingApi.ts';
+import { checkedBooks } from '#tests/support/books/books.ts';
+import {
+  anOpening,
+  beginning,
+  openingOf,
+  owedItem,
+  published,
+  stateOf,
+  takenBack,
+} from '#tests/support/books/openings.ts';
+import { closingOf, failureOf, inThisYear, posted, yearStart } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aBranch,
+  aCompany,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
+import { roleBody } from '#tests/support/roleSamples.ts';
+
+const parties = [
+  { code: 'C-1', name: 'Noor', name_ar: 'نور', role: 'customer' },
+  { code: 'S-1', name: 'Supplier', name_ar: 'مورد', role: 'supplier' },
+] as const;
+
+const newCompany = async (): Promise<{ company: Company; admin: Client }> => {
+  const company = await aCompany();
+  const admin = await signedInAs(company, 'admin');
+  for (const body of parties) await admin.call(addParty, { body });
+  return { company, admin };
+};
+
+const openingVouchers = async (client: Client) =>
+  (await client.call(listVouchers, { query: { type: 'opening' } })).items;
+
+/** What is left on each account, as a signed text. */
+const closing = async (client: Client, branch = '01'): Promise<Record<string, string>> => {
+  const balances = Object.entries(await closingOf(client, { branch }));
+  return Object.fromEntries(
+    balances.flatMap(([account, { debit, credit }]) => {
+      if (debit === credit) return [];
+      return [[account, debit === '0.00' ? `-${credit}` : debit]];
+    }),
+  );
+};
+
+describe('an opening that is refused', () => {
+  let admin: Client;
+  beforeAll(async () => {
+    ({ admin } = await newCompany());
+  });
+
+  const accounts = anOpening().accounts;
+
+  type Case = [what: string, changes: object, code: string, details: object];
+
+  test.each<Case>([
+    [
+      'does not balance',
+      { accounts: accounts.map((each, at) => (at === 3 ? { ...each, credit: '999.00' } : each)) },
+      'opening.unbalanced',
+      { difference: '1.00' },
+    ],
+    [
+      'has items that differ from their account',
+      { items: anOpening().items.slice(0, 1) },
+      'opening.controlDiffers',
+      { account: '11201', difference: '100.00', path: 'accounts.1.account' },
+    ],
+    ['has no items', { items: [] }, 'opening.controlWithoutItems', { account: '11201' }],
+    ['is dated on another day', { date: inThisYear('02-01') }, 'voucher.openingDate', { path: 'date' }],
+    ['is of a branch that is not there', { branch: '99' }, 'voucher.branchUnknown', {}],
+    [
+      'names a party that is not there',
+      { items: [owedItem({ party: 'NO', amount: '500.00' }), ...anOpening().items.slice(2)] },
+      'voucher.linePartyUnknown',
+      { party: 'NO', path: 'items.0.party', position: 1 },
+    ],
+    [
+      'names a cost centre that is not there',
+      { accounts: accounts.map((each, at) => (at === 3 ? { ...each, costCentre: 'NO' } : each)) },
+      'voucher.lineCostCentreUnknown',
+      { path: 'accounts.3.costCentre', position: 4 },
+    ],
+    [
+      'has an account of income on the first day of a year',
+      {
+        accounts: [
+          { account: '53010', debit: '5' },
+          { account: '11101', credit: '5' },
+        ],
+        items: [],
+      },
+      'opening.resultAccount',
+      { account: '53010' },
+    ],
+  ])('because it %s', async (...[, changes, code, details]) => {
+    const failure = await failureOf(beginning(admin, anOpening(changes)));
+    expect(failure).toMatchObject({ status: 422, code, details });
+    expect(await stateOf(admin)).toMatchObject({ state: 'none' });
+  });
+
+  test('for an amount with too many decimals names its cell', async () => {
+    const body = anOpening({ items: [owedItem({ amount: '1.005' })] });
+    expect(await failureOf(beginning(admin, body))).toMatchObject({
+      ...{ status: 422, code: 'validation' },
+      details: { fields: { 'items.0.amount': { code: 'field.tooExact' } } },
+    });
+  });
+});
+
+describe('an opening in the books', () => {
+  let admin: Client;
+  let company: Company;
+  beforeEach(async () => {
+    ({ admin, company } = await newCompany());
+  });
+
+  test('comes in at once: nobody sees any of it before, and the trial balance is what was typed', async () => {
+    const body = anOpening();
+    expect(await beginning(admin, body)).toMatchObject({
+      state: 'begun',
+      total: '1200.00',
+      items: 3,
+      vouchers: 1,
+    });
+    expect(await openingVouchers(admin)).toEqual([]);
+    const state = await published(admin, body);
+    expect(state).toMatchObject({ state: 'published', accounts: 4, vouchers: 1, reversed: 0, locked: null });
+    expect(await closing(admin)).toEqual({
+      ...{ '11101': '700.00', '11201': '500.00', '21101': '-200.00', '31001': '-1000.00' },
+    });
+    const voucher = await admin.call(getVoucher, { params: { id: state.shown[0]?.id ?? '' } });
+    expect(voucher).toMatchObject({
+      number: state.shown[0]?.number,
+      date: yearStart(),
+      importNumber: 'OB-01-1-1',
+    });
+    expect(voucher.lines.slice(2)).toMatchObject([
+      { account: '11201', party: 'C-1', debit: '600.00', dueDate: inThisYear('03-01'), text: 'INV-1' },
+      { account: '11201', party: 'C-1', credit: '100.00', text: 'ADV-1' },
+      { account: '21101', party: 'S-1', credit: '200.00', text: 'BILL-1' },
+    ]);
+    expect(await failureOf(beginning(admin, body))).toMatchObject({ code: 'opening.exists' });
+    expect((await checkedBooks(admin)).findings).toEqual([]);
+  });
+
+  test('of 27 items is two vouchers, each balanced on the opening account, which comes to zero', async () => {
+    const state = await published(admin, openingOf(27));
+    expect(state).toMatchObject({ state: 'published', vouchers: 2 });
+    expect(await closing(admin)).toEqual({ '11201': '27.00', '31001': '-27.00' });
+    expect(await openingVouchers(admin)).toHaveLength(2);
+  });
+
+  test('entered twice is the same one; another takes its place while it has not been started', async () => {
+    const first = await beginning(admin, anOpening());
+    expect(await beginning(admin, anOpening())).toMatchObject({ id: first.id, state: 'begun' });
+    const second = await beginning(admin, openingOf(2));
+    expect(second.id).not.toBe(first.id);
+    expect(await failureOf(admin.call(runImport, { params: { id: first.id ?? '' } }))).toMatchObject({
+      code: 'opening.replaced',
+    });
+    expect(await published(admin, openingOf(2))).toMatchObject({ id: second.id, state: 'published' });
+  });
+
+  test('may be given up before it is published', async () => {
+    const { id } = await beginning(admin, anOpening());
+    await admin.call(discardImport, { params: { id: id ?? '' } });
+    expect(await stateOf(admin)).toMatchObject({ state: 'none' });
+    expect(await published(admin, anOpening())).toMatchObject({ state: 'published' });
+  });
+
+  test('of an account of income is taken where it is meant', async () => {
+    const accounts = [
+      { account: '53010', debit: '5' },
+      { account: '11101', credit: '5' },
+    ];
+    const body = anOpening({ accounts, items: [], acceptResult: true });
+    expect(await published(admin, body)).toMatchObject({ state: 'published' });
+  });
+
+  test('is of one branch: another has its own', async () => {
+    await aBranch(company);
+    await published(admin, anOpening());
+    expect(await stateOf(admin, '02')).toMatchObject({ state: 'none' });
+    await published(admin, anOpening({ branch: '02' }));
+    expect(await closing(admin, '02')).toEqual(await closing(admin, '01'));
+  });
+
+  describe('is taken back', () => {
+    test('with all its vouchers; another may be entered then', async () => {
+      const { id } = await published(admin, openingOf(60));
+      const state = await takenBack(admin, id ?? '');
+      expect(state).toMatchObject({ state: 'reversed', vouchers: 3, reversed: 3 });
+      expect(state.reversal).toMatchObject({ reason: 'Wrong file' });
+      expect(await closing(admin)).toEqual({});
+      expect(await takenBack(admin, id ?? '')).toMatchObject({ state: 'reversed' });
+      expect(await published(admin, anOpening())).toMatchObject({ state: 'published', locked: null });
+      expect(await closing(admin)).toMatchObject({ '11101': '700.00' });
+      expect((await checkedBooks(admin)).findings).toEqual([]);
+    });
+
+    test('not after something else was posted, which its state tells before', async () => {
+      const { id } = await published(admin, anOpening());
+      await posted(admin);
+      const { state, locked } = await stateOf(admin);
+      expect([state, locked?.code]).toEqual(['published', 'opening.otherPostings']);
+      const asked = admin.call(reverseOpening, { params: { id: id ?? '' }, body: { reason: 'x' } });
+      expect(await failureOf(asked)).toMatchObject({ status: 422, code: 'opening.otherPostings' });
+      expect(await closing(admin)).toMatchObject({ '31001': '-1000.00' });
+    });
+
+    test('not when a voucher of another branch has a line in it', async () => {
+      await aBranch(company);
+      const { id } = await published(admin, anOpening());
+      const line = { account: '11001', debit: '5', credit: '0' };
+      await posted(admin, {
+        branch: '02',
+        lines: [
+          { ...line, branch: '02' },
+          { ...line, debit: '0', credit: '5', branch: '01' },
+        ],
+      });
+      const asked = admin.call(reverseOpening, { params: { id: id ?? '' }, body: { reason: 'x' } });
+      expect(await failureOf(asked)).toMatchObject({ code: 'opening.otherPostings' });
+    });
+
+    test('not on a day that is locked', async () => {
+      const { id } = await published(admin, anOpening());
+      await admin.call(saveLockDate, { body: { lockDate: yearStart() } });
+      const asked = admin.call(reverseOpening, { params: { id: id ?? '' }, body: { reason: 'x' } });
+      expect(await failureOf(asked)).toMatchObject({ code: 'period.locked' });
+    });
+
+    test('not before it is in the books', async () => {
+      const { id } = await beginning(admin, anOpening());
+      const asked = admin.call(reverseOpening, { params: { id: id ?? '' }, body: { reason: 'x' } });
+      expect(await failureOf(asked)).toMatchObject({ code: 'opening.notPublished' });
+    });
+  });
+});
+
+describe('the right to enter an opening', () => {
+  let company: Company;
+  let admin: Client;
+  beforeAll(async () => {
+    ({ admin, company } = await newCompany());
+  });
+
+  const withRights = async (code: string, ...rights: [name: string, action: string][]): Promise<Client> => {
+    const permissions = rights.map(([name, action]) => ({ name, action }));
+    await admin.call(createRole, { body: roleBody(code, { permissions }) });
+    return signIn(company, await aUser(company, { roles: [code] }));
+  };
+
+  test('is that of opening balances, with importing and posting of vouchers', async () => {
+    const opening = ['opening_balance', 'import'] as const;
+    const some = await withRights('some', [...opening], ['voucher', 'import']);
+    expect(await failureOf(beginning(some, anOpening()))).toMatchObject({ status: 403 });
+    const none = await withRights('none', ['voucher', 'import'], ['voucher', 'post']);
+    expect(await none.send(beginOpening, { body: anOpening() })).toMatchObject({ status: 403 });
+    const all = await withRights('all', [...opening], ['voucher', 'import'], ['voucher', 'post']);
+    const { id } = await published(all, anOpening());
+    // Reversing has a right of its own.
+    const asked = all.call(reverseOpening, { params: { id: id ?? '' }, body: { reason: 'x' } });
+    expect(await failureOf(asked)).toMatchObject({ status: 403 });
+  });
+
+  test('goes as far as the branches of the user', async () => {
+    await aBranch(company, '05');
+    await published(admin, anOpening({ branch: '05' }));
+    const { id } = await stateOf(admin, '05');
+    const here = await signedInAs(company, 'accountant');
+    expect((await here.call(getOpening, {})).items.map(({ branch }) => branch)).toContain('05');
+    const own = await withRights(
+      'own',
+      ['opening_balance', 'import'],
+      ['voucher', 'import'],
+      ['voucher', 'post'],
+    );
+    expect((await own.call(getOpening, {})).items.map(({ branch }) => branch)).toEqual(['01']);
+    expect(await failureOf(beginning(own, anOpening({ branch: '05' })))).toMatchObject({
+      code: 'voucher.branchForbidden',
+    });
+    expect(await own.send(reverseOpening, { params: { id: id ?? '' }, body: { reason: 'x' } })).toMatchObject(
+      { status: 404 },
+    );
+  });
+});
