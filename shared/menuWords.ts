@@ -10,6 +10,8 @@ const words: Partial<Record<RouteName, string>> = {
   'finance.settings.years':
     'إقفال السنة المالية، إغلاق السنة، السنوات المالية، الإقفال السنوي، قيود الإقفال، الأرباح المبقاة، ختم السنة، تاريخ الإقفال، قفل الفترة، استثناء · ' +
     'close the fiscal year, fiscal years, year end, closing entries, retained earnings, seal, period lock, exception',
+  'finance.opening':
+    'القيد الافتتاحي، رصيد أول المدة، أرصدة العملاء والموردين · opening entry, opening balance',
   'finance.settings.banks': 'بنك، صندوق، الصناديق، الآيبان · cash boxes, IBAN',
   'finance.audit': 'تدقيق، إصلاح الدفاتر، الأختام، فحص السلامة · audit, repair the books, seals, integrity',
   'finance.reports.accountStatement': 'حركة الحساب، كشف عميل، كشف مورد · ledger, customer, supplier',

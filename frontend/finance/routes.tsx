@@ -27,6 +27,9 @@ export const financeScreens = {
   'finance.vouchers.import': {
     load: async () => ({ Screen: (await import('./import/ImportVouchers.tsx')).ImportVouchers }),
   },
+  'finance.opening': {
+    load: async () => ({ Screen: (await import('./opening/OpeningBalances.tsx')).OpeningBalances }),
+  },
   'finance.settings.accounts': {
     load: async () => ({ Screen: (await import('./settings/accounts/ChartOfAccounts.tsx')).ChartOfAccounts }),
   },

@@ -9,6 +9,7 @@ import { getBooksCheck } from './booksApi.ts';
 import { costCentres } from './costCentres.ts';
 import { currencies } from './currencies.ts';
 import { beginImport } from './importApi.ts';
+import { beginOpening } from './opening/openingApi.ts';
 import { getTrialBalance } from './reportsApi.ts';
 import { accounts, voucherTypes } from './resources.ts';
 
@@ -20,6 +21,8 @@ const reports = rightsOf(getTrialBalance.auth);
 /** Whoever sees open items, or how old they are. */
 const openItems = [...Object.values(sideRights), 'ageing'].map((name): Right => [name, 'view']);
 const chart = [listAccounts, createAccount, changeAccount].flatMap(({ auth }) => rightsOf(auth));
+
+const opening = rightsOf(beginOpening.auth);
 
 /** What is found in the books is said in the words of voucher types. */
 const check = rightsOf(getBooksCheck.auth);
@@ -41,6 +44,7 @@ export const financeForms: FormFields = {
   'voucher.account': { kind: accounts, field: { with: ofAccount }, choosing: either, naming: [] },
   'voucher.costCentre': { kind: costCentres, field: {}, choosing: either, naming: [] },
   'voucher.party': { kind: partyChoice, field: {}, choosing: either, naming: [] },
+  'openingItem.party': { kind: partyChoice, field: {}, choosing: opening, naming: [] },
   'ledgerReport.account': { kind: accounts, field: {}, choosing: reports, naming: [] },
   'ledgerReport.party': { kind: partyChoice, field: {}, choosing: reports, naming: [] },
   'ledgerReport.branch': { kind: branches, field: { scopes: true }, choosing: reports, naming: [] },

@@ -235,6 +235,16 @@ export const financeRoutes = [
     title: { en: 'Import from a file', ar: 'استيراد من ملف' },
   },
   {
+    name: 'finance.opening',
+    path: '/finance/opening',
+    area: 'finance',
+    access: 'login',
+    layout: 'admin',
+    needs: { action: 'import', oneOf: ['opening_balance'] },
+    title: { en: 'Opening balances', ar: 'الأرصدة الافتتاحية' },
+    menu: { parent: 'finance', active: true },
+  },
+  {
     name: 'finance.vouchers.one',
     path: '/finance/vouchers/{id}',
     area: 'finance',

@@ -42,8 +42,15 @@ export type DecimalField = Common & {
 };
 /** So many of a hundred, as decimal text with two decimals at most. */
 export type PercentField = Common & { readonly kind: 'percent' };
-/** An amount in the currency of the books, not negative, as decimal text. `decimals`: of prices, which may have more than the currency. */
-export type MoneyField = Common & { readonly kind: 'money'; readonly decimals?: number };
+/**
+ * An amount in the currency of the books, as decimal text; not negative, but where it is `signed`. `decimals`: of prices,
+ * which may have more than the currency.
+ */
+export type MoneyField = Common & {
+  readonly kind: 'money';
+  readonly decimals?: number;
+  readonly signed?: true;
+};
 /** A calendar day. */
 export type DateField = Common & { readonly kind: 'date' };
 /** `#rrggbb`. */

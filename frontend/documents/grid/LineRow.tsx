@@ -52,7 +52,7 @@ const faultIn = ({
   const text = grid.textOf(line, name);
   const field = grid.fieldOf(name);
   if (text === '') return undefined;
-  if (field?.kind === 'money') return amountFault(text, grid);
+  if (field?.kind === 'money') return amountFault(field.signed ? text.replace(/^-/, '') : text, grid);
   if (field?.kind === 'date') return isDate(text) ? undefined : words('line.notDate');
   const unfit = field && numberFault(field, text);
   if (unfit) return words(`line.${unfit}`, { ...field });

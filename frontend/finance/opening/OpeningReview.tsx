@@ -1,0 +1,117 @@
+// The last look: totals, how many vouchers they become, what still stands in the way, and the button that brings them into the books.
+import { useTranslation } from 'react-i18next';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
+import { MoneyText, moneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { ProgressBar } from '#frontend/ui/text/ProgressBar.tsx';
+import type { OpeningFault } from '#shared/finance/opening/opening.ts';
+import { formatMoney } from '#shared/kernel/money.ts';
+import { sumsOf } from '#shared/ledger/journalEntry.ts';
+import styles from './OpeningReview.module.css';
+import type { OpeningWork } from './useOpeningWork.ts';
+
+/** More of them are seen when these are mended. */
+const faultsShown = 6;
+
+const Faults = ({ work }: { work: OpeningWork }) => {
+  const { t } = useTranslation('refusals');
+  const { currency } = work.facts;
+  const sentence = ({ code, details, path }: OpeningFault): string => {
+    const { difference } = details;
+    const position = path === null ? undefined : Number(path.split('.')[1]) + 1;
+    const said = typeof difference === 'string' ? { difference: moneyText(difference, currency) } : {};
+    return t(code, { ...details, ...said, position });
+  };
+  return (
+    <ul className={styles['faults']} aria-live="polite">
+      {work.found.faults.slice(0, faultsShown).map((fault) => (
+        <li key={`${fault.code} ${fault.path}`}>
+          <BidiText>{sentence(fault)}</BidiText>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Figures = ({ work }: { work: OpeningWork }) => {
+  const { t } = useTranslation('opening');
+  const { currency, scale } = work.facts;
+  const { opening, vouchers } = work.found;
+  const { debit, credit } = sumsOf(opening.accounts);
+  return (
+    <dl className={styles['figures']}>
+      <div>
+        <dt>{t('review.accounts')}</dt>
+        <dd>{countText(opening.accounts.length)}</dd>
+      </div>
+      <div>
+        <dt>{t('review.items')}</dt>
+        <dd>{countText(opening.items.length)}</dd>
+      </div>
+      <div>
+        <dt>{t('review.debit')}</dt>
+        <dd>
+          <MoneyText amount={formatMoney(debit, scale)} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('review.credit')}</dt>
+        <dd>
+          <MoneyText amount={formatMoney(credit, scale)} currency={currency} />
+        </dd>
+      </div>
+      {vouchers > 0 && (
+        <div>
+          <dt>{t('review.vouchers')}</dt>
+          <dd>{countText(vouchers)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+};
+
+export const OpeningReview = ({ work }: { work: OpeningWork }) => {
+  const { t } = useTranslation('opening');
+  const { found, progress, failure, acceptResult, setAcceptResult, publish } = work;
+  const { faults, hasResult, opening } = found;
+  const isEmpty = opening.accounts.length === 0 && opening.items.length === 0;
+  return (
+    <Card title={t('review.title')}>
+      <div className={styles['review']}>
+        {isEmpty ? <p className={styles['note']}>{t('review.empty')}</p> : <Figures work={work} />}
+        {!isEmpty && faults.length > 0 && <Faults work={work} />}
+        {hasResult && (
+          <CheckField label={t('review.acceptResult')} checked={acceptResult} onChange={setAcceptResult} />
+        )}
+        {failure !== null && (
+          <div className={styles['failed']} role="alert">
+            <BidiText>{failure}</BidiText>
+          </div>
+        )}
+        {progress !== null && (
+          <ProgressBar
+            done={progress.staged}
+            total={progress.total}
+            text={t('review.progress', {
+              done: countText(progress.staged),
+              total: countText(progress.total),
+            })}
+          />
+        )}
+        <div className={styles['acts']}>
+          <Button
+            look="primary"
+            disabled={faults.length > 0 || progress !== null}
+            onClick={() => void publish(acceptResult)}
+          >
+            {t('review.publish')}
+          </Button>
+          <span className={styles['note']}>{t('review.publishText')}</span>
+        </div>
+      </div>
+    </Card>
+  );
+};
