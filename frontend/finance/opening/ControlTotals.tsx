@@ -29,7 +29,11 @@ const Control = ({ balance, facts }: { balance: ControlBalance; facts: VoucherFa
       <td data-label={t('control.given')}>{shown(given)}</td>
       <td data-label={t('control.items')}>{shown(items)}</td>
       <td data-label={t('control.difference')}>
-        {given === items ? <StatusDot tone="success">{t('control.equal')}</StatusDot> : shown(given - items)}
+        {given === items ? (
+          <StatusDot tone="success">{t('control.equal')}</StatusDot>
+        ) : (
+          <strong className={styles['open']}>{shown(given - items)}</strong>
+        )}
       </td>
     </tr>
   );

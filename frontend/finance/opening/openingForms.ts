@@ -61,7 +61,6 @@ export const accountForm = formOf(
   {
     rules: { clears: (field) => otherSide[field] ?? [] },
     optional: ['costCentre'],
-    hidden: ['costCentre'],
     skips: (line, field) => field === 'credit' && lineText(line, 'debit') !== '',
     cells: {
       account: { width: 'main', wide: true, hint: 'line.accountHint', unknown: 'line.accountUnknown' },

@@ -1,0 +1,85 @@
+// The books of a company are opened by keyboard: accounts and documents are pasted, the differences close, all of it is posted, and taken back.
+import { addParty } from '#shared/crm/api.ts';
+import { getTrialBalance } from '#shared/finance/reportsApi.ts';
+import ar from '#shared/locales/ar/opening.json' with { type: 'json' };
+import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
+import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
+
+/** Pastes rows where the focus is, as a spreadsheet copies them. */
+const paste = (page: Page, rows: readonly (readonly string[])[]): Promise<void> =>
+  page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    },
+    rows.map((row) => row.join('\t')).join('\n'),
+  );
+
+const accounts = [
+  ['الحساب', 'مدين', 'دائن'],
+  ['11101', '٧٠٠', ''],
+  ['11201', '500', ''],
+  ['21101', '', '200'],
+  ['31001', '', '1000'],
+];
+
+const documents = [
+  ['الحساب', 'جهة التعامل', 'رقم المستند', 'تاريخ الاستحقاق', 'المبلغ'],
+  ['11201', 'نور', 'INV-1', '2026-03-01', '600'],
+  ['11201', 'نور', 'ADV-1', '2026-03-01', '-100'],
+  ['21101', 'مورد الاختبار', 'BILL-1', '2026-02-01', '150'],
+];
+
+test('opening balances are pasted, kept over a reload, posted and reversed', async ({ page, session }) => {
+  const { client } = session;
+  const people = [
+    { name: 'Noor', name_ar: 'نور', role: 'customer' },
+    { name: 'Test supplier', name_ar: 'مورد الاختبار', role: 'supplier' },
+  ] as const;
+  for (const body of people) await client.call(addParty, { body });
+  await page.goto('/finance/opening');
+  const accountGrid = page.getByRole('table', { name: ar.openingAccount.line.table, exact: true });
+  const itemGrid = page.getByRole('table', { name: ar.openingItem.line.table });
+  const publish = page.getByRole('button', { name: ar.review.publish });
+  await accountGrid.getByRole('combobox').first().focus();
+  await paste(page, accounts);
+  await expect(accountGrid.getByRole('combobox').first()).toHaveValue(/11101/);
+  await itemGrid.getByRole('combobox').first().focus();
+  await paste(page, documents);
+  const controls = page.getByRole('table', { name: ar.control.title });
+  await expect(controls.getByRole('row', { name: /21101/ })).toContainText('50.00');
+  await expect(controls.getByRole('row', { name: /11201/ })).toContainText(ar.control.equal);
+  await expect(publish).toBeDisabled();
+  expect(await barriersOn(page)).toEqual([]);
+
+  // What was typed is there again, and is gone on with by keyboard.
+  await page.reload();
+  await expect(controls.getByRole('row', { name: /21101/ })).toContainText('50.00');
+  await itemGrid.getByRole('textbox').last().focus();
+  const amount = itemGrid
+    .getByRole('row', { name: /BILL-1/ })
+    .getByRole('textbox')
+    .last();
+  await amount.focus();
+  await page.keyboard.type('200');
+  await expect(controls.getByRole('row', { name: /21101/ })).toContainText(ar.control.equal);
+  await publish.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(ar.states.published, { exact: true })).toBeVisible();
+  expect(await barriersOn(page)).toEqual([]);
+  const year = new Date().getUTCFullYear();
+  const query = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const { rows } = await client.call(getTrialBalance, { query });
+  const closing = new Map(rows.map((row) => [row.code, row.closing]));
+  expect(closing.get('11101')?.debit).toBe('700.00');
+  expect(closing.get('31005')).toBeUndefined();
+
+  await page.getByRole('button', { name: ar.standing.reverse }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('أرصدة خاطئة');
+  await dialog.getByRole('button', { name: ar.reverse.confirm }).click();
+  await expect(page.getByText(ar.states.reversed, { exact: true })).toBeVisible();
+  await expect(publish).toBeVisible();
+});
