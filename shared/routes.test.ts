@@ -2,17 +2,10 @@
 import { expect, test } from 'vitest';
 import { findRoute, routeNamed, routes, usualPath } from './routes.ts';
 
-<<<<<<< HEAD
-test('the 106 addresses of the specification and our twenty-seven stand in the table, each name and path once', () => {
-  expect(routes).toHaveLength(133);
-  expect(new Set(routes.map((route) => route.name)).size).toBe(133);
-  expect(new Set(routes.map((route) => route.path.toLowerCase())).size).toBe(133);
-=======
-test('the 106 addresses of the specification and our twenty-four stand in the table, each name and path once', () => {
-  expect(routes).toHaveLength(131);
-  expect(new Set(routes.map((route) => route.name)).size).toBe(130);
-  expect(new Set(routes.map((route) => route.path.toLowerCase())).size).toBe(130);
->>>>>>> 8fb34584 (finance: the screen of opening balances)
+test('the 106 addresses of the specification and our twenty-eight stand in the table, each name and path once', () => {
+  expect(routes).toHaveLength(134);
+  expect(new Set(routes.map((route) => route.name)).size).toBe(134);
+  expect(new Set(routes.map((route) => route.path.toLowerCase())).size).toBe(134);
 });
 
 test.each([

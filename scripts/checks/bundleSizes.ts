@@ -6,7 +6,10 @@ import { bundleAreas } from '#infra/bundle.ts';
 import { projectFolder } from './run.ts';
 import type { Outcome } from './testReports.ts';
 
-/** With the address and title of every screen, and where its code is: some 60 bytes each, which took it beyond 192, and three more of scheduled reports beyond 196. */
+/**
+ * With the address and title of every screen, and where its code is: some 60 bytes each, which took it beyond 192, and three more of scheduled
+ * reports beyond 196; the grids of opening balances split the editor into nine more chunks, each of which is named.
+ */
 export const loginScriptsMaxKb = 197;
 /**
  * The open shell with all that several screens share, so that no shared chunk escapes by being nobody's own. 300 until the card of a party

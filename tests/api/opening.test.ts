@@ -1,14 +1,17 @@
 // Opening balances: refused as a whole at their cells, in the books at once, and taken back together as long as nothing else was posted.
+
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createRole } from '#shared/auth/rolesApi.ts';
-import { addParty } from '#shared/crm/api.ts';
+import { openingWrite, readOpening } from '#functions/finance/opening/openingRecords.ts';
+import { runReversal } from '#functions/finance/opening/runReversal.ts';
+import { systemClock } from '#functions/storage/clock.ts';
 import { getVoucher, listVouchers } from '#shared/finance/api.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
 import { discardImport, runImport } from '#shared/finance/importApi.ts';
-import { beginOpening, getOpening, reverseOpening } from '#shared/finance/opening/openingApi.ts';
+import { reverseOpening } from '#shared/finance/opening/openingApi.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
 import {
   anOpening,
+  anOpeningCompany,
   beginning,
   openingOf,
   owedItem,
@@ -18,27 +21,7 @@ import {
 } from '#tests/support/books/openings.ts';
 import { closingOf, failureOf, inThisYear, posted, yearStart } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
-import {
-  aBranch,
-  aCompany,
-  aUser,
-  type Company,
-  signedInAs,
-  signIn,
-} from '#tests/support/product/company.ts';
-import { roleBody } from '#tests/support/roleSamples.ts';
-
-const parties = [
-  { code: 'C-1', name: 'Noor', name_ar: 'نور', role: 'customer' },
-  { code: 'S-1', name: 'Supplier', name_ar: 'مورد', role: 'supplier' },
-] as const;
-
-const newCompany = async (): Promise<{ company: Company; admin: Client }> => {
-  const company = await aCompany();
-  const admin = await signedInAs(company, 'admin');
-  for (const body of parties) await admin.call(addParty, { body });
-  return { company, admin };
-};
+import { aBranch, type Company } from '#tests/support/product/company.ts';
 
 const openingVouchers = async (client: Client) =>
   (await client.call(listVouchers, { query: { type: 'opening' } })).items;
@@ -57,7 +40,7 @@ const closing = async (client: Client, branch = '01'): Promise<Record<string, st
 describe('an opening that is refused', () => {
   let admin: Client;
   beforeAll(async () => {
-    ({ admin } = await newCompany());
+    ({ admin } = await anOpeningCompany());
   });
 
   const accounts = anOpening().accounts;
@@ -123,7 +106,7 @@ describe('an opening in the books', () => {
   let admin: Client;
   let company: Company;
   beforeEach(async () => {
-    ({ admin, company } = await newCompany());
+    ({ admin, company } = await anOpeningCompany());
   });
 
   test('comes in at once: nobody sees any of it before, and the trial balance is what was typed', async () => {
@@ -242,58 +225,35 @@ describe('an opening in the books', () => {
       expect(await failureOf(asked)).toMatchObject({ code: 'period.locked' });
     });
 
+    test('as far as it gets: a refusal stops the job and is told, and whoever asks again goes on', async () => {
+      const { id } = await published(admin, openingOf(30));
+      const record = await readOpening(company.store, '01');
+      if (!record) throw new Error('An opening that is published has a record');
+      await admin.call(saveLockDate, { body: { lockDate: yearStart() } });
+      const author = { actor: { ...record.by, username: 'x', branch: '01', employee_id: null, roles: [] } };
+      const reversal = {
+        ...{ reason: 'Wrong file', by: record.by, at: record.at, isDone: false, fault: null },
+        author: { ...author, caller: { address: '', agent: '', language: 'en' }, sessionKey: '' } as never,
+      };
+      await company.store.commit([openingWrite({ ...record, reversal })]);
+      const work = { store: company.store, clock: systemClock, signal: new AbortController().signal };
+      expect(await runReversal(work, '01')).toBe('failed');
+      const stopped = await stateOf(admin);
+      expect([stopped.state, stopped.locked?.code, stopped.reversed]).toEqual([
+        'reversing',
+        'period.locked',
+        0,
+      ]);
+      expect(await failureOf(beginning(admin, anOpening()))).toMatchObject({ status: 422 });
+      await admin.call(saveLockDate, { body: { lockDate: null } });
+      expect(await failureOf(beginning(admin, anOpening()))).toMatchObject({ code: 'opening.reversing' });
+      expect(await takenBack(admin, id ?? '')).toMatchObject({ state: 'reversed', reversed: 2 });
+    });
+
     test('not before it is in the books', async () => {
       const { id } = await beginning(admin, anOpening());
       const asked = admin.call(reverseOpening, { params: { id: id ?? '' }, body: { reason: 'x' } });
       expect(await failureOf(asked)).toMatchObject({ code: 'opening.notPublished' });
     });
-  });
-});
-
-describe('the right to enter an opening', () => {
-  let company: Company;
-  let admin: Client;
-  beforeAll(async () => {
-    ({ admin, company } = await newCompany());
-  });
-
-  const withRights = async (code: string, ...rights: [name: string, action: string][]): Promise<Client> => {
-    const permissions = rights.map(([name, action]) => ({ name, action }));
-    await admin.call(createRole, { body: roleBody(code, { permissions }) });
-    return signIn(company, await aUser(company, { roles: [code] }));
-  };
-
-  test('is that of opening balances, with importing and posting of vouchers', async () => {
-    const opening = ['opening_balance', 'import'] as const;
-    const some = await withRights('some', [...opening], ['voucher', 'import']);
-    expect(await failureOf(beginning(some, anOpening()))).toMatchObject({ status: 403 });
-    const none = await withRights('none', ['voucher', 'import'], ['voucher', 'post']);
-    expect(await none.send(beginOpening, { body: anOpening() })).toMatchObject({ status: 403 });
-    const all = await withRights('all', [...opening], ['voucher', 'import'], ['voucher', 'post']);
-    const { id } = await published(all, anOpening());
-    // Reversing has a right of its own.
-    const asked = all.call(reverseOpening, { params: { id: id ?? '' }, body: { reason: 'x' } });
-    expect(await failureOf(asked)).toMatchObject({ status: 403 });
-  });
-
-  test('goes as far as the branches of the user', async () => {
-    await aBranch(company, '05');
-    await published(admin, anOpening({ branch: '05' }));
-    const { id } = await stateOf(admin, '05');
-    const here = await signedInAs(company, 'accountant');
-    expect((await here.call(getOpening, {})).items.map(({ branch }) => branch)).toContain('05');
-    const own = await withRights(
-      'own',
-      ['opening_balance', 'import'],
-      ['voucher', 'import'],
-      ['voucher', 'post'],
-    );
-    expect((await own.call(getOpening, {})).items.map(({ branch }) => branch)).toEqual(['01']);
-    expect(await failureOf(beginning(own, anOpening({ branch: '05' })))).toMatchObject({
-      code: 'voucher.branchForbidden',
-    });
-    expect(await own.send(reverseOpening, { params: { id: id ?? '' }, body: { reason: 'x' } })).toMatchObject(
-      { status: 404 },
-    );
   });
 });

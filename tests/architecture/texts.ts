@@ -70,7 +70,11 @@ export const fieldCodes = (): string[] => {
   return [...new Set([...inChecks, ...ofFields].map(([, found = '']) => found))].sort();
 };
 
-const ownSentence = new RegExp(`^(?:${documentKinds.map(({ name }) => name).join('|')})\\.`);
+/** Grids of lines that are no kinds of documents and speak as they do. */
+const lineForms = ['openingAccount', 'openingItem'];
+const speaking = [...documentKinds.map(({ name }) => name), ...lineForms];
+
+const ownSentence = new RegExp(`^(?:${speaking.join('|')})\\.`);
 
 /** What a label of a field of documents is looked for under (`documentWords`). */
 const fieldLabel = /^(?:head|line|list)\.\w+$/;

@@ -58,7 +58,7 @@ const Facts = ({ opening, currency }: Props) => {
       {by !== null && at !== null && (
         <div>
           <dt>{t('standing.by')}</dt>
-          <dd>
+          <dd className={styles['by']}>
             <bdi>{localName(by)}</bdi>
             <time dateTime={at}>{formatInstant(at, locale)}</time>
           </dd>

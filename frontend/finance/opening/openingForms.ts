@@ -20,9 +20,9 @@ const account = listed({
 
 const accountFields: DocumentFields = {
   account,
-  costCentre: listed({ label: { en: 'Cost centre', ar: 'مركز التكلفة' }, of: choiceKind('costCentre') }),
   debit: money({ label: { en: 'Debit', ar: 'مدين' } }),
   credit: money({ label: { en: 'Credit', ar: 'دائن' } }),
+  costCentre: listed({ label: { en: 'Cost centre', ar: 'مركز التكلفة' }, of: choiceKind('costCentre') }),
 };
 
 const itemFields: DocumentFields = {
@@ -73,8 +73,8 @@ export const itemForm = formOf(
   { fields: itemFields, max: openingItemsMax, sides: [] },
   {
     cells: {
-      account: { width: 'second', wide: true, hint: 'line.accountHint', unknown: 'line.accountUnknown' },
-      party: { width: 'main', wide: true, unknown: 'line.partyUnknown' },
+      account: { width: 'main', wide: true, hint: 'line.accountHint', unknown: 'line.accountUnknown' },
+      party: { width: 'second', wide: true, unknown: 'line.partyUnknown' },
     },
   },
 );

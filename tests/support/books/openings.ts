@@ -1,4 +1,5 @@
 // Opening balances for API tests: what a small company begins with, entered, run and taken back.
+import { addParty } from '#shared/crm/api.ts';
 import { runImport } from '#shared/finance/importApi.ts';
 import {
   beginOpening,
@@ -8,7 +9,21 @@ import {
 } from '#shared/finance/opening/openingApi.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 import type { Client } from '../product/client.ts';
+import { aCompany, type Company, signedInAs } from '../product/company.ts';
 import { inThisYear, yearStart } from './vouchers.ts';
+
+const parties = [
+  { code: 'C-1', name: 'Noor', name_ar: 'نور', role: 'customer' },
+  { code: 'S-1', name: 'Supplier', name_ar: 'مورد', role: 'supplier' },
+] as const;
+
+/** A company with a customer and a supplier. */
+export const anOpeningCompany = async (): Promise<{ company: Company; admin: Client }> => {
+  const company = await aCompany();
+  const admin = await signedInAs(company, 'admin');
+  for (const body of parties) await admin.call(addParty, { body });
+  return { company, admin };
+};
 
 export type OpeningBody = EndpointCall<typeof beginOpening>['body'];
 
