@@ -45,6 +45,19 @@ export const financeForms: FormFields = {
   'voucher.costCentre': { kind: costCentres, field: {}, choosing: either, naming: [] },
   'voucher.party': { kind: partyChoice, field: {}, choosing: either, naming: [] },
   'openingItem.party': { kind: partyChoice, field: {}, choosing: opening, naming: [] },
+  // Those with whom it is usual stand before the others.
+  'receipt.customer': {
+    kind: partyChoice,
+    field: { only: { customer: true } },
+    choosing: writing,
+    naming: [],
+  },
+  'payment.supplier': {
+    kind: partyChoice,
+    field: { only: { supplier: true } },
+    choosing: writing,
+    naming: [],
+  },
   'ledgerReport.account': { kind: accounts, field: {}, choosing: reports, naming: [] },
   'ledgerReport.party': { kind: partyChoice, field: {}, choosing: reports, naming: [] },
   'ledgerReport.branch': { kind: branches, field: { scopes: true }, choosing: reports, naming: [] },

@@ -45,12 +45,14 @@ const keysOn = (page: Page) => {
   };
 };
 
+const amountField = (page: Page) => page.getByRole('textbox', { name: 'المبلغ', exact: true });
+
 test('a customer’s receipt takes less than thirty keys', async ({ page, session }) => {
   const { client, today } = session;
   const party = await owed(client, { date: today, amounts: ['300.00', '200.00'] });
   await page.goto('/finance/receipts/new');
   await expect(title(page)).toHaveText('سند قبض جديد');
-  await expect(page.getByLabel('المبلغ', { exact: true })).toBeFocused();
+  await expect(amountField(page)).toBeFocused();
   const keys = keysOn(page);
   await keys.type('450');
   await keys.press('Tab');
@@ -79,6 +81,59 @@ test('what is typed of a receipt waits in this browser, beside a voucher that wa
   await expect(page.getByText('دفعة نسما')).toHaveCount(0);
   await page.goto('/finance/receipts/new');
   await expect(page.getByLabel('البيان', { exact: true })).toHaveValue('دفعة نسما');
+});
+
+test('an address that names a party opens its own receipt, and what was put back settles what it settled', async ({
+  page,
+  session,
+}) => {
+  const { client, today } = session;
+  const [first, second] = [
+    await owed(client, { date: today, amounts: ['300.00', '200.00'] }),
+    await owed(client, { date: today, amounts: ['70.00'] }),
+  ];
+  const [, item] = (await client.call(listOpenItems, { query: { party: first } as never })).items;
+  const addressOf = (party: string, items = '') =>
+    `/finance/receipts/new?settles=receivable&party=${party}&items=${encodeURIComponent(items)}`;
+  const settled = page.locator('tbody input');
+  const ofFirst = addressOf(first, item?.id);
+  await page.goto(ofFirst);
+  await expect(amountField(page)).toHaveValue('200.00');
+  await page.getByLabel('البيان', { exact: true }).fill('دفعة');
+  await page.waitForTimeout(900);
+  await page.goto(addressOf(second));
+  await expect(settled).toHaveCount(1);
+  await expect(page.getByText('دفعة', { exact: true })).toHaveCount(0);
+  await expect(amountField(page)).toHaveValue('');
+  // Nothing was typed here, so nothing waits.
+  await page.goto('/finance/receipts/new');
+  await expect(amountField(page)).toHaveValue('');
+  await page.goto(ofFirst);
+  await expect(page.getByLabel('البيان', { exact: true })).toHaveValue('دفعة');
+  await expect(settled).toHaveCount(2);
+  await expect(settled.nth(0)).toHaveValue('');
+  await expect(settled.nth(1)).toHaveValue('200.00');
+});
+
+test('what stands in the way is said under the items and beside its field', async ({ page, session }) => {
+  const party = await owed(session.client, { date: session.today, amounts: ['5000.00'] });
+  await page.goto(`/finance/receipts/new?party=${party}`);
+  await expect(amountField(page)).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(amountField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(amountField(page)).toBeFocused();
+  await amountField(page).fill('3000');
+  const item = page.locator('tbody input');
+  await expect(item).toHaveValue('3,000.00');
+  await item.fill('5000');
+  const reason = page.getByRole('button', { name: /مجموع البنود/ });
+  await expect(reason).toContainText(/5,000\.00.*3,000\.00/);
+  await expect(amountField(page)).toHaveAttribute('aria-invalid', 'true');
+  await item.fill('abc');
+  await expect(item).toHaveAttribute('aria-invalid', 'true');
+  expect(await barriersOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'الأقدم أولاً' }).click();
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
 });
 
 test.describe('in English', () => {

@@ -15,16 +15,18 @@ import { useDocumentWords } from '../documentWords.ts';
 import { gridOf } from '../grid/gridOf.ts';
 import type { LinesControl } from '../grid/LineGrid.tsx';
 import { HeadCard } from '../head/HeadCard.tsx';
+import { headFaults } from '../head/headFaults.ts';
 import { broughtAlong, followHeadChoice } from './choosing.ts';
 import styles from './DocumentForm.module.css';
 import { DraftActions } from './DraftActions.tsx';
 import type { Draft } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
 import { hasHeadFaults } from './documentFaults.ts';
+import { isUnsaved } from './documentState.ts';
 import { EditActions, EditNote } from './EditActions.tsx';
 import type { DraftCheck, PlaceProps } from './editorParts.ts';
 import { LinesCard } from './LinesCard.tsx';
-import { forgetDraft } from './localDraft.ts';
+import { draftPlace, forgetDraft } from './localDraft.ts';
 import { RestoredBar } from './RestoredBar.tsx';
 import { useDocument } from './useDocument.ts';
 import { focusFaultyField, leaveDraft, useDocumentCommands } from './useDocumentCommands.ts';
@@ -194,9 +196,12 @@ type BodyProps = Pick<Props, 'parts' | 'facts' | 'view'> & { editing: Editing; i
 
 /** What an area's own parts are given. */
 const placeOf = ({ parts, facts, view, editing }: BodyProps): PlaceProps => {
-  const { state, store, check, change, lines } = editing;
+  const { state, store, check, change, offer, lines, commands } = editing;
   return {
-    ...{ draft: state.draft, facts, check, view, change },
+    ...{ draft: state.draft, facts, check, view, change, offer },
+    ...{ isRestored: state.restoredAtMs !== null, isTyped: isUnsaved(state) },
+    faults: headFaults(state, check),
+    onReason: commands.showReason,
     draftNow: () => store.state().draft,
     brought: (field, line) => broughtAlong({ parts, facts, store }, field, line),
     focusCell: (cell) => lines.current?.focusCell(cell),
@@ -245,7 +250,7 @@ export const DocumentForm = (props: Props) => {
   const { parts, facts, view, copied, waiting = null } = props;
   const t = useDocumentWords(parts);
   const editing = useEditing({ parts, facts, view, copied, waiting });
-  const { state, store, work } = editing;
+  const { state, store, work, check } = editing;
   useFirstFocus({ parts, view }, editing);
   const changeHead = useHeadChange({ parts, facts }, editing);
   const { restoredAtMs } = state;
@@ -269,13 +274,13 @@ export const DocumentForm = (props: Props) => {
           onDiscard={() => {
             // What is stored is newer than what was typed over.
             if (state.saved?.rev !== view?.rev) return reload();
-            forgetDraft({ kind: parts.kind, form: parts.form, id: view?.id ?? null });
+            forgetDraft(draftPlace(parts, view?.id ?? null));
             store.send({ on: 'restoredLeft' });
           }}
         />
       )}
       <HeadCard
-        {...{ parts, facts, state }}
+        {...{ parts, facts, state, check }}
         isNew={view === null}
         status={isWaiting ? 'pending' : 'draft'}
         onChange={changeHead}

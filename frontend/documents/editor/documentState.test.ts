@@ -28,6 +28,16 @@ test('a new document is unsaved from its first change to the save that has it', 
   expect(isUnsaved(after(saved, payee('رضوى')))).toBe(true);
 });
 
+test('what the editor offers by itself is nothing that waits, until somebody types', () => {
+  const offer: DocumentEvent = { on: 'offered', change: { do: 'setHead', field: 'payee', value: 'نسمة' } };
+  const offered = after(openedState(fresh), offer);
+  expect([isUnsaved(offered), offered.draft.head['payee']]).toEqual([false, 'نسمة']);
+  const changed = after(offered, payee('رضوى'));
+  expect(isUnsaved(changed)).toBe(true);
+  expect(after(changed, { on: 'restoredLeft' }).draft.head['payee']).toBe('نسمة');
+  expect(isUnsaved(after(openedState(fresh), payee('رضوى'), offer))).toBe(true);
+});
+
 test('what is typed while it is saved is not taken for saved', () => {
   const sent = after(openedState(fresh), payee('نسمة'));
   const { version } = sent.draft;

@@ -40,6 +40,10 @@ export type DocumentState = {
 
 export type DocumentEvent =
   | { on: 'changed'; change: DraftChange }
+  /** By the editor itself, such as the oldest items: while nobody has typed in a new document, it begins with that. */
+  | { on: 'offered'; change: DraftChange }
+  /** What stands in the way of its act is shown beside its fields. */
+  | { on: 'faulted'; faults: DocumentFaults }
   | { on: 'began'; busy: NonNullable<Busy> }
   | { on: 'creating'; attempt: Attempt }
   | { on: 'acting'; key: string }
@@ -62,6 +66,12 @@ const changed = (rules: LineRules | null, state: DocumentState, change: DraftCha
   return draft === state.draft ? state : { ...state, draft, faults: faultsAfter(state.faults, change) };
 };
 
+const offered = (rules: LineRules | null, state: DocumentState, change: DraftChange): DocumentState => {
+  const after = changed(rules, state, change);
+  if (state.saved !== null || isUnsaved(state)) return after;
+  return { ...after, pristine: after.draft, savedVersion: after.draft.version };
+};
+
 /** The one reducer of the editor. */
 export const documentAfter = (
   rules: LineRules | null,
@@ -71,6 +81,10 @@ export const documentAfter = (
   switch (event.on) {
     case 'changed':
       return changed(rules, state, event.change);
+    case 'offered':
+      return offered(rules, state, event.change);
+    case 'faulted':
+      return { ...state, faults: event.faults };
     case 'began':
       return { ...state, busy: event.busy, faults: noFaults };
     case 'creating':

@@ -1,6 +1,7 @@
 // How the editor of a kind works, beyond what follows from its declaration.
 import type { ComponentType, ReactNode } from 'react';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
+import type { OptionSource } from '#frontend/ui/inputs/options.ts';
 import type { AnyView } from '../anyDocument.ts';
 import type { GridModel } from '../grid/useGridModel.ts';
 import type { Draft, DraftChange, DraftHead, DraftLine, LineRules, NewLine } from './documentDraft.ts';
@@ -13,6 +14,10 @@ export type DraftCheck = {
   reason: string | null;
   /** The cell that the reason is about. */
   cell: Cell | null;
+  /** Fields of the head that stand in the way, with their sentences: an empty one is marked once its act was asked for, another at once. */
+  head?: Readonly<Record<string, string>>;
+  /** Said below fields of the head, such as what an empty one stands for. */
+  hints?: Readonly<Record<string, string>>;
 };
 
 /** Adds a record on the spot, for a cell of a line. */
@@ -123,6 +128,16 @@ export type PlaceProps<Facts extends DocumentFacts = DocumentFacts, Check extend
   /** The draft at this moment, when several changes follow one another. */
   draftNow: () => Draft;
   change: (change: DraftChange) => void;
+  /** A change that nobody has typed. */
+  offer: (change: DraftChange) => void;
+  /** Work that was kept in this browser was put back. */
+  isRestored: boolean;
+  /** Something is typed that is not saved. */
+  isTyped: boolean;
+  /** Sentences beside fields of the head. */
+  faults: Readonly<Record<string, string>>;
+  /** Shows what stands in the way of its act. */
+  onReason: () => void;
   /** What a line takes from the record that one of its fields names, as when it is chosen by hand. */
   brought: (field: string, line: DraftLine) => Promise<Readonly<Record<string, string>>>;
   focusCell: (cell: Cell) => void;
@@ -141,6 +156,8 @@ export type EditorParts<
   headOrder?: readonly string[];
   /** The head of a new document, by what its address asks; its day is today and its branch the user's own, where nothing is said. */
   headOf?: (facts: Facts, asked: URLSearchParams) => Partial<DraftHead>;
+  /** What is typed in a new one is kept under this name, by what its address asks; under that of the form where nothing is said. */
+  keptAs?: (asked: URLSearchParams) => string;
   /** The lines that are offered in a new one. */
   linesOf?: (head: DraftHead, facts: Facts) => readonly NewLine[];
   /** Fields of the head, and tables, that a duplicate takes over. */
@@ -151,6 +168,12 @@ export type EditorParts<
   newTitle?: (head: DraftHead, facts: Facts) => string | null;
   /** What the title of the head's card says. */
   titleOf?: (head: DraftHead, facts: Facts) => string | null;
+  /** Fields of the head without which it may be saved, though its act may not be done. */
+  headNeeded?: readonly string[];
+  /** Fields of the head that the area draws itself. */
+  headOwn?: readonly string[];
+  /** Where a record is found that is chosen in a field of the head; in its usual order where nothing is said. */
+  sourcesOf?: Readonly<Record<string, (head: DraftHead) => OptionSource>>;
   /** What may be chosen in a field of the head. */
   choicesOf?: Readonly<Record<string, (facts: Facts, value: string) => readonly HeadChoice[]>>;
   lines?: GridParts<Facts, Line, Check>;

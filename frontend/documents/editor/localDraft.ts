@@ -2,6 +2,7 @@
 import { clock } from '#frontend/lib/clock.ts';
 import { localDrafts } from '#frontend/lib/localDrafts.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
+import type { AnyParts } from '../documentParts.ts';
 import { type Draft, filledLines, filledRows, type LineRules } from './documentDraft.ts';
 import { type DocumentState, type Handoff, isUnsaved } from './documentState.ts';
 
@@ -20,6 +21,12 @@ export type DraftPlace = {
   kind: Pick<AnyKind, 'name' | 'head'>;
   form?: string | undefined;
   id: string | null;
+};
+
+/** Where a document is kept that is opened at this address. */
+export const draftPlace = ({ kind, form, editor }: AnyParts, id: string | null): DraftPlace => {
+  const asked = id === null ? editor.keptAs?.(new URLSearchParams(location.search)) : undefined;
+  return { kind, form: asked ?? form, id };
 };
 
 const settleMs = 600;
@@ -58,7 +65,7 @@ const hasContent = ({ place, rules, store }: Keeping): boolean => {
   if (Object.values(tables).some((rows) => filledRows(rows).length > 0)) return true;
   if (rules !== null && filledLines(rules, lines).length > 0) return true;
   return Object.entries(place.kind.head).some(
-    ([name, { kind }]) => ['text', 'note', 'code'].includes(kind) && head[name] !== '',
+    ([name, { kind }]) => ['text', 'note', 'code', 'money'].includes(kind) && head[name] !== '',
   );
 };
 

@@ -21,7 +21,7 @@ import {
 import { storeOf } from './documentStore.ts';
 import type { DocumentCalls } from './documentWork.ts';
 import { headOf, inputOf, linesOf, tablesOf } from './draftValues.ts';
-import { type DraftPlace, endHandoff, handoffOf, keepDraft, keptDraft } from './localDraft.ts';
+import { type DraftPlace, draftPlace, endHandoff, handoffOf, keepDraft, keptDraft } from './localDraft.ts';
 
 type Start = {
   facts: DocumentFacts;
@@ -73,17 +73,13 @@ const startOf = (parts: AnyParts, start: Start): Draft => {
   return newDraft(rules, head, editor.linesOf?.(head, facts));
 };
 
-const placeOf = ({ kind, form }: AnyParts, { view }: Pick<Start, 'view'>): DraftPlace => ({
-  ...{ kind, form, id: view?.id ?? null },
-});
-
-const openingOf = (parts: AnyParts, start: Start): Opening => {
+const openingOf = (parts: AnyParts, place: DraftPlace, start: Start): Opening => {
   const { kind } = parts;
   const { view, copied } = start;
   const rules = gridOf(parts)?.rules ?? null;
   const pristine = startOf(parts, start);
   // A duplicate was asked for: what was typed before in a new document waits for the next one.
-  const kept = copied === null ? keptDraft(placeOf(parts, start)) : null;
+  const kept = copied === null ? keptDraft(place) : null;
   const draft =
     kept && withTables(newDraft(rules, { ...pristine.head, ...kept.header }, kept.lines), kept.tables ?? {});
   const isSame =
@@ -134,24 +130,25 @@ const useCalls = ({ kind }: AnyParts) => {
 
 export const useDocument = (parts: AnyParts, opened: Omit<Start, 'types'>) => {
   const calls = useCalls(parts);
-  const { kind, form } = parts;
+  const { kind } = parts;
   const { roles } = useSession();
   const start: Start = { ...opened, types: typesAllowed(roles, kind, ['create']) };
   const rules = gridOf(parts)?.rules ?? null;
-  const [opening] = useState(() => openingOf(parts, start));
+  const [place] = useState(() => draftPlace(parts, start.view?.id ?? null));
+  const [opening] = useState(() => openingOf(parts, place, start));
   const [store] = useState(() =>
     storeOf(openedState(opening), (state: DocumentState, event: DocumentEvent) =>
       documentAfter(rules, state, event),
     ),
   );
   const state = useSyncExternalStore(store.subscribe, store.state);
-  const id = start.view?.id ?? null;
   useEffect(endHandoff, []);
-  useEffect(() => keepDraft({ place: { kind, form, id }, rules, store }), [kind, form, id, rules, store]);
+  useEffect(() => keepDraft({ place, rules, store }), [place, rules, store]);
   const work = useMemo(
     () => ({ store, kind, calls, faults: faultRules(parts), conflictCodes: conflictCodes(kind) }),
     [store, kind, calls, parts],
   );
   const change = useCallback((each: DraftChange) => store.send({ on: 'changed', change: each }), [store]);
-  return { state, store, work, change, focus: opening.handoff?.focus ?? null };
+  const offer = useCallback((each: DraftChange) => store.send({ on: 'offered', change: each }), [store]);
+  return { state, store, work, change, offer, focus: opening.handoff?.focus ?? null };
 };

@@ -18,7 +18,7 @@ import { type Cell, hasHeadFaults } from './documentFaults.ts';
 import { isUnsaved } from './documentState.ts';
 import { actOnDocument, editDocument, saveDocument, submitDocument, type WorkOf } from './documentWork.ts';
 import type { DraftCheck } from './editorParts.ts';
-import { forgetDraft, giveHandoff } from './localDraft.ts';
+import { draftPlace, forgetDraft, giveHandoff } from './localDraft.ts';
 
 type Editor = {
   parts: AnyParts;
@@ -40,6 +40,8 @@ export type DocumentCommands = {
   act: (comment?: string) => void;
   /** Does its act and begins the next one. */
   actAndNew: () => void;
+  /** Shows what stands in the way of its act, where something does. */
+  showReason: () => void;
   remove: () => Promise<void>;
 };
 
@@ -78,7 +80,7 @@ const useMoveToAddress = (editor: Editor) => {
     giveHandoff({ ...state.saved, draft, isSaved: !isUnsaved(state), faults, focus });
     if (focus === null && !hasHeadFaults(faults)) focusNext('doAct');
     work.store.send({ on: 'left' });
-    forgetDraft({ kind: parts.kind, form: parts.form, id: null });
+    forgetDraft(draftPlace(parts, null));
     void navigate(documentPath(parts.kind, state.saved.id), { replace: true });
   };
 };
@@ -86,7 +88,7 @@ const useMoveToAddress = (editor: Editor) => {
 /** What is kept in this browser is no longer needed. */
 export const leaveDraft = ({ parts, work, view }: Pick<Editor, 'parts' | 'work' | 'view'>): void => {
   work.store.send({ on: 'left' });
-  forgetDraft({ kind: parts.kind, form: parts.form, id: view?.id ?? null });
+  forgetDraft(draftPlace(parts, view?.id ?? null));
 };
 
 /** `pressed`: the version of the draft when its act was asked for. */
@@ -159,12 +161,17 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
   const { mutateAsync: removeDraft } = useRemoveDocument(kind);
   const moveToAddress = useMoveToAddress(editor);
   const leaving = useLeaving(editor);
+  const showReason = (): void => {
+    const { reason, cell, head } = check;
+    if (reason === null) return;
+    showToast({ type: 'warn', text: reason, ignoreDuplicates: true });
+    if (cell !== null) editor.lines.current?.focusCell(cell);
+    if (head === undefined) return;
+    work.store.send({ on: 'faulted', faults: { head, lines: [] } });
+    seeFault(editor);
+  };
   const act = async (comment = '', isNext = false): Promise<void> => {
-    if (check.reason !== null) {
-      showToast({ type: 'warn', text: check.reason, ignoreDuplicates: true });
-      if (check.cell !== null) editor.lines.current?.focusCell(check.cell);
-      return;
-    }
+    if (check.reason !== null) return showReason();
     if (waiting !== null) return leaving.edit(waiting);
     const hasLeft = await (workflow === null ? leaving.act(isNext) : leaving.submit(workflow, comment));
     if (hasLeft) return;
@@ -180,7 +187,7 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
     if (saved === null) return seeFault(editor);
     if (saved.number !== null) return leaving.done(saved, { isNext: false, pressed });
     showToast({ type: 'success', text: t('save.done'), ignoreDuplicates: true });
-    if (!isUnsaved(work.store.state())) forgetDraft({ kind, form: parts.form, id: view?.id ?? null });
+    if (!isUnsaved(work.store.state())) forgetDraft(draftPlace(parts, view?.id ?? null));
     moveToAddress();
   };
   const remove = async () => {
@@ -198,6 +205,7 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
     save: () => void save(),
     act: (comment) => void act(comment),
     actAndNew: () => void act('', true),
+    showReason,
     remove,
   };
 };

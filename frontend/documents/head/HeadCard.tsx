@@ -12,16 +12,18 @@ import { DocumentStatus } from '../DocumentStatus.tsx';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
-import { hasHeadFaults } from '../editor/documentFaults.ts';
 import { type DocumentState, isUnsaved } from '../editor/documentState.ts';
+import type { DraftCheck } from '../editor/editorParts.ts';
 import styles from './HeadCard.module.css';
 import { HeadField } from './HeadField.tsx';
+import { headFaults } from './headFaults.ts';
 import { useFold } from './useFold.ts';
 
 type Props = {
   parts: AnyParts;
   facts: DocumentFacts;
   state: DocumentState;
+  check: DraftCheck;
   isNew: boolean;
   status: string;
   onChange: (field: string, value: string) => void;
@@ -68,9 +70,12 @@ const FoldButton = ({
   );
 };
 
-const Fields = ({ parts, facts, state, isNew, status, onChange, shown }: Props & { shown: Shown }) => {
-  const { kind } = parts;
-  const { draft, faults } = state;
+type Faults = Readonly<Record<string, string>>;
+
+const Fields = (props: Props & { shown: Shown; faults: Faults }) => {
+  const { parts, facts, state, check, isNew, status, onChange, shown, faults } = props;
+  const { kind, editor } = parts;
+  const { draft } = state;
   const { roles } = useSession();
   const types = typesAllowed(roles, kind, [savingRight(isNew, status)]);
   return (
@@ -81,7 +86,10 @@ const Fields = ({ parts, facts, state, isNew, status, onChange, shown }: Props &
           {...{ parts, name, field, facts }}
           allowed={name === kind.permissionsBy?.by ? types : null}
           value={draft.head[name] ?? ''}
-          error={faults.head[name]}
+          error={faults[name]}
+          hint={check.hints?.[name]}
+          source={editor.sourcesOf?.[name]?.(draft.head)}
+          isNeeded={editor.headNeeded?.includes(name)}
           className={name === kind.about.head || field.kind === 'note' ? styles['wide'] : undefined}
           onChange={(value) => onChange(name, value)}
         />
@@ -101,21 +109,22 @@ const orderedFields = ({ kind, editor }: AnyParts): Shown => {
 };
 
 export const HeadCard = (props: Props) => {
-  const { parts, facts, state, isNew, status } = props;
+  const { parts, facts, state, check, isNew, status } = props;
   const t = useDocumentWords(parts);
   const { kind, editor } = parts;
-  const { draft, faults } = state;
-  const { head } = draft;
+  const { head } = state.draft;
+  const faults = headFaults(state, check);
   const fold = useFold(kind.name);
   // Who has one branch is not asked for it.
   const hidden = editor.headHidden?.(head) ?? [];
   const shown = orderedFields(parts).filter(
     ([name]) =>
-      faults.head[name] !== undefined ||
-      ((name !== 'branch' || facts.branches.length > 1) && !hidden.includes(name)),
+      editor.headOwn?.includes(name) !== true &&
+      (faults[name] !== undefined ||
+        ((name !== 'branch' || facts.branches.length > 1) && !hidden.includes(name))),
   );
   // What is wrong is seen.
-  const isFolded = editor.foldsHead === true && fold.isFolded && !hasHeadFaults(faults);
+  const isFolded = editor.foldsHead === true && fold.isFolded && Object.keys(faults).length === 0;
   return (
     <Card
       title={editor.titleOf?.(head, facts) ?? localText(kind.noun.one)}
@@ -138,7 +147,7 @@ export const HeadCard = (props: Props) => {
         </>
       }
     >
-      {!isFolded && <Fields {...props} shown={shown} />}
+      {!isFolded && <Fields {...props} shown={shown} faults={faults} />}
     </Card>
   );
 };

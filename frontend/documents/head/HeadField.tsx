@@ -5,6 +5,7 @@ import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
 import { MoneyInput } from '#frontend/ui/inputs/MoneyInput.tsx';
 import { NumberField } from '#frontend/ui/inputs/NumberField.tsx';
+import type { OptionSource } from '#frontend/ui/inputs/options.ts';
 import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
@@ -24,19 +25,28 @@ type Props = {
   allowed: readonly string[] | null;
   value: string;
   error: string | undefined;
+  hint: string | undefined;
+  /** Where a record is found, in another order than usual. */
+  source: OptionSource | undefined;
+  /** Its act needs it, whether it is saved without or not. */
+  isNeeded: boolean | undefined;
   className: string | undefined;
   onChange: (value: string) => void;
 };
 
-type Framed = Pick<Props, 'value' | 'error' | 'className' | 'onChange'> & { label: string };
+type Framed = Pick<Props, 'value' | 'error' | 'hint' | 'className' | 'onChange'> & {
+  label: string;
+  required: boolean | undefined;
+};
 
 /** A record that the server finds. */
 const RecordField = ({
   parts,
   name,
   field,
+  source,
   ...framed
-}: Framed & Pick<Props, 'parts' | 'name'> & { field: ListedField }) => {
+}: Framed & Pick<Props, 'parts' | 'name' | 'source'> & { field: ListedField }) => {
   const { one } = field.of;
   const names = useRecordNames({ [one]: framed.value === '' ? [] : [framed.value] });
   return (
@@ -44,7 +54,7 @@ const RecordField = ({
       {...framed}
       clearable={!field.required}
       value={names.byCode(one, framed.value)}
-      source={choiceSource(one, `${parts.kind.name}.${name}`, recordOption)}
+      source={source ?? choiceSource(one, `${parts.kind.name}.${name}`, recordOption)}
       onChange={(option) => {
         if (option !== null) names.remember(one, option);
         framed.onChange(option?.key ?? '');
@@ -85,7 +95,7 @@ const Typed = ({
 }: Framed & Pick<Props, 'field' | 'facts' | 'name' | 'parts'>) => {
   switch (field.kind) {
     case 'date':
-      return <DateField {...framed} required={field.required} />;
+      return <DateField {...framed} required={field.required ?? framed.required} />;
     case 'money':
       return <MoneyInput {...framed} currency={facts.currency} />;
     case 'flag':
@@ -118,15 +128,16 @@ const Typed = ({
 };
 
 export const HeadField = (props: Props) => {
-  const { parts, name, field, facts, value, error, className, onChange } = props;
+  const { parts, name, field, facts, value, error, hint, className, source, isNeeded, onChange } = props;
   const t = useDocumentWords(parts);
-  const framed = { label: t.field('head', name, field.label), value, error, className, onChange };
+  const label = t.field('head', name, field.label);
+  const framed = { label, value, error, hint, className, required: isNeeded, onChange };
   const choices = choicesIn(props);
   if (choices !== null)
     return <SelectField {...framed} choices={choices} emptyLabel={field.required ? undefined : ''} />;
   if (field.kind !== 'listed') return <Typed {...framed} {...{ parts, name, field, facts }} />;
   const picks = facts.picks[field.of.one];
-  if (picks === undefined) return <RecordField {...framed} {...{ parts, name, field }} />;
+  if (picks === undefined) return <RecordField {...framed} {...{ parts, name, field, source }} />;
   return (
     <SearchableSelect
       {...framed}

@@ -1,6 +1,7 @@
 // What a receipt or payment is held against: the open items of its party, oldest first, with the cheque above them where it is one.
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
@@ -10,26 +11,35 @@ import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { OpenItemRow } from '#shared/finance/arap/openItemsApi.ts';
 import { absolute, atLeastZero, formatMoney, parseMoney } from '#shared/kernel/money.ts';
+import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import styles from './ReceiptItems.module.css';
 import { useMethods } from './receiptQueries.ts';
 import { type ReceiptPlace, useOffered } from './useOffered.ts';
 
 /** Asked for where it is paid by cheque. */
-const ChequeCard = ({ draft, change }: ReceiptPlace) => {
+const ChequeCard = ({ draft, change, faults }: ReceiptPlace) => {
   const { t } = useTranslation('receipts');
   const text = (field: string) => ({
-    value: draft.head[field] ?? '',
+    ...{ value: draft.head[field] ?? '', error: faults[field] },
     onChange: (value: string) => change({ do: 'setHead', field, value }),
   });
   return (
     <Card title={t('cheque.title')}>
       <div className={styles['cheque']}>
-        <TextField label={t('cheque.number')} required maxLength={40} dir="ltr" {...text('chequeNumber')} />
+        <TextField
+          label={t('cheque.number')}
+          required
+          maxLength={40}
+          dir="ltr"
+          {...text('chequeNumber')}
+          onChange={(value) => change({ do: 'setHead', field: 'chequeNumber', value: latinDigits(value) })}
+        />
         <DateField label={t('cheque.due')} required {...text('chequeDate')} />
         <TextField label={t('cheque.bank')} maxLength={80} {...text('chequeBank')} />
       </div>
@@ -39,9 +49,44 @@ const ChequeCard = ({ draft, change }: ReceiptPlace) => {
 
 type Offered = ReturnType<typeof useOffered>;
 
-const useColumns = ({ facts }: ReceiptPlace, { amountOf, setAmount }: Offered): DataColumn<OpenItemRow>[] => {
+type ItemAmountProps = {
+  label: string;
+  fault: string | undefined;
+  currency: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+const ItemAmount = ({ label, fault, ...amount }: ItemAmountProps) => {
+  const id = useId();
+  return (
+    <>
+      <AmountInput
+        {...amount}
+        aria-label={label}
+        aria-invalid={fault === undefined ? undefined : true}
+        aria-describedby={fault === undefined ? undefined : id}
+        className={classNames(fieldStyles['control'], fieldStyles['amount'], styles['amount'])}
+      />
+      {fault !== undefined && (
+        <div id={id} dir="auto" className={classNames(fieldStyles['error'], styles['fault'])}>
+          <BidiText>{fault}</BidiText>
+        </div>
+      )}
+    </>
+  );
+};
+
+const useColumns = (
+  { facts, check }: ReceiptPlace,
+  { amountOf, setAmount }: Offered,
+): DataColumn<OpenItemRow>[] => {
   const { t } = useTranslation('receipts');
   const { currency, scale } = facts;
+  const branchName = (code: string) => {
+    const branch = facts.branches.find((each) => each.code === code);
+    return branch ? localName(branch) : code;
+  };
   const left = ({ remaining }: OpenItemRow) =>
     formatMoney(absolute(parseMoney(remaining, scale) ?? 0n), scale);
   return [
@@ -52,7 +97,7 @@ const useColumns = ({ facts }: ReceiptPlace, { amountOf, setAmount }: Offered): 
     { key: 'date', title: t('items.date'), kind: 'date', cell: ({ date }) => <DateText date={date} /> },
     { key: 'due', title: t('items.due'), kind: 'date', cell: ({ dueDate }) => <DateText date={dueDate} /> },
     ...(facts.branches.length > 1
-      ? [{ key: 'branch', title: t('items.branch'), cell: ({ branch }: OpenItemRow) => <bdi>{branch}</bdi> }]
+      ? [{ key: 'branch', title: t('items.branch'), cell: ({ branch }: OpenItemRow) => branchName(branch) }]
       : []),
     {
       ...{ key: 'left', title: t('items.left'), kind: 'amount', card: 'side' },
@@ -61,9 +106,9 @@ const useColumns = ({ facts }: ReceiptPlace, { amountOf, setAmount }: Offered): 
     {
       ...{ key: 'amount', title: t('items.settled'), kind: 'amount', fixed: true },
       cell: (row) => (
-        <AmountInput
-          aria-label={t('items.settledOf', { number: row.source.number })}
-          className={classNames(fieldStyles['control'], fieldStyles['amount'], styles['amount'])}
+        <ItemAmount
+          label={t('items.settledOf', { number: row.source.number })}
+          fault={check.itemFaults.get(row.id)}
           currency={currency}
           value={amountOf(row.id)}
           onChange={(value) => setAmount(row.id, value)}
@@ -95,7 +140,7 @@ const Sums = ({ facts, check }: ReceiptPlace) => {
 const cashMeans = '10';
 
 /** Most is received and paid in cash: a new one begins with that. */
-const useUsualMethod = ({ draft, view, change }: ReceiptPlace): void => {
+const useUsualMethod = ({ draft, view, offer }: ReceiptPlace): void => {
   const usual = useMethods().find(({ means }) => means === cashMeans)?.code;
   const isOpen = view === null && usual !== undefined && draft.head['method'] === '';
   const wasSet = useRef(false);
@@ -103,14 +148,14 @@ const useUsualMethod = ({ draft, view, change }: ReceiptPlace): void => {
   useEffect(() => {
     if (!isOpen || wasSet.current) return;
     wasSet.current = true;
-    change({ do: 'setHead', field: 'method', value: usual });
+    offer({ do: 'setHead', field: 'method', value: usual });
   }, [isOpen]);
 };
 
 export const ReceiptItems = (place: ReceiptPlace) => {
   const { t } = useTranslation('receipts');
   useUsualMethod(place);
-  const { draft, check } = place;
+  const { draft, check, onReason } = place;
   const offered = useOffered(place);
   const { open, settling, isOwn, offerAgain } = offered;
   const columns = useColumns(place, offered);
@@ -141,6 +186,11 @@ export const ReceiptItems = (place: ReceiptPlace) => {
             empty={<EmptyState title={t('items.none')} text={t('items.noneText')} />}
           />
         </Card>
+      )}
+      {check.reason !== null && (
+        <button type="button" className={styles['reason']} onClick={onReason}>
+          <BidiText>{check.reason}</BidiText>
+        </button>
       )}
     </>
   );

@@ -1,7 +1,10 @@
 // The form of a receipt or payment: amount, party, method, and the items that it settles; its lines are made of these.
 import type { DraftHead } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
+import { recordOption } from '#frontend/documents/useRecordNames.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
+import type { OptionSource } from '#frontend/ui/inputs/options.ts';
 import { newReceiptAddress } from '#shared/finance/receipts/receiptAddress.ts';
 import type { ReceiptKind } from '#shared/finance/receipts/receiptLines.ts';
 import { settlementTables } from '#shared/finance/receipts/settlementFields.ts';
@@ -26,13 +29,41 @@ const typeAsked = (facts: VoucherFacts, asked: URLSearchParams) => {
 const kindOfType = ({ types }: VoucherFacts, type: string): string =>
   types.find(({ code }) => code === type)?.kind ?? 'receipt';
 
+/** The text of one party waits for that party; a receipt is no payment. */
+const keptAs = (asked: URLSearchParams): string => {
+  const named = ['settles', 'party', 'items'].map((name) => asked.get(name) ?? '');
+  return [kindAsked(), ...(named.some(Boolean) ? named : [])].join(':');
+};
+
+/** Those first with whom it is usual; anybody may be both. */
+const partiesFirst = (first: string): OptionSource => {
+  const sources = [first, 'voucher.settledParty'].map((use) => choiceSource('party', use, recordOption));
+  return async (query) => {
+    const found = (await Promise.all(sources.map((source) => source(query)))).flat();
+    return [...new Map(found.map((option) => [option.key, option])).values()];
+  };
+};
+
+const partySources = {
+  receivable: partiesFirst('receipt.customer'),
+  payable: partiesFirst('payment.supplier'),
+};
+
 const usualSide = { receipt: 'receivable', payment: 'payable' } as const;
 
-/** What stands below the others in their own card, or is of no use here. */
-const hidden = ['referenceDate', 'chequeNumber', 'chequeDate', 'chequeBank', 'clears'];
+/** Of no use here. */
+const hidden = ['referenceDate', 'clears'];
+
+const ofCheque = ['chequeNumber', 'chequeDate', 'chequeBank'];
 
 export const receiptEditor: EditorParts<VoucherFacts, never, ReceiptCheck> = {
   linesMade: true,
+  keptAs,
+  headNeeded: ['amount', 'settledParty', 'method'],
+  headOwn: ofCheque,
+  sourcesOf: {
+    settledParty: ({ settles }) => partySources[settles === 'payable' ? 'payable' : 'receivable'],
+  },
   headOrder: ['amount', 'settledParty', 'method', 'bank', 'date', 'branch', 'settles', 'type', 'reference'],
   headOf: (facts, asked) => {
     const type = typeAsked(facts, asked);

@@ -2,23 +2,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import { lineText } from '#frontend/documents/editor/documentDraft.ts';
-import { moneyOf } from '#frontend/documents/editor/draftValues.ts';
 import type { PlaceProps } from '#frontend/documents/editor/editorParts.ts';
 import type { OpenItemRow } from '#shared/finance/arap/openItemsApi.ts';
-import type { Side } from '#shared/finance/arap/side.ts';
-import { isSettledBy, offeredAmounts } from '#shared/finance/receipts/offeredItems.ts';
-import { type ReceiptKind, receiptItemsMax } from '#shared/finance/receipts/receiptLines.ts';
-import { absolute, formatMoney, type Money, parseMoney, sumOf } from '#shared/kernel/money.ts';
+import { offeredAmounts } from '#shared/finance/receipts/offeredItems.ts';
+import { receiptItemsMax } from '#shared/finance/receipts/receiptLines.ts';
+import { absolute, formatMoney, type Money, sumOf } from '#shared/kernel/money.ts';
 import type { VoucherFacts } from '../vouchers/useVoucherFacts.ts';
-import { useSettling } from './receiptQueries.ts';
-import type { ReceiptCheck } from './useReceiptCheck.ts';
+import { leftOf, type ReceiptCheck } from './useReceiptCheck.ts';
 
 export type ReceiptPlace = PlaceProps<VoucherFacts, ReceiptCheck>;
-
-export const kindOf = ({ draft, facts }: Pick<ReceiptPlace, 'draft' | 'facts'>): ReceiptKind =>
-  facts.types.find(({ code }) => code === draft.head['type'])?.kind === 'payment' ? 'payment' : 'receipt';
-
-const leftOf = ({ remaining }: OpenItemRow, scale: number): Money => parseMoney(remaining, scale) ?? 0n;
 
 /** Of these items, or of documents of these ids. */
 const asksFor = (asked: readonly string[]) => (row: OpenItemRow) =>
@@ -32,40 +24,50 @@ const rowsOf = (amounts: ReadonlyMap<string, Money>, scale: number) =>
 
 /** Which of them are open to it, oldest first, with what it holds against each. */
 export const useOffered = (place: ReceiptPlace) => {
-  const { draft, facts, view, change, check } = place;
+  const { draft, facts, view, change, offer, check, isRestored, isTyped } = place;
   const { scale } = facts;
   const { head } = draft;
-  const side = (head['settles'] || 'receivable') as Side;
-  const kind = kindOf(place);
-  const settling = useSettling({ party: head['settledParty'] ?? '', side });
+  const { open, settling } = check;
+  const of = `${head['settles']} ${head['settledParty']}`;
   const [asked, setAsked] = useState(() => (view === null ? askedItems() : []));
-  // What somebody has typed, or saved, is not offered anew.
-  const [isOwn, setOwn] = useState(view !== null);
-  const open = (settling.data ?? []).filter((row) => isSettledBy(kind, side, leftOf(row, scale)));
+  // What somebody has typed, saved or left here is not offered anew.
+  const [isOwn, setOwn] = useState(view !== null || isRestored);
   const wanted = asked.length === 0 ? open : open.filter(asksFor(asked));
   const max = receiptItemsMax(new Set(open.map(({ branch, account }) => `${branch} ${account}`)).size + 1);
-  const offered = wanted.map(({ id, dueDate, date, remaining }) => ({
-    ...{ id, dueDate, date, remaining: parseMoney(remaining, scale) ?? 0n },
-  }));
+  const offered = wanted.map((row) => ({ ...row, remaining: leftOf(row, scale) }));
   const fresh = rowsOf(offeredAmounts(offered, check.amount, max), scale);
   const sent = JSON.stringify(fresh);
-  const setRows = (rows: readonly { item: string; amount: string; number: string }[]) =>
-    change({ do: 'setRows', table: 'items', rows });
   const isReady = settling.data !== undefined || head['settledParty'] === '';
-  const before = useRef('[]');
+  const rows: readonly DraftLine[] = draft.tables['items'] ?? [];
+  const held = JSON.stringify(
+    rows.map((row) => ({ item: lineText(row, 'item'), amount: lineText(row, 'amount'), number: '' })),
+  );
+  const offerAgain = (): void => {
+    setAsked([]);
+    setOwn(false);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: offered anew when what is offered is another thing
   useEffect(() => {
-    if (isOwn || !isReady || before.current === sent) return;
-    before.current = sent;
-    setRows(fresh);
-  }, [sent, isOwn, isReady]);
+    if (isOwn || !isReady || held === sent) return;
+    offer({ do: 'setRows', table: 'items', rows: fresh });
+  }, [sent, held, isOwn, isReady]);
   const whole = formatMoney(sumOf(wanted.slice(0, max).map((row) => absolute(leftOf(row, scale)))), scale);
-  const wasAsked = asked.length > 0 && settling.data !== undefined && head['amount'] === '';
+  const wasAsked = !isOwn && asked.length > 0 && settling.data !== undefined && head['amount'] === '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was asked for is known
   useEffect(() => {
-    if (wasAsked) change({ do: 'setHead', field: 'amount', value: whole });
+    if (wasAsked) offer({ do: 'setHead', field: 'amount', value: whole });
   }, [wasAsked]);
-  const rows: readonly DraftLine[] = draft.tables['items'] ?? [];
+  const ofBefore = useRef(of);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed of another party's items means nothing any more
+  useEffect(() => {
+    if (ofBefore.current === of) return;
+    ofBefore.current = of;
+    offerAgain();
+  }, [of]);
+  useEffect(() => {
+    // What was put back is let go: it begins anew.
+    if (view === null && !isTyped) setOwn(false);
+  }, [view, isTyped]);
   const amountOf = (id: string): string => {
     const row = rows.find((each) => lineText(each, 'item') === id);
     return row === undefined ? '' : lineText(row, 'amount');
@@ -79,12 +81,5 @@ export const useOffered = (place: ReceiptPlace) => {
       rows: amount === '' ? others : [...others, { ...own, item: id, amount, number: '' }],
     });
   };
-  const offerAgain = (): void => {
-    setAsked([]);
-    setOwn(false);
-    before.current = '';
-  };
-  const remaining = (row: OpenItemRow): Money =>
-    absolute(leftOf(row, scale)) - moneyOf(amountOf(row.id), scale);
-  return { open, max, settling, isOwn, amountOf, setAmount, offerAgain, remaining, side, kind };
+  return { open, settling, isOwn, amountOf, setAmount, offerAgain };
 };

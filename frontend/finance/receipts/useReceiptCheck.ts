@@ -1,60 +1,110 @@
-// Whether a receipt or payment may be posted as it stands, and what is missing of it.
+// Whether a receipt or payment may be posted as it stands, what is missing of it and where, and what it takes where nobody says otherwise.
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
-import { entryFault, moneyOf } from '#frontend/documents/editor/draftValues.ts';
+import { type Draft, lineText } from '#frontend/documents/editor/documentDraft.ts';
+import { moneyOf } from '#frontend/documents/editor/draftValues.ts';
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
-import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
+import type { OpenItemRow } from '#shared/finance/arap/openItemsApi.ts';
+import type { Side } from '#shared/finance/arap/side.ts';
+import { isSettledBy } from '#shared/finance/receipts/offeredItems.ts';
+import type { ReceiptKind } from '#shared/finance/receipts/receiptLines.ts';
 import { chequeMeans } from '#shared/finance/receipts/settlementFields.ts';
-import { formatMoney, type Money, sumOf } from '#shared/kernel/money.ts';
+import { absolute, formatMoney, type Money, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { dateFault } from '#shared/ledger/postingRules.ts';
 import { saidDetails } from '#shared/paper/saidDetails.ts';
 import { posterNow } from '../vouchers/posterNow.ts';
 import type { VoucherFacts } from '../vouchers/useVoucherFacts.ts';
-import { useMethods } from './receiptQueries.ts';
+import { type Fault, headFaultsOf, itemFault } from './receiptFaults.ts';
+import { useMethods, useSettling } from './receiptQueries.ts';
+import { usedAccount, useReceiptHints } from './useReceiptHints.ts';
 
-export type ReceiptCheck = DraftCheck & { amount: Money; settled: Money; isCheque: boolean };
-
-const settledOf = ({ tables }: Draft, scale: number): Money =>
-  sumOf((tables['items'] ?? []).map((row) => moneyOf(String((row as never)['amount'] ?? ''), scale)));
-
-type Found = { amount: Money; settled: Money; isCheque: boolean };
-
-/** The first thing that is missing, as the code of the refusal. */
-const missing = ({ head }: Draft, { amount, settled, isCheque }: Found, scale: number): string | null => {
-  if (amount === 0n || entryFault(head['amount'] ?? '', scale) !== null) return 'receipt.amountMissing';
-  if (!head['settledParty']) return 'receipt.partyMissing';
-  if (!head['method']) return 'receipt.methodMissing';
-  if (isCheque && !(head['chequeNumber'] && head['chequeDate'])) return 'receipt.chequeIncomplete';
-  return settled > amount ? 'receipt.itemsExceed' : null;
+export type ReceiptCheck = DraftCheck & {
+  amount: Money;
+  settled: Money;
+  isCheque: boolean;
+  /** What it may settle. */
+  open: readonly OpenItemRow[];
+  settling: ReturnType<typeof useSettling>;
+  /** Sentences beside its items, by their ids. */
+  itemFaults: ReadonlyMap<string, string>;
 };
 
-export const useReceiptCheck = (draft: Draft, facts: VoucherFacts): ReceiptCheck => {
+export const kindOf = ({ head }: Pick<Draft, 'head'>, { types }: Pick<VoucherFacts, 'types'>): ReceiptKind =>
+  types.find(({ code }) => code === head['type'])?.kind === 'payment' ? 'payment' : 'receipt';
+
+export const leftOf = ({ remaining }: OpenItemRow, scale: number): Money =>
+  parseMoney(remaining, scale) ?? 0n;
+
+const useOpen = ({ head }: Draft, kind: ReceiptKind, scale: number) => {
+  const side = (head['settles'] || 'receivable') as Side;
+  const settling = useSettling({ party: head['settledParty'] ?? '', side });
+  const open = (settling.data ?? []).filter((row) => isSettledBy(kind, side, leftOf(row, scale)));
+  return { open, settling };
+};
+
+/** As refusals say them. */
+const useSentences = (scale: number) => {
   const { t } = useTranslation('refusals');
+  return ({ code, details = {} }: Fault): string => {
+    const figures = Object.entries(details).map(([name, value]) => [
+      name,
+      typeof value === 'bigint' ? formatMoney(value, scale) : value,
+    ]);
+    const say = { date: (date: string) => formatDate(date, locale), number: localNumber };
+    return t(code, saidDetails(Object.fromEntries(figures), say));
+  };
+};
+
+/** Those of its items that stand in the way, while it is known what is open. */
+const itemFaultsOf = (
+  { tables }: Draft,
+  { open, settling }: ReturnType<typeof useOpen>,
+  scale: number,
+): [id: string, fault: Fault][] =>
+  settling.data === undefined
+    ? []
+    : (tables['items'] ?? []).flatMap((row): [string, Fault][] => {
+        const id = lineText(row, 'item');
+        const item = open.find((each) => each.id === id);
+        const left = item ? absolute(leftOf(item, scale)) : null;
+        const asked = { text: lineText(row, 'amount'), left, number: item?.source.number ?? '' };
+        const fault = itemFault(asked, scale);
+        return fault === null ? [] : [[id, fault]];
+      });
+
+const dayFault = ({ head }: Draft, facts: VoucherFacts): Fault | null =>
+  head['date'] ? dateFault(facts.rules, head['date'], posterNow(facts)) : null;
+
+export const useReceiptCheck = (draft: Draft, facts: VoucherFacts): ReceiptCheck => {
   const { t: words } = useTranslation('documents');
-  const methods = useMethods();
+  const { scale } = facts;
   const { head } = draft;
-  const { scale, currency } = facts;
+  const sentence = useSentences(scale);
+  const method = useMethods().find(({ code }) => code === head['method']);
+  const kind = kindOf(draft, facts);
+  const known = useOpen(draft, kind, scale);
+  const asked = { draft, facts, kind, open: known.open };
+  const hints = useReceiptHints(asked);
   const found = {
     amount: moneyOf(head['amount'] ?? '', scale),
-    settled: settledOf(draft, scale),
-    isCheque: methods.find(({ code }) => code === head['method'])?.means === chequeMeans,
+    settled: sumOf((draft.tables['items'] ?? []).map((row) => moneyOf(lineText(row, 'amount'), scale))),
+    isCheque: method?.means === chequeMeans,
   };
-  const code = missing(draft, found, scale);
-  const fault = head['date'] ? dateFault(facts.rules, head['date'], posterNow(facts)) : null;
-  const money = (amount: Money) => moneyText(formatMoney(amount, scale), currency);
-  const sentence = () => {
-    if (code !== null) return t(code, { settled: money(found.settled), amount: money(found.amount) });
-    if (!head['date']) return words('post.date');
-    return (
-      fault &&
-      t(
-        fault.code,
-        saidDetails(fault.details, { date: (date) => formatDate(date, locale), number: localNumber }),
-      )
-    );
+  const ofItems = itemFaultsOf(draft, known, scale);
+  const day = head['date'] ? dayFault(draft, facts) : null;
+  const said = new Map(
+    [...headFaultsOf({ ...found, head }, scale)].map(([field, fault]) => [field, sentence(fault)]),
+  );
+  if (!head['date']) said.set('date', words('post.date'));
+  else if (day !== null) said.set('date', sentence(day));
+  const hasNoAccount = method !== undefined && head['bank'] === '' && usedAccount(asked, method) === null;
+  const itemFaults = new Map(ofItems.map(([id, fault]) => [id, sentence(fault)]));
+  const [first] = [...said.values(), ...itemFaults.values()];
+  return {
+    ...{ ...found, ...known, itemFaults, hints, cell: null },
+    head: Object.fromEntries(said),
+    reason: first ?? (hasNoAccount ? sentence({ code: 'receipt.accountMissing' }) : null),
   };
-  return { ...found, reason: sentence(), cell: null };
 };

@@ -56,7 +56,9 @@ export const settle = async (page: Page, language: Language, settled: Settled): 
     .getByRole('button', { name: words.settle[act], exact: true })
     .press('Enter');
   const field = (name: 'amount' | 'method') =>
-    page.getByLabel(settlementHead[name].label[language], { exact: true });
+    page.getByRole(name === 'amount' ? 'textbox' : 'combobox', {
+      ...{ name: settlementHead[name].label[language], exact: true },
+    });
   // It begins with all that is left, by cash.
   await expect(field('amount')).toHaveValue(/[1-9]/);
   await expect(field('method')).not.toHaveValue('');
