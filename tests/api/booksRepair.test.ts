@@ -1,9 +1,9 @@
 // The repair of the books through the API: for those who may lock them, once for each key, with its audit entries; also of what an import brought.
 import { describe, expect, test } from 'vitest';
+import { repairBooks } from '#functions/finance/audit/repairBooks.ts';
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
 import { importNumberKey, importsPartition, runKey } from '#functions/finance/import/importRecords.ts';
 import { runImport as importRun } from '#functions/finance/import/runImport.ts';
-import { repairBooks } from '#functions/finance/audit/repairBooks.ts';
 import { numberGuardKey, voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { runJobs } from '#functions/jobs.ts';
 import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';

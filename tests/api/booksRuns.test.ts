@@ -1,10 +1,10 @@
 // A check or repair of the books is a job beside the calls: one at a time, begun once for each key, taken up again by the next when whoever did it is gone.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userKey } from '#functions/company/userRecords.ts';
-import { beatMs, readRun, runWrite, type StoredRun } from '#functions/finance/books/booksRun.ts';
-import { askForNightlyCheck } from '#functions/finance/books/nightlyCheck.ts';
 import { checkBooks as askForCheck } from '#functions/finance/audit/checkBooks.ts';
 import { repairBooks as askForRepair } from '#functions/finance/audit/repairBooks.ts';
+import { beatMs, readRun, runWrite, type StoredRun } from '#functions/finance/books/booksRun.ts';
+import { askForNightlyCheck } from '#functions/finance/books/nightlyCheck.ts';
 import { numberGuardKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { log } from '#functions/http/log.ts';
 import type { Operation } from '#functions/http/operation.ts';

@@ -68,8 +68,8 @@ const itemFaultsOf = (
     : (tables['items'] ?? []).flatMap((row): [string, Fault][] => {
         const id = lineText(row, 'item');
         const item = open.find((each) => each.id === id);
-        const left = item ? absolute(leftOf(item, scale)) : null;
-        const asked = { text: lineText(row, 'amount'), left, number: item?.source.number ?? '' };
+        const rest = item ? absolute(leftOf(item, scale)) : null;
+        const asked = { text: lineText(row, 'amount'), open: rest, number: item?.source.number ?? '' };
         const fault = itemFault(asked, scale);
         return fault === null ? [] : [[id, fault]];
       });

@@ -1,8 +1,9 @@
 // Those who ask for a check or a repair of the books, the night that does so too, and the function that does what they have left: called late, twice, and killed.
-import { beatMs } from '#functions/finance/books/booksRun.ts';
-import { askForNightlyCheck } from '#functions/finance/books/nightlyCheck.ts';
+
 import { checkBooks } from '#functions/finance/audit/checkBooks.ts';
 import { repairBooks } from '#functions/finance/audit/repairBooks.ts';
+import { beatMs } from '#functions/finance/books/booksRun.ts';
+import { askForNightlyCheck } from '#functions/finance/books/nightlyCheck.ts';
 import { runJobs } from '#functions/jobs.ts';
 import { jobPartition, type Work } from '#functions/storage/jobs.ts';
 import type { Store } from '#functions/storage/store.ts';

@@ -37,7 +37,7 @@ const jobs: readonly PlantedDefect[] = [
     rule: 'what a repair has done is in the log when it ends',
     near: 59,
     file: 'functions/finance/books/runBooks.ts',
-    changes: [["const entries = kind === 'repair' ?", "const entries = kind !== 'repair' ?"]],
+    changes: [["const entries = run.kind === 'repair' ?", "const entries = run.kind !== 'repair' ?"]],
   },
   {
     rule: 'whoever asks while a run is under way puts none in its place',
