@@ -3,7 +3,7 @@ import { create, overwrite, type Put } from '#functions/storage/writes.ts';
 import { chunkForm } from './statements/packedLines.ts';
 
 /** Each grows with what is stored. Books that name none are of the first; statement chunks have a state that says theirs. */
-export const presentForms = { balances: 1, openItems: 2, statements: chunkForm } as const;
+export const presentForms = { balances: 2, openItems: 2, statements: chunkForm } as const;
 
 export type DerivedName = keyof typeof presentForms;
 

@@ -6,6 +6,7 @@ import { monthOf } from '#shared/kernel/dates.ts';
 import type { JournalEntry, JournalLine } from '#shared/ledger/journalEntry.ts';
 import { addSums, isZero, noSums, type Sums } from '#shared/ledger/normalBalance.ts';
 import { bucketPartition } from '../ledgerKeys.ts';
+import { taxKeysOf } from './taxKeys.ts';
 
 export type Balances = Map<string, Sums>;
 
@@ -25,10 +26,13 @@ export const keyOfBucket = (name: BucketName): { pk: string; sk: string } => {
   return { pk: bucketPartition(branch), sk };
 };
 
-/** The keys a line adds to: the account itself, and with cost centre, project or currency (foreign sums). */
-const keysOf = (line: JournalLine): { key: string; sums: Sums }[] => {
+/** Of an entry, what decides to which keys its lines add. */
+type Dated = Pick<JournalEntry, 'date' | 'taxDate' | 'type'>;
+
+/** The keys a line adds to: the account itself, and with cost centre, project, currency (foreign sums) or a box of the VAT return. */
+const keysOf = (entry: Dated, line: JournalLine): { key: string; sums: Sums }[] => {
   const sums = { debit: line.debit, credit: line.credit };
-  const keys = [{ key: line.account, sums }];
+  const keys = [{ key: line.account, sums }, ...taxKeysOf(entry, line)];
   if (line.costCentre !== null) keys.push({ key: `${line.account}~cc:${line.costCentre}`, sums });
   if (line.project !== null) keys.push({ key: `${line.account}~prj:${line.project}`, sums });
   if (line.currency !== null && line.foreignAmount !== null) {
@@ -60,9 +64,12 @@ export const addTo = (balances: Balances, key: string, sums: Sums): void => {
   balances.set(key, addSums(balances.get(key) ?? noSums, sums));
 };
 
-/** Adds lines to one set of balances. */
-export const addLines = (balances: Balances, lines: readonly JournalLine[]): void => {
-  for (const line of lines) for (const { key, sums } of keysOf(line)) addTo(balances, key, sums);
+/** Adds lines of an entry to one set of balances. */
+export const addLines = (
+  balances: Balances,
+  entry: Dated & { readonly lines: readonly JournalLine[] },
+): void => {
+  for (const line of entry.lines) for (const { key, sums } of keysOf(entry, line)) addTo(balances, key, sums);
 };
 
 /** Sort keys of an entry's buckets, the same in every branch. */
@@ -85,7 +92,7 @@ export const addEntry = (buckets: Map<BucketName, Balances>, entry: JournalEntry
       const name = nameOf(line.branch, sk);
       const bucket = buckets.get(name) ?? new Map<string, Sums>();
       buckets.set(name, bucket);
-      for (const { key, sums } of keysOf(line)) addTo(bucket, key, sums);
+      for (const { key, sums } of keysOf(entry, line)) addTo(bucket, key, sums);
     }
   }
 };

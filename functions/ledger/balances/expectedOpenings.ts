@@ -16,7 +16,7 @@ const addEntry = ({ balances }: Sealed, entry: JournalEntry): void => {
   for (const [branch, lines] of Map.groupBy(entry.lines, (line) => line.branch)) {
     const own: Balances = balances.get(branch) ?? new Map();
     balances.set(branch, own);
-    addLines(own, lines);
+    addLines(own, { ...entry, lines });
   }
 };
 

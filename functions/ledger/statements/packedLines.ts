@@ -1,12 +1,12 @@
 // The packed form of statement lines: column by column, what repeats once, compressed; cheap for the engine, and quick to read.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Source } from '#shared/ledger/journalEntry.ts';
-import type { StatementLine } from './statementLines.ts';
+import type { LineTax, StatementLine } from './statementLines.ts';
 
 /** Grows when the form changes: chunks of an older one are made anew from the journal. */
-export const chunkForm = 5;
+export const chunkForm = 6;
 
-/** Chunks from this form on are read until they are made anew; of form 4 they do not say of which kind a document is. */
+/** Chunks from this form on are read until they are made anew; of form 4 they do not say of which kind a document is, before form 6 nothing of VAT. */
 export const earliestForm = 4;
 
 /** In the place of a kind that a chunk of form 4 does not name. */
@@ -37,6 +37,9 @@ type Columns = {
   reverses: Repeating<string | null>;
   /** Debit positive, credit negative; as text where a number would round it. */
   amount: (number | string)[];
+  /** Box of the VAT return, the day it counts on, and what it is counted on. */
+  tax?: Repeating<[box: string, date: string] | null>;
+  taxBase?: (number | string | null)[];
 };
 
 const repeating = <Value>(values: readonly Value[], keyOf = (value: Value): unknown => value) => {
@@ -52,10 +55,19 @@ const repeating = <Value>(values: readonly Value[], keyOf = (value: Value): unkn
   return [distinct, distinct.length > 1 ? at : []] satisfies Repeating<Value>;
 };
 
-const amountOf = ({ debit, credit }: StatementLine): number | string => {
-  const amount = debit - credit;
+const exactly = (amount: bigint): number | string => {
   const number = Number(amount);
   return Number.isSafeInteger(number) ? number : amount.toString();
+};
+
+/** Most chunks have none: they say nothing of it. */
+const taxColumns = (lines: readonly StatementLine[]): Pick<Columns, 'tax' | 'taxBase'> => {
+  if (lines.every(({ tax }) => tax === null)) return {};
+  const tax = lines.map(({ tax: own }): [string, string] | null => own && [own.box, own.date]);
+  return {
+    tax: repeating(tax, (own) => own?.join('\n') ?? null),
+    taxBase: lines.map(({ tax: own }) => (!own || own.base === null ? null : exactly(own.base))),
+  };
 };
 
 const columnsOf = (lines: readonly StatementLine[]): Columns => {
@@ -81,7 +93,8 @@ const columnsOf = (lines: readonly StatementLine[]): Columns => {
     reference: column('reference'),
     contra: repeating(column('contra'), (accounts) => accounts.join('\n')),
     reverses: repeating(column('reverses')),
-    amount: lines.map(amountOf),
+    amount: lines.map(({ debit, credit }) => exactly(debit - credit)),
+    ...taxColumns(lines),
   };
 };
 
@@ -102,6 +115,14 @@ const sourceAt = ({ kind, document, documentNumber, number }: Columns, index: nu
   id: document[index] as string,
   number: (documentNumber && valueAt(documentNumber, index)) ?? (number[index] as string),
 });
+
+const taxAt = ({ tax, taxBase }: Columns, index: number): LineTax | null => {
+  const own = tax && valueAt(tax, index);
+  if (!own) return null;
+  const [box, date] = own;
+  const base = taxBase?.[index] ?? null;
+  return { box, date, base: base === null ? null : BigInt(base) };
+};
 
 const lineAt = (columns: Columns, text: string, index: number): StatementLine => {
   const amount = BigInt(columns.amount[index] ?? 0);
@@ -125,6 +146,7 @@ const lineAt = (columns: Columns, text: string, index: number): StatementLine =>
     reverses: valueAt(columns.reverses, index),
     debit: amount > 0n ? amount : 0n,
     credit: amount < 0n ? -amount : 0n,
+    tax: taxAt(columns, index),
   };
 };
 

@@ -3,9 +3,9 @@
 import type { Store } from '#functions/storage/store.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import type { StatementFoldState, StatementRebuild } from '../foldState.ts';
-import { withSources } from '../journal/entrySources.ts';
 import { readableEntry } from '../journal/entryText.ts';
 import { walkStoredEntries } from '../journal/journalTail.ts';
+import { chunkForm } from './packedLines.ts';
 import {
   type ChunkUnit,
   partitionsOf,
@@ -26,7 +26,7 @@ export type UnitLines = {
   isWhole: boolean;
 };
 
-/** Null where a chunk cannot be read: it is left as it is, for the check to find. */
+/** Null where a chunk cannot be read: it is left as it is, for the check to find; and where one is of an earlier form, which says less: it is written anew from the journal. */
 const linesOfUnit = async (
   store: Store,
   folds: { first: number; fold: number },
@@ -34,11 +34,11 @@ const linesOfUnit = async (
 ): Promise<StatementLine[] | null> => {
   const lines: StatementLine[] = [];
   for await (const chunk of walkChunks(store, { ...folds, open: null }, rangeOf(unit))) {
-    const own = readableLines(chunk);
+    const own = chunk.form === chunkForm ? readableLines(chunk) : null;
     if (!own) return null;
     lines.push(...own);
   }
-  return withSources(store, lines);
+  return lines;
 };
 
 /** All rounds before the rebuild were closed when it was planned: what counts of them does not change any more until it is closed. */

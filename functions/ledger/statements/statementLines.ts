@@ -1,6 +1,9 @@
 // Statement lines: what an account or a party shows of an entry, and in which order.
 import { type JournalEntry, type JournalLine, type Source, sourceOf } from '#shared/ledger/journalEntry.ts';
 
+/** What the VAT return takes of a line: its box, what it is counted on (minor units, in the line's direction), and the day it counts on. */
+export type LineTax = { box: string; base: bigint | null; date: string };
+
 /** One line as a statement shows it. */
 export type StatementLine = {
   lane: string;
@@ -24,6 +27,7 @@ export type StatementLine = {
   reverses: string | null;
   debit: bigint;
   credit: bigint;
+  tax: LineTax | null;
 };
 
 /** Contra accounts named on one line. */
@@ -64,6 +68,7 @@ export const statementLinesOf = (
           reverses: entry.reverses?.number ?? null,
           debit: line.debit,
           credit: line.credit,
+          tax: line.taxBox === null ? null : { box: line.taxBox, base: line.taxBase, date: entry.taxDate },
         }
       : [],
   );

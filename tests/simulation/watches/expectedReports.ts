@@ -15,9 +15,20 @@ const isInCut = (entry: JournalEntry, cut: Cut): boolean => entry.seq <= (cut[en
 const keysOf = (line: JournalLine): string[] =>
   line.costCentre === null ? [line.account] : [line.account, `${line.account}~cc:${line.costCentre}`];
 
-const add = (sums: Map<string, Pair>, key: string, line: JournalLine): void => {
+const add = (sums: Map<string, Pair>, key: string, line: Pick<JournalLine, 'debit' | 'credit'>): void => {
   const [debit, credit] = sums.get(key) ?? [0n, 0n];
   sums.set(key, [debit + line.debit, credit + line.credit]);
+};
+
+/** VAT and what it is counted on, by box and type; no entry counts later here than on its day. */
+const addTax = (sums: Map<string, Pair>, { type }: JournalEntry, line: JournalLine): void => {
+  const { account, taxBox, taxBase, debit, credit } = line;
+  if (taxBox === null) return;
+  const isOfItems = taxBase === debit + credit;
+  if (!isOfItems) add(sums, `${account}~vat:${taxBox}:${type}`, line);
+  const base = taxBase ?? 0n;
+  const counted = debit > 0n ? { debit: base, credit: 0n } : { debit: 0n, credit: base };
+  add(sums, `${account}~base:${taxBox}:${type}`, counted);
 };
 
 /** Opening vouchers count before the period wherever they stand in it. */
@@ -30,7 +41,10 @@ export const expectedBalances = (
   for (const entry of entries.filter((one) => isInCut(one, cut) && one.date <= to)) {
     const place = entry.date < from || entry.period === 'opening' ? expected.opening : expected.movement;
     const lines = entry.lines.filter((line) => branches.includes(line.branch));
-    for (const line of lines) for (const key of keysOf(line)) add(place, key, line);
+    for (const line of lines) {
+      for (const key of keysOf(line)) add(place, key, line);
+      addTax(place, entry, line);
+    }
   }
   return expected;
 };

@@ -32,7 +32,7 @@ export const journalFigures = async (store: Store): Promise<{ opening: string; m
   const [opening, movement]: [Balances, Balances] = [new Map(), new Map()];
   for (const entry of await allEntries(store)) {
     if (entry.date > period.to) continue;
-    addLines(entry.date < period.from || entry.period === 'opening' ? opening : movement, entry.lines);
+    addLines(entry.date < period.from || entry.period === 'opening' ? opening : movement, entry);
   }
   return { opening: packed(opening), movement: packed(movement) };
 };
