@@ -6,6 +6,7 @@ import { dayBookRunner } from '#functions/finance/reports/dayBookRun.ts';
 import { profitLossRunner } from '#functions/finance/reports/profitLossRun.ts';
 import { accountStatementRunner, partyStatementRunner } from '#functions/finance/reports/statementRun.ts';
 import { trialBalanceRunner } from '#functions/finance/reports/trialBalanceRun.ts';
+import { vatDocumentsRunner, vatReturnRunner } from '#functions/finance/taxes/vatReturnRun.ts';
 import type { ReportRunner } from '#functions/reports/reportRunner.ts';
 
 export const reportRunners: readonly ReportRunner[] = [
@@ -17,4 +18,6 @@ export const reportRunners: readonly ReportRunner[] = [
   balanceSheetRunner,
   dayBookRunner,
   cashFlowRunner,
+  vatReturnRunner,
+  vatDocumentsRunner,
 ];

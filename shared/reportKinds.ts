@@ -5,6 +5,8 @@ import { cashFlowReport } from './finance/financialStatements/cashFlowReport.ts'
 import { profitLossReport } from './finance/financialStatements/profitLossReport.ts';
 import { accountStatementReport, partyStatementReport } from './finance/statementReports.ts';
 import { dayBookReport } from './finance/statements/dayBookReport.ts';
+import { vatDocumentsReport } from './finance/taxes/vatDocumentsReport.ts';
+import { vatReturnReport } from './finance/taxes/vatReturnReport.ts';
 import { trialBalanceReport } from './finance/trialBalanceReport.ts';
 
 export const reportKinds = [
@@ -16,4 +18,6 @@ export const reportKinds = [
   balanceSheetReport,
   dayBookReport,
   cashFlowReport,
+  vatReturnReport,
+  vatDocumentsReport,
 ] as const;

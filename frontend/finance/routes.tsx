@@ -49,6 +49,12 @@ export const financeScreens = {
   'finance.reports.profitLoss': bookReport('profitLoss'),
   'finance.reports.balanceSheet': bookReport('balanceSheet'),
   'finance.reports.cashFlow': bookReport('cashFlow'),
+  'finance.reports.vatReturn': {
+    load: reported(async () => (await import('./taxes/VatReturnReport.tsx')).VatReturnReport),
+  },
+  'finance.reports.vatDocuments': {
+    load: reported(async () => (await import('./taxes/VatDocumentsReport.tsx')).VatDocumentsReport),
+  },
   'finance.arap.ar': { load: listed(async () => (await import('./arap/Receivables.tsx')).Receivables) },
   'finance.arap.ap': { load: listed(async () => (await import('./arap/Payables.tsx')).Payables) },
   'finance.arap.cheques': {
