@@ -11,7 +11,7 @@ import { currencies } from './currencies.ts';
 import { beginImport } from './importApi.ts';
 import { beginOpening } from './opening/openingApi.ts';
 import { getTrialBalance } from './reportsApi.ts';
-import { accounts, voucherTypes } from './resources.ts';
+import { accounts, taxes, voucherTypes } from './resources.ts';
 
 const writing = [saveVoucher, changeVoucher, beginImport].flatMap(({ auth }) => rightsOf(auth));
 const viewing = rightsOf(getVoucher.auth);
@@ -43,6 +43,7 @@ export const financeForms: FormFields = {
   'voucher.branch': { kind: branches, field: { scopes: true }, choosing: either, naming: [] },
   'voucher.account': { kind: accounts, field: { with: ofAccount }, choosing: either, naming: [] },
   'voucher.costCentre': { kind: costCentres, field: {}, choosing: either, naming: [] },
+  'voucher.tax': { kind: taxes, field: {}, choosing: either, naming: [] },
   'voucher.party': { kind: partyChoice, field: {}, choosing: either, naming: [] },
   'openingItem.party': { kind: partyChoice, field: {}, choosing: opening, naming: [] },
   // Those with whom it is usual stand before the others.

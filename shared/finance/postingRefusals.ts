@@ -1,6 +1,7 @@
 // Every refusal that a posting may answer, in the order of its checks.
 
 import { postingReceiptRefusals } from './receipts/receiptRefusals.ts';
+import { lineTaxRefusals } from './taxes/lineTaxFields.ts';
 
 export const postingRefusals = [
   'voucher.changed',
@@ -36,5 +37,7 @@ export const postingRefusals = [
   'voucher.zeroTotal',
   'voucher.numberTaken',
   ...postingReceiptRefusals,
+  ...lineTaxRefusals,
+  'voucher.lineTaxDiffers',
   'ledger.busy',
 ] as const;

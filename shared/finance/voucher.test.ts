@@ -7,6 +7,7 @@ import { openItemsPerEntryMax } from '#shared/ledger/limits.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import { workedExample } from '#tests/support/books/workedExample.ts';
 import { withInterBranchLines } from '../ledger/entryLine.ts';
+import { noLineTax } from './taxes/lineTaxFields.ts';
 import { canPost, type PostableVoucher, type PostingFacts, postingFault } from './voucher.ts';
 import type { VoucherLine } from './voucherKind.ts';
 
@@ -58,6 +59,7 @@ const line = (code: string, amount: bigint, change: Partial<VoucherLine> = {}): 
   debit: amount > 0n ? amount : 0n,
   credit: amount < 0n ? -amount : 0n,
   branch: '01',
+  ...noLineTax,
   party: null,
   dueDate: null,
   costCentre: null,

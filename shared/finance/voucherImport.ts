@@ -9,6 +9,7 @@ import type { EntryFault } from '../ledger/entryRules.ts';
 import type { AccountRoot, Chart, ControlKind, LedgerAccount } from '../ledger/ledgerAccount.ts';
 import { lineTextMax, narrationMax, referenceMax } from '../ledger/limits.ts';
 import { type FiscalYear, fiscalYearHolding } from '../ledger/postingRules.ts';
+import { noLineTax } from './taxes/lineTaxFields.ts';
 import type { VoucherLine } from './voucherKind.ts';
 import type { BaseKind, VoucherType } from './voucherType.ts';
 
@@ -284,6 +285,7 @@ export const linesOfRow = (
     }
     const [debit, credit] = [unitsOf(line.debit), unitsOf(line.credit)];
     lines.push({
+      ...noLineTax,
       ...{ account: line.account, debit, credit, branch: place.branch, party: line.party, text: line.text },
       ...{ dueDate: line.dueDate ?? null, costCentre: line.costCentre ?? null, automatic: false },
     });

@@ -12,6 +12,7 @@ import { date, flag, money, text } from '../resources/fields.ts';
 import { postingRefusals } from './postingRefusals.ts';
 import { settlingRefusals } from './receipts/receiptRefusals.ts';
 import { settlementHead, settlementTables } from './receipts/settlementFields.ts';
+import { lineTaxFields, lineTaxRefusals } from './taxes/lineTaxFields.ts';
 
 export const voucherKind = documentKind({
   name: 'voucher',
@@ -52,6 +53,7 @@ export const voucherKind = documentKind({
       dueDate: date({ label: { en: 'Due date', ar: 'تاريخ الاستحقاق' } }),
       costCentre: listed({ label: { en: 'Cost centre', ar: 'مركز التكلفة' }, of: choiceKind('costCentre') }),
       text: text({ label: { en: 'Text', ar: 'البيان' }, max: lineTextMax }),
+      ...lineTaxFields,
       automatic: flag({ label: { en: 'Automatic', ar: 'آلي' }, initial: false }),
     },
     max: voucherLinesMax,
@@ -84,7 +86,11 @@ export const voucherKind = documentKind({
     ...[party?.name, party?.name_ar, importNumber],
   ],
   refusals: {
-    save: ['voucher.typeUnknown', 'voucher.closingByHand', 'voucher.madeByInvoice', ...settlingRefusals],
+    save: [
+      ...(['voucher.typeUnknown', 'voucher.closingByHand', 'voucher.madeByInvoice'] as const),
+      ...settlingRefusals,
+      ...lineTaxRefusals,
+    ],
     act: postingRefusals,
     reverse: ['voucher.closingByHand', 'cheque.notOpen'],
   },

@@ -4,15 +4,16 @@ import type { LinesProps } from '#frontend/documents/editor/editorParts.ts';
 import styles from '#frontend/documents/grid/LineGrid.module.css';
 import { optionText } from '#frontend/ui/inputs/options.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
-import type { VoucherLine } from '#shared/finance/voucherKind.ts';
+
 import { formatMoney, sumOf } from '#shared/kernel/money.ts';
+import type { EntryLine } from '#shared/ledger/entryLine.ts';
 import type { Postability } from './usePostability.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { useVoucherWords } from './voucherWords.ts';
 
-type Props = { lines: readonly VoucherLine[]; facts: VoucherFacts; fields: readonly string[] };
+type Props = { lines: readonly EntryLine[]; facts: VoucherFacts; fields: readonly string[] };
 
-type CellProps = { line: VoucherLine; field: string; facts: VoucherFacts };
+type CellProps = { line: EntryLine; field: string; facts: VoucherFacts };
 
 const AutomaticCell = ({ line, field, facts }: CellProps) => {
   const t = useVoucherWords();

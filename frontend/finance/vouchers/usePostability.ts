@@ -15,7 +15,7 @@ import { sentenceCodes } from '#shared/documents/documentNouns.ts';
 import { postingFault } from '#shared/finance/voucher.ts';
 import { type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
 import { absolute, formatMoney, type Money } from '#shared/kernel/money.ts';
-import { withInterBranchLines } from '#shared/ledger/entryLine.ts';
+import { type EntryLine, withInterBranchLines } from '#shared/ledger/entryLine.ts';
 import type { EntryFault } from '#shared/ledger/entryRules.ts';
 import { saidDetails } from '#shared/paper/saidDetails.ts';
 import { posterNow } from './posterNow.ts';
@@ -27,7 +27,7 @@ import { useVoucherWords } from './voucherWords.ts';
 export type Postability = DraftCheck & {
   totals: { debit: Money; credit: Money; variance: Money };
   /** The lines that the system will add so that every branch balances. */
-  added: VoucherLine[];
+  added: EntryLine[];
   /** An amount cannot be read, so the totals say nothing about balance. */
   hasWrongAmount: boolean;
 };

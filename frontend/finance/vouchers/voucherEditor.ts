@@ -4,6 +4,7 @@ import type { DraftHead } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { settlementHead, settlementTables } from '#shared/finance/receipts/settlementFields.ts';
+import { madeTaxFields, shownTaxFields } from '#shared/finance/taxes/lineTaxFields.ts';
 import { isByHand } from '#shared/finance/voucherType.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { AutomaticLines } from './AutomaticLines.tsx';
@@ -69,11 +70,22 @@ export const voucherEditor: EditorParts<VoucherFacts, DraftLine, Postability> = 
   Acts: PrintDraft,
   lines: {
     rules: voucherLines,
-    order: ['account', 'party', 'dueDate', 'text', 'costCentre', 'branch', 'debit', 'credit'],
-    optional: ['dueDate', 'text', 'costCentre'],
+    order: [
+      'account',
+      'party',
+      'dueDate',
+      'text',
+      'costCentre',
+      'branch',
+      ...shownTaxFields,
+      'debit',
+      'credit',
+    ],
+    optional: ['dueDate', 'text', 'costCentre', ...shownTaxFields],
     // Due dates are seldom typed: the posting takes the voucher's own date.
-    hidden: ['dueDate'],
-    isShown: (field, { branches }) => field !== 'branch' || branches.length > 1,
+    hidden: ['dueDate', ...shownTaxFields],
+    isShown: (field, { branches }) =>
+      !madeTaxFields.includes(field) && (field !== 'branch' || branches.length > 1),
     // A party that the account does not ask for, and the credit of a debit line.
     skips: (line, field, facts) => {
       if (field === 'party') return line.account !== '' && line.party === '' && !needsParty(line, facts);

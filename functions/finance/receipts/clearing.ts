@@ -4,6 +4,7 @@ import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { noSettlement } from '#shared/finance/receipts/settlementFields.ts';
 import { banks } from '#shared/finance/resources.ts';
+import { noLineTax } from '#shared/finance/taxes/lineTaxFields.ts';
 import type { Voucher } from '#shared/finance/voucherKind.ts';
 import { notFound, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import { voucherRecords } from '../vouchers/voucherRecords.ts';
@@ -25,7 +26,15 @@ export const openCheque = async (context: SessionContext, id: string): Promise<S
 };
 
 const linesOf = ({ direction, account, branch, amount }: ChequeRecord, bank: string): Voucher['lines'] => {
-  const blank = { party: null, dueDate: null, costCentre: null, text: '', automatic: false, branch };
+  const blank = {
+    party: null,
+    dueDate: null,
+    costCentre: null,
+    text: '',
+    automatic: false,
+    branch,
+    ...noLineTax,
+  };
   const size = BigInt(amount);
   const [debited, credited] = direction === 'received' ? [bank, account] : [account, bank];
   return [

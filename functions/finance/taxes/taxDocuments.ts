@@ -1,19 +1,15 @@
 // The lines behind a VAT return, put together for each document and box, and named by their documents: a page at a time.
-import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
-import { voucherRecords } from '#functions/finance/vouchers/voucherRecords.ts';
-import { can, type SessionContext } from '#functions/http/context.ts';
-import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
+import type { SessionContext } from '#functions/http/context.ts';
 import { isItemLine } from '#functions/ledger/balances/taxKeys.ts';
 import { readStatementLines } from '#functions/ledger/statements/readStatementLines.ts';
 import type { LinePlace, StatementLine } from '#functions/ledger/statements/statementLines.ts';
 import type { Store } from '#functions/storage/store.ts';
-import type { Attributes } from '#functions/storage/writes.ts';
 import { settlementBox, sideOfBox } from '#shared/finance/taxes/returnBoxes.ts';
 import type { DocumentChoice, VatDocumentRow } from '#shared/finance/taxes/vatDocumentsReport.ts';
 import { dueOf, inBox, isAdjustment } from '#shared/finance/taxes/vatReturn.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
-import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { readTaxParties } from './taxParties.ts';
 
 export type TaxedDocument = Pick<
   StatementLine,
@@ -21,6 +17,8 @@ export type TaxedDocument = Pick<
 > & {
   box: string;
   taxDate: string;
+  /** The first of its lines, as the entry counts them. */
+  line: number;
   isEarlier: boolean;
   base: bigint;
   vat: bigint;
@@ -63,7 +61,11 @@ const lineFilter =
     return line.tax !== null && isTaxed(query, { tax: line.tax, isInside });
   };
 
-const keyOf = ({ lane, seq, tax }: StatementLine): string => `${lane}:${seq}:${tax?.box ?? ''}`;
+/** A voucher may hold several receipts, each on a line of its own; what is declared on both sides is one row. */
+const keyOf = ({ lane, seq, line, source, tax }: StatementLine): string => {
+  const isReceipt = source.kind === voucherKind.name && tax !== null && tax.box !== '9';
+  return [lane, seq, tax?.box, isReceipt ? line : ''].join(':');
+};
 
 const baseOf = ({ tax, debit }: StatementLine) => {
   const base = tax?.base ?? 0n;
@@ -78,13 +80,13 @@ const documentOf = (
   lines: readonly [StatementLine, ...StatementLine[]],
   { choice, from }: DocumentQuery,
 ): TaxedDocument => {
-  const [{ source, date, number, type, reference, text, tax }] = lines;
+  const [{ source, date, number, type, reference, text, line, tax }] = lines;
   const box = tax?.box ?? '';
   const isEarlier = date < from;
   const isDue = choice === '14' || choice === 'later' || sideOfBox(box) === null;
   const own = isDue ? dueOf : (sums: { debit: bigint; credit: bigint }) => inBox(box, sums);
   return {
-    ...{ source, date, number, type, reference, text, box, isEarlier },
+    ...{ source, date, number, type, reference, text, line, box, isEarlier },
     taxDate: tax?.date ?? date,
     base: lines.reduce((sum, line) => sum + own(baseOf(line)), 0n),
     vat: lines.reduce((sum, line) => sum + own(vatOf(line)), 0n),
@@ -134,65 +136,16 @@ export const readTaxDocuments = async (
   return { documents, after: place && placeOf(place) };
 };
 
-type Named = Pick<VatDocumentRow, 'party' | 'name' | 'name_ar' | 'vatNumber' | 'reference'>;
-
-const nobody: Named = { party: null, name: '', name_ar: '', vatNumber: '', reference: '' };
-
-/** What an invoice has kept of its party, and the number that its supplier gave it. */
-const ofInvoice = (item: Attributes): Named => {
-  const { party, snapshot, supplierNumber } = invoiceRecords.headerOf(item);
-  const { name = '', name_ar = '', vatNumber = '' } = snapshot?.party ?? {};
-  return { party, name, name_ar, vatNumber, reference: supplierNumber };
-};
-
-const ofVoucher = async (store: Store, items: readonly Attributes[]): Promise<Map<string, Named>> => {
-  const headers = items.map((item) => voucherRecords.headerOf(item));
-  const codes = [...new Set(headers.flatMap(({ party }) => party?.code ?? []))];
-  const found = await readParties(store, codes);
-  const numbers = new Map(
-    found.flatMap((item) => (item ? [[String(item['code']), partyRow(item)['vatNumber']] as const] : [])),
-  );
-  return new Map(
-    headers.map(({ id, party, reference }) => {
-      const { code = null, name = '', name_ar = '' } = party ?? {};
-      return [
-        id,
-        { party: code, name, name_ar, vatNumber: String(numbers.get(code ?? '') ?? ''), reference },
-      ];
-    }),
-  );
-};
-
-/** By whom the documents are, for those who may see parties. */
-const namesOf = async (
-  context: SessionContext,
-  documents: readonly TaxedDocument[],
-): Promise<ReadonlyMap<string, Named>> => {
-  if (!can(context, 'party', 'view')) return new Map();
-  const { store } = context;
-  const idsOf = (kind: string) => [
-    ...new Set(documents.flatMap(({ source }) => (source.kind === kind ? [source.id] : []))),
-  ];
-  const [invoices, vouchers] = await Promise.all([
-    store.getAll(idsOf(invoiceKind.name).map(invoiceRecords.keyOf)),
-    store.getAll(idsOf(voucherKind.name).map(voucherRecords.keyOf)),
-  ]);
-  const standing = (items: readonly (Attributes | null)[]) => items.flatMap((item) => (item ? [item] : []));
-  return new Map([
-    ...standing(invoices).map((item) => [invoiceRecords.headerOf(item).id, ofInvoice(item)] as const),
-    ...(await ofVoucher(store, standing(vouchers))),
-  ]);
-};
-
 /** The documents as the report states them. */
 export const documentRows = async (
   context: SessionContext,
   documents: readonly TaxedDocument[],
 ): Promise<VatDocumentRow[]> => {
-  const names = await namesOf(context, documents);
+  const namedOf = await readTaxParties(context, documents);
   const scale = scaleOf(context.company.currency);
-  return documents.map(({ source, box, date, taxDate, number, type, reference, isEarlier, base, vat }) => {
-    const named = names.get(source.id) ?? nobody;
+  return documents.map((document) => {
+    const { source, box, date, taxDate, number, type, reference, isEarlier, base, vat } = document;
+    const named = namedOf(document);
     return {
       ...{ source, date, taxDate, number, type },
       ...{ ...named, reference: named.reference || reference },

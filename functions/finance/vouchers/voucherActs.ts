@@ -14,6 +14,8 @@ import {
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Reads } from '#functions/http/operation.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { noLineTax } from '#shared/finance/taxes/lineTaxFields.ts';
+import { entryLineOf } from '#shared/finance/taxes/splitLine.ts';
 import { postingFault, type VoucherLineView } from '#shared/finance/voucher.ts';
 import { type Voucher, type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
 import { handFault, periodOf, type VoucherType } from '#shared/finance/voucherType.ts';
@@ -35,6 +37,7 @@ import { expectedCheques } from '../receipts/expectedCheques.ts';
 import { checkReceipt, settledCodes, withAllocations } from '../receipts/receiptToPost.ts';
 import { settledDraft } from '../receipts/settledDraft.ts';
 import { shownReceipt } from '../receipts/shownReceipt.ts';
+import { checkLineTaxes, splitLines } from '../taxes/splitLines.ts';
 import { voucherOfEntry } from './voucherOfEntry.ts';
 import { inventoryWarnings, repeatedReference } from './voucherWarnings.ts';
 
@@ -128,7 +131,8 @@ const checkedLines = async (
   if (fault?.code === 'voucher.linePartyUnknown') await refuseMergedParty(context.store, fault);
   if (fault) throw shownFault(fault, scaleOf(context.company.currency));
   await checkCostCentres(context, voucher, rules.rev);
-  return withInterBranchLines(lines, interBranchAccount);
+  await checkLineTaxes(context, voucher);
+  return withInterBranchLines(lines, interBranchAccount).map((line) => ({ ...noLineTax, ...line }));
 };
 
 /** What names the number series of a voucher that was checked. */
@@ -141,11 +145,13 @@ const typeAndYearOf = (voucher: Voucher, facts: FinanceFacts, rules: PostingRule
 
 /** The entry of a voucher whose lines were checked. */
 export const entryOfVoucher = (
-  { actor }: SessionContext,
+  { actor, company }: SessionContext,
   voucher: Voucher,
   { type, facts }: { type: Pick<VoucherType, 'code' | 'kind'>; facts: Pick<FinanceFacts, 'chart'> },
 ): EntryContent => {
-  const { id, date, reference, narration, lines } = voucher;
+  const { id, date, reference, narration } = voucher;
+  const scale = scaleOf(company.currency);
+  const lines = voucher.lines.map((line) => entryLineOf(line, scale));
   return entryContentOf(
     {
       ...{ source: { kind: voucherKind.name, id }, type: type.code, period: periodOf(type.kind) },
@@ -176,7 +182,8 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
         voucher.clears === ''
           ? await settledDraft(context, voucher, { facts, type })
           : await clearingDraft(context, voucher);
-      return { ...settled, party: await partyOf(context, settled.lines ?? voucher.lines) };
+      const lines = await splitLines(context, { ...voucher, lines: settled.lines ?? voucher.lines }, facts);
+      return { ...settled, lines, party: await partyOf(context, lines) };
     },
     shown: shownReceipt,
     title: ({ types }, { type, date }) => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { chunksOf } from '#functions/documents/documentLayout.ts';
 import type { Attributes, Write } from '#functions/storage/writes.ts';
 import { noSettlement } from '#shared/finance/receipts/settlementFields.ts';
+import { noLineTax } from '#shared/finance/taxes/lineTaxFields.ts';
 import type { VoucherLine } from '#shared/finance/voucherKind.ts';
 import { changedVoucherWrites, newVoucherWrites, type Voucher, voucherOf } from './voucherRecords.ts';
 import { voucherViewOf } from './voucherViews.ts';
@@ -20,6 +21,7 @@ const line = (text: string): VoucherLine => ({
   text,
   dueDate: null,
   automatic: false,
+  ...noLineTax,
 });
 
 const aVoucher = (lines: VoucherLine[]): Voucher => ({

@@ -12,6 +12,7 @@ import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
 import { type Posting, postJournalEntries } from '#functions/ledger/journal/postJournalEntries.ts';
 import { closingNarration } from '#shared/finance/closingVouchers.ts';
 import { noSettlement } from '#shared/finance/receipts/settlementFields.ts';
+import { noLineTax } from '#shared/finance/taxes/lineTaxFields.ts';
 import { type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
 import { closingType } from '#shared/finance/voucherType.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
@@ -38,7 +39,7 @@ export type YearToClose = FiscalYear & { close: YearClose };
 
 const voucherOf = (context: SessionContext, year: FiscalYear, planned: PlannedVoucher): Voucher => {
   const { id, branch, costCentre } = planned;
-  const blank = { party: null, dueDate: null, text: '', automatic: false };
+  const blank = { party: null, dueDate: null, text: '', automatic: false, ...noLineTax };
   const lines: VoucherLine[] = planned.lines.map((line) => ({ ...line, ...blank, branch, costCentre }));
   const scale = scaleOf(context.company.currency);
   const sums = sumsOf(lines);

@@ -6,7 +6,7 @@ import { invoiceTaxOf, type LineTaxFault } from './invoiceTax.ts';
 export type KeptOrFault = { kept: KeptTax; fault: null } | { kept: null; fault: LineTaxFault };
 
 /** Who accounts for the tax, as the journal books it. */
-const treatmentOf = ({ treatment }: TaxRecord): KeptTax['treatment'] =>
+export const treatmentOf = ({ treatment }: TaxRecord): KeptTax['treatment'] =>
   treatment === 'reverseCharge' || treatment === 'import' ? treatment : 'charged';
 
 type Named = { name: string; name_ar: string };

@@ -8,6 +8,7 @@ import { DocumentLines } from '#frontend/documents/editor/DocumentLines.tsx';
 import { picksOf } from '#frontend/documents/grid/picks.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import { noSettlement } from '#shared/finance/receipts/settlementFields.ts';
+import { noLineTax } from '#shared/finance/taxes/lineTaxFields.ts';
 import type { VoucherLineView, VoucherView } from '#shared/finance/voucher.ts';
 import type { VoucherFacts } from '../useVoucherFacts.ts';
 import { voucherWords } from '../voucherWords.ts';
@@ -31,6 +32,7 @@ const facts: VoucherFacts = {
 const line = (change: Partial<VoucherLineView>): VoucherLineView => ({
   ...{ account: '11001', debit: '0.00', credit: '0.00', branch: '01', party: null, dueDate: null },
   ...{ costCentre: null, text: '', automatic: false },
+  ...noLineTax,
   ...change,
 });
 

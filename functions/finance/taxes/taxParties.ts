@@ -1,0 +1,72 @@
+// By whom documents with VAT are, with VAT numbers: what an invoice has kept of its party, and what a line of a voucher says of its supplier.
+import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
+import { type Voucher, voucherRecords } from '#functions/finance/vouchers/voucherRecords.ts';
+import { can, type SessionContext } from '#functions/http/context.ts';
+import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { VatDocumentRow } from '#shared/finance/taxes/vatDocumentsReport.ts';
+import { voucherKind } from '#shared/finance/voucherKind.ts';
+import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+
+type Named = Pick<VatDocumentRow, 'party' | 'name' | 'name_ar' | 'vatNumber' | 'reference'>;
+
+type Place = { source: { kind: string; id: string }; line: number };
+
+const nobody: Named = { party: null, name: '', name_ar: '', vatNumber: '', reference: '' };
+
+const ofInvoice = ({ party, snapshot, supplierNumber }: Omit<Invoice, 'lines'>): Named => {
+  const { name = '', name_ar = '', vatNumber = '' } = snapshot?.party ?? {};
+  return { party, name, name_ar, vatNumber, reference: supplierNumber };
+};
+
+/** The supplier of the line, else the one party of the voucher. */
+const ofVoucher = ({ lines, party, reference }: Voucher, line: number, numbers: Numbers): Named => {
+  const own = lines[line];
+  if (own && (own.supplier || own.supplierVat || own.supplierInvoice)) {
+    const { supplier, supplierVat, supplierInvoice } = own;
+    const named = { name: supplier, name_ar: supplier, vatNumber: supplierVat };
+    return { ...named, party: null, reference: supplierInvoice };
+  }
+  if (!party) return { ...nobody, reference };
+  const { code, name, name_ar } = party;
+  return { party: code, name, name_ar, vatNumber: numbers.get(code) ?? '', reference };
+};
+
+type Numbers = ReadonlyMap<string, string>;
+
+const numbersOf = async (store: Store, vouchers: readonly Voucher[]): Promise<Numbers> => {
+  const codes = [...new Set(vouchers.flatMap(({ party }) => party?.code ?? []))];
+  const rows = (await readParties(store, codes)).flatMap((item) => (item ? [partyRow(item)] : []));
+  return new Map(rows.map(({ code, vatNumber }) => [code, String(vatNumber ?? '')]));
+};
+
+const idsOf = (places: readonly Place[], kind: string): string[] => [
+  ...new Set(places.flatMap(({ source }) => (source.kind === kind ? [source.id] : []))),
+];
+
+/** For those who may see parties. */
+export const readTaxParties = async (
+  context: SessionContext,
+  places: readonly Place[],
+): Promise<(place: Place) => Named> => {
+  if (!can(context, 'party', 'view')) return () => nobody;
+  const { store } = context;
+  const [items, itemsOfVouchers] = await Promise.all([
+    store.getAll(idsOf(places, invoiceKind.name).map(invoiceRecords.keyOf)),
+    voucherRecords.readItemsOf(
+      store,
+      idsOf(places, voucherKind.name).map((id) => ({ id, hasLines: true })),
+    ),
+  ]);
+  const invoices = items.flatMap((item) => (item ? [invoiceRecords.headerOf(item)] : []));
+  const vouchers = itemsOfVouchers.flatMap((own) => voucherRecords.documentOf(own) ?? []);
+  const [numbers, byId] = [
+    await numbersOf(store, vouchers),
+    new Map(invoices.map((invoice) => [invoice.id, ofInvoice(invoice)])),
+  ];
+  const voucherById = new Map(vouchers.map((voucher) => [voucher.id, voucher]));
+  return ({ source, line }) => {
+    const voucher = voucherById.get(source.id);
+    return voucher ? ofVoucher(voucher, line, numbers) : (byId.get(source.id) ?? nobody);
+  };
+};
