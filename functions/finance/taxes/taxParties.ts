@@ -1,12 +1,15 @@
 // By whom documents with VAT are, with VAT numbers: what an invoice has kept of its party, and what a line of a voucher says of its supplier.
 import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
+import { documentRecords } from '#functions/documents/documentRecords.ts';
 import { type Voucher, voucherRecords } from '#functions/finance/vouchers/voucherRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
-import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { VatDocumentRow } from '#shared/finance/taxes/vatDocumentsReport.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+
+/** Read here alone: the area of invoices stands upon this one. */
+const invoiceRecords = documentRecords<Invoice>(invoiceKind);
 
 type Named = Pick<VatDocumentRow, 'party' | 'name' | 'name_ar' | 'vatNumber' | 'reference'>;
 
