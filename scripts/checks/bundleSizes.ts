@@ -8,20 +8,22 @@ import type { Outcome } from './testReports.ts';
 
 /**
  * With the address and title of every screen, and where its code is: some 60 bytes each, which took it beyond 192, and three more of scheduled
- * reports beyond 196; the grids of opening balances split the editor into nine more chunks, each of which is named.
+ * reports beyond 196; the grids of opening balances split the editor into nine more chunks, each of which is named, and the VAT return has
+ * two screens.
  */
-export const loginScriptsMaxKb = 197;
+export const loginScriptsMaxKb = 200;
 /**
  * The open shell with all that several screens share, so that no shared chunk escapes by being nobody's own. 300 until the card of a party
  * opened the form of records and listed documents: what one area had to itself is shared by two. 312 until invoices were typed and read as
  * vouchers are: the editor of documents, some 17 kB that no page loads before a document is opened, is shared by two since then. 330 until documents were shared by links; 336 until allocations
  * were the third kind of document, by which what draws one that is read is shared by three. 352 until quotes were the third kind that is typed: the
  * editor of documents and what it chooses from, some 29 kB, count as shared by three since then, and no page loads more than before. 384 until receipts and statements were shown by links as well.
+ * 392 until every report could be sent regularly, opening balances were the fifth editor with lines, and documents that settle each other named it.
  */
-export const shellScriptsMaxKb = 392;
+export const shellScriptsMaxKb = 404;
 export const routeScriptsMaxKb = 45;
-/** Every declared list is in the function of lists: those of trade, parties and products with their units, took it beyond 500; those that post, approve or check documents have all of trade, which took them beyond 540, and the sums of trade and allocations, which took them beyond 600. */
-export const lambdaBundleMaxKb = 640;
+/** Every declared list is in the function of lists: those of trade, parties and products with their units, took it beyond 500; those that post, approve or check documents have all of trade, which took them beyond 540, and the sums of trade and allocations, which took them beyond 600; the financial statements, the VAT return and opening balances beyond 640. */
+export const lambdaBundleMaxKb = 664;
 
 type Chunk = {
   file: string;

@@ -4,7 +4,7 @@ import { documentPath } from '../../approvals/documentPaths.ts';
 import { money } from '../../kernel/fields.ts';
 import { formatMoney, parseMoney, scaleOf, sumOf } from '../../kernel/money.ts';
 import type { TableColumn } from '../../paper/tableDocument.ts';
-import { type Pages, type RunOfReport, report } from '../../reports/report.ts';
+import { type Pages, report } from '../../reports/report.ts';
 import { choice, period } from '../../reports/reportBar.ts';
 import { nameIn, type ReportRow, type ReportTable, type ReportView } from '../../reports/reportTable.ts';
 import type { Label } from '../../resources/fields.ts';
@@ -122,5 +122,3 @@ export const vatDocumentsReport = report({
   drill: ({ line }: ReportRow<VatDocumentRow>) => line && documentPath(line.source),
   logged: ({ box }) => ({ box }),
 });
-
-export type VatDocumentsRun = RunOfReport<typeof vatDocumentsReport>;
