@@ -9,6 +9,8 @@ export type DocumentFact = {
   readonly label: string;
   readonly value: string;
   readonly note?: string | undefined;
+  /** Has a line of its own, such as an amount in words. */
+  readonly wide?: true;
 };
 
 /** Between the numbers that share a line below the name; where it is too long, the line is broken there. */

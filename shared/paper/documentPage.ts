@@ -15,6 +15,8 @@ export type DocumentPage = DocumentFrame & {
   /** Drafts have none. */
   readonly number: string | null;
   readonly status: PageStatus;
+  /** Of one that is done nothing is said: whoever gets it has no use for it. */
+  readonly hidesDone?: true;
   /** The labelled statements above the lines. */
   readonly facts: readonly DocumentFact[];
   /** What it is about, in its own words. */

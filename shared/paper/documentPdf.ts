@@ -46,6 +46,7 @@ const drawStatusAcross = (paper: Paper, page: DocumentPage): void => {
 /** Draws the status at the end of a line and says how much of the line it took. */
 const drawStatus = (paper: Paper, page: DocumentPage, baseline: number): number => {
   const status = statusOf(page);
+  if (page.hidesDone && isDone(page) && status !== 'reversed') return 0;
   const color = statusColor[status];
   const style: TextStyle = { size: 10, color, weight: 'semibold' };
   const word = textsFor(page.language)(`status.${status}`);

@@ -176,18 +176,31 @@ const drawFact = (paper: Paper, fact: DocumentFact, at: Place & { top: number })
   return baseline;
 };
 
+/** A wide one is a row of its own. */
+const rowsOf = (facts: readonly DocumentFact[], each: number): DocumentFact[][] => {
+  const rows: DocumentFact[][] = [];
+  for (const fact of facts) {
+    const last = rows.at(-1);
+    const hasRoom = last && last.length < each && !fact.wide && !last.some(({ wide }) => wide);
+    if (hasRoom) last.push(fact);
+    else rows.push([fact]);
+  }
+  return rows;
+};
+
 /** Labelled statements side by side, as many rows as they need; says where they end. */
 export const drawFacts = (paper: Paper, facts: readonly DocumentFact[], top: number): number => {
   const content = contentOf(paper);
   const each = factsPerRow(content.width);
   const width = content.width / each;
   let rowTop = top;
-  for (let from = 0; from < facts.length; from += each) {
-    const ends = facts
-      .slice(from, from + each)
-      .map((fact, index) =>
-        drawFact(paper, fact, { start: content.start + index * width, width, top: rowTop }),
-      );
+  for (const row of rowsOf(facts, each)) {
+    const ends = row.map((fact, index) =>
+      drawFact(paper, fact, {
+        ...{ start: content.start + index * width, top: rowTop },
+        width: fact.wide ? content.width : width,
+      }),
+    );
     rowTop = Math.max(...ends) + 12;
   }
   return rowTop;

@@ -155,6 +155,17 @@ test('one that is issued is known by the bank account that pays it, whoever it i
   await written('9001', { settledParty });
 });
 
+test('one that is issued is paid by a bank account, by no cash box', async () => {
+  await client.call(banks.api.create, {
+    body: { code: 'BOX', name: 'Box', name_ar: 'الصندوق', type: 'cash', account: '11101' },
+  });
+  const by = (id: string) => client.call(clearCheque, { params: { id }, body: { date: due, bank: 'BOX' } });
+  const { id } = await written('9100', { type: 'payment' });
+  expect(await failureOf(by(id))).toMatchObject({ code: 'cheque.bankMissing' });
+  await clear(id);
+  await by((await written('9100')).id);
+});
+
 test('the check of the books finds nothing to say of cheques', async () => {
   await client.call(checkBooks, {});
   await expect

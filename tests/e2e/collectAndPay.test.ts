@@ -92,7 +92,7 @@ for (const language of ['ar', 'en'] as const)
       const cheque = { number: '000701', due: ago(5), bank: 'الأهلي' };
       await settle(page, language, { ...owed, amount: '1000.00', date: ago(10), method: 'CHEQUE', cheque });
       expect(await open.remaining(client, 'C1')).toEqual([]);
-      await endCheque(page, language, { number: cheque.number, act: 'bounce' });
+      await endCheque(page, language, { number: cheque.number, direction: 'received', act: 'bounce' });
       await openItems(page, 'receivable', 'C1');
       await expect(page.getByRole('row').filter({ hasText: of })).toContainText('1,000.00');
       await settle(page, language, { ...owed, amount: '700.00', date: today, method: 'TRANSFER' });
@@ -122,7 +122,7 @@ for (const language of ['ar', 'en'] as const)
       const bill = { side: 'payable', party: 'S1', of, date: today } as const;
       await settle(page, language, { ...bill, amount: '1150.00', method: 'CHEQUE', cheque });
       expect(await open.remaining(client, 'S1', 'payable')).toEqual([]);
-      await endCheque(page, language, { number: cheque.number, act: 'clear' });
+      await endCheque(page, language, { number: cheque.number, direction: 'issued', act: 'clear' });
 
       const party = await partyOfBothSides(client);
       await open.sold(client, { party, date: ago(20), amount: '500.00' });

@@ -13,6 +13,7 @@ import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import type { ChequeRow } from '#shared/finance/receipts/chequeApi.ts';
+import { paysCheques } from '#shared/finance/receipts/chequeBanks.ts';
 import { useChequeEvent } from './chequeQueries.ts';
 
 export type ChequeAct = 'clear' | 'bounce';
@@ -24,7 +25,9 @@ const reasonMax = 250;
 export const ChequeDialog = ({ act, cheque, onClose }: Props) => {
   const { t } = useTranslation('receipts');
   const { settings } = useSession();
-  const banks = useChoices('bank', 'voucher.bank').data ?? [];
+  const { direction } = cheque;
+  const known = useChoices<{ type: string }>('bank', 'voucher.bank').data ?? [];
+  const banks = direction === 'issued' ? known.filter(paysCheques) : known;
   const [date, setDate] = useState(cheque.dueDate < settings.today ? cheque.dueDate : settings.today);
   const [chosen, setBank] = useState('');
   const [reason, setReason] = useState('');
@@ -39,7 +42,7 @@ export const ChequeDialog = ({ act, cheque, onClose }: Props) => {
       { id: cheque.id, date, bank: act === 'clear' ? bank : null, reason },
       {
         onSuccess: ({ number }) => {
-          showToast({ type: 'success', text: t(`cheque.${act}Done`, { number }) });
+          showToast({ type: 'success', text: t(`cheque.${direction}.${act}Done`, { number }) });
           onClose();
         },
       },
@@ -47,23 +50,23 @@ export const ChequeDialog = ({ act, cheque, onClose }: Props) => {
   };
   return (
     <Dialog
-      title={t(`cheque.${act}Title`, { number: cheque.number })}
+      title={t(`cheque.${direction}.${act}Title`, { number: cheque.number })}
       onClose={onClose}
       onSubmit={end}
       actions={
         <>
           <Button look="primary" type="submit" disabled={!isComplete || isPending}>
-            {t(`cheque.${act}`)}
+            {t(`cheque.${direction}.${act}`)}
           </Button>
           <Button onClick={onClose}>{t('cheque.cancel')}</Button>
         </>
       }
     >
-      <p>{t(`cheque.${act}Text`)}</p>
+      <p>{t(`cheque.${direction}.${act}Text`)}</p>
       <DateField label={t('cheque.date')} value={date} onChange={setDate} error={faults['date']?.message} />
       {act === 'clear' ? (
         <SelectField
-          label={t('cheque.into')}
+          label={t(`cheque.${direction}.into`)}
           value={bank}
           emptyLabel=""
           choices={banks.map((each) => ({ value: each.code, label: localName(each) }))}

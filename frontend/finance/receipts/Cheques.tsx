@@ -23,6 +23,8 @@ const tones: Readonly<Record<ChequeState, StatusTone>> = {
 
 type Asked = { act: ChequeAct; cheque: ChequeRow };
 
+const nameOf = ({ direction, state }: ChequeRow): string => localText(chequeStateNames[direction][state]);
+
 const useLooks = (): ListLooks<ChequeRow> => {
   const { t } = useTranslation('receipts');
   const navigate = useNavigate();
@@ -40,7 +42,7 @@ const useLooks = (): ListLooks<ChequeRow> => {
         setAsked({ act, cheque });
       }}
     >
-      {t(`cheque.${act}`)}
+      {t(`cheque.${cheque.direction}.${act}`)}
     </Button>
   );
   return {
@@ -56,11 +58,11 @@ const useLooks = (): ListLooks<ChequeRow> => {
       ),
       state: (cheque) => (
         <StatusDot tone={isLate(cheque) ? 'warning' : tones[cheque.state]}>
-          {localText(chequeStateNames[cheque.state])}
+          {isLate(cheque) ? t('cheque.late', { state: nameOf(cheque) }) : nameOf(cheque)}
         </StatusDot>
       ),
     },
-    texts: { party: ({ partyName }) => localName(partyName) },
+    texts: { party: ({ partyName }) => localName(partyName), state: nameOf },
     rowActions: (cheque) =>
       cheque.state === 'open' && (
         <>

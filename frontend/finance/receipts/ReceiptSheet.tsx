@@ -68,8 +68,8 @@ export const ReceiptSheet = (props: Props) => {
         {title} <bdi>{number}</bdi>
       </h1>
       <dl className={styles['facts']}>
-        {facts.map(({ label, value, note }) => (
-          <div key={label}>
+        {facts.map(({ label, value, note, wide }) => (
+          <div key={label} className={wide && styles['wide']}>
             <dt>{label}</dt>
             <dd>
               <bdi>{value}</bdi>
@@ -83,7 +83,11 @@ export const ReceiptSheet = (props: Props) => {
         {receipt.items.map((item) => (
           <li key={item.number}>
             <bdi>{item.number}</bdi>
-            <MoneyText amount={item.amount} currency={receipt.currency} />
+            <MoneyText
+              amount={item.amount}
+              currency={receipt.currency}
+              withCurrency={currencyLabel(receipt.currency)}
+            />
           </li>
         ))}
       </ul>

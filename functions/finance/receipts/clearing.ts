@@ -2,6 +2,7 @@
 import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { Write } from '#functions/storage/writes.ts';
+import { paysCheques } from '#shared/finance/receipts/chequeBanks.ts';
 import { noSettlement } from '#shared/finance/receipts/settlementFields.ts';
 import { banks } from '#shared/finance/resources.ts';
 import { noLineTax } from '#shared/finance/taxes/lineTaxFields.ts';
@@ -48,7 +49,9 @@ export const clearingDraft = async (context: SessionContext, typed: Voucher): Pr
   const { cheque } = await openCheque(context, typed.clears);
   const item = typed.bank === null ? null : await context.store.get(keyOf(banks, typed.bank));
   const bank = item ? rowOf(banks, item) : null;
-  const account = bank?.active ? bank['account'] : null;
+  const isRight =
+    bank?.active === true && (cheque.direction === 'received' || paysCheques({ type: bank['type'] }));
+  const account = isRight ? bank['account'] : null;
   if (typeof account !== 'string' || account === '') return refuse('cheque.bankMissing');
   const { clears, bank: named } = typed;
   return { ...noSettlement, clears, bank: named, lines: linesOf(cheque, account) };

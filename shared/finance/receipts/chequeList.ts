@@ -2,7 +2,7 @@
 import { listOf } from '../../lists/list.ts';
 import { routeNamed } from '../../routes.ts';
 import { listCheques } from './chequeApi.ts';
-import { chequeDirectionNames, chequeStateNames } from './chequeWords.ts';
+import { chequeDirectionNames, chequeTabNames } from './chequeWords.ts';
 
 export const chequeList = listOf(listCheques, {
   name: 'cheques',
@@ -26,7 +26,7 @@ export const chequeList = listOf(listCheques, {
     party: { label: { en: 'Customer / supplier', ar: 'العميل / المورد' }, sorted: true },
     voucher: { label: { en: 'Voucher', ar: 'السند' }, kind: 'code' },
     branch: { label: { en: 'Branch', ar: 'الفرع' }, hidden: true },
-    state: { label: { en: 'State', ar: 'الحالة' }, kind: 'choice', choices: chequeStateNames },
+    state: { label: { en: 'State', ar: 'الحالة' }, kind: 'choice', choices: chequeTabNames },
     amount: {
       label: { en: 'Amount', ar: 'المبلغ' },
       kind: 'amount',
@@ -38,7 +38,7 @@ export const chequeList = listOf(listCheques, {
   tabs: {
     name: 'state',
     label: { en: 'Cheques', ar: 'الشيكات' },
-    of: { all: { en: 'All', ar: 'الكل' }, ...chequeStateNames },
+    of: { all: { en: 'All', ar: 'الكل' }, ...chequeTabNames },
     first: 'open',
     holds: ({ state }, tab) => tab === 'all' || state === tab,
   },

@@ -20,9 +20,13 @@ test('it says from whom, the amount in figures and words, and the balance after 
   expect(page.signatures).toEqual(['prepared', 'approved', 'received']);
   expect(valuesOf(receipt())).toMatchObject({
     'استلمنا من': ['نسما', undefined],
-    المبلغ: ['1,000.50 ر.س', 'فقط ألف ريال سعودي وخمسون هللة لا غير'],
+    المبلغ: ['1,000.50 ر.س', undefined],
+    'المبلغ كتابةً': ['فقط ألف ريال سعودي وخمسون هللة لا غير', undefined],
     'الرصيد بعده': ['200.00 ر.س', undefined],
   });
+  // In words it has a line of its own, and whoever gets it is told no state.
+  expect(page.facts.filter(({ wide }) => wide).map(({ label }) => label)).toEqual(['المبلغ كتابةً']);
+  expect(page.hidesDone).toBe(true);
   expect(page.table).toBeNull();
 });
 

@@ -39,9 +39,10 @@ const factsOf = (receipt: ReceiptDocument): DocumentFact[] => {
   const say = textsFor(language);
   return [
     { label: say(`receipt.${kind}`), value: party },
+    { label: say('receipt.amount'), value: money(receipt, amount) },
     {
-      ...{ label: say('receipt.amount'), value: money(receipt, amount) },
-      note: closedAmountInWords(amount, currency.code, language),
+      ...{ label: say('receipt.inWords'), value: closedAmountInWords(amount, currency.code, language) },
+      wide: true,
     },
     { label: say('voucher.date'), value: date.gregorian, note: date.hijri },
     ...stated(say('receipt.method'), method, bank || undefined),
@@ -81,7 +82,7 @@ export const receiptPage = (receipt: ReceiptDocument, paper: 'a4' | 'a5' | 'roll
   return {
     ...{ language, company, printed, brand, number, status, preparedBy, reversedBy, signed },
     layout: { ...layoutOf(receipt), paper },
-    title: receipt.type,
+    ...{ title: receipt.type, hidesDone: true },
     facts: factsOf(receipt),
     about: { label: textsFor(language)('voucher.narration'), value: receipt.narration },
     table: tableOf(receipt),

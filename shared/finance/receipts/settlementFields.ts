@@ -15,7 +15,10 @@ export const settlementHead = {
     of: choiceKind('paymentMethod'),
     with: ['means', 'mapping'],
   }),
-  bank: listed({ label: { en: 'Cash box or bank', ar: 'الصندوق أو البنك' }, of: choiceKind('bank') }),
+  bank: listed({
+    ...{ label: { en: 'Cash box or bank', ar: 'الصندوق أو البنك' }, of: choiceKind('bank') },
+    with: ['type'],
+  }),
   chequeNumber: text({
     ...{ label: { en: 'Cheque number', ar: 'رقم الشيك' }, max: 40 },
     ...{ ltr: true, format: 'chequeNumber' },

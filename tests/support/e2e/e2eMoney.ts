@@ -74,19 +74,24 @@ export const settle = async (page: Page, language: Language, settled: Settled): 
   return numberOn(page);
 };
 
-type Event = { number: string; act: 'clear' | 'bounce' };
+type Event = { number: string; direction: 'received' | 'issued'; act: 'clear' | 'bounce' };
 
 /** What becomes of a cheque, told in the list of those that are open, from which it goes. */
-export const endCheque = async (page: Page, language: Language, { number, act }: Event): Promise<void> => {
-  const { cheque } = texts[language];
+export const endCheque = async (
+  page: Page,
+  language: Language,
+  { number, direction, act }: Event,
+): Promise<void> => {
+  const cheque = texts[language].cheque;
+  const words = cheque[direction];
   await page.goto('/finance/arap/cheques');
   const row = openRow(page, number);
-  await row.getByRole('button', { name: cheque[act], exact: true }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: filledText(cheque[`${act}Title`], () => number) });
-  if (act === 'clear') await dialog.getByLabel(cheque.into).selectOption('MAIN');
+  await row.getByRole('button', { name: words[act], exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: filledText(words[`${act}Title`], () => number) });
+  if (act === 'clear') await dialog.getByLabel(words.into).selectOption('MAIN');
   else await dialog.getByLabel(cheque.reason).fill('لا رصيد');
   await noBarriers(page, language);
-  await dialog.getByRole('button', { name: cheque[act], exact: true }).press('Enter');
+  await dialog.getByRole('button', { name: words[act], exact: true }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(row).toHaveCount(0);
 };
