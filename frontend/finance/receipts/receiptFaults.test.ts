@@ -39,8 +39,8 @@ describe('of its head', () => {
 });
 
 test('of an item: no number, nothing, more than is left, or no longer open', () => {
-  const fault = (text: string, open: bigint | null = 500000n) =>
-    itemFault({ text, open, number: 'SI-1' }, 2)?.code ?? null;
+  const fault = (text: string, rest: bigint | null = 500000n) =>
+    itemFault({ text, rest, number: 'SI-1' }, 2)?.code ?? null;
   expect(['5000', '0.01'].map((text) => fault(text))).toEqual([null, null]);
   expect(['abc', '-5', '0', '5000.01'].map((text) => fault(text))).toEqual([
     ...['field.amount', 'field.amount', 'receipt.amountMissing', 'allocation.exceeds'],

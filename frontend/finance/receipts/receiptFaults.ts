@@ -4,18 +4,19 @@ import { type Money, smallerOf } from '#shared/kernel/money.ts';
 
 export type Fault = { code: string; details?: Readonly<Record<string, unknown>> };
 
-/** `open` of the item is null where it is open no more. */
-type TypedItem = { text: string; open: Money | null; number: string };
-
-export const itemFault = ({ text, open, number }: TypedItem, scale: number): Fault | null => {
+/** `rest`: what is left of the item; null where it is open no more. */
+export const itemFault = (
+  { text, rest: left, number }: { text: string; rest: Money | null; number: string },
+  scale: number,
+): Fault | null => {
   const wrong = entryFault(text, scale);
   if (wrong !== null) return { code: wrong };
-  if (open === null) return { code: 'allocation.closed' };
+  if (left === null) return { code: 'allocation.closed' };
   const amount = moneyOf(text, scale);
   if (amount === 0n) return { code: 'receipt.amountMissing' };
-  if (smallerOf(amount, open) === amount) return null;
-  const left = open;
-  return { code: 'allocation.exceeds', details: { number, left } };
+  return smallerOf(amount, left) === amount
+    ? null
+    : { code: 'allocation.exceeds', details: { number, left } };
 };
 
 type Found = { head: Readonly<Record<string, string>>; amount: Money; settled: Money; isCheque: boolean };

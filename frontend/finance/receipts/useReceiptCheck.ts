@@ -69,7 +69,7 @@ const itemFaultsOf = (
         const id = lineText(row, 'item');
         const item = open.find((each) => each.id === id);
         const rest = item ? absolute(leftOf(item, scale)) : null;
-        const asked = { text: lineText(row, 'amount'), open: rest, number: item?.source.number ?? '' };
+        const asked = { text: lineText(row, 'amount'), rest, number: item?.source.number ?? '' };
         const fault = itemFault(asked, scale);
         return fault === null ? [] : [[id, fault]];
       });
