@@ -8,6 +8,7 @@ import * as openings from '#shared/finance/opening/openingApi.ts';
 import { getFinanceOverview } from '#shared/finance/overview/overviewApi.ts';
 import * as chequeApi from '#shared/finance/receipts/chequeApi.ts';
 import * as receiptLinks from '#shared/finance/receipts/receiptLinkApi.ts';
+import * as returns from '#shared/finance/taxes/vatReturnApi.ts';
 import * as closes from '#shared/finance/yearCloseApi.ts';
 import { getAllocation, listAllocations, undoAllocation } from './arap/allocationOperations.ts';
 import { exportOpenItems, listOpenItems, sumOpenItems } from './arap/listOpenItems.ts';
@@ -32,6 +33,8 @@ import {
 
 /** Few receipts are shown by links, so that what makes them is loaded when it is asked for. */
 const links = () => import('./receipts/receiptLinks.ts');
+
+const vatReturns = () => import('./taxes/vatReturnOperations.ts');
 
 const cheques = () => import('./receipts/chequeOperations.ts');
 
@@ -149,6 +152,9 @@ export const financeOperations = {
     books.unsealFiscalYear,
     async () => (await import('./settings/unsealFiscalYear.ts')).unsealFiscalYear,
   ),
+  listVatReturns: loadedLater(returns.listVatReturns, async () => (await vatReturns()).listVatReturns),
+  fileVatReturn: loadedLater(returns.fileVatReturn, async () => (await vatReturns()).fileVatReturn),
+  reopenVatReturn: loadedLater(returns.reopenVatReturn, async () => (await vatReturns()).reopenVatReturn),
   getYearClose: loadedLater(
     closes.getYearClose,
     async () => (await import('./yearClose/getYearClose.ts')).getYearClose,

@@ -7,7 +7,7 @@ import { refuseField, refuseFields } from '#functions/http/fieldFaults.ts';
 import { readEmptyBooks } from '#functions/ledger/balances/emptyBooks.ts';
 import type { RecordChange, RecordEffect } from '#functions/resources/recordEffects.ts';
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
-import { closingType, reservedPrefixes, type VoucherType } from '#shared/finance/voucherType.ts';
+import { isOfProduct, reservedPrefixes, type VoucherType } from '#shared/finance/voucherType.ts';
 import { numberingOf } from '#shared/ledger/numberSeries.ts';
 import { finishRules, othersOf, rulesGrowth } from './rulesRecords.ts';
 
@@ -32,10 +32,10 @@ export const voucherTypeEffect: RecordEffect = {
     // A type that has borne it since before it was reserved keeps it.
     const isReserved = reservedPrefixes.has(prefix) && before?.['prefix'] !== prefix;
     const isOfInvoices = before === null && row['kind'] === 'invoice';
-    const isClosing = row.code === closingType.code;
+    const isOwn = isOfProduct(row.code);
     refuseFields({
       prefix: isTaken ? 'record.valueTaken' : isReserved ? 'voucherType.prefixReserved' : null,
-      code: isClosing ? 'record.valueTaken' : null,
+      code: isOwn ? 'record.valueTaken' : null,
       kind: isOfInvoices ? 'voucherType.ofInvoices' : null,
     });
     if (!(await renumbers(context, change))) return rulesGrowth(context.store);

@@ -11,6 +11,7 @@ export const auditEntities = [
   'opening',
   'postingRules',
   'fiscalYear',
+  'vatReturn',
   'lockException',
   'books',
   'parkedMessage',

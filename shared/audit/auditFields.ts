@@ -22,7 +22,7 @@ export const auditFields = {
     ...['field', 'operator', 'values', 'total'],
   ],
   approval: ['approval', 'standIn'],
-  postingRules: ['lockDate', 'sealedThrough', 'years', 'exceptions'],
+  postingRules: ['lockDate', 'taxLock', 'sealedThrough', 'years', 'exceptions'],
   notifications: kindNames,
   fiscalYear: ['from', 'to', 'open'],
   lockException: ['id', 'user', 'from', 'to', 'until', 'reason', 'grantedBy', 'grantedAt'],

@@ -32,6 +32,8 @@ export const postingRules = z.object({
   ),
   lockDate: z.nullable(z.string()),
   sealedThrough: z.nullable(z.string()),
+  /** Up to which day VAT returns are filed. */
+  taxLock: z.optional(z.nullable(z.string())),
   /** Those that run; without the right to lock or to grant them only the caller's own. */
   exceptions: z.array(lockException),
   /** The account that balances branches against each other, by its mapping role; null when the chart has none. */

@@ -87,12 +87,15 @@ export const voucherKind = documentKind({
   ],
   refusals: {
     save: [
-      ...(['voucher.typeUnknown', 'voucher.closingByHand', 'voucher.madeByInvoice'] as const),
+      ...([
+        ...(['voucher.typeUnknown', 'voucher.closingByHand'] as const),
+        ...(['voucher.settlementByHand', 'voucher.madeByInvoice'] as const),
+      ] as const),
       ...settlingRefusals,
       ...lineTaxRefusals,
     ],
     act: postingRefusals,
-    reverse: ['voucher.closingByHand', 'cheque.notOpen'],
+    reverse: ['voucher.closingByHand', 'voucher.settlementByHand', 'cheque.notOpen'],
   },
 });
 

@@ -9,7 +9,7 @@ export const baseKind = z.enum(['journal', 'receipt', 'payment', 'contra', 'open
 export type BaseKind = z.output<typeof baseKind>;
 
 /** Closing vouchers are made by the close of a year, entries of invoices by invoices, and neither by hand. */
-export const voucherKind = z.enum([...baseKind.options, 'invoice', 'closing']);
+export const voucherKind = z.enum([...baseKind.options, 'invoice', 'closing', 'settlement']);
 export type VoucherKind = z.output<typeof voucherKind>;
 
 export const voucherType = z.object({
@@ -40,8 +40,11 @@ export const periodOf = (kind: VoucherKind): EntryPeriod =>
 export const isByHand = (kind: VoucherKind): boolean => baseKind.safeParse(kind).success;
 
 /** Why nobody writes a voucher of the kind by hand, as the code of the refusal; null where people do. */
-export const handFault = (kind: VoucherKind): 'voucher.closingByHand' | 'voucher.madeByInvoice' | null => {
+export const handFault = (
+  kind: VoucherKind,
+): 'voucher.closingByHand' | 'voucher.settlementByHand' | 'voucher.madeByInvoice' | null => {
   if (kind === 'closing') return 'voucher.closingByHand';
+  if (kind === 'settlement') return 'voucher.settlementByHand';
   return kind === 'invoice' ? 'voucher.madeByInvoice' : null;
 };
 
@@ -59,9 +62,23 @@ export const closingType: VoucherType = {
   active: true,
 };
 
+/** The same of the vouchers that settle VAT returns. */
+export const settlementType: VoucherType = {
+  code: 'vatSettlement',
+  kind: 'settlement',
+  prefix: 'VS',
+  name: 'VAT settlement',
+  name_ar: 'تسوية ضريبة القيمة المضافة',
+  active: true,
+};
+
+/** Whether the product alone makes and takes back vouchers of a type. */
+export const isOfProduct = (type: string): boolean =>
+  type === closingType.code || type === settlementType.code;
+
 /** Prefixes of documents that the product numbers itself (B11): no type of vouchers may take them. */
 export const reservedPrefixes: ReadonlySet<string> = new Set([
-  ...[closingType.prefix, 'SI', 'PI', 'SR', 'PR', 'SD', 'DI', 'AL', 'ST', 'FX'],
+  ...[closingType.prefix, settlementType.prefix, 'SI', 'PI', 'SR', 'PR', 'SD', 'DI', 'AL', 'ST', 'FX'],
 ]);
 
 type Line = { account: string; debit: Money; credit: Money };

@@ -46,6 +46,8 @@ export type PostingRules = {
   lockDate: string | null;
   /** Last day of the last sealed year: the lock date may not go back before it; null when no year is sealed. */
   sealedThrough: string | null;
+  /** Up to which day VAT returns are filed: what is posted there later counts in the next one. Absent until one is. */
+  taxLock?: string | null | undefined;
   /** Absent until one is granted. */
   exceptions?: readonly LockException[];
 };

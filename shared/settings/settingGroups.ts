@@ -1,5 +1,6 @@
 // The settings of a company as data, group by group: each is a card of the general settings with its call, its checks and its words in the log.
 import { attachmentSettings } from '../attachments/limits.ts';
+import { taxPeriodLengths } from '../finance/taxes/taxPeriods.ts';
 import { numberFormatFault, numberFormatGroup, usualNumberFormat } from '../ledger/numberFormat.ts';
 import { choice, colour, flag, money, note, text, whole } from '../resources/fields.ts';
 import type { RowFaults } from '../resources/resource.ts';
@@ -247,6 +248,23 @@ export const attachments = settingGroup({
   initial: { attachment_megabytes: megabytes.initial, attachment_count: count.initial },
 });
 
+export const taxSettings = settingGroup({
+  name: 'vat',
+  label: { en: 'VAT returns', ar: 'إقرارات ضريبة القيمة المضافة' },
+  text: {
+    en: 'How often a return is filed: monthly above 40 million riyals a year, else quarterly.',
+    ar: 'دورية تقديم الإقرار: شهرياً لمن تزيد توريداته على 40 مليون ريال في السنة، وإلا فربع سنوي.',
+  },
+  fields: {
+    vat_period: choice({
+      label: { en: 'Period of returns', ar: 'فترة الإقرار' },
+      required: true,
+      choices: taxPeriodLengths,
+    }),
+  },
+  initial: { vat_period: 'quarter' },
+});
+
 export const settingGroups: readonly SettingGroup[] = [
   organisation,
   nationalAddress,
@@ -257,4 +275,5 @@ export const settingGroups: readonly SettingGroup[] = [
   printing,
   sessions,
   attachments,
+  taxSettings,
 ] as readonly SettingGroup<SettingFields>[];

@@ -59,6 +59,12 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     2,
     'says who begins before anything is changed; its job says what was done in the end',
   ),
+  fileVatReturn: several(
+    2,
+    3,
+    'its period is shut, its voucher posted, and the return filed, each by itself',
+  ),
+  reopenVatReturn: several(2, 3, 'it is begun, its voucher reversed, and the period opened, each by itself'),
   sendResetLink: atMostOne('is answered the same for a name that nobody has'),
   signUp: atMostOne('goes on with a sign-up that was cut'),
   confirmCompany: atMostOne('a second click on the link changes nothing'),

@@ -10,7 +10,7 @@ import {
   unsealFiscalYear,
 } from '#shared/finance/booksApi.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
-import { byVoucherKind, closingType, type VoucherType } from '#shared/finance/voucherType.ts';
+import { byVoucherKind, closingType, settlementType, type VoucherType } from '#shared/finance/voucherType.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 
@@ -23,9 +23,9 @@ export const useBranches = (use: BranchUse) => useChoices('branch', use);
 
 const typesQuery = choicesQuery<VoucherType>('voucherType', 'voucher.type');
 
-/** In the order in which people look for them, with the one of the closing of years. */
+/** In the order in which people look for them, with those that the product makes itself. */
 export const allTypes = (types: readonly VoucherType[]): VoucherType[] =>
-  [...types, closingType].sort(byVoucherKind);
+  [...types, closingType, settlementType].sort(byVoucherKind);
 
 export const useVoucherTypes = () => useQuery({ ...typesQuery, select: allTypes });
 

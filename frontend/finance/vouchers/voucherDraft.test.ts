@@ -188,6 +188,13 @@ test('blank lines are not sent, amounts are decimal strings', () => {
       branch: '',
       debit: '10',
       credit: '0',
+      taxCode: '',
+      taxExclusive: false,
+      supplier: '',
+      supplierVat: '',
+      supplierInvoice: '',
+      taxBox: '',
+      taxBase: '',
     },
   ]);
 });

@@ -86,9 +86,10 @@ export const voucherEditor: EditorParts<VoucherFacts, DraftLine, Postability> = 
     hidden: ['dueDate', ...shownTaxFields],
     isShown: (field, { branches }) =>
       !madeTaxFields.includes(field) && (field !== 'branch' || branches.length > 1),
-    // A party that the account does not ask for, and the credit of a debit line.
+    // A party that the account does not ask for, what a line says of no tax, and the credit of a debit line.
     skips: (line, field, facts) => {
       if (field === 'party') return line.account !== '' && line.party === '' && !needsParty(line, facts);
+      if (shownTaxFields.includes(field)) return (line as Readonly<Record<string, unknown>>)[field] === '';
       return field === 'credit' && line.debit !== '';
     },
     cells: {

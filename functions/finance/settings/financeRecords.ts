@@ -12,7 +12,7 @@ import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
-import { closingType, type VoucherType } from '#shared/finance/voucherType.ts';
+import { closingType, settlementType, type VoucherType } from '#shared/finance/voucherType.ts';
 import { type Chart, chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { invoiceVoucherTypes } from '#shared/settings/defaultVoucherTypes.ts';
@@ -51,7 +51,7 @@ export const mappedAccount = (chart: Chart, mapping: string): string | null =>
 
 /** Those of invoices are there also in companies that are older than they. */
 const typesOf = (stored: readonly VoucherType[]): FinanceFacts['types'] =>
-  new Map([...invoiceVoucherTypes, ...stored, closingType].map((type) => [type.code, type]));
+  new Map([...invoiceVoucherTypes, ...stored, closingType, settlementType].map((type) => [type.code, type]));
 
 const readFacts = async (store: Store, rulesRev: number): Promise<FinanceFacts> => {
   const [workflows, numberFormat, branches, [accounts, types]] = await Promise.all([

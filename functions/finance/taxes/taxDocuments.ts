@@ -4,11 +4,12 @@ import { isItemLine } from '#functions/ledger/balances/taxKeys.ts';
 import { readStatementLines } from '#functions/ledger/statements/readStatementLines.ts';
 import type { LinePlace, StatementLine } from '#functions/ledger/statements/statementLines.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { settlementBox, sideOfBox } from '#shared/finance/taxes/returnBoxes.ts';
+import { sideOfBox } from '#shared/finance/taxes/returnBoxes.ts';
 import type { DocumentChoice, VatDocumentRow } from '#shared/finance/taxes/vatDocumentsReport.ts';
 import { dueOf, inBox, isAdjustment } from '#shared/finance/taxes/vatReturn.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { settlementBox } from '#shared/ledger/taxLock.ts';
 import { readTaxParties } from './taxParties.ts';
 
 export type TaxedDocument = Pick<

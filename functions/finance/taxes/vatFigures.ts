@@ -2,13 +2,13 @@
 import { partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { Balances } from '#functions/ledger/balances/buckets.ts';
-import { readBalances } from '#functions/ledger/balances/readBalances.ts';
+import { type BranchScope, readBalances } from '#functions/ledger/balances/readBalances.ts';
 import { type TaxKey, taxKeyOf } from '#functions/ledger/balances/taxKeys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { taxes } from '#shared/finance/resources.ts';
-import { settlementBox } from '#shared/finance/taxes/returnBoxes.ts';
 import type { BoxFigure } from '#shared/finance/taxes/vatReturn.ts';
 import { addSums, noSums, type Sums } from '#shared/ledger/normalBalance.ts';
+import { settlementBox } from '#shared/ledger/taxLock.ts';
 
 type Days = { from: string; to: string };
 
@@ -54,8 +54,12 @@ const figuresIn = (balances: Balances): KeyedFigure[] =>
     return parts ? [{ ...parts, sums }] : [];
   });
 
-export const readVatFigures = async (store: Store, { from, to }: Days): Promise<VatFigures> => {
-  const { opening, movement, cut } = await readBalances(store, { from, to, close: 'after' }, 'all');
+export const readVatFigures = async (
+  store: Store,
+  { from, to }: Days,
+  branches: BranchScope = 'all',
+): Promise<VatFigures> => {
+  const { opening, movement, cut } = await readBalances(store, { from, to, close: 'after' }, branches);
   const { facts } = await currentFacts(store);
   const inside = figuresIn(movement);
   const earlier = figuresIn(opening).filter(({ late }) => late && late.taxDate >= from && late.taxDate <= to);

@@ -18,7 +18,14 @@ import { noLineTax } from '#shared/finance/taxes/lineTaxFields.ts';
 import { entryLineOf } from '#shared/finance/taxes/splitLine.ts';
 import { postingFault, type VoucherLineView } from '#shared/finance/voucher.ts';
 import { type Voucher, type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
-import { handFault, periodOf, type VoucherType } from '#shared/finance/voucherType.ts';
+import {
+  closingType,
+  handFault,
+  isOfProduct,
+  periodOf,
+  settlementType,
+  type VoucherType,
+} from '#shared/finance/voucherType.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { marked } from '#shared/kernel/titleData.ts';
@@ -28,7 +35,6 @@ import type { EntryFault } from '#shared/ledger/entryRules.ts';
 import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { type FiscalYear, fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { wholeNumber } from '#shared/ledger/shortNumber.ts';
-import { closingTypeCode } from '#shared/ledger/yearClose.ts';
 import { newChequeWrites } from '../receipts/chequeNumbers.ts';
 import { readCheque } from '../receipts/chequeRecords.ts';
 import { standingCheques } from '../receipts/chequeState.ts';
@@ -37,6 +43,7 @@ import { expectedCheques } from '../receipts/expectedCheques.ts';
 import { checkReceipt, settledCodes, withAllocations } from '../receipts/receiptToPost.ts';
 import { settledDraft } from '../receipts/settledDraft.ts';
 import { shownReceipt } from '../receipts/shownReceipt.ts';
+import { countsLater } from '../settings/countsLater.ts';
 import { checkLineTaxes, splitLines } from '../taxes/splitLines.ts';
 import { voucherOfEntry } from './voucherOfEntry.ts';
 import { inventoryWarnings, repeatedReference } from './voucherWarnings.ts';
@@ -205,13 +212,17 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
         entries: [{ content, series: seriesIn({ branch, type, year, format: facts.numberFormat }) }],
       };
     },
-    hints: repeatedReference,
+    hints: async (context, voucher) => [
+      ...(await repeatedReference(context, voucher)),
+      ...(voucher.lines.some(({ taxBox }) => taxBox !== '') ? await countsLater(context, voucher) : []),
+    ],
     warnings: (context, voucher, { chart }) => inventoryWarnings(context, voucher, chart),
     reversalSeries,
     ofEntry: voucherOfEntry,
-    wasDraft: ({ type }) => type !== closingTypeCode,
+    wasDraft: ({ type }) => !isOfProduct(type),
     checkReversible: async ({ id, type, chequeNumber }, { store }) => {
-      refuseUnless(type !== closingTypeCode, 'voucher.closingByHand');
+      refuseUnless(type !== closingType.code, 'voucher.closingByHand');
+      refuseUnless(type !== settlementType.code, 'voucher.settlementByHand');
       const record = chequeNumber === '' ? null : await readCheque(store, id);
       const [standing] = record ? await standingCheques(store, [record]) : [];
       refuseUnless(standing?.state !== 'cleared', 'cheque.notOpen');

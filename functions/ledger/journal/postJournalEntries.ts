@@ -5,6 +5,7 @@ import { create } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { isWhole, type JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { entryBytesMax } from '#shared/ledger/limits.ts';
+import { isTaxed, taxDateOf } from '#shared/ledger/taxLock.ts';
 import { journalKey } from '../ledgerKeys.ts';
 import { openItemWrites } from '../openItems/openItems.ts';
 import { entryHash, entryText } from './entryText.ts';
@@ -63,8 +64,10 @@ const next = (head: LaneHead, posting: Posting, now: string) => {
     number: numberOf(count),
     postedAt: now > head.postedAt ? now : head.postedAt,
   };
+  const content = posting.entryAt(posted);
   const entry: JournalEntry = {
-    ...posting.entryAt(posted),
+    ...content,
+    taxDate: isTaxed(content.lines) ? taxDateOf(content.date, head.rules.taxLock) : content.taxDate,
     version: 1,
     lane: head.lane,
     ...posted,

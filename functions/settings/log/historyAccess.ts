@@ -38,6 +38,7 @@ const sights: Record<AuditEntity, Sight> = {
   account: { access: ['account', 'view'] },
   postingRules: { access: saveLockDate.auth },
   fiscalYear: { access: closeFiscalYear.auth },
+  vatReturn: { access: ['lock', 'edit'] },
   lockException: { access: grantLockException.auth },
   books: { access: getBooksCheck.auth },
   company: { access: getBaseCurrency.auth },

@@ -38,9 +38,6 @@ export const returnBoxNames = [
 /** Box 14 takes corrections up to so much, in riyals; a larger one is made in the return of its own period. */
 export const correctionMax = '5000';
 
-/** Stands for a box in lines of the settlement voucher, which is on no return. */
-export const settlementBox = 'S';
-
 export const sideOfBox = (box: string): TradeSide | null => {
   if (Object.hasOwn(salesBoxes, box)) return 'sales';
   return Object.hasOwn(purchaseBoxes, box) ? 'purchase' : null;

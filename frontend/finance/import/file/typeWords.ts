@@ -22,7 +22,7 @@ const usualWords: Record<BaseKind, string> = {
 
 /** What the close of a year makes, or an invoice, comes from no file of vouchers. */
 const wordsOf = ({ code, prefix, name, name_ar, kind }: VoucherType): [string, string][] => {
-  if (kind === 'closing' || kind === 'invoice') return [];
+  if (kind === 'closing' || kind === 'settlement' || kind === 'invoice') return [];
   return [code, prefix, name, name_ar, ...usualWords[kind].split('|')].map((word) => [
     searchKey(word),
     rowTypes[kind],

@@ -11,9 +11,9 @@ import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { partyStatementPath, statementPath } from '#shared/finance/statementPath.ts';
 import type { VoucherLineView, VoucherView } from '#shared/finance/voucher.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
+import { isOfProduct } from '#shared/finance/voucherType.ts';
 import { firstOfMonth, lastOfMonth } from '#shared/kernel/dates.ts';
 import { dateFault } from '#shared/ledger/postingRules.ts';
-import { closingTypeCode } from '#shared/ledger/yearClose.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { posterNow } from '../posterNow.ts';
 import type { VoucherFacts } from '../useVoucherFacts.ts';
@@ -60,8 +60,8 @@ const view: ViewParts<VoucherFacts, VoucherView> = {
     added: { is: ({ automatic }) => automatic, total: (t) => t('line.automaticTotal') },
     pathOf: statementOf,
   },
-  // Closing entries are made and taken back by the close of their year alone.
-  isByHand: ({ type }) => type !== closingTypeCode,
+  // Closing entries are made and taken back by the close of their year alone, settlements by their return.
+  isByHand: ({ type }) => !isOfProduct(type),
   headHidden: ['settles', 'clears'],
   tableHidden: ['item'],
   Acts: ShareReceipt,

@@ -1,0 +1,14 @@
+// Up to which day VAT returns are filed (B3.4 b): what is posted on such a day later counts in the next return.
+import { addDays } from '../kernel/dates.ts';
+import type { JournalLine } from './journalEntry.ts';
+
+/** Stands for a box in lines of a settlement voucher, which is on no return. */
+export const settlementBox = 'S';
+
+/** Whether anything of it is on a return. */
+export const isTaxed = (lines: readonly Pick<JournalLine, 'taxBox'>[]): boolean =>
+  lines.some(({ taxBox }) => taxBox !== null && taxBox !== settlementBox);
+
+/** The day on which what is posted on a day counts. */
+export const taxDateOf = (date: string, taxLock: string | null | undefined): string =>
+  taxLock && date <= taxLock ? addDays(taxLock, 1) : date;
