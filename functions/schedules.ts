@@ -113,6 +113,14 @@ export const schedules: readonly Schedule[] = [
     run: async (store) => (await import('#functions/hr/warnOfExpiry.ts')).warnOfExpiry(store, systemClock),
   },
   {
+    name: 'vat-due',
+    title: { en: 'the notices of VAT returns that are due', ar: 'التنبيه إلى إقرارات الضريبة المستحقة' },
+    expression: 'cron(40 6 * * ? *)',
+    of: 'books',
+    run: async (store) =>
+      (await import('#functions/finance/taxes/warnOfReturns.ts')).warnOfReturns(store, systemClock),
+  },
+  {
     // Seven in the morning, Riyadh: what users wanted to be told once a day.
     name: 'notification-digest',
     title: { en: 'the daily digest of notifications', ar: 'الملخص اليومي للإشعارات' },

@@ -25,6 +25,7 @@ import * as cheques from './finance/receipts/chequeApi.ts';
 import * as receiptLinks from './finance/receipts/receiptLinkApi.ts';
 import * as reports from './finance/reportsApi.ts';
 import * as statementLinks from './finance/statements/statementLinkApi.ts';
+import * as vatReturns from './finance/taxes/vatReturnApi.ts';
 import * as closes from './finance/yearCloseApi.ts';
 import * as hr from './hr/api.ts';
 import * as invoices from './invoices/api.ts';
@@ -82,6 +83,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(books),
     ...endpointsIn(financeOverview),
     ...endpointsIn(closes),
+    ...endpointsIn(vatReturns),
     ...endpointsIn(imports),
     ...endpointsIn(openings),
   },

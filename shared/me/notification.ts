@@ -21,6 +21,7 @@ export const notificationKinds = {
   reportSent: { mail: false, link: '/settings/schedules' },
   scheduleFailed: { mail: true, link: '/settings/schedules' },
   schedulePaused: { mail: true, link: '/settings/schedules' },
+  vatReturnDue: { mail: true, link: '/finance/reports/vatReturn' },
   documentExpires: { mail: true, link: '/hr/employees/list' },
 } as const satisfies Readonly<Record<string, Kind>>;
 

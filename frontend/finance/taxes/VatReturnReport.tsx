@@ -10,6 +10,7 @@ import {
 } from '#shared/finance/taxes/vatReturnReport.ts';
 import { BalanceChip } from '../reports/BalanceChip.tsx';
 import { SourceNumber } from '../reports/SourceNumber.tsx';
+import { ReturnPeriods } from './ReturnPeriods.tsx';
 import styles from './VatReturnReport.module.css';
 
 /** How many are named before the list of all of them. */
@@ -36,13 +37,18 @@ const Unboxed = ({ run }: { run: VatReturnRun }) => {
 const isExplained = ({ differences }: VatReturnRun): boolean =>
   differences.every(({ kind }) => kind !== 'unboxed');
 
-const useLooks: UseReportLooks<VatReturnRun, never> = ({ run }) => {
+const useLooks: UseReportLooks<VatReturnRun, never> = ({ run, set }) => {
   const { t } = useTranslation('reports');
   if (run === undefined) return {};
   const isEven = isExplained(run);
   return {
     chip: <BalanceChip isEven={isEven} label={t(isEven ? 'vat.equal' : 'vat.differs')} />,
-    summary: <Unboxed run={run} />,
+    summary: (
+      <>
+        <ReturnPeriods shown={run} onShow={(days) => set({ ...days, period: '' })} />
+        <Unboxed run={run} />
+      </>
+    ),
     tone: (row) => (row.style === 'subtotal' ? 'group' : undefined),
   };
 };

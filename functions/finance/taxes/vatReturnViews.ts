@@ -4,14 +4,16 @@ import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { dueDayOf, openTaxPeriods, type TaxPeriod } from '#shared/finance/taxes/taxPeriods.ts';
 import type { VatReturnState, VatReturnView } from '#shared/finance/taxes/vatReturnApi.ts';
-import { addDays, dateInZone } from '#shared/kernel/dates.ts';
+import { addDays, addMonths, dateInZone } from '#shared/kernel/dates.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { type FiledReturn, readFiledReturns, readTaxPeriodLength } from './vatReturnRecords.ts';
 
-/** Where no return is filed yet: from the beginning of the fiscal year of today. */
+/** Where no return is filed yet: from the beginning of the fiscal year in which the last one that may be due lies, or of the first one. */
 const firstDay = ({ taxLock, years }: PostingRules, today: string): string => {
   if (taxLock) return addDays(taxLock, 1);
-  return years.find(({ from, to }) => from <= today && today <= to)?.from ?? `${today.slice(0, 4)}-01-01`;
+  const before = addMonths(today, -4);
+  const year = years.find(({ from, to }) => from <= before && before <= to) ?? years[0];
+  return year?.from ?? `${today.slice(0, 4)}-01-01`;
 };
 
 export const readOpenPeriods = async (store: Store, today: string): Promise<TaxPeriod[]> => {

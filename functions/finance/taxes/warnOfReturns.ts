@@ -1,0 +1,51 @@
+// Tells those who file VAT returns that one is due within a week and not filed, once for each period.
+import { rolesOf, usersOf } from '#functions/company/userRecords.ts';
+import { noticeWrites, notify } from '#functions/me/notificationRecords.ts';
+import type { Clock } from '#functions/storage/clock.ts';
+import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
+import { announceOutbox } from '#functions/storage/outbox.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { create, replace } from '#functions/storage/writes.ts';
+import { dueDayOf } from '#shared/finance/taxes/taxPeriods.ts';
+import { addDays, dateInZone } from '#shared/kernel/dates.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
+import { marked } from '#shared/kernel/titleData.ts';
+import { readOpenPeriods } from './vatReturnViews.ts';
+
+const daysAhead = 7;
+
+const markKey = { pk: 'VATWARN', sk: '#' };
+
+/** Who sees all branches and may file. */
+const filersOf = async (store: Store, authRev: number): Promise<string[]> => {
+  const known = await rolesOf(store, authRev);
+  return (await usersOf(store)).flatMap(({ id, status, roles }) => {
+    const own = roles.flatMap((code) => known.get(code) ?? []);
+    return status === 'active' && isAllowed(own, 'lock', 'edit') ? [id] : [];
+  });
+};
+
+/** A company that charges no VAT files none. */
+export const warnOfReturns = async (store: Store, clock: Clock): Promise<void> => {
+  const [item, mark] = await store.getAll([companyKey, markKey]);
+  const { timeZone, authRev, vatNumber } = companyOf(item ?? null);
+  if (!vatNumber) return;
+  const today = dateInZone(clock.nowMs(), timeZone);
+  const told = mark ? String(mark['to']) : '';
+  const due = (await readOpenPeriods(store, today)).filter(
+    (period) => period.to < today && period.to > told && addDays(dueDayOf(period), -daysAhead) <= today,
+  );
+  const last = due.at(-1);
+  if (!last) return;
+  const values = { from: marked(last.from), to: marked(last.to), due: marked(dueDayOf(last)) };
+  const notice = await notify({ store, clock, actor: null }, await filersOf(store, authRev), {
+    kind: 'vatReturnDue',
+    values,
+  });
+  const attributes = { to: last.to };
+  const marking = mark
+    ? replace({ key: markKey, attributes, rev: Number(mark['rev']) })
+    : create({ key: markKey, attributes });
+  await store.commit([marking, ...noticeWrites(clock, notice)]);
+  if (notice.outbox.length > 0) announceOutbox(store.company);
+};
