@@ -8,7 +8,13 @@ test('whoever closed the years on the list of vouchers finds their screen in the
   expect(modulesOf(['finance', 'finance.vouchers.list'])).toContain(years);
   expect(modulesOf(['finance', 'finance.vouchers.list'], 3)).toContain(years);
   expect(modulesOf(['invoices'], 3)).toEqual(['invoices']);
-  expect(modulesOf(['finance.vouchers.list', years], 3)).toEqual(['finance.vouchers.list', years]);
+  expect(modulesOf(['finance.vouchers.list', years], 6)).toEqual([
+    ...['finance.vouchers.list', years, 'finance.arap.cheques'],
+  ]);
+  expect(modulesOf(['finance.vouchers.list', years], rightsEdition)).toEqual([
+    'finance.vouchers.list',
+    years,
+  ]);
 });
 
 test('what an administrator has taken away since stays away', () => {

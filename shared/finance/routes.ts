@@ -153,6 +153,7 @@ export const financeRoutes = [
     area: 'finance',
     access: 'login',
     layout: 'admin',
+    needs: { action: 'view', oneOf: ['ledger_report'] },
     title: { en: 'VAT return', ar: 'إقرار ضريبة القيمة المضافة' },
     menu: { parent: 'finance', active: true },
   },
@@ -163,6 +164,7 @@ export const financeRoutes = [
     area: 'finance',
     access: 'login',
     layout: 'admin',
+    needs: { action: 'view', oneOf: ['ledger_report'] },
     title: { en: 'Details of the VAT return', ar: 'تفاصيل إقرار ضريبة القيمة المضافة' },
   },
   {

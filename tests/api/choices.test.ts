@@ -231,7 +231,8 @@ const open = {
     ...['prepareUpload', 'attachFile', 'getAttachmentLink', 'removeAttachment', 'listHistory'],
   ],
   'asks the right to what is chosen from': ['listChoices', 'getProductByBarcode'],
-  'answers each part by its own right': ['getDashboard'],
+  'answers each part by its own right': ['getDashboard', 'getFinanceOverview'],
+  'asks whether it was sent to the caller': ['getScheduledFile'],
 };
 
 test('no other call is open to whoever is signed in', () => {

@@ -10,6 +10,7 @@ import {
   listPartyBalances,
 } from '#shared/crm/figuresApi.ts';
 import { parties } from '#shared/crm/resources.ts';
+import { dateInZone } from '#shared/kernel/dates.ts';
 import { formatMoney, parseMoney } from '#shared/kernel/money.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import { failureOf, posted } from '#tests/support/books/vouchers.ts';
@@ -27,7 +28,7 @@ import {
 let company: Company;
 let admin: Client;
 
-const today = new Date().toISOString().slice(0, 10);
+const today = dateInZone(Date.now(), 'Asia/Riyadh');
 
 const add = (code: string, more: Record<string, FieldValue> = {}) =>
   admin.call(parties.api.create, { body: { code, name: code, name_ar: code, ...more } });

@@ -20,7 +20,7 @@ test('a return that is due within a week is told once, and only to who may file 
     await signIn(company, await aUser(company, { roles: ['employee'] })),
   ];
   const told = async (of = admin) =>
-    (await of.call(listNotifications, {})).items.filter(({ kind }) => kind === 'vatReturnDue');
+    (await of.call(listNotifications, { query: {} })).items.filter(({ kind }) => kind === 'vatReturnDue');
   const due = dueDayOf(taxPeriodOf(isoDate(Date.now()), 'quarter'));
   await warnOfReturns(company.store, clockOn(addDays(due, -3)));
   await warnOfReturns(company.store, clockOn(addDays(due, -2)));

@@ -89,7 +89,7 @@ export const voucherEditor: EditorParts<VoucherFacts, DraftLine, Postability> = 
     // A party that the account does not ask for, what a line says of no tax, and the credit of a debit line.
     skips: (line, field, facts) => {
       if (field === 'party') return line.account !== '' && line.party === '' && !needsParty(line, facts);
-      if (shownTaxFields.includes(field)) return (line as Readonly<Record<string, unknown>>)[field] === '';
+      if (shownTaxFields.includes(field)) return !(line as Readonly<Record<string, unknown>>)[field];
       return field === 'credit' && line.debit !== '';
     },
     cells: {

@@ -15,7 +15,8 @@ describe('a box of the menu tree', () => {
   test('brings what stands above it, so that it can be reached', () => {
     const modules = withItem(none, itemOf('finance.vouchers.list'), true);
     expect([...modules].sort()).toEqual(['finance', 'finance.vouchers.list']);
-    const seen = visibleMenu([{ code: 'x', modules: [...modules], permissions: [] }], menuNames);
+    const permissions = [{ name: 'voucher', action: 'view' }];
+    const seen = visibleMenu([{ code: 'x', modules: [...modules], permissions }], menuNames);
     expect(seen.flatMap(({ children }) => children.map(({ name }) => name))).toEqual([
       'finance.vouchers.list',
     ]);

@@ -15,7 +15,8 @@ type LineSum = { lines: number; sum: bigint };
 const noLines: LineSum = { lines: 0, sum: 0n };
 
 const fingerprint = (line: StatementLine): bigint => {
-  const text = JSON.stringify({ ...line, debit: line.debit.toString(), credit: line.credit.toString() });
+  const exact = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
+  const text = JSON.stringify(line, exact);
   return BigInt(`0x${hash('sha256', text).slice(0, 16)}`);
 };
 

@@ -121,7 +121,8 @@ const taxAt = ({ tax, taxBase }: Columns, index: number): LineTax | null => {
   if (!own) return null;
   const [box, date] = own;
   const base = taxBase?.[index] ?? null;
-  return { box, date, base: base === null ? null : BigInt(base) };
+  // In the order in which an entry says them: lines are compared by their text.
+  return { box, base: base === null ? null : BigInt(base), date };
 };
 
 const lineAt = (columns: Columns, text: string, index: number): StatementLine => {

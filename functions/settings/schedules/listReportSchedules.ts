@@ -1,6 +1,6 @@
 // The schedules of reports that the caller may see, and whom they can be sent to.
 import { rolesOf, usersOf } from '#functions/company/userRecords.ts';
-import { can, type SessionContext } from '#functions/http/context.ts';
+import { can, isInScope, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { viewRight } from '#shared/reports/reportRights.ts';
 import * as api from '#shared/reports/schedules/scheduleApi.ts';
@@ -17,11 +17,13 @@ export const listReportSchedules = operation(api.listReportSchedules, async (con
   items: (await readSchedules(context.store)).filter((each) => maySee(context, each)).map(scheduleView),
 }));
 
-export const listScheduleReaders = operation(api.listScheduleReaders, async ({ store, company }) => {
+/** Users of branches that the caller sees. */
+export const listScheduleReaders = operation(api.listScheduleReaders, async (context) => {
+  const { store, company } = context;
   const [users, roles] = await Promise.all([usersOf(store), rolesOf(store, company.authRev)]);
   return {
     users: users
-      .filter(({ status }) => status === 'active')
+      .filter(({ status, branch }) => status === 'active' && isInScope(context, branch))
       .map(({ id, name, name_ar }) => ({ id, name, name_ar })),
     roles: [...roles.values()].map(({ code, name, name_ar }) => ({ code, name, name_ar })),
   };

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { dueDayOf, openTaxPeriods, taxPeriodFrom, taxPeriodOf } from './taxPeriods.ts';
 
 test.each([
-  ['2026-02-17', 'quarter', '2026-01-01', '2026-03-31', '2026-04-30'],
-  ['2026-12-31', 'quarter', '2026-10-01', '2026-12-31', '2027-01-31'],
-  ['2026-01-31', 'month', '2026-01-01', '2026-01-31', '2026-02-28'],
-] as const)('%s lies in a %s from %s to %s, due %s', (day, length, from, to, due) => {
-  expect(taxPeriodOf(day, length)).toEqual({ from, to });
-  expect(dueDayOf({ from, to })).toBe(due);
+  ['2026-02-17', 'quarter', { from: '2026-01-01', to: '2026-03-31', due: '2026-04-30' }],
+  ['2026-12-31', 'quarter', { from: '2026-10-01', to: '2026-12-31', due: '2027-01-31' }],
+  ['2026-01-31', 'month', { from: '2026-01-01', to: '2026-01-31', due: '2026-02-28' }],
+] as const)('%s lies in its %s', (day, length, { due, ...days }) => {
+  expect(taxPeriodOf(day, length)).toEqual(days);
+  expect(dueDayOf(days)).toBe(due);
 });
 
 test('after months were filed, the rest of the quarter is one period', () => {
