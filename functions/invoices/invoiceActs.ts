@@ -1,7 +1,7 @@
 // What happens with invoices beyond what happens with every document: they are filled and figured when they are saved, and looked up once more when they are posted.
 import { partyKey } from '#functions/crm/partyRecords.ts';
 import { type DocumentActs, documentActs } from '#functions/documents/documentActs.ts';
-import { countsLater } from '#functions/finance/settings/countsLater.ts';
+import { countsLater } from '#functions/documents/posting/countsLater.ts';
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { marked } from '#shared/kernel/titleData.ts';

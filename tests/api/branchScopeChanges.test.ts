@@ -33,6 +33,7 @@ import {
 } from '#shared/finance/api.ts';
 import { undoAllocation } from '#shared/finance/arap/allocationApi.ts';
 import { beginImport, discardImport, runImport, sendImportRows } from '#shared/finance/importApi.ts';
+import { reverseOpening } from '#shared/finance/opening/openingApi.ts';
 import { banks } from '#shared/finance/resources.ts';
 import {
   endStatementLinks,
@@ -175,6 +176,7 @@ const ofFiles = async (): Promise<[Endpoint, Parts][]> => {
     [runImport, { params: { id } }],
     [discardImport, { params: { id } }],
     [sendImportRows, { params: { id }, body: { start: 0, rows: [{}] } }],
+    [reverseOpening, { params: { id }, body: { reason: 'x' } }],
   ];
 };
 
@@ -218,6 +220,9 @@ const ofNoBranch: ReadonlySet<string> = new Set([
   ...['endSession', 'forgetDevice', 'readNotification', 'saveListViews'],
   // It reads a run, which belongs to its user.
   'exportReportRun',
+  // A schedule is its owner's, or whoever may see all of them; it sends what its owner sees.
+  ...['changeReportSchedule', 'setReportScheduleState', 'deleteReportSchedule'],
+  ...['runReportSchedule', 'retryReportScheduleRun'],
   ...allResources
     .filter((kind) => !refFields(kind).some(([, { scopes }]) => scopes))
     .flatMap(({ api }) => changing.filter(([, each]) => Object.values(api).includes(each as never)))

@@ -34,7 +34,7 @@ test('a change is found in the history and in the log, and the bell leads to wha
   await page.goto('/admin');
   await page.getByRole('link', { name: 'الإشعارات: إشعار واحد غير مقروء' }).click();
   await page.getByRole('link', { name: /تعذّرت مهمة مجدولة/ }).click();
-  await expect(page).toHaveURL('/finance/settings/accounts');
+  await expect(page).toHaveURL('/finance/audit');
   await expect(page.getByRole('link', { name: 'الإشعارات: لا جديد' })).toBeVisible();
 });
 

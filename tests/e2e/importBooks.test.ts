@@ -234,6 +234,6 @@ test.describe('without the right', () => {
 
   test('the page says so', async ({ page }) => {
     await page.goto('/finance/vouchers/import');
-    await expect(page.getByText('لا تملك صلاحية الاستيراد')).toBeVisible();
+    await expect(page.getByText('لا يمكنك عرض هذه الصفحة')).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@
 import { partyKey, readParties } from '#functions/crm/partyRecords.ts';
 import { type DocumentActs, documentActs, type Known } from '#functions/documents/documentActs.ts';
 import { branchesOf, checkBranches } from '#functions/documents/documentInput.ts';
+import { countsLater } from '#functions/documents/posting/countsLater.ts';
 import { refuseOldCurrency } from '#functions/documents/posting/doneDocument.ts';
 import {
   costCentreKind,
@@ -43,7 +44,6 @@ import { expectedCheques } from '../receipts/expectedCheques.ts';
 import { checkReceipt, settledCodes, withAllocations } from '../receipts/receiptToPost.ts';
 import { settledDraft } from '../receipts/settledDraft.ts';
 import { shownReceipt } from '../receipts/shownReceipt.ts';
-import { countsLater } from '../settings/countsLater.ts';
 import { checkLineTaxes, splitLines } from '../taxes/splitLines.ts';
 import { voucherOfEntry } from './voucherOfEntry.ts';
 import { inventoryWarnings, repeatedReference } from './voucherWarnings.ts';
