@@ -72,6 +72,12 @@ test('addresses are understood in either spelling and any letter case, unknown o
   await expect(page).toHaveURL('/admin');
 });
 
+test('a long menu shows where one is', async ({ page }) => {
+  await page.goto('/finance/audit');
+  await expect(menu(page).getByRole('link', { name: 'فحص الدفاتر' })).toBeInViewport();
+  await expect(menu(page).getByRole('link', { name: 'سند جديد' })).not.toBeInViewport();
+});
+
 test('Back leads to the row from which a voucher was opened', async ({ page, session }) => {
   for (const narration of ['إيجار', 'كهرباء', 'هاتف']) await posted(session, { narration });
   await page.goto('/finance/vouchers/list');

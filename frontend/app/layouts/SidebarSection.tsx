@@ -1,6 +1,6 @@
 // One section of the menu: its row opens and closes it, its items are the links.
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { classNames } from '#frontend/ui/text/classNames.ts';
@@ -45,10 +45,27 @@ const useOpen = (link: string) => {
   return { isHere, isOpen, setOpen };
 };
 
+/** A long section shows where one is: the menu is scrolled, and never the page, to the link of the page. */
+const useCurrentInView = (isShown: boolean) => {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link.
+  useEffect(() => {
+    const link = isShown && list.current?.querySelector('[aria-current="page"]');
+    const menu = list.current?.closest('nav');
+    if (!link || !menu) return;
+    const [own, seen] = [link.getBoundingClientRect(), menu.getBoundingClientRect()];
+    const isHidden = own.bottom > seen.bottom || own.top < seen.top;
+    if (isHidden) menu.scrollTop += own.top - seen.top - seen.height / 2;
+  }, [isShown, pathname]);
+  return list;
+};
+
 export const SidebarSection = ({ section, isForcedOpen, isRail, onExpand }: Props) => {
   const listId = useId();
   const { isHere, isOpen, setOpen } = useOpen(section.link);
   const isShown = (isOpen || isForcedOpen) && !isRail;
+  const list = useCurrentInView(isShown);
   const title = localText(section.title);
   const toggle = () => {
     if (!isRail) return setOpen(!isOpen);
@@ -74,7 +91,7 @@ export const SidebarSection = ({ section, isForcedOpen, isRail, onExpand }: Prop
           <ChevronDownRegular />
         </span>
       </button>
-      <ul id={listId} className={styles['items']} hidden={!isShown}>
+      <ul ref={list} id={listId} className={styles['items']} hidden={!isShown}>
         {section.active && <Item item={{ ...section, children: [] }} />}
         {section.children.map((item) => (
           <Item key={item.name} item={item} />
