@@ -15,7 +15,7 @@ test('the next is the first behind it that is open, then those before it, then n
 
 test('a step whose screen is switched off or not built has no address', () => {
   expect(stepPath('users', ['settings.users'], [])).toBe('/settings/users');
-  expect(stepPath('opening', ['finance.vouchers.new'], [])).toBe('/finance/vouchers/new?type=opening');
+  expect(stepPath('vat', ['settings.general'], [])).toBe('/settings/general?card=company');
   expect(stepPath('users', ['settings.users'], ['settings'])).toBeNull();
   expect(stepPath('users', [], [])).toBeNull();
 });

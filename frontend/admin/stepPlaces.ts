@@ -9,7 +9,7 @@ const places: Record<FirstStep, { screen: RouteName; search?: string }> = {
   vat: { screen: 'settings.general', search: '?card=company' },
   branch: { screen: 'settings.definitions.branches' },
   chart: { screen: 'finance.settings.accounts' },
-  opening: { screen: 'finance.vouchers.new', search: '?type=opening' },
+  opening: { screen: 'finance.opening' },
   users: { screen: 'settings.users' },
   voucher: { screen: 'finance.vouchers.new' },
 };

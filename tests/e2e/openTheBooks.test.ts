@@ -3,19 +3,8 @@ import { addParty } from '#shared/crm/api.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import ar from '#shared/locales/ar/opening.json' with { type: 'json' };
 import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
-import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
-
-/** Pastes rows where the focus is, as a spreadsheet copies them. */
-const paste = (page: Page, rows: readonly (readonly string[])[]): Promise<void> =>
-  page.evaluate(
-    (text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      document.activeElement?.dispatchEvent(event);
-    },
-    rows.map((row) => row.join('\t')).join('\n'),
-  );
+import { expect, test } from '#tests/support/e2e/e2eJourney.ts';
+import { paste } from '#tests/support/e2e/e2ePaste.ts';
 
 const accounts = [
   ['الحساب', 'مدين', 'دائن'],

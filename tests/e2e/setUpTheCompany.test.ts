@@ -1,7 +1,9 @@
 // Somebody who has never seen the product opens a company in Kuwaiti dinars, of a thousand fils, and goes through its first steps, in Arabic, by what the page says.
+import opening from '#shared/locales/ar/opening.json' with { type: 'json' };
 import { newCode, password } from '#tests/support/e2e/e2eCompany.ts';
 import { postButton, toasts, typeLines } from '#tests/support/e2e/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
+import { paste } from '#tests/support/e2e/e2ePaste.ts';
 import { pngOf } from '#tests/support/files.ts';
 
 test.use({ as: 'nobody' });
@@ -36,15 +38,6 @@ const take = async (page: Page, name: string) => {
   await steps(page).getByRole('link', { name }).click();
 };
 
-const post = async (page: Page, credit: string) => {
-  await typeLines(page, [
-    { account: '11001', debit: '٥٠٠٫١٢٥' },
-    { account: credit, credit: '500.125' },
-  ]);
-  await postButton(page).click();
-  await expect(toasts(page).getByText(/رُحّل/)).toBeVisible();
-};
-
 test('a newcomer completes the first steps', async ({ page }) => {
   await signUp(page);
   await expect(steps(page)).toContainText('0 من 8');
@@ -75,7 +68,17 @@ test('a newcomer completes the first steps', async ({ page }) => {
   await expect(steps(page)).toContainText('5 من 8');
 
   await take(page, 'الأرصدة الافتتاحية');
-  await post(page, '31001');
+  await page
+    .getByRole('table', { name: opening.openingAccount.line.table })
+    .getByRole('combobox')
+    .first()
+    .focus();
+  await paste(page, [
+    ['11001', '٥٠٠٫١٢٥', ''],
+    ['31001', '', '500.125'],
+  ]);
+  await page.getByRole('button', { name: opening.review.publish }).click();
+  await expect(page.getByText(opening.states.published, { exact: true })).toBeVisible();
 
   await take(page, 'المستخدمون');
   await page.getByRole('button', { name: 'دعوة مستخدم' }).click();
@@ -87,7 +90,12 @@ test('a newcomer completes the first steps', async ({ page }) => {
   await expect(page.getByText('أُرسلت الدعوة إلى huda@palm.example')).toBeVisible();
 
   await take(page, 'أول سند');
-  await post(page, '41001');
+  await typeLines(page, [
+    { account: '11001', debit: '٥٠٠٫١٢٥' },
+    { account: '41001', credit: '500.125' },
+  ]);
+  await postButton(page).click();
+  await expect(toasts(page).getByText(/رُحّل/)).toBeVisible();
 
   await page.getByRole('link', { name: 'لوحة التحكم', exact: true }).click();
   await expect(steps(page)).toContainText('8 من 8');

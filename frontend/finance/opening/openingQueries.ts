@@ -26,7 +26,7 @@ export const useOpenings = () =>
 export const useRefreshOpening = () => {
   const client = useQueryClient();
   return () => {
-    for (const key of ['opening', 'imports', 'vouchers', 'reports', 'dashboard', 'accounts'])
+    for (const key of ['opening', 'imports', 'vouchers', 'reports', 'dashboard', 'accounts', 'firstSteps'])
       void client.invalidateQueries({ queryKey: [key] });
   };
 };
