@@ -28,11 +28,12 @@ const filersOf = async (store: Store, authRev: number): Promise<string[]> => {
 /** A company that charges no VAT files none. */
 export const warnOfReturns = async (store: Store, clock: Clock): Promise<void> => {
   const [item, mark] = await store.getAll([companyKey, markKey]);
-  const { timeZone, authRev, vatNumber } = companyOf(item ?? null);
+  const company = companyOf(item ?? null);
+  const { timeZone, authRev, vatNumber } = company;
   if (!vatNumber) return;
   const today = dateInZone(clock.nowMs(), timeZone);
   const told = mark ? String(mark['to']) : '';
-  const due = (await readOpenPeriods(store, today)).filter(
+  const due = (await readOpenPeriods(store, company, today)).filter(
     (period) => period.to < today && period.to > told && addDays(dueDayOf(period), -daysAhead) <= today,
   );
   const last = due.at(-1);
