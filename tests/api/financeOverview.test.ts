@@ -5,11 +5,22 @@ import { saveVoucher } from '#shared/finance/api.ts';
 import { sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { openFiscalYear } from '#shared/finance/booksApi.ts';
 import { getFinanceOverview } from '#shared/finance/overview/overviewApi.ts';
+import { dueDayOf, taxPeriodOf } from '#shared/finance/taxes/taxPeriods.ts';
+import { fileVatReturn } from '#shared/finance/taxes/vatReturnApi.ts';
 import { addDays, addMonths, dateInZone, firstOfMonth } from '#shared/kernel/dates.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
+import { ownVatNumber } from '#tests/support/books/invoices.ts';
 import { posted, yearEarlier, yearStart } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
-import { aCompany, aRole, type Company, signedInAs } from '#tests/support/product/company.ts';
+import {
+  aBranch,
+  aCompany,
+  aRole,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
 
 let company: Company;
 let admin: Client;
@@ -74,6 +85,36 @@ describe('the page of finance', () => {
     ]);
   });
 
+  test('says what the oldest return that is not filed has, and until when it is due', async () => {
+    const own = await aCompany({ vat_number: ownVatNumber });
+    await aBranch(own);
+    await aRole(own, 'reports', [{ name: 'ledger_report', action: 'view' }]);
+    const accountant = await signedInAs(own, 'admin');
+    await accountant.call(openFiscalYear, { body: { from: yearEarlier(yearStart()) } });
+    const before = (await accountant.call(getFinanceOverview, {})).vat;
+    expect(before).toMatchObject({ ...taxPeriodOf(today, 'quarter'), isOverdue: false, netDue: '0.00' });
+    // Its day has passed, whenever the test runs.
+    const { from, to } = taxPeriodOf(addMonths(today, -4), 'quarter');
+    await posted(accountant, {
+      ...{ type: 'payment', date: to },
+      lines: [
+        { account: '53001', debit: '115.00', taxCode: 'S15' },
+        { account: '11001', credit: '115.00' },
+      ],
+    });
+    const { vat } = await accountant.call(getFinanceOverview, {});
+    expect(vat).toEqual({ from, to, due: dueDayOf({ from, to }), isOverdue: true, netDue: '-15.00' });
+    const run = await accountant.call(createReportRun, {
+      body: { report: 'vatReturn', query: { from, to } },
+    });
+    expect(run).toMatchObject({ netDue: '-15.00' });
+    await accountant.call(fileVatReturn, { body: { from, to } });
+    const next = (await accountant.call(getFinanceOverview, {})).vat;
+    expect(next).toMatchObject({ from: addDays(to, 1), netDue: '0.00' });
+    const ofBranch = await signIn(own, await aUser(own, { roles: ['reports'] }));
+    expect(await ofBranch.call(getFinanceOverview, {})).toMatchObject({ vat: null });
+  });
+
   test('counts the drafts', async () => {
     const before = await admin.call(getFinanceOverview, {});
     await admin.call(saveVoucher, { body: { type: 'journal', date: today, lines: [] } as never });
@@ -84,7 +125,7 @@ describe('the page of finance', () => {
   test('shows each part to those who may see it', async () => {
     const reader = await signedInAs(company, 'reader');
     expect(await reader.call(getFinanceOverview, {})).toMatchObject({
-      ...{ figures: null, months: [], drafts: 1, pending: 0, books: null },
+      ...{ figures: null, vat: null, months: [], drafts: 1, pending: 0, books: null },
       overdue: { receivable: null, payable: null },
     });
     const nobody = await signedInAs(company, 'nothing');

@@ -6,13 +6,15 @@ import ar from '#shared/locales/ar/finance.json' with { type: 'json' };
 import { routeNamed } from '#shared/routes.ts';
 import { posted } from '#tests/support/books/vouchers.ts';
 import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
+import { setVatNumber } from '#tests/support/e2e/e2eCompany.ts';
 import { expect, test } from '#tests/support/e2e/e2eJourney.ts';
 
 const { overview: words } = ar;
 const home = routeNamed('finance').path;
 
-test('figures of finance open the reports that have them', async ({ page, session }) => {
+test('figures of finance open the reports that have them', async ({ page, company, session }) => {
   const { client } = session;
+  await setVatNumber(company, '399999999900003');
   await page.goto(home);
   await expect(page.getByText(words.chart.empty).first()).toBeVisible();
 
@@ -28,16 +30,24 @@ test('figures of finance open the reports that have them', async ({ page, sessio
   await posted(client, { date, lines: lines('11001', '41001', '1500.00') });
   await posted(client, { date, lines: lines('52001', '11001', '200.00') });
   await posted(client, { date, lines: lines('11201', '41001', '640.00') });
+  await posted(client, {
+    date,
+    lines: [
+      { account: '11001', debit: '230.00' },
+      { account: '41001', credit: '230.00', taxCode: 'S15' },
+    ],
+  });
   await client.call(saveVoucher, { body: { type: 'journal', date, lines: [] } as never });
 
   await page.goto(home);
   expect(await barriersOn(page)).toEqual([]);
   const figures: [name: string, amount: string, title: string][] = [
-    [words.money, '1,300.00', routeNamed('finance.reports.trialBalance').title.ar],
+    [words.money, '1,530.00', routeNamed('finance.reports.trialBalance').title.ar],
     [words.receivable, '640.00', routeNamed('finance.arap.ageing').title.ar],
     [words.payable, '0.00', routeNamed('finance.arap.ageing').title.ar],
-    [words.revenue, '2,140.00', routeNamed('finance.reports.trialBalance').title.ar],
-    [words.profit, '1,940.00', routeNamed('finance.reports.profitLoss').title.ar],
+    [words.revenue, '2,340.00', routeNamed('finance.reports.trialBalance').title.ar],
+    [words.profit, '2,140.00', routeNamed('finance.reports.profitLoss').title.ar],
+    [words.vat, '30.00', routeNamed('finance.reports.vatReturn').title.ar],
   ];
   const tiles = page.getByRole('list', { name: words.figures });
   for (const [name, amount, title] of figures) {

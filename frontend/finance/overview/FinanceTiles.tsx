@@ -1,13 +1,16 @@
-// What there is and what is owed today, and the month up to today: each figure leads to the report that has it.
+// What there is and what is owed today, the month up to today, and VAT due: each figure leads to the report that has it.
 import { BuildingBankRegular } from '@fluentui/react-icons/svg/building-bank';
 import { DataPieRegular } from '@fluentui/react-icons/svg/data-pie';
+import { DocumentPercentRegular } from '@fluentui/react-icons/svg/document-percent';
 import { MoneyRegular } from '@fluentui/react-icons/svg/money';
 import { PeopleMoneyRegular } from '@fluentui/react-icons/svg/people-money';
 import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { ChangeLine } from '#frontend/ui/figures/ChangeLine.tsx';
-import { FigureTile, FigureTiles } from '#frontend/ui/figures/FigureTile.tsx';
+import { FigureNote, FigureTile, FigureTiles } from '#frontend/ui/figures/FigureTile.tsx';
 import { isZeroAmount, moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { type Side, sides } from '#shared/finance/arap/side.ts';
 import { overduePath, pathTo } from './overviewPaths.ts';
@@ -72,6 +75,31 @@ const MonthTile = ({ overview, figures, name }: Props & { name: 'revenue' | 'pro
   );
 };
 
+/** Of the whole period, so that the return that it leads to has the same number. */
+const VatTile = ({ vat }: { vat: NonNullable<FinanceOverviewAnswer['vat']> }) => {
+  const { t } = useTranslation('finance');
+  const { currency } = useSession().settings;
+  const { from, to, due, isOverdue, netDue } = vat;
+  const day = (date: string) => formatDate(date, locale, 'short');
+  return (
+    <FigureTile
+      name={t('overview.vat')}
+      icon={<DocumentPercentRegular />}
+      amount={netDue}
+      currency={currency}
+      path={pathTo('finance.reports.vatReturn', { from, to })}
+      note={
+        <>
+          <FigureNote>{t('overview.vatOf', { from: day(from), to: day(to) })}</FigureNote>
+          <FigureNote {...(isOverdue && { tone: 'bad' as const })}>
+            {t(isOverdue ? 'overview.vatOverdue' : 'overview.vatBy', { date: day(due) })}
+          </FigureNote>
+        </>
+      }
+    />
+  );
+};
+
 export const FinanceTiles = (props: Props) => {
   const { t } = useTranslation('finance');
   return (
@@ -82,6 +110,7 @@ export const FinanceTiles = (props: Props) => {
       ))}
       <MonthTile {...props} name="revenue" />
       <MonthTile {...props} name="profit" />
+      {props.overview.vat && <VatTile vat={props.overview.vat} />}
     </FigureTiles>
   );
 };

@@ -11,6 +11,13 @@ export const FigureTiles = ({ label, children }: { label: string; children: Reac
   </ul>
 );
 
+/** A quiet line below the amount; `bad`: it asks for something. */
+export const FigureNote = ({ tone, children }: { tone?: 'bad'; children: ReactNode }) => (
+  <span className={styles['change']} data-good={tone === 'bad' ? false : undefined}>
+    {children}
+  </span>
+);
+
 type Props = {
   name: string;
   icon: ReactNode;

@@ -1,4 +1,4 @@
-// What there is and is owed today, the month up to today, what waits, and how the books were found: each part for those who may see it.
+// What there is and is owed today, the month up to today, VAT due, what waits, and how the books were found: each part for those who may see it.
 import { todayOf } from '#functions/company/figureTexts.ts';
 import { isVisible } from '#functions/documents/readDocument.ts';
 import { type AgedOnDay, readAgedItems } from '#functions/finance/arap/itemsOnDay.ts';
@@ -13,6 +13,7 @@ import * as api from '#shared/finance/overview/overviewApi.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { allDays, firstOfMonth } from '#shared/kernel/dates.ts';
 import { formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
+import { readVatDue } from './vatDue.ts';
 
 /** More vouchers in a state are not counted. */
 const countedMax = 500;
@@ -47,8 +48,9 @@ const shownFigures = ({ expense: _, ...figures }: MonthFigures) => figures;
 export const getFinanceOverview = operation(api.getFinanceOverview, async (context) => {
   const asOf = todayOf(context);
   const seesFigures = can(context, 'ledger_report', 'view');
-  const [inMonths, receivable, payable, drafts, pending, books] = await Promise.all([
+  const [inMonths, vat, receivable, payable, drafts, pending, books] = await Promise.all([
     seesFigures ? readMonthFigures(context, asOf) : null,
+    readVatDue(context, asOf),
     overdueOf(context, 'receivable', asOf),
     overdueOf(context, 'payable', asOf),
     countIn(context, 'draft'),
@@ -56,7 +58,7 @@ export const getFinanceOverview = operation(api.getFinanceOverview, async (conte
     readBooks(context),
   ]);
   return {
-    ...{ asOf, from: firstOfMonth(asOf), overdue: { receivable, payable }, drafts, pending, books },
+    ...{ asOf, from: firstOfMonth(asOf), overdue: { receivable, payable }, vat, drafts, pending, books },
     figures: inMonths && shownFigures(inMonths.figures),
     months: inMonths?.months ?? [],
   };

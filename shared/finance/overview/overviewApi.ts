@@ -1,4 +1,4 @@
-// The page of finance: what there is and what is owed today, the month up to today, what waits, and how the books were found.
+// The page of finance: what there is and what is owed today, the month up to today, VAT due, what waits, and how the books were found.
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { money } from '../../kernel/fields.ts';
@@ -23,6 +23,10 @@ export const getFinanceOverview = endpoint({
     ),
     /** What is overdue today, as the lists of open items add it up; null where the user may not see them. */
     overdue: z.object({ receivable: z.nullable(money), payable: z.nullable(money) }),
+    /** By the oldest VAT return that is not filed; null where the user may not see it, or the company charges no VAT. */
+    vat: z.nullable(
+      z.object({ from: z.string(), to: z.string(), due: z.string(), isOverdue: z.boolean(), netDue: money }),
+    ),
     /** Vouchers that are drafts, and those that wait for approval. */
     drafts: count,
     pending: count,
@@ -33,5 +37,5 @@ export const getFinanceOverview = endpoint({
   }),
   refusals: ['ledger.entryUnreadable', 'ledger.damaged'],
   summary:
-    'Cash and bank, receivables, payables, the month up to today, what is overdue and what waits, and twelve months, as far as the user may see each.',
+    'Cash and bank, receivables, payables, the month up to today, VAT due, what is overdue and what waits, and twelve months, as far as the user may see each.',
 });
