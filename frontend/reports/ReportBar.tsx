@@ -129,7 +129,10 @@ const RecordPart = ({ report, part, asked, set }: PartProps<'record'>) => {
 };
 
 const ChoicePart = ({ part, asked, run, set }: PartProps<'choice'>) => {
-  const choices = Object.entries(part.choices).map(([value, words]) => ({ value, label: localText(words) }));
+  const choices = (part.order ?? Object.keys(part.choices)).flatMap((value) => {
+    const words = part.choices[value];
+    return words ? [{ value, label: localText(words) }] : [];
+  });
   const first = choices[0]?.value ?? '';
   const value = asked[part.name] ?? first;
   if (value === first && !matters(part, run)) return null;

@@ -10,11 +10,13 @@ export type BarPart = { readonly name: string; readonly fields: Fields } & (
   | { readonly kind: 'period' | 'day' | 'branch' }
   /** One of the records of a small kind; `all`: the words where none is chosen. */
   | { readonly kind: 'record'; readonly label: Label; readonly of: string; readonly all: Label }
-  /** One of some values; the first one is meant where nothing is said. `when`: the field of the run that says whether it matters. */
+  /** One of some values; the first one is meant where nothing is said. `when`: the field of the run that says whether it matters.
+   * `order`: where names are numbers, which an object would put first. */
   | {
       readonly kind: 'choice';
       readonly label: Label;
       readonly choices: Readonly<Record<string, Label>>;
+      readonly order?: readonly string[];
       readonly when?: string;
     }
   | { readonly kind: 'flag'; readonly label: Label }
@@ -66,7 +68,12 @@ export const record = <const Name extends string>(
 
 export const choice = <const Name extends string, const Value extends string>(
   name: Name,
-  facts: { label: Label; choices: Readonly<Record<Value, Label>>; when?: string },
+  facts: {
+    label: Label;
+    choices: Readonly<Record<Value, Label>>;
+    order?: readonly NoInfer<Value>[];
+    when?: string;
+  },
 ) => {
   const values = Object.keys(facts.choices) as Value[];
   const schema = z.optional(z.enum(values as [Value, ...Value[]], 'field.invalid'));

@@ -1,17 +1,25 @@
-// The VAT return of a period: each box leads to its documents, and what moved a VAT account without a box is named.
+// The VAT return of a period, that which is to be filed where the address says none: each box leads to its documents, and what moved a VAT account without a box is named.
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
+import { reportColumns } from '#frontend/reports/reportColumns.tsx';
 import type { UseReportLooks } from '#frontend/reports/reportLooks.ts';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { Page } from '#frontend/ui/page/Page.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import {
   documentsBehind,
   type VatReturnRun,
   vatReturnReport,
 } from '#shared/finance/taxes/vatReturnReport.ts';
+import { reportAddress } from '#shared/reports/reportAddress.ts';
 import { BalanceChip } from '../reports/BalanceChip.tsx';
 import { SourceNumber } from '../reports/SourceNumber.tsx';
 import { ReturnPeriods } from './ReturnPeriods.tsx';
 import styles from './VatReturnReport.module.css';
+import { useVatReturns } from './vatReturnQueries.ts';
 
 /** How many are named before the list of all of them. */
 const shownMax = 6;
@@ -37,8 +45,9 @@ const Unboxed = ({ run }: { run: VatReturnRun }) => {
 const isExplained = ({ differences }: VatReturnRun): boolean =>
   differences.every(({ kind }) => kind !== 'unboxed');
 
-const useLooks: UseReportLooks<VatReturnRun, never> = ({ run, set }) => {
+const useLooks: UseReportLooks<VatReturnRun, never> = ({ run, table, set }) => {
   const { t } = useTranslation('reports');
+  const { currency } = useSession().settings;
   if (run === undefined) return {};
   const isEven = isExplained(run);
   return {
@@ -49,8 +58,36 @@ const useLooks: UseReportLooks<VatReturnRun, never> = ({ run, set }) => {
         <Unboxed run={run} />
       </>
     ),
+    // On a phone a box is named by its words, not by its number alone.
+    columns: reportColumns(table, { currency }).map((column) =>
+      column.key === 'name' ? { ...column, card: 'title' as const } : column,
+    ),
+    hasFoot: true,
+    tableClass: styles['whole'],
     tone: (row) => (row.style === 'subtotal' ? 'group' : undefined),
   };
 };
 
-export const VatReturnReport = () => <ReportScreen report={vatReturnReport} useLooks={useLooks} />;
+/** Where a link, such as that of a notice, says no period: the oldest return that is not filed. */
+const NextReturn = () => {
+  const { data } = useVatReturns();
+  const title = localText(vatReturnReport.title);
+  if (!data)
+    return (
+      <Page title={title}>
+        <Card flush title={title}>
+          <SkeletonRows label={title} />
+        </Card>
+      </Page>
+    );
+  const next = data.items.findLast(({ state }) => state !== 'filed') ?? data.items[0];
+  const asked = next ? { from: next.from, to: next.to } : { period: 'quarter' };
+  return <Navigate replace to={reportAddress(vatReturnReport.path, asked)} />;
+};
+
+export const VatReturnReport = () => {
+  const [search] = useSearchParams();
+  const { isError } = useVatReturns();
+  if (!isError && !search.has('from') && !search.has('period')) return <NextReturn />;
+  return <ReportScreen report={vatReturnReport} useLooks={useLooks} />;
+};

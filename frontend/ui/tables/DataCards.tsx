@@ -106,12 +106,16 @@ const Spacer = ({ height }: { height: number }) => {
 
 const Totals = <Row extends object>({ shown }: { shown: readonly DataColumn<Row>[] }) => {
   const totals = shown.filter((column) => column.total && column.kind === 'amount');
-  const totalName = shown.find((column) => column.total && column.kind !== 'amount')?.total;
+  const names = shown.filter((column) => column.total && column.kind !== 'amount');
   if (totals.length === 0) return null;
   return (
     <dl className={styles['totals']}>
       <div>
-        <dt>{totalName}</dt>
+        <dt className={styles['totalName']}>
+          {names.map((column) => (
+            <span key={column.key}>{column.total}</span>
+          ))}
+        </dt>
         <dd />
       </div>
       {totals.map((column) => (

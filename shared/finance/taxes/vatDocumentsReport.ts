@@ -9,7 +9,7 @@ import { choice, period } from '../../reports/reportBar.ts';
 import { nameIn, type ReportRow, type ReportTable, type ReportView } from '../../reports/reportTable.ts';
 import type { Label } from '../../resources/fields.ts';
 import { ledgerReport } from '../ledgerReports.ts';
-import { returnBoxes } from './returnBoxes.ts';
+import { boxesOf, returnBoxes } from './returnBoxes.ts';
 import { purchaseBoxes, salesBoxes } from './vatBoxes.ts';
 
 const numbered = (box: '14'): Label => ({
@@ -29,6 +29,15 @@ export const documentChoices = {
   settled: { en: 'Settlement of returns', ar: 'تسوية الإقرارات' },
 } as const satisfies Record<string, Label>;
 export type DocumentChoice = keyof typeof documentChoices;
+
+/** All of them first; each side above its boxes. */
+const documentOrder: readonly DocumentChoice[] = [
+  ...(['all', 'sales'] as const),
+  ...boxesOf('sales'),
+  'purchases',
+  ...boxesOf('purchase'),
+  ...(['14', 'later', 'unboxed', 'settled'] as const),
+];
 
 const row = z.object({
   source: z.object({ kind: z.string(), id: z.string(), number: z.string() }),
@@ -69,7 +78,7 @@ const columnsOf = ({ currency }: Run, { say }: ReportView): TableColumn[] => {
   return [
     { key: 'box', label: say('vat.box'), kind: 'code' },
     { key: 'date', label: say('statement.date'), kind: 'date' },
-    { key: 'number', label: say('statement.number'), kind: 'code' },
+    { key: 'number', label: say('vat.document'), kind: 'code' },
     { key: 'reference', label: say('vat.reference'), kind: 'code' },
     { key: 'name', label: say('statement.party'), kind: 'text', weight: 2 },
     { key: 'vatNumber', label: say('vat.number'), kind: 'code' },
@@ -111,7 +120,10 @@ export const vatDocumentsReport = report({
   title: { en: 'Details of the VAT return', ar: 'تفاصيل إقرار ضريبة القيمة المضافة' },
   ...ledgerReport,
   path: '/finance/reports/vatDocuments',
-  bar: [period(), choice('box', { label: { en: 'Box', ar: 'البند' }, choices: documentChoices })],
+  bar: [
+    period(),
+    choice('box', { label: { en: 'Box', ar: 'البند' }, choices: documentChoices, order: documentOrder }),
+  ],
   answer,
   empty: {
     title: { en: 'No documents in this box', ar: 'لا مستندات في هذا البند' },
