@@ -24,6 +24,23 @@ test('an English one opens from the left, and on its side when the report is', a
   expect(sheet).toContain('orientation="landscape"');
 });
 
+test('rows of a tree fold below the row above them, and a flat table has no levels', async () => {
+  const document = aTrialBalance();
+  const indents = [0, 1, 2, 9, 1, 0];
+  const rows = indents.map((indent, index) => ({ cells: { name: `row ${index}` }, indent }));
+  const sheet = (await partsOf({ ...document, rows })).get('xl/worksheets/sheet1.xml') ?? '';
+  const head = 6;
+  const levels = [...sheet.matchAll(/<row r="(\d+)"([^>]*)>/g)].map(([, number, attributes = '']) => [
+    Number(number) - head - 1,
+    Number(/outlineLevel="(\d)"/.exec(attributes)?.[1] ?? 0),
+  ]);
+  expect(Object.fromEntries(levels)).toMatchObject({ 0: 0, 1: 1, 2: 2, 3: 7, 4: 1, 5: 0 });
+  expect(sheet).toMatch(/<worksheet [^>]*><sheetPr><outlinePr summaryBelow="0"\/><\/sheetPr><sheetViews>/);
+  expect(sheet).toMatch(/<\/sheetViews><sheetFormatPr [^>]*outlineLevelRow="7"\/><cols>/);
+  const flat = { ...document, rows: rows.map(({ cells }) => ({ cells })) };
+  expect((await partsOf(flat)).get('xl/worksheets/sheet1.xml')).not.toContain('outline');
+});
+
 test('amounts have separators and the decimals of their column', async () => {
   expect(await figureFormats(await renderXlsx(aTrialBalance()))).toEqual(['#,##0.00', '#,##0.000']);
 });

@@ -1,5 +1,5 @@
-// A table document as an Excel workbook: real numbers and dates, right to left where the language is, the head frozen.
-import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/universal';
+// A table document as an Excel workbook: real numbers and dates, right to left where the language is, the head frozen, rows of a tree folding.
+import writeXlsxFile, { type CellObject, type Feature, type Row } from 'write-excel-file/universal';
 import { withoutMarks } from '#shared/paper/bidiMarks.ts';
 import { textsFor } from '#shared/paper/documentTexts.ts';
 import {
@@ -161,6 +161,44 @@ const sheetName = (title: string): string =>
     .trim()
     .slice(0, 31) || 'Mizan';
 
+/** Excel has no more. */
+const levelsMax = 7;
+
+const levelOf = ({ indent = 0 }: TableRow): number => Math.min(indent, levelsMax);
+
+/** What is folded away is held by the row above it, which names or adds it up. */
+const foldsUp = '<sheetPr><outlinePr summaryBelow="0"/></sheetPr>';
+
+const withLevels = (sheet: string, deepest: number): string =>
+  sheet
+    .replace('<sheetViews>', `${foldsUp}<sheetViews>`)
+    .replace(
+      '</sheetViews>',
+      `</sheetViews><sheetFormatPr defaultRowHeight="15" outlineLevelRow="${deepest}"/>`,
+    );
+
+/** `headRows`: those of the sheet above the rows. None where nothing is moved in. */
+const outlineOf = (rows: readonly TableRow[], headRows: number): Feature<Blob>[] => {
+  const deepest = rows.reduce((most, row) => Math.max(most, levelOf(row)), 0);
+  if (deepest === 0) return [];
+  return [
+    {
+      files: {
+        transform: {
+          'xl/worksheets/sheet{id}.xml': {
+            transform: (sheet) => withLevels(sheet, deepest),
+            transformElementAttributes: (tag, attributes, index) => {
+              const row = tag === 'row' && index !== undefined ? rows[index - headRows] : undefined;
+              const level = row === undefined ? 0 : levelOf(row);
+              return level === 0 ? attributes : { ...attributes, outlineLevel: level };
+            },
+          },
+        },
+      },
+    },
+  ];
+};
+
 /** `await renderXlsx(document)` → the workbook as a Blob, in the browser and on the server. */
 export const renderXlsx = (document: TableDocument): Promise<Blob> => {
   const { columns } = document;
@@ -175,6 +213,6 @@ export const renderXlsx = (document: TableDocument): Promise<Blob> => {
       rightToLeft: document.language === 'ar',
       ...(document.orientation === 'landscape' ? { orientation: 'landscape' as const } : {}),
     },
-    { fontFamily: font, fontSize: 10 },
+    { fontFamily: font, fontSize: 10, features: outlineOf(document.rows, head.length) },
   ).toBlob();
 };

@@ -1,10 +1,14 @@
-// Profit and loss, balance sheet, cash flow and day book as files: PDF, workbook and CSV say each amount of the run to the halala.
+// Profit and loss, balance sheet, cash flow, VAT return and day book as files: what the screen is answered, PDF, workbook and CSV say each amount to the halala.
 import { beforeAll, expect, test } from 'vitest';
+import { reportWords } from '#functions/settings/schedules/reportWords.ts';
+import type { FiguresAnswer } from '#shared/finance/financialStatements/figuresReport.ts';
 import { renderCsv } from '#shared/paper/csv.ts';
+import type { DocumentLanguage } from '#shared/paper/documentFrame.ts';
 import { renderPdf } from '#shared/paper/pdf.ts';
-import { exactText, type TableDocument } from '#shared/paper/tableDocument.ts';
+import { exactText, type TableBelow, type TableDocument } from '#shared/paper/tableDocument.ts';
 import { renderXlsx } from '#shared/paper/xlsx.ts';
 import { createReportRun, type ReportRun } from '#shared/reportRunsApi.ts';
+import { openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
 import { posted, thisYear } from '#tests/support/books/vouchers.ts';
 import { documentFonts } from '#tests/support/kinds/documentSamples.ts';
 import { reportDocument } from '#tests/support/kinds/reportTables.ts';
@@ -12,6 +16,7 @@ import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, signedInAs } from '#tests/support/product/company.ts';
 import { readPdf } from '#tests/support/readPdf.ts';
 import { readCsv, readWorkbook } from '#tests/support/readTables.ts';
+import { workbookParts } from '#tests/support/workbookParts.ts';
 
 let client: Client;
 
@@ -21,7 +26,8 @@ const lines = (debit: string, credit: string, amount: string) => [
 ];
 
 beforeAll(async () => {
-  client = await signedInAs(await aCompany(), 'admin');
+  client = await signedInAs(await aCompany({ vat_number: ownVatNumber }), 'admin');
+  await openTrade(client);
   for (const [debit, credit, amount] of [
     ['11101', '31001', '100000.00'],
     ['11001', '41001', '1234.56'],
@@ -31,41 +37,106 @@ beforeAll(async () => {
     ['53001', '21202', '0.01'],
   ] as const)
     await posted(client, { date: thisYear.from, lines: lines(debit, credit, amount) });
+  for (const [account, price] of [
+    ['41001', '33.35'],
+    ['41001', '1000.10'],
+  ] as const)
+    await postedInvoice(client, {
+      ...{ type: 'SI', date: thisYear.from, party: 'C1' },
+      lines: [{ text: 'Goods', account, quantity: '3', price }],
+    });
 });
 
-const documentOf = (run: ReportRun): TableDocument =>
+const documentOf = async (run: ReportRun, language: DocumentLanguage): Promise<TableDocument> =>
   reportDocument(
     [run],
-    { language: 'en', say: (key) => key },
-    { language: 'en', company: { name: 'Palm' }, printed: { by: 'Sara', at: '2026-02-17 10:22' }, facts: [] },
+    { language, say: await reportWords(language) },
+    { language, company: { name: 'Palm' }, printed: { by: 'Sara', at: '2026-02-17 10:22' }, facts: [] },
   );
 
-/** Every amount of the document that is not blank, row by row. */
-const amountsIn = (document: TableDocument): string[] =>
-  document.rows.flatMap((row) =>
-    document.columns.flatMap((column) => (column.kind === 'amount' ? exactText(column, row) || [] : [])),
+/** Every amount of a table that is not blank, row by row. */
+const amountsIn = (table: Pick<TableDocument, 'columns' | 'rows'>): string[] =>
+  table.rows.flatMap((row) =>
+    table.columns.flatMap((column) => (column.kind === 'amount' ? exactText(column, row) || [] : [])),
   );
 
-const placesOf = ({ columns }: TableDocument): number[] =>
+const placesOf = ({ columns }: Pick<TableDocument, 'columns'>): number[] =>
   columns.flatMap(({ kind }, index) => (kind === 'amount' ? [index] : []));
 
-test.each(['profitLoss', 'balanceSheet', 'cashFlow', 'dayBook'] as const)('%s', async (report) => {
-  const asked = report === 'dayBook' ? thisYear : { ...thisYear, compare: 'lastYear' };
-  const run = await client.call(createReportRun, { body: { report, query: asked as never } });
-  const document = documentOf(run);
-  const amounts = amountsIn(document);
-  expect(amounts.length).toBeGreaterThan(8);
-  const places = placesOf(document);
-  const csv = readCsv(renderCsv(document)).slice(1);
-  expect(csv.flatMap((row) => places.flatMap((place) => row[place] || []))).toEqual(amounts);
-  const sheet = await readWorkbook(await renderXlsx(document));
-  const head = sheet.findIndex((row) => row[0] === document.columns[0]?.label);
-  const rows = sheet.slice(head + 1, head + 1 + document.rows.length);
-  const numbers = rows.flatMap((row) => places.flatMap((place) => (row[place] === null ? [] : row[place])));
-  expect(numbers.flatMap((cell) => (typeof cell === 'number' ? cell.toFixed(2) : []))).toEqual(amounts);
-  const words = readPdf(renderPdf(document, { fonts: documentFonts })).flatMap((page) => page.words);
-  const drawn = words
+/** What the screen is answered, in the order of its columns: read from the run, past the table. */
+const answered = (run: ReportRun): string[] => {
+  if (run.report === 'vatReturn')
+    return run.rows.flatMap(({ box, amount, adjustment, vat }) =>
+      ['13', '14', '16'].includes(box) ? [vat] : [amount, adjustment, vat],
+    );
+  return (run as unknown as FiguresAnswer).rows.flatMap(({ amounts, difference }) => [
+    ...amounts,
+    ...(difference === null ? [] : [difference]),
+  ]);
+};
+
+const numbersIn = (rows: Awaited<ReturnType<typeof readWorkbook>>, table: TableDocument | TableBelow) =>
+  rows
+    .flatMap((row) => placesOf(table).map((place) => row[place] ?? null))
+    .flatMap((cell) => (typeof cell === 'number' ? cell.toFixed(2) : []));
+
+/** The numbers of the workbook: of its table, and of the tables below it. */
+const inWorkbook = async (document: TableDocument, workbook: Blob): Promise<string[]> => {
+  const sheet = await readWorkbook(workbook);
+  const tables = [document, ...(document.below ?? [])];
+  let from = 0;
+  return tables.flatMap((table) => {
+    const head = sheet.findIndex(
+      (row, at) => at >= from && table.columns.every(({ label }, index) => (row[index] ?? '') === label),
+    );
+    expect(head).toBeGreaterThan(0);
+    from = head + 1 + table.rows.length;
+    return numbersIn(sheet.slice(head + 1, from), table);
+  });
+};
+
+const inPdf = (document: TableDocument): string[] =>
+  readPdf(renderPdf(document, { fonts: documentFonts }))
+    .flatMap((page) => page.words)
     .map(({ text }) => text.replaceAll(',', ''))
     .filter((text) => /^-?\d+\.\d{2}$/.test(text));
-  expect(drawn.slice(0, amounts.length)).toEqual(amounts);
+
+const reports = ['profitLoss', 'balanceSheet', 'cashFlow', 'vatReturn', 'dayBook'] as const;
+const compared: readonly string[] = ['profitLoss', 'balanceSheet', 'cashFlow'];
+const cases = reports.flatMap((report) =>
+  (['ar', 'en'] as const).map((language) => [report, language] as const),
+);
+
+test.each(cases)('%s in %s', async (report, language) => {
+  const asked = compared.includes(report) ? { ...thisYear, compare: 'lastYear' } : thisYear;
+  const run = await client.call(createReportRun, { body: { report, query: asked as never } });
+  const document = await documentOf(run, language);
+  const amounts = amountsIn(document);
+  expect(amounts.length).toBeGreaterThan(8);
+  if (report !== 'dayBook') expect(answered(run)).toEqual(amounts);
+  const csv = readCsv(renderCsv(document)).slice(1);
+  const places = placesOf(document);
+  expect(csv.flatMap((row) => places.flatMap((place) => row[place] || []))).toEqual(amounts);
+  const below = (document.below ?? []).flatMap(amountsIn);
+  const workbook = await renderXlsx(document);
+  expect(await inWorkbook(document, workbook)).toEqual([...amounts, ...below]);
+  const drawn = inPdf(document);
+  expect(drawn.slice(0, amounts.length + below.length)).toEqual([...amounts, ...below]);
 });
+
+test.each(['ar', 'en'] as const)(
+  'accounts fold below their section in the workbook in %s',
+  async (language) => {
+    const run = await client.call(createReportRun, { body: { report: 'balanceSheet', query: thisYear } });
+    const document = await documentOf(run, language);
+    const depths = document.rows.map(({ indent = 0 }) => indent);
+    expect(Math.max(...depths)).toBeGreaterThan(0);
+    const sheet = (await workbookParts(await renderXlsx(document))).get('xl/worksheets/sheet1.xml') ?? '';
+    const levels = [...sheet.matchAll(/<row [^>]*>/g)].map(([row]) =>
+      Number(/outlineLevel="(\d)"/.exec(row)?.[1] ?? 0),
+    );
+    const head = levels.findIndex((level) => level > 0) - depths.findIndex((depth) => depth > 0);
+    expect(levels.slice(head, head + depths.length)).toEqual(depths);
+    expect(sheet.includes('rightToLeft="1"')).toBe(language === 'ar');
+  },
+);
