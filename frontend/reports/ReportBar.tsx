@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChoices } from '#frontend/lib/choiceQueries.ts';
+import { showsHijri } from '#frontend/lib/texts/hijri.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
@@ -12,6 +13,7 @@ import { matters } from '#shared/reports/reportFacts.ts';
 import {
   type Days,
   daysOf,
+  isOffered,
   type Period,
   type PeriodName,
   periodNamed,
@@ -46,7 +48,10 @@ const withAsked = (choices: readonly Choice[], value: string): readonly Choice[]
 const PeriodPart = ({ periods, asked, set }: PartProps<'period'>) => {
   const { t } = useTranslation('reports');
   const { from, to } = daysOf(asked as { period?: PeriodName }, periods);
-  const chosen = asked['from'] === undefined ? (asked['period'] ?? 'year') : periodNamed(periods, from, to);
+  const offered = periods.filter(({ name }) =>
+    isOffered(name, { hijri: showsHijri(), asked: asked['period'] }),
+  );
+  const chosen = asked['from'] === undefined ? (asked['period'] ?? 'year') : periodNamed(offered, from, to);
   // A day that is emptied, or is none, asks nothing: what is shown stays.
   const setDays = (days: Days) => {
     if (days.from !== '' && days.to !== '') set({ ...days, period: '' });
@@ -58,7 +63,7 @@ const PeriodPart = ({ periods, asked, set }: PartProps<'period'>) => {
         label={t('bar.period')}
         value={chosen ?? ''}
         emptyLabel={chosen === undefined ? t('bar.ownPeriod') : undefined}
-        choices={periods.map(({ name }) => ({ value: name, label: t(`period.${name}`) }))}
+        choices={offered.map(({ name }) => ({ value: name, label: t(`period.${name}`) }))}
         onChange={(name) => set({ period: name, from: '', to: '' })}
       />
       <DateField

@@ -1,7 +1,7 @@
 // The periods of reports follow the fiscal year of the company.
 import { expect, test } from 'vitest';
 import { periodsAt } from './periodDays.ts';
-import { daysOf, periodNamed } from './reportPeriods.ts';
+import { daysOf, isOffered, periodNamed, periodNames } from './reportPeriods.ts';
 
 const years = [
   { from: '2025-04-01', to: '2026-03-31', open: true },
@@ -22,6 +22,13 @@ test('a year that starts in April', () => {
     yearToDate: '2025-04-01 2026-02-17',
     lastYear: '2024-04-01 2025-03-31',
     monthToDate: '2026-02-01 2026-02-17',
+    hijriMonth: '2026-01-20 2026-02-17',
+    lastHijriMonth: '2025-12-21 2026-01-19',
+  });
+  // Ramadan begins.
+  expect(days('2026-02-18')).toMatchObject({
+    hijriMonth: '2026-02-18 2026-03-19',
+    lastHijriMonth: '2026-01-20 2026-02-17',
   });
   expect(days('2026-04-01')).toMatchObject({
     quarter: '2026-04-01 2026-06-30',
@@ -55,4 +62,12 @@ test('offered periods are recognised by their days', () => {
   const periods = periodsAt('2026-02-17', years);
   expect(periodNamed(periods, '2026-01-01', '2026-01-31')).toBe('lastMonth');
   expect(periodNamed(periods, '2026-01-01', '2026-01-30')).toBeUndefined();
+});
+
+test('Hijri months are offered where Hijri days are shown, or one is asked for', () => {
+  const offered = (place: Parameters<typeof isOffered>[1]) =>
+    periodNames.filter((name) => isOffered(name, place)).filter((name) => /hijri/i.test(name));
+  expect(offered({ hijri: true })).toEqual(['hijriMonth', 'lastHijriMonth']);
+  expect(offered({ hijri: false })).toEqual([]);
+  expect(offered({ hijri: false, asked: 'lastHijriMonth' })).toEqual(['lastHijriMonth']);
 });

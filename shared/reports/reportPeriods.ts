@@ -10,8 +10,18 @@ export const periodNames = [
   'yearToDate',
   'lastYear',
   'monthToDate',
+  'hijriMonth',
+  'lastHijriMonth',
 ] as const;
 export type PeriodName = (typeof periodNames)[number];
+
+const hijriNames: readonly PeriodName[] = ['hijriMonth', 'lastHijriMonth'];
+
+/** Hijri months are offered where the company shows Hijri days, and where one is asked for already. */
+export const isOffered = (
+  name: PeriodName,
+  { hijri, asked }: { hijri: boolean; asked?: string | undefined },
+) => hijri || name === asked || !hijriNames.includes(name);
 
 /** Asked for where nothing is said. */
 export const usualPeriod: PeriodName = 'year';

@@ -5,7 +5,8 @@ import { fireSchedules } from '#functions/settings/schedules/fireSchedules.ts';
 import { readRuns } from '#functions/settings/schedules/scheduleRecords.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { readJobs } from '#functions/storage/jobs.ts';
-import { addMonths, dateInZone, firstOfMonth, lastOfMonth } from '#shared/kernel/dates.ts';
+import { addMonths, dateInZone, dayBefore, firstOfMonth, lastOfMonth } from '#shared/kernel/dates.ts';
+import { hijriMonthOf } from '#shared/kernel/hijri.ts';
 import { listNotifications } from '#shared/me/api.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { nextDue } from '#shared/reports/schedules/plan.ts';
@@ -105,14 +106,25 @@ test('two firings make one run, and of what was missed the last time alone is ca
   expect(await readRuns(company.store, schedule.id)).toHaveLength(1);
 }, 60_000);
 
-test('a named period means the days of the time at which the run was due', async () => {
-  const schedule = await aSchedule(of, { format: 'csv', asked: { period: 'lastMonth' } });
-  await fired(of, schedule, 40);
-  const run = await latestOver(of, schedule);
-  const month = firstOfMonth(addMonths(dateInZone(Date.parse(run.due), riyadh), -1));
-  const [{ from, to } = { from: '', to: '' }] = await readRuns(company.store, schedule.id);
-  expect({ from, to }).toEqual({ from: month, to: lastOfMonth(month) });
-}, 60_000);
+const periods = {
+  lastMonth: (due: string) => {
+    const from = firstOfMonth(addMonths(due, -1));
+    return { from, to: lastOfMonth(from) };
+  },
+  lastHijriMonth: (due: string) => hijriMonthOf(dayBefore(hijriMonthOf(due).from)),
+};
+
+test.each(Object.entries(periods))(
+  '%s means the days of the time at which the run was due',
+  async (period, daysAt) => {
+    const schedule = await aSchedule(of, { format: 'csv', asked: { period } });
+    await fired(of, schedule, 40);
+    const run = await latestOver(of, schedule);
+    const [{ from, to } = { from: '', to: '' }] = await readRuns(company.store, schedule.id);
+    expect({ from, to }).toEqual(daysAt(dateInZone(Date.parse(run.due), riyadh)));
+  },
+  60_000,
+);
 
 test('somebody outside gets a link that opens the file without a session, and ends with the schedule', async () => {
   const outside = `auditor-${company.code.toLowerCase()}@audit.example`;

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftForm } from '#frontend/forms/useDraftForm.tsx';
+import { showsHijri } from '#frontend/lib/texts/hijri.ts';
 import { locale, localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
@@ -9,7 +10,7 @@ import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
-import { type PeriodName, periodNames } from '#shared/reports/reportPeriods.ts';
+import { isOffered, type PeriodName, periodNames } from '#shared/reports/reportPeriods.ts';
 import {
   type ScheduleFormat,
   type ScheduleView,
@@ -64,6 +65,9 @@ const useScheduleForm = ({ subject, schedule, onClose }: Props) => {
   });
 };
 
+const offeredPeriods = ({ asked }: ScheduleSubject): readonly PeriodName[] =>
+  periodNames.filter((name) => isOffered(name, { hijri: showsHijri(), asked: asked['period'] }));
+
 const WhatFields = ({ draft, set, faultOf, subject }: DraftProps & { subject: ScheduleSubject }) => {
   const { t } = useTranslation(['schedules', 'reports', 'ui']);
   return (
@@ -88,7 +92,7 @@ const WhatFields = ({ draft, set, faultOf, subject }: DraftProps & { subject: Sc
             label={t('reports:bar.period')}
             hint={t('periodHint')}
             value={draft.period}
-            choices={periodNames.map((value) => ({ value, label: t(`reports:period.${value}`) }))}
+            choices={offeredPeriods(subject).map((value) => ({ value, label: t(`reports:period.${value}`) }))}
             onChange={(period) => set({ period: period as PeriodName })}
           />
         )}

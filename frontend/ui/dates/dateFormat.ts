@@ -7,7 +7,6 @@ import {
   type DateStyle,
   dateFormatter as formatterOf,
   gregorianTag,
-  hijriTag,
   dateStyles as options,
   startOf,
   type Written,
@@ -77,12 +76,4 @@ export const formatAge = (instant: string, nowMs: number, language: string): str
   const { unit, ms } = ages.find((each) => pastMs >= each.ms) ?? ages[2];
   const tag = `${languageOf(language)}-u-nu-${shownDigits()}`;
   return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(-Math.floor(pastMs / ms), unit);
-};
-
-/** Year, month and day of a date in the Umm al-Qura calendar. */
-export const hijriParts = (date: string): { year: number; month: number; day: number } => {
-  const shape: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric' };
-  const parts = formatterOf(hijriTag({ language: 'en', digits: 'latn' }), shape).formatToParts(startOf(date));
-  const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return { year: numberOf('year'), month: numberOf('month'), day: numberOf('day') };
 };
