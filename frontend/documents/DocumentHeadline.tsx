@@ -6,6 +6,7 @@ import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import type { Linked } from '#shared/documents/documentApi.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { documentPathOf, kindNamed } from '#shared/kindNames.ts';
@@ -134,7 +135,7 @@ const originFacts = ({ place: { t, document } }: Props): ReactNode[] => {
 const About = ({ parts: { kind }, place: { t, document } }: Props) => {
   const { head } = kind.about;
   const field = kind.head[head];
-  const text = fieldText(document, head);
+  const text = inLanguage(fieldText(document, head), locale);
   if (field === undefined || text === '') return null;
   return (
     <dl className={styles['about']}>

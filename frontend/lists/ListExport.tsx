@@ -31,17 +31,20 @@ const fileColumn = <Row,>({ key, title, file }: ListColumn<Row>, scale: number):
 };
 
 /** The file as the list stands on the screen, with the sum of what it adds up. */
-const fileOf = <Row extends object>({ list, columns, say }: Props<Row>, scale: number): ListFile<Row> => {
+const fileOf = <Row extends object>(
+  { list, looks, columns, say }: Props<Row>,
+  scale: number,
+): ListFile<Row> => {
   const written = columns.filter(({ file }) => file !== undefined);
   const named = written.find(({ file }) => file?.kind === 'text')?.key ?? written[0]?.key ?? '';
   return {
     columns: written.map((column) => fileColumn(column, scale)),
     rowsOf: (rows) => {
       const total = totalOf(rows, list.total, scale);
-      const sum: TableRow[] =
-        total === null
-          ? []
-          : [{ cells: { [named]: say('total'), [list.total ?? '']: total }, style: 'total' }];
+      const sums = looks.sums?.(rows) ?? (total === null ? [] : [{ name: say('total'), amount: total }]);
+      const sum: TableRow[] = sums.map(({ name, amount }) => ({
+        ...{ cells: { [named]: name, [list.total ?? '']: amount }, style: 'total' },
+      }));
       const cellsOf = (row: Row) =>
         Object.fromEntries(written.map(({ key, file }) => [key, file?.value(row) ?? null]));
       return [...rows.map((row) => ({ cells: cellsOf(row) })), ...sum];

@@ -44,6 +44,7 @@ export const financeOperations = {
     async () => (await import('./overview/getFinanceOverview.ts')).getFinanceOverview,
   ),
   listCheques: loadedLater(chequeApi.listCheques, async () => (await cheques()).listCheques),
+  exportCheques: loadedLater(chequeApi.exportCheques, async () => (await cheques()).exportCheques),
   clearCheque: loadedLater(chequeApi.clearCheque, async () => (await cheques()).clearCheque),
   bounceCheque: loadedLater(chequeApi.bounceCheque, async () => (await cheques()).bounceCheque),
   saveVoucher,

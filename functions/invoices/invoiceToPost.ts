@@ -1,4 +1,5 @@
 // An invoice as it is posted: everything is looked up and checked once more, and its entry made of the one calculation.
+
 import { requireCredit } from '#functions/crm/creditRecords.ts';
 import type { Known, ToPost } from '#functions/documents/documentActs.ts';
 import { checkBranches } from '#functions/documents/documentInput.ts';
@@ -8,6 +9,7 @@ import { itemUseWrites, type UsedItem } from '#functions/settings/items/itemUseR
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
+import { inBoth } from '#shared/documents/bothLanguages.ts';
 import { bookedItemsAndTaxes } from '#shared/invoices/bookedInvoice.ts';
 import { type InstalmentPlan, instalmentPlan } from '#shared/invoices/instalments.ts';
 import { type BookedDeposit, type BookedInvoice, invoiceEntryLines } from '#shared/invoices/invoiceEntry.ts';
@@ -92,6 +94,18 @@ const bookedDeposits = (facts: AccountFacts, filled: FilledInvoice): BookedDepos
 const isImport = ({ taxes }: InvoiceSnapshot): boolean =>
   taxes.some(({ treatment }) => treatment === 'import');
 
+/** Its lines say with whom it is; on the line of the party, whose statement it stands on, what it is. */
+const textsOf = ({ invoice, named }: FilledInvoice): { text: string; partyText: string } => {
+  const type = typeOf(invoice);
+  const party = named.party ?? { name: '', name_ar: '' };
+  const told = (of: { ar: unknown; en: unknown }) => {
+    const withReference = (words: unknown) =>
+      [words, invoice.reference || invoice.supplierNumber].filter(Boolean).join(' · ');
+    return inBoth({ ar: withReference(of.ar), en: withReference(of.en) });
+  };
+  return { text: told({ ar: party['name_ar'], en: party['name'] }), partyText: told(type) };
+};
+
 const bookedInvoice = (
   facts: AccountFacts,
   filled: FilledInvoice,
@@ -105,7 +119,7 @@ const bookedInvoice = (
   const owed = plan.instalments.length === 0 ? '' : partyAccount(where);
   return {
     ...{ type: typeOf(invoice), branch: invoice.branch, party: invoice.party },
-    text: [named.party?.name_ar, invoice.reference || invoice.supplierNumber].filter(Boolean).join(' · '),
+    ...textsOf(filled),
     ...bookedItemsAndTaxes(figures.calculation, { ...placesOf(where), taxes }),
     deposits: bookedDeposits(facts, filled),
     payments: accounts.map((account, at) => ({ account, amount: amounts[at] ?? 0n })),
@@ -239,7 +253,7 @@ export const invoiceToPost = async (
     {
       ...{ source: { kind: invoiceKind.name, id }, type: code, period: 'normal' as const, date },
       reference: supplierNumber || reference,
-      text: lines[0]?.text ?? '',
+      text: lines.find((line) => line.party === null)?.text ?? lines[0]?.text ?? '',
       ...{ lines, postedBy: context.actor.id },
     },
     facts.chart,

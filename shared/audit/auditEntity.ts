@@ -19,6 +19,7 @@ export const auditEntities = [
   'report',
   'reportSchedule',
   'openItem',
+  'cheque',
   'log',
 ] as const;
 

@@ -1,4 +1,5 @@
 // What the close of a year posts (B3.9): every revenue and expense leaf to zero, per branch and cost centre, the balance to retained earnings.
+import { inBoth } from '../documents/bothLanguages.ts';
 import type { Money } from '../kernel/money.ts';
 import { byCode, type Chart, type LedgerAccount } from '../ledger/ledgerAccount.ts';
 import { closingAccountsMax } from '../ledger/limits.ts';
@@ -52,6 +53,6 @@ export const resultOf = (chart: Chart, balances: ReadonlyMap<string, Sums>): Yea
   return { revenue, expense, result: revenue - expense };
 };
 
-/** What closing vouchers say, in the language of the company. */
-export const closingNarration = (language: string, year: string): string =>
-  language === 'en' ? `Close of fiscal year ${year}` : `إقفال السنة المالية ${year}`;
+/** What closing vouchers say. */
+export const closingNarration = (year: string): string =>
+  inBoth({ ar: `إقفال السنة المالية ${year}`, en: `Close of fiscal year ${year}` });

@@ -93,14 +93,14 @@ const lineRows = (page: StatementRun, { language, say }: ReportWords): ReportRow
   const [accountName, partyName] = [nameOf(page.accounts), nameOf(page.parties)];
   const comma = language === 'ar' ? '، ' : ', ';
   const isCash = page.report === 'accountStatement' && page.account.control === 'cash';
-  const reversalOf = say('statement.reversalOf');
+  const reader = { language, reversalOf: say('statement.reversalOf') };
   return page.rows.map((line, index) => ({
     key: `${page.page} ${index}`,
     cells: {
       date: line.date,
       number: line.number,
       account: accountName(line.account),
-      text: reversalText(line.reverses, line.text, reversalOf),
+      text: reversalText(line.reverses, line.text, reader),
       // Of a party's own statement every line would say the same.
       party: line.party === null || page.report === 'partyStatement' ? '' : partyName(line.party),
       contra: line.contra.map(accountName).join(comma),

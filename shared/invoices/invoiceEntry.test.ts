@@ -41,7 +41,16 @@ const vat = (taxable: string, amount: string, more: Partial<BookedTax> = {}): Bo
 const owed = (amount: string) => [{ account: 'credit_account', due: '2026-03-31', amount: riyals(amount) }];
 
 const invoice = (more: Partial<BookedInvoice>): BookedInvoice => ({
-  ...{ type: invoiceTypes.SI, branch: '01', party: 'C1', text: '', items: [], taxes: [], deposits: [] },
+  ...{
+    type: invoiceTypes.SI,
+    branch: '01',
+    party: 'C1',
+    text: '',
+    partyText: '',
+    items: [],
+    taxes: [],
+    deposits: [],
+  },
   ...{ payments: [], instalments: [], rounding: null, customsAccount: null },
   ...more,
 });

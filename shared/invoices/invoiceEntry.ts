@@ -42,6 +42,8 @@ export type BookedInvoice = {
   branch: string;
   party: string | null;
   text: string;
+  /** What the line of the party says where it is something else. */
+  partyText?: string;
   items: readonly BookedItem[];
   taxes: readonly BookedTax[];
   deposits: readonly BookedDeposit[];
@@ -147,7 +149,9 @@ const depositLines = (invoice: BookedInvoice, side: Side): EntryLine[] =>
 const owedLines = (invoice: BookedInvoice, side: Side): EntryLine[] => [
   ...invoice.payments.flatMap((payment) => lineOn(invoice, side, payment)),
   ...invoice.instalments.flatMap(({ due, ...owed }) =>
-    lineOn(invoice, side, { ...owed, party: invoice.party, dueDate: due }),
+    lineOn(invoice, side, {
+      ...{ ...owed, party: invoice.party, dueDate: due, text: invoice.partyText ?? invoice.text },
+    }),
   ),
 ];
 

@@ -33,12 +33,18 @@ const isWithin = (name: string, filter: Filter, filters: Asked['filters']) => {
   return (row: object) => matches(searchKey(String(valueIn(row, name) ?? '')));
 };
 
+/** Of a name in both languages both are looked into. */
+const wordsIn = (row: object, name: string): string => {
+  const value = valueIn(row, name) ?? '';
+  return typeof value === 'object' ? Object.values(value).join(' ') : String(value);
+};
+
 /** Whether the search finds the row. */
 export const foundBy = <Row extends object>({ search }: Pick<List<Row>, 'search'>, text: string) => {
   if (!Array.isArray(search) || searchKey(text) === '') return () => true;
   const fields: readonly string[] = search;
   const matches = searchMatcher(text);
-  return (row: Row): boolean => matches(searchKey(fields.map((name) => valueIn(row, name) ?? '').join(' ')));
+  return (row: Row): boolean => matches(searchKey(fields.map((name) => wordsIn(row, name)).join(' ')));
 };
 
 export const underTab = <Row extends object>({ tabs }: Pick<List<Row>, 'tabs'>, tab: string) => {
@@ -57,6 +63,13 @@ export const narrowedRows = <Row extends object>(
   const isUnderTab = underTab(list, tab);
   return rows.filter((row) => isUnderTab(row) && tests.every((test) => test(row)));
 };
+
+/** The rows that tab, filters and search leave. */
+export const foundRows = <Row extends object>(
+  list: Pick<List<Row>, 'tabs' | 'filters' | 'search'>,
+  rows: readonly Row[],
+  asked: Pick<Asked, 'tab' | 'filters' | 'search'>,
+): readonly Row[] => narrowedRows(list, rows, asked).filter(foundBy(list, asked.search));
 
 /** Rows with the same words beside each other: by their words, or in the order in which the words are first met. */
 export const groupedRows = <Row>(

@@ -56,7 +56,7 @@ const accountant: RoleText = {
     bank: `${record} export`,
     cost_centre: `${record} delete export import`,
     ...viewsOf('currency', 'tax', 'voucher_type', 'payment_method', 'service', 'product', 'unit'),
-    cheque: 'view',
+    cheque: 'view export',
     ledger_report: list,
     ledger: 'check',
     ar: `${list} post reverse`,

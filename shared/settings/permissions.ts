@@ -98,7 +98,7 @@ export const permissionAreas: readonly PermissionArea[] = [
       permission('ar', { en: 'Receivables', ar: 'الذمم المدينة' }, ...ofOpenItems),
       permission('ap', { en: 'Payables', ar: 'الذمم الدائنة' }, ...ofOpenItems),
       permission('ageing', { en: 'Ageing', ar: 'أعمار الذمم' }, 'view', 'export'),
-      permission('cheque', { en: 'Cheques', ar: 'الشيكات' }, 'view'),
+      permission('cheque', { en: 'Cheques', ar: 'الشيكات' }, 'view', 'export'),
       permission('ledger_report', { en: 'Ledger reports', ar: 'تقارير الأستاذ' }, 'view', 'export'),
     ],
   },

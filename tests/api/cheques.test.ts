@@ -1,10 +1,12 @@
 // Cheques through the API: received and issued, cleared and bounced, each event a voucher of its own (B3.8).
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { listLog } from '#shared/audit/api.ts';
 import { addParty } from '#shared/crm/api.ts';
+import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import { getVoucher, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
 import { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { checkBooks, getBooksCheck } from '#shared/finance/booksApi.ts';
-import { bounceCheque, clearCheque, listCheques } from '#shared/finance/receipts/chequeApi.ts';
+import { bounceCheque, clearCheque, exportCheques, listCheques } from '#shared/finance/receipts/chequeApi.ts';
 import { banks } from '#shared/finance/resources.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
@@ -13,6 +15,7 @@ import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, signedInAs } from '#tests/support/product/company.ts';
 
 let client: Client;
+let seller: Client;
 let party: string;
 
 const day = inThisYear('03-01');
@@ -45,7 +48,9 @@ const bounce = (id: string, date = due) =>
   client.call(bounceCheque, { params: { id }, body: { date, reason: 'لا رصيد' } });
 
 beforeAll(async () => {
-  client = await signedInAs(await aCompany(), 'admin');
+  const company = await aCompany();
+  client = await signedInAs(company, 'admin');
+  seller = await signedInAs(company, 'sales');
   await client.call(banks.api.create, {
     body: { code: 'MAIN', name: 'Main', name_ar: 'الرئيسي', type: 'current', account: '11101' },
   });
@@ -164,6 +169,26 @@ test('one that is issued is paid by a bank account, by no cash box', async () =>
   expect(await failureOf(by(id))).toMatchObject({ code: 'cheque.bankMissing' });
   await clear(id);
   await by((await written('9100')).id);
+});
+
+test('the list is taken away as it is narrowed, and the log tells of it', async () => {
+  const body = { format: 'csv' as const, filter: { state: 'open' as const, search: 'NESMA' } };
+  const { items } = await client.call(exportCheques, { body });
+  const open = (await client.call(listCheques, { query: { state: 'open' } })).items;
+  const wanted = open.filter(({ partyName }) => /nesma/i.test(partyName.name));
+  expect(wanted.length).toBeGreaterThan(0);
+  expect(items.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+  const { items: told } = await client.call(listLog, { query: { entity: 'cheque' } as never });
+  expect(told[0]).toMatchObject({ action: 'export', facts: { format: 'csv', rows: wanted.length } });
+  expect((await failureOf(seller.call(exportCheques, { body }))).status).toBe(403);
+});
+
+test('the voucher that clears one says so, in both languages', async () => {
+  const { id } = await written('700031');
+  const cleared = await clear(id);
+  const { narration } = await client.call(getVoucher, { params: { id: cleared.id } });
+  expect(inLanguage(narration, 'en')).toBe('Collection of cheque 700031');
+  expect(inLanguage(narration, 'ar')).toContain('تحصيل الشيك');
 });
 
 test('the check of the books finds nothing to say of cheques', async () => {

@@ -1,7 +1,9 @@
 // Receipts and payments through the API: one voucher that books money and is held against what the party owes, in one transaction (B4.2, B4.3).
+
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addParty } from '#shared/crm/api.ts';
 import { parties } from '#shared/crm/resources.ts';
+import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import { changeVoucher, getVoucher, postVoucher, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
 import { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { checkBooks, getBooksCheck, saveLockDate } from '#shared/finance/booksApi.ts';
@@ -97,7 +99,8 @@ test('a receipt is one voucher: its lines are made, its items settled, and the r
     items: [{ amount: '30.00', number: expect.stringMatching(/-JV-/) }, { amount: '50.00' }],
     party: { code: party, name_ar: 'نسما' },
   });
-  expect(voucher.narration).toMatch(/^استلمنا من نسما، نقداً، عن \u2066\d\d-JV-/);
+  expect(inLanguage(voucher.narration, 'ar')).toMatch(/^استلمنا من نسما، نقداً، عن \u2066\d\d-JV-/);
+  expect(inLanguage(voucher.narration, 'en')).toMatch(/^Received from Nesma, Cash, for \d\d-JV-/);
   expect(await remaining()).toEqual(['-20.00']);
   expect(await client.call(getVoucher, { params: { id: voucher.id } })).toMatchObject({
     ...{ items: voucher.items, settles: 'receivable', balanceAfter: '-20.00' },

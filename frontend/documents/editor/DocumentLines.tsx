@@ -2,6 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { locale } from '#frontend/lib/texts/locale.ts';
 import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
@@ -86,7 +87,10 @@ const usualCell = (kind: AnyKind, name: string, field: DocumentField): Cell => {
   return (line, { t, facts, document, nameOf }) => {
     const value = fieldValue(line, name) ?? (inherits ? fieldValue(document, name) : null);
     if (name !== kind.about.line) return fieldCell(field, value, { nameOf, currency: facts.currency });
-    const words = reversalText(document.reverses?.number, String(value ?? ''), t('list.reversalOf'));
+    const words = reversalText(document.reverses?.number, String(value ?? ''), {
+      language: locale,
+      reversalOf: t('list.reversalOf'),
+    });
     return <BidiText>{words}</BidiText>;
   };
 };

@@ -1,4 +1,6 @@
 // Between a saved document, its draft, what is sent, and what the rules read: the same fields as text, on the wire, and exact.
+
+import { isInBoth } from '#shared/documents/bothLanguages.ts';
 import type {
   DocumentField,
   DocumentFields,
@@ -59,8 +61,14 @@ export const linesOf = (
     });
 };
 
+/** What somebody wrote: a sentence of the product is made anew when the draft is saved. */
+const writtenText = (view: object, name: string): string => {
+  const text = fieldText(view, name);
+  return isInBoth(text) ? '' : text;
+};
+
 export const headOf = ({ head }: Pick<AnyKind, 'head'>, view: AnyView): DraftHead =>
-  Object.fromEntries(Object.keys(head).map((name) => [name, fieldText(view, name)]));
+  Object.fromEntries(Object.keys(head).map((name) => [name, writtenText(view, name)]));
 
 /** The rows of the tables of a saved document as they are typed. */
 export const tablesOf = (

@@ -27,7 +27,7 @@ export const useNaming = (parts: ListedParts, { nameOf }: ListRecords) => {
       ]
         .filter((text) => text !== null)
         .join(' · '),
-    textOf: (row: AnyRow) => documentText(kind, row, t('list.reversalOf')),
+    textOf: (row: AnyRow) => documentText(kind, row, { language: locale, reversalOf: t('list.reversalOf') }),
     amountOf: ({ total }: AnyRow) => total ?? null,
   };
 };

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { useSession } from '#frontend/lib/session/session.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
@@ -27,7 +28,8 @@ const titleOf = ({ t }: Place, name: string, { label }: DocumentField): string =
 /** What it is about: the text of its head, or of its first line, behind what it takes back. */
 const aboutColumn = (place: Place, name: string, field: DocumentField): ListColumn => {
   const { kind } = place.parts;
-  const textOf = (row: AnyRow) => documentText(kind, row, place.t('list.reversalOf'));
+  const textOf = (row: AnyRow) =>
+    documentText(kind, row, { language: locale, reversalOf: place.t('list.reversalOf') });
   return {
     key: name,
     title: titleOf(place, name, field),

@@ -5,14 +5,16 @@ import { useNavigate } from 'react-router-dom';
 import { usePermission, useSession } from '#frontend/lib/session/session.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
-import type { ListLooks } from '#frontend/lists/listLooks.ts';
+import type { ListLooks, ListPlace, RowSum } from '#frontend/lists/listLooks.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import type { ChequeRow, ChequeState } from '#shared/finance/receipts/chequeApi.ts';
 import { chequeList } from '#shared/finance/receipts/chequeList.ts';
+import { chequeSums } from '#shared/finance/receipts/chequeSums.ts';
 import { chequeStateNames } from '#shared/finance/receipts/chequeWords.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
+import { foundRows } from '#shared/lists/wholeList.ts';
 import { SourceNumber } from '../reports/SourceNumber.tsx';
 import { type ChequeAct, ChequeDialog } from './ChequeDialog.tsx';
 import styles from './Cheques.module.css';
@@ -25,10 +27,10 @@ type Asked = { act: ChequeAct; cheque: ChequeRow };
 
 const nameOf = ({ direction, state }: ChequeRow): string => localText(chequeStateNames[direction][state]);
 
-const useLooks = (): ListLooks<ChequeRow> => {
+const useLooks = ({ asked: wanted, rows }: ListPlace<ChequeRow>): ListLooks<ChequeRow> => {
   const { t } = useTranslation('receipts');
   const navigate = useNavigate();
-  const { today } = useSession().settings;
+  const { today, scale } = useSession().settings;
   const isLate = ({ state, dueDate }: ChequeRow): boolean => state === 'open' && dueDate < today;
   const mayClear = usePermission(['voucher'], 'post');
   const mayBounce = usePermission(['voucher'], 'reverse');
@@ -45,6 +47,8 @@ const useLooks = (): ListLooks<ChequeRow> => {
       {t(`cheque.${cheque.direction}.${act}`)}
     </Button>
   );
+  const sumsOf = (shown: readonly ChequeRow[]): RowSum[] =>
+    chequeSums(shown, scale).map(({ label, amount }) => ({ name: localText(label), amount }));
   return {
     cells: {
       party: ({ partyName }) => localName(partyName),
@@ -62,6 +66,8 @@ const useLooks = (): ListLooks<ChequeRow> => {
         </StatusDot>
       ),
     },
+    sums: sumsOf,
+    figures: sumsOf(foundRows(chequeList, rows, wanted)),
     texts: { party: ({ partyName }) => localName(partyName), state: nameOf },
     rowActions: (cheque) =>
       cheque.state === 'open' && (

@@ -1,4 +1,5 @@
 // A receipt or payment as a page: the words and figures of its paper.
+
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { useTranslation } from 'react-i18next';
 import { pictureData } from '#frontend/lib/files/pictureData.ts';
@@ -9,6 +10,7 @@ import { printPage } from '#frontend/ui/export/exportDocument.ts';
 import { PageTitle } from '#frontend/ui/page/PageTitle.tsx';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import type { PrintedReceipt } from '#shared/finance/receipts/receiptLinkApi.ts';
 import { type ReceiptDocument, receiptPage } from '#shared/finance/receipts/receiptPaper.ts';
 import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
@@ -35,7 +37,12 @@ const documentOf = ({ receipt, letterhead }: Props, logo: string | undefined): R
     ...{ party: localName(receipt.party), method: localName(receipt.method), bank: '' },
     ...{ amount: money(receipt.amount), currency: { code: currency, label: currencyLabel(currency) } },
     cheque: cheque && { ...cheque, due: dayText(cheque.due) },
-    ...{ reference: receipt.reference, narration: receipt.narration, balanceAfter: null, preparedBy: '' },
+    ...{
+      reference: receipt.reference,
+      narration: inLanguage(receipt.narration, locale),
+      balanceAfter: null,
+      preparedBy: '',
+    },
     items: receipt.items.map(({ number, amount }) => ({ number, amount: money(amount) })),
     ...{ reversalOf: reverses ?? undefined, reversedBy: reversedBy ?? undefined },
   };

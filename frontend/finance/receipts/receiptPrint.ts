@@ -1,10 +1,12 @@
 // The paper of a receipt or payment out of what is on the screen: names in the language of the page, amounts exact.
+
 import { signaturesOf } from '#frontend/documents/view/signaturesOf.ts';
 import type { PrintOrder } from '#frontend/documents/view/viewParts.ts';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { formatDate, hijriLine } from '#frontend/ui/dates/dateFormat.ts';
 import { printPage } from '#frontend/ui/export/exportDocument.ts';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
+import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import { receiptPage } from '#shared/finance/receipts/receiptPaper.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
@@ -26,7 +28,11 @@ export const printReceipt = async (order: PrintOrder<VoucherFacts, VoucherView>)
       ...frame,
       kind: type?.kind === 'payment' ? 'payment' : 'receipt',
       type: type ? localName(type) : document.type,
-      ...{ number: document.number, status: document.status, narration: document.narration },
+      ...{
+        number: document.number,
+        status: document.status,
+        narration: inLanguage(document.narration, locale),
+      },
       date: { gregorian: dayText(document.date), hijri: latinDigits(hijriLine(document.date, locale) ?? '') },
       party: nameOf('party', settledParty ?? ''),
       ...{ amount: money(document.amount), currency: { code: currency, label: currencyLabel(currency) } },

@@ -1,9 +1,11 @@
 // What a receipt or payment takes where nobody says otherwise: the account of its money, and the words that it makes of itself.
+
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
 import { lineText } from '#frontend/documents/editor/documentDraft.ts';
 import { useRecordAnswers } from '#frontend/documents/recordQueries.ts';
-import { useSession } from '#frontend/lib/session/session.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import type { OpenItemRow } from '#shared/finance/arap/openItemsApi.ts';
 import type { Side } from '#shared/finance/arap/side.ts';
 import { isCheque, receiptMoneyAccount } from '#shared/finance/receipts/receiptAccounts.ts';
@@ -28,20 +30,19 @@ export const usedAccount = ({ draft, facts, kind }: Asked, paidBy: MethodChoice)
   );
 };
 
-/** As the server makes it, in the language of the company. */
+/** As the server makes it. */
 const useNarration = ({ draft, kind, open }: Asked, method: Named | undefined): string => {
-  const { language } = useSession().corp;
   const { settledParty = '', chequeNumber = '' } = draft.head;
   const [parties = []] = useRecordAnswers({ party: settledParty === '' ? [] : [settledParty] });
   const party = parties.find(({ code }) => code === settledParty)?.record;
   if (!party) return '';
-  const name = language === 'ar' ? 'name_ar' : 'name';
   const numbers = (draft.tables['items'] ?? []).map(
     (row) => open.find(({ id }) => id === lineText(row, 'item'))?.source.number ?? '',
   );
-  return receiptNarration({
-    ...{ kind, language, party: party[name], method: method?.[name] ?? '', cheque: chequeNumber, numbers },
-  });
+  return inLanguage(
+    receiptNarration({ kind, party, method: method ?? null, cheque: chequeNumber, numbers }),
+    locale,
+  );
 };
 
 type Named = { name: string; name_ar: string };

@@ -3,17 +3,22 @@
 import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
 import type { TypedInput } from '#functions/documents/documentInput.ts';
 import { saveTyped } from '#functions/documents/saveDocument.ts';
-import { isInScope } from '#functions/http/context.ts';
+import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
+import { exportOperation } from '#functions/paper/exportOperation.ts';
 import * as api from '#shared/finance/receipts/chequeApi.ts';
+import { chequeSearch } from '#shared/finance/receipts/chequeWords.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { foundBy } from '#shared/lists/wholeList.ts';
 import { voucherActs } from '../vouchers/voucherActs.ts';
 import { reverseVoucher } from '../vouchers/voucherOperations.ts';
 import { chequeOf, chequePartition } from './chequeRecords.ts';
 import { standingCheques } from './chequeState.ts';
 import { openCheque } from './clearing.ts';
 
-export const listCheques = operation(api.listCheques, async (context, { query }) => {
+type Filter = { direction?: api.ChequeRow['direction'] | undefined; state?: api.ChequeState | undefined };
+
+const chequesIn = async (context: SessionContext, query: Filter): Promise<api.ChequeRow[]> => {
   const { store, company } = context;
   const all = (await store.all({ pk: chequePartition })).map(chequeOf);
   const own = all.filter(
@@ -29,7 +34,7 @@ export const listCheques = operation(api.listCheques, async (context, { query })
     const { name, name_ar } = item ? partyRow(item) : { name: code, name_ar: code };
     return { name: String(name), name_ar: String(name_ar) };
   };
-  const items = standing
+  return standing
     .toSorted((one, other) => one.cheque.dueDate.localeCompare(other.cheque.dueDate))
     .map(({ cheque, state, voucher }) => {
       const { id, direction, number, bank, dueDate, branch, party } = cheque;
@@ -39,8 +44,24 @@ export const listCheques = operation(api.listCheques, async (context, { query })
         voucher: voucher?.number ?? '',
       };
     });
-  return { items, cursor: null };
-});
+};
+
+export const listCheques = operation(api.listCheques, async (context, { query }) => ({
+  items: await chequesIn(context, query),
+  cursor: null,
+}));
+
+export const exportCheques = exportOperation<Filter & { search?: string | undefined }, api.ChequeRow>(
+  api.exportCheques,
+  {
+    entity: 'cheque',
+    view: api.listCheques.auth,
+    read: async (context, { filter }) => {
+      const isFound = foundBy<api.ChequeRow>({ search: chequeSearch }, filter.search ?? '');
+      return { items: (await chequesIn(context, filter)).filter(isFound), cursor: null };
+    },
+  },
+);
 
 type Event = { id: string; number: string | null };
 

@@ -1,8 +1,11 @@
 // The voucher that clears a cheque: its lines move the amount between the cheques and the bank, and the cheque's record is written with it.
+
 import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { Write } from '#functions/storage/writes.ts';
+import { isInBoth } from '#shared/documents/bothLanguages.ts';
 import { paysCheques } from '#shared/finance/receipts/chequeBanks.ts';
+import { clearingNarration } from '#shared/finance/receipts/chequeWords.ts';
 import { noSettlement } from '#shared/finance/receipts/settlementFields.ts';
 import { banks } from '#shared/finance/resources.ts';
 import { noLineTax } from '#shared/finance/taxes/lineTaxFields.ts';
@@ -54,7 +57,13 @@ export const clearingDraft = async (context: SessionContext, typed: Voucher): Pr
   const account = isRight ? bank['account'] : null;
   if (typeof account !== 'string' || account === '') return refuse('cheque.bankMissing');
   const { clears, bank: named } = typed;
-  return { ...noSettlement, clears, bank: named, lines: linesOf(cheque, account) };
+  return {
+    ...{ ...noSettlement, clears, bank: named, lines: linesOf(cheque, account) },
+    narration:
+      typed.narration === '' || isInBoth(typed.narration)
+        ? clearingNarration(cheque.direction, cheque.number)
+        : typed.narration,
+  };
 };
 
 /** The cheque must still be open, and its receipt may not be taken back at the same moment. */

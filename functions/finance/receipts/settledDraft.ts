@@ -1,10 +1,12 @@
 // A voucher that settles what a party owes, as it is saved: its items looked up, its lines made, its narration where nobody wrote one.
+
 import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { codesOfParty, presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
 import { type FinanceFacts, mappedAccount } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { isInBoth } from '#shared/documents/bothLanguages.ts';
 import type { Side } from '#shared/finance/arap/side.ts';
 import { isSettledBy } from '#shared/finance/receipts/offeredItems.ts';
 import {
@@ -139,21 +141,23 @@ export const settledDraft = async (
   return {
     ...{ settledParty: party, items: rows },
     lines: whole ? (receiptLines(whole) as Voucher['lines']) : [],
-    narration: typed.narration || narrationOf(context, typed, { kind, named, rows }),
+    narration:
+      typed.narration === '' || isInBoth(typed.narration)
+        ? narrationOf(typed, { kind, named, rows })
+        : typed.narration,
   };
 };
 
+const namesOf = ({ name, name_ar }: ResourceRow) => ({ name: String(name), name_ar: String(name_ar) });
+
 const narrationOf = (
-  { company }: SessionContext,
   { chequeNumber }: Voucher,
   { kind, named, rows }: { kind: ReceiptKind; named: Named; rows: readonly SettledItem[] },
 ): string => {
-  const { language } = company;
-  const name = language === 'ar' ? 'name_ar' : 'name';
   const { party, method } = named;
   if (party === null) return '';
   return receiptNarration({
-    ...{ kind, language, party: String(party[name]), method: method ? String(method[name]) : '' },
+    ...{ kind, party: namesOf(party), method: method && namesOf(method) },
     ...{ cheque: chequeNumber, numbers: rows.map(({ number }) => number) },
   });
 };

@@ -12,6 +12,7 @@ import {
   type Posting,
   postJournalEntries,
 } from '#functions/ledger/journal/postJournalEntries.ts';
+import { inBoth } from '#shared/documents/bothLanguages.ts';
 import { noSettlement } from '#shared/finance/receipts/settlementFields.ts';
 import { noLineTax } from '#shared/finance/taxes/lineTaxFields.ts';
 import { dueOf } from '#shared/finance/taxes/vatReturn.ts';
@@ -83,7 +84,11 @@ export const settlementLines = async (
   return byDebit(lines);
 };
 
-const narration = { ar: 'تسوية إقرار ضريبة القيمة المضافة', en: 'Settlement of the VAT return' } as const;
+const narrationOf = ({ from, to }: FiledReturn): string =>
+  inBoth({
+    ar: `تسوية إقرار ضريبة القيمة المضافة ${from} – ${to}`,
+    en: `Settlement of the VAT return ${from} – ${to}`,
+  });
 
 type Settling = { filed: FiledReturn; date: string; lines: VoucherLine[] };
 
@@ -95,7 +100,7 @@ const voucherOf = (context: SessionContext, { filed, date, lines }: Settling): V
     ...{ id: filed.voucher, type: settlementType.code, date, branch: lines[0]?.branch ?? '' },
     ...{ lines, chunks: chunksOf(lines.length), referenceDate: null, party: null },
     ...{ ...noSettlement, reference: '' },
-    narration: `${narration[context.company.language]} ${filed.from} – ${filed.to}`,
+    narration: narrationOf(filed),
     debitTotal: formatMoney(sums.debit, scale),
     creditTotal: formatMoney(sums.credit, scale),
   };

@@ -47,7 +47,7 @@ const voucherOf = (context: SessionContext, year: FiscalYear, planned: PlannedVo
     ...newDocumentFields(context),
     ...{ id, type: closingType.code, date: year.to, branch, lines, chunks: chunksOf(lines.length) },
     ...{ ...noSettlement, reference: '', referenceDate: null, party: null },
-    narration: closingNarration(context.company.language, fiscalYearLabel(year)),
+    narration: closingNarration(fiscalYearLabel(year)),
     debitTotal: formatMoney(sums.debit, scale),
     creditTotal: formatMoney(sums.credit, scale),
   };

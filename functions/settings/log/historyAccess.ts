@@ -12,6 +12,7 @@ import { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { getBooksCheck, grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getImport } from '#shared/finance/importApi.ts';
 import { getOpening } from '#shared/finance/opening/openingApi.ts';
+import { listCheques } from '#shared/finance/receipts/chequeApi.ts';
 import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import type { Access } from '#shared/kernel/endpoint.ts';
 import { getReportRun } from '#shared/reportRunsApi.ts';
@@ -51,6 +52,7 @@ const sights: Record<AuditEntity, Sight> = {
   report: { access: getReportRun.auth },
   reportSchedule: { access: listReportSchedules.auth },
   openItem: { access: listOpenItems.auth },
+  cheque: { access: listCheques.auth },
   log: { access: ['log', 'export'] },
 };
 

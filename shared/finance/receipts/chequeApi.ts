@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { AnyKind } from '../../documents/documentKind.ts';
 import { accessOf } from '../../documents/documentRights.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { code, date, id, lines } from '../../kernel/fields.ts';
+import { code, date, id, lines, text } from '../../kernel/fields.ts';
+import { exportEndpoint } from '../../paper/exportApi.ts';
 import { reverseVoucher, saveVoucher } from '../api.ts';
 import { voucherKind } from '../voucherKind.ts';
 
@@ -24,16 +25,27 @@ export const cheque = z.object({
 });
 export type ChequeRow = z.output<typeof cheque>;
 
+const filter = {
+  direction: z.optional(z.enum(['received', 'issued'], 'field.invalid')),
+  state: z.optional(z.enum(chequeStates, 'field.invalid')),
+};
+
 export const listCheques = endpoint({
   method: 'GET',
   path: '/api/cheques',
   auth: ['cheque', 'view'],
-  query: z.object({
-    direction: z.optional(z.enum(['received', 'issued'], 'field.invalid')),
-    state: z.optional(z.enum(chequeStates, 'field.invalid')),
-  }),
+  query: z.object(filter),
   output: z.object({ items: z.array(cheque), cursor: z.null() }),
   summary: 'Cheques that were received and issued, what is due first before the others.',
+});
+
+export const exportCheques = exportEndpoint({
+  of: listCheques,
+  permission: 'cheque',
+  /** Words in its number, bank, voucher or party. */
+  filter: z.object({ ...filter, search: z.optional(text(60)) }),
+  item: cheque,
+  title: 'Cheques',
 });
 
 const event = z.object({ id: z.string(), number: z.string() });

@@ -1,8 +1,8 @@
 // The list of cheques that were received and issued, with what became of each.
 import { listOf } from '../../lists/list.ts';
 import { routeNamed } from '../../routes.ts';
-import { listCheques } from './chequeApi.ts';
-import { chequeDirectionNames, chequeTabNames } from './chequeWords.ts';
+import { exportCheques, listCheques } from './chequeApi.ts';
+import { chequeDirectionNames, chequeSearch, chequeTabNames } from './chequeWords.ts';
 
 export const chequeList = listOf(listCheques, {
   name: 'cheques',
@@ -45,7 +45,14 @@ export const chequeList = listOf(listCheques, {
   filters: {
     direction: { kind: 'choice', label: { en: 'Direction', ar: 'الاتجاه' }, choices: chequeDirectionNames },
   },
-  search: ['number', 'bank', 'voucher', 'party'],
+  search: chequeSearch,
+  /** Of its file alone: the list itself is read whole. */
+  queryOf: ({ tab, filters, search }) => ({
+    ...filters,
+    ...(tab !== 'all' && { state: tab }),
+    ...(search !== '' && { search }),
+  }),
   fresh: true,
   total: 'amount',
+  export: exportCheques,
 });

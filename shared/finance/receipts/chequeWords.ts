@@ -1,4 +1,6 @@
 // What the directions and states of cheques are called: the bank collects one that was received, and pays one that was issued (B3.8).
+import { inBoth } from '../../documents/bothLanguages.ts';
+import { marked } from '../../kernel/titleData.ts';
 
 export const chequeDirections = ['received', 'issued'] as const;
 export type ChequeDirection = (typeof chequeDirections)[number];
@@ -7,6 +9,9 @@ export const chequeDirectionNames = {
   received: { en: 'Received', ar: 'مستلم' },
   issued: { en: 'Issued', ar: 'صادر' },
 } as const satisfies Record<ChequeDirection, unknown>;
+
+/** What a search looks into. */
+export const chequeSearch = ['number', 'bank', 'voucher', 'party', 'partyName'] as const;
 
 /** Of one cheque. */
 export const chequeStateNames = {
@@ -28,3 +33,14 @@ export const chequeTabNames = {
   cleared: { en: 'Paid by the bank', ar: 'دفعها البنك' },
   bounced: { en: 'Returned or stopped', ar: 'مرتجعة أو موقوفة' },
 } as const;
+
+const clearingWords = {
+  received: { en: 'Collection of cheque', ar: 'تحصيل الشيك' },
+  issued: { en: 'Payment of cheque', ar: 'صرف الشيك' },
+} as const;
+
+/** What the voucher that clears a cheque says of itself. */
+export const clearingNarration = (direction: ChequeDirection, number: string): string => {
+  const { ar, en } = clearingWords[direction];
+  return inBoth({ ar: `${ar} ${marked(number)}`, en: `${en} ${number}` });
+};

@@ -1,4 +1,5 @@
 // What a receipt or payment says of itself where nobody wrote it: with whom, by what, and for which documents.
+import { inBoth } from '../../documents/bothLanguages.ts';
 import { marked } from '../../kernel/titleData.ts';
 import type { ReceiptKind } from './receiptLines.ts';
 
@@ -13,27 +14,33 @@ const words = {
   },
 } as const;
 
+type Named = { name: string; name_ar: string };
+
 type Told = {
   kind: ReceiptKind;
-  language: 'ar' | 'en';
-  party: string;
-  method: string;
+  party: Named;
+  method: Named | null;
   cheque: string;
   numbers: readonly string[];
 };
 
 const numbersMax = 4;
 
-export const receiptNarration = ({ kind, language, party, method, cheque, numbers }: Told): string => {
+const narrationIn = (language: 'ar' | 'en', { kind, party, method, cheque, numbers }: Told): string => {
   const say = words[language];
+  const name = language === 'ar' ? 'name_ar' : 'name';
   const comma = language === 'ar' ? '، ' : ', ';
   const all = [...new Set(numbers.filter((number) => number !== ''))];
   // A number would be read from its end in an Arabic text.
   const shown = all.map((number) => (language === 'ar' ? marked(number) : number));
   const told = shown.slice(0, numbersMax).join(comma);
   const more = all.length > numbersMax ? ` ${say.more}` : '';
-  const by = cheque === '' ? method : `${say.cheque} ${cheque}`;
-  return [`${say[kind]} ${party}`, by, told === '' ? '' : `${say.for} ${told}${more}`]
+  const by = cheque === '' ? (method?.[name] ?? '') : `${say.cheque} ${cheque}`;
+  return [`${say[kind]} ${party[name]}`, by, told === '' ? '' : `${say.for} ${told}${more}`]
     .filter((part) => part !== '')
     .join(comma);
 };
+
+/** In both languages, as its readers are of either. */
+export const receiptNarration = (told: Told): string =>
+  inBoth({ ar: narrationIn('ar', told), en: narrationIn('en', told) });

@@ -1,6 +1,7 @@
 // The day book: every entry of some days by date, type and number, with its lines and the sums of each day (B3.10).
 import * as z from 'zod/mini';
 import { documentPath } from '../../approvals/documentPaths.ts';
+import { inLanguage } from '../../documents/bothLanguages.ts';
 import { money } from '../../kernel/fields.ts';
 import { scaleOf } from '../../kernel/money.ts';
 import type { TableColumn } from '../../paper/tableDocument.ts';
@@ -65,7 +66,7 @@ const rowsOf = (page: Run, view: ReportView): Row[] => {
     const told = [type(each.type), ...reference].join(' · ');
     const cells = {
       account: `${each.account} · ${account(each.account)}`,
-      text: each.text,
+      text: inLanguage(each.text, view.language),
       party: each.party === null ? '' : party(each.party),
       ...{ debit, credit },
     };

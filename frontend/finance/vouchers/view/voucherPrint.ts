@@ -5,6 +5,7 @@ import type { PrintOrder } from '#frontend/documents/view/viewParts.ts';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dates/dateFormat.ts';
 import { printPage } from '#frontend/ui/export/exportDocument.ts';
+import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import { reversalText } from '#shared/documents/documentText.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import type { VoucherLine } from '#shared/finance/voucherKind.ts';
@@ -40,7 +41,7 @@ type Names = { facts: VoucherFacts; partyName: (code: string) => string };
 
 const automaticText = (): string => voucherWords()('line.automatic');
 
-const reversalWord = (): string => voucherWords()('list.reversalOf');
+const reader = () => ({ language: locale, reversalOf: voucherWords()('list.reversalOf') });
 
 const printedLine = (
   line: VoucherLine,
@@ -50,7 +51,7 @@ const printedLine = (
   party: line.party === null ? undefined : partyName(line.party),
   dueDate: line.dueDate ?? undefined,
   costCentre: line.costCentre === null ? undefined : facts.costCentres.byCode(line.costCentre)?.label,
-  text: line.automatic ? automaticText() : reversalText(reverses, line.text, reversalWord()) || undefined,
+  text: line.automatic ? automaticText() : reversalText(reverses, line.text, reader()) || undefined,
   automatic: line.automatic,
   debit: line.debit,
   credit: line.credit,
@@ -87,7 +88,7 @@ export const voucherDocument = (voucher: Printable, frame: DocumentFrame, names:
       number: voucher.reference === '' ? undefined : voucher.reference,
       date: voucher.referenceDate ? latinDigits(formatDate(voucher.referenceDate, locale)) : undefined,
     },
-    narration: voucher.narration,
+    narration: inLanguage(voucher.narration, locale),
     currency: { label: facts.currency, scale: facts.scale },
     lines: voucher.lines.map((line) => printedLine(line, { ...names, reverses: voucher.reverses?.number })),
     preparedBy: voucher.preparedBy,
