@@ -1,4 +1,4 @@
-// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--lists] [--trade] [--editor] [--receivables] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
+// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--lists] [--trade] [--editor] [--receivables] [--reports] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { benchLists } from './bench/benchLists.ts';
 import { type BenchProduct, removeDataFolder, startBenchProduct } from './bench/benchProduct.ts';
 import { benchCompaction, benchReadings, benchWholeAccount } from './bench/benchReadings.ts';
 import { benchReceivables, partiesOf } from './bench/benchReceivables.ts';
+import { benchReports } from './bench/benchReports.ts';
 import { benchSizes } from './bench/benchSizes.ts';
 import { benchFirstStart, benchSecondStart } from './bench/benchStart.ts';
 import { benchTrade } from './bench/benchTrade.ts';
@@ -19,7 +20,7 @@ import { grownFigures } from './bench/grownFigures.ts';
 import { type Figure, plainFigure } from './bench/measure.ts';
 import { rssMib } from './bench/processFigures.ts';
 
-const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--grow TIMES] [--wide] [--lists] [--trade] [--editor] [--receivables]
+const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--grow TIMES] [--wide] [--lists] [--trade] [--editor] [--receivables] [--reports]
        npm run bench -- [--wide] [--lists] [--trade] [--n N]
 
   --vouchers FILE  one voucher a line (.jsonl or .jsonl.gz): imported, then typed and posted again
@@ -34,6 +35,7 @@ const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--g
   --trade          also invoices, barcodes and searches of customers, among 10,000 products and so many
                    parties as --parties says (default 50000); without a file nothing else is measured
   --receivables    also ageing, open items and receipts, after the books are allocated; needs a file
+  --reports        also the reports of finance, at each size; needs a file
   --editor         also what a key takes in a voucher of 200 lines in a browser; needs a file`;
 
 const clientCounts = [1, 8];
@@ -56,17 +58,20 @@ const options = () => {
       parties: { type: 'string', default: String(partiesDefault) },
       editor: { type: 'boolean', default: false },
       receivables: { type: 'boolean', default: false },
+      reports: { type: 'boolean', default: false },
     },
   });
-  const { vouchers, chart, wide, lists, trade, editor, receivables } = values;
+  const { vouchers, chart, wide, lists, trade, ...more } = values;
   const [n, grow, parties] = [Number(values.n), Number(values.grow), Number(values.parties)];
   const isWhole = (number: number) => Number.isInteger(number) && number >= 1;
   const hasBooks = Boolean(vouchers && chart);
   const isHalf = Boolean(vouchers || chart) !== hasBooks;
-  const isEmpty = !hasBooks && (!(wide || lists || trade) || editor || receivables || grow > 1);
+  const { editor, receivables, reports } = more;
+  const needsBooks = editor || receivables || reports || grow > 1;
+  const isEmpty = !hasBooks && (!(wide || lists || trade) || needsBooks);
   if (isHalf || isEmpty || ![n, grow, parties].every(isWhole)) throw new Error(usage);
   return {
-    books: vouchers && chart ? { vouchers, chart, n, grow, editor, receivables } : null,
+    books: vouchers && chart ? { vouchers, chart, n, grow, editor, receivables, reports } : null,
     wide,
     lists,
     trade: trade ? parties : null,
@@ -86,16 +91,18 @@ type Books = NonNullable<ReturnType<typeof options>['books']>;
 
 const readingsOf = (n: number): number => Math.max(10, Math.round(n / readingsShare));
 
-type Size = { n: number; vouchers: number; phases: Phase[] };
+type Size = { n: number; vouchers: number; phases: Phase[]; reports: boolean };
 
-const readAll = async (product: BenchProduct, { n, ...size }: Size): Promise<Figure[]> => {
+const readAll = async (product: BenchProduct, { n, reports, ...size }: Size): Promise<Figure[]> => {
   const figures: Figure[] = [];
   const take = (more: readonly Figure[]): void => {
     more.forEach(print);
     figures.push(...more);
   };
-  for (const clients of clientCounts)
+  for (const clients of clientCounts) {
     take(await benchReadings(product, { clients, n: readingsOf(n), ...size }));
+    if (reports) take(await benchReports(product, { clients, n: readingsOf(n), ...size }));
+  }
   take(await benchWholeAccount(product, size.vouchers));
   return figures;
 };
@@ -114,7 +121,7 @@ const growAndRead = async (
     print(imported);
   });
   print(await benchCompaction(vouchers));
-  const last = await readAll(product, { n: input.n, vouchers, phases });
+  const last = await readAll(product, { ...input, vouchers, phases });
   for (const figure of grownFigures(figures, imported ? [imported, ...last] : last)) print(figure);
 };
 
@@ -123,7 +130,7 @@ const benchBooks = async (product: BenchProduct, input: Books): Promise<void> =>
   print(imported);
   const vouchers = imported.n ?? 0;
   const phases: Phase[] = [];
-  const figures = [imported, ...(await readAll(product, { n: input.n, vouchers, phases }))];
+  const figures = [imported, ...(await readAll(product, { ...input, vouchers, phases }))];
   for (const clients of clientCounts) {
     const postings = await benchPosting(product, input, { clients, n: input.n });
     postings.figures.forEach(print);
