@@ -1,8 +1,14 @@
 // The laws of the financial statements (B3.11–B3.13), over random companies: both sides are equal, one profit stands in all reports, and cash is explained.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readFlowEntries } from '#functions/finance/reports/flowEntries.ts';
 import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
+import { flowSizes, readKnownFlows } from '#functions/finance/reports/knownFlows.ts';
+import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
+import { balanceFold, cutOf, readLedgerView } from '#functions/ledger/foldState.ts';
 import { createReportRun } from '#functions/reports/createReportRun.ts';
+import { remembered } from '#functions/storage/memory.ts';
+import { type FlowSums, flowClasses, flowSumsOf } from '#shared/finance/financialStatements/cashFlow.ts';
 import type { CashFlowRun } from '#shared/finance/financialStatements/cashFlowReport.ts';
 import type { FiguresAnswer } from '#shared/finance/financialStatements/figuresReport.ts';
 import { addDays } from '#shared/kernel/dates.ts';
@@ -102,4 +108,55 @@ test('B3.13: opening cash and what came in and went out is the cash of the accou
       }),
     ),
     { numRuns: 15 },
+  ));
+
+/** What they come to, and which entries went without cash. */
+const told = ({ nonCash, ...amounts }: FlowSums) => ({
+  ...amounts,
+  nonCash: nonCash.map(({ date, number }) => `${date} ${number}`),
+});
+
+/** From what a process knows, and from the lines of the accounts, at one cut. */
+const flowsTwice = (
+  company: RandomCompany,
+  asked: { branches: 'all' | string[]; apart: boolean },
+  days: Period,
+) =>
+  company.world.call(async ({ store }) => {
+    remembered(store, flowSizes, () => ({ recent: 2, wide: 1000 }));
+    const cut = cutOf((await readLedgerView(store, balanceFold)).heads);
+    const { chart } = (await currentFacts(store)).facts;
+    const columns = [
+      { ...days, branch: null },
+      { ...days, branch: company.branches[1] ?? '' },
+    ];
+    const known = await readKnownFlows(
+      store,
+      { chart, cut, ...asked },
+      columns.slice(0, asked.apart ? 2 : 1),
+    );
+    const moved = new Set(chart.keys());
+    const entries = await readFlowEntries(store, chart, { ...days, ...asked, cut, method: 'direct', moved });
+    const own = entries.filter(({ branch }) => branch === columns[1]?.branch);
+    const read = [entries, ...(asked.apart ? [own] : [])].map((each) => flowSumsOf(each, flowClasses(chart)));
+    return { known: known?.map(told), read: read.map(told) };
+  });
+
+test('B3.13: what a process knows of the cash flows of each day is what the lines say, also when more is posted meanwhile', () =>
+  fc.assert(
+    fc.asyncProperty(someBooks(), aDay, fc.nat({ max: 500 }), (books, to, length) =>
+      inCompany(books, async (company) => {
+        const inputs = books.vouchers.map(company.inputOf);
+        const days = { from: addDays(to, -length), to };
+        for (const some of [inputs.slice(0, 3), inputs.slice(3, 5), inputs.slice(5)]) {
+          await company.postAll(some);
+          for (const branches of ['all' as const, company.branches.slice(0, 1), company.branches.slice(1)])
+            for (const apart of [false, true]) {
+              const { known, read } = await flowsTwice(company, { branches, apart }, days);
+              expect(known).toEqual(read);
+            }
+        }
+      }),
+    ),
+    { numRuns },
   ));

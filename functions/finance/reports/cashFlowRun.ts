@@ -1,24 +1,30 @@
 // The one page of a cash flow: movements by class in the days of each column, and the cash accounts that they come to.
+
 import { reportRunner } from '#functions/reports/reportRunner.ts';
+import type { Store } from '#functions/storage/store.ts';
 import {
   type FlowColumn,
+  type FlowSums,
   flowClasses,
   flowFigures,
+  flowSumsOf,
+  noFlows,
   nonCashIn,
 } from '#shared/finance/financialStatements/cashFlow.ts';
-import { cashFlowLayouts } from '#shared/finance/financialStatements/cashFlowLayouts.ts';
+import { cashFlowLayouts, type FlowMethod } from '#shared/finance/financialStatements/cashFlowLayouts.ts';
 import { type CashFlowRun, cashFlowReport } from '#shared/finance/financialStatements/cashFlowReport.ts';
 import { formatMoney, type Money, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { byCode, type Chart } from '#shared/ledger/ledgerAccount.ts';
 import type { Days } from '#shared/reports/reportPeriods.ts';
 import { figureNotes } from './figureNotes.ts';
-import { figureFacts, readFigures, rowTexts } from './figuresAnswer.ts';
+import { type AskedFigures, figureFacts, readFigures, rowTexts } from './figuresAnswer.ts';
 import { type EntryOfBranch, readFlowEntries } from './flowEntries.ts';
+import { readKnownFlows } from './knownFlows.ts';
 
 /** Entries without cash that are named one by one. */
 const nonCashMax = 20;
 
-const cashOf = (chart: Chart, column: Omit<FlowColumn, 'entries'>, currency: string) => {
+const cashOf = (chart: Chart, column: Omit<FlowColumn, 'flows'>, currency: string) => {
   const classOf = flowClasses(chart);
   const format = (amount: Money) => formatMoney(amount, scaleOf(currency));
   const accounts = [...chart.values()]
@@ -49,20 +55,64 @@ const within =
   (entry: EntryOfBranch): boolean =>
     from <= entry.date && entry.date <= to && (branch === null || entry.branch === branch);
 
+type Flows = Days & { branch: string | null };
+
+type Asked = AskedFigures & { method: FlowMethod };
+
+/** What the entries of each of these days say: of all of them what this process knows, else of those that are read. */
+const readFlows = async (
+  store: Store,
+  { branches, method, columns: spread }: Asked,
+  {
+    cut,
+    chart,
+    ofDays,
+    moved,
+  }: Pick<Figures, 'cut' | 'chart'> & {
+    ofDays: readonly Flows[];
+    moved: ReadonlySet<string>;
+  },
+): Promise<FlowSums[]> => {
+  const apart = spread === 'branch';
+  const known =
+    method === 'direct' ? await readKnownFlows(store, { chart, branches, cut, apart }, ofDays) : null;
+  if (known) return known;
+  const days = {
+    from: ofDays.map(({ from }) => from).toSorted()[0] ?? '',
+    to:
+      ofDays
+        .map(({ to }) => to)
+        .toSorted()
+        .at(-1) ?? '',
+  };
+  const entries = await readFlowEntries(store, chart, { ...days, branches, cut, method, apart, moved });
+  const classOf = flowClasses(chart);
+  return ofDays.map((own) => flowSumsOf(entries.filter(within(own, own.branch)), classOf));
+};
+
+type Figures = Awaited<ReturnType<typeof readFigures>>;
+
+/** The accounts that moved in any of the columns. */
+const movedIn = (columns: Figures['columns']): Set<string> =>
+  new Set(columns.flatMap(({ within: own }) => [...own.keys()]));
+
 export const cashFlowRunner = reportRunner(cashFlowReport, {
   run: async (context, asked) => {
-    const { branches, method = 'indirect', from, to } = asked;
+    const { method = 'indirect', from, to } = asked;
     const { compare, columns: spread, isComparable } = figureFacts(asked);
     const daysOf = (days: Days) => ({ from: days.from, to: days.to });
-    const { heads, columns, cut, chart } = await readFigures(context, asked, { total: true, daysOf });
-    const days = { from: heads.reduce((first, head) => (head.from < first ? head.from : first), from), to };
-    const entries = await readFlowEntries(context, chart, {
-      ...{ ...days, branches, cut, method, apart: spread === 'branch' },
-    });
-    const flows = columns.map((column, index) => {
-      const head = heads[index] ?? { from, to, branch: null };
-      return flowFigures(chart, method, { ...column, entries: entries.filter(within(head, head.branch)) });
-    });
+    const figures = await readFigures(context, asked, { total: true, daysOf });
+    const { heads, columns, cut, chart } = figures;
+    // The days that were asked come last, whatever the columns are.
+    const ofDays = [...heads, { from, to, branch: null }];
+    const ofColumns = await readFlows(
+      context.store,
+      { ...asked, method },
+      { ...{ cut, chart, ofDays }, moved: movedIn(columns) },
+    );
+    const flows = columns.map((column, index) =>
+      flowFigures(chart, method, { ...column, flows: ofColumns[index] ?? noFlows() }),
+    );
     const lineOf = (key: keyof (typeof flows)[number]['lines']) => flows.map(({ lines }) => lines[key]);
     const { currency } = context.company;
     const rows = rowTexts(cashFlowLayouts[method], chart, {
@@ -77,7 +127,7 @@ export const cashFlowRunner = reportRunner(cashFlowReport, {
     });
     // The whole stands last where months or branches stand side by side, else first.
     const whole = columns.at(spread === null ? 0 : -1) ?? { before: new Map(), within: new Map() };
-    const nonCash = nonCashIn(chart, entries.filter(within({ from, to }, null))).slice(0, nonCashMax);
+    const nonCash = nonCashIn(chart, ofColumns.at(-1)?.nonCash ?? []).slice(0, nonCashMax);
     const notes = await figureNotes(context, asked);
     return {
       cut,

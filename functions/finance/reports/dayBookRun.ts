@@ -23,6 +23,8 @@ type Head = Pick<DayBookRun, 'totals' | 'notes'>;
 type Continuation = {
   head: Head;
   cut: Record<string, number>;
+  /** Those that have lines in the days. */
+  accounts: readonly string[];
   after: StatementPlace | null;
   /** What the pages before came to. */
   debit: string;
@@ -95,11 +97,10 @@ const checkSums = ({ totals }: Head, found: Sums, scale: number): void => {
 const pageFrom = async (
   context: SessionContext,
   facts: PageFacts & { limit: number },
-  { head, cut, after, debit, credit }: Continuation,
+  { head, cut, accounts, after, debit, credit }: Continuation,
 ) => {
   const { chart, types } = (await currentFacts(context.store)).facts;
-  const leaves = [...chart.values()].flatMap(({ group, code }) => (group ? [] : [code]));
-  const read = await readDays(context, leaves, { ...facts, cut, after });
+  const read = await readDays(context, accounts, { ...facts, cut, after });
   const lines = inOrder(read.lines);
   const scale = scaleOf(facts.currency);
   const format = (amount: bigint) => formatMoney(amount, scale);
@@ -111,20 +112,18 @@ const pageFrom = async (
     return type ? [{ code, name: type.name, name_ar: type.name_ar }] : [];
   });
   const named = { accounts: accountNames(chart, rows), parties: await partyNames(context, rows) };
-  const next = { head, cut, debit: sums.debit.toString(), credit: sums.credit.toString() };
+  const next = { head, cut, accounts, debit: sums.debit.toString(), credit: sums.credit.toString() };
   return {
     answer: { ...head, rows, days: daysOf(lines, format), types: typeNames, ...named },
     continuation: read.after === null ? null : { ...next, after: read.after },
   };
 };
 
-/** Of all accounts, whatever the entries count as. */
-const movementOf = (segment: Segment | undefined): Sums => {
-  let sums = noSums;
-  for (const balances of segment ? [segment.normal, segment.opening, segment.closing] : [])
-    for (const [key, each] of balances) if (!key.includes('~')) sums = addSums(sums, each);
-  return sums;
-};
+/** Of each account by itself, whatever the entries count as. */
+const movementsOf = (segment: Segment | undefined): [account: string, sums: Sums][] =>
+  (segment ? [segment.normal, segment.opening, segment.closing] : []).flatMap((balances) =>
+    [...balances].filter(([key]) => !key.includes('~')),
+  );
 
 export const dayBookRunner = reportRunner<typeof dayBookReport, Continuation>(dayBookReport, {
   run: async (context, asked) => {
@@ -136,12 +135,17 @@ export const dayBookRunner = reportRunner<typeof dayBookReport, Continuation>(da
     );
     const { currency } = context.company;
     const format = (amount: bigint) => formatMoney(amount, scaleOf(currency));
+    const movements = movementsOf(of('')[1]);
+    const sums = movements.map(([, own]) => own).reduce<Sums>(addSums, noSums);
     const head = {
-      totals: sumsText(movementOf(of('')[1]), format),
+      totals: sumsText(sums, format),
       notes: await figureNotes(context, asked),
     };
     const facts = { from, to, branches, currency, limit: pageLines.first };
-    return { cut, ...(await pageFrom(context, facts, { head, cut, after: null, debit: '0', credit: '0' })) };
+    // Of a day most accounts have no lines: theirs are not looked for.
+    const accounts = [...new Set(movements.map(([account]) => account))];
+    const first = { head, cut, accounts, after: null, debit: '0', credit: '0' };
+    return { cut, ...(await pageFrom(context, facts, first)) };
   },
   next: (context, facts, continuation) =>
     pageFrom(context, { ...facts, limit: pageLines.later }, continuation),

@@ -1,9 +1,9 @@
 // The entries that a cash flow looks at one by one: by the direct method all of its days, else those that touch assets, provisions, loans and capital.
-import type { SessionContext } from '#functions/http/context.ts';
 import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
 import { findEntry } from '#functions/ledger/journal/journalTail.ts';
 import { readStatementLines } from '#functions/ledger/statements/readStatementLines.ts';
 import type { StatementLine } from '#functions/ledger/statements/statementLines.ts';
+import type { Store } from '#functions/storage/store.ts';
 import type { FlowEntry } from '#shared/finance/financialStatements/cashFlow.ts';
 import { flowClasses } from '#shared/finance/financialStatements/cashFlow.ts';
 import type { FlowMethod } from '#shared/finance/financialStatements/cashFlowLayouts.ts';
@@ -18,13 +18,15 @@ type Asked = Days & {
   cut: Record<string, number>;
   method: FlowMethod;
   apart: boolean;
+  /** Of which alone there are lines in the days. */
+  moved: ReadonlySet<string>;
 };
 
 const linesAtOnce = 5000;
 const entriesAtOnce = 50;
 
 const readLines = async (
-  { store }: SessionContext,
+  store: Store,
   accounts: readonly string[],
   { from, to, branches, cut }: Asked,
 ): Promise<StatementLine[]> => {
@@ -45,7 +47,7 @@ type Line = Pick<
 
 /** All lines of the entries that some lines belong to. */
 const wholeEntries = async (
-  { store }: SessionContext,
+  store: Store,
   lines: readonly StatementLine[],
   { branches }: Asked,
 ): Promise<Line[]> => {
@@ -68,17 +70,15 @@ const wholeEntries = async (
   return found;
 };
 
-export const readFlowEntries = async (
-  context: SessionContext,
-  chart: Chart,
-  asked: Asked,
-): Promise<EntryOfBranch[]> => {
+export const readFlowEntries = async (store: Store, chart: Chart, asked: Asked): Promise<EntryOfBranch[]> => {
   const classOf = flowClasses(chart);
-  const leaves = [...chart.values()].flatMap(({ group, code }) => (group ? [] : [code]));
+  const leaves = [...chart.values()].flatMap(({ group, code }) =>
+    group || !asked.moved.has(code) ? [] : [code],
+  );
   const isDirect = asked.method === 'direct';
   const special = leaves.filter((code) => ['noncash', 'inv', 'fin', 'disposal'].includes(classOf(code)));
-  const read = await readLines(context, isDirect ? leaves : special, asked);
-  const lines: readonly Line[] = isDirect ? read : await wholeEntries(context, read, asked);
+  const read = await readLines(store, isDirect ? leaves : special, asked);
+  const lines: readonly Line[] = isDirect ? read : await wholeEntries(store, read, asked);
   const keyOf = ({ lane, seq, branch }: Line) => `${lane} ${seq} ${asked.apart ? branch : ''}`;
   return [...Map.groupBy(lines, keyOf).values()].flatMap((own) => {
     const [first] = own;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { chartOf } from '../../ledger/ledgerAccount.ts';
 import { defaultChart } from '../../settings/defaultChart.ts';
-import { type FlowEntry, flowFigures, nonCashIn } from './cashFlow.ts';
+import { type FlowEntry, flowClasses, flowFigures, flowSumsOf, nonCashIn } from './cashFlow.ts';
 import { cashFlowLayouts, type FlowMethod } from './cashFlowLayouts.ts';
 import { figureRows } from './figureRows.ts';
 import { flowClassOf } from './flowClass.ts';
@@ -21,7 +21,9 @@ const flowOf = (method: FlowMethod, entries: readonly FlowEntry[]) => {
   for (const { account, debit, credit } of entries.flatMap(({ lines }) => lines))
     within.set(account, (within.get(account) ?? 0n) + debit - credit);
   const before = new Map([['11101', 500n]]);
-  const { balances, lines } = flowFigures(chart, method, { before, within, entries });
+  const { balances, lines } = flowFigures(chart, method, {
+    ...{ before, within, flows: flowSumsOf(entries, flowClasses(chart)) },
+  });
   const given = Object.fromEntries(Object.entries(lines).map(([key, amount]) => [key, [amount]]));
   const rows = figureRows(cashFlowLayouts[method], chart, { columns: [balances], lines: given, zero: false });
   return (key: string) => rows.find((row) => row.key === key)?.amounts[0] ?? 0n;
