@@ -7,10 +7,10 @@ import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { ExportMenu } from '#frontend/ui/export/ExportMenu.tsx';
 import { useDocumentFrame } from '#frontend/ui/page/useDocumentFrame.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
+import { totalOf } from '#shared/lists/declaredFile.ts';
 import type { Asked, List } from '#shared/lists/list.ts';
 import type { AnyExport, ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableColumn, TableDocument, TableRow } from '#shared/paper/tableDocument.ts';
-import { totalOf } from './ListFoot.tsx';
 import type { ListColumn, ListFile, ListLooks } from './listLooks.ts';
 import type { ListWords } from './listWords.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
-import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
+import { totalOf } from '#shared/lists/declaredFile.ts';
 import styles from './ListFoot.module.css';
 import type { RowSum } from './listLooks.ts';
 import type { ListWords } from './listWords.ts';
@@ -29,13 +29,6 @@ type Props<Row extends object> = {
   isOld: boolean;
   searchedTo: string | null;
   onMore: () => void;
-};
-
-/** What rows add up to; null where one of them has no amount. */
-export const totalOf = (rows: readonly object[], field: string | null, scale: number): string | null => {
-  const amounts = rows.map((row) => (row as Readonly<Record<string, unknown>>)[field ?? '']);
-  if (field === null || amounts.includes(undefined)) return null;
-  return formatMoney(sumOf(amounts.map((amount) => parseMoney(String(amount), scale) ?? 0n)), scale);
 };
 
 /** Each amount after what it is called. */

@@ -14,6 +14,7 @@ import { FilterButton } from './FilterButton.tsx';
 import { ListChips } from './ListChips.tsx';
 import { ListExport } from './ListExport.tsx';
 import styles from './ListHead.module.css';
+import { ListSchedule } from './ListSchedule.tsx';
 import type { ListModel } from './useListModel.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
@@ -83,6 +84,7 @@ const Acts = <Row extends object>({ model }: Props<Row>) => {
           disabled={shown.rows.length === 0}
         />
       )}
+      <ListSchedule {...{ list, asked: state.text, columns: ownColumns }} />
       {(looks.row === undefined || Object.keys(list.filters).length > 0) && (
         <ViewMenu
           list={list.name}

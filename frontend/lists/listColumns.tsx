@@ -32,7 +32,8 @@ const paperKinds: { readonly [Kind in ColumnKind]?: PaperKind } = {
 
 const textIn = (row: object, key: string, column: Column): string => {
   const value = valueIn(row, key);
-  if (kindOf(column) === 'name') return localName(row as Named);
+  if (kindOf(column) === 'name')
+    return localName((column.of === undefined ? row : (valueIn(row, column.of) as unknown)) as Named);
   if (value === null || value === undefined || value === '') return '';
   if (kindOf(column) === 'moment') return sortableMoment(String(value));
   const words = column.choices?.[String(value)];

@@ -13,7 +13,7 @@ export type TreePlace = { depth: number; hasChildren: boolean; isOpen: boolean }
 
 /** A column of the list, and of the file that is drawn from it. */
 export type ListColumn<Row> = DataColumn<Row> & {
-  file?: { label?: string; kind: ColumnKind; weight?: number; value: (row: Row) => TableCell };
+  file?: { label?: string; kind: ColumnKind; weight?: number | undefined; value: (row: Row) => TableCell };
   /** Of no use on this screen, such as the one branch that there is. */
   onlyInFile?: boolean;
   /** Hidden until the user shows it. */

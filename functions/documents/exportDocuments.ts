@@ -1,6 +1,5 @@
 // The documents of a filter as a file is drawn from them.
-import type { Operation } from '#functions/http/operation.ts';
-import { exportOperation } from '#functions/paper/exportOperation.ts';
+import { type ExportOperation, exportOperation } from '#functions/paper/exportOperation.ts';
 import { exportCall, listCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
@@ -10,7 +9,7 @@ type Filter = Omit<DocumentQuery, 'limit' | 'cursor'>;
 
 export const exportDocuments = <Document extends AnyDocument, Facts extends DocumentFacts>(
   acts: DocumentActs<Document, Facts>,
-): Operation =>
+): ExportOperation =>
   exportOperation<Filter, Record<string, unknown>>(exportCall(acts.kind), {
     entity: { one: acts.kind.name },
     view: listCall(acts.kind).auth,

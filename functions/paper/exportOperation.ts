@@ -138,11 +138,39 @@ const nextPage = async <Filter, Item>(call: Call<Filter, Item>, cursor: string) 
   return { ...answerOf(call, page, place), letterhead: null };
 };
 
+/** All that is there, for whoever has it drawn where there is no screen: as the log tells it, with how much of it there is. */
+export type Taken = Pick<AuditEntry, 'entity'> & { items: readonly object[]; about: About };
+
+export type ExportOperation = Operation & {
+  /** Asks the same rights as the call. Null where there is more than `rowsMax`. */
+  takeAll: (context: SessionContext, filter: object, rowsMax: number) => Promise<Taken | null>;
+};
+
+/** Rows of one read where all of them are wanted. */
+const readRows = 1000;
+
+const everything = async <Filter extends object, Item>(
+  call: Call<Filter, Item>,
+  rowsMax: number,
+): Promise<Taken | null> => {
+  const items: Item[] = [];
+  let cursor: string | null = null;
+  do {
+    const part: Part<Item> = await call.read({ limit: readRows, ...(cursor === null ? {} : { cursor }) });
+    items.push(...part.items);
+    cursor = part.cursor;
+    refuseBeyondPage(call, items.length);
+    if (items.length > rowsMax) return null;
+  } while (cursor !== null);
+  const about = call.about?.(call.filter, items) ?? { facts: { ...call.filter } };
+  return { entity: call.entity, items: items as readonly object[], about };
+};
+
 /** Answers the export that `exportEndpoint` has declared. */
 export const exportOperation = <Filter extends object, Item, Params = undefined>(
   contract: Endpoint,
   exported: Exported<Filter, Item, Params>,
-): Operation => {
+): ExportOperation => {
   const begin = (signedIn: unknown, asked: unknown): Call<Filter, Item> => {
     const [context, input] = [signedIn as SessionContext, asked as Input<Filter, Params>];
     requireAccess(context, exported.view);
@@ -150,6 +178,10 @@ export const exportOperation = <Filter extends object, Item, Params = undefined>
   };
   return {
     contract,
+    takeAll: (context, filter, rowsMax) => {
+      requireAccess(context, contract.auth);
+      return everything(begin(context, { params: undefined, body: { format: 'csv', filter } }), rowsMax);
+    },
     run: async (context, asked) => {
       const call = begin(context, asked);
       const { cursor } = (asked as Input<Filter, Params>).body;

@@ -1,14 +1,13 @@
 // The records of a resource as a file is drawn from them: those of the list, as its caller is told of them.
 
-import type { Operation } from '#functions/http/operation.ts';
-import { exportOperation } from '#functions/paper/exportOperation.ts';
+import { type ExportOperation, exportOperation } from '#functions/paper/exportOperation.ts';
 import { narrowingOf } from '#shared/resources/narrowing.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { WantedRecords } from '#shared/resources/resourceApi.ts';
 import { toldRecords } from './listRecords.ts';
 import type { RecordEffect } from './recordEffects.ts';
 
-export const exportRecords = (resource: AnyResource, effect?: RecordEffect): Operation =>
+export const exportRecords = (resource: AnyResource, effect?: RecordEffect): ExportOperation =>
   exportOperation<WantedRecords, ResourceRow>(resource.api.export, {
     entity: resource,
     view: resource.api.list.auth,

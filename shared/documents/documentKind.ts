@@ -16,7 +16,7 @@ import type {
   ValuesOf,
 } from './documentFields.ts';
 import { addNoun, type Noun } from './documentNouns.ts';
-import { orderedHead, wholeLines } from './kindParts.ts';
+import { type Listed, orderedHead, wholeLines } from './kindParts.ts';
 import { type PermissionsBy, permissionsIn } from './permissionsBy.ts';
 import type { standardHead } from './standardHead.ts';
 
@@ -90,6 +90,7 @@ export type DocumentShape<
   kept?: Kept;
   /** What of it lists show; all of it where nothing is said. */
   rowKept?: readonly (keyof Kept & string)[];
+  listed?: Listed;
   /** What a view of one document says beside that, read when it is asked for, such as what is still due. */
   shown?: Shown;
   /** What a row of a list says beside what is kept, worked out for the rows that are read. */
@@ -164,6 +165,7 @@ export type AnyKind = {
   readonly lineFilters: readonly string[];
   readonly kept: Readonly<Record<string, z.ZodMiniType>>;
   readonly rowKept: readonly string[];
+  readonly listed: Listed;
   readonly shown: Readonly<Record<string, z.ZodMiniType>>;
   readonly rowShown: Readonly<Record<string, z.ZodMiniType>>;
   readonly tabs: readonly string[];
@@ -256,12 +258,12 @@ export const documentKind = <
   const { tables = {}, totals = [], sums = () => ({}) } = shape;
   const kept: Record<string, z.ZodMiniType> = shape.kept ?? {};
   const { shown = {}, rowShown = {}, rowKept = Object.keys(kept) } = shape;
-  const { tabs = ['all', ...shape.states] } = shape;
+  const { tabs = ['all', ...shape.states], listed = {} } = shape;
   const declared = {
     ...shape,
     ...{ ...permissionsIn(shape), permissionBy, reference, initial, refusals, figures, isFinal },
     ...{ listPath, stateCodes },
-    ...{ row, filters, lineFilters, kept, rowKept, shown, rowShown, tables, totals, sums, tabs },
+    ...{ row, filters, lineFilters, kept, rowKept, shown, rowShown, tables, totals, sums, tabs, listed },
     head: orderedHead(shape.head),
     lines: wholeLines(shape.lines),
   };

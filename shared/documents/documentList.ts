@@ -3,6 +3,7 @@ import { kindNamed } from '../kindNames.ts';
 import { type Filter, type List, listOf } from '../lists/list.ts';
 import { exportCall, listCall } from './documentApi.ts';
 import type { DocumentField } from './documentFields.ts';
+import { documentFile } from './documentFile.ts';
 import type { AnyKind } from './documentKind.ts';
 import { accessOf } from './documentRights.ts';
 
@@ -78,6 +79,8 @@ const declared = (kind: AnyKind): List<ListedRow> => {
     total: kind.totals.length === 0 ? null : 'total',
     ...(kindNamed(kind.name)?.isMade !== true && { create: accessOf(kind, 'create') }),
     export: exportCall(kind),
+    fileColumns: documentFile(kind) as never,
+    path: kind.listPath,
     keptAs: [kind.plural, 'list'],
   }) as unknown as List<ListedRow>;
 };

@@ -3,6 +3,26 @@ import type { DocumentFields } from './documentFields.ts';
 import type { LineShape } from './documentKind.ts';
 import { standardHead } from './standardHead.ts';
 
+/** A column beside those of number, fields, day, branch, total and state: both names, an amount or a day that the row says. */
+export type RowColumn = {
+  /** The key of its title below the kind in the texts of its area. */
+  readonly label: string;
+  readonly kind: 'names' | 'amount' | 'date';
+  /** Hidden until the user shows it. */
+  readonly hidden?: true;
+};
+
+export type Listed = {
+  /** The file of texts in which the area says what is particular about the kind. */
+  readonly words?: string;
+  /** The first columns by their keys; the others follow in their own order. */
+  readonly order?: readonly string[];
+  /** By what of the row stands in them. */
+  readonly columns?: Readonly<Record<string, RowColumn>>;
+  /** What of the row stands in the place of its state, such as how far it is paid, and below what its words are. */
+  readonly state?: { readonly by: string; readonly words: string };
+};
+
 export const wholeLines = <Line extends DocumentFields>(
   lines: LineShape<Line> | null,
 ): Required<LineShape<Line>> | null => lines && { inherits: [], made: [], sides: null, oneOf: [], ...lines };

@@ -64,6 +64,11 @@ export const voucherKind = documentKind({
   row: ['type', 'reference', 'narration'],
   filters: ['type'],
   lineFilters: ['account', 'party', 'costCentre'],
+  listed: {
+    words: 'finance',
+    order: ['number', 'type', 'date', 'party', 'narration', 'reference'],
+    columns: { party: { label: 'list.party', kind: 'names' } },
+  },
   /** The one party that its lines name. */
   kept: {
     party: z.nullable(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),

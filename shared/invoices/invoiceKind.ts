@@ -69,6 +69,20 @@ export const invoiceKind = documentKind({
     /** The text of its QR code; null of drafts and purchases. */
     qr: z.nullable(z.string()),
   },
+  listed: {
+    words: 'invoices',
+    order: [
+      ...['number', 'type', 'date', 'partyName', 'reference', 'supplierNumber', 'branch', 'total', 'due'],
+      'dueDate',
+    ],
+    columns: {
+      partyName: { label: 'list.party', kind: 'names' },
+      due: { label: 'list.due', kind: 'amount' },
+      /** Until it is paid. */
+      dueDate: { label: 'list.dueDate', kind: 'date', hidden: true },
+    },
+    state: { by: 'paymentState', words: 'payment' },
+  },
   rowShown: {
     /** What is still open of it, and where its payment stands: from its open items, never kept. */
     due: money,

@@ -4,6 +4,7 @@ import type { Endpoint, Rights } from '../kernel/endpoint.ts';
 import type { AnyExport } from '../paper/exportApi.ts';
 import type { ChoiceKind } from '../resources/choices.ts';
 import type { Label } from '../resources/fields.ts';
+import type { FileColumns } from './listFile.ts';
 
 /** A call that answers rows: all of them, or with a cursor for the next page. */
 export type ListContract = Endpoint & { readonly output: z.ZodMiniType<{ items: object[] }> };
@@ -26,6 +27,8 @@ export type Column = {
   readonly label: Label;
   /** `text` where nothing is said. */
   readonly kind?: ColumnKind;
+  /** The field that holds both names, of a `name` that is not that of the row. */
+  readonly of?: string;
   /** The words of a `choice`. */
   readonly choices?: Readonly<Record<string, Label>>;
   /** A list that is read whole can be ordered by it. */
@@ -53,7 +56,8 @@ export type Filter = { readonly label: Label } & (
       readonly several?: true;
     }
   | { readonly kind: 'text' }
-  | { readonly kind: 'date' }
+  /** `asOf`: rows as they stood on the day, which is that of each time where the list is sent regularly. */
+  | { readonly kind: 'date'; readonly asOf?: true }
   /** From one value to another; `from` and `to` are their names in the address. */
   | { readonly kind: 'days' | 'amounts'; readonly from: string; readonly to: string }
 );
@@ -118,6 +122,10 @@ export type ListShape<Row> = {
   /** Whoever has it adds new ones. */
   create?: Rights;
   export?: AnyExport;
+  /** What its file says where no screen draws it; its columns where nothing is said. */
+  fileColumns?: FileColumns<Row>;
+  /** Where its screen is. */
+  path?: string;
   /** Under what the browser keeps what was read; its name where nothing is said. */
   keptAs?: readonly string[];
 };
@@ -143,6 +151,8 @@ export type List<Row> = {
   readonly total: string | null;
   readonly create: Rights | null;
   readonly export: AnyExport | null;
+  readonly fileColumns: FileColumns<Row> | null;
+  readonly path: string | null;
   readonly keptAs: readonly string[];
 };
 
@@ -152,7 +162,7 @@ export const tabKeys = ({ of }: Pick<Tabs<never>, 'of'>): readonly string[] =>
 
 /** Whatever its rows. */
 export type AnyList = Omit<List<never>, 'key' | 'tabs'> & {
-  readonly tabs: Pick<Tabs<never>, 'name' | 'of' | 'first'> | null;
+  readonly tabs: Pick<Tabs<never>, 'name' | 'label' | 'of' | 'first'> | null;
 };
 
 /** As the address has it. */
@@ -181,6 +191,8 @@ export const listOf = <Contract extends ListContract>(
       total: null,
       create: null,
       export: null,
+      fileColumns: null,
+      path: null,
     },
     keptAs: [name],
     ...shape,

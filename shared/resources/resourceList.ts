@@ -1,7 +1,9 @@
 // The list of a resource, from its declaration.
 import { type Asked, type Filter, type List, listOf, orderText } from '../lists/list.ts';
+import { routeNamed } from '../routes.ts';
 import { choiceUse } from './choices.ts';
 import { narrowingText } from './narrowing.ts';
+import { recordColumns } from './recordColumns.ts';
 import { type AnyResource, canCall, type ResourceRow, targetOf } from './resource.ts';
 
 const pageRows = 100;
@@ -56,6 +58,8 @@ const declared = (resource: AnyResource): List<ResourceRow> =>
     queryOf,
     ...(canCall(resource, 'create') && { create: [resource.permission, 'create'] }),
     ...(canCall(resource, 'export') && { export: resource.api.export }),
+    fileColumns: recordColumns(resource),
+    path: routeNamed(resource.screen).path,
     keptAs: ['records', resource.one, resource.large ? 'pages' : 'list'],
   });
 

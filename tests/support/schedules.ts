@@ -53,8 +53,9 @@ export type Scheduling = {
 /** With the roles that a test needs, which are known from the first call on. */
 export const aScheduling = async (
   roles: Readonly<Record<string, ReturnType<typeof rightsTo>>> = {},
+  about: Parameters<typeof aCompany>[0] = {},
 ): Promise<Scheduling> => {
-  const company = await aCompany();
+  const company = await aCompany(about);
   const all = { reporter: [...reporting, everywhere], ...roles };
   for (const [code, permissions] of Object.entries(all)) await aRole(company, code, permissions);
   const admin = await signedInAs(company, 'admin');

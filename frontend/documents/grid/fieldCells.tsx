@@ -8,7 +8,6 @@ import type { ColumnKind } from '#frontend/ui/tables/dataColumns.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { DocumentField, DocumentValue } from '#shared/documents/documentFields.ts';
 import { groupedDecimal, priceText, scaleOf } from '#shared/kernel/money.ts';
-import type { ColumnKind as PaperKind } from '#shared/paper/tableDocument.ts';
 import type { DecimalField } from '#shared/resources/fields.ts';
 
 /** What the record of a kind is called; the code itself where that is not known. */
@@ -66,10 +65,4 @@ const figures: Readonly<Record<string, 'amount' | 'number'>> = {
 export const columnKindOf = ({ kind }: DocumentField): ColumnKind => {
   if (kind === 'date') return 'date';
   return figures[kind] === undefined ? 'text' : 'amount';
-};
-
-/** How its column stands in a file. */
-export const paperKindOf = ({ kind }: DocumentField): PaperKind => {
-  if (kind === 'date' || kind === 'code') return kind;
-  return figures[kind] ?? 'text';
 };

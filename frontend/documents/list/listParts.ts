@@ -20,10 +20,6 @@ export type ListFigures = {
 };
 
 export type ListParts<Row extends AnyRow = AnyRow> = {
-  /** The first columns by their keys; the others follow in their own order. */
-  order?: readonly string[];
-  /** Columns beside those of its number, fields, day, branch, total and state. */
-  columns?: (t: DocumentWords) => readonly ListColumn<Row>[];
   /** The records of a field, where documents name others than may be chosen, or people look for them in an order. */
   records?: Readonly<Record<string, (chosenFrom: readonly RecordChoice[]) => readonly RecordChoice[]>>;
   /** The page on which several are printed, and how many at once. */

@@ -1,8 +1,10 @@
-// The columns of a list of documents: number, fields, day, branch, total and state, and what the kind adds.
+// The columns of a list of documents: number, fields, day, branch, total and state, and what the kind adds; in files they say what its declaration does.
 
-import { useMemo } from 'react';
+import i18next from 'i18next';
+import { type ReactNode, useMemo } from 'react';
 import { useSession } from '#frontend/lib/session/session.ts';
-import { locale } from '#frontend/lib/texts/locale.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { shownTimeZone } from '#frontend/lib/timeZone.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
@@ -10,13 +12,16 @@ import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { OneLine } from '#frontend/ui/text/OneLine.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import type { DocumentField } from '#shared/documents/documentFields.ts';
+import { documentFile, inListOrder } from '#shared/documents/documentFile.ts';
 import { documentText } from '#shared/documents/documentText.ts';
+import type { RowColumn } from '#shared/documents/kindParts.ts';
+import type { FilePlace } from '#shared/lists/listFile.ts';
 import { type AnyRow, fieldText, fieldValue } from '../anyDocument.ts';
 import styles from '../DocumentNumber.module.css';
 import { DocumentNumber } from '../DocumentNumber.tsx';
 import { saidOf } from '../DocumentStatus.tsx';
 import type { DocumentWords } from '../documentWords.ts';
-import { columnKindOf, fieldCell, fieldWords, paperKindOf } from '../grid/fieldCells.tsx';
+import { columnKindOf, fieldCell, fieldWords } from '../grid/fieldCells.tsx';
 import type { ListColumn, ListedParts } from './listParts.ts';
 import type { ListRecords } from './useListRecords.ts';
 
@@ -41,7 +46,6 @@ const aboutColumn = (place: Place, name: string, field: DocumentField): ListColu
         </OneLine>
       );
     },
-    file: { kind: 'text', weight: 3, value: textOf },
   };
 };
 
@@ -57,7 +61,6 @@ const namedColumn = (place: Place, name: string, field: DocumentField): ListColu
       const words = wordsOf(row);
       return words !== null && <span className={styles['type']}>{words}</span>;
     },
-    file: { kind: 'text', value: wordsOf },
   };
 };
 
@@ -78,10 +81,6 @@ const fieldColumn = (place: Place, name: string): ListColumn[] => {
         isText
           ? fieldText(row, name) !== '' && <bdi className={styles['reference']}>{fieldText(row, name)}</bdi>
           : fieldCell(field, fieldValue(row, name), cellPlace),
-      file: {
-        kind: name === kind.reference ? 'code' : paperKindOf(field),
-        value: (row) => fieldWords(field, fieldValue(row, name), cellPlace.nameOf),
-      },
     },
   ];
 };
@@ -92,7 +91,6 @@ const numberColumn = ({ parts: { kind }, t }: Place): ListColumn => ({
   fixed: true,
   card: 'title',
   cell: (row) => <DocumentNumber kind={kind} t={t} row={row} />,
-  file: { kind: 'code', value: ({ number }) => number },
 });
 
 const standardColumn = (place: Place, name: 'date' | 'branch'): ListColumn[] => {
@@ -106,7 +104,6 @@ const standardColumn = (place: Place, name: 'date' | 'branch'): ListColumn[] => 
       title: titleOf(place, name, field),
       ...(name === 'date' && { kind: 'date' }),
       cell: (row) => (name === 'date' ? <DateText date={row.date} /> : wordsOf(row)),
-      file: { kind: paperKindOf(field), value: wordsOf },
       onlyInFile: name === 'branch' && branches.length <= 1,
       isHidden: name === 'branch',
     },
@@ -123,7 +120,6 @@ const totalColumn = ({ parts: { kind }, t, currency }: Place): ListColumn[] =>
           kind: 'amount',
           card: 'side',
           cell: ({ total = '' }) => <MoneyText amount={total} currency={currency} />,
-          file: { label: t('list.total'), kind: 'amount', value: ({ total = null }) => total },
         },
       ];
 
@@ -137,29 +133,57 @@ const statusColumn = ({ parts, t }: Place): ListColumn => {
       const { tone, words } = stateIn(row);
       return <StatusDot tone={tone}>{words}</StatusDot>;
     },
-    file: { kind: 'text', value: (row) => stateIn(row).words },
   };
 };
 
-const ordered = (columns: readonly ListColumn[], order: readonly string[]): ListColumn[] => {
-  const place = ({ key }: ListColumn) => (order.includes(key) ? order.indexOf(key) : order.length);
-  return columns.toSorted((one, other) => place(one) - place(other));
+/** Both names, an amount or a day that rows say beside their fields. */
+const rowColumn = (
+  { t, currency }: Place,
+  [key, { label, kind, hidden }]: [string, RowColumn],
+): ListColumn => {
+  const told = (row: AnyRow) => fieldValue(row, key);
+  const namesOf = (row: AnyRow): ReactNode => {
+    const names = told(row) as unknown as { name: string; name_ar: string } | null;
+    return names && <OneLine text={localName(names)} />;
+  };
+  const cells: Record<RowColumn['kind'], (row: AnyRow) => ReactNode> = {
+    names: namesOf,
+    amount: (row) => told(row) !== null && <MoneyText amount={fieldText(row, key)} currency={currency} />,
+    date: (row) => told(row) !== null && <DateText date={fieldText(row, key)} />,
+  };
+  return {
+    ...{ key, title: t(label), cell: cells[kind], isHidden: hidden === true },
+    ...(kind !== 'names' && { kind }),
+  };
+};
+
+/** What the columns say in a file, as in one that is drawn where there is no screen. */
+const filed = (columns: readonly ListColumn[], { parts: { kind }, records }: Place): ListColumn[] => {
+  const place: FilePlace = {
+    ...{ language: locale, timeZone: shownTimeZone(), nameOf: records.nameOf, has: () => true },
+    say: (key) => (i18next.exists(key) ? i18next.t(key) : undefined),
+  };
+  const files = new Map(documentFile(kind)(place).map((column) => [column.key, column]));
+  return columns.map((column) => {
+    const file = files.get(column.key);
+    return file === undefined ? column : { ...column, file };
+  });
 };
 
 const columnsOf = (place: Place): ListColumn[] => {
-  const { kind, list } = place.parts;
+  const { kind } = place.parts;
   const fields = kind.row.filter((name) => name !== 'type');
   const columns = [
     numberColumn(place),
     ...(kind.row.includes('type') ? fieldColumn(place, 'type') : []),
     ...standardColumn(place, 'date'),
     ...fields.flatMap((name) => fieldColumn(place, name)),
-    ...(list.columns?.(place.t) ?? []),
+    ...Object.entries(kind.listed.columns ?? {}).map((entry) => rowColumn(place, entry)),
     ...standardColumn(place, 'branch'),
     ...totalColumn(place),
     statusColumn(place),
   ];
-  return ordered(columns, list.order ?? []);
+  return filed(inListOrder(columns, kind.listed.order), place);
 };
 
 export const useListColumns = (parts: ListedParts, t: DocumentWords, records: ListRecords): ListColumn[] => {

@@ -7,7 +7,7 @@ import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
 const parts = listedParts({
   kind: allocationKind as unknown as AnyKind,
   words: 'arap',
-  list: { order: ['number', 'side', 'party', 'date'] },
+  list: {},
 });
 
 export const AllocationList = () => <DocumentList parts={parts} />;

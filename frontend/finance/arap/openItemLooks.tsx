@@ -4,7 +4,7 @@ import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePermission, useSession } from '#frontend/lib/session/session.ts';
-import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
@@ -93,10 +93,8 @@ export const openItemLooks =
     return {
       cells: {
         number: (row) => <SourceNumber line={row} />,
-        party: ({ partyName }) => localName(partyName),
         overdueDays: ({ overdueDays }) => (overdueDays === 0 ? null : countText(overdueDays)),
       },
-      texts: { party: ({ partyName }) => localName(partyName) },
       figures:
         sums === undefined
           ? []

@@ -3,15 +3,8 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
 import { CalendarLockRegular } from '@fluentui/react-icons/svg/calendar-lock';
 import { DocumentArrowUpRegular } from '@fluentui/react-icons/svg/document-arrow-up';
-import {
-  type ListColumn,
-  type ListedParts,
-  type ListParts,
-  listedParts,
-} from '#frontend/documents/list/listParts.ts';
-import { localName, localText } from '#frontend/lib/texts/locale.ts';
-import { OneLine } from '#frontend/ui/text/OneLine.tsx';
-import type { VoucherRow } from '#shared/finance/voucher.ts';
+import { type ListedParts, type ListParts, listedParts } from '#frontend/documents/list/listParts.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
@@ -20,27 +13,13 @@ import { routeNamed } from '#shared/routes.ts';
 import { allTypes } from '../settings/companyQueries.ts';
 import { importPath } from './voucherPath.ts';
 
-const partyOf = ({ party }: VoucherRow): string | null => party && localName(party);
-
-const partyColumn = (title: string): ListColumn<VoucherRow> => ({
-  key: 'party',
-  title,
-  cell: (row) => {
-    const name = partyOf(row);
-    return name && <OneLine text={name} />;
-  },
-  file: { kind: 'text', weight: 2, value: partyOf },
-});
-
 /** Each has a form of its own. */
 const newReceipts = [
   { key: 'receipt', icon: <ArrowDownloadRegular />, ...routeNamed('finance.receipts.new') },
   { key: 'payment', icon: <ArrowUploadRegular />, ...routeNamed('finance.payments.new') },
 ];
 
-const list: ListParts<VoucherRow> = {
-  order: ['number', 'type', 'date', 'party', 'narration', 'reference'],
-  columns: (t) => [partyColumn(t('list.party'))],
+const list: ListParts = {
   records: { type: (types) => allTypes(types as readonly (VoucherType & { active: boolean })[]) },
   buttons: (t, roles) => {
     const years = routeNamed('finance.settings.years');

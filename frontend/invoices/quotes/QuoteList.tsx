@@ -1,11 +1,9 @@
 // The list of quotes: what stands in each state, what it comes to, and which share was won.
-import styles from '#frontend/documents/DocumentNumber.module.css';
 import type { DocumentWords } from '#frontend/documents/documentWords.ts';
 import { DocumentList } from '#frontend/documents/list/DocumentList.tsx';
 import { type ListFigures, type ListParts, listedParts } from '#frontend/documents/list/listParts.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
-import { localName } from '#frontend/lib/texts/locale.ts';
 import { sendRow } from '#frontend/links/linkQueries.ts';
 import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
@@ -45,20 +43,6 @@ const useStates = ({ tab, search, filters }: Asked, t: DocumentWords): ListFigur
 const list: ListParts<QuoteRow> = {
   paper: { pathOf: quotePaperAddress, max: printedAtOnceMax },
   send: sendRow(kind),
-  order: ['number', 'date', 'partyName', 'subject', 'validUntil', 'reference', 'branch', 'total'],
-  columns: (t) => [
-    {
-      key: 'partyName',
-      title: t('list.party'),
-      cell: ({ partyName }) =>
-        partyName && (
-          <span className={styles['short']} title={localName(partyName)}>
-            {localName(partyName)}
-          </span>
-        ),
-      file: { kind: 'text', weight: 2, value: ({ partyName }) => partyName && localName(partyName) },
-    },
-  ],
   useFigures: useStates,
 };
 

@@ -1,31 +1,33 @@
-// The button that has the report on the screen sent regularly; its drawer is loaded when it is asked for.
+// The button that has a report or list on the screen sent regularly; its drawer is loaded when it is asked for.
 import { MailClockRegular } from '@fluentui/react-icons/svg/mail-clock';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess, usePermission } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import type { Access } from '#shared/kernel/endpoint.ts';
 import type { AnyReport, AskedEntries } from '#shared/reports/report.ts';
 import { exportRight } from '#shared/reports/reportRights.ts';
+import { scheduleFormats } from '#shared/reports/schedules/scheduleApi.ts';
+import type { ScheduleSubject } from './scheduleDraft.ts';
 
 const ScheduleDrawer = lazy(async () => ({
   default: (await import('./ScheduleDrawer.tsx')).ScheduleDrawer,
 }));
 
-type Props = { report: AnyReport; asked: AskedEntries };
+/** `taking`: the right to take away what is sent. */
+type Props = { subject: ScheduleSubject; taking: Access };
 
-export const ScheduleButton = ({ report, asked }: Props) => {
-  const { t } = useTranslation('reports');
+export const SendRegularly = ({ subject, taking }: Props) => {
+  const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
-  const mayTake = useAccess(exportRight(report));
+  const mayTake = useAccess(taking);
   const mayPlan = usePermission('report_schedule', 'create');
   if (!mayTake || !mayPlan) return null;
-  const hasPeriod = report.bar.some(({ kind }) => kind === 'period');
-  const subject = { report: report.name, title: localText(report.title), asked, hasPeriod };
   return (
     <>
       <Button look="quiet" icon={<MailClockRegular />} onClick={() => setOpen(true)}>
-        {t('bar.sendRegularly')}
+        {t('export.sendRegularly')}
       </Button>
       {isOpen && (
         <Suspense>
@@ -35,3 +37,13 @@ export const ScheduleButton = ({ report, asked }: Props) => {
     </>
   );
 };
+
+export const ScheduleButton = ({ report, asked }: { report: AnyReport; asked: AskedEntries }) => (
+  <SendRegularly
+    subject={{
+      ...{ report: report.name, title: localText(report.title), asked, formats: scheduleFormats },
+      ...{ hasPeriod: report.bar.some(({ kind }) => kind === 'period'), isList: false, columns: [] },
+    }}
+    taking={exportRight(report)}
+  />
+);

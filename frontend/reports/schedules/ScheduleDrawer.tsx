@@ -11,11 +11,7 @@ import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import { isOffered, type PeriodName, periodNames } from '#shared/reports/reportPeriods.ts';
-import {
-  type ScheduleFormat,
-  type ScheduleView,
-  scheduleFormats,
-} from '#shared/reports/schedules/scheduleApi.ts';
+import type { ScheduleFormat, ScheduleView } from '#shared/reports/schedules/scheduleApi.ts';
 import { type DraftProps, PlanFields } from './PlanFields.tsx';
 import { ReaderFields } from './ReaderFields.tsx';
 import styles from './ScheduleDrawer.module.css';
@@ -29,10 +25,10 @@ type Props = {
   onClose: () => void;
 };
 
-export const subjectOf = ({ report, title, asked, hasPeriod }: ScheduleView): ScheduleSubject => ({
-  ...{ report, asked, hasPeriod },
-  title: localText(title),
-});
+export const subjectOf = ({ title, ...schedule }: ScheduleView): ScheduleSubject => {
+  const { report, asked, hasPeriod, isList, columns, formats } = schedule;
+  return { report, asked, hasPeriod, isList, columns, formats, title: localText(title) };
+};
 
 const storedOf = (schedule: ScheduleView) => ({ draft: draftOf(schedule), rev: schedule.rev });
 
@@ -84,7 +80,7 @@ const WhatFields = ({ draft, set, faultOf, subject }: DraftProps & { subject: Sc
         <SelectField
           label={t('format')}
           value={draft.format}
-          choices={scheduleFormats.map((value) => ({ value, label: t(`ui:export.${value}`) }))}
+          choices={subject.formats.map((value) => ({ value, label: t(`ui:export.${value}`) }))}
           onChange={(format) => set({ format: format as ScheduleFormat })}
         />
         {subject.hasPeriod && (
@@ -92,8 +88,9 @@ const WhatFields = ({ draft, set, faultOf, subject }: DraftProps & { subject: Sc
             label={t('reports:bar.period')}
             hint={t('periodHint')}
             value={draft.period}
+            emptyLabel={subject.isList ? t('allDays') : undefined}
             choices={offeredPeriods(subject).map((value) => ({ value, label: t(`reports:period.${value}`) }))}
-            onChange={(period) => set({ period: period as PeriodName })}
+            onChange={(period) => set({ period: period as PeriodName | '' })}
           />
         )}
       </div>
@@ -122,7 +119,7 @@ export const ScheduleDrawer = (props: Props) => {
       }
     >
       {form.dialogs}
-      <p className={styles['lead']}>{t('drawer.lead')}</p>
+      <p className={styles['lead']}>{t(subject.isList ? 'drawer.leadList' : 'drawer.lead')}</p>
       <WhatFields {...form} subject={subject} />
       <PlanFields {...form} />
       <ReaderFields {...form} />

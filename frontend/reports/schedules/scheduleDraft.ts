@@ -10,12 +10,16 @@ import type {
   ScheduleView,
 } from '#shared/reports/schedules/scheduleApi.ts';
 
-/** What is sent regularly: a report with what it is asked. */
+/** What is sent regularly: a report or a list with what it is asked. */
 export type ScheduleSubject = {
   report: string;
   title: string;
   asked: AskedEntries;
   hasPeriod: boolean;
+  /** It may be of all days, and has columns that were chosen. */
+  isList: boolean;
+  columns: readonly string[];
+  formats: readonly ScheduleFormat[];
 };
 
 export type ScheduleDraft = {
@@ -25,7 +29,8 @@ export type ScheduleDraft = {
   days: readonly number[];
   day: string;
   hour: string;
-  period: PeriodName;
+  /** Empty where a list is of all days. */
+  period: PeriodName | '';
   users: readonly string[];
   roles: readonly string[];
   /** Addresses, apart by commas, semicolons or lines. */
@@ -34,22 +39,25 @@ export type ScheduleDraft = {
 };
 
 /** Days of one's own are not those of the next time: the month that is over is meant then. */
-const periodOf = ({ period, from }: AskedEntries): PeriodName => {
+const periodOf = ({ asked: { period, from, to }, isList }: Pick<ScheduleSubject, 'asked' | 'isList'>) => {
   const named = periodNames.find((name) => name === period);
-  return named ?? (from === undefined ? usualPeriod : 'lastMonth');
+  if (named !== undefined) return named;
+  if (from !== undefined || to !== undefined) return 'lastMonth';
+  return isList ? '' : usualPeriod;
 };
 
 export const newDraft = (subject: ScheduleSubject, language: DocumentLanguage): ScheduleDraft => ({
-  ...{ name: '', format: 'pdf', every: 'month', days: [0], day: '1', hour: '7' },
+  ...{ name: '', format: subject.formats.includes('pdf') ? 'pdf' : 'xlsx' },
+  ...{ every: 'month', days: [0], day: '1', hour: '7' },
   ...{ users: [], roles: [], outside: '', language },
-  period: periodOf(subject.asked),
+  period: periodOf(subject),
 });
 
-export const draftOf = ({ name, format, plan, readers, asked }: ScheduleView): ScheduleDraft => ({
+export const draftOf = ({ name, format, plan, readers, asked, isList }: ScheduleView): ScheduleDraft => ({
   ...{ name, format, every: plan.every, days: plan.days, day: String(plan.day), hour: String(plan.hour) },
   ...{ users: readers.users, roles: readers.roles, language: readers.language },
   outside: readers.outside.join('\n'),
-  period: periodOf(asked),
+  period: periodOf({ asked, isList }),
 });
 
 export const addressesIn = (text: string): string[] => text.split(/[\s,;،؛]+/).filter(Boolean);
@@ -57,15 +65,19 @@ export const addressesIn = (text: string): string[] => text.split(/[\s,;،؛]+/)
 type Body = EndpointCall<typeof createReportSchedule>['body'];
 
 /** A day of the report is that of each run. */
-const askedOf = ({ asked, hasPeriod }: ScheduleSubject, period: PeriodName): Record<string, string> => {
+const askedOf = (
+  { asked, hasPeriod }: ScheduleSubject,
+  period: ScheduleDraft['period'],
+): Record<string, string> => {
   const { from: _from, to: _to, on: _on, period: _period, ...rest } = asked;
-  return hasPeriod ? { ...rest, period } : rest;
+  return hasPeriod && period !== '' ? { ...rest, period } : rest;
 };
 
 export const bodyOf = (subject: ScheduleSubject, draft: ScheduleDraft): Body => {
   const { name, format, every, days, day, hour, users, roles, outside, language, period } = draft;
   return {
     ...{ name, format, report: subject.report, asked: askedOf(subject, period) },
+    ...(subject.isList && { columns: [...subject.columns] }),
     plan: { every, days: every === 'week' ? [...days] : [], day: Number(day), hour: Number(hour) },
     readers: { users: [...users], roles: [...roles], outside: addressesIn(outside), language },
   };

@@ -1,16 +1,16 @@
 // The schedules of reports that the caller may see, and whom they can be sent to.
 import { rolesOf, usersOf } from '#functions/company/userRecords.ts';
-import { can, isInScope, type SessionContext } from '#functions/http/context.ts';
+import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { viewRight } from '#shared/reports/reportRights.ts';
 import * as api from '#shared/reports/schedules/scheduleApi.ts';
 import { readRuns, readSchedules, requireSchedule, type ScheduleRecord } from './scheduleRecords.ts';
-import { findReport, runView, scheduleView } from './scheduleViews.ts';
+import { runView, scheduleView } from './scheduleViews.ts';
+import { findSubject, maySeeSubject } from './subjects.ts';
 
-/** Of a report that is gone nobody is kept away: it can only be removed. */
+/** Of a report or list that is gone nobody is kept away: it can only be removed. */
 export const maySee = (context: SessionContext, { report: name }: ScheduleRecord): boolean => {
-  const report = findReport(name);
-  return report === undefined || can(context, ...viewRight(report));
+  const subject = findSubject(name);
+  return subject === undefined || maySeeSubject(context, subject);
 };
 
 export const listReportSchedules = operation(api.listReportSchedules, async (context) => ({

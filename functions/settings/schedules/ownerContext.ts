@@ -8,9 +8,8 @@ import type { Clock } from '#functions/storage/clock.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { exportRight, viewRight } from '#shared/reports/reportRights.ts';
 import type { ScheduleRecord } from './scheduleRecords.ts';
-import { findReport } from './scheduleViews.ts';
+import { findSubject, mayTakeSubject } from './subjects.ts';
 
 const lost = (): never => {
   throw new Refusal('schedule.rightsLost');
@@ -20,7 +19,7 @@ const lost = (): never => {
 export const maySendOutside = (context: SessionContext): boolean => can(context, 'send_outside', 'export');
 
 /** Fewer branches than those that the schedule was written for would send other figures under the same name. */
-const seesLess = (context: SessionContext, { branches }: ScheduleRecord): boolean => {
+const seesFewerBranches = (context: SessionContext, { branches }: ScheduleRecord): boolean => {
   const own = branchScope(context);
   if (own === null) return false;
   return branches === null || branches.some((branch) => !own.includes(branch));
@@ -28,14 +27,12 @@ const seesLess = (context: SessionContext, { branches }: ScheduleRecord): boolea
 
 /** Whether somebody may have this sent. */
 export const maySend = (context: SessionContext, schedule: ScheduleRecord): boolean => {
-  const report = findReport(schedule.report);
-  if (!report || seesLess(context, schedule)) return false;
+  const subject = findSubject(schedule.report);
+  if (!subject || seesFewerBranches(context, schedule)) return false;
+  const { unseen: before = [] } = schedule;
+  if (subject.unseen(context).some((part) => !before.includes(part))) return false;
   if (schedule.readers.outside.length > 0 && !maySendOutside(context)) return false;
-  return (
-    can(context, ...viewRight(report)) &&
-    can(context, ...exportRight(report)) &&
-    can(context, 'report_schedule', 'create')
-  );
+  return mayTakeSubject(context, subject) && can(context, 'report_schedule', 'create');
 };
 
 /** Refuses with `schedule.rightsLost` where the owner may not have it sent any more, whatever the reason. */

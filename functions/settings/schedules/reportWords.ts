@@ -2,14 +2,14 @@
 import { filledText } from '#shared/kernel/filledText.ts';
 import type { DocumentLanguage } from '#shared/paper/documentFrame.ts';
 
-type Texts = { readonly [key: string]: string | Texts };
+export type Texts = { readonly [key: string]: string | Texts };
 
 const loaders: Record<DocumentLanguage, () => Promise<{ default: Texts }>> = {
   ar: () => import('#shared/locales/ar/reports.json', { with: { type: 'json' } }),
   en: () => import('#shared/locales/en/reports.json', { with: { type: 'json' } }),
 };
 
-const textAt = (texts: Texts, key: string): string | undefined => {
+export const textAt = (texts: Texts, key: string): string | undefined => {
   const found = key
     .split('.')
     .reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts);

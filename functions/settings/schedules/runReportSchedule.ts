@@ -2,7 +2,6 @@
 import { requireAccess, type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
-import { exportRight } from '#shared/reports/reportRights.ts';
 import * as api from '#shared/reports/schedules/scheduleApi.ts';
 import { maySee } from './listReportSchedules.ts';
 import { removeRunsOf } from './oldRuns.ts';
@@ -21,7 +20,8 @@ import {
   type ScheduleRecord,
 } from './scheduleRecords.ts';
 import { nextScheduled } from './scheduleTimes.ts';
-import { findReport, runView, scheduleView } from './scheduleViews.ts';
+import { runView, scheduleView } from './scheduleViews.ts';
+import { findSubject } from './subjects.ts';
 
 const seen = async (context: SessionContext, id: string): Promise<ScheduleRecord> => {
   const schedule = await requireSchedule(context.store, id);
@@ -31,8 +31,8 @@ const seen = async (context: SessionContext, id: string): Promise<ScheduleRecord
 /** For whoever may take the report away himself. */
 const usable = async (context: SessionContext, id: string): Promise<ScheduleRecord> => {
   const schedule = await seen(context, id);
-  const report = findReport(schedule.report);
-  if (report) requireAccess(context, exportRight(report));
+  const subject = findSubject(schedule.report);
+  if (subject) requireAccess(context, subject.taking);
   return schedule;
 };
 

@@ -8,14 +8,14 @@ import { writtenDay } from '#shared/kernel/writtenDates.ts';
 import ar from '#shared/locales/ar/scheduleMail.json' with { type: 'json' };
 import en from '#shared/locales/en/scheduleMail.json' with { type: 'json' };
 import type { Reader, RunRecord, ScheduleRecord } from './scheduleRecords.ts';
-import { findReport } from './scheduleViews.ts';
+import { findSubject } from './subjects.ts';
 
 const texts = { ar, en };
 
-/** What the schedule is called: as somebody has named it, or as its report. */
+/** What the schedule is called: as somebody has named it, or as its report or list. */
 export const titleOf = ({ name, report }: ScheduleRecord): { en: string; ar: string } => {
   if (name !== '') return { en: name, ar: name };
-  return findReport(report)?.title ?? { en: report, ar: report };
+  return findSubject(report)?.title ?? { en: report, ar: report };
 };
 
 type Mailed = {

@@ -16,14 +16,19 @@ import {
 export type ScheduleRecord = {
   id: string;
   name: string;
+  /** A report by its name, or a list as `list.<name>`. */
   report: string;
   asked: Record<string, string>;
+  /** Of a list: those that are sent, in their order; the usual ones where none are named. */
+  columns?: readonly string[];
   format: ScheduleFormat;
   plan: Plan;
   readers: Readers;
   /** With whose rights it runs, and the branches that he saw when he wrote it; null for all. */
   owner: Person;
   branches: readonly string[] | null;
+  /** What of it he did not see then. */
+  unseen?: readonly string[];
   state: 'active' | 'paused';
   pausedFor: string | null;
   /** Null while it is paused. */

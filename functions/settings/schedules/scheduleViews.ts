@@ -2,27 +2,21 @@
 
 import type { Language } from '#functions/http/messages.ts';
 import { messageOf } from '#functions/http/messages.ts';
-import { reportKinds } from '#shared/reportKinds.ts';
-import type { AnyReport } from '#shared/reports/report.ts';
-import { reportAddress } from '#shared/reports/reportAddress.ts';
 import type { ScheduleRun, ScheduleView } from '#shared/reports/schedules/scheduleApi.ts';
 import type { RunRecord, ScheduleRecord } from './scheduleRecords.ts';
+import { findSubject } from './subjects.ts';
 
-export const findReport = (name: string): AnyReport | undefined =>
-  (reportKinds as unknown as readonly AnyReport[]).find((each) => each.name === name);
-
-export const hasPeriod = ({ bar }: Pick<AnyReport, 'bar'>): boolean =>
-  bar.some(({ kind }) => kind === 'period');
-
-/** A report that this version does not have any more is called by its name. */
+/** A report or list that this version does not have any more is called by its name. */
 export const scheduleView = (record: ScheduleRecord): ScheduleView => {
-  const { branches: _branches, sentAt: _sentAt, ...view } = record;
-  const report = findReport(record.report);
+  const { branches: _branches, unseen: _unseen, sentAt: _sentAt, columns = [], ...view } = record;
+  const subject = findSubject(record.report);
   return {
-    ...view,
-    title: report?.title ?? { en: record.report, ar: record.report },
-    path: report ? reportAddress(report.path, record.asked) : '',
-    hasPeriod: report !== undefined && hasPeriod(report),
+    ...{ ...view, columns: [...columns] },
+    title: subject?.title ?? { en: record.report, ar: record.report },
+    path: subject?.pathOf(record.asked) ?? '',
+    hasPeriod: subject?.hasPeriod ?? false,
+    isList: subject?.isList ?? false,
+    formats: [...(subject?.formats ?? [record.format])],
   };
 };
 

@@ -54,15 +54,17 @@ const drawn = async (context: SessionContext, { schedule, run }: Sent): Promise<
   const made = await scheduledRun(context, schedule, run);
   const format = formatFor(schedule.format, made.rows);
   const languages = [...new Set(readers.map(({ language }) => language))];
-  const files = await scheduledFiles(context, { schedule, run, made, format }, languages);
-  const [{ from, to, branch }] = made.pages;
+  const files = await scheduledFiles(context, { run, made, format }, languages);
+  const { from, to, branch, logged } = made;
   const changes = { readers, format, from, to, rows: made.rows, files };
-  const facts = { format, rows: made.rows, from, to, ...(branch && { branch }), readers: readers.length };
+  const { entity, id } = logged;
+  const about = { ...logged.facts, ...(branch && { branch }), readers: readers.length };
+  const facts = { format, rows: made.rows, ...about };
   await context.store.commit([
     changedRunWrite(run, changes),
     auditWrite(
       { ...clockAuthor, clock: context.clock, actor: context.actor },
-      { action: 'send', entity: 'report', id: schedule.report, branch, facts },
+      { action: 'send', entity, id, branch, facts },
     ),
   ]);
   return { ...run, ...changes, rev: run.rev + 1 };

@@ -6,11 +6,10 @@ import {
   type SessionContext,
   write,
 } from '#functions/http/context.ts';
+import { refuseField } from '#functions/http/fieldFaults.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { notFound, Refusal, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
-import { askedIn, isWhole } from '#shared/reports/reportAddress.ts';
-import { exportRight, viewRight } from '#shared/reports/reportRights.ts';
 import * as api from '#shared/reports/schedules/scheduleApi.ts';
 import { maySee } from './listReportSchedules.ts';
 import { maySendOutside } from './ownerContext.ts';
@@ -24,7 +23,8 @@ import {
   type ScheduleRecord,
 } from './scheduleRecords.ts';
 import { nextScheduled } from './scheduleTimes.ts';
-import { findReport, scheduleView } from './scheduleViews.ts';
+import { scheduleView } from './scheduleViews.ts';
+import { findSubject } from './subjects.ts';
 
 type Written = EndpointInput<typeof api.createReportSchedule>['body'];
 type Given = Omit<ScheduleRecord, 'id' | 'state' | 'pausedFor' | 'nextAt' | 'last' | 'sentAt' | 'rev'>;
@@ -40,21 +40,22 @@ const checkBranch = (context: SessionContext, branch: string | undefined): void 
 /** What is written, once the caller may have it sent. */
 const given = async (context: SessionContext, body: Written): Promise<Given> => {
   const { actor, store } = context;
-  const report = findReport(body.report) ?? refuse('schedule.noReport');
-  requireAccess(context, viewRight(report));
-  requireAccess(context, exportRight(report));
-  const asked = askedIn(report, new Map(Object.entries(body.asked)) as never);
-  refuseUnless(isWhole(report, asked), 'schedule.notWhole');
+  const subject = findSubject(body.report) ?? refuse('schedule.noReport');
+  requireAccess(context, subject.view);
+  requireAccess(context, subject.taking);
+  const asked = subject.kept(body.asked) ?? refuse('schedule.notWhole');
+  if (!subject.formats.includes(body.format)) refuseField('format', 'field.invalid');
   checkBranch(context, asked['branch']);
   const { users, roles, outside, language } = body.readers;
   refuseUnless(outside.length === 0 || maySendOutside(context), 'schedule.outside');
   const readers = { users: unique(users), roles: unique(roles), outside: unique(outside), language };
   await scheduledReaders(store, readers);
-  const { name, format, plan } = body;
+  const { name, report, columns = [], format, plan } = body;
   return {
-    ...{ name, report: report.name, asked, format, plan, readers },
+    ...{ name, report, asked, columns, format, plan, readers },
     owner: { id: actor.id, name: actor.name, name_ar: actor.name_ar },
     branches: branchScope(context),
+    unseen: subject.unseen(context),
   };
 };
 

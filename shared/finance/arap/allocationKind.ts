@@ -51,6 +51,7 @@ export const allocationKind = documentKind({
   number: 'entry',
   totals: ['total'],
   sums: ({ lines }) => ({ total: sumOf(lines.map(({ amount }) => amount)) }),
+  listed: { words: 'arap', order: ['number', 'side', 'party', 'date'] },
   words: ({ number, note, party }) => [number, note, party],
   refusals: {
     act: ['allocation.exceeds', 'allocation.otherParty', 'allocation.nothing'],

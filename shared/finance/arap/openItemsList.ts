@@ -16,7 +16,10 @@ const openItemsList = (side: Side) =>
     noun: { en: 'Open item', ar: 'بند مفتوح' },
     key: ({ id }) => id,
     columns: {
-      party: { label: { en: 'Customer / supplier', ar: 'العميل / المورد' }, fixed: true, card: 'title' },
+      party: {
+        label: { en: 'Customer / supplier', ar: 'العميل / المورد' },
+        ...{ kind: 'name', of: 'partyName', fixed: true, card: 'title' },
+      },
       number: { label: { en: 'Document', ar: 'المستند' }, kind: 'code', fixed: true },
       date: { label: { en: 'Date', ar: 'التاريخ' }, kind: 'date' },
       dueDate: { label: { en: 'Due', ar: 'الاستحقاق' }, kind: 'date' },
@@ -51,7 +54,7 @@ const openItemsList = (side: Side) =>
         use: 'openItem.branch',
         several: true,
       },
-      on: { kind: 'date', label: { en: 'As of', ar: 'كما في' } },
+      on: { kind: 'date', asOf: true, label: { en: 'As of', ar: 'كما في' } },
       by: { kind: 'choice', label: ageByLabel, choices: ageByChoices },
       age: { kind: 'text', label: { en: 'Age in days', ar: 'العمر بالأيام' } },
     },
@@ -64,6 +67,7 @@ const openItemsList = (side: Side) =>
       ...(search !== '' && { search }),
     }),
     fresh: true,
+    path: routeNamed(routeOf[side]).path,
     chooses: true,
     total: 'remaining',
     export: { ...exportOpenItems, auth: [sideRights[side], 'export'] },

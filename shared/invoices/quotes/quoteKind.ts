@@ -115,6 +115,11 @@ export const quoteKind = documentKind({
     const { taxInclusive, taxExclusive, vat } = invoiceSums({ ...quote, deposits: [], payments: [] });
     return { taxInclusive, taxExclusive, vat };
   },
+  listed: {
+    words: 'invoices',
+    order: ['number', 'date', 'partyName', 'subject', 'validUntil', 'reference', 'branch', 'total'],
+    columns: { partyName: { label: 'list.party', kind: 'names' } },
+  },
   words: ({ number, reference, subject, partyName }) => [
     ...[number, reference, subject],
     ...[partyName?.name, partyName?.name_ar],

@@ -14,6 +14,8 @@ export const sentAgainMinutes = 60;
 export const outsideMax = 10;
 /** A longer table would take more memory than the function has: it is sent as a workbook, and the mail says so. */
 export const pdfRowsMax = 50_000;
+/** Rows of a list that is sent: more are narrowed, or taken away by hand. */
+export const listRowsMax = 50_000;
 /** How long a link for somebody outside works. */
 export const outsideDays = 14;
 /** Runs that are kept of a schedule, with their files. */
@@ -34,16 +36,19 @@ const readers = z.object({
 });
 export type Readers = z.output<typeof readers>;
 
-/** By the names of the address of the report. */
+/** By the names of the address of the report or list. */
 const asked = z
-  .record(text(40, 1), text(80))
+  .record(text(40, 1), text(200))
   .check(z.refine((entries) => Object.keys(entries).length <= 20, 'field.tooManyRows'));
 
 const written = {
   /** What its mails are called; that of the report where nothing is said. */
   name: text(80),
-  report: text(40, 1),
+  /** A report by its name, or a list as `list.<name>`. */
+  report: text(60, 1),
   asked,
+  /** Of a list: those that are sent, in their order; the usual ones where none are named. */
+  columns: z.optional(z.array(text(40, 1)).check(z.maxLength(60, 'field.tooManyRows'))),
   format: z.enum(scheduleFormats, 'field.invalid'),
   plan,
   readers,
@@ -82,6 +87,10 @@ const schedule = z.object({
   path: z.string(),
   /** Whether the report is of a period, which may be named. */
   hasPeriod: z.boolean(),
+  /** Whether it is a list, which may be of all days. */
+  isList: z.boolean(),
+  columns: z.array(z.string()),
+  formats: z.array(z.enum(scheduleFormats)),
   /** With whose rights it runs: who wrote it last. */
   owner: person,
   state: z.enum(['active', 'paused']),
