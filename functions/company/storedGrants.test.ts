@@ -34,3 +34,14 @@ test('whoever found the check of the books on the chart of accounts finds it in 
   expect(modulesOf(['finance.settings.accounts'], 6)).toContain('finance.audit');
   expect(modulesOf(['finance.settings.accounts'], rightsEdition)).toEqual(['finance.settings.accounts']);
 });
+
+test('whoever took reports of the ledger away may have them sent regularly', () => {
+  const take = { name: 'ledger_report', action: 'export' };
+  const send = { name: 'report_schedule', action: 'create' };
+  expect(grantsOf([take], 7)).toContainEqual(send);
+  expect(grantsOf([{ name: 'ledger_report', action: 'view' }], 7)).not.toContainEqual(send);
+  expect(grantsOf([take], rightsEdition)).toEqual([take]);
+  const reports = 'finance.reports.trialBalance';
+  expect(modulesOf([reports], 7)).toEqual([reports, 'settings', 'settings.schedules']);
+  expect(modulesOf([reports], rightsEdition)).toEqual([reports]);
+});

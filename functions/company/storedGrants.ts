@@ -4,7 +4,7 @@ import { listPermissions } from '#shared/impliedViews.ts';
 import type { RouteName } from '#shared/routes.ts';
 
 /** Grows when a right or a menu item that stays is split, so that a role says by which rights it was written; roles of before say nothing. */
-export const rightsEdition = 7;
+export const rightsEdition = 8;
 
 /** A right that is no more, and those that it has become. */
 const former: Readonly<Record<string, readonly string[]>> = {
@@ -73,6 +73,12 @@ const beforeEdition7 = ({ name, action }: Grant): Grant[] => {
   return posts ? [{ name: 'quote', action: 'view' }] : [];
 };
 
+/** Whoever takes reports of the ledger away may have them sent regularly since edition 8: nothing goes that he could not take himself. */
+const beforeEdition8 = ({ name, action }: Grant): Grant[] =>
+  name === 'ledger_report' && (action === 'export' || action === '*')
+    ? ['view', 'create', 'edit', 'delete'].map((each) => ({ name: 'report_schedule', action: each }))
+    : [];
+
 export const grantsOf = (stored: readonly Grant[], edition = 1): Grant[] => {
   const earlier = stored.flatMap((grant) => [
     ...(former[grant.name]?.map((name) => ({ name, action: grant.action })) ?? [grant]),
@@ -82,13 +88,14 @@ export const grantsOf = (stored: readonly Grant[], edition = 1): Grant[] => {
     ...(edition < 6 ? beforeEdition6(grant) : []),
   ]);
   const split = edition < 7 ? earlier.flatMap((grant) => [grant, ...beforeEdition7(grant)]) : earlier;
-  return [...new Map(split.map((grant) => [`${grant.name}:${grant.action}`, grant])).values()];
+  const sent = edition < 8 ? split.flatMap((grant) => [grant, ...beforeEdition8(grant)]) : split;
+  return [...new Map(sent.map((grant) => [`${grant.name}:${grant.action}`, grant])).values()];
 };
 
 /**
  * Screens that came later, and beside which: before edition 4 years were closed and locked on the list of vouchers, and before edition 6
  * cost centres had no screen; before edition 7 neither had the check of the books, four screens stood in no menu, and quotes in that of
- * sales alone. Somebody who may do nothing on a screen does not see it.
+ * sales alone; reports are sent regularly since edition 8. Somebody who may do nothing on a screen does not see it.
  */
 const laterScreens: readonly { edition: number; beside: RouteName; screen: RouteName }[] = [
   { edition: 4, beside: 'finance.vouchers.list', screen: 'finance.settings.years' },
@@ -101,6 +108,8 @@ const laterScreens: readonly { edition: number; beside: RouteName; screen: Route
   { edition: 7, beside: 'finance.arap.ar', screen: 'finance.arap.allocations.list' },
   { edition: 7, beside: 'finance.arap.ap', screen: 'finance.arap.allocations.list' },
   { edition: 7, beside: 'finance.settings.accounts', screen: 'finance.audit' },
+  { edition: 8, beside: 'finance.reports.trialBalance', screen: 'settings' },
+  { edition: 8, beside: 'finance.reports.trialBalance', screen: 'settings.schedules' },
 ];
 
 export const modulesOf = (stored: readonly string[], edition = 1): string[] => {

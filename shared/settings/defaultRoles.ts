@@ -47,7 +47,10 @@ const accountant: RoleText = {
   code: 'accountant',
   name: 'Accountant',
   name_ar: 'محاسب',
-  sections: ['finance', 'invoices', 'pms.quote', 'inventory.reports', 'crm.parties', 'me'],
+  sections: [
+    ...['finance', 'invoices', 'pms.quote', 'inventory.reports', 'crm.parties', 'me'],
+    'settings.schedules',
+  ],
   rights: {
     voucher: `${document} post reverse import`,
     opening_balance: 'import',
@@ -58,6 +61,7 @@ const accountant: RoleText = {
     ...viewsOf('currency', 'tax', 'voucher_type', 'payment_method', 'service', 'product', 'unit'),
     cheque: 'view export',
     ledger_report: list,
+    report_schedule: `${record} delete`,
     ledger: 'check',
     ar: `${list} post reverse`,
     ap: `${list} post reverse`,
