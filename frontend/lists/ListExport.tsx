@@ -1,8 +1,10 @@
-// Exports every row that the list is asked for, not only those on the screen.
+// Exports every row that the list is asked for, not only those on the screen, and has them sent regularly.
 
 import { takeAway } from '#frontend/lib/files/takeAway.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { locale, localText } from '#frontend/lib/texts/locale.ts';
+import { useSendRegularly } from '#frontend/reports/schedules/ScheduleButton.tsx';
+import type { ScheduleSubject } from '#frontend/reports/schedules/scheduleDraft.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { ExportMenu } from '#frontend/ui/export/ExportMenu.tsx';
 import { useDocumentFrame } from '#frontend/ui/page/useDocumentFrame.ts';
@@ -11,8 +13,10 @@ import { totalOf } from '#shared/lists/declaredFile.ts';
 import type { Asked, List } from '#shared/lists/list.ts';
 import type { AnyExport, ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableColumn, TableDocument, TableRow } from '#shared/paper/tableDocument.ts';
+import { listHasPeriod, subjectOfList } from '#shared/reports/schedules/listSubject.ts';
 import type { ListColumn, ListFile, ListLooks } from './listLooks.ts';
 import type { ListWords } from './listWords.ts';
+import type { OwnColumns } from './useOwnColumns.ts';
 
 type Props<Row extends object> = {
   list: List<Row>;
@@ -23,6 +27,9 @@ type Props<Row extends object> = {
   arrange: (rows: readonly Row[]) => readonly Row[];
   say: ListWords;
   disabled: boolean;
+  /** What is asked, as its address has it, and the columns of the user. */
+  text: string;
+  own: OwnColumns<{ key: string }>;
 };
 
 const fileColumn = <Row,>({ key, title, file }: ListColumn<Row>, scale: number): TableColumn => {
@@ -62,10 +69,27 @@ const factsOf = <Row extends object>({ list, asked, say }: Props<Row>) =>
     return [{ label: say('period'), value: words.join(' – ') }];
   });
 
+/** Where the file of the list is drawn by its declaration. */
+const isDrawn = <Row,>({ fileColumns, columns }: List<Row>): boolean =>
+  fileColumns !== null || Object.keys(columns).length > 0;
+
+/** The list as it is asked, with the columns that show. */
+const subjectOf = <Row extends object>({ list, contract, text, own }: Props<Row>): ScheduleSubject => {
+  const shown = own.ordered.map(({ key }) => key).filter((key) => !own.hidden.has(key));
+  return {
+    ...{ report: subjectOfList(list.name), title: localText(list.title), isList: true },
+    asked: Object.fromEntries(new URLSearchParams(text)),
+    hasPeriod: listHasPeriod(list as never),
+    columns: own.isOwn ? shown : [],
+    formats: contract.formats,
+  };
+};
+
 export const ListExport = <Row extends object>(props: Props<Row>) => {
   const { list, contract, asked, looks, arrange, disabled } = props;
   const { scale } = useSession().settings;
   const frame = useDocumentFrame();
+  const sent = useSendRegularly(isDrawn(list) ? subjectOf(props) : null, contract.auth);
   const title = localText(list.title);
   const build = async (format: ExportFormat, onProgress: (count: number) => void): Promise<TableDocument> => {
     const wanted = { filter: list.queryOf(asked), format };
@@ -82,5 +106,10 @@ export const ListExport = <Row extends object>(props: Props<Row>) => {
   // What is to be brought in again is a table, whatever is printed of it.
   const formats = contract.formats.filter((format) => looks.file === undefined || format !== 'pdf');
   const { auth } = contract;
-  return <ExportMenu contract={{ auth, formats }} fileName={title} build={build} disabled={disabled} />;
+  return (
+    <>
+      <ExportMenu contract={{ auth, formats }} fileName={title} {...{ build, disabled }} more={sent.acts} />
+      {sent.drawer}
+    </>
+  );
 };

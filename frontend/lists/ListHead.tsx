@@ -14,7 +14,6 @@ import { FilterButton } from './FilterButton.tsx';
 import { ListChips } from './ListChips.tsx';
 import { ListExport } from './ListExport.tsx';
 import styles from './ListHead.module.css';
-import { ListSchedule } from './ListSchedule.tsx';
 import type { ListModel } from './useListModel.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
@@ -82,9 +81,10 @@ const Acts = <Row extends object>({ model }: Props<Row>) => {
           contract={list.export}
           arrange={shown.arrange}
           disabled={shown.rows.length === 0}
+          text={state.text}
+          own={ownColumns}
         />
       )}
-      <ListSchedule {...{ list, asked: state.text, columns: ownColumns }} />
       {(looks.row === undefined || Object.keys(list.filters).length > 0) && (
         <ViewMenu
           list={list.name}

@@ -22,6 +22,8 @@ type Column = FileColumn<FiledRow>;
 const sayIn = ({ kind, file }: Place, key: string): string =>
   file.say(`${kind.listed.words}:${kind.name}.${key}`) ?? file.say(`documents:${key}`) ?? key;
 
+const columnTitle = (place: Place, name: string): string => sayIn(place, `list.${name}`);
+
 const titleOf = ({ kind, file }: Place, name: string, { label }: DocumentField): string =>
   file.say(`${kind.listed.words}:${kind.name}.list.${name}`) ?? label[file.language];
 
@@ -56,7 +58,10 @@ const fieldColumn = (place: Place, name: string): Column[] => {
       ...(name === 'branch' && { hidden: true }),
       value: (row) =>
         isAbout
-          ? documentText(kind, row, { language: file.language, reversalOf: sayIn(place, 'list.reversalOf') })
+          ? documentText(kind, row, {
+              language: file.language,
+              reversalOf: columnTitle(place, 'reversalOf'),
+            })
           : wordsOf(field, headValue(row, name), file),
     },
   ];
@@ -95,7 +100,7 @@ export const documentFile =
     const place = { kind, file };
     const fields = kind.row.filter((name) => name !== 'type');
     const columns: Column[] = [
-      { key: 'number', label: sayIn(place, 'list.number'), kind: 'code', value: ({ number }) => number },
+      { key: 'number', label: columnTitle(place, 'number'), kind: 'code', value: ({ number }) => number },
       ...(kind.row.includes('type') ? fieldColumn(place, 'type') : []),
       ...fieldColumn(place, 'date'),
       ...fields.flatMap((name) => fieldColumn(place, name)),
@@ -105,13 +110,13 @@ export const documentFile =
         ? []
         : [
             {
-              ...{ key: 'total', label: sayIn(place, 'list.total'), kind: 'amount' as const },
+              ...{ key: 'total', label: columnTitle(place, 'total'), kind: 'amount' as const },
               value: (row: FiledRow) => (headValue(row, 'total') as string | undefined) ?? null,
             },
           ]),
       {
         key: 'status',
-        label: sayIn(place, 'list.status'),
+        label: columnTitle(place, 'status'),
         kind: 'text',
         value: (row) => stateIn(place, row),
       },

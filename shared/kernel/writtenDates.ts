@@ -1,5 +1,5 @@
-// Calendar days and instants in words, in a language and in digits: for screens, and for what is drawn where there is no screen.
-import { gregorianTags } from './dates.ts';
+// Calendar days and instants in words, and the parts of Hijri days, in a language and in digits: for screens, and for what is drawn where there is no screen.
+import { addDays, gregorianTags } from './dates.ts';
 
 export type DateStyle = 'long' | 'short' | 'month';
 export type Digits = 'latn' | 'arab';
@@ -54,3 +54,20 @@ export const writtenInstant = (instant: string, written: Written, timeZone: stri
     minute: '2-digit',
     timeZone,
   }).format(Date.parse(instant));
+
+const hijriShape: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric' };
+
+/** Year, month and day of a date in the Umm al-Qura calendar. */
+export const hijriParts = (date: string): { year: number; month: number; day: number } => {
+  const tag = hijriTag({ language: 'en', digits: 'latn' });
+  const parts = dateFormatter(tag, hijriShape).formatToParts(startOf(date));
+  const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return { year: numberOf('year'), month: numberOf('month'), day: numberOf('day') };
+};
+
+/** The Hijri month that holds a date: it has 29 days or 30. */
+export const hijriMonthOf = (date: string): { from: string; to: string } => {
+  const from = addDays(date, 1 - hijriParts(date).day);
+  const thirtieth = addDays(from, 29);
+  return { from, to: hijriParts(thirtieth).day === 30 ? thirtieth : addDays(from, 28) };
+};

@@ -1,6 +1,6 @@
 // Which days a named period means: from today and the fiscal years of the company.
 import { addDays, addMonths, dayBefore, firstOfMonth, lastOfMonth } from '../kernel/dates.ts';
-import { hijriMonthOf } from '../kernel/hijri.ts';
+import { hijriMonthOf } from '../kernel/writtenDates.ts';
 import { type FiscalYear, fiscalYearHolding } from '../ledger/postingRules.ts';
 import type { Days, Period } from './reportPeriods.ts';
 

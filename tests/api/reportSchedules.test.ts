@@ -6,7 +6,7 @@ import { readRuns } from '#functions/settings/schedules/scheduleRecords.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { readJobs } from '#functions/storage/jobs.ts';
 import { addMonths, dateInZone, dayBefore, firstOfMonth, lastOfMonth } from '#shared/kernel/dates.ts';
-import { hijriMonthOf } from '#shared/kernel/hijri.ts';
+import { hijriMonthOf } from '#shared/kernel/writtenDates.ts';
 import { listNotifications } from '#shared/me/api.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { nextDue } from '#shared/reports/schedules/plan.ts';

@@ -15,35 +15,38 @@ const ScheduleDrawer = lazy(async () => ({
   default: (await import('./ScheduleDrawer.tsx')).ScheduleDrawer,
 }));
 
-/** `taking`: the right to take away what is sent. */
-type Props = { subject: ScheduleSubject; taking: Access };
-
-export const SendRegularly = ({ subject, taking }: Props) => {
+/** For whoever may take away what is sent: what opens its drawer, and the drawer. */
+export const useSendRegularly = (subject: ScheduleSubject | null, taking: Access) => {
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
   const mayTake = useAccess(taking);
   const mayPlan = usePermission('report_schedule', 'create');
-  if (!mayTake || !mayPlan) return null;
+  if (subject === null || !mayTake || !mayPlan) return { acts: [], drawer: null };
+  const label = t('export.sendRegularly');
+  return {
+    acts: [{ key: 'send', label, icon: <MailClockRegular />, onChoose: () => setOpen(true) }],
+    drawer: isOpen && (
+      <Suspense>
+        <ScheduleDrawer subject={subject} schedule={null} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  };
+};
+
+export const ScheduleButton = ({ report, asked }: { report: AnyReport; asked: AskedEntries }) => {
+  const subject = {
+    ...{ report: report.name, title: localText(report.title), asked, formats: scheduleFormats },
+    ...{ hasPeriod: report.bar.some(({ kind }) => kind === 'period'), isList: false, columns: [] },
+  };
+  const { acts, drawer } = useSendRegularly(subject, exportRight(report));
   return (
     <>
-      <Button look="quiet" icon={<MailClockRegular />} onClick={() => setOpen(true)}>
-        {t('export.sendRegularly')}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <ScheduleDrawer subject={subject} schedule={null} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {acts.map(({ key, label, icon, onChoose }) => (
+        <Button key={key} look="quiet" icon={icon} onClick={onChoose}>
+          {label}
+        </Button>
+      ))}
+      {drawer}
     </>
   );
 };
-
-export const ScheduleButton = ({ report, asked }: { report: AnyReport; asked: AskedEntries }) => (
-  <SendRegularly
-    subject={{
-      ...{ report: report.name, title: localText(report.title), asked, formats: scheduleFormats },
-      ...{ hasPeriod: report.bar.some(({ kind }) => kind === 'period'), isList: false, columns: [] },
-    }}
-    taking={exportRight(report)}
-  />
-);

@@ -5,7 +5,7 @@ import { localDigits } from '#frontend/lib/texts/digits.ts';
 import { showsHijri } from '#frontend/lib/texts/hijri.ts';
 import { direction, locale } from '#frontend/lib/texts/locale.ts';
 import { addDays, addMonths, firstOfMonth, lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
-import { hijriParts } from '#shared/kernel/hijri.ts';
+import { hijriParts } from '#shared/kernel/writtenDates.ts';
 import { BackIcon } from '../buttons/BackIcon.tsx';
 import { NextIcon } from '../buttons/NextIcon.tsx';
 import styles from './Calendar.module.css';

@@ -34,7 +34,7 @@ test('a Hijri year is converted', () => {
 
 test('every Hijri day of ten years comes back', async () => {
   const { addDays } = await import('#shared/kernel/dates.ts');
-  const { hijriParts } = await import('#shared/kernel/hijri.ts');
+  const { hijriParts } = await import('#shared/kernel/writtenDates.ts');
   for (let day = '2020-01-01'; day < '2030-01-01'; day = addDays(day, 11)) {
     expect(fromHijri(hijriParts(day))).toBe(day);
   }

@@ -1,7 +1,7 @@
 // Reads a date that a person typed: day first, both digit sets, short forms, and Hijri years.
 import { addDays, isDate, isoDate } from '#shared/kernel/dates.ts';
-import { hijriParts } from '#shared/kernel/hijri.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
+import { hijriParts } from '#shared/kernel/writtenDates.ts';
 
 const bidiMarks = /[\u200e\u200f\u061c]/g;
 const hijriEpochDays = -492_148; // 1 Muharram 1 AH, counted from 1 January 1970

@@ -6,7 +6,7 @@ import { useAccess } from '#frontend/lib/session/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import type { AnyExport, ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
-import { Menu } from '../buttons/Menu.tsx';
+import { Menu, type MenuAct } from '../buttons/Menu.tsx';
 import { countText } from '../text/countText.ts';
 import { exportTable } from './exportDocument.ts';
 
@@ -17,9 +17,13 @@ type Props = {
   build: (format: ExportFormat, onProgress: (count: number) => void) => Promise<TableDocument>;
   fileName: string;
   disabled?: boolean | undefined;
+  /** What else can be had of the rows, whether there are any now or not. */
+  more?: readonly MenuAct[];
 };
 
-export const ExportMenu = ({ contract, build, fileName, disabled }: Props) => {
+const nothingMore: readonly MenuAct[] = [];
+
+export const ExportMenu = ({ contract, build, fileName, disabled = false, more = nothingMore }: Props) => {
   const { t } = useTranslation('ui');
   const canExport = useAccess(contract.auth);
   const [count, setCount] = useState<number | null>(null);
@@ -41,12 +45,14 @@ export const ExportMenu = ({ contract, build, fileName, disabled }: Props) => {
       look="quiet"
       icon={<ArrowDownloadRegular />}
       label={count === null ? t('export.menu') : t('export.running', { rows: countText(count) })}
-      disabled={disabled === true || count !== null}
-      acts={contract.formats.map((format) => ({
-        key: format,
-        label: t(`export.${format}`),
-        onChoose: () => void save(format),
-      }))}
+      disabled={(disabled && more.length === 0) || count !== null}
+      acts={[
+        ...contract.formats.map((format) => ({
+          ...{ key: format, label: t(`export.${format}`), disabled },
+          onChoose: () => void save(format),
+        })),
+        ...more,
+      ]}
     />
   );
 };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { setDigits } from '#frontend/lib/texts/digits.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
-import { hijriParts } from '#shared/kernel/hijri.ts';
+import { hijriParts } from '#shared/kernel/writtenDates.ts';
 import { formatDate, formatHijri } from '../dates/dateFormat.ts';
 import { AmountInput } from '../inputs/AmountInput.tsx';
 import { countText } from './countText.ts';

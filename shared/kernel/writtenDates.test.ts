@@ -1,7 +1,7 @@
 // Hijri months: each follows the one before it, with 29 days or 30, and the known ones begin where they do.
 import { expect, test } from 'vitest';
 import { addDays, dayBefore, daysBetween } from './dates.ts';
-import { hijriMonthOf, hijriParts } from './hijri.ts';
+import { hijriMonthOf, hijriParts } from './writtenDates.ts';
 
 test.each([
   ['Ramadan 1447', '2026-03-01', '2026-02-18', '2026-03-19'],
