@@ -4,13 +4,14 @@ import { useSession } from '#frontend/lib/session/session.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
 import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
-import type { ReportFoot, ReportRow } from '#shared/reports/reportTable.ts';
+import type { FootRow, ReportFoot, ReportRow } from '#shared/reports/reportTable.ts';
 import styles from './FootTable.module.css';
 import { reportColumns } from './reportColumns.tsx';
 import { sayIn } from './reportText.ts';
 
-const rowKey = (row: ReportRow<never>) => row.key;
-const toneOf = (row: ReportRow<never>) => (row.style === 'total' ? 'total' : undefined);
+const rowKey = (row: FootRow) => row.key;
+const toneOf = (row: FootRow) => (row.style === 'total' ? 'total' : undefined);
+const pathOf = (row: ReportRow) => (row as FootRow).path ?? null;
 
 export const ShownFoot = ({
   foot: { title, columns, rows },
@@ -23,7 +24,7 @@ export const ShownFoot = ({
     <h3 className={styles['title']}>{title}</h3>
     <DataTable
       label={title}
-      columns={reportColumns<never>({ columns, rows, total: null }, { currency })}
+      columns={reportColumns<never>({ columns, rows, total: null }, { currency, pathOf })}
       rows={rows}
       rowKey={rowKey}
       tone={toneOf}

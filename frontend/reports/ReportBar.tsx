@@ -59,27 +59,14 @@ const PeriodPart = ({ periods, asked, set }: PartProps<'period'>) => {
   return (
     <>
       <SelectField
-        className={styles['period']}
         label={t('bar.period')}
         value={chosen ?? ''}
         emptyLabel={chosen === undefined ? t('bar.ownPeriod') : undefined}
         choices={offered.map(({ name }) => ({ value: name, label: t(`period.${name}`) }))}
         onChange={(name) => set({ period: name, from: '', to: '' })}
       />
-      <DateField
-        plain
-        className={styles['day']}
-        label={t('bar.from')}
-        value={from}
-        onChange={(day) => setDays({ from: day, to })}
-      />
-      <DateField
-        plain
-        className={styles['day']}
-        label={t('bar.to')}
-        value={to}
-        onChange={(day) => setDays({ from, to: day })}
-      />
+      <DateField plain label={t('bar.from')} value={from} onChange={(day) => setDays({ from: day, to })} />
+      <DateField plain label={t('bar.to')} value={to} onChange={(day) => setDays({ from, to: day })} />
     </>
   );
 };
@@ -91,7 +78,6 @@ const DayPart = ({ periods, asked, set }: PartProps<'day'>) => {
   return (
     <DateField
       plain
-      className={styles['day']}
       label={t('bar.on')}
       value={asked['on'] ?? today}
       onChange={(on) => on !== '' && set({ on: on === today ? '' : on })}

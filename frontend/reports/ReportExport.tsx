@@ -1,11 +1,15 @@
-// What a report is taken away as: files in three formats, and the paper of its address.
+// What a report is taken away as: files in three formats, and its paper: at an address of its own, or in a tab beside it.
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '#frontend/lib/session/session.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { ExportMenu } from '#frontend/ui/export/ExportMenu.tsx';
+import { printTable } from '#frontend/ui/export/exportDocument.ts';
+import type { ExportFormat } from '#shared/paper/exportApi.ts';
+import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
 import { reportAddress } from '#shared/reports/reportAddress.ts';
 import { exportRight } from '#shared/reports/reportRights.ts';
@@ -21,18 +25,37 @@ type Props<Run> = {
   onGone: () => Promise<(Run & AnyRun) | undefined>;
 };
 
-const PrintButton = ({ report, asked, disabled }: Pick<Props<AnyRun>, 'report' | 'asked' | 'disabled'>) => {
+type PrintProps = Pick<Props<AnyRun>, 'report' | 'asked' | 'disabled'> & {
+  fileName: string;
+  draw: () => Promise<TableDocument>;
+};
+
+const PrintButton = ({ report, asked, disabled, fileName, draw }: PrintProps) => {
   const { t } = useTranslation('reports');
   const navigate = useNavigate();
   const mayTake = useAccess(exportRight(report));
+  const [isDrawn, setDrawn] = useState(false);
   const { printPath } = report;
-  if (!mayTake || printPath === undefined) return null;
+  if (!mayTake) return null;
+  const openTab = async () => {
+    setDrawn(true);
+    try {
+      await printTable(await draw(), fileName);
+    } catch {
+      // A refused call has been told already; this is the sentence for a cut one.
+      showToast({ type: 'error', text: t('print.failed'), ignoreDuplicates: true });
+    } finally {
+      setDrawn(false);
+    }
+  };
   return (
     <Button
       look="quiet"
       icon={<PrintRegular />}
-      disabled={disabled}
-      onClick={() => void navigate(reportAddress(printPath, asked))}
+      disabled={disabled || isDrawn}
+      onClick={() =>
+        printPath === undefined ? void openTab() : void navigate(reportAddress(printPath, asked))
+      }
     >
       {t('print.act')}
     </Button>
@@ -42,18 +65,21 @@ const PrintButton = ({ report, asked, disabled }: Pick<Props<AnyRun>, 'report' |
 export const ReportExport = <Run extends AnyRun>({ report, run, asked, disabled, onGone }: Props<Run>) => {
   const draw = useReportFile(report);
   const { exportReportRun } = useMemo(() => callsOf(report), [report]);
+  const fileName = fileNameOf(report as unknown as AnyReport, run, asked);
+  const drawAs = (format: ExportFormat, onProgress?: (count: number) => void) => {
+    if (run === undefined) throw new Error('There is no report to export');
+    return draw({ run, format, shown: asked, onGone, ...(onProgress && { onProgress }) });
+  };
+  const isNone = disabled || run === undefined;
   return (
     <>
-      <PrintButton report={report as unknown as AnyReport} {...{ asked, disabled }} />
-      <ExportMenu
-        contract={exportReportRun}
-        fileName={fileNameOf(report as unknown as AnyReport, run, asked)}
-        build={(format, onProgress) => {
-          if (run === undefined) throw new Error('There is no report to export');
-          return draw({ run, format, shown: asked, onGone, onProgress });
-        }}
-        disabled={disabled || run === undefined}
+      <PrintButton
+        report={report as unknown as AnyReport}
+        {...{ asked, fileName }}
+        draw={() => drawAs('pdf')}
+        disabled={isNone}
       />
+      <ExportMenu contract={exportReportRun} fileName={fileName} build={drawAs} disabled={isNone} />
     </>
   );
 };

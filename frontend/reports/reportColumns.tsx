@@ -10,7 +10,8 @@ import styles from './reportColumns.module.css';
 
 const cellOf = (column: TableColumn, row: ReportRow): ReactNode => {
   const text = row.cells[column.key] ?? '';
-  if (column.kind === 'date') return text !== '' && <DateText date={text} />;
+  if (text === '') return text;
+  if (column.kind === 'date') return <DateText date={text} />;
   return column.kind === 'code' || column.kind === 'number' ? <bdi>{text}</bdi> : text;
 };
 

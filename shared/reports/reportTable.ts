@@ -36,8 +36,11 @@ export type ReportTable<Line = unknown> = {
   total: ReportRow<Line> | null;
 };
 
+/** A row of a smaller table, and where its figures lead. */
+export type FootRow = ReportRow<never> & { path?: string };
+
 /** A smaller table below the table, such as the ages of what a statement comes to. */
-export type ReportFoot = Pick<ReportTable<never>, 'columns' | 'rows'> & { title: string };
+export type ReportFoot = Pick<ReportTable<never>, 'columns'> & { title: string; rows: readonly FootRow[] };
 
 type Names = { name: string; name_ar: string };
 

@@ -5,7 +5,7 @@ import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import type { Days } from '#shared/reports/reportPeriods.ts';
 import styles from './ReportDays.module.css';
 
-const text = (days: Days) => ({ from: formatDate(days.from, locale), to: formatDate(days.to, locale) });
+const words = (days: Days) => ({ from: formatDate(days.from, locale), to: formatDate(days.to, locale) });
 
 type Props = {
   days: Days;
@@ -16,10 +16,14 @@ type Props = {
 
 export const ReportDays = ({ days, compared, isAtEnd = false }: Props) => {
   const { t } = useTranslation('reports');
+  const text = () => {
+    if (isAtEnd) return t('figures.at', words(days));
+    return days.from === days.to ? words(days).to : t('period.text', words(days));
+  };
   return (
     <span className={styles['days']}>
-      {t(isAtEnd ? 'figures.at' : 'period.text', text(days))}
-      {compared && ` · ${t(isAtEnd ? 'figures.comparedAt' : 'figures.compared', text(compared))}`}
+      {text()}
+      {compared && ` · ${t(isAtEnd ? 'figures.comparedAt' : 'figures.compared', words(compared))}`}
     </span>
   );
 };

@@ -12,6 +12,7 @@ import {
 import type { AskedEntries } from '#shared/reports/report.ts';
 import type { ReportRow } from '#shared/reports/reportTable.ts';
 import { TrialDepth } from './TrialDepth.tsx';
+import styles from './useFigureLooks.module.css';
 import { useTrialColumns } from './useTrialColumns.tsx';
 
 const levelsMax = 6;
@@ -24,7 +25,7 @@ const toneOf = ({ style }: ReportRow<FigureLine>) => {
 };
 
 export const useFigureLooks = (
-  { asked, run, table, rows, search, set }: ReportPlace<Pick<FiguresAnswer, 'rows'>, FigureLine>,
+  { asked, run, table, rows, search, set }: ReportPlace<Pick<FiguresAnswer, 'rows' | 'columns'>, FigureLine>,
   drill: Drill | undefined,
 ): ReportLooks<FigureLine> => {
   const { currency } = useSession().settings;
@@ -55,5 +56,6 @@ export const useFigureLooks = (
     },
     barEnd: folding.all && <FoldAll {...folding.all} />,
     tone: toneOf,
+    tableClass: run?.columns == null ? undefined : styles['wide'],
   };
 };

@@ -26,7 +26,7 @@ const numberColumn = <Line,>({ key, label }: TableColumn): DataColumn<ReportRow<
   key,
   title: label,
   kind: 'amount',
-  cell: ({ cells }) => <bdi>{cells[key]}</bdi>,
+  cell: ({ cells }) => cells[key] && <bdi>{cells[key]}</bdi>,
 });
 
 export const useTrialColumns = <Line,>(
