@@ -133,8 +133,26 @@ const checkScope = async (scope: Scope, costCentre: string): Promise<void> => {
   }
 };
 
+/** The day book has the lines of all accounts, and of no other centre. */
+const checkDayBook = async (scope: Scope, costCentre: string): Promise<void> => {
+  const run = await admin.call(createReportRun, {
+    body: { report: 'dayBook', query: { ...scope, costCentre } },
+  });
+  if (run.report !== 'dayBook') return expect.fail('another report');
+  const own = accounts
+    .flatMap((account) => linesOf(account, costCentre, scope))
+    .filter(({ date }) => date >= scope.from && date <= scope.to);
+  expect(run).toMatchObject({ costCentre, totals: sums(own) });
+  expect(run.rows).toHaveLength(own.length);
+  expect(run.notes.map(({ key }) => key)).toEqual(['ofCentre']);
+};
+
 const checkAll = async (): Promise<void> => {
-  for (const scope of scopes) for (const costCentre of centres) await checkScope(scope, costCentre);
+  for (const scope of scopes)
+    for (const costCentre of centres) {
+      await checkScope(scope, costCentre);
+      await checkDayBook(scope, costCentre);
+    }
 };
 
 describe('the share of a cost centre', () => {

@@ -5,7 +5,7 @@ import { balanceSheetReport } from '#shared/finance/financialStatements/balanceS
 import { balanceSheetLayout } from '#shared/finance/financialStatements/layouts.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import type { Chart } from '#shared/ledger/ledgerAccount.ts';
-import { figureNotes, unclosedNotes } from './figureNotes.ts';
+import { closeNotes, figureNotes, unclosedNotes } from './figureNotes.ts';
 import { type ColumnFigures, figureFacts, readFigures, rowTexts, yearAt } from './figuresAnswer.ts';
 
 type Balances = ReadonlyMap<string, Money>;
@@ -43,6 +43,7 @@ export const balanceSheetRunner = reportRunner(balanceSheetReport, {
     });
     const { to } = asked;
     const notes = [
+      ...closeNotes(asked.rules, asked),
       ...unclosedNotes(asked.rules, yearOf(to), earlier.at(facts.columns === null ? 0 : -1) ?? 0n),
       ...(facts.costCentre === null ? [] : [{ key: 'share', values: {} }]),
       ...(await figureNotes(context, { ...asked, from: yearOf(to) })),

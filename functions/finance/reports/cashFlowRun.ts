@@ -16,7 +16,7 @@ import { type CashFlowRun, cashFlowReport } from '#shared/finance/financialState
 import { formatMoney, type Money, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { byCode, type Chart } from '#shared/ledger/ledgerAccount.ts';
 import type { Days } from '#shared/reports/reportPeriods.ts';
-import { figureNotes } from './figureNotes.ts';
+import { figureNotes, yearNotes } from './figureNotes.ts';
 import { type AskedFigures, figureFacts, readFigures, rowTexts } from './figuresAnswer.ts';
 import { type EntryOfBranch, readFlowEntries } from './flowEntries.ts';
 import { readKnownFlows } from './knownFlows.ts';
@@ -128,7 +128,7 @@ export const cashFlowRunner = reportRunner(cashFlowReport, {
     // The whole stands last where months or branches stand side by side, else first.
     const whole = columns.at(spread === null ? 0 : -1) ?? { before: new Map(), within: new Map() };
     const nonCash = nonCashIn(chart, ofColumns.at(-1)?.nonCash ?? []).slice(0, nonCashMax);
-    const notes = await figureNotes(context, asked);
+    const notes = [...yearNotes(asked.rules, asked), ...(await figureNotes(context, asked))];
     return {
       cut,
       continuation: null,

@@ -1,6 +1,7 @@
 // The pages of a day book: whole days of lines at one cut, which come to the sums of the balances.
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import { ofCostCentre } from '#functions/ledger/balances/buckets.ts';
 import { readSegments, type Segment } from '#functions/ledger/balances/readBalances.ts';
 import { readStatementLines, type StatementPlace } from '#functions/ledger/statements/readStatementLines.ts';
 import type { StatementLine } from '#functions/ledger/statements/statementLines.ts';
@@ -15,10 +16,10 @@ import { dayBefore } from '#shared/kernel/dates.ts';
 import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { addSums, noSums, type Sums } from '#shared/ledger/normalBalance.ts';
-import { figureNotes } from './figureNotes.ts';
+import { figureNotes, yearNotes } from './figureNotes.ts';
 import { accountNames, partyNames } from './namesInRows.ts';
 
-type Head = Pick<DayBookRun, 'totals' | 'notes'>;
+type Head = Pick<DayBookRun, 'totals' | 'notes' | 'costCentre'>;
 
 type Continuation = {
   head: Head;
@@ -34,7 +35,7 @@ type Continuation = {
 /** Lines of the first page, which a screen waits for, and of every other; a page goes on to the end of its last day. */
 const pageLines = { first: 200, later: 1000 };
 
-type Place = PageFacts & { cut: Record<string, number>; limit: number };
+type Place = PageFacts & { cut: Record<string, number>; limit: number; costCentre: string | null };
 
 type Read = { lines: StatementLine[]; after: StatementPlace | null };
 
@@ -46,11 +47,12 @@ const placeOf = ({ date, postedAt, lane, seq, line }: StatementLine): StatementP
 const readDays = async (
   { store }: SessionContext,
   accounts: readonly string[],
-  { after, limit, from, to, branches, cut }: Place & { after: StatementPlace | null },
+  { after, limit, from, to, branches, cut, costCentre }: Place & { after: StatementPlace | null },
 ): Promise<Read> => {
   const lines: StatementLine[] = [];
   const period = { from, to, close: 'after' } as const;
-  const asked = { accounts, branches, period, cut, limit, withOpenings: true };
+  const share = costCentre === null ? {} : { costCentre };
+  const asked = { accounts, branches, period, cut, limit, withOpenings: true, ...share };
   for (let place = after; ; ) {
     const page = await readStatementLines(store, { ...asked, after: place });
     lines.push(...page.lines);
@@ -100,7 +102,7 @@ const pageFrom = async (
   { head, cut, accounts, after, debit, credit }: Continuation,
 ) => {
   const { chart, types } = (await currentFacts(context.store)).facts;
-  const read = await readDays(context, accounts, { ...facts, cut, after });
+  const read = await readDays(context, accounts, { ...facts, cut, after, costCentre: head.costCentre });
   const lines = inOrder(read.lines);
   const scale = scaleOf(facts.currency);
   const format = (amount: bigint) => formatMoney(amount, scale);
@@ -119,15 +121,19 @@ const pageFrom = async (
   };
 };
 
-/** Of each account by itself, whatever the entries count as. */
-const movementsOf = (segment: Segment | undefined): [account: string, sums: Sums][] =>
-  (segment ? [segment.normal, segment.opening, segment.closing] : []).flatMap((balances) =>
-    [...balances].filter(([key]) => !key.includes('~')),
+/** Of each account by itself, or the share of one cost centre in it, whatever the entries count as. */
+const movementsOf = (
+  segment: Segment | undefined,
+  costCentre: string | null,
+): [account: string, sums: Sums][] =>
+  (segment ? [segment.normal, segment.opening, segment.closing] : []).flatMap((all) =>
+    [...(costCentre === null ? all : ofCostCentre(all, costCentre))].filter(([key]) => !key.includes('~')),
   );
 
 export const dayBookRunner = reportRunner<typeof dayBookReport, Continuation>(dayBookReport, {
   run: async (context, asked) => {
-    const { from, to, branches } = asked;
+    const { from, to, branches, rules } = asked;
+    const costCentre = asked.costCentre || null;
     const { of, cut } = await readSegments(
       context.store,
       { ends: [dayBefore(from), to], apart: false },
@@ -135,11 +141,16 @@ export const dayBookRunner = reportRunner<typeof dayBookReport, Continuation>(da
     );
     const { currency } = context.company;
     const format = (amount: bigint) => formatMoney(amount, scaleOf(currency));
-    const movements = movementsOf(of('')[1]);
+    const movements = movementsOf(of('')[1], costCentre);
     const sums = movements.map(([, own]) => own).reduce<Sums>(addSums, noSums);
     const head = {
+      costCentre,
       totals: sumsText(sums, format),
-      notes: await figureNotes(context, asked),
+      notes: [
+        ...(costCentre === null ? [] : [{ key: 'ofCentre', values: {} }]),
+        ...yearNotes(rules, asked),
+        ...(await figureNotes(context, asked)),
+      ],
     };
     const facts = { from, to, branches, currency, limit: pageLines.first };
     // Of a day most accounts have no lines: theirs are not looked for.

@@ -1,39 +1,77 @@
-// What explains a figure that surprises: drafts in the days, branches that the user does not see, years that nobody has closed.
+// What explains a figure that surprises: days outside the books, closing entries, drafts in the days, branches that the user does not see, years that nobody has closed.
+import { readBranchNames } from '#functions/company/branchRecords.ts';
+import { documentRecords } from '#functions/documents/documentRecords.ts';
 import { isVisible } from '#functions/documents/readDocument.ts';
-import { headerOf, voucherRecords } from '#functions/finance/vouchers/voucherRecords.ts';
 import { branchScope, can, type SessionContext } from '#functions/http/context.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
 import type { FigureNote } from '#shared/finance/financialStatements/figuresReport.ts';
+import type { CloseChoice } from '#shared/finance/reportsApi.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
+import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { fiscalYearLabel } from '#shared/ledger/postingRules.ts';
-import { closeStateOf } from '#shared/ledger/yearClose.ts';
+import { closeStateOf, hasCloseIn } from '#shared/ledger/yearClose.ts';
 import type { Days } from '#shared/reports/reportPeriods.ts';
 
-/** More drafts than this are told as so many or more. */
+/** More drafts of a kind than this are told as so many. */
 const draftsMax = 500;
 
 type Asked = Days & { branch?: string | undefined };
 
-const draftNotes = async (context: SessionContext, { from, to, branch }: Asked): Promise<FigureNote[]> => {
-  if (!can(context, 'voucher', 'view')) return [];
-  const page = await context.store.page({ ...voucherRecords.stateIndex('draft'), limit: draftsMax });
-  const drafts = page.items
-    .map(headerOf)
-    .filter((header) => isVisible(context, voucherKind, header))
-    .filter(({ date, branch: of }) => from <= date && date <= to && (!branch || of === branch));
-  if (drafts.length === 0) return [];
-  return [{ key: 'drafts', values: { count: drafts.length } }];
+/** Kinds whose drafts would change the figures once they are posted. */
+const postedKinds: readonly AnyKind[] = [voucherKind, invoiceKind];
+
+const draftsOf = async (
+  context: SessionContext,
+  kind: AnyKind,
+  { from, to, branch }: Asked,
+): Promise<number> => {
+  if (!kind.permissions.some((permission) => can(context, permission, 'view'))) return 0;
+  const records = documentRecords(kind);
+  const page = await context.store.page({ ...records.stateIndex('draft'), limit: draftsMax });
+  return page.items
+    .map(records.headerOf)
+    .filter((header) => isVisible(context, kind, header))
+    .filter(
+      ({ date, branch: of }) => from <= String(date) && String(date) <= to && (!branch || of === branch),
+    ).length;
 };
 
-const scopeNotes = (context: SessionContext, { branch }: Asked): FigureNote[] => {
+const draftNotes = async (context: SessionContext, asked: Asked): Promise<FigureNote[]> => {
+  const counts = await Promise.all(postedKinds.map((kind) => draftsOf(context, kind, asked)));
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  return count === 0 ? [] : [{ key: 'drafts', values: { count } }];
+};
+
+const scopeNotes = async (context: SessionContext, { branch }: Asked): Promise<FigureNote[]> => {
   const own = branchScope(context);
-  return own === null || branch ? [] : [{ key: 'branches', values: { branches: own.join(', ') } }];
+  if (own === null || branch) return [];
+  const all = await readBranchNames(context.store);
+  const named = all.filter(({ code }) => own.includes(code));
+  const facts = named.map(({ code, name, name_ar }) => ({ code, name, name_ar }));
+  return [{ key: 'branches', values: {}, named: facts }];
 };
 
 export const figureNotes = async (context: SessionContext, asked: Asked): Promise<FigureNote[]> => [
-  ...scopeNotes(context, asked),
+  ...(await scopeNotes(context, asked)),
   ...(await draftNotes(context, asked)),
 ];
+
+/** Days that no fiscal year holds have no figures. */
+export const yearNotes = ({ years }: PostingRules, { from, to }: Days): FigureNote[] => {
+  const [first] = years;
+  if (first === undefined || years.some((year) => year.from <= to && from <= year.to)) return [];
+  return [{ key: 'noYear', values: { from: first.from } }];
+};
+
+/** What asking for the figures after closing makes of them. */
+export const closeNotes = (
+  rules: PostingRules,
+  asked: Days & { close?: CloseChoice | undefined },
+): FigureNote[] => {
+  if (asked.close !== 'after') return [];
+  return [{ key: hasCloseIn(rules, asked) ? 'afterClosing' : 'noClose', values: {} }];
+};
 
 /** The years before a day that are not closed, where their result is not nothing. */
 export const unclosedNotes = ({ years }: PostingRules, before: string, result: bigint): FigureNote[] => {

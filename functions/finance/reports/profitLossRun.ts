@@ -2,7 +2,7 @@
 import { reportRunner } from '#functions/reports/reportRunner.ts';
 import { profitLossLayout } from '#shared/finance/financialStatements/layouts.ts';
 import { profitLossReport } from '#shared/finance/financialStatements/profitLossReport.ts';
-import { figureNotes } from './figureNotes.ts';
+import { closeNotes, figureNotes, yearNotes } from './figureNotes.ts';
 import { figureFacts, readFigures, rowTexts } from './figuresAnswer.ts';
 
 export const profitLossRunner = reportRunner(profitLossReport, {
@@ -16,7 +16,12 @@ export const profitLossRunner = reportRunner(profitLossReport, {
       isSideBySide: facts.columns !== null,
       currency: context.company.currency,
     });
-    const notes = await figureNotes(context, asked);
+    const { rules } = asked;
+    const notes = [
+      ...yearNotes(rules, asked),
+      ...closeNotes(rules, asked),
+      ...(await figureNotes(context, asked)),
+    ];
     return { cut, continuation: null, answer: { ...facts, heads, rows, notes } };
   },
 });

@@ -4,9 +4,11 @@ import { money } from '../../kernel/fields.ts';
 import { scaleOf } from '../../kernel/money.ts';
 import type { TableColumn } from '../../paper/tableDocument.ts';
 import { type RunOfReport, report } from '../../reports/report.ts';
+import { reportAddress } from '../../reports/reportAddress.ts';
 import { branch, choice, period, shown } from '../../reports/reportBar.ts';
-import { nameIn, type ReportFoot, type ReportView } from '../../reports/reportTable.ts';
+import { type FootRow, nameIn, type ReportFoot, type ReportView } from '../../reports/reportTable.ts';
 import { ledgerReport, names } from '../ledgerReports.ts';
+import { statementPath } from '../statementPath.ts';
 import { flowMethods } from './cashFlowLayouts.ts';
 import {
   columns,
@@ -14,9 +16,11 @@ import {
   compare,
   figureNotes,
   figurePath,
+  figureScope,
   figuresTable,
   zero,
 } from './figuresReport.ts';
+import { profitLossReport } from './profitLossReport.ts';
 
 const method = choice('method', {
   label: { en: 'Method', ar: 'الطريقة' },
@@ -38,15 +42,16 @@ const answer = {
   nonCash: z.array(z.object({ date: z.string(), number: z.string(), amount: money })),
 };
 
-type Cash = { cash: readonly Record<'code' | 'name' | 'name_ar' | keyof typeof cashFigures, string>[] };
+type Cash = {
+  cash: readonly Record<'code' | 'name' | 'name_ar' | keyof typeof cashFigures, string>[];
+  cashTotal: Record<keyof typeof cashFigures, string>;
+} & Record<'currency' | 'from' | 'to', string> & { branch: string | null };
 
-const cashFoot = (
-  run: Cash & { cashTotal: Record<keyof typeof cashFigures, string>; currency: string },
-  { say, language }: ReportView,
-): ReportFoot => {
+const cashFoot = (run: Cash, { say, language }: ReportView): ReportFoot => {
   const scale = scaleOf(run.currency);
   const amount = (key: string): TableColumn => ({ key, label: say(`cash.${key}`), kind: 'amount', scale });
   const look = { indent: 0, line: null } as const;
+  const scope = { from: run.from, to: run.to, branch: run.branch ?? '' };
   return {
     title: say('cash.title'),
     columns: [
@@ -54,11 +59,13 @@ const cashFoot = (
       ...['opening', 'change', 'closing'].map(amount),
     ],
     rows: [
-      ...run.cash.map(({ code, opening, change, closing, ...named }) => ({
-        key: code,
-        cells: { name: `${code} · ${nameIn(language, named)}`, opening, change, closing },
-        ...{ style: 'normal' as const, ...look },
-      })),
+      ...run.cash.map(
+        ({ code, opening, change, closing, ...named }): FootRow => ({
+          ...{ key: code, style: 'normal', ...look },
+          cells: { name: `${code} · ${nameIn(language, named)}`, opening, change, closing },
+          path: statementPath(code, scope),
+        }),
+      ),
       { key: 'total', cells: { name: say('trial.total'), ...run.cashTotal }, style: 'total', ...look },
     ],
   };
@@ -79,11 +86,16 @@ export const cashFlowReport = report({
   table: ([run], view) => figuresTable(run, view, { share: null }),
   feet: (run, view) => [cashFoot(run, view)],
   notes: (run, words) => [
-    ...run.nonCash.map(({ number, date, amount }) => words.say('notes.nonCash', { number, date, amount })),
+    ...figureNotes({ notes: run.nonCash.map((values) => ({ key: 'nonCash', values })) }, words),
     ...figureNotes(run, words),
   ],
   drillsFigures: true,
-  drill: (row, asked, column) => figurePath(row, asked, column),
+  drill: (row, asked, column) => {
+    const { line } = row;
+    if (line?.key === 'netProfit')
+      return reportAddress(profitLossReport.path, figureScope(line, asked, column));
+    return figurePath(row, asked, column);
+  },
   logged: (run) => ({ method: run.method, columns: run.columns }),
 });
 

@@ -1,7 +1,8 @@
 // What profit and loss and balance sheet are asked and answer alike: rows of one layout, by columns; each account's figure opens its statement.
 import * as z from 'zod/mini';
 import { money } from '../../kernel/fields.ts';
-import { scaleOf } from '../../kernel/money.ts';
+import { groupedDecimal, scaleOf } from '../../kernel/money.ts';
+import { writtenDay } from '../../kernel/writtenDates.ts';
 import type { RowStyle, TableColumn } from '../../paper/tableDocument.ts';
 import type { AskedEntries } from '../../reports/report.ts';
 import { branch, choice, flag, period, shown } from '../../reports/reportBar.ts';
@@ -16,7 +17,7 @@ export const compare = choice('compare', {
   choices: {
     none: { en: 'Without comparison', ar: 'بلا مقارنة' },
     previous: { en: 'Previous period', ar: 'الفترة السابقة' },
-    lastYear: { en: 'Same period last year', ar: 'الفترة نفسها من السنة الماضية' },
+    lastYear: { en: 'Same period last year', ar: 'الفترة نفسها قبل سنة' },
   },
   when: 'isComparable',
 });
@@ -75,6 +76,8 @@ const figureRow = z.object({
 export const figureNote = z.object({
   key: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Records that the sentence names, one behind the other. */
+  named: z.optional(z.array(z.object(names))),
 });
 
 /** What a statement in columns answers, whatever it is asked beside. */
@@ -187,9 +190,23 @@ export const figurePath = (
     ? null
     : statementPath(line.account, figureScope(line, asked, column));
 
+/** Days in words and amounts in groups, as the table has them. */
+const written = (value: string | number, language: ReportWords['language']): string | number => {
+  if (typeof value === 'number') return value;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return writtenDay(value, { language, digits: 'latn' });
+  return /^-?\d+\.\d+$/.test(value) ? groupedDecimal(value) : value;
+};
+
 /** Sentences under the table. */
-export const figureNotes = ({ notes }: Pick<FiguresAnswer, 'notes'>, { say }: ReportWords): string[] =>
-  notes.map(({ key, values }) => say(`notes.${key}`, values));
+export const figureNotes = (
+  { notes }: Pick<FiguresAnswer, 'notes'>,
+  { say, language }: ReportWords,
+): string[] =>
+  notes.map(({ key, values, named = [] }) => {
+    const list = named.map((each) => nameIn(language, each)).join(language === 'ar' ? '، ' : ', ');
+    const told = Object.entries(values).map(([name, value]) => [name, written(value, language)]);
+    return say(`notes.${key}`, { ...Object.fromEntries(told), names: list });
+  });
 
 /** How many levels its rows have. */
 export const figureLevels = ({ rows }: Pick<FiguresAnswer, 'rows'>): number =>

@@ -9,12 +9,14 @@ import { type Pages, type RunOfReport, type RunWith, report } from '../../report
 import { branch, period } from '../../reports/reportBar.ts';
 import { nameIn, type ReportRow, type ReportTable, type ReportView } from '../../reports/reportTable.ts';
 import { figureNote, figureNotes } from '../financialStatements/figuresReport.ts';
-import { ledgerReport, names, sums } from '../ledgerReports.ts';
+import { costCentre, ledgerReport, names, sums } from '../ledgerReports.ts';
 import { statementRow } from '../reportsApi.ts';
 
 const line = z.omit(statementRow, { balance: true, contra: true });
 
 const answer = {
+  /** Only its lines; null for all. */
+  costCentre: z.nullable(z.string()),
   /** Of all days. */
   totals: sums,
   notes: z.array(figureNote),
@@ -98,7 +100,7 @@ export const dayBookReport = report({
   title: { en: 'Day book', ar: 'دفتر اليومية' },
   ...ledgerReport,
   path: '/finance/reports/dayBook',
-  bar: [period(), branch()],
+  bar: [period(), branch(), costCentre],
   answer,
   empty: {
     title: { en: 'No entries in this period', ar: 'لا قيود في هذه الفترة' },
@@ -108,6 +110,7 @@ export const dayBookReport = report({
   table: (pages, view) => table(pages, view),
   notes: (run, words) => figureNotes(run, words),
   drill: ({ line: of }) => of && documentPath(of.source),
+  logged: ({ costCentre: share }) => ({ costCentre: share }),
 });
 
 export type DayBookRun = RunOfReport<typeof dayBookReport>;
