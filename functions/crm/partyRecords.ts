@@ -27,6 +27,10 @@ export const partyOf = (row: ResourceRow): PartyView => {
   return { code, name, name_ar, role: roleOf(row), active };
 };
 
+/** In which language a party is written to. */
+export const languageOfParty = (item: Attributes): 'ar' | 'en' =>
+  partyRow(item)['language'] === 'en' ? 'en' : 'ar';
+
 /** Where a party is written to: its own address, else that of the first person there who has one. */
 export const emailOfParty = (item: Attributes): string | null => {
   const { email, contacts } = partyRow(item) as { email?: string; contacts?: readonly { email?: string }[] };

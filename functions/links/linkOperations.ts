@@ -3,6 +3,7 @@ import type { DocumentActs, DocumentFacts } from '#functions/documents/documentA
 import { viewOfDocument } from '#functions/documents/documentViews.ts';
 import { readDocument } from '#functions/documents/readDocument.ts';
 import { requireRight } from '#functions/documents/requireRight.ts';
+import type { SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { isDone } from '#shared/documents/documentAct.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
@@ -17,7 +18,12 @@ export type LinkedKind<Document extends AnyDocument, Facts extends DocumentFacts
   /** Where its page is: the code of a link follows. */
   page: string;
   /** How a mail tells of one, out of its view. */
-  told: (view: Record<string, unknown>) => ToldDocument;
+  told: (
+    view: Record<string, unknown>,
+    of: Pick<SessionContext, 'store' | 'company'>,
+  ) => ToldDocument | Promise<ToldDocument>;
+  /** What its links show beside the document, by the rights of who makes one. */
+  keptOf?: (context: SessionContext) => Readonly<Record<string, unknown>>;
   /** Which of them may be shown; all that are done where nothing is said. */
   isShown?: (document: Document) => boolean;
   /** The address of whoever gets it; null where none is known. */
@@ -29,6 +35,7 @@ export const linkOperations = <Document extends AnyDocument, Facts extends Docum
   page,
   told,
   emailOf,
+  keptOf,
   isShown = () => true,
 }: LinkedKind<Document, Facts>): ReturnType<typeof sharedOperations> =>
   sharedOperations<Document>({
@@ -41,6 +48,8 @@ export const linkOperations = <Document extends AnyDocument, Facts extends Docum
     check: (_, document) => refuseUnless(isDone(document) && isShown(document), 'link.notDone'),
     keyOf: ({ id }) => id,
     auditOf: ({ id, number, branch }) => ({ entity: { one: kind.name }, id, number, branch }),
-    told: ({ company }, document) => told(viewOfDocument(kind, document, scaleOf(company.currency))),
+    keptOf,
+    told: ({ store, company }, document) =>
+      told(viewOfDocument(kind, document, scaleOf(company.currency)), { store, company }),
     emailOf: ({ store }, document) => emailOf(store, document),
   });

@@ -15,6 +15,8 @@ export type LinkRecord = {
   until: string;
   views: number;
   viewed: { at: string; network: string }[];
+  /** What it shows beside the document, by the rights of whoever made it. */
+  kept?: Readonly<Record<string, unknown>>;
   hash: string;
   rev: number;
 };

@@ -30,6 +30,8 @@ export type Shared<Subject> = {
   check: (context: SessionContext, subject: Subject) => void | Promise<void>;
   /** Beside what its links are kept. */
   keyOf: (subject: Subject) => string;
+  /** What its links show beside it, by the rights of who shares it. */
+  keptOf?: ((context: SessionContext) => Readonly<Record<string, unknown>>) | undefined;
   auditOf: (subject: Subject) => Omit<AuditEntry, 'action'>;
   /** How a mail tells of it. */
   told: (context: SessionContext, subject: Subject) => ToldDocument | Promise<ToldDocument>;
@@ -41,7 +43,7 @@ type Operations = Record<'make' | 'end' | 'list' | 'send', Operation>;
 
 const newLink = async <Subject>(
   context: SessionContext,
-  { of, check, keyOf }: Shared<Subject>,
+  { of, check, keyOf, keptOf }: Shared<Subject>,
   { subject, days, to }: { subject: Subject; days: number; to: string | null },
 ) => {
   const { store, clock, company, actor } = context;
@@ -54,6 +56,7 @@ const newLink = async <Subject>(
   const made = {
     ...{ kind, document, at: clock.now(), to, until },
     by: { id: actor.id, name: actor.name, name_ar: actor.name_ar },
+    ...(keptOf && { kept: keptOf(context) }),
   };
   return { code, until, writes: newLinkWrites(links, { code, ...made }) };
 };

@@ -44,16 +44,16 @@ export type ShownKind<Document extends AnyDocument, Facts extends DocumentFacts>
   acts: DocumentActs<Document, Facts>;
   shown: (
     view: Record<string, unknown>,
-    of: Pick<OpenedLink, 'store' | 'company'>,
+    of: Pick<OpenedLink, 'store' | 'company' | 'link'>,
   ) => object | Promise<object>;
 };
 
 const shownIn = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   { acts: { kind }, shown }: ShownKind<Document, Facts>,
-  { store, company }: OpenedLink,
+  { store, company, link }: OpenedLink,
   document: Document,
 ): Promise<Shown> => ({
-  document: await shown(viewOfDocument(kind, document, scaleOf(company.currency)), { store, company }),
+  document: await shown(viewOfDocument(kind, document, scaleOf(company.currency)), { store, company, link }),
   branch: document.branch,
 });
 

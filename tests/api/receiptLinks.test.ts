@@ -10,8 +10,9 @@ import {
 } from '#shared/finance/receipts/receiptLinkApi.ts';
 import { failureOf, inThisYear, posted } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
-import { aCompany, anonymous, signedInAs } from '#tests/support/product/company.ts';
+import { aCompany, anonymous, aRole, type Company, signedInAs } from '#tests/support/product/company.ts';
 
+let company: Company;
 let client: Client;
 
 const received = async () => {
@@ -27,10 +28,16 @@ const received = async () => {
 const opened = (code: string) => anonymous().send(showReceipt, { params: { link: code } });
 
 beforeAll(async () => {
-  client = await signedInAs(await aCompany(), 'admin');
+  company = await aCompany();
+  await aRole(
+    company,
+    'printer',
+    ['view', 'print'].map((action) => ({ name: 'voucher', action })),
+  );
+  client = await signedInAs(company, 'admin');
 });
 
-test('whoever has it reads from whom, how much and by what, and nothing of accounts, people and balances', async () => {
+test('whoever has it reads from whom, how much and by what, and nothing of accounts and people', async () => {
   const { id, number } = await received();
   const { code } = await client.call(makeReceiptLink, { params: { id }, body: { days: 7 } });
   const { status, headers, body } = await opened(code);
@@ -40,14 +47,22 @@ test('whoever has it reads from whom, how much and by what, and nothing of accou
       ...{ kind: 'receipt', number, amount: '75.50', currency: 'SAR', items: [], cheque: null },
       ...{ party: { name: 'Nesma', name_ar: 'نسما' }, type: { name: 'Receipt voucher' } },
       method: { name: 'Cash' },
+      ...{ language: 'ar', balanceAfter: '-75.50' },
     },
   });
-  expect(JSON.stringify(body)).not.toMatch(/Sara|createdBy|"account"|balance/i);
+  expect(JSON.stringify(body)).not.toMatch(/Sara|createdBy|"account"/i);
   expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
   const { items } = await client.call(listReceiptLinks, { params: { id } });
   expect(items).toMatchObject([{ views: 1 }]);
   await client.call(endReceiptLinks, { params: { id } });
   expect((await opened(code)).status).toBe(404);
+});
+
+test('the balance after it is told by a link of who may read the ledger alone', async () => {
+  const { id } = await received();
+  const printer = await signedInAs(company, 'printer');
+  const { code } = await printer.call(makeReceiptLink, { params: { id }, body: { days: 7 } });
+  expect((await opened(code)).body).toMatchObject({ document: { amount: '75.50', balanceAfter: null } });
 });
 
 test('a journal has no link', async () => {

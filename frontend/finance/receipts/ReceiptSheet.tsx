@@ -1,9 +1,8 @@
-// A receipt or payment as a page: the words and figures of its paper.
-
+// A receipt or payment behind a link: the words and figures of its paper, in either language, with the button that saves it.
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { useTranslation } from 'react-i18next';
 import { pictureData } from '#frontend/lib/files/pictureData.ts';
-import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { SheetBar, useSheetLanguage } from '#frontend/links/SheetBar.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatDate, hijriLine } from '#frontend/ui/dates/dateFormat.ts';
 import { printPage } from '#frontend/ui/export/exportDocument.ts';
@@ -15,61 +14,51 @@ import type { PrintedReceipt } from '#shared/finance/receipts/receiptLinkApi.ts'
 import { type ReceiptDocument, receiptPage } from '#shared/finance/receipts/receiptPaper.ts';
 import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
+import type { DocumentLanguage } from '#shared/paper/documentFrame.ts';
 import { letterheadLines, printLayoutOf } from '#shared/paper/letterhead.ts';
 import type { Letterhead } from '#shared/paper/letterheadApi.ts';
+import { nameIn } from '#shared/reports/reportTable.ts';
 import styles from './ReceiptSheet.module.css';
 
 type Props = { receipt: PrintedReceipt; letterhead: Letterhead };
+type Told = Props & { language: DocumentLanguage };
 
-const dayText = (date: string): string => (date === '' ? '' : latinDigits(formatDate(date, locale)));
-
-const documentOf = ({ receipt, letterhead }: Props, logo: string | undefined): ReceiptDocument => {
-  const { currency, cheque, reversedBy, reverses } = receipt;
+const documentOf = ({ receipt, letterhead, language }: Told, logo: string | undefined): ReceiptDocument => {
+  const { currency, cheque, reversedBy, reverses, balanceAfter } = receipt;
   const money = (text: string) => parseMoney(text, scaleOf(currency)) ?? 0n;
+  const named = (names: PrintedReceipt['party']) => nameIn(language, names);
+  const dayText = (date: string): string => (date === '' ? '' : latinDigits(formatDate(date, language)));
   return {
-    language: locale,
-    company: { name: localName(receipt.company), details: letterheadLines(letterhead, locale), logo },
+    language,
+    company: { name: named(receipt.company), details: letterheadLines(letterhead, language), logo },
     // Whoever prints it is nobody's business who gets it.
     printed: { by: '', at: '' },
-    ...{ brand: letterhead.colour, layout: printLayoutOf(letterhead.layout, locale) },
-    ...{ kind: receipt.kind, type: localName(receipt.type), number: receipt.number, status: 'posted' },
-    date: { gregorian: dayText(receipt.date), hijri: latinDigits(hijriLine(receipt.date, locale) ?? '') },
-    ...{ party: localName(receipt.party), method: localName(receipt.method), bank: '' },
-    ...{ amount: money(receipt.amount), currency: { code: currency, label: currencyLabel(currency) } },
+    ...{ brand: letterhead.colour, layout: printLayoutOf(letterhead.layout, language) },
+    ...{ kind: receipt.kind, type: named(receipt.type), number: receipt.number, status: 'posted' },
+    date: { gregorian: dayText(receipt.date), hijri: latinDigits(hijriLine(receipt.date, language) ?? '') },
+    ...{ party: named(receipt.party), method: named(receipt.method), bank: '' },
+    amount: money(receipt.amount),
+    currency: { code: currency, label: currencyLabel(currency, language) },
     cheque: cheque && { ...cheque, due: dayText(cheque.due) },
-    ...{
-      reference: receipt.reference,
-      narration: inLanguage(receipt.narration, locale),
-      balanceAfter: null,
-      preparedBy: '',
-    },
+    ...{ reference: receipt.reference, narration: inLanguage(receipt.narration, language), preparedBy: '' },
+    balanceAfter: balanceAfter === null ? null : money(balanceAfter),
     items: receipt.items.map(({ number, amount }) => ({ number, amount: money(amount) })),
     ...{ reversalOf: reverses ?? undefined, reversedBy: reversedBy ?? undefined },
   };
 };
 
-export const ReceiptSheet = (props: Props) => {
-  const { t } = useTranslation('receipts');
-  const { receipt, letterhead } = props;
-  const { facts, about, title, number, company } = receiptPage(documentOf(props, undefined));
-  const name = `${title} ${number ?? ''}`;
-  const save = async () =>
-    printPage(receiptPage(documentOf(props, await pictureData(letterhead.logo))), name);
+const Sheet = (told: Told) => {
+  const { receipt, language } = told;
+  const { facts, about, title, number, company } = receiptPage(documentOf(told, undefined));
   return (
-    <article className={styles['sheet']}>
-      <PageTitle title={name} />
+    <article className={styles['sheet']} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <header className={styles['head']}>
-        <div>
-          <p className={styles['company']}>{company.name}</p>
-          {(company.details ?? []).map((line) => (
-            <p key={line} className={styles['detail']}>
-              <bdi>{line}</bdi>
-            </p>
-          ))}
-        </div>
-        <Button look="primary" icon={<ArrowDownloadRegular />} onClick={() => void save()}>
-          {t('shown.save')}
-        </Button>
+        <p className={styles['company']}>{company.name}</p>
+        {(company.details ?? []).map((line) => (
+          <p key={line} className={styles['detail']}>
+            <bdi>{line}</bdi>
+          </p>
+        ))}
       </header>
       <h1 className={styles['title']}>
         {title} <bdi>{number}</bdi>
@@ -93,11 +82,31 @@ export const ReceiptSheet = (props: Props) => {
             <MoneyText
               amount={item.amount}
               currency={receipt.currency}
-              withCurrency={currencyLabel(receipt.currency)}
+              withCurrency={currencyLabel(receipt.currency, language)}
             />
           </li>
         ))}
       </ul>
     </article>
+  );
+};
+
+export const ReceiptSheet = (props: Props) => {
+  const { t } = useTranslation('receipts');
+  const { receipt, letterhead } = props;
+  const { language, choose } = useSheetLanguage(receipt.language);
+  const told = { ...props, language };
+  const name = `${nameIn(language, receipt.type)} ${receipt.number}`;
+  const save = async () => printPage(receiptPage(documentOf(told, await pictureData(letterhead.logo))), name);
+  return (
+    <div>
+      <PageTitle title={name} />
+      <SheetBar language={language} onChoose={choose}>
+        <Button look="primary" icon={<ArrowDownloadRegular />} onClick={() => void save()}>
+          {t('shown.save')}
+        </Button>
+      </SheetBar>
+      <Sheet {...told} />
+    </div>
   );
 };

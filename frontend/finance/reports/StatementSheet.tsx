@@ -2,15 +2,13 @@
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { download } from '#frontend/lib/files/download.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
+import { SheetBar, useSheetLanguage } from '#frontend/links/SheetBar.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
-import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { PageTitle } from '#frontend/ui/page/PageTitle.tsx';
 import { SheetTable } from '#frontend/ui/tables/SheetTable.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
-import { documentLanguages } from '#shared/paper/documentFrame.ts';
 import { letterheadLines } from '#shared/paper/letterhead.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import { drawStatement, type StatementWords, statementDocument } from './drawStatement.ts';
@@ -62,14 +60,6 @@ const Sheet = (told: Told) => {
   );
 };
 
-/** That of the address, else that in which the party is written to. */
-const useLanguage = ({ document }: StatementPrint) => {
-  const [search, setSearch] = useSearchParams();
-  const language = documentLanguages.find((each) => each === search.get('language')) ?? document.language;
-  const choose = (value: string) => setSearch({ language: value }, { replace: true });
-  return { language, choose };
-};
-
 const SaveButton = ({ print, words, document }: Told) => {
   const { t } = useTranslation('reports');
   const [isDrawing, setDrawing] = useState(false);
@@ -90,7 +80,7 @@ const SaveButton = ({ print, words, document }: Told) => {
 
 export const StatementSheet = ({ print }: Props) => {
   const { t } = useTranslation('reports');
-  const { language, choose } = useLanguage(print);
+  const { language, choose } = useSheetLanguage(print.document.language);
   const { data: say } = useReportWords(language);
   const words = useMemo(
     () => (say === undefined ? null : { language, say: (key: string) => say(key as never) as string }),
@@ -101,18 +91,9 @@ export const StatementSheet = ({ print }: Props) => {
   return (
     <div>
       <PageTitle title={`${document.title} ${print.document.party.code}`} />
-      <div className={styles['bar']} role="toolbar" aria-label={t('shared.bar')}>
-        <SelectField
-          label={t('print.language')}
-          hiddenLabel
-          value={language}
-          choices={documentLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
-          onChange={choose}
-        />
-        <div className={styles['acts']}>
-          <SaveButton {...{ print, words, document }} />
-        </div>
-      </div>
+      <SheetBar language={language} onChoose={choose}>
+        <SaveButton {...{ print, words, document }} />
+      </SheetBar>
       <Sheet {...{ print, words, document }} />
     </div>
   );

@@ -1,16 +1,22 @@
 // Links to receipts and payments, and the mail that carries one.
 import { keyOf } from '#functions/company/resourceRecords.ts';
-import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
+import { emailOfParty, languageOfParty, readParties } from '#functions/crm/partyRecords.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
+import type { ToldDocument } from '#functions/links/linkMail.ts';
 import { linkOperations } from '#functions/links/linkOperations.ts';
+import type { LinkRecord } from '#functions/links/linkRecords.ts';
 import { showLink } from '#functions/links/showLink.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import * as api from '#shared/finance/receipts/receiptLinkApi.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
-import { type Voucher, voucherKind } from '#shared/finance/voucherKind.ts';
+import type { Voucher } from '#shared/finance/voucherKind.ts';
+import { groupedMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { paymentMethods } from '#shared/settings/resources.ts';
 import { voucherActs } from '../vouchers/voucherActs.ts';
+import { balanceAfter, balanceBranches } from './shownReceipt.ts';
 
 type Named = { name: string; name_ar: string };
 
@@ -18,21 +24,31 @@ const namesIn = (record: Readonly<Record<string, unknown>> | null | undefined, c
   ...{ name: String(record?.['name'] ?? code), name_ar: String(record?.['name_ar'] ?? code) },
 });
 
+const partyItem = async (store: Store, { settledParty }: Pick<Voucher, 'settledParty'>) => {
+  const [item] = settledParty === null ? [] : await readParties(store, [settledParty]);
+  return item ?? null;
+};
+
 /** What its paper says. */
 const shown = async (
   view: Record<string, unknown>,
-  { store, company }: { store: Store; company: CompanyRecord },
+  { store, company, link }: { store: Store; company: CompanyRecord; link: LinkRecord },
 ): Promise<api.PrintedReceipt> => {
   const receipt = view as unknown as VoucherView;
   const { type: code, method, party, number, date, amount, reference, narration, items } = receipt;
-  const [{ facts }, ofMethod] = await Promise.all([
+  const branches = (link.kept?.['branches'] ?? null) as BranchScope | null;
+  const [{ facts }, ofMethod, item, balance] = await Promise.all([
     currentFacts(store),
     method === null ? null : store.get(keyOf(paymentMethods, method)),
+    partyItem(store, receipt),
+    balanceAfter(receipt as unknown as Voucher, { store, currency: company.currency, branches }),
   ]);
   const type = facts.types.get(code);
   const { chequeNumber, chequeDate, chequeBank, reverses, reversedBy } = receipt;
   return {
     kind: type?.kind === 'payment' ? 'payment' : 'receipt',
+    language: item ? languageOfParty(item) : 'ar',
+    balanceAfter: balance.balanceAfter ?? null,
     ...{ type: namesIn(type, code), company: namesIn(company, company.code) },
     ...{ party: namesIn(party, ''), method: namesIn(ofMethod, '') },
     ...{ number: number ?? '', date, currency: company.currency, amount, reference, narration },
@@ -42,19 +58,32 @@ const shown = async (
   };
 };
 
-const emailOf = async (store: Store, { settledParty }: Voucher): Promise<string | null> => {
-  const [item] = settledParty === null ? [] : await readParties(store, [settledParty]);
-  return item ? String(partyRow(item)['email'] ?? '') || null : null;
+const emailOf = async (store: Store, voucher: Voucher): Promise<string | null> => {
+  const item = await partyItem(store, voucher);
+  return item ? emailOfParty(item) : null;
 };
 
-const told = (view: Record<string, unknown>) => {
-  const { number, amount } = view as unknown as VoucherView;
-  return { language: 'ar' as const, title: `${voucherKind.noun.one.ar} ${number}`, total: amount };
+/** In the language in which the party is written to, by the name of its type. */
+const told = async (
+  view: Record<string, unknown>,
+  { store, company: { currency } }: Pick<SessionContext, 'store' | 'company'>,
+): Promise<ToldDocument> => {
+  const receipt = view as unknown as VoucherView;
+  const [{ facts }, item] = await Promise.all([currentFacts(store), partyItem(store, receipt)]);
+  const language = item ? languageOfParty(item) : 'ar';
+  const { name, name_ar } = namesIn(facts.types.get(receipt.type), receipt.type);
+  const scale = scaleOf(currency);
+  return {
+    language,
+    title: `${language === 'ar' ? name_ar : name} ${receipt.number}`,
+    total: `${groupedMoney(parseMoney(receipt.amount, scale) ?? 0n, scale)} ${currency}`,
+  };
 };
 
 const { make, end, list, send } = linkOperations({
   ...{ acts: voucherActs, page: '/finance/receipts/view', told, emailOf },
   // Other vouchers are nobody's business outside.
+  keptOf: (context) => ({ branches: balanceBranches(context) }),
   isShown: ({ settles }) => settles !== null,
 });
 

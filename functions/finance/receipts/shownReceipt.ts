@@ -2,7 +2,9 @@
 import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { branchScope, can, type SessionContext } from '#functions/http/context.ts';
+import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
 import { readPartyFigures } from '#functions/ledger/balances/readPartyFigures.ts';
+import type { Store } from '#functions/storage/store.ts';
 import { ledgerOf, owedOn } from '#shared/finance/arap/side.ts';
 import { settledSide } from '#shared/finance/receipts/settlementFields.ts';
 import type { Voucher } from '#shared/finance/voucherKind.ts';
@@ -10,16 +12,19 @@ import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { addSums, variance } from '#shared/ledger/normalBalance.ts';
 
-/** For whoever may read the ledger of the party, in the branches that he may see. */
-export const shownReceipt = async (
-  context: SessionContext,
-  voucher: Voucher,
+/** The branches in which somebody may read the ledger of parties; null where he reads none. */
+export const balanceBranches = (context: SessionContext): BranchScope | null =>
+  can(context, 'ledger_report', 'view') ? (branchScope(context)?.toSorted() ?? 'all') : null;
+
+type Books = { store: Store; currency: string; branches: BranchScope | null };
+
+export const balanceAfter = async (
+  voucher: Pick<Voucher, 'settles' | 'settledParty' | 'status' | 'date'>,
+  { store, currency, branches }: Books,
 ): Promise<{ balanceAfter?: string }> => {
   const side = settledSide(voucher);
   const { settledParty, status, date } = voucher;
-  if (side === null || settledParty === null || status !== 'posted') return {};
-  if (!can(context, 'ledger_report', 'view')) return {};
-  const { store, company } = context;
+  if (side === null || settledParty === null || status !== 'posted' || branches === null) return {};
   const [{ facts }, merged] = await Promise.all([currentFacts(store), readMergedParties(store)]);
   const own = [...facts.chart.values()].filter(
     (each) => !each.group && partyLedgerOf(each) === ledgerOf[side],
@@ -27,9 +32,18 @@ export const shownReceipt = async (
   const { opening, movement } = await readPartyFigures(store, {
     parties: codesOfParty(merged, settledParty),
     accounts: own.map(({ code }) => code),
-    branches: branchScope(context) ?? 'all',
+    branches,
     period: { from: date, to: date },
   });
   const balance = owedOn(side, variance(addSums(opening, movement)));
-  return { balanceAfter: formatMoney(balance, scaleOf(company.currency)) };
+  return { balanceAfter: formatMoney(balance, scaleOf(currency)) };
+};
+
+/** For whoever may read the ledger of the party, in the branches that he may see. */
+export const shownReceipt = (
+  context: SessionContext,
+  voucher: Voucher,
+): Promise<{ balanceAfter?: string }> => {
+  const { store, company } = context;
+  return balanceAfter(voucher, { store, currency: company.currency, branches: balanceBranches(context) });
 };

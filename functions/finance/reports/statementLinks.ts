@@ -1,6 +1,6 @@
 // Links to statements of parties: a link fixes party, days, side and branches, and shows what the books say of them when it is opened.
 import { presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
-import { emailOfParty, partyRow, readParties } from '#functions/crm/partyRecords.ts';
+import { emailOfParty, languageOfParty, partyRow, readParties } from '#functions/crm/partyRecords.ts';
 import { factsAt } from '#functions/finance/settings/financeRecords.ts';
 import { branchScope, can, type SessionContext } from '#functions/http/context.ts';
 import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
@@ -63,7 +63,7 @@ const partyItem = async (store: Store, code: string) => {
 };
 
 const languageOf = async (store: Store, code: string): Promise<'ar' | 'en'> =>
-  partyRow(await partyItem(store, code))['language'] === 'en' ? 'en' : 'ar';
+  languageOfParty(await partyItem(store, code));
 
 /** Every line of it; a page of more than can be read is not shown. */
 const linesOf = async (store: Store, query: Omit<StatementPageQuery, 'after' | 'limit'>, scale: number) => {

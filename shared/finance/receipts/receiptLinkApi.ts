@@ -1,4 +1,4 @@
-// The calls of links to receipts and payments, and what whoever has one may know: nobody's names, no accounts, no balance.
+// The calls of links to receipts and payments, and what whoever has one may know: nobody's names and no accounts.
 import * as z from 'zod/mini';
 import type { AnyKind } from '../../documents/documentKind.ts';
 import { endLinksCall, listLinksCall, makeLinkCall, sendCall, showLinkCall } from '../../links/linkApi.ts';
@@ -10,6 +10,10 @@ const named = z.object({ name: z.string(), name_ar: z.string() });
 
 export const printedReceipt = z.object({
   kind: z.enum(['receipt', 'payment']),
+  /** In which the party is written to. */
+  language: z.enum(['ar', 'en']),
+  /** What the party owes or is owed at the end of its day; null where whoever made the link may not know it. */
+  balanceAfter: z.nullable(z.string()),
   ...{ type: named, company: named, party: named, method: named },
   ...{ number: z.string(), date: z.string(), currency: z.string(), amount: z.string() },
   cheque: z.nullable(z.object({ number: z.string(), due: z.string(), bank: z.string() })),
