@@ -6,9 +6,14 @@ import { allocateItems } from '#functions/finance/arap/allocateItems.ts';
 import { undoAllocation } from '#functions/finance/arap/allocationOperations.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
-import { readKnownItems } from '#functions/ledger/openItems/knownItems.ts';
+import {
+  type KnownItem,
+  knownLeft,
+  readKnownDue,
+  readKnownItems,
+} from '#functions/ledger/openItems/knownItems.ts';
 import { sides } from '#shared/finance/arap/side.ts';
-import { addDays } from '#shared/kernel/dates.ts';
+import { addDays, allDays } from '#shared/kernel/dates.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { cash, customers, payable, receivable, sales, supplier } from '#tests/simulation/simulatedCompany.ts';
 import { type DrawnVoucher, dayOf, nth, someBooks } from './randomBooks.ts';
@@ -94,11 +99,27 @@ const expectEqual = async ({ world, branches }: RandomCompany, days: Iterable<st
       }
 };
 
+/** What is owed of the items, side by side and day by day, by their amounts and what was allocated. */
+const owedIn = (items: ReadonlyMap<string, KnownItem>): Map<string, bigint> => {
+  const sums = new Map<string, bigint>();
+  for (const item of items.values()) {
+    const left = knownLeft(item, allDays.to) * (item.ledger === 'AR' ? 1n : -1n);
+    const key = `${item.ledger} ${item.branch} ${item.dueDate}`;
+    if (left > 0n) sums.set(key, (sums.get(key) ?? 0n) + left);
+  }
+  return sums;
+};
+
 /** What a process has followed entry by entry is what another one reads from the table; the first call begins to follow. */
 const expectFollowed = ({ world }: RandomCompany): Promise<void> =>
   world.call(async ({ store }) => {
     const followed = new Map(await readKnownItems(store));
     expect(followed).toEqual(await readKnownItems({ ...store, memory: new Map() }));
+    const due = (await readKnownDue(store)).filter(({ owed }) => owed !== 0n);
+    const keyed = due.map(
+      ({ ledger, branch, dueDate, owed }) => [`${ledger} ${branch} ${dueDate}`, owed] as const,
+    );
+    expect(new Map(keyed)).toEqual(owedIn(followed));
   });
 
 // Loaded on demand in the product; in the simulated company nothing comes from outside.

@@ -1,5 +1,5 @@
 // What the dashboard and the page of finance tell of posted entries: the month up to today against the same days of the one before, and twelve months.
-import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
+import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import type { Balances } from '#functions/ledger/balances/buckets.ts';
 import { partOfMonth, readMonths } from '#functions/ledger/balances/readBalances.ts';
@@ -26,52 +26,52 @@ const isExpense: Kind = (account) => account.root === 'expense';
 const isReceivable: Kind = (account) => account.control === 'receivable';
 const isPayable: Kind = (account) => account.control === 'payable';
 
+/** What the accounts of a kind come to in each month, part and opening; each is added up once. */
+type Totals = (kind: Kind) => ReadonlyMap<string, bigint>;
+
+const totalsIn = (chart: Chart, months: ReadonlyMap<string, Balances>): Totals => {
+  const known = new Map<Kind, ReadonlyMap<string, bigint>>();
+  return (kind) => {
+    const totals =
+      known.get(kind) ??
+      new Map([...months].map(([name, balances]) => [name, totalOf(chart, balances, kind)] as const));
+    known.set(kind, totals);
+    return totals;
+  };
+};
+
 /** `2026-02`, and not the part of a month or the opening. */
 const isWhole = (name: string): boolean => /^\d{4}-\d{2}$/.test(name);
 
-/** Balance at the end of a day: the months before, its month up to it, opening entries included. */
-const balanceAt = (
-  months: Map<string, Balances>,
-  day: string,
-  total: (balances: Balances | undefined) => bigint,
-): bigint => {
-  let sum = total(months.get(partOfMonth(day)));
-  for (const [name, balances] of months)
-    if (name === 'opening' || (isWhole(name) && name < monthOf(day))) sum += total(balances);
+/** Up to the end of a month, opening entries included. */
+const endOf = (totals: ReadonlyMap<string, bigint>, month: string): bigint => {
+  let sum = 0n;
+  for (const [name, total] of totals)
+    if (name === 'opening' || (isWhole(name) && name <= month)) sum += total;
   return sum;
 };
 
-/** Balance at the end of a month that is over. */
-const endOf = (
-  months: Map<string, Balances>,
-  month: string,
-  total: (balances: Balances | undefined) => bigint,
-): bigint => {
-  let sum = 0n;
-  for (const [name, balances] of months)
-    if (name === 'opening' || (isWhole(name) && name <= month)) sum += total(balances);
-  return sum;
-};
+/** Balance at the end of a day: the months before, its month up to it. */
+const balanceAt = (totals: ReadonlyMap<string, bigint>, day: string): bigint =>
+  endOf(totals, monthOf(addMonths(firstOfMonth(day), -1))) + (totals.get(partOfMonth(day)) ?? 0n);
 
 /** The month up to today against the same days of the month before. */
 const figuresOf = (
-  months: Map<string, Balances>,
-  facts: FinanceFacts,
+  totals: Totals,
   { days: [today, before], scale }: { days: readonly [string, string]; scale: number },
 ) => {
   const format = (amount: bigint) => formatMoney(amount, scale);
   const moved = (kind: Kind) => {
-    const upTo = (day: string) => format(totalOf(facts.chart, months.get(partOfMonth(day)), kind));
+    const upTo = (day: string) => format(totals(kind).get(partOfMonth(day)) ?? 0n);
     return { value: upTo(today), previous: upTo(before) };
   };
   const atEnd = (kind: Kind) => {
-    const total = (balances: Balances | undefined) => totalOf(facts.chart, balances, kind);
-    const at = (day: string) => format(balanceAt(months, day, total));
+    const at = (day: string) => format(balanceAt(totals(kind), day));
     return { value: at(today), previous: at(before) };
   };
   const profitUpTo = (day: string) => {
-    const part = months.get(partOfMonth(day));
-    return format(totalOf(facts.chart, part, isRevenue) - totalOf(facts.chart, part, isExpense));
+    const of = (kind: Kind) => totals(kind).get(partOfMonth(day)) ?? 0n;
+    return format(of(isRevenue) - of(isExpense));
   };
   return {
     revenue: moved(isRevenue),
@@ -86,18 +86,14 @@ const figuresOf = (
 export type MonthFigures = ReturnType<typeof figuresOf>;
 
 /** `money` at the end of each month, of the present one today. */
-const monthRows = (
-  months: Map<string, Balances>,
-  facts: FinanceFacts,
-  { asOf, scale }: { asOf: string; scale: number },
-) =>
+const monthRows = (totals: Totals, { asOf, scale }: { asOf: string; scale: number }) =>
   Array.from({ length: monthsShown }, (_, index) => {
     const first = addMonths(firstOfMonth(asOf), index - monthsShown + 1);
     const month = monthOf(first);
     const last = lastOfMonth(first);
-    const moved = (kind: Kind) => formatMoney(totalOf(facts.chart, months.get(month), kind), scale);
-    const money = (balances: Balances | undefined) => totalOf(facts.chart, balances, isMoneyAccount);
-    const atEnd = last < asOf ? endOf(months, month, money) : balanceAt(months, asOf, money);
+    const moved = (kind: Kind) => formatMoney(totals(kind).get(month) ?? 0n, scale);
+    const money = totals(isMoneyAccount);
+    const atEnd = last < asOf ? endOf(money, month) : balanceAt(money, asOf);
     return {
       ...{ month, revenue: moved(isRevenue), expense: moved(isExpense) },
       money: formatMoney(atEnd, scale),
@@ -111,8 +107,9 @@ export const readMonthFigures = async (context: SessionContext, asOf: string) =>
   const branches = branchScope(context) ?? 'all';
   const months = await readMonths(context.store, { monthTo: monthOf(asOf), parts: days }, branches);
   const scale = scaleOf(context.company.currency);
+  const totals = totalsIn(facts.chart, months);
   return {
-    figures: figuresOf(months, facts, { days, scale }),
-    months: monthRows(months, facts, { asOf, scale }),
+    figures: figuresOf(totals, { days, scale }),
+    months: monthRows(totals, { asOf, scale }),
   };
 };

@@ -27,8 +27,15 @@ export type KnownItem = {
   readonly changes: readonly Change[];
 };
 
-/** `lanes`: up to which entry of each lane they are, and its hash. */
-type Known = { lanes: Map<string, Pick<LaneHead, 'seq' | 'hash'>>; items: Map<string, KnownItem> };
+/** What is owed of all items of a branch that are due on a day, minor units: to the company (AR), or by it (AP). */
+export type KnownDue = Pick<KnownItem, 'ledger' | 'branch' | 'dueDate'> & { owed: bigint };
+
+/** `lanes`: up to which entry of each lane they are, and its hash. `due`: what their items come to, whatever day they were allocated on. */
+type Known = {
+  lanes: Map<string, Pick<LaneHead, 'seq' | 'hash'>>;
+  items: Map<string, KnownItem>;
+  due: Map<string, KnownDue>;
+};
 
 /** More are read from the table each time: a process serves more than one company. */
 const itemsMax = 300_000;
@@ -50,6 +57,26 @@ const sharedTexts = () => {
     if (known === undefined) texts.set(own, own);
     return known ?? own;
   };
+};
+
+/** What is left of it whatever the day. */
+const leftNow = ({ amount, changes }: KnownItem): bigint =>
+  changes.reduce((left, change) => left + change.amount, amount);
+
+/** Of what was paid and of advances nothing is owed. */
+const owedOf = (item: KnownItem): bigint => {
+  const left = item.ledger === 'AR' ? leftNow(item) : -leftNow(item);
+  return left > 0n ? left : 0n;
+};
+
+const setItem = ({ items, due }: Omit<Known, 'lanes'>, name: string, item: KnownItem): void => {
+  const before = items.get(name);
+  items.set(name, item);
+  const more = owedOf(item) - (before ? owedOf(before) : 0n);
+  if (more === 0n) return;
+  const { ledger, branch, dueDate } = item;
+  const key = `${ledger} ${branch} ${dueDate}`;
+  due.set(key, { ledger, branch, dueDate, owed: (due.get(key)?.owed ?? 0n) + more });
 };
 
 type StoredAllocation = Omit<Allocation, 'amount'> & { amount: number | bigint };
@@ -82,23 +109,23 @@ const areSame = (one: Known['lanes'], other: Known['lanes']): boolean =>
   one.size === other.size && [...one].every(([lane, { hash }]) => other.get(lane)?.hash === hash);
 
 /** What an import has staged is behind the heads: it is read again once it is shown. */
-const readItems = async (store: Store, lanes: Known['lanes']): Promise<Known['items']> => {
-  const items: Known['items'] = new Map();
+const readItems = async (store: Store, lanes: Known['lanes']): Promise<Known> => {
+  const known: Known = { lanes, items: new Map(), due: new Map() };
   const shared = sharedTexts();
   for (const pk of openItemPartitions)
     for await (const stored of store.walk({ pk })) {
       const [name, item] = storedItem(stored, shared);
-      if (item.seq <= seqIn(lanes, item.lane)) items.set(name, item);
-      if (items.size % 1000 === 0) await store.turn();
+      if (item.seq <= seqIn(lanes, item.lane)) setItem(known, name, item);
+      if (known.items.size % 1000 === 0) await store.turn();
     }
-  return items;
+  return known;
 };
 
 /** Read between two looks at the heads; `isWhole`: nothing was posted meanwhile. */
 const readKnown = async (store: Store): Promise<{ known: Known; isWhole: boolean }> => {
   for (let looks = 1; ; looks += 1) {
     const lanes = await readHeads(store);
-    const known = { lanes, items: await readItems(store, lanes) };
+    const known = await readItems(store, lanes);
     const isWhole = areSame(lanes, await readHeads(store));
     if (isWhole || looks === looksMax) return { known, isWhole };
   }
@@ -122,49 +149,49 @@ const entriesSince = async (
   return follows ? read.flat() : null;
 };
 
-const addItems = (items: Known['items'], entry: JournalEntry): void => {
+const addItems = (known: Known, entry: JournalEntry): void => {
   const names = itemNamesOf(entry);
   const { lane, seq, date } = entry;
   for (const [at, { ledger, party, branch, dueDate, amount }] of entry.openItems.entries()) {
     const item = { ledger, party, branch, dueDate, amount, lane, seq, date, changes: [] };
-    items.set(names[at] ?? '', item);
+    setItem(known, names[at] ?? '', item);
   }
 };
 
 /** Whether both items are known. */
-const addAllocation = (items: Known['items'], allocation: Allocation): boolean =>
+const addAllocation = (known: Known, allocation: Allocation): boolean =>
   [allocation.debit, allocation.credit].every((name) => {
-    const item = items.get(name);
-    if (item) items.set(name, { ...item, changes: [...item.changes, changeOf(name, allocation)] });
+    const item = known.items.get(name);
+    if (item) setItem(known, name, { ...item, changes: [...item.changes, changeOf(name, allocation)] });
     return item !== undefined;
   });
 
 /** Adds the entries; false where an item is missing that they change. */
-const added = ({ items }: Known, entries: readonly JournalEntry[]): boolean => {
-  for (const entry of entries) addItems(items, entry);
-  return entries.every(({ allocations }) => allocations.every((each) => addAllocation(items, each)));
+const added = (known: Known, entries: readonly JournalEntry[]): boolean => {
+  for (const entry of entries) addItems(known, entry);
+  return entries.every(({ allocations }) => allocations.every((each) => addAllocation(known, each)));
 };
 
 type Memory = { known: Known | null; work: Promise<unknown> };
 
-const refreshed = async (store: Store, memory: Memory): Promise<Known['items']> => {
+const refreshed = async (store: Store, memory: Memory): Promise<Known> => {
   const before = memory.known;
   if (before) {
     const lanes = await readHeads(store);
     const entries = await entriesSince(store, before, lanes);
     if (entries && added(before, entries)) {
       before.lanes = lanes;
-      return before.items;
+      return before;
     }
   }
   memory.known = null;
   const { known, isWhole } = await readKnown(store);
   if (isWhole && known.items.size <= itemsMax) memory.known = known;
-  return known.items;
+  return known;
 };
 
-/** The items of all parties, open and settled, by name, as of now. One call after the other brings them up to date. */
-export const readKnownItems = async (store: Store): Promise<ReadonlyMap<string, KnownItem>> => {
+/** One call after the other brings them up to date. */
+const readUpToDate = (store: Store): Promise<Known> => {
   const memory = remembered(store, 'open items', (): Memory => ({ known: null, work: Promise.resolve() }));
   const work = memory.work.then(() => refreshed(store, memory));
   memory.work = work.catch(() => {
@@ -173,6 +200,15 @@ export const readKnownItems = async (store: Store): Promise<ReadonlyMap<string, 
   });
   return work;
 };
+
+/** The items of all parties, open and settled, by name, as of now. */
+export const readKnownItems = async (store: Store): Promise<ReadonlyMap<string, KnownItem>> =>
+  (await readUpToDate(store)).items;
+
+/** What is owed, by the days on which it is due, as of now. */
+export const readKnownDue = async (store: Store): Promise<readonly KnownDue[]> => [
+  ...(await readUpToDate(store)).due.values(),
+];
 
 /** What is left of it at the end of a day (B4.1), debit positive. */
 export const knownLeft = ({ amount, changes }: KnownItem, day: string): bigint =>
