@@ -4,14 +4,17 @@ import { expect, test } from 'vitest';
 import { readFlowEntries } from '#functions/finance/reports/flowEntries.ts';
 import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
 import { flowSizes, readKnownFlows } from '#functions/finance/reports/knownFlows.ts';
+import { readLinesOfDay } from '#functions/finance/reports/linesOfDay.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { balanceFold, cutOf, readLedgerView } from '#functions/ledger/foldState.ts';
+import { readStatementLines } from '#functions/ledger/statements/readStatementLines.ts';
 import { createReportRun } from '#functions/reports/createReportRun.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import { type FlowSums, flowClasses, flowSumsOf } from '#shared/finance/financialStatements/cashFlow.ts';
 import type { CashFlowRun } from '#shared/finance/financialStatements/cashFlowReport.ts';
 import type { FiguresAnswer } from '#shared/finance/financialStatements/figuresReport.ts';
 import { addDays } from '#shared/kernel/dates.ts';
+import { addSums, noSums, type Sums } from '#shared/ledger/normalBalance.ts';
 import { firstOpenDay, firstYearEnd } from '#tests/simulation/simulatedCompany.ts';
 import { balanceOf, exact, foundRows } from './expectedFigures.ts';
 import { someBooks } from './randomBooks.ts';
@@ -160,3 +163,42 @@ test('B3.13: what a process knows of the cash flows of each day is what the line
     ),
     { numRuns },
   ));
+
+/** The lines of a day from its documents, from the accounts, and where they do not come to the balances. */
+const dayTwice = (company: RandomCompany, day: string, branches: 'all' | string[]) =>
+  company.world.call(async ({ store }) => {
+    const accounts = company.accounts.flatMap(({ code, group }) => (group ? [] : [code]));
+    const cut = cutOf((await readLedgerView(store, balanceFold)).heads);
+    const period = { from: day, to: day, close: 'after' as const };
+    const asked = { accounts, branches, period, cut, withOpenings: true };
+    const { lines } = await readStatementLines(store, { ...asked, after: null, limit: 1000 });
+    const sums = lines.reduce<Sums>(addSums, noSums);
+    const more = { ...sums, debit: sums.debit + 1n };
+    const found = await readLinesOfDay(store, { day, branches, cut, sums });
+    return { lines, found, other: await readLinesOfDay(store, { day, branches, cut, sums: more }) };
+  });
+
+test('B3.10: the lines of a day that its documents lead to are those of all accounts, in every branch', async () => {
+  let answered = 0;
+  const expectSame = async (company: RandomCompany, day: string, branches: 'all' | string[]) => {
+    const { lines, found, other } = await dayTwice(company, day, branches);
+    // The index that leads to documents may be behind.
+    if (found) expect(found).toEqual(lines);
+    expect(other).toBe(null);
+    answered += found ? 1 : 0;
+  };
+  await fc.assert(
+    fc.asyncProperty(someBooks(), (books) =>
+      inCompany(books, async (company) => {
+        const inputs = books.vouchers.map(company.inputOf);
+        await company.postAll(inputs);
+        for (const day of new Set(inputs.map(({ date }) => date))) {
+          await expectSame(company, day, 'all');
+          await expectSame(company, day, company.branches.slice(0, 1));
+        }
+      }),
+    ),
+    { numRuns },
+  );
+  expect(answered).toBeGreaterThan(numRuns);
+});

@@ -17,6 +17,7 @@ import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { addSums, noSums, type Sums } from '#shared/ledger/normalBalance.ts';
 import { figureNotes, yearNotes } from './figureNotes.ts';
+import { readLinesOfDay } from './linesOfDay.ts';
 import { accountNames, partyNames } from './namesInRows.ts';
 
 type Head = Pick<DayBookRun, 'totals' | 'notes' | 'costCentre'>;
@@ -99,10 +100,12 @@ const checkSums = ({ totals }: Head, found: Sums, scale: number): void => {
 const pageFrom = async (
   context: SessionContext,
   facts: PageFacts & { limit: number },
-  { head, cut, accounts, after, debit, credit }: Continuation,
+  { head, cut, accounts, after, debit, credit, whole }: Continuation & { whole?: StatementLine[] | null },
 ) => {
   const { chart, types } = (await currentFacts(context.store)).facts;
-  const read = await readDays(context, accounts, { ...facts, cut, after, costCentre: head.costCentre });
+  const read = whole
+    ? { lines: whole, after: null }
+    : await readDays(context, accounts, { ...facts, cut, after, costCentre: head.costCentre });
   const lines = inOrder(read.lines);
   const scale = scaleOf(facts.currency);
   const format = (amount: bigint) => formatMoney(amount, scale);
@@ -155,7 +158,9 @@ export const dayBookRunner = reportRunner<typeof dayBookReport, Continuation>(da
     const facts = { from, to, branches, currency, limit: pageLines.first };
     // Of a day most accounts have no lines: theirs are not looked for.
     const accounts = [...new Set(movements.map(([account]) => account))];
-    const first = { head, cut, accounts, after: null, debit: '0', credit: '0' };
+    const isOneDay = from === to && costCentre === null;
+    const whole = isOneDay ? await readLinesOfDay(context.store, { day: from, branches, cut, sums }) : null;
+    const first = { head, cut, accounts, after: null, debit: '0', credit: '0', whole };
     return { cut, ...(await pageFrom(context, facts, first)) };
   },
   next: (context, facts, continuation) =>
