@@ -108,7 +108,12 @@ export const ListExport = <Row extends object>(props: Props<Row>) => {
   const { auth } = contract;
   return (
     <>
-      <ExportMenu contract={{ auth, formats }} fileName={title} {...{ build, disabled }} more={sent.acts} />
+      <ExportMenu
+        contract={{ auth, formats }}
+        fileName={title}
+        {...{ build, disabled }}
+        more={sent.acts.map(({ icon: _, ...act }) => act)}
+      />
       {sent.drawer}
     </>
   );
