@@ -32,7 +32,7 @@ test.describe('an accountant', () => {
       'aria-expanded',
       'false',
     );
-    await expect(menu(page).getByRole('button', { name: 'إعدادات النظام' })).toBeHidden();
+    await expect(menu(page).getByRole('button', { name: 'الموارد البشرية' })).toBeHidden();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByLabel('ابحث في القائمة').fill('trial');
     await page.clock.runFor(299);
