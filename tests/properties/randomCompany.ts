@@ -6,6 +6,7 @@ import type { Operation } from '#functions/http/operation.ts';
 import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
 import { createBranch } from '#functions/settings/createBranch.ts';
+import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
@@ -176,8 +177,9 @@ const openCompany = async (world: World, drawn: DrawnBooks): Promise<RandomCompa
 export const inCompany = async (
   drawn: DrawnBooks,
   work: (company: RandomCompany) => Promise<void>,
+  changes: Partial<CompanyRecord> = {},
 ): Promise<void> => {
-  const world = newWorld(drawn.seed, null, { ...simulatedCompany, currency: drawn.currency });
+  const world = newWorld(drawn.seed, null, { ...simulatedCompany, currency: drawn.currency, ...changes });
   world.faults.stop();
   const { random } = Math;
   Math.random = world.random.fraction;
