@@ -15,9 +15,9 @@ import { comparisons, spreads } from './figureColumns.ts';
 export const compare = choice('compare', {
   label: { en: 'Comparison', ar: 'المقارنة' },
   choices: {
-    none: { en: 'Without comparison', ar: 'بلا مقارنة' },
+    none: { en: 'No comparison', ar: 'بلا مقارنة' },
     previous: { en: 'Previous period', ar: 'الفترة السابقة' },
-    lastYear: { en: 'Same period last year', ar: 'الفترة نفسها قبل سنة' },
+    lastYear: { en: 'A year earlier', ar: 'الفترة نفسها قبل سنة' },
   },
   when: 'isComparable',
 });
