@@ -10,7 +10,7 @@ import * as api from '#shared/finance/arap/openItemsApi.ts';
 import { type Side, sideRights, sides } from '#shared/finance/arap/side.ts';
 import { daysBetween } from '#shared/kernel/dates.ts';
 import { type AskedItems, askedItems, type ItemPlace, type PlacedItem } from './askedItems.ts';
-import { setOffItemsOf } from './partyOpenItems.ts';
+import { openItemsOf } from './partyOpenItems.ts';
 import { offeredWriteOff } from './writtenOff.ts';
 
 const pageSizeDefault = 50;
@@ -66,11 +66,17 @@ export const listOpenItems = operation(api.listOpenItems, (context, { query }) =
 });
 
 /** Something stands on both sides of the party, as it stands now. */
-const canSetOff = async (context: SessionContext, { party, on }: Filter): Promise<boolean> => {
+const canSetOff = async (
+  context: SessionContext,
+  { party, on, side: shown }: AskedItems,
+): Promise<boolean> => {
   if (!party || on || !sides.every((side) => can(context, sideRights[side], 'post'))) return false;
   const codes = codesOfParty(await readMergedParties(context.store), party);
-  const lefts = [...(await setOffItemsOf(context, codes)).values()].map(({ left }) => left);
-  return lefts.some((left) => left > 0n) && lefts.some((left) => left < 0n);
+  const isOwed = async (side: Side): Promise<boolean> =>
+    [...(await openItemsOf(context, { codes, side })).values()].some(({ left }) => left > 0n);
+  // There may be thousands on the side that is shown, and mostly nothing on the other one, which is looked at first.
+  for (const side of sides.filter((each) => each !== shown)) if (!(await isOwed(side))) return false;
+  return isOwed(shown);
 };
 
 export const sumOpenItems = operation(api.sumOpenItems, async (context, { query }) => {
@@ -84,7 +90,7 @@ export const sumOpenItems = operation(api.sumOpenItems, async (context, { query 
   }
   const text = moneyText(context);
   const writeOff = await offeredWriteOff(context, (await currentFacts(context.store)).facts);
-  const setsOff = await canSetOff(context, query);
+  const setsOff = await canSetOff(context, asked);
   return { count, remaining: text(remaining), overdue: text(overdue), setsOff, writeOff };
 });
 
