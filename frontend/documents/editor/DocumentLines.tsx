@@ -77,7 +77,10 @@ const isShown = (
   if (kind.lines?.inherits.includes(name))
     return new Set(lines.map((line) => fieldValue(line, name) ?? fieldValue(document, name))).size > 1;
   if (field.kind === 'money' || field.required || name === kind.about.line) return true;
-  return lines.some((line) => fieldText(line, name) !== '');
+  // A mark that is not set says nothing.
+  return lines.some(
+    (line) => !['', ...(field.kind === 'flag' ? ['false'] : [])].includes(fieldText(line, name)),
+  );
 };
 
 type Cell = (line: LineView, place: ViewPlace) => ReactNode;

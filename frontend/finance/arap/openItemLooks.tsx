@@ -9,6 +9,7 @@ import { showToast } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { documentPath } from '#shared/approvals/documentPaths.ts';
 import type { OpenItemRow } from '#shared/finance/arap/openItemsApi.ts';
 import { payableList, receivableList } from '#shared/finance/arap/openItemsList.ts';
@@ -48,11 +49,20 @@ const useAllocating = (side: Side) => {
   return { t, mayAllocate, isPending, allocate };
 };
 
+const cellsIn = (currency: string): NonNullable<ListLooks<OpenItemRow>['cells']> => ({
+  number: (row) => <SourceNumber line={row} />,
+  paid: ({ paid }) => <MoneyText amount={paid} currency={currency} blankZero />,
+  overdueDays: ({ overdueDays }) => (overdueDays === 0 ? null : countText(overdueDays)),
+});
+
 export const openItemLooks =
   (side: Side) =>
   ({ asked }: ListPlace<OpenItemRow>): ListLooks<OpenItemRow> => {
     const navigate = useNavigate();
-    const { roles } = useSession();
+    const {
+      roles,
+      settings: { currency },
+    } = useSession();
     const { t, mayAllocate, isPending, allocate } = useAllocating(side);
     const { party = '', on = '' } = asked.filters;
     const { data: sums } = useOpenItemSums(side, listOf[side].queryOf(asked));
@@ -91,10 +101,7 @@ export const openItemLooks =
         onChoose: () => void navigate(path),
       }));
     return {
-      cells: {
-        number: (row) => <SourceNumber line={row} />,
-        overdueDays: ({ overdueDays }) => (overdueDays === 0 ? null : countText(overdueDays)),
-      },
+      cells: cellsIn(currency),
       figures:
         sums === undefined
           ? []

@@ -2,6 +2,7 @@
 import { type SessionContext, write } from '#functions/http/context.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Write } from '#functions/storage/writes.ts';
+import { inBoth } from '#shared/documents/bothLanguages.ts';
 import type { Act } from '#shared/documents/documentAct.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import type { ActedBy, ActPlace, DocumentActs, DocumentFacts } from '../documentActs.ts';
@@ -33,7 +34,8 @@ export const moveDocument = async <Document extends AnyDocument, Facts extends D
 ): Promise<Answer> => {
   const { act, document: before, answerOf, saidBy } = performed;
   const said = saidBy === undefined ? {} : { saidBy };
-  const by = { name: context.actor.name_ar || context.actor.name, address: null, ...said };
+  const { name, name_ar } = context.actor;
+  const by = { name: inBoth({ ar: name_ar || name, en: name || name_ar }), address: null, ...said };
   const { document, writes, outbox } = await movedDocument(context, acts, { document: before, act, by });
   return write(context, {
     ...{ writes, outbox },

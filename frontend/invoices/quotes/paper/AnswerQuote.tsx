@@ -1,4 +1,5 @@
 // The answer to a quote below its page: who accepts or declines it, or what was answered.
+
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
@@ -7,6 +8,7 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatDate, formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
+import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import { type QuoteAnswer, useAnswerQuote } from '../quoteQueries.ts';
@@ -24,7 +26,10 @@ const Outcome = ({ print: { invoice } }: Pick<Props, 'print'>) => {
       {t(`quote.outcome.${status}`)}
       {decision !== null && (
         <span className={styles['by']}>
-          {t('quote.by', { name: isolated(decision.name), at: formatInstant(decision.at, locale) })}
+          {t('quote.by', {
+            name: isolated(inLanguage(decision.name, locale)),
+            at: formatInstant(decision.at, locale),
+          })}
         </span>
       )}
     </p>

@@ -3,6 +3,7 @@ import type { ViewPlace } from '#frontend/documents/view/viewParts.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import type { QuoteView } from '#shared/invoices/quotes/quoteKind.ts';
 import { isolated, leftToRight } from '#shared/paper/bidiMarks.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
@@ -14,7 +15,7 @@ export const QuoteDecision = ({ place }: { place: ViewPlace<InvoiceFacts, QuoteV
   if (decision === null) return null;
   const { name, at, address, saidBy } = decision;
   const isDeclined = status === 'declined';
-  const values = { name: isolated(name), at: formatInstant(at, locale) };
+  const values = { name: isolated(inLanguage(name, locale)), at: formatInstant(at, locale) };
   return (
     <Card>
       <p className={styles['decision']}>
