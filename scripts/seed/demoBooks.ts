@@ -14,7 +14,7 @@ import { saveVoucher as contract } from '#shared/finance/api.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { clockOn } from './demoContext.ts';
-import type { DemoVoucher } from './demoLines.ts';
+import { account, type DemoLine, type DemoVoucher, vatOf } from './demoLines.ts';
 import { type DemoMarker, demoMarkerWrite } from './demoMarker.ts';
 import { demoDrafts, demoVouchers, mistakenReference } from './demoVouchers.ts';
 
@@ -22,12 +22,26 @@ export type Desk = (clock: Clock) => SessionContext;
 
 type Numbered = { voucher: DemoVoucher; index: number };
 
+const boxes: Readonly<Record<string, string>> = { [account.outputVat]: '1', [account.inputVat]: '7' };
+
+const amountOf = ({ debit, credit }: DemoLine): bigint => debit + credit;
+
+/** A line of VAT says its box and what it is counted on; what pays the authority is counted on nothing. */
+const taxOf = (line: DemoLine, lines: readonly DemoLine[]) => {
+  const taxBox = boxes[line.account];
+  const base = lines.find((other) => !boxes[other.account] && vatOf(amountOf(other)) === amountOf(line));
+  return taxBox && base
+    ? { taxCode: 'S15', taxBox, taxBase: formatMoney(amountOf(base), 2), taxExclusive: false }
+    : {};
+};
+
 /** As a person would type it. */
 export const typed = ({ lines, ...voucher }: DemoVoucher) =>
   contract.body.parse({
     ...voucher,
     lines: lines.map((line) => ({
       ...line,
+      ...taxOf(line, lines),
       debit: formatMoney(line.debit, 2),
       credit: formatMoney(line.credit, 2),
     })),
