@@ -7,6 +7,7 @@ import { aCompany, aUser, type Company, type SignedIn, signIn } from '#tests/sup
 import { cell, title } from '#tests/support/e2e/e2eEditor.ts';
 import { test as base, expect, type Page } from '#tests/support/e2e/e2eJourney.ts';
 import { resetPathOf } from '#tests/support/e2e/e2eMails.ts';
+import { type MoneyBooks, moneyScreens, openMoney } from '#tests/support/e2e/e2eMoneyScreens.ts';
 import { selfScreens } from '#tests/support/e2e/e2eSelfScreens.ts';
 import { settingsScreens } from '#tests/support/e2e/e2eSettingsScreens.ts';
 import { draft, posted } from '#tests/support/e2e/e2eVouchers.ts';
@@ -16,7 +17,8 @@ import { roleBody } from '#tests/support/roleSamples.ts';
 import { aStep, aWorkflow, ofRole, submitted } from '#tests/support/workflows.ts';
 import { isLongRun } from '../longRun.ts';
 
-type Books = { company: Company; admin: SignedIn; draftId: string; postedId: string; resetPath: string };
+type Ids = Record<'draftId' | 'postedId' | 'resetPath', string>;
+type Books = MoneyBooks & Ids & { company: Company; admin: SignedIn };
 
 const openBooks = async (): Promise<Books> => {
   const company = await aCompany();
@@ -47,7 +49,8 @@ const openBooks = async (): Promise<Books> => {
   // A lock that no screen meets but the dialog of exceptions.
   await admin.client.call(saveLockDate, { body: { lockDate: `${admin.today.slice(0, 4)}-01-01` } });
   await admin.client.call(createRole, { body: roleBody('guarded', { tfa_required: true }) });
-  return { company, admin, draftId, postedId, resetPath: await resetPathOf(company, admin) };
+  const money = await openMoney(admin);
+  return { company, admin, draftId, postedId, resetPath: await resetPathOf(company, admin), ...money };
 };
 
 const seatOf = async ({ company, admin }: Books, as: string): Promise<SignedIn | null> => {
@@ -70,9 +73,7 @@ type Screen = {
 
 const heading = (page: Page, name: string) => expect(title(page)).toHaveText(name);
 
-const openYears = async (page: Page) => {
-  await page.goto('/finance/settings/years');
-};
+const openYears = (page: Page) => page.goto('/finance/settings/years');
 
 const screens: readonly Screen[] = [
   {
@@ -249,6 +250,7 @@ const screens: readonly Screen[] = [
       await expect(page.getByText('بيع نقدي')).toBeVisible();
     },
   },
+  ...moneyScreens,
   ...selfScreens,
   ...settingsScreens,
 ];
