@@ -49,6 +49,20 @@ test('the sentences of refusals are loaded when one is refused, a language at a 
   }
 });
 
+test('what asks for `require` has it, and no other file pays for it', () => {
+  const texts = functionAreas().flatMap((area) =>
+    readdirSync(join(folder, area), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => readFileSync(join(folder, area, name), 'utf8')),
+  );
+  const asking = texts.filter((text) => text.includes('typeof require'));
+  expect(asking).not.toEqual([]);
+  expect(texts.filter((text) => text.includes('const require = createRequire('))).toEqual(asking);
+  expect(asking.filter((text) => !text.startsWith("import { createRequire } from 'node:module'"))).toEqual(
+    [],
+  );
+});
+
 describe.each(functionAreas())('%s', (area) => {
   const file = join(folder, area, 'lambda.mjs');
 

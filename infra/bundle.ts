@@ -1,8 +1,8 @@
 // Bundles every function once, for the cloud definition and for the check of sizes: an ESM folder per area, dependencies included.
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { build, type Metafile, type OutputFile } from 'esbuild';
 import { bundledFonts, fontFiles, fontName, fontPackage } from '#shared/paper/documentFrame.ts';
 
 const projectFolder = join(import.meta.dirname, '..');
@@ -16,9 +16,16 @@ export const functionAreas = (): string[] =>
     .filter((area) => readdirSync(join(functionsFolder, area)).includes('lambda.ts'))
     .sort();
 
-/** Packages written for CommonJS ask for `require`, which an ES module does not have. */
-const requireBanner =
-  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+/** Packages written for CommonJS ask for `require`, which an ES module does not have: the one file that asks for it gets it. */
+const requireLine =
+  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);\n";
+const asksForRequire = /\btypeof require\b/;
+
+const writeFiles = (files: readonly OutputFile[], folder: string): void => {
+  mkdirSync(folder, { recursive: true });
+  for (const { path, text } of files)
+    writeFileSync(path, asksForRequire.test(text) ? requireLine + text : text);
+};
 
 /** Bytes that a start has to load: the entry and what it imports, without what is loaded only when it is asked for. */
 const startBytes = ({ outputs }: Metafile, entry: string): number => {
@@ -45,7 +52,8 @@ const putFonts = ({ inputs }: Metafile, folder: string): void => {
 
 const bundleArea = async (folder: string, area: string): Promise<number> => {
   const entry = `functions/${area}/lambda.ts`;
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
+    write: false,
     absWorkingDir: projectFolder,
     entryPoints: { lambda: entry },
     outdir: join(folder, area),
@@ -61,11 +69,14 @@ const bundleArea = async (folder: string, area: string): Promise<number> => {
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
-    alias: { '@aws-sdk/credential-provider-node': join(projectFolder, 'infra', 'lambdaCredentials.ts') },
-    banner: { js: requireBanner },
+    alias: {
+      '@aws-sdk/credential-provider-node': join(projectFolder, 'infra', 'lambdaCredentials.ts'),
+      '@aws-sdk/endpoint-cache': join(projectFolder, 'infra', 'noEndpointCache.ts'),
+    },
     legalComments: 'none',
     logLevel: 'warning',
   });
+  writeFiles(outputFiles, join(folder, area));
   putFonts(metafile, join(folder, area));
   return startBytes(metafile, entry);
 };

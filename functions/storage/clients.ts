@@ -1,43 +1,12 @@
 // The one factory of AWS clients: endpoints from the environment, and in the cloud one set of credentials per company.
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
-import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { numberOf } from './attributeValues.ts';
 import { environment } from './environment.ts';
+import { assumedRole, type Credentials } from './signing/assumedRole.ts';
 
 const isLoopback = (endpoint: string): boolean =>
   /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(endpoint).hostname);
-
-/** Temporary credentials are renewed this long before they end. */
-const renewBeforeMs = 5 * 60_000;
-
-export type Credentials = {
-  accessKeyId: string;
-  secretAccessKey: string;
-  sessionToken: string;
-  expiration: Date;
-};
-
-/** Credentials of a role, tagged with the company when it is the tenant role: IAM then allows its keys only. */
-const assumedRole = (role: string, company: string | null) => async (): Promise<Credentials> => {
-  const sts = new STSClient({ region: environment.region });
-  const answer = await sts.send(
-    new AssumeRoleCommand({
-      RoleArn: role,
-      RoleSessionName: `mizan-${company ?? 'registry'}`,
-      ...(company === null ? {} : { Tags: [{ Key: 'tenant', Value: company }] }),
-    }),
-  );
-  const { AccessKeyId, SecretAccessKey, SessionToken, Expiration } = answer.Credentials ?? {};
-  if (!AccessKeyId || !SecretAccessKey || !SessionToken || !Expiration)
-    throw new Error('The role gave no credentials');
-  return {
-    accessKeyId: AccessKeyId,
-    secretAccessKey: SecretAccessKey,
-    sessionToken: SessionToken,
-    expiration: new Date(Expiration.getTime() - renewBeforeMs),
-  };
-};
 
 /** Credentials that reach the items and files of one company. */
 export const tenantCredentials = (company: string): Promise<Credentials> =>

@@ -61,6 +61,10 @@ export const environment = {
   get secretsEndpoint() {
     return read('SECRETS_ENDPOINT');
   },
+  /** Who gives the credentials of roles; unset in the cloud. */
+  get rolesEndpoint() {
+    return read('STS_ENDPOINT');
+  },
   /** Origins besides the request's own host that sign-in accepts. */
   get origins() {
     return (read('MIZAN_ORIGIN') ?? '').split(',').filter(Boolean);

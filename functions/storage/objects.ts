@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stagingFolder } from '#shared/attachments/stagingFolder.ts';
-import { type Credentials, tenantCredentials } from './clients.ts';
+import { tenantCredentials } from './clients.ts';
 import { systemClock } from './clock.ts';
 import { environment } from './environment.ts';
+import type { Credentials } from './signing/assumedRole.ts';
 import {
   type AccessKey,
   type ObjectRequest,
@@ -13,7 +14,7 @@ import {
   signedAddress,
   signedForm,
   signedHeaders,
-} from './signedRequest.ts';
+} from './signing/signedRequest.ts';
 
 export type Objects = {
   /** Puts an object that does not exist; false where it does. It is never overwritten. */

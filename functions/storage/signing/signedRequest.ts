@@ -1,4 +1,4 @@
-// AWS Signature Version 4 for the object store, in headers, addresses and forms, and for the secret: the few calls that are made here need no client of 130 kB.
+// AWS Signature Version 4 for the object store, in headers, addresses and forms, for the secret and for roles: the few calls that are made here need no client of 130 kB.
 import { createHash, createHmac } from 'node:crypto';
 
 export type AccessKey = { id: string; secret: string; token: string | null };
@@ -10,8 +10,11 @@ export type ObjectRequest = {
   body: string | Uint8Array<ArrayBuffer>;
 };
 
+/** What is called by single signed calls. */
+export type SignedService = 'secretsmanager' | 'sts';
+
 /** The service is the object store unless another is named. */
-export type Signing = { key: AccessKey; region: string; nowMs: number; service?: 'secretsmanager' };
+export type Signing = { key: AccessKey; region: string; nowMs: number; service?: SignedService };
 
 const algorithm = 'AWS4-HMAC-SHA256';
 

@@ -1,0 +1,45 @@
+// One signed call to a service of the cloud, for what a function asks once or seldom: it needs no client.
+import { setTimeout as pause } from 'node:timers/promises';
+import { systemClock } from '../clock.ts';
+import { environment } from '../environment.ts';
+import { type SignedService, signedHeaders } from './signedRequest.ts';
+
+export type ServiceCall = {
+  service: SignedService;
+  /** Where it is asked instead of in the cloud. */
+  endpoint: string | undefined;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /** What is said when it is not answered. */
+  failure: string;
+};
+
+const triesMax = 3;
+const pauseMs = 100;
+/** A call that hangs would use up the time of whoever waits for it. */
+const patienceMs = 3_000;
+
+const askOnce = async ({ service, endpoint, headers, body, failure }: ServiceCall): Promise<string> => {
+  const url = new URL(endpoint ?? `https://${service}.${environment.region}.amazonaws.com/`);
+  const signing = { key: environment.accessKey, region: environment.region, nowMs: systemClock.nowMs() };
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: signedHeaders({ method: 'POST', url, headers, body }, { ...signing, service }),
+    body,
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  // The answer is not repeated: it may hold what nobody is to read in a log.
+  if (!response.ok) throw new Error(`${failure}: ${response.status}`);
+  return response.text();
+};
+
+/** The text of the answer; whoever is refused asks again, a little later each time. */
+export const signedCall = async (call: ServiceCall, tries = 1): Promise<string> => {
+  try {
+    return await askOnce(call);
+  } catch (error) {
+    if (tries >= triesMax) throw error;
+    await pause(pauseMs * tries);
+    return signedCall(call, tries + 1);
+  }
+};
