@@ -3,12 +3,13 @@
 import type { AttachmentOwner } from '#functions/attachments/attachmentOwner.ts';
 import { keyOf, rowOf, titleOf } from '#functions/company/resourceRecords.ts';
 import { userKey, userOf } from '#functions/company/userRecords.ts';
-import { documentKinds } from '#functions/documentKinds.ts';
-import type { DocumentActs } from '#functions/documents/documentActs.ts';
+import { documentRecords } from '#functions/documents/documentRecords.ts';
 import { readDocument } from '#functions/documents/readDocument.ts';
 import { can, isInScope, requireAccess, requirePermission } from '#functions/http/context.ts';
 import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
 import { companyKey } from '#functions/storage/companyRecord.ts';
+import { documentKinds } from '#shared/documentKinds.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { accessOf, mayDo } from '#shared/documents/documentRights.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { type AnyResource, hasFiles } from '#shared/resources/resource.ts';
@@ -17,12 +18,13 @@ import { allResources } from '#shared/resources.ts';
 /** What is done, or waits for an approval, keeps its evidence: files may be added, and none is taken away (B3.4). */
 const changeable: readonly string[] = ['draft', 'rejected'];
 
-const ofDocuments = ({ kind, records }: DocumentActs): AttachmentOwner => ({
+const ofDocuments = (kind: AnyKind): AttachmentOwner => ({
   entity: { one: kind.name },
   files: true,
   slots: [],
   load: async (context, owner) => {
     requireAccess(context, accessOf(kind, 'view'));
+    const records = documentRecords(kind);
     const document = await readDocument(context, records, owner);
     const { id, branch, number, status } = document;
     const mayChange = mayDo(context.actor.roles, kind, { right: 'edit', document });

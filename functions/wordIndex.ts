@@ -1,9 +1,24 @@
 // The word index of every kind of document: what folds the books brings it up to them as well.
+import { documentRecords } from '#functions/documents/documentRecords.ts';
 import { foldWords } from '#functions/documents/words/foldWords.ts';
+import { voucherOfEntry } from '#functions/finance/vouchers/voucherOfEntry.ts';
 import type { IsOver } from '#functions/ledger/inTurn.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { documentKinds } from './documentKinds.ts';
+import { documentKinds } from '#shared/documentKinds.ts';
+import { voucherKind } from '#shared/finance/voucherKind.ts';
+import type { IndexedKind } from './documents/books/entryDocuments.ts';
+import type { EntryPart } from './documents/documentActs.ts';
+
+/** Of vouchers that were imported the lines stand in their entries alone. */
+const entryParts: Readonly<Record<string, EntryPart>> = {
+  [voucherKind.name]: voucherOfEntry as unknown as EntryPart,
+};
+
+/** Of what happens with documents the index needs nothing, which is most of a kind. */
+const indexedKinds: readonly IndexedKind[] = documentKinds.map((kind) => ({
+  ...{ kind, records: documentRecords(kind), ofEntry: entryParts[kind.name] ?? null },
+}));
 
 /** False where the time was up before. */
 export const foldWordIndex = (store: Store, isOver?: IsOver): Promise<boolean> =>
-  foldWords(store, documentKinds, { isOver });
+  foldWords(store, indexedKinds, { isOver });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { EndpointCache } from './noEndpointCache.ts';
 
 const client = join(
   dirname(createRequire(import.meta.url).resolve('@aws-sdk/client-dynamodb')),
@@ -19,4 +20,9 @@ test('no command of the client discovers endpoints, and nothing else asks the ca
     /getEndpointDiscovery|endpointCache/.test(readFileSync(join(client, name), 'utf8')),
   );
   expect(asking).toEqual([]);
+});
+
+test('the client can make one, and whoever asks it hears an error', () => {
+  const cache = new EndpointCache(1000) as { get?: unknown };
+  expect(cache.get).toBeUndefined();
 });

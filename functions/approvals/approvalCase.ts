@@ -22,7 +22,7 @@ export type ApprovalCase = {
 type Named = { type: string; id: string };
 
 export const readCase = async (context: SessionContext, { type, id }: Named): Promise<ApprovalCase> => {
-  const document = documentNamed(type);
+  const document = await documentNamed(type);
   const [loaded, stored] = await Promise.all([
     document.load(context, id),
     readApproval(context.store, type, id),

@@ -2,8 +2,9 @@
 import type { Notice } from '#functions/me/notificationRecords.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { groupedMoney, parseMoney } from '#shared/kernel/money.ts';
+import { routeAmong } from '#shared/kernel/route.ts';
 import { marked } from '#shared/kernel/titleData.ts';
-import { routeNamed } from '#shared/routes.ts';
+import { meRoutes } from '#shared/me/routes.ts';
 import type { LoadedDocument } from './approvableDocument.ts';
 
 type Called = Pick<LoadedDocument, 'title' | 'amount' | 'text'>;
@@ -22,7 +23,7 @@ export const calledOf = ({ title, amount, text }: Called): Called['title'] => {
 
 /** Where it leads; names the document, so that it is found again once that is decided. */
 export const askedLink = ({ type, document }: Pick<Approval, 'type' | 'document'>): string =>
-  `${routeNamed('me.inbox').path}?type=${type}&document=${document}`;
+  `${routeAmong('me.inbox', meRoutes).path}?type=${type}&document=${document}`;
 
 export const askedNotice = (found: Approval, called: Called): Notice => ({
   kind: 'approvalAsked',

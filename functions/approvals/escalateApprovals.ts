@@ -23,7 +23,7 @@ const escalate = async (
 ): Promise<void> => {
   const found = await readApproval(store, named.type, named.document);
   if (!found) return;
-  const { type } = documentNamed(found.type);
+  const { type } = await documentNamed(found.type);
   const company = companyOf(await store.get(companyKey));
   const { permission } = found.summary;
   const candidates = await allCandidates({ store, company }, { permission, branch: found.branch });

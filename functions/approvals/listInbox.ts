@@ -59,7 +59,7 @@ const asked = async (
   const users = await usersNamed(context.store, [context.actor.id, ...asker.standsFor, ...given]);
   const items: InboxItem[] = [];
   for (const each of found) {
-    const document = documentNamed(each.type);
+    const document = await documentNamed(each.type);
     const { permission } = each.summary;
     if (!document.mayApprove(context, permission)) continue;
     const candidates = await candidatesAmong(context, users, { permission, branch: each.branch });
@@ -105,14 +105,13 @@ const sent = async (context: SessionContext, { purpose, limit, cursor }: Wanted)
     ...{ index: 'gsi1', pk: sentPartition(context.actor.id), descending: true, limit },
     after: cursor === undefined ? null : decodeCursor<Attributes>(purpose, cursor),
   });
+  const own: StoredApproval[] = [];
+  for (const each of items.map(approvalOf)) {
+    const { isReached } = await documentNamed(each.type);
+    if (isReached(context, each.summary.permission) && isInScope(context, each.branch)) own.push(each);
+  }
   return {
-    items: items
-      .map(approvalOf)
-      .filter(({ type, branch, summary }) => {
-        const isReached = documentNamed(type).isReached(context, summary.permission);
-        return isReached && isInScope(context, branch);
-      })
-      .map((each) => itemOf(each, null)),
+    items: own.map((each) => itemOf(each, null)),
     cursor: last ? encodeCursor(purpose, last) : null,
     count: null,
   };

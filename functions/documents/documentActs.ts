@@ -7,7 +7,6 @@ import type { Reads } from '#functions/http/operation.ts';
 import { type LaneRules, readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { EntryContent, Series } from '#functions/ledger/journal/postJournalEntries.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
-import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -122,8 +121,6 @@ export type DocumentActs<
   reversalDay(rules: PostingRules, today: string): string;
   /** The whole number that is meant by a part of it here; null where it means none. */
   wholeNumber(facts: Facts, rules: PostingRules, asked: NumberAsked): string | null;
-  /** What its documents keep beside themselves, for check and repair of the books. */
-  readonly ownParts: readonly StoredPart[];
 };
 
 /** Where an act is done, with a session or without. */
@@ -202,7 +199,6 @@ export const documentActs = <
   checkReversible: () => undefined,
   reversalDay: (_, today) => today,
   wholeNumber: () => null,
-  ownParts: [],
   ...declared,
 });
 

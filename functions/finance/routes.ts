@@ -1,174 +1,97 @@
-// The operations of finance, by the names of their contracts.
+// The operations of finance, by the names of their contracts. What is entered by the hour is in every start, the rest is loaded when it is called.
 import { loadedLater } from '#functions/http/operation.ts';
-import * as api from '#shared/finance/api.ts';
-import * as allocations from '#shared/finance/arap/allocationApi.ts';
-import * as books from '#shared/finance/booksApi.ts';
-import * as imports from '#shared/finance/importApi.ts';
-import * as openings from '#shared/finance/opening/openingApi.ts';
-import { getFinanceOverview } from '#shared/finance/overview/overviewApi.ts';
-import * as chequeApi from '#shared/finance/receipts/chequeApi.ts';
-import * as receiptLinks from '#shared/finance/receipts/receiptLinkApi.ts';
-import * as returns from '#shared/finance/taxes/vatReturnApi.ts';
-import * as closes from '#shared/finance/yearCloseApi.ts';
-import { getAllocation, listAllocations, undoAllocation } from './arap/allocationOperations.ts';
-import { exportOpenItems, listOpenItems, sumOpenItems } from './arap/listOpenItems.ts';
-import { checkBooks } from './audit/checkBooks.ts';
-import { getBooksCheck } from './audit/getBooksCheck.ts';
-import { repairBooks } from './audit/repairBooks.ts';
-import { exportAccounts } from './settings/accounts/exportAccounts.ts';
-import { listAccounts } from './settings/accounts/listAccounts.ts';
-import { getPostingRules } from './settings/getPostingRules.ts';
 import {
-  changeVoucher,
-  exportVouchers,
-  findVoucherByNumber,
-  getVoucher,
-  listVouchers,
-  postVoucher,
-  printVoucher,
-  removeVoucher,
-  reverseVoucher,
-  saveVoucher,
-} from './vouchers/voucherOperations.ts';
-
-/** Few receipts are shown by links, so that what makes them is loaded when it is asked for. */
-const links = () => import('./receipts/receiptLinks.ts');
-
-const vatReturns = () => import('./taxes/vatReturnOperations.ts');
-
-const cheques = () => import('./receipts/chequeOperations.ts');
-
-export const financeOperations = {
-  getFinanceOverview: loadedLater(
-    getFinanceOverview,
-    async () => (await import('./overview/getFinanceOverview.ts')).getFinanceOverview,
-  ),
-  listCheques: loadedLater(chequeApi.listCheques, async () => (await cheques()).listCheques),
-  exportCheques: loadedLater(chequeApi.exportCheques, async () => (await cheques()).exportCheques),
-  clearCheque: loadedLater(chequeApi.clearCheque, async () => (await cheques()).clearCheque),
-  bounceCheque: loadedLater(chequeApi.bounceCheque, async () => (await cheques()).bounceCheque),
-  saveVoucher,
-  changeVoucher,
-  removeVoucher,
-  postVoucher,
-  reverseVoucher,
-  getVoucher,
-  listCashWarnings: loadedLater(
-    api.listCashWarnings,
-    async () => (await import('./vouchers/listCashWarnings.ts')).listCashWarnings,
-  ),
-  printVoucher,
-  findVoucherByNumber,
-  listVouchers,
-  exportVouchers,
-  listOpenItems,
-  sumOpenItems,
-  exportOpenItems,
-  allocateItems: loadedLater(
-    allocations.allocateItems,
-    async () => (await import('./arap/allocateItems.ts')).allocateItems,
-  ),
-  makeReceiptLink: loadedLater(receiptLinks.makeReceiptLink, async () => (await links()).makeReceiptLink),
-  endReceiptLinks: loadedLater(receiptLinks.endReceiptLinks, async () => (await links()).endReceiptLinks),
-  listReceiptLinks: loadedLater(receiptLinks.listReceiptLinks, async () => (await links()).listReceiptLinks),
-  sendReceipt: loadedLater(receiptLinks.sendReceipt, async () => (await links()).sendReceipt),
-  showReceipt: loadedLater(receiptLinks.showReceipt, async () => (await links()).showReceipt),
+  changeAccount,
+  createAccount,
+  exportAccounts,
+  importAccounts,
+  listCashWarnings,
+  removeAccount,
+} from '#shared/finance/api.ts';
+import {
+  allocateItems,
   getAllocation,
   listAllocations,
   undoAllocation,
-  beginImport: loadedLater(
-    imports.beginImport,
-    async () => (await import('./import/beginImport.ts')).beginImport,
-  ),
-  sendImportRows: loadedLater(
-    imports.sendImportRows,
-    async () => (await import('./import/sendImportRows.ts')).sendImportRows,
-  ),
-  runImport: loadedLater(imports.runImport, async () => (await import('./import/runImport.ts')).runImport),
-  discardImport: loadedLater(
-    imports.discardImport,
-    async () => (await import('./import/discardImport.ts')).discardImport,
-  ),
-  getImport: loadedLater(imports.getImport, async () => (await import('./import/getImport.ts')).getImport),
-  listImports: loadedLater(
-    imports.listImports,
-    async () => (await import('./import/listImports.ts')).listImports,
-  ),
-  getOpening: loadedLater(
-    openings.getOpening,
-    async () => (await import('./opening/getOpening.ts')).getOpening,
-  ),
-  beginOpening: loadedLater(
-    openings.beginOpening,
-    async () => (await import('./opening/beginOpening.ts')).beginOpening,
-  ),
-  reverseOpening: loadedLater(
-    openings.reverseOpening,
-    async () => (await import('./opening/reverseOpening.ts')).reverseOpening,
-  ),
-  listAccounts,
-  exportAccounts,
-  createAccount: loadedLater(
-    api.createAccount,
-    async () => (await import('./settings/accounts/createAccount.ts')).createAccount,
-  ),
-  changeAccount: loadedLater(
-    api.changeAccount,
-    async () => (await import('./settings/accounts/changeAccount.ts')).changeAccount,
-  ),
-  removeAccount: loadedLater(
-    api.removeAccount,
-    async () => (await import('./settings/accounts/removeAccount.ts')).removeAccount,
-  ),
-  importAccounts: loadedLater(
-    api.importAccounts,
-    async () => (await import('./settings/accounts/importAccounts.ts')).importAccounts,
-  ),
-  getPostingRules,
-  saveLockDate: loadedLater(
-    books.saveLockDate,
-    async () => (await import('./settings/saveLockDate.ts')).saveLockDate,
-  ),
-  grantLockException: loadedLater(
-    books.grantLockException,
-    async () => (await import('./settings/grantLockException.ts')).grantLockException,
-  ),
-  endLockException: loadedLater(
-    books.endLockException,
-    async () => (await import('./settings/endLockException.ts')).endLockException,
-  ),
-  listExceptionUsers: loadedLater(
-    books.listExceptionUsers,
-    async () => (await import('./settings/listExceptionUsers.ts')).listExceptionUsers,
-  ),
-  openFiscalYear: loadedLater(
-    books.openFiscalYear,
-    async () => (await import('./settings/openFiscalYear.ts')).openFiscalYear,
-  ),
-  sealFiscalYear: loadedLater(
-    books.sealFiscalYear,
-    async () => (await import('./settings/sealFiscalYear.ts')).sealFiscalYear,
-  ),
-  unsealFiscalYear: loadedLater(
-    books.unsealFiscalYear,
-    async () => (await import('./settings/unsealFiscalYear.ts')).unsealFiscalYear,
-  ),
-  listVatReturns: loadedLater(returns.listVatReturns, async () => (await vatReturns()).listVatReturns),
-  fileVatReturn: loadedLater(returns.fileVatReturn, async () => (await vatReturns()).fileVatReturn),
-  reopenVatReturn: loadedLater(returns.reopenVatReturn, async () => (await vatReturns()).reopenVatReturn),
-  getYearClose: loadedLater(
-    closes.getYearClose,
-    async () => (await import('./yearClose/getYearClose.ts')).getYearClose,
-  ),
-  closeFiscalYear: loadedLater(
-    closes.closeFiscalYear,
-    async () => (await import('./yearClose/closeFiscalYear.ts')).closeFiscalYear,
-  ),
-  reopenFiscalYear: loadedLater(
-    closes.reopenFiscalYear,
-    async () => (await import('./yearClose/reopenFiscalYear.ts')).reopenFiscalYear,
-  ),
+} from '#shared/finance/arap/allocationApi.ts';
+import { exportOpenItems, listOpenItems, sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';
+import {
   checkBooks,
+  endLockException,
   getBooksCheck,
+  grantLockException,
+  listExceptionUsers,
+  openFiscalYear,
   repairBooks,
+  saveLockDate,
+  sealFiscalYear,
+  unsealFiscalYear,
+} from '#shared/finance/booksApi.ts';
+import {
+  beginImport,
+  discardImport,
+  getImport,
+  listImports,
+  runImport,
+  sendImportRows,
+} from '#shared/finance/importApi.ts';
+import { beginOpening, getOpening, reverseOpening } from '#shared/finance/opening/openingApi.ts';
+import { getFinanceOverview } from '#shared/finance/overview/overviewApi.ts';
+import { bounceCheque, clearCheque, exportCheques, listCheques } from '#shared/finance/receipts/chequeApi.ts';
+import {
+  endReceiptLinks,
+  listReceiptLinks,
+  makeReceiptLink,
+  sendReceipt,
+  showReceipt,
+} from '#shared/finance/receipts/receiptLinkApi.ts';
+import { fileVatReturn, listVatReturns, reopenVatReturn } from '#shared/finance/taxes/vatReturnApi.ts';
+import { closeFiscalYear, getYearClose, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
+import { listAccounts } from './settings/accounts/listAccounts.ts';
+import { getPostingRules } from './settings/getPostingRules.ts';
+import * as vouchers from './vouchers/voucherOperations.ts';
+
+export const financeOperations = {
+  ...vouchers,
+  listAccounts,
+  getPostingRules,
+  ...loadedLater({ getFinanceOverview }, () => import('./overview/getFinanceOverview.ts')),
+  ...loadedLater(
+    {
+      ...{ listCashWarnings, listCheques, exportCheques, clearCheque, bounceCheque },
+      ...{ makeReceiptLink, endReceiptLinks, listReceiptLinks, sendReceipt, showReceipt },
+    },
+    async () => (await import('./receipts/receiptOperations.ts')).receiptOperations,
+  ),
+  ...loadedLater(
+    {
+      ...{ listOpenItems, sumOpenItems, exportOpenItems },
+      ...{ allocateItems, getAllocation, listAllocations, undoAllocation },
+    },
+    async () => (await import('./arap/openItemOperations.ts')).openItemOperations,
+  ),
+  ...loadedLater(
+    { listVatReturns, fileVatReturn, reopenVatReturn },
+    () => import('./taxes/vatReturnOperations.ts'),
+  ),
+  ...loadedLater(
+    {
+      ...{ beginImport, sendImportRows, runImport, discardImport, getImport, listImports },
+      ...{ getOpening, beginOpening, reverseOpening },
+    },
+    async () => (await import('./import/broughtInOperations.ts')).broughtInOperations,
+  ),
+  ...loadedLater(
+    {
+      ...{ exportAccounts, createAccount, changeAccount, removeAccount, importAccounts },
+      ...{ saveLockDate, grantLockException, endLockException, listExceptionUsers },
+      ...{ openFiscalYear, sealFiscalYear, unsealFiscalYear },
+      ...{ getYearClose, closeFiscalYear, reopenFiscalYear },
+    },
+    async () => (await import('./settings/booksOperations.ts')).booksOperations,
+  ),
+  ...loadedLater(
+    { checkBooks, getBooksCheck, repairBooks },
+    async () => (await import('./audit/booksCheckOperations.ts')).booksCheckOperations,
+  ),
 };

@@ -3,7 +3,8 @@
 
 import type { RecordEffect } from '#functions/resources/recordEffects.ts';
 import { isAdministrator } from '#shared/kernel/permission.ts';
-import { routeNamed } from '#shared/routes.ts';
+import { routeAmong } from '#shared/kernel/route.ts';
+import { settingsRoutes } from '#shared/settings/routes.ts';
 import { employeeGuardKey } from './employeeRecords.ts';
 
 export const employeeEffect: RecordEffect = {
@@ -24,7 +25,7 @@ export const employeeEffect: RecordEffect = {
       expect: 'absent',
       onConflict: {
         code: 'record.inUse',
-        details: { where: `${routeNamed('settings.users').title[caller.language]} (1)` },
+        details: { where: `${routeAmong('settings.users', settingsRoutes).title[caller.language]} (1)` },
       },
     },
   ],

@@ -24,12 +24,30 @@ export type Operation = {
 /** Items that a call reads anyway, by its path parameters and body as they came, not checked yet: they are fetched in one request with the session. */
 export type Reads = (params: Readonly<Record<string, string | undefined>>, body: unknown) => readonly Key[];
 
-/** An operation whose code is loaded when it is first called: what few calls ask for does not slow down every start. */
-export const loadedLater = <E extends Endpoint>(contract: E, load: () => Promise<Operation>): Operation => ({
+const later = (contract: Endpoint, load: () => Promise<Operation>): Operation => ({
   contract,
   run: async (context, input) => (await load()).run(context, input),
   finish: async (context) => (await load()).finish?.(context),
+  again: async (context, input, kept) => {
+    const { again } = await load();
+    return again ? again(context, input, kept) : kept;
+  },
 });
+
+/**
+ * Operations by the names of their contracts whose code is loaded together when one of them is first called: what few calls ask for does
+ * not slow down every start. Those of one screen or act belong in one group, since each group is cut from all others when it is bundled.
+ */
+export const loadedLater = <Name extends string>(
+  contracts: Readonly<Record<Name, Endpoint>>,
+  load: () => Promise<Readonly<Record<NoInfer<Name>, Operation>>>,
+): Readonly<Record<Name, Operation>> => {
+  const operations = Object.entries<Endpoint>(contracts).map(([name, contract]) => {
+    const own = later(contract, async () => (await load())[name as Name]);
+    return [name, own];
+  });
+  return Object.fromEntries(operations) as Record<Name, Operation>;
+};
 
 /** `operation(contract, async (context, { params, query, body }) => answer)`. */
 export const operation = <E extends Endpoint>(

@@ -7,7 +7,6 @@ import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { marked } from '#shared/kernel/titleData.ts';
 import { wholeNumber } from '#shared/ledger/shortNumber.ts';
 import { draftInvoice } from './draftInvoice.ts';
-import { expectedTaken } from './expectedTaken.ts';
 import { invoiceToPost, type PreparedInvoice, prepareInvoice } from './invoiceToPost.ts';
 import { linkedInvoices } from './linkedInvoices.ts';
 import { paymentsOfRows } from './openInvoices.ts';
@@ -54,6 +53,5 @@ export const invoiceActs: DocumentActs<Invoice, FinanceFacts> = documentActs<Inv
     ],
     wholeNumber: ({ types, numberFormat }, rules, { number, ...place }) =>
       wholeNumber(number, place, { types: [...types.values()], format: numberFormat, rules }),
-    ownParts: [expectedTaken],
   },
 );

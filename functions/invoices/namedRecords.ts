@@ -5,7 +5,8 @@ import type { Store } from '#functions/storage/store.ts';
 import { banks, taxes } from '#shared/finance/resources.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
-import { categories, paymentMethods, products, services, units } from '#shared/settings/resources.ts';
+import { paymentMethods } from '#shared/settings/items/paymentMethods.ts';
+import { categories, products, services, units } from '#shared/settings/resources.ts';
 
 export type Rows = ReadonlyMap<string, ResourceRow>;
 

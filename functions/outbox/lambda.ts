@@ -5,16 +5,20 @@ import { systemClock } from '#functions/storage/clock.ts';
 import { companiesIn } from '#functions/storage/companiesIn.ts';
 import { listCompanies } from '#functions/storage/companyList.ts';
 import { outboxPartition } from '#functions/storage/outbox.ts';
-import { sendBySes } from '#functions/storage/sendBySes.ts';
+import type { sendBySes } from '#functions/storage/sendBySes.ts';
 import { storeOf } from '#functions/storage/store.ts';
 import { deliverOutbox } from './deliverOutbox.ts';
 
 /** What the scheduler sends: messages whose pause is over wake nobody by themselves. */
 type Sweep = { readonly schedule: string };
 
+/** Most of what is delivered is no mail, so what sends one is loaded with the first. */
+const sendMail: typeof sendBySes = async (mail) =>
+  (await import('#functions/storage/sendBySes.ts')).sendBySes(mail);
+
 const deliverOne = async (company: string): Promise<void> => {
   const nowMs = systemClock.nowMs();
-  const delivered = await deliverOutbox(storeOf(company, systemClock.nowMs), sendBySes, nowMs);
+  const delivered = await deliverOutbox(storeOf(company, systemClock.nowMs), sendMail, nowMs);
   if (delivered > 0) log.info('outbox delivered', { company, delivered });
 };
 

@@ -20,7 +20,7 @@ export const beginReport = async (
   context: SessionContext,
   { report: name, query }: Asked,
 ): Promise<api.ReportRun> => {
-  const { report, run } = runnerOf(name);
+  const { report, run } = await runnerOf(name);
   requireAccess(context, viewRight(report));
   const { rules, branches, ...asked } = await (isOfDay(report.bar) ? askedOn : askedAt)(context, query);
   const { cut, answer, continuation } = await run(context, { ...asked, rules, branches } as never);

@@ -4,20 +4,20 @@ import { exportOperation } from '#functions/paper/exportOperation.ts';
 import * as api from '#shared/reportRunsApi.ts';
 import { exportRight } from '#shared/reports/reportRights.ts';
 import { readRun } from './getReportRun.ts';
-import { runnerOf } from './runnerOf.ts';
+import { reportNamed } from './runnerOf.ts';
 
 export const exportReportRun = exportOperation<object, api.ReportRun, { id: string }>(api.exportReportRun, {
   entity: 'report',
   view: api.getReportRun.auth,
   read: async (context, { params: { id } }, { cursor = '1' }) => {
     const run = await readRun(context, { id, page: Number(cursor) });
-    requireAccess(context, exportRight(runnerOf(run.report).report));
+    requireAccess(context, exportRight(reportNamed(run.report)));
     return { items: [run], cursor: run.next === null ? null : String(run.next) };
   },
   about: (_, [run]) => {
     if (!run) return { facts: {} };
     const { report: id, from, to, branch } = run;
-    return { id, branch, facts: { from, to, branch, ...runnerOf(id).report.logged?.(run) } };
+    return { id, branch, facts: { from, to, branch, ...reportNamed(id).logged?.(run) } };
   },
   rowsOf: ({ rows }) => rows.length,
 });

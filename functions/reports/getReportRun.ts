@@ -5,7 +5,7 @@ import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import * as api from '#shared/reportRunsApi.ts';
 import { viewRight } from '#shared/reports/reportRights.ts';
-import { runnerOf } from './runnerOf.ts';
+import { reportNamed, runnerOf } from './runnerOf.ts';
 import { type PlaceOfPage, readRunPage, readRunStart } from './runPages.ts';
 import { isReadable, runOf, storeRunPage } from './runs.ts';
 
@@ -14,14 +14,14 @@ export const readRun = async (context: SessionContext, place: PlaceOfPage): Prom
   const page = await readRunPage(context.store, place);
   if (page) {
     if (!isReadable(context, page)) return notFound('reportRun');
-    requireAccess(context, viewRight(runnerOf(page.answer.report).report));
+    requireAccess(context, viewRight(reportNamed(page.answer.report)));
     return runOf(place, page);
   }
   const start = await readRunStart(context.store, place);
   if (!start || !isReadable(context, start)) return notFound('reportRun');
   // It lives as long as the page before it.
   const { made, continuation, ...holder } = start;
-  const { report, next } = runnerOf(made.report);
+  const { report, next } = await runnerOf(made.report);
   requireAccess(context, viewRight(report));
   if (!next) return notFound('reportRun');
   const later = await next(context, { ...made, branches: holder.branches }, continuation);

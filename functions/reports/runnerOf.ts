@@ -1,8 +1,18 @@
-// How a report is run, by its name.
-import { reportRunners } from '#functions/reportRunners.ts';
+// A report by its name: as it is declared, and how it is run, which is loaded with the first run.
+import { reportKinds } from '#shared/reportKinds.ts';
+import type { AnyReport } from '#shared/reports/report.ts';
 import type { ReportRunner } from './reportRunner.ts';
 
-export const runnerOf = (name: string): ReportRunner => {
+const kinds: readonly Pick<AnyReport, 'name' | 'permission' | 'logged'>[] = reportKinds;
+
+export const reportNamed = (name: string): (typeof kinds)[number] => {
+  const report = kinds.find((each) => each.name === name);
+  if (!report) throw new Error(`No report is named ${name}`);
+  return report;
+};
+
+export const runnerOf = async (name: string): Promise<ReportRunner> => {
+  const { reportRunners } = await import('#functions/reportRunners.ts');
   const runner = reportRunners.find(({ report }) => report.name === name);
   if (!runner) throw new Error(`Nobody runs the report ${name}`);
   return runner;

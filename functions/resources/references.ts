@@ -187,6 +187,8 @@ const usesOf = async (
   all: readonly AnyResource[],
 ): Promise<Use[]> => {
   const uses: Use[] = [];
+  // The addresses of all screens, which only a refusal names.
+  const { resourceTitle } = await import('#shared/resources/resourceTitle.ts');
   for (const other of all) {
     if (!targetsOf(other).includes(resource)) continue;
     const items = await store.all({ pk: partitionOf(other) });
@@ -195,7 +197,7 @@ const usesOf = async (
         (each) => each.code === code && targetOf(other, each.field) === resource,
       );
     const count = items.filter(isUser).length;
-    if (count > 0) uses.push({ where: other.title, count });
+    if (count > 0) uses.push({ where: resourceTitle(other), count });
   }
   return uses;
 };

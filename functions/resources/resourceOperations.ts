@@ -3,10 +3,20 @@ import { loadedLater, type Operation } from '#functions/http/operation.ts';
 import { type AnyResource, byCallName } from '#shared/resources/resource.ts';
 import { changeRecord } from './changeRecord.ts';
 import { createRecord } from './createRecord.ts';
-import { exportRecords } from './exportRecords.ts';
 import { listRecords } from './listRecords.ts';
 import type { RecordEffects } from './recordEffects.ts';
-import { findSimilar } from './similar/findSimilar.ts';
+
+const loadedOperations = (
+  resource: AnyResource,
+  resources: readonly AnyResource[],
+  effect: RecordEffects[string] | undefined,
+) => {
+  const { export: exported, similar, remove, sendFile, runFile } = resource.api;
+  return loadedLater({ export: exported, similar, remove, sendFile, runFile }, async () => {
+    const { laterOperations } = await import('./laterOperations.ts');
+    return laterOperations(resource, resources, effect);
+  });
+};
 
 /** Each may be referred to by the records of all the others. */
 export const resourceOperations = (
@@ -18,22 +28,9 @@ export const resourceOperations = (
     ...resources.map((resource) =>
       byCallName<Operation>(resource, {
         list: listRecords(resource, effects[resource.one]),
-        export: exportRecords(resource, effects[resource.one]),
         create: createRecord(resource, effects[resource.one]),
         change: changeRecord(resource, effects[resource.one]),
-        similar: findSimilar(resource, effects[resource.one]),
-        remove: loadedLater(resource.api.remove, async () => {
-          const { removeRecord } = await import('./removeRecord.ts');
-          return removeRecord(resource, resources, effects[resource.one]);
-        }),
-        sendFile: loadedLater(resource.api.sendFile, async () => {
-          const { sendRecordFile } = await import('./import/sendRecordFile.ts');
-          return sendRecordFile(resource, effects[resource.one]);
-        }),
-        runFile: loadedLater(resource.api.runFile, async () => {
-          const { runRecordFile } = await import('./import/runRecordFile.ts');
-          return runRecordFile(resource, effects[resource.one]);
-        }),
+        ...loadedOperations(resource, resources, effects[resource.one]),
       }),
     ),
   );

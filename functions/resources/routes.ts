@@ -1,13 +1,16 @@
 // The operations of all resources, by the names of their contracts.
-import { getListViews, saveListViews } from '#functions/lists/viewsOfLists.ts';
+import { loadedLater } from '#functions/http/operation.ts';
+import { getListViews, saveListViews } from '#shared/lists/viewsApi.ts';
+import { listChoices } from '#shared/resources/choicesApi.ts';
 import { allResources } from '#shared/resources.ts';
 import { resourceEffects } from '../resourceEffects.ts';
-import { listChoices } from './listChoices.ts';
 import { resourceOperations } from './resourceOperations.ts';
 
 export const recordOperations = {
-  listChoices: listChoices(resourceEffects),
-  getListViews,
-  saveListViews,
+  // All forms and all lists are declared for these.
+  ...loadedLater({ listChoices }, async () => ({
+    listChoices: (await import('./listChoices.ts')).listChoices(resourceEffects),
+  })),
+  ...loadedLater({ getListViews, saveListViews }, () => import('#functions/lists/viewsOfLists.ts')),
   ...resourceOperations(allResources, resourceEffects),
 };

@@ -45,10 +45,7 @@ export const settingsOperations = {
   getFirstSteps,
   saveChartSeen,
   hideFirstSteps,
-  getProductByBarcode: loadedLater(
-    getProductByBarcode,
-    async () => (await import('./items/findByBarcode.ts')).findByBarcode,
-  ),
+  ...loadedLater({ getProductByBarcode }, () => import('./items/getProductByBarcode.ts')),
   listParkedMessages,
   retryParkedMessage,
   removeParkedMessage,

@@ -1,9 +1,9 @@
 // The operations of the product itself, under the names of their contracts. The description of all calls is large and rarely asked for.
 import { loadedLater } from '#functions/http/operation.ts';
-import * as api from '#shared/site/api.ts';
+import { getOpenApi } from '#shared/site/api.ts';
 import { getHealth } from './getHealth.ts';
 
 export const siteOperations = {
   getHealth,
-  getOpenApi: loadedLater(api.getOpenApi, async () => (await import('./getOpenApi.ts')).getOpenApi),
+  ...loadedLater({ getOpenApi }, () => import('./getOpenApi.ts')),
 };

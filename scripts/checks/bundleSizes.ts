@@ -22,8 +22,8 @@ export const loginScriptsMaxKb = 200;
  */
 export const shellScriptsMaxKb = 404;
 export const routeScriptsMaxKb = 45;
-/** Every declared list is in the function of lists: those of trade, parties and products with their units, took it beyond 500; those that post, approve or check documents have all of trade, which took them beyond 540, and the sums of trade and allocations, which took them beyond 600; the financial statements, the VAT return and opening balances beyond 640. */
-export const lambdaBundleMaxKb = 664;
+/** What is entered by the hour is in a start, the rest is loaded when it is called (decision 0079): the largest, of invoices, has 491. */
+export const lambdaBundleMaxKb = 500;
 
 type Chunk = {
   file: string;

@@ -4,7 +4,7 @@ import { warning } from '../documents/documentSchemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, id, money, requiredText } from '../kernel/fields.ts';
 import { person } from '../kernel/person.ts';
-import { importChart, importRowsMax, importRowsPerCallMax } from './voucherImport.ts';
+import { importChart, importRowsMax, importRowsPerCallMax } from './import/importFile.ts';
 
 const byId = z.object({ id });
 

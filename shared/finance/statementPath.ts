@@ -1,5 +1,6 @@
 // The address of a statement, of an account or of a party, with its period, for every figure that leads there.
-import { routeNamed } from '../routes.ts';
+import { routeAmong } from '../kernel/route.ts';
+import { financeRoutes } from './routes.ts';
 
 export const ownerKinds = ['account', 'party'] as const;
 export type OwnerKind = (typeof ownerKinds)[number];
@@ -37,7 +38,7 @@ const pathOf = (
     ...(costCentre ? { costCentre } : {}),
     ...(close === 'after' ? { close } : {}),
   });
-  return `${routeNamed('finance.reports.accountStatement').path}?${query}`;
+  return `${routeAmong('finance.reports.accountStatement', financeRoutes).path}?${query}`;
 };
 
 export const statementPath = (account: string, period: StatementPeriod): string =>

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { chartOf } from '../ledger/ledgerAccount.ts';
 import { defaultChart } from '../settings/defaultChart.ts';
 import { defaultVoucherTypes } from '../settings/defaultVoucherTypes.ts';
+import { type ImportChart, importChart } from './import/importFile.ts';
 import { rowFault } from './importRowFault.ts';
 import {
   chartFileFault,
-  type ImportChart,
   type ImportRow,
-  importChart,
   isRowFault,
   linesOfRow,
   newAccounts,

@@ -1,58 +1,20 @@
 // Vouchers brought in from a file: what its chart and rows may hold, and what they become in the books.
 import * as z from 'zod/mini';
 import type { PartyView } from '../crm/api.ts';
-import { partyRole } from '../crm/partyRole.ts';
 import { addDays } from '../kernel/dates.ts';
 import { amount, code, date, requiredText, text } from '../kernel/fields.ts';
-import { amountFault, currencyCodes, parseMoney } from '../kernel/money.ts';
+import { amountFault, parseMoney } from '../kernel/money.ts';
 import type { EntryFault } from '../ledger/entryRules.ts';
 import type { AccountRoot, Chart, ControlKind, LedgerAccount } from '../ledger/ledgerAccount.ts';
 import { lineTextMax, narrationMax, referenceMax } from '../ledger/limits.ts';
 import { type FiscalYear, fiscalYearHolding } from '../ledger/postingRules.ts';
+import type { FileAccount, ImportChart } from './import/importFile.ts';
 import { noLineTax } from './taxes/lineTaxFields.ts';
 import type { VoucherLine } from './voucherKind.ts';
 import type { BaseKind, VoucherType } from './voucherType.ts';
 
-/** Rows of one call. */
-export const importRowsPerCallMax = 500;
-/** Rows of one file. */
-export const importRowsMax = 1_000_000;
-const importAccountsMax = 5000;
-const importPartiesMax = 20_000;
 /** Fiscal years a company keeps at most: a mistyped year in a file must not open a century. */
 export const fiscalYearsMax = 40;
-
-const fileRoots = ['asset', 'liability', 'equity', 'income', 'revenue', 'expense'] as const;
-
-const fileAccount = z.object({
-  code: code(20),
-  name: requiredText(120),
-  name_ar: requiredText(120),
-  type: z.enum(fileRoots, 'field.invalid'),
-  kind: z._default(text(30), ''),
-});
-type FileAccount = z.output<typeof fileAccount>;
-
-const isPeriod = ([from = '', to = '', ...others]: readonly string[]): boolean =>
-  others.length === 0 && to !== '' && from <= to;
-
-// A list of two rather than a tuple, which no other contract of the site needs.
-const filePeriod = z.pipe(
-  z.array(date).check(z.refine(isPeriod, 'field.date')),
-  z.transform(([from = '', to = '']): [from: string, to: string] => [from, to]),
-);
-
-/** The chart that comes with a file: its accounts under the five roots, its parties and its fiscal year. */
-export const importChart = z.object({
-  currency: z.enum(currencyCodes, 'field.invalid'),
-  /** Years that are opened where the books do not have them. */
-  fiscal_year: z.optional(filePeriod),
-  accounts: z.array(fileAccount).check(z.maxLength(importAccountsMax, 'field.tooManyRows')),
-  parties: z
-    .array(z.object({ code: code(20), name: requiredText(120), name_ar: requiredText(120), role: partyRole }))
-    .check(z.maxLength(importPartiesMax, 'field.tooManyRows')),
-});
-export type ImportChart = z.output<typeof importChart>;
 
 const optionalText = (max: number) => z._default(z.nullable(text(max)), '');
 

@@ -1,10 +1,10 @@
 // The call that records what is paid for a posted invoice: a receipt or payment of its own, held against it at once.
 import * as z from 'zod/mini';
+import { saveCall } from '../documents/documentApi.ts';
 import type { AnyKind } from '../documents/documentKind.ts';
 import { accessOf } from '../documents/documentRights.ts';
 import { viewShape, type Warning, warning } from '../documents/documentSchemas.ts';
 import { shaped } from '../documents/rowSchema.ts';
-import { saveVoucher } from '../finance/api.ts';
 import type { VoucherView } from '../finance/voucher.ts';
 import { voucherKind } from '../finance/voucherKind.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -30,7 +30,7 @@ export const recordPayment = endpoint({
     ...viewShape(kind),
     warnings: z.array(warning),
   }),
-  refusals: ['receipt.invoiceNotPosted', ...saveVoucher.refusals],
+  refusals: ['receipt.invoiceNotPosted', ...saveCall(kind).refusals],
   summary:
     'Records what is paid for an invoice: a receipt, or a payment of what is owed to suppliers or given back for a note, posted with its allocation in one transaction. What is due first is settled first.',
 });

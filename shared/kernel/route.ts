@@ -25,3 +25,13 @@ export type RouteDefinition = {
     readonly active: boolean;
   };
 };
+
+/** The address of a name among those of one area: a function that needs one need not load those of all areas. */
+export const routeAmong = <const Routes extends readonly RouteDefinition[]>(
+  name: Routes[number]['name'],
+  routes: Routes,
+): RouteDefinition => {
+  const route = routes.find((each) => each.name === name);
+  if (route === undefined) throw new Error(`No route is named ${name}`);
+  return route;
+};

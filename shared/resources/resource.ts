@@ -1,7 +1,7 @@
 // One declaration of a list-and-form screen: from it come schema, calls, table keys, permission, list, form, picker and tests.
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { permissionOf } from '../kernel/permission.ts';
-import { type RouteName, routeNamed } from '../routes.ts';
+import type { RouteName } from '../routes.ts';
 import {
   code,
   type Fields,
@@ -79,7 +79,7 @@ export type ResourceShape<Extra extends Fields> = {
   name: string;
   /** Singular: names the record in the table, in permissions and in the log. */
   one: string;
-  /** The name of its screen's address, which gives the title. */
+  /** The name of its screen's address, which gives the title (`resourceTitle.ts`). */
   screen: RouteName;
   /** What one record is called. */
   noun: Label;
@@ -152,9 +152,8 @@ export type Resource<All extends Fields> = {
   readonly one: string;
   readonly screen: RouteName;
   readonly permission: string;
-  readonly title: Label;
   readonly noun: Label;
-  readonly governed: Label;
+  readonly governed: Label | null;
   readonly partition: string | null;
   readonly fields: All;
   readonly columns: readonly string[];
@@ -197,7 +196,6 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const { groups = [], filters = [], files = false, pictures = {}, people = null, partition = null } = shape;
   const { demo = [], sorted = [], remark = null, series = null, mergedInto = null } = shape;
   const { similar = [], page = null, addedOn = null, paper = null, needless = noFields } = shape;
-  const { title } = routeNamed(screen);
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
   // In the order of the form: what it is, what is particular about it, how it stands in lists.
   const fields = {
@@ -205,7 +203,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
     ...{ ...shape.fields, ...last },
   } as StandardFields & Extra;
   const permission = permissionOf(one);
-  const about = { name, one, screen, permission, title, noun, governed: shape.governed ?? title };
+  const about = { name, one, screen, permission, noun, governed: shape.governed ?? null };
   const declared = { ...about, fields, columns, calls, unique, searched, large, rules, paper };
   const more = { groups, filters, files, pictures, people, partition, demo, sorted, remark };
   const kept = { series, mergedInto, similar, page, addedOn, needless };

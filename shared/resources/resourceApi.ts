@@ -11,7 +11,6 @@ import { changedRowSchema, newRowSchema, rowView } from './rowSchema.ts';
 type Declared = {
   name: string;
   permission: string;
-  title: { en: string };
   fields: Fields;
   similar: readonly string[];
   /** What is printed of it; null where it is given away as a table only. */
@@ -173,14 +172,14 @@ export type ResourceApi = {
   };
 };
 
-const reading = ({
-  name,
-  permission,
-  title,
-  fields,
-  paper,
-}: Declared): Pick<ResourceApi, 'list' | 'export'> => {
+/** As a sentence calls the records: `paymentMethods` are payment methods. */
+const wordsOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const asTitle = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+
+const reading = ({ name, permission, fields, paper }: Declared): Pick<ResourceApi, 'list' | 'export'> => {
   const row = rowView(fields);
+  const title = asTitle(wordsOf(name));
   const list: ResourceApi['list'] = {
     method: 'GET',
     path: `/api/definitions/${name}`,
@@ -188,7 +187,7 @@ const reading = ({
     query: found,
     output: z.object({ items: z.array(row), cursor: z.nullable(z.string()) }),
     refusals: ['record.orderGoesOn'],
-    summary: `${title.en} in their order, or by one of their fields; search folds Arabic spellings and looks into code and names.`,
+    summary: `${title} in their order, or by one of their fields; search folds Arabic spellings and looks into code and names.`,
   };
   return {
     list,
@@ -198,13 +197,13 @@ const reading = ({
       filter: wanted,
       item: row,
       formats: paper === null ? tableFormats : [...tableFormats, 'pdf'],
-      title: title.en,
+      title,
     }),
   };
 };
 
 /** Records that are brought in as a file. */
-const bringing = ({ name, permission, title }: Declared): Pick<ResourceApi, 'sendFile' | 'runFile'> => {
+const bringing = ({ name, permission }: Declared): Pick<ResourceApi, 'sendFile' | 'runFile'> => {
   const path = `/api/definitions/${name}`;
   return {
     sendFile: {
@@ -215,7 +214,7 @@ const bringing = ({ name, permission, title }: Declared): Pick<ResourceApi, 'sen
       bodyBytesMax: 2_000_000,
       output: sentAnswer,
       refusals: ['file.alreadyImported', 'file.underWay', 'file.gap', 'file.tooManyRows', 'ledger.busy'],
-      summary: `Checks the next rows of a file for ${title.en} and keeps them; nothing is written, and every fault is named.`,
+      summary: `Checks the next rows of a file for ${wordsOf(name)} and keeps them; nothing is written, and every fault is named.`,
     },
     runFile: {
       method: 'POST',
@@ -225,13 +224,13 @@ const bringing = ({ name, permission, title }: Declared): Pick<ResourceApi, 'sen
       body: runBody,
       output: sentAnswer,
       refusals: ['file.incomplete', 'file.faulty', 'ledger.busy'],
-      summary: `Writes the rows of a checked file to ${title.en}, each exactly once, and tells how far it is: call it again until its state is done.`,
+      summary: `Writes the rows of a checked file to ${wordsOf(name)}, each exactly once, and tells how far it is: call it again until its state is done.`,
     },
   };
 };
 
 export const resourceApi = (declared: Declared): ResourceApi => {
-  const { name, permission, title, fields, similar } = declared;
+  const { name, permission, fields, similar } = declared;
   const path = `/api/definitions/${name}`;
   const one = `${path}/{code}`;
   const params = z.object({ code: code() });
@@ -245,7 +244,7 @@ export const resourceApi = (declared: Declared): ResourceApi => {
       body: newRowSchema(fields),
       output: row,
       refusals: ['record.codeTaken', 'ledger.busy'],
-      summary: `Adds a record to ${title.en}.`,
+      summary: `Adds a record to ${wordsOf(name)}.`,
     },
     change: {
       method: 'PUT',
@@ -255,7 +254,7 @@ export const resourceApi = (declared: Declared): ResourceApi => {
       body: changedRowSchema(fields),
       output: row,
       refusals: ['record.changed', 'ledger.busy'],
-      summary: `Changes or deactivates a record of ${title.en}.`,
+      summary: `Changes or deactivates a record of ${wordsOf(name)}.`,
     },
     remove: {
       method: 'DELETE',
@@ -268,7 +267,7 @@ export const resourceApi = (declared: Declared): ResourceApi => {
         ...['record.changed', 'record.inUse', 'ledger.busy'],
         ...['record.mergeUnfit', 'record.mergeGoesOn'],
       ],
-      summary: `Deletes a record of ${title.en} that nothing refers to, or that another one takes the place of.`,
+      summary: `Deletes a record of ${wordsOf(name)} that nothing refers to, or that another one takes the place of.`,
     },
     similar: {
       method: 'GET',
@@ -276,7 +275,7 @@ export const resourceApi = (declared: Declared): ResourceApi => {
       auth: [permission, 'view'],
       query: typed(similar),
       output: alike,
-      summary: `Records of ${title.en} that have the same in one of these fields; names count without marks, articles and legal forms.`,
+      summary: `Records of ${wordsOf(name)} that have the same in one of these fields; names count without marks, articles and legal forms.`,
     },
     ...bringing(declared),
   };

@@ -5,6 +5,7 @@ import { choiceUse } from './choices.ts';
 import { narrowingText } from './narrowing.ts';
 import { recordColumns } from './recordColumns.ts';
 import { type AnyResource, canCall, type ResourceRow, targetOf } from './resource.ts';
+import { governedTitle, resourceTitle } from './resourceTitle.ts';
 
 const pageRows = 100;
 
@@ -37,8 +38,8 @@ const lists = new WeakMap<AnyResource, List<ResourceRow>>();
 const declared = (resource: AnyResource): List<ResourceRow> =>
   listOf(resource.api.list, {
     name: resource.name,
-    title: resource.title,
-    governed: resource.governed,
+    title: resourceTitle(resource),
+    governed: governedTitle(resource),
     noun: resource.noun,
     key: ({ code }) => code,
     tabs: {

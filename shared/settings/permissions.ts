@@ -7,6 +7,7 @@ import { employees } from '../hr/organisation.ts';
 import { rightsOf } from '../kernel/endpoint.ts';
 import type { Label } from '../resources/fields.ts';
 import type { AnyResource } from '../resources/resource.ts';
+import { resourceTitle } from '../resources/resourceTitle.ts';
 import { allResources } from '../resources.ts';
 import { specialPermissions } from './specialPermissions.ts';
 
@@ -50,8 +51,10 @@ const actionsOf = ({ api, calls }: AnyResource): readonly PermissionAction[] => 
 const elsewhere = ['account', 'workflow', 'party'];
 
 /** Its screen's title, unless another kind stands on the same screen. */
-const labelOf = ({ screen, title, noun }: AnyResource): Label =>
-  allResources.filter((other) => other.screen === screen).length > 1 ? noun : title;
+const labelOf = (resource: AnyResource): Label =>
+  allResources.filter(({ screen }) => screen === resource.screen).length > 1
+    ? resource.noun
+    : resourceTitle(resource);
 
 /** People stand beside parties, not among the lists that a company defines. */
 const definitions: readonly Permission[] = allResources
@@ -106,8 +109,8 @@ export const permissionAreas: readonly PermissionArea[] = [
     key: 'people',
     label: { en: 'Parties, people and messages', ar: 'الأطراف والموظفون والرسائل' },
     permissions: [
-      permission(parties.permission, parties.title, ...actionsOf(parties)),
-      permission(employees.permission, employees.title, ...actionsOf(employees)),
+      permission(parties.permission, resourceTitle(parties), ...actionsOf(parties)),
+      permission(employees.permission, resourceTitle(employees), ...actionsOf(employees)),
       permission('communication', { en: 'Communications', ar: 'المراسلات' }, 'view'),
     ],
   },

@@ -11,8 +11,9 @@ import type { FieldValue } from '../resources/fields.ts';
 import type { AnyResource } from '../resources/resource.ts';
 import { cityNames } from './cityNames.ts';
 import { countryNames } from './countryNames.ts';
+import { paymentMethods } from './items/paymentMethods.ts';
 import { cities, countries } from './places.ts';
-import { paymentMethods, shippingMethods, units } from './resources.ts';
+import { shippingMethods, units } from './resources.ts';
 
 type Row = Readonly<Record<string, FieldValue>> & { code: string };
 

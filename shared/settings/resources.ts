@@ -1,8 +1,9 @@
 // The definitions of the settings as data: each is a whole screen with its calls, permission, picker and tests.
 
 import { branches } from '../hr/organisation.ts';
-import { choice, code, decimal, flag, money, note, ref } from '../resources/fields.ts';
+import { code, decimal, flag, money, note, ref } from '../resources/fields.ts';
 import { type AnyResource, resource } from '../resources/resource.ts';
+import { paymentMethods } from './items/paymentMethods.ts';
 import { barcodeField, unitRows, unitRules } from './items/productUnits.ts';
 import {
   accountFields,
@@ -79,36 +80,6 @@ export const units = resource({
     if (base !== null && factor === null) return { factor: 'unit.factorMissing' };
     return base === null && factor !== null ? { base: 'unit.baseMissing' } : {};
   },
-});
-
-export const paymentMethods = resource({
-  name: 'paymentMethods',
-  one: 'paymentMethod',
-  screen: 'settings.definitions.payment-methods',
-  noun: { en: 'Payment method', ar: 'طريقة دفع' },
-  fields: {
-    means: choice({
-      label: { en: 'Means of payment', ar: 'وسيلة الدفع' },
-      required: true,
-      choices: {
-        '10': { en: 'Cash', ar: 'نقداً' },
-        '48': { en: 'Card', ar: 'بطاقة' },
-        '42': { en: 'Bank transfer', ar: 'تحويل بنكي' },
-        '20': { en: 'Cheque', ar: 'شيك' },
-        '30': { en: 'On account', ar: 'آجل' },
-      },
-    }),
-    mapping: choice({
-      label: { en: 'Posts to', ar: 'يُرحّل إلى' },
-      required: true,
-      choices: {
-        cash_account: { en: 'Cash account', ar: 'حساب الصندوق' },
-        bank_account: { en: 'Bank account', ar: 'حساب البنك' },
-        credit_account: { en: 'On-account control account', ar: 'حساب الآجل' },
-      },
-    }),
-  },
-  columns: ['means', 'mapping'],
 });
 
 const design = { unit: 'LS', salesTax: 'S15', purchaseTax: 'S15' };

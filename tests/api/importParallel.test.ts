@@ -8,8 +8,8 @@ import { signIn as signInScript } from '#scripts/api/signIn.ts';
 import { contextsOf } from '#scripts/seed/demoContext.ts';
 import { listParties } from '#shared/crm/api.ts';
 import { listAccounts } from '#shared/finance/api.ts';
+import { importRowsPerCallMax } from '#shared/finance/import/importFile.ts';
 import { type ImportFault, type ImportView, runImport } from '#shared/finance/importApi.ts';
-import { importRowsPerCallMax } from '#shared/finance/voucherImport.ts';
 import { expectWholeFile } from '#tests/support/books/importedBooks.ts';
 import {
   begin,

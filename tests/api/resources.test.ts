@@ -11,6 +11,7 @@ import {
   resource,
   targetOf,
 } from '#shared/resources/resource.ts';
+import { resourceTitle } from '#shared/resources/resourceTitle.ts';
 import { allResources } from '#shared/resources.ts';
 import { cities, countries } from '#shared/settings/places.ts';
 import { brands, categories, units } from '#shared/settings/resources.ts';
@@ -127,7 +128,7 @@ describe.each(withCall('create'))('%s', (_, kind) => {
     const remove = () => admin.call(target.api.remove, { params: { code }, query: {} });
     expect(await failureOf(remove())).toMatchObject({
       code: 'record.inUse',
-      details: { where: `${kind.title.en} (1)` },
+      details: { where: `${resourceTitle(kind).en} (1)` },
     });
     await admin.call(target.api.change, { params: { code }, body: { ...fields, rev, active: false } });
     // Who has chosen it keeps it; nobody else may.

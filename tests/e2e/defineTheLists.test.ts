@@ -2,6 +2,7 @@
 import { taxes } from '#shared/finance/resources.ts';
 import { employees } from '#shared/hr/organisation.ts';
 import { type AnyResource, canCall, refFields, targetOf } from '#shared/resources/resource.ts';
+import { resourceTitle } from '#shared/resources/resourceTitle.ts';
 import { allResources } from '#shared/resources.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { countries } from '#shared/settings/places.ts';
@@ -175,7 +176,7 @@ const useList = async (work: Work) => {
   const { page, kind, language } = work;
   const { turnOff, inactive, active } = words[language];
   await visit(page, routeNamed(kind.screen).path);
-  await expect(title(page)).toHaveText(kind.title[language]);
+  await expect(title(page)).toHaveText(resourceTitle(kind)[language]);
   await addRecord(work);
   await page.getByRole('searchbox').last().fill('اول سجل');
   await expect(rowOf(page, 'RX')).toContainText('First record');

@@ -1,6 +1,7 @@
 // The calls of an import in their order: begin, send every row, run until all is in the books, or discard. Each may be cut and repeated.
 import { call } from '#frontend/lib/api.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
+import { importRowsPerCallMax } from '#shared/finance/import/importFile.ts';
 import {
   beginImport,
   discardImport,
@@ -10,7 +11,6 @@ import {
   runImport,
   sendImportRows,
 } from '#shared/finance/importApi.ts';
-import { importRowsPerCallMax } from '#shared/finance/voucherImport.ts';
 
 export type FileToSend = {
   readonly name: string;

@@ -12,12 +12,12 @@ export const changeWorkflows = async <Answer>(
   const { store } = context;
   const { answer, documents } = await untilCommitted(store, async () => {
     const effect = await once();
-    const changes = [...new Set(effect.documents)].map((name) => documentNamed(name).workflowsChange);
-    const beside = await Promise.all(changes.map(({ writes }) => writes(store)));
+    const changed = await Promise.all([...new Set(effect.documents)].map(documentNamed));
+    const beside = await Promise.all(changed.map(({ workflowsChange }) => workflowsChange.writes(store)));
     const { documents: kinds, ...rest } = effect;
     await write(context, { ...rest, writes: [...rest.writes, ...beside.flat()] });
     return { answer: effect.answer, documents: kinds };
   });
-  for (const name of new Set(documents)) await documentNamed(name).workflowsChange.finish(store);
+  for (const name of new Set(documents)) await (await documentNamed(name)).workflowsChange.finish(store);
   return answer;
 };

@@ -7,11 +7,14 @@ import type { DocumentActs } from '../documentActs.ts';
 
 type Block = readonly JournalEntry[];
 
-/** A kind whose documents entries name. */
-export type PostingKind = Pick<DocumentActs, 'kind' | 'records' | 'ofEntry' | 'wasDraft'>;
+/** A kind as search knows it: what of its documents stands in their entries alone is said by `ofEntry`. */
+export type IndexedKind = Pick<DocumentActs, 'kind' | 'records' | 'ofEntry'>;
 
-export const postsEntries = ({ getPostings }: Pick<DocumentActs, 'getPostings'>): boolean =>
-  getPostings !== null;
+/** A kind whose documents entries name. */
+export type PostingKind = IndexedKind & Pick<DocumentActs, 'wasDraft'>;
+
+/** An entry is what numbers its documents. */
+export const postsEntries = ({ kind }: Pick<DocumentActs, 'kind'>): boolean => kind.number === 'entry';
 
 export const isOf = (
   { kind }: Pick<PostingKind, 'kind'>,
@@ -26,7 +29,7 @@ export const hasOwnLines = ({ lane }: Pick<JournalEntry, 'lane'>): boolean => la
 
 export type EntryDocument = { entry: JournalEntry; items: Attributes[] };
 
-const readDocuments = async (store: Store, acts: PostingKind, entries: Block): Promise<EntryDocument[]> => {
+const readDocuments = async (store: Store, acts: IndexedKind, entries: Block): Promise<EntryDocument[]> => {
   const own = entries.filter((entry) => isOf(acts, entry));
   const asked = own.map((entry) => ({
     id: entry.source.id,
@@ -40,7 +43,7 @@ const readDocuments = async (store: Store, acts: PostingKind, entries: Block): P
 const known = new WeakMap<Block, Map<string, Promise<EntryDocument[]>>>();
 
 /** The entries that documents of this kind made, each with the items of its document. */
-export const documentsOfBlock = (store: Store, acts: PostingKind, block: Block): Promise<EntryDocument[]> => {
+export const documentsOfBlock = (store: Store, acts: IndexedKind, block: Block): Promise<EntryDocument[]> => {
   const kinds = known.get(block) ?? new Map<string, Promise<EntryDocument[]>>();
   known.set(block, kinds);
   const documents = kinds.get(acts.kind.name) ?? readDocuments(store, acts, block);

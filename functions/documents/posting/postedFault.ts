@@ -3,7 +3,7 @@
 import type { LineValues } from '#shared/documents/documentFields.ts';
 import { type AnyDocument, type AnyKind, firstAct, headValue } from '#shared/documents/documentKind.ts';
 import { type JournalEntry, sourceOf } from '#shared/ledger/journalEntry.ts';
-import { hasOwnLines, isFollowing, type PostingKind } from '../books/entryDocuments.ts';
+import { hasOwnLines, type IndexedKind, isFollowing, type PostingKind } from '../books/entryDocuments.ts';
 import { totalsOf } from '../documentInput.ts';
 
 /** An imported document is of one branch, and names the lane that it was imported by. */
@@ -46,7 +46,7 @@ export const hasLinesOf = (
 
 /** The document with the lines of its entry, where these stand there alone. */
 export const withEntryLines = (
-  { kind, ofEntry }: PostingKind,
+  { kind, ofEntry }: IndexedKind,
   document: AnyDocument,
   entry: JournalEntry,
 ): AnyDocument =>

@@ -11,10 +11,10 @@ import type { Store } from '#functions/storage/store.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { documentsOfBlock, postsEntries } from '../books/entryDocuments.ts';
+import { documentsOfBlock, type PostingKind, postsEntries } from '../books/entryDocuments.ts';
 import { isWritten } from '../isWritten.ts';
 import { postedFault, withEntryLines } from '../posting/postedFault.ts';
-import { foldWords, type IndexedKind } from './foldWords.ts';
+import { foldWords } from './foldWords.ts';
 import { wordsOfShelf } from './shelves.ts';
 import { placeAt, placesOf } from './spans.ts';
 import { readChanges } from './unindexed.ts';
@@ -40,18 +40,18 @@ const sumOf = (tokens: readonly string[]): number =>
 const printOf = ({ order, linesRev }: WordRow): number => fingerprint([order, linesRev]);
 
 /** Documents of a kind and month: what stands for the text, and for its words. */
-type Month = { kind: IndexedKind; month: string; rows: Map<number, Expected> };
+type Month = { kind: PostingKind; month: string; rows: Map<number, Expected> };
 
 /** `entry`: by which the index gets to know it; null where it has none. */
 type Expected = { id: string; words: number; entry: Place | null };
 
 type Place = Pick<JournalEntry, 'lane' | 'seq'>;
 
-type Known = { kinds: readonly IndexedKind[]; months: Map<string, Month> };
+type Known = { kinds: readonly PostingKind[]; months: Map<string, Month> };
 
 type Noted = { document: WordDocument; entry: Place | null };
 
-const note = ({ months }: Known, kind: IndexedKind, { document, entry }: Noted): void => {
+const note = ({ months }: Known, kind: PostingKind, { document, entry }: Noted): void => {
   const month = monthOf(dayOfRow(document));
   const name = `${kind.kind.name} ${month}`;
   const own: Month = months.get(name) ?? { kind, month, rows: new Map() };
@@ -105,7 +105,7 @@ const indexedIn = async (
 };
 
 /** As it stands now, with the lines of its entry where these stand there alone. */
-const currentDocument = async (store: Store, kind: IndexedKind, id: string): Promise<Noted | null> => {
+const currentDocument = async (store: Store, kind: PostingKind, id: string): Promise<Noted | null> => {
   const document = kind.records.documentOf(await kind.records.readItems(store, id));
   if (!document) return null;
   const { lane = document.branch, seq } = document;
@@ -133,7 +133,7 @@ const differing = async (store: Store, month: Month): Promise<string[]> => {
 /** Damaged books cannot always be folded; others say why. */
 const foldIfPossible = async (
   store: Store,
-  kinds: readonly IndexedKind[],
+  kinds: readonly PostingKind[],
   worth?: { entries: number; changes: number },
 ): Promise<void> => {
   try {
@@ -146,7 +146,7 @@ const foldIfPossible = async (
 /** Those that differ still when they are read once more; null where none does. */
 const wrongIn = async (
   store: Store,
-  kinds: readonly IndexedKind[],
+  kinds: readonly PostingKind[],
   month: Month,
 ): Promise<string[] | null> => {
   const again: Known = { kinds, months: new Map() };
@@ -197,7 +197,7 @@ const compareAll = async (store: Store, known: Known, report: Report): Promise<b
 };
 
 /** All of it is given up and written anew; meanwhile searches read the list. */
-const writeAnew = async (store: Store, kinds: readonly IndexedKind[], report: Report): Promise<void> => {
+const writeAnew = async (store: Store, kinds: readonly PostingKind[], report: Report): Promise<void> => {
   const { state } = await readLedgerView(store, wordFold);
   await isWritten(store, [movedState(state, { form: 0 })]);
   await foldIfPossible(store, kinds, { entries: 1, changes: 1 });
@@ -206,7 +206,7 @@ const writeAnew = async (store: Store, kinds: readonly IndexedKind[], report: Re
 
 /** The words of all documents, of every kind. */
 export const expectedWords =
-  (kinds: readonly IndexedKind[]): StoredPart =>
+  (kinds: readonly PostingKind[]): StoredPart =>
   async (stored) => {
     const scale = scaleOf(companyOf(await stored.get(companyKey)).currency);
     return (): BookPart => {

@@ -10,8 +10,7 @@ import { type Store, withBareReads } from '#functions/storage/store.ts';
 import { create, remove, type Write } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { type PostingKind, postsEntries } from '../books/entryDocuments.ts';
-import type { DocumentActs } from '../documentActs.ts';
+import { type IndexedKind, postsEntries } from '../books/entryDocuments.ts';
 import { isWritten } from '../isWritten.ts';
 import { shelveDocuments } from './shelveDocuments.ts';
 import { documentsOf, readChanges } from './unindexed.ts';
@@ -25,8 +24,6 @@ import {
   wordFold,
   wordForm,
 } from './wordState.ts';
-
-export type IndexedKind = PostingKind & Pick<DocumentActs, 'getPostings'>;
 
 const blockSize = 100;
 

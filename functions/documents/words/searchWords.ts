@@ -5,7 +5,7 @@ import { sizesOf } from '#functions/ledger/ledgerSizes.ts';
 import { ItemUnreadable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Term } from '#shared/documents/searchTerms.ts';
-import type { PostingKind } from '../books/entryDocuments.ts';
+import type { IndexedKind } from '../books/entryDocuments.ts';
 import { countingDocuments } from '../books/publishedDocuments.ts';
 import { type AnyHeader, listOrder } from '../documentLayout.ts';
 import type { DocumentRecords } from '../documentRecords.ts';
@@ -20,7 +20,7 @@ const examinedMax = 3000;
 type Known = { index: Index; beside: readonly WordDocument[] };
 
 /** Null where the index is not whole: then the list itself is read. */
-const openIndex = async (store: Store, acts: PostingKind): Promise<Known | null> => {
+const openIndex = async (store: Store, acts: IndexedKind): Promise<Known | null> => {
   // Before the state: a change that is gone by then is in the index that the state tells of.
   const changes = await readChanges(store, acts);
   const view = await readLedgerView(store, wordFold);
@@ -64,7 +64,7 @@ async function* portionsOf(rows: AsyncIterable<readonly WordRow[]>, size: number
 
 const pageOf = async (
   store: Store,
-  { records }: PostingKind,
+  { records }: IndexedKind,
   { known, limit, isWanted, ...asked }: WordSearch & { known: Known },
 ): Promise<Found> => {
   const found = new Map<string, AnyHeader>();
@@ -86,7 +86,7 @@ const pageOf = async (
 /** Null where the index is not whole, or cannot be read. */
 export const searchWords = async (
   store: Store,
-  acts: PostingKind,
+  acts: IndexedKind,
   search: WordSearch & { terms: readonly Term[] },
 ): Promise<Found | null> => {
   try {

@@ -9,16 +9,16 @@ import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import {
   documentsOfBlock,
   type EntryDocument,
+  type IndexedKind,
   isFollowing,
   isOf,
-  type PostingKind,
 } from '../books/entryDocuments.ts';
 import { withEntryLines } from '../posting/postedFault.ts';
 import { type Change, changeOf, type WordDocument, wordDocumentOf } from './wordDocument.ts';
 import { changesPartition, type WordFoldState } from './wordState.ts';
 
 /** Null where the document is not there as its entry left it: half visible, or lost. */
-const indexed = (acts: PostingKind, { entry, items }: EntryDocument): WordDocument | null => {
+const indexed = (acts: IndexedKind, { entry, items }: EntryDocument): WordDocument | null => {
   const stored = acts.records.documentOf(items);
   if (!stored) return null;
   const isPosted = stored.seq !== null && (isFollowing(entry) || stored.seq === entry.seq);
@@ -27,7 +27,7 @@ const indexed = (acts: PostingKind, { entry, items }: EntryDocument): WordDocume
 
 type Read = { entry: JournalEntry; document: WordDocument | null };
 
-const readOnce = async (store: Store, acts: PostingKind, entries: readonly JournalEntry[]): Promise<Read[]> =>
+const readOnce = async (store: Store, acts: IndexedKind, entries: readonly JournalEntry[]): Promise<Read[]> =>
   (await documentsOfBlock(store, acts, [...entries])).map((found) => ({
     entry: found.entry,
     document: indexed(acts, found),
@@ -36,7 +36,7 @@ const readOnce = async (store: Store, acts: PostingKind, entries: readonly Journ
 /** The documents of these entries. What does not become visible was lost: the check of the books says so, and its repair brings it back. */
 export const documentsOf = async (
   store: Store,
-  acts: PostingKind,
+  acts: IndexedKind,
   entries: readonly JournalEntry[],
 ): Promise<Read[]> => {
   const read = await readOnce(store, acts, entries);
@@ -64,7 +64,7 @@ const placeOf = ({ lane, seq, source }: JournalEntry): string => `${lane} ${seq}
 /** The documents of a kind whose entries stand behind the watermark. */
 export const unindexedEntries = async (
   store: Store,
-  acts: PostingKind,
+  acts: IndexedKind,
   { state, heads }: { state: WordFoldState; heads: readonly LaneHead[] },
 ): Promise<WordDocument[]> => {
   const known = remembered(store, 'unindexed', () => new Map<string, WordDocument | null>());
@@ -83,5 +83,5 @@ export const unindexedEntries = async (
 };
 
 /** The last changes of documents that have no entry of what they say now. */
-export const readChanges = async (store: Store, { kind }: Pick<PostingKind, 'kind'>): Promise<Change[]> =>
+export const readChanges = async (store: Store, { kind }: Pick<IndexedKind, 'kind'>): Promise<Change[]> =>
   (await store.all({ pk: changesPartition(kind.key) })).map(changeOf);

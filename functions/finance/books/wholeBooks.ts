@@ -1,5 +1,6 @@
 // The books with their documents: what a check and a repair look at besides the ledger's own items.
 import { documentKinds } from '#functions/documentKinds.ts';
+import { documentParts } from '#functions/documentParts.ts';
 import { expectedDocuments } from '#functions/documents/books/expectedDocuments.ts';
 import { expectedNumbers } from '#functions/documents/books/expectedNumbers.ts';
 import { expectedWords } from '#functions/documents/words/expectedWords.ts';
@@ -18,7 +19,7 @@ export const wholeBooks: readonly StoredPart[] = [
   expectedImportNumbers,
   expectedAccounts,
   expectedVat,
-  ...documentKinds.flatMap(({ ownParts }) => ownParts),
+  ...documentParts,
 ];
 
 /** And with the seals outside the table, which show a journal that was written anew as a whole. */

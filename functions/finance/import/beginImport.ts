@@ -7,8 +7,9 @@ import { branchScope, newRecordId, type SessionContext, write } from '#functions
 import { operation } from '#functions/http/operation.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import type { Write } from '#functions/storage/writes.ts';
+import type { ImportChart } from '#shared/finance/import/importFile.ts';
 import * as api from '#shared/finance/importApi.ts';
-import { chartFileFault, fiscalYearsMax, type ImportChart } from '#shared/finance/voucherImport.ts';
+import { chartFileFault, fiscalYearsMax } from '#shared/finance/voucherImport.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';

@@ -8,14 +8,9 @@ import {
 } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { PartyView } from '#shared/crm/api.ts';
+import type { ImportChart } from '#shared/finance/import/importFile.ts';
 import type { RowChecks } from '#shared/finance/importRowFault.ts';
-import {
-  type ImportChart,
-  type ImportRow,
-  newAccounts,
-  newParties,
-  yearsWith,
-} from '#shared/finance/voucherImport.ts';
+import { type ImportRow, newAccounts, newParties, yearsWith } from '#shared/finance/voucherImport.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';

@@ -6,7 +6,8 @@ import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import { type Key, sortable } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, overwrite, remove, type Write } from '#functions/storage/writes.ts';
-import type { ImportChart, ImportRow } from '#shared/finance/voucherImport.ts';
+import type { ImportChart } from '#shared/finance/import/importFile.ts';
+import type { ImportRow } from '#shared/finance/voucherImport.ts';
 import { type ImportRun, runPartition } from './importRecords.ts';
 
 /** Bytes of text in one item: compressed they stay far below what an item takes. */

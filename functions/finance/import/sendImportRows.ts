@@ -5,12 +5,12 @@ import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
 import { mayDo } from '#shared/documents/documentRights.ts';
 import { mayDoByType } from '#shared/documents/limitedRights.ts';
+import { importRowsPerCallMax } from '#shared/finance/import/importFile.ts';
 import type { ImportFault } from '#shared/finance/importApi.ts';
 import * as api from '#shared/finance/importApi.ts';
 import { rowFault, rowWorkflow } from '#shared/finance/importRowFault.ts';
 import {
   type ImportRow,
-  importRowsPerCallMax,
   isRowFault,
   kindOfRow,
   type RowFault,

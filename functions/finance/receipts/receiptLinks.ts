@@ -14,7 +14,7 @@ import * as api from '#shared/finance/receipts/receiptLinkApi.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import type { Voucher } from '#shared/finance/voucherKind.ts';
 import { groupedMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
-import { paymentMethods } from '#shared/settings/resources.ts';
+import { paymentMethods } from '#shared/settings/items/paymentMethods.ts';
 import { voucherActs } from '../vouchers/voucherActs.ts';
 import { balanceAfter, balanceBranches } from './shownReceipt.ts';
 

@@ -17,7 +17,7 @@ import { refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { EntryContent } from '#shared/ledger/entryContent.ts';
 import type { Allocation, OpenItem } from '#shared/ledger/journalEntry.ts';
 import type { Chart } from '#shared/ledger/ledgerAccount.ts';
-import { paymentMethods } from '#shared/settings/resources.ts';
+import { paymentMethods } from '#shared/settings/items/paymentMethods.ts';
 import { refuseExcess } from '../arap/partyOpenItems.ts';
 
 /** Why it has no lines: its method pays nothing, or an account is missing. */

@@ -30,7 +30,7 @@ import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { absolute, formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
-import { paymentMethods } from '#shared/settings/resources.ts';
+import { paymentMethods } from '#shared/settings/items/paymentMethods.ts';
 import { openItemsNamed, refuseMissing } from '../arap/partyOpenItems.ts';
 
 const rowNamed = async (

@@ -29,6 +29,8 @@ export const balanceAfter = async (
   const own = [...facts.chart.values()].filter(
     (each) => !each.group && partyLedgerOf(each) === ledgerOf[side],
   );
+  // What reads the lines of a ledger is loaded with the first receipt that is shown: no posting asks for it.
+  const { readPartyFigures } = await import('#functions/ledger/balances/readPartyFigures.ts');
   const { opening, movement } = await readPartyFigures(store, {
     parties: codesOfParty(merged, settledParty),
     accounts: own.map(({ code }) => code),

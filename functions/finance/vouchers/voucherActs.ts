@@ -40,7 +40,6 @@ import { newChequeWrites } from '../receipts/chequeNumbers.ts';
 import { readCheque } from '../receipts/chequeRecords.ts';
 import { standingCheques } from '../receipts/chequeState.ts';
 import { clearingDraft, clearingWrites } from '../receipts/clearing.ts';
-import { expectedCheques } from '../receipts/expectedCheques.ts';
 import { checkReceipt, settledCodes, withAllocations } from '../receipts/receiptToPost.ts';
 import { settledDraft } from '../receipts/settledDraft.ts';
 import { shownReceipt } from '../receipts/shownReceipt.ts';
@@ -227,7 +226,6 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
       const [standing] = record ? await standingCheques(store, [record]) : [];
       refuseUnless(standing?.state !== 'cleared', 'cheque.notOpen');
     },
-    ownParts: [expectedCheques],
     wholeNumber: ({ types, numberFormat }, rules, { number, ...place }) =>
       wholeNumber(number, place, { types: [...types.values()], format: numberFormat, rules }),
   },

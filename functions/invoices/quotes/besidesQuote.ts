@@ -1,6 +1,5 @@
 // What goes with the acts of a quote: who answered it is kept, its sender is notified, and an earlier version makes way for it.
 import type { ActedBy, ActPlace, BesidesAct } from '#functions/documents/documentActs.ts';
-import { notify } from '#functions/me/notificationRecords.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { Act } from '#shared/documents/documentAct.ts';
 import type { Quote } from '#shared/invoices/quotes/quoteKind.ts';
@@ -35,6 +34,8 @@ const notice = async (
   const { id, number, createdBy, postedBy } = quote;
   const answer = act.name === 'accept' ? { en: 'accepted', ar: 'قبِل' } : { en: 'declined', ar: 'رفض' };
   const values = { name, number: number ?? '', answer };
+  // Few quotes are answered by their link, and those alone are told of.
+  const { notify } = await import('#functions/me/notificationRecords.ts');
   const people = [createdBy.id, ...(postedBy ? [postedBy.id] : [])];
   return notify({ store, clock, actor: null }, people, {
     ...{ kind: 'quoteAnswered', values, link: documentPathOf('quote', id) },

@@ -1,7 +1,7 @@
 // The chosen file while it is being read, read, or of no use.
 import { useRef, useState } from 'react';
 import { isTooLarge, type OpenedFile, openFile } from '#frontend/lib/files/openFile.ts';
-import { importRowsMax } from '#shared/finance/voucherImport.ts';
+import { importRowsMax } from '#shared/finance/import/importFile.ts';
 
 export type FileFault = 'unreadable' | 'tooLarge';
 

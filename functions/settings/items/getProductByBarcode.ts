@@ -40,7 +40,7 @@ const told = (row: ResourceRow, traded: TradedUnit): api.ScannedProduct => ({
   priceIncludesVat: row['priceIncludesVat'] === true,
 });
 
-export const findByBarcode = operation(api.getProductByBarcode, async (context, { params }) => {
+export const getProductByBarcode = operation(api.getProductByBarcode, async (context, { params }) => {
   const rights = choiceRights(choiceForms, { kind: products, use: null, onlyNames: false });
   requireAccess(context, { anyOf: rights });
   const product = await productOf(context.store, params.code);

@@ -1,0 +1,10 @@
+// What the records of a declaration are called together: as the address of their screen, which most functions need not load.
+import { routeNamed } from '../routes.ts';
+import type { Label } from './fields.ts';
+import type { AnyResource } from './resource.ts';
+
+export const resourceTitle = ({ screen }: Pick<AnyResource, 'screen'>): Label => routeNamed(screen).title;
+
+/** The title after a word that governs it. */
+export const governedTitle = (resource: Pick<AnyResource, 'screen' | 'governed'>): Label =>
+  resource.governed ?? resourceTitle(resource);
