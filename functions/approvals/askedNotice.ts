@@ -2,9 +2,8 @@
 import type { Notice } from '#functions/me/notificationRecords.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { groupedMoney, parseMoney } from '#shared/kernel/money.ts';
-import { routeAmong } from '#shared/kernel/route.ts';
 import { marked } from '#shared/kernel/titleData.ts';
-import { meRoutes } from '#shared/me/routes.ts';
+import { routeNamed } from '#shared/routes.ts';
 import type { LoadedDocument } from './approvableDocument.ts';
 
 type Called = Pick<LoadedDocument, 'title' | 'amount' | 'text'>;
@@ -23,7 +22,7 @@ export const calledOf = ({ title, amount, text }: Called): Called['title'] => {
 
 /** Where it leads; names the document, so that it is found again once that is decided. */
 export const askedLink = ({ type, document }: Pick<Approval, 'type' | 'document'>): string =>
-  `${routeAmong('me.inbox', meRoutes).path}?type=${type}&document=${document}`;
+  `${routeNamed('me.inbox').path}?type=${type}&document=${document}`;
 
 export const askedNotice = (found: Approval, called: Called): Notice => ({
   kind: 'approvalAsked',
