@@ -2,7 +2,7 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
-import { isFound, type Term, tokensOf } from '#shared/documents/searchTerms.ts';
+import { isFound, type Term, tokensOf } from '#shared/documents/words/searchTerms.ts';
 import { countingDocuments } from './books/publishedDocuments.ts';
 import { type AnyHeader, listOrder } from './documentLayout.ts';
 import type { DocumentRecords } from './documentRecords.ts';

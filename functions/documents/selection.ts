@@ -1,6 +1,6 @@
 // Documents under a tab that is no state: what their area says of them, and how they are read where it knows which they are.
 import type { SessionContext } from '#functions/http/context.ts';
-import type { Term } from '#shared/documents/searchTerms.ts';
+import type { Term } from '#shared/documents/words/searchTerms.ts';
 import type { AnyHeader } from './documentLayout.ts';
 import type { DocumentRecords } from './documentRecords.ts';
 import type { Found } from './words/searchWords.ts';

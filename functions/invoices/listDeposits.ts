@@ -8,7 +8,7 @@ import { searchWindow } from '#functions/documents/searchWindow.ts';
 import { searchWords } from '#functions/documents/words/searchWords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { fieldTerm } from '#shared/documents/searchTerms.ts';
+import { fieldTerm } from '#shared/documents/words/searchTerms.ts';
 import * as api from '#shared/invoices/api.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { invoiceTypes } from '#shared/invoices/invoiceType.ts';

@@ -3,7 +3,7 @@ import type { AnyHeader } from '#functions/documents/documentLayout.ts';
 import type { Selection } from '#functions/documents/selection.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { mayDo } from '#shared/documents/documentRights.ts';
-import { fieldTerm } from '#shared/documents/searchTerms.ts';
+import { fieldTerm } from '#shared/documents/words/searchTerms.ts';
 import type { TradeSide } from '#shared/finance/taxes/vatBoxes.ts';
 import { type Invoice, invoiceKind, type invoiceSelections } from '#shared/invoices/invoiceKind.ts';
 import { type InvoiceTypeCode, invoiceTypes, isNoteType, isOwedType } from '#shared/invoices/invoiceType.ts';

@@ -1,7 +1,7 @@
 // Rows of documents that a search finds, the newest first: a stretch of days at a time, from the word index and from what it does not hold yet.
 
 import type { Store } from '#functions/storage/store.ts';
-import { isFound, type Term } from '#shared/documents/searchTerms.ts';
+import { isFound, type Term } from '#shared/documents/words/searchTerms.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import { placesInMonths } from './readShelves.ts';
 import { dayOf, ordinalOf, placesOf, type Span } from './spans.ts';

@@ -2,7 +2,7 @@
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
-import type { Seek, Term } from '#shared/documents/searchTerms.ts';
+import type { Seek, Term } from '#shared/documents/words/searchTerms.ts';
 import { placesIn, shelvesOf } from './shelves.ts';
 import { common, type Span, type Spans, united } from './spans.ts';
 import { shelfKey } from './wordState.ts';

@@ -4,7 +4,7 @@ import { readLedgerView, tailLength } from '#functions/ledger/foldState.ts';
 import { sizesOf } from '#functions/ledger/ledgerSizes.ts';
 import { ItemUnreadable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
-import type { Term } from '#shared/documents/searchTerms.ts';
+import type { Term } from '#shared/documents/words/searchTerms.ts';
 import type { IndexedKind } from '../books/entryDocuments.ts';
 import { countingDocuments } from '../books/publishedDocuments.ts';
 import { type AnyHeader, listOrder } from '../documentLayout.ts';

@@ -1,7 +1,7 @@
 // Shelves and spans: what is put onto a shelf is found there, and nothing else.
 import { expect, test } from 'vitest';
-import { isFound } from '#shared/documents/searchTerms.ts';
-import { termsOf } from '#shared/documents/typedTerms.ts';
+import { isFound } from '#shared/documents/words/searchTerms.ts';
+import { termsOf } from '#shared/documents/words/typedTerms.ts';
 import { seeded } from '#tests/support/books/randomLedger.ts';
 import { placesIn, shelfOf, shelvesOf, withPlaces, wordsOfShelf } from './shelves.ts';
 import { common, placeAt, placesOf, type Span, spansOfText, textOfSpans, united } from './spans.ts';

@@ -1,5 +1,5 @@
 // The shelves of the word index: in each month the words that begin alike lie in one item, each with the places of its documents.
-import { isExact, isWithin, type Seek } from '#shared/documents/searchTerms.ts';
+import { isExact, isWithin, type Seek } from '#shared/documents/words/searchTerms.ts';
 import { type Span, type Spans, spansOfText, textOfSpans, united } from './spans.ts';
 
 /** Letters of a word that name its shelf; words with the article have one more. */

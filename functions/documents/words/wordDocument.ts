@@ -1,7 +1,7 @@
 // A document as the word index knows it: where it stands in lists, by which text, and by what it is found.
 import { type Attributes, type Item, overwrite, type Write } from '#functions/storage/writes.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
-import { tokensOf } from '#shared/documents/searchTerms.ts';
+import { tokensOf } from '#shared/documents/words/searchTerms.ts';
 import { type AnyHeader, listOrder, openStatesOf } from '../documentLayout.ts';
 import { changeKey } from './wordState.ts';
 

@@ -3,7 +3,6 @@ import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecor
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { branchScope, can, type SessionContext } from '#functions/http/context.ts';
 import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
-import { readPartyFigures } from '#functions/ledger/balances/readPartyFigures.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { ledgerOf, owedOn } from '#shared/finance/arap/side.ts';
 import { settledSide } from '#shared/finance/receipts/settlementFields.ts';

@@ -1,7 +1,7 @@
 // What a document is found by, and seeks of it: words by their beginning, numbers by their parts, amounts and codes exactly.
-import { normaliseNumber } from '../kernel/numberEntry.ts';
-import { searchKey } from '../kernel/searchKey.ts';
-import { type AnyDocument, type AnyKind, headValue } from './documentKind.ts';
+import { normaliseNumber } from '../../kernel/numberEntry.ts';
+import { searchKey } from '../../kernel/searchKey.ts';
+import { type AnyDocument, type AnyKind, headValue } from '../documentKind.ts';
 
 /** Tokens from one to another, both included. */
 export type Seek = { from: string; to: string };

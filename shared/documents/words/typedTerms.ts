@@ -1,7 +1,7 @@
 // What is typed into a search for documents as terms: digits by their value, a prefix and its number joined or apart, amounts with their currency.
-import { isIsoCurrency } from '../kernel/isoCurrencies.ts';
-import { normaliseNumber } from '../kernel/numberEntry.ts';
-import { searchKey } from '../kernel/searchKey.ts';
+import { isIsoCurrency } from '../../kernel/isoCurrencies.ts';
+import { normaliseNumber } from '../../kernel/numberEntry.ts';
+import { searchKey } from '../../kernel/searchKey.ts';
 import {
   amountToken,
   beginning,

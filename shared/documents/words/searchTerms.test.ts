@@ -1,7 +1,7 @@
 // What is typed against what documents say.
 import { describe, expect, test } from 'vitest';
-import { voucherKind } from '../finance/voucherKind.ts';
-import type { AnyDocument, AnyKind } from './documentKind.ts';
+import { voucherKind } from '../../finance/voucherKind.ts';
+import type { AnyDocument, AnyKind } from '../documentKind.ts';
 import { amountTerm, amountToken, fieldTerm, isFound, stateTerm, tokensOf } from './searchTerms.ts';
 import { termsOf } from './typedTerms.ts';
 
