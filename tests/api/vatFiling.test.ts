@@ -6,7 +6,14 @@ import { fileVatReturn, listVatReturns, reopenVatReturn } from '#shared/finance/
 import { addDays } from '#shared/kernel/dates.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
-import { closingOf, failureOf, lastYearEnd, yearEarlier, yearStart } from '#tests/support/books/vouchers.ts';
+import {
+  closingOf,
+  failureOf,
+  lastYearEnd,
+  posted,
+  yearEarlier,
+  yearStart,
+} from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aBranch, aCompany, aUser, signedInAs, signIn } from '#tests/support/product/company.ts';
 
@@ -91,6 +98,20 @@ test('what is posted into the period afterwards counts in the next return, and s
     },
   });
   expect(details.rows).toMatchObject([{ box: '14/7', number: late.number, date: to, vat: '-15.00' }]);
+});
+
+test('what is taken back in the period afterwards says so as well, where it has VAT', async () => {
+  const paid = { type: 'payment', date: to, narration: 'Supplies' };
+  const bank = { account: '11001', credit: '115.00' };
+  const reversed = async (line: object) => {
+    const { id } = await posted(client, {
+      ...paid,
+      lines: [{ account: '53001', debit: '115.00', ...line }, bank],
+    });
+    return client.call(reverseVoucher, { params: { id }, body: { reason: 'Twice' } });
+  };
+  expect((await reversed({ taxCode: 'S15' })).warnings).toMatchObject([{ code: 'tax.countsLater' }]);
+  expect((await reversed({})).warnings).toEqual([]);
 });
 
 test('a period is filed once, in order, and after it is over; its voucher is taken back by it alone', async () => {

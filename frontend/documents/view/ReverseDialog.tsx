@@ -25,6 +25,8 @@ type Props = {
 };
 
 const reasonMax = 250;
+/** Warnings are longer than what was done. */
+const warningMs = 8000;
 
 export const ReverseDialog = ({ parts, t, document, facts, onClose }: Props) => {
   const [reason, setReason] = useState('');
@@ -41,6 +43,8 @@ export const ReverseDialog = ({ parts, t, document, facts, onClose }: Props) => 
       {
         onSuccess: (reversal) => {
           showToast({ type: 'success', text: t('reverse.done', { number: reversal.number }) });
+          for (const { message } of reversal.warnings)
+            showToast({ type: 'warn', text: message, duration: warningMs });
           parts.onActed?.(reversal.id);
           onClose();
         },

@@ -23,6 +23,7 @@ import type { Store } from '#functions/storage/store.ts';
 import type { LineValues } from '#shared/documents/documentFields.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
+import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { type Allocation, type JournalEntry, mirrorLines } from '#shared/ledger/journalEntry.ts';
@@ -34,6 +35,7 @@ import { totalsOf } from '../documentInput.ts';
 import { chunksOf } from '../documentLayout.ts';
 import { newDocumentFields } from '../newDocument.ts';
 import { readEntryOf } from '../readDocument.ts';
+import { countsLater } from './countsLater.ts';
 import { doneDocument, exceptionFacts } from './doneDocument.ts';
 import { type Warned, warnedView } from './performAct.ts';
 
@@ -165,6 +167,10 @@ const seriesOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
   return acts.reversalSeries(facts, original, year);
 };
 
+/** VAT that is taken back on a day whose return is filed is missing in that return. */
+const warningsOf = async (context: SessionContext, { lines }: JournalEntry, day: Day): Promise<Warning[]> =>
+  lines.some(({ taxBox }) => taxBox !== null) ? countsLater(context, day) : [];
+
 /** One try on the head as it stands; whether the document may be reversed at all is the caller's to know. */
 export const reverseInLane = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
@@ -197,7 +203,7 @@ export const reverseInLane = async <Document extends AnyDocument, Facts extends 
         reason,
         facts: { by: mirror.id, number: mine.number, ...exceptionFacts(mirror).facts },
       },
-      answer: warnedView(context, acts, { document: done, warnings: [] }),
+      answer: warnedView(context, acts, { document: done, warnings: await warningsOf(context, entry, day) }),
       outbox: foldMessages(context.store, head.seq, mine.seq),
     });
     // The head is written beside them.
