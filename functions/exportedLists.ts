@@ -1,6 +1,7 @@
 // How every list is taken away, by its name: what is sent regularly reads it as its file is read.
 import { exportDocuments } from '#functions/documents/exportDocuments.ts';
 import { exportOpenItems } from '#functions/finance/arap/listOpenItems.ts';
+import { exportCheques } from '#functions/finance/receipts/chequeOperations.ts';
 import type { ExportOperation } from '#functions/paper/exportOperation.ts';
 import { exportRecords } from '#functions/resources/exportRecords.ts';
 import { allResources } from '#shared/resources.ts';
@@ -8,6 +9,7 @@ import { documentKinds } from './documentKinds.ts';
 import { resourceEffects } from './resourceEffects.ts';
 
 const others: Readonly<Record<string, ExportOperation>> = {
+  cheques: exportCheques,
   receivable: exportOpenItems,
   payable: exportOpenItems,
 };

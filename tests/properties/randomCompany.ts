@@ -173,6 +173,17 @@ const openCompany = async (world: World, drawn: DrawnBooks): Promise<RandomCompa
   };
 };
 
+const loadedMs = 20_000;
+
+/** Until all is told. Code that is loaded when it is first asked for comes between two turns of the world. */
+const playOut = async ({ scheduler }: World, isTold: () => boolean): Promise<void> => {
+  const until = performance.now() + loadedMs;
+  do {
+    await scheduler.run();
+    if (!isTold()) await new Promise((resolve) => setTimeout(resolve, 2));
+  } while (!isTold() && scheduler.failure() === null && performance.now() < until);
+};
+
 /** Plays in a world without faults; chance is the seed's alone while it lasts. */
 export const inCompany = async (
   drawn: DrawnBooks,
@@ -195,7 +206,7 @@ export const inCompany = async (
       },
     );
   try {
-    await world.scheduler.run();
+    await playOut(world, () => end.isOver === true || end.error !== undefined);
   } finally {
     Math.random = random;
   }

@@ -118,7 +118,7 @@ export const latestOver = async (
       expect(['done', 'failed']).toContain(run?.state);
       return run as ScheduleRun;
     },
-    { timeout: 25_000, interval: 200 },
+    { timeout: 50_000, interval: 200 },
   );
 };
 

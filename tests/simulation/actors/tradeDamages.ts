@@ -13,7 +13,9 @@ export const damageTaken = (world: World): string | null => {
   });
   if (kept.length === 0) return null;
   const found = random.pick(kept);
-  if (random.chance(0.5))
+  // What a note that adds leaves says only that it is there: nothing is counted wrong without it.
+  const isCounted = ['parts', 'codes', 'deposits'].some((name) => (found.item[name] as unknown[]).length > 0);
+  if (!isCounted || random.chance(0.5))
     return change(world, found, { deposits: [{ code: 'S15', taxable: '1', vat: '1' }] });
   table.lose(found.key);
   return `${found.key.pk} is lost`;

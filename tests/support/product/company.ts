@@ -59,7 +59,8 @@ export const aUser = async (
   company: Company,
   facts: { roles?: string[]; branch?: string; name?: string } = {},
 ): Promise<Member> => {
-  const username = `u${randomName()}`;
+  // With letters of its own: digits alone, which chance may draw, would count as guessable.
+  const username = `wadha${randomName()}`;
   const name = facts.name ?? 'Omar Member';
   const { id } = await createUser(company.store, systemClock, {
     username,
