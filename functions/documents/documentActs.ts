@@ -62,6 +62,8 @@ export type EntryPart<Document extends AnyDocument = AnyDocument> = {
   head(entry: JournalEntry): Partial<Document>;
   /** All of its lines, none of them made by the product. */
   lines(entry: JournalEntry): Document['lines'];
+  /** Fields of its lines that the entry does not hold, or says in its own way: the text that was posted tells whether they are still the same. */
+  readonly unheld?: readonly string[];
   /** The same, with those that the product has made. */
   rebuiltLines(store: Store, entry: JournalEntry): Promise<Document['lines']>;
   /** What is kept beside the typed fields. */

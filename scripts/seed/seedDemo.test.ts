@@ -1,6 +1,7 @@
 // The demo company on a real engine: complete, with books that agree, and made once even when it was cut.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listInbox } from '#functions/approvals/listInbox.ts';
+import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
 import { listCheques } from '#functions/finance/receipts/chequeOperations.ts';
 import { headerOf } from '#functions/finance/vouchers/voucherRecords.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
@@ -64,7 +65,7 @@ test('a company with two branches, its people and books that agree', async () =>
     'employee',
     'sales',
   ]);
-  const { entries, findings, cut: lanes } = await checkLedger(store);
+  const { entries, findings, cut: lanes } = await checkLedger(store, wholeBooks);
   expect(findings).toEqual([]);
   expect(entries).toBeGreaterThan(400);
   expect(Object.keys(lanes).sort()).toEqual(['01', '02']);

@@ -21,6 +21,15 @@ const columnWidth = (grid: GridModel, field: string): string => {
   return width === 'record' || field === grid.fields[0] ? 'rest' : width;
 };
 
+/** So that what is typed can be read, however many columns there are; the grid is scrolled sideways then. */
+const leastWidths: Record<string, number> = { main: 180, second: 120, record: 96, day: 88, amount: 108 };
+const leastRest = 110;
+const leastEdges = 100;
+
+export const leastWidth = (grid: GridModel): number =>
+  grid.fields.reduce((sum, field) => sum + (leastWidths[columnWidth(grid, field)] ?? leastRest), leastEdges) +
+  (grid.figure ? (leastWidths['amount'] ?? 0) : 0);
+
 const plainNumbers: readonly string[] = ['whole', 'decimal', 'percent'];
 
 /** From so many columns on, with numbers among them, they share what room there is. */

@@ -1,12 +1,20 @@
 // The grid of lines: a table whose every cell is typed into; of very long documents only the lines in view are drawn.
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import type { DraftChange, DraftLine } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { Cell, LineFault } from '../editor/documentFaults.ts';
 import type { PasteProps, Pasting } from '../editor/editorParts.ts';
-import { GridHead } from './GridHead.tsx';
+import { GridHead, leastWidth } from './GridHead.tsx';
 import styles from './LineGrid.module.css';
 import { LineRow } from './LineRow.tsx';
 import { lineHeightPx, useGridKeys } from './useGridKeys.ts';
@@ -67,6 +75,14 @@ const Gap = ({ height, span }: { height: number; span: number }) =>
     </tr>
   );
 
+/** The grid is no narrower than its columns need. */
+const useLeastWidth = (grid: GridModel) => {
+  const table = useRef<HTMLTableElement>(null);
+  const least = leastWidth(grid);
+  useLayoutEffect(() => table.current?.style.setProperty('--grid-least', `${least}px`), [least]);
+  return table;
+};
+
 export const LineGrid = ({ lines, grid, faults, dispatch, children, ref, ...does }: Props) => {
   const [active, setActive] = useState<number | null>(null);
   const activeIndex = active === null ? -1 : lines.findIndex((line) => line.key === active);
@@ -77,11 +93,17 @@ export const LineGrid = ({ lines, grid, faults, dispatch, children, ref, ...does
   useImperativeHandle(ref, () => ({ focusCell: keys.focusCell, addLine: keys.addLine }), [keys]);
   const faultsAt = useMemo(() => Map.groupBy(faults, ({ key }) => key), [faults]);
   const pasting = usePaste({ ...pasted, pasteLines: keys.pasteLines });
+  const table = useLeastWidth(grid);
   const span = grid.fields.length + (grid.figure ? 3 : 2);
   let drawnTo = 0;
   return (
     <div className={styles['box']} ref={box}>
-      <table className={styles['grid']} aria-label={grid.source.label} aria-rowcount={lines.length + 1}>
+      <table
+        className={styles['grid']}
+        ref={table}
+        aria-label={grid.source.label}
+        aria-rowcount={lines.length + 1}
+      >
         <GridHead grid={grid} />
         <tbody onPaste={pasting.paste}>
           {items.flatMap(({ index, start, end }) => {

@@ -35,7 +35,8 @@ export const hasLinesOf = (
   if (!ofEntry) return true;
   const expected = ofEntry.lines(entry);
   const { fields = {}, made = [] } = kind.lines ?? {};
-  const names = Object.keys(fields).filter((name) => !made.includes(name));
+  const unheld = [...made, ...(ofEntry.unheld ?? [])];
+  const names = Object.keys(fields).filter((name) => !unheld.includes(name));
   return (
     lines.length === expected.length &&
     expected.every((line, index) =>

@@ -72,7 +72,7 @@ const unpaidCheques = async (
 export const readPartyStart = async (
   store: Store,
   scope: PartyScope,
-  currency: string,
+  { currency, today }: { currency: string; today: string },
 ): Promise<StatementStart & { ageing: Ageing; cheques: Cheques }> => {
   const look = async () => {
     const { cut, opening, movement } = await readPartyFigures(store, scope);
@@ -86,9 +86,11 @@ export const readPartyStart = async (
   const cheques = await unpaidCheques(store, scope, { cut: start.cut, currency });
   if (scope.sides.length === 0) return { ...start, cheques, ageing: null };
   const edges = edgesOf(usualEdges);
-  const asked = { on: scope.period.to, by: 'dueDate', edges } as const;
+  // Nothing is overdue on a day that is still to come.
+  const on = scope.period.to < today ? scope.period.to : today;
+  const asked = { on, by: 'dueDate', edges } as const;
   const rows = open
     .filter(({ items }) => items.length > 0)
     .map(({ side, items }) => ({ side, ...agedText(agesOf(items, asked), currency) }));
-  return { ...start, cheques, ageing: { edges, rows } };
+  return { ...start, cheques, ageing: { on, edges, rows } };
 };

@@ -24,6 +24,7 @@ import {
   showStatement as showStatementCall,
 } from '#shared/finance/statements/statementLinkApi.ts';
 import { sumsText } from '#shared/finance/trialBalance.ts';
+import { dateInZone } from '#shared/kernel/dates.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import { type Chart, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
@@ -83,16 +84,21 @@ const sideOfAccount = (chart: Chart, code: string) => {
 
 /** What the books say of it now. */
 const shownOf = async (
-  { store, company }: { store: Store; company: Pick<CompanyRecord, 'name' | 'name_ar' | 'currency'> },
+  {
+    store,
+    company,
+  }: { store: Store; company: Pick<CompanyRecord, 'name' | 'name_ar' | 'currency' | 'timeZone'> },
   { side, branches, from, to, ...asked }: Subject,
   at: string,
 ): Promise<ShownStatement> => {
-  const { currency, name, name_ar } = company;
+  const { currency, timeZone, name, name_ar } = company;
   const { party, parties } = await reportParty({ store }, asked.party);
   const { chart } = await factsAt(store, (await readDirectory(store)).rules);
   const { accounts, sides: own } = partyScope(chart, { side });
   const scope = { parties, accounts, sides: own, branches, period: { from, to } };
-  const { ageing, cheques, cut, opening, totals } = await readPartyStart(store, scope, currency);
+  const { ageing, cheques, cut, opening, totals } = await readPartyStart(store, scope, {
+    ...{ currency, today: dateInZone(Date.parse(at), timeZone) },
+  });
   const scale = scaleOf(currency);
   const format = (amount: bigint) => formatMoney(amount, scale);
   const lines = await linesOf(store, { ...scope, cut, balance: opening }, scale);

@@ -1,4 +1,5 @@
 // The pages of a statement's run: the first with opening, totals and closing, the others at the same cut when they are first read.
+import { todayOf } from '#functions/company/figureTexts.ts';
 import { currentFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Period } from '#functions/ledger/balances/readBalances.ts';
@@ -181,7 +182,9 @@ const partyStatementRun = async (
   const account = asked.account || null;
   const { accounts, sides } = partyScope(chart, asked);
   const scope = { parties, accounts, sides, branches, period: { from, to } };
-  const { ageing, cheques, ...start } = await readPartyStart(store, scope, company.currency);
+  const { ageing, cheques, ...start } = await readPartyStart(store, scope, {
+    ...{ currency: company.currency, today: todayOf(context) },
+  });
   const about = { account, side, isWhole: account === null, ofSides: sides.length > 0, ageing, cheques };
   const owner = { report: 'partyStatement', party, ...about } as const;
   return firstPage(context, (amounts) => ({ ...owner, ...amounts }), { start, accounts, parties, asked });

@@ -38,6 +38,7 @@ export const voucherOfEntry: EntryPart<Voucher> = {
     ...(reverses ? {} : { narration: text }),
   }),
   lines: linesOf,
+  unheld: Object.keys(noLineTax),
   rebuiltLines: async (store, entry) =>
     entry.lane === importLane ? linesOf(entry) : withAdded(linesOf(entry), await interBranchAccountOf(store)),
   kept: async (store, lines) => {

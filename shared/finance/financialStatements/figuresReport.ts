@@ -142,7 +142,8 @@ const styles = {
 
 const rowOf = (run: FiguresAnswer, { language }: ReportWords, row: FigureRowText): ReportRow<FigureLine> => {
   const amounts = run.heads.map((head, index) => [keyOf(head), row.amounts[index] ?? '']);
-  const [head] = run.heads;
+  // A row as a whole is of all days and branches, whose column stands last where several stand side by side.
+  const head = run.heads.at(run.columns === null ? 0 : -1);
   return {
     key: row.key,
     cells: {

@@ -1,5 +1,6 @@
 // Which accounts the statement of a party is of, and its foot: the ages of what it comes to (B4.6).
 import * as z from 'zod/mini';
+import { writtenDay } from '../../kernel/writtenDates.ts';
 import { choice } from '../../reports/reportBar.ts';
 import type { ReportFoot, ReportView } from '../../reports/reportTable.ts';
 import { agedCells, agedColumns, agedTexts } from '../arap/agedTable.ts';
@@ -25,6 +26,8 @@ export const statementSide = choice('side', {
 });
 
 const statementAgeing = z.object({
+  /** The day that they are old on: the last of the statement, or today where that is still to come. Stored runs of before do not say it. */
+  on: z.optional(z.string()),
   edges: z.array(z.number()),
   /** Of each side on which something is open; as its side owes: what we owe is positive on the side of payables. */
   rows: z.array(z.object({ side: z.enum(sides), ...agedTexts })),
@@ -52,7 +55,10 @@ export const statementFoot = ({ ageing, closing, currency }: Run, view: ReportVi
   };
   return [
     {
-      title: say('statement.ageing'),
+      title:
+        ageing.on === undefined
+          ? say('statement.ageing')
+          : say('statement.ageingOn', { date: writtenDay(ageing.on, { language, digits: 'latn' }) }),
       columns: [
         { key: 'side', label: say('statement.side'), kind: 'text' },
         ...agedColumns({ by: 'dueDate', edges: ageing.edges, currency }, view),
