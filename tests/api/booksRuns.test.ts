@@ -1,5 +1,5 @@
 // A check or repair of the books is a job beside the calls: one at a time, begun once for each key, taken up again by the next when whoever did it is gone.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { userKey } from '#functions/company/userRecords.ts';
 import { checkBooks as askForCheck } from '#functions/finance/audit/checkBooks.ts';
 import { repairBooks as askForRepair } from '#functions/finance/audit/repairBooks.ts';
@@ -25,14 +25,9 @@ import { checkedBooks } from '#tests/support/books/books.ts';
 import { failureOf, posted } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
+import { testBeside as test } from '#tests/support/product/testBeside.ts';
 
 /** This process has no object store; the product that runs beside has one. */
-/**
- * Once a minute the product that runs beside takes what waits, also of these companies: who meets that moment is asked again, with a company of
- * its own.
- */
-const beside = { retry: 2 };
-
 const noSeals = [expect.objectContaining({ code: 'seal.unreachable' })];
 
 let errors: unknown[][] = [];
@@ -94,39 +89,27 @@ const standing = async ({ store }: Company): Promise<StoredRun> => {
   return run;
 };
 
-test(
-  'begins once for each key; who asks meanwhile waits for the same, and a repair waits its turn',
-  beside,
-  async () => {
-    const { company, admin } = await oneVoucher();
-    const begun = await asked(company, askForCheck);
-    expect(begun).toMatchObject({ kind: 'check', state: 'waiting', done: 0, total: null, failure: null });
-    const idempotencyKey = crypto.randomUUID();
-    const [first, again] = [
-      await admin.send(checkBooks, {}, { idempotencyKey }),
-      await admin.send(checkBooks, {}, { idempotencyKey }),
-    ];
-    expect(first.body).toMatchObject({ id: begun.id });
-    expect(again.body).toMatchObject({ id: begun.id });
-    expect(await failureOf(admin.call(repairBooks, {}))).toMatchObject({
-      status: 422,
-      code: 'books.running',
-    });
-    expect(await readJobs(company.store)).toHaveLength(1);
-    await runJobs(workOn(company.store));
-    expect(await readJobs(company.store)).toEqual([]);
-    const { run, last } = await admin.call(getBooksCheck, {});
-    expect(run).toBeNull();
-    expect(last).toMatchObject({
-      id: begun.id,
-      by: { id: expect.any(String) },
-      entries: 1,
-      findings: noSeals,
-    });
-  },
-);
+test('begins once for each key; who asks meanwhile waits for the same, and a repair waits its turn', async () => {
+  const { company, admin } = await oneVoucher();
+  const begun = await asked(company, askForCheck);
+  expect(begun).toMatchObject({ kind: 'check', state: 'waiting', done: 0, total: null, failure: null });
+  const idempotencyKey = crypto.randomUUID();
+  const [first, again] = [
+    await admin.send(checkBooks, {}, { idempotencyKey }),
+    await admin.send(checkBooks, {}, { idempotencyKey }),
+  ];
+  expect(first.body).toMatchObject({ id: begun.id });
+  expect(again.body).toMatchObject({ id: begun.id });
+  expect(await failureOf(admin.call(repairBooks, {}))).toMatchObject({ status: 422, code: 'books.running' });
+  expect(await readJobs(company.store)).toHaveLength(1);
+  await runJobs(workOn(company.store));
+  expect(await readJobs(company.store)).toEqual([]);
+  const { run, last } = await admin.call(getBooksCheck, {});
+  expect(run).toBeNull();
+  expect(last).toMatchObject({ id: begun.id, by: { id: expect.any(String) }, entries: 1, findings: noSeals });
+});
 
-test('whoever is stopped on his way leaves it to the next, who begins it again', beside, async () => {
+test('whoever is stopped on his way leaves it to the next, who begins it again', async () => {
   const { company, admin } = await oneVoucher();
   const { id } = await asked(company, askForCheck);
   const stopping = new AbortController();
@@ -142,7 +125,7 @@ const notices = async (admin: Client): Promise<unknown[]> =>
 
 const ofTheNight = { kind: 'jobFailed', title: expect.stringContaining('nightly check') };
 
-test('what nobody brings to its end is begun three times, and then said to have failed', beside, async () => {
+test('what nobody brings to its end is begun three times, and then said to have failed', async () => {
   const { company, admin } = await oneVoucher();
   await askForNightlyCheck(company.store, systemClock);
   let id = expect.any(String);
@@ -162,7 +145,7 @@ test('what nobody brings to its end is begun three times, and then said to have 
   expect((await checkedBooks(admin)).findings).toEqual([]);
 });
 
-test('a failure of its own is kept as a sentence, and logged', beside, async () => {
+test('a failure of its own is kept as a sentence, and logged', async () => {
   const { company, admin } = await oneVoucher();
   await asked(company, askForRepair);
   const broken = reading(company.store, () => ({
@@ -179,27 +162,23 @@ test('a failure of its own is kept as a sentence, and logged', beside, async () 
 
 const keptOut: Put = overwrite({ key: userKey(poster.id), attributes: { status: 'inactive', rev: 1 } });
 
-test(
-  'a repair asked for by somebody who is kept out before it begins is refused, and a check is made',
-  beside,
-  async () => {
-    const { company, admin } = await oneVoucher();
-    await asked(company, askForRepair);
-    await company.store.commit([keptOut]);
-    await runJobs(workOn(company.store));
-    expect(await readJobs(company.store)).toEqual([]);
-    expect(await standing(company)).toMatchObject({ state: 'failed', fault: 'books.askerOut' });
-    const { run, last } = await admin.call(getBooksCheck, {});
-    expect(run?.failure).toMatch(/deactivated before it began/);
-    expect(last).toBeNull();
-    expect(errors).toEqual([]);
-    const { id } = await asked(company, askForCheck);
-    await runJobs(workOn(company.store));
-    expect((await admin.call(getBooksCheck, {})).last).toMatchObject({ id, findings: noSeals });
-  },
-);
+test('a repair asked for by somebody who is kept out before it begins is refused, and a check is made', async () => {
+  const { company, admin } = await oneVoucher();
+  await asked(company, askForRepair);
+  await company.store.commit([keptOut]);
+  await runJobs(workOn(company.store));
+  expect(await readJobs(company.store)).toEqual([]);
+  expect(await standing(company)).toMatchObject({ state: 'failed', fault: 'books.askerOut' });
+  const { run, last } = await admin.call(getBooksCheck, {});
+  expect(run?.failure).toMatch(/deactivated before it began/);
+  expect(last).toBeNull();
+  expect(errors).toEqual([]);
+  const { id } = await asked(company, askForCheck);
+  await runJobs(workOn(company.store));
+  expect((await admin.call(getBooksCheck, {})).last).toMatchObject({ id, findings: noSeals });
+});
 
-test('a repair that has changed something is brought to its end, whoever asked for it', beside, async () => {
+test('a repair that has changed something is brought to its end, whoever asked for it', async () => {
   const { company, admin } = await oneVoucher();
   const { id } = await asked(company, askForRepair);
   const run = await standing(company);
@@ -209,23 +188,19 @@ test('a repair that has changed something is brought to its end, whoever asked f
   expect((await admin.call(getBooksCheck, {})).last).toMatchObject({ id, kind: 'repair', changesCount: 1 });
 });
 
-test(
-  'one that has not moved for a minute is lost: another takes its place, and nothing of the first counts',
-  beside,
-  async () => {
-    const { company, admin } = await oneVoucher();
-    const lost = await asked(company, askForRepair);
-    const run = await standing(company);
-    await company.store.commit([runWrite({ ...run, state: 'running', movedMs: run.movedMs - 61_000 })]);
-    expect((await admin.call(getBooksCheck, {})).run).toMatchObject({ id: lost.id, state: 'lost' });
-    const next = await asked(company, askForCheck);
-    expect(next.id).not.toBe(lost.id);
-    await runJobs(workOn(company.store));
-    expect(await readJobs(company.store)).toEqual([]);
-    const { last } = await admin.call(getBooksCheck, {});
-    expect(last).toMatchObject({ id: next.id, kind: 'check' });
-  },
-);
+test('one that has not moved for a minute is lost: another takes its place, and nothing of the first counts', async () => {
+  const { company, admin } = await oneVoucher();
+  const lost = await asked(company, askForRepair);
+  const run = await standing(company);
+  await company.store.commit([runWrite({ ...run, state: 'running', movedMs: run.movedMs - 61_000 })]);
+  expect((await admin.call(getBooksCheck, {})).run).toMatchObject({ id: lost.id, state: 'lost' });
+  const next = await asked(company, askForCheck);
+  expect(next.id).not.toBe(lost.id);
+  await runJobs(workOn(company.store));
+  expect(await readJobs(company.store)).toEqual([]);
+  const { last } = await admin.call(getBooksCheck, {});
+  expect(last).toMatchObject({ id: next.id, kind: 'check' });
+});
 
 /** Something happens between two steps of the work, which takes as long as a sign of life and a half. */
 const meanwhile = (store: Store, happen: () => Promise<void>): { store: Store; steps: () => number } => {
@@ -239,26 +214,22 @@ const meanwhile = (store: Store, happen: () => Promise<void>): { store: Store; s
   return { store: { ...store, turn }, steps: () => steps };
 };
 
-test(
-  'whoever finds another run in the place of his own goes no step further, and writes nothing',
-  beside,
-  async () => {
-    const { company, admin } = await oneVoucher();
-    await asked(company, askForCheck);
-    const slow = meanwhile(company.store, async () => {
-      const run = await standing(company);
-      await company.store.commit([runWrite({ ...run, id: 'another', owner: 'another' })]);
-    });
-    await runJobs(workOn(slow.store));
-    expect(slow.steps()).toBe(1);
-    expect(await standing(company)).toMatchObject({ id: 'another', state: 'running' });
-    expect((await admin.call(getBooksCheck, {})).last).toBeNull();
-  },
-);
+test('whoever finds another run in the place of his own goes no step further, and writes nothing', async () => {
+  const { company, admin } = await oneVoucher();
+  await asked(company, askForCheck);
+  const slow = meanwhile(company.store, async () => {
+    const run = await standing(company);
+    await company.store.commit([runWrite({ ...run, id: 'another', owner: 'another' })]);
+  });
+  await runJobs(workOn(slow.store));
+  expect(slow.steps()).toBe(1);
+  expect(await standing(company)).toMatchObject({ id: 'another', state: 'running' });
+  expect((await admin.call(getBooksCheck, {})).last).toBeNull();
+});
 
 const lost = (): Error => Object.assign(new Error('lost'), { code: 'ECONNRESET' });
 
-test('a sign of life whose answer is lost costs nothing', beside, async () => {
+test('a sign of life whose answer is lost costs nothing', async () => {
   const { company, admin } = await oneVoucher();
   const { id } = await asked(company, askForCheck);
   let lives = 0;
@@ -275,7 +246,7 @@ test('a sign of life whose answer is lost costs nothing', beside, async () => {
   expect((await admin.call(getBooksCheck, {})).last).toMatchObject({ id, findings: noSeals });
 });
 
-test('what a repair has changed before it was cut stands in the log of whoever ends it', beside, async () => {
+test('what a repair has changed before it was cut stands in the log of whoever ends it', async () => {
   const { company, admin } = await oneVoucher();
   await foldJournal(company.store);
   const buckets = (await company.store.all({ pk: bucketPartition('01') })).map(({ sk }) => String(sk));
@@ -298,25 +269,21 @@ const strayNumber = ({ store }: Company): Promise<void> =>
     overwrite({ key: numberGuardKey('01-JV-2026-999999'), attributes: { owner: 'nobody', rev: 1 } }),
   ]);
 
-test(
-  'the night asks for a check of its own, and tells the admins and the log what differs',
-  beside,
-  async () => {
-    const { company, admin } = await oneVoucher();
-    await strayNumber(company);
-    const nightly = schedules.find(({ name }) => name === 'ledger-check');
-    await nightly?.run(company.store);
-    await runJobs(workOn(company.store));
-    const { last } = await admin.call(getBooksCheck, {});
-    expect(last?.by).toBeNull();
-    expect(last?.findings.map(({ code }) => code)).toEqual(['number.unknown', 'seal.unreachable']);
-    const differs = { alarm: alarmSigns.differs, company: company.code };
-    expect(errors).toEqual([['the books differ from their journal', differs]]);
-    expect(await notices(admin)).toMatchObject([ofTheNight]);
-  },
-);
+test('the night asks for a check of its own, and tells the admins and the log what differs', async () => {
+  const { company, admin } = await oneVoucher();
+  await strayNumber(company);
+  const nightly = schedules.find(({ name }) => name === 'ledger-check');
+  await nightly?.run(company.store);
+  await runJobs(workOn(company.store));
+  const { last } = await admin.call(getBooksCheck, {});
+  expect(last?.by).toBeNull();
+  expect(last?.findings.map(({ code }) => code)).toEqual(['number.unknown', 'seal.unreachable']);
+  const differs = { alarm: alarmSigns.differs, company: company.code };
+  expect(errors).toEqual([['the books differ from their journal', differs]]);
+  expect(await notices(admin)).toMatchObject([ofTheNight]);
+});
 
-test('a night whose end nobody heard of tells of it all the same', beside, async () => {
+test('a night whose end nobody heard of tells of it all the same', async () => {
   const { company, admin } = await oneVoucher();
   await strayNumber(company);
   await askForNightlyCheck(company.store, systemClock);
