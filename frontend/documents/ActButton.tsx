@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
-import { showToast } from '#frontend/lib/toasts.ts';
+import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import type { Act } from '#shared/documents/documentAct.ts';
@@ -16,8 +16,6 @@ type Props = { parts: ViewedParts; t: DocumentWords; act: Act; document: AnyView
 
 const SaidDialog = lazy(async () => ({ default: (await import('./SaidDialog.tsx')).SaidDialog }));
 
-const shownMs = 8000;
-
 export const ActButton = ({ parts, t, act, document }: Props) => {
   const mayAct = usePermission(permissionsOf(parts.kind, document), act.right);
   const { send, isPending } = useOnce(useActOnDocument(parts.kind, act));
@@ -30,7 +28,7 @@ export const ActButton = ({ parts, t, act, document }: Props) => {
         onSuccess: ({ warnings }) => {
           setAsking(false);
           showToast({ type: 'success', text: t('act.done') });
-          for (const { message } of warnings) showToast({ type: 'warn', text: message, duration: shownMs });
+          showWarnings(warnings.map(({ message }) => message));
           parts.onActed?.(document.id);
         },
       },

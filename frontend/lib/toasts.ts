@@ -56,6 +56,13 @@ export const showToast = (options: ToastOptions): string => {
   return toast.id;
 };
 
+/** What should be known of something that was done: it is longer than that it was done, and stays longer. */
+const warningMs = 8000;
+
+export const showWarnings = (texts: readonly string[]): void => {
+  for (const text of texts) showToast({ type: 'warn', text, duration: warningMs });
+};
+
 export const closeToast = (id: string): void => change(toasts.filter((toast) => toast.id !== id));
 
 /** Closes every toast of a group, or all of them. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { focusNext } from '#frontend/lib/nextAct.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
-import { showToast } from '#frontend/lib/toasts.ts';
+import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { seenOf } from '#shared/approvals/approvers.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
@@ -44,8 +44,6 @@ export type DocumentCommands = {
   showReason: () => void;
   remove: () => Promise<void>;
 };
-
-const warningMs = 8000;
 
 /** The grid's cell that has the focus. */
 const focusedCell = (): Cell | null => {
@@ -111,9 +109,8 @@ const useLeaving = (editor: Editor) => {
     if (!isNext) focusNext('newDocument');
     leave(t('post.done', { number: acted.number }), isNext ? next : documentPath(kind, acted.id));
     // An earlier call had its effect although its reply was lost, and something was typed meanwhile.
-    if (savedVersion < pressed)
-      showToast({ type: 'warn', text: t('post.asSent', { number: acted.number }), duration: warningMs });
-    for (const { message } of acted.warnings) showToast({ type: 'warn', text: message, duration: warningMs });
+    const asSent = savedVersion < pressed ? [t('post.asSent', { number: acted.number })] : [];
+    showWarnings([...asSent, ...acted.warnings.map(({ message }) => message)]);
     parts.onActed?.(acted.id);
   };
   const act = async (isNext: boolean): Promise<boolean> => {

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
-import { showToast } from '#frontend/lib/toasts.ts';
+import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
@@ -25,8 +25,6 @@ type Props = {
 };
 
 const reasonMax = 250;
-/** Warnings are longer than what was done. */
-const warningMs = 8000;
 
 export const ReverseDialog = ({ parts, t, document, facts, onClose }: Props) => {
   const [reason, setReason] = useState('');
@@ -43,8 +41,7 @@ export const ReverseDialog = ({ parts, t, document, facts, onClose }: Props) => 
       {
         onSuccess: (reversal) => {
           showToast({ type: 'success', text: t('reverse.done', { number: reversal.number }) });
-          for (const { message } of reversal.warnings)
-            showToast({ type: 'warn', text: message, duration: warningMs });
+          showWarnings(reversal.warnings.map(({ message }) => message));
           parts.onActed?.(reversal.id);
           onClose();
         },
