@@ -75,7 +75,6 @@ const nothingAt = (path: string): object => {
 /** What was asked, call by call; a POST is answered by `POST <path>`, and `refused` is the status of a refusal. */
 export const answerCalls = (answers: Readonly<Record<string, unknown>>): Asked[] => {
   const asked: Asked[] = [];
-  queryClient.clear();
   localStorage.setItem('token', crypto.randomUUID());
   vi.stubGlobal('fetch', async (url: URL | string, { method = 'GET', body }: RequestInit = {}) => {
     const address = new URL(String(url));
@@ -103,6 +102,8 @@ type Seat = { rights?: readonly string[]; at?: string };
 
 /** `rights`: actions on documents of every kind, or under a permission as in `deal_sale:view`; all of them where nothing is said. */
 export const drawScreen = (children: ReactNode, { rights = ['*'], at = '/' }: Seat = {}) => {
+  // Answers may change while a screen is open; what it knows already stays.
+  queryClient.clear();
   const permissions = rights.map((right) => {
     const [action = '', name = '*'] = right.split(':').reverse();
     return { name, action };
