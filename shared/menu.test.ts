@@ -32,6 +32,14 @@ test('admin sees all nine sections in the order of the specification, whatever t
   ]);
 });
 
+test('items of a section that have the same heading follow each other', () => {
+  for (const { name, children } of visibleMenu([role('admin')], everything)) {
+    const headings = children.map(({ heading }) => heading?.en ?? '');
+    const changes = headings.filter((heading, index) => heading !== headings[index - 1]);
+    expect(changes, name).toEqual([...new Set(headings)]);
+  }
+});
+
 test('items that the specification calls inactive are not links', () => {
   const shown = namesOf(visibleMenu([role('admin')], everything));
   expect(shown).not.toContain('pms.projects');

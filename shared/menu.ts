@@ -7,6 +7,8 @@ export type MenuItem = {
   readonly name: RouteName;
   readonly title: Route['title'];
   readonly icon: string | null;
+  /** What stands above it and its neighbours of the same kind. */
+  readonly heading: Route['title'] | null;
   readonly link: string;
   /** Whether the item itself is a link; a section may only hold others. */
   readonly active: boolean;
@@ -48,6 +50,7 @@ const itemsUnder = (parent: string | null, wanted: Wanted): MenuItem[] =>
       name: route.name,
       title: route.title,
       icon: route.menu?.icon ?? null,
+      heading: route.menu?.heading ?? null,
       link: route.path,
       active: wanted.built.has(route.name),
       children: itemsUnder(route.name, wanted),

@@ -21,6 +21,8 @@ export type RouteDefinition = {
     /** The item above; null for a section. */
     readonly parent: string | null;
     readonly icon?: string;
+    /** Stands above the items of a section that have the same one, which follow each other. */
+    readonly heading?: { readonly en: string; readonly ar: string };
     /** False: the route works, its link stays hidden. */
     readonly active: boolean;
   };

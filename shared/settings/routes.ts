@@ -1,6 +1,8 @@
 // The addresses of system settings.
 import type { RouteDefinition } from '../kernel/route.ts';
 
+const definitions = { en: 'Definitions', ar: 'التعريفات' } as const;
+
 export const settingsRoutes = [
   {
     name: 'settings',
@@ -110,7 +112,7 @@ export const settingsRoutes = [
     layout: 'admin',
     ofResource: 'category',
     title: { en: 'Categories', ar: 'التصنيفات' },
-    menu: { parent: 'settings', active: true },
+    menu: { parent: 'settings', heading: definitions, active: true },
   },
   {
     name: 'settings.definitions.serviceTypes',
@@ -121,7 +123,7 @@ export const settingsRoutes = [
     layout: 'admin',
     ofResource: 'serviceType',
     title: { en: 'Service types', ar: 'أنواع الخدمات' },
-    menu: { parent: 'settings', active: true },
+    menu: { parent: 'settings', heading: definitions, active: true },
   },
   {
     name: 'settings.definitions.services',
@@ -131,7 +133,7 @@ export const settingsRoutes = [
     layout: 'admin',
     ofResource: 'service',
     title: { en: 'Services', ar: 'الخدمات' },
-    menu: { parent: 'settings', active: true },
+    menu: { parent: 'settings', heading: definitions, active: true },
   },
   {
     name: 'settings.definitions.products',
@@ -141,7 +143,7 @@ export const settingsRoutes = [
     layout: 'admin',
     ofResource: 'product',
     title: { en: 'Products', ar: 'المنتجات' },
-    menu: { parent: 'settings', active: true },
+    menu: { parent: 'settings', heading: definitions, active: true },
   },
   {
     name: 'settings.definitions.brands',
@@ -151,7 +153,7 @@ export const settingsRoutes = [
     layout: 'admin',
     ofResource: 'brand',
     title: { en: 'Brands', ar: 'العلامات التجارية' },
-    menu: { parent: 'settings', active: true },
+    menu: { parent: 'settings', heading: definitions, active: true },
   },
   {
     name: 'settings.definitions.branches',
@@ -161,7 +163,7 @@ export const settingsRoutes = [
     layout: 'admin',
     ofResource: 'branch',
     title: { en: 'Branches', ar: 'الفروع' },
-    menu: { parent: 'settings', active: true },
+    menu: { parent: 'settings', heading: definitions, active: true },
   },
   {
     name: 'settings.definitions.currencies',
@@ -171,7 +173,7 @@ export const settingsRoutes = [
     layout: 'admin',
     ofResource: 'currency',
     title: { en: 'Currencies', ar: 'العملات' },
-    menu: { parent: 'settings', active: true },
+    menu: { parent: 'settings', heading: definitions, active: true },
   },
   {
     name: 'settings.definitions.countries',
@@ -181,7 +183,7 @@ export const settingsRoutes = [
     layout: 'admin',
     ofResource: 'country',
     title: { en: 'Countries', ar: 'الدول' },
-    menu: { parent: 'settings', active: true },
+    menu: { parent: 'settings', heading: definitions, active: true },
   },
   {
     name: 'settings.definitions.cities',
@@ -191,7 +193,7 @@ export const settingsRoutes = [
     layout: 'admin',
     ofResource: 'city',
     title: { en: 'Cities', ar: 'المدن' },
-    menu: { parent: 'settings', active: true },
+    menu: { parent: 'settings', heading: definitions, active: true },
   },
   {
     name: 'settings.definitions.areas',
@@ -201,7 +203,7 @@ export const settingsRoutes = [
     layout: 'admin',
     ofResource: 'area',
     title: { en: 'Districts', ar: 'الأحياء' },
-    menu: { parent: 'settings', active: true },
+    menu: { parent: 'settings', heading: definitions, active: true },
   },
   {
     name: 'settings.definitions.taxes',
@@ -211,7 +213,7 @@ export const settingsRoutes = [
     layout: 'admin',
     ofResource: 'tax',
     title: { en: 'Taxes', ar: 'الضرائب' },
-    menu: { parent: 'settings', active: true },
+    menu: { parent: 'settings', heading: definitions, active: true },
   },
   {
     name: 'settings.definitions.payment-methods',
@@ -222,7 +224,7 @@ export const settingsRoutes = [
     layout: 'admin',
     ofResource: 'paymentMethod',
     title: { en: 'Payment methods', ar: 'طرق الدفع' },
-    menu: { parent: 'settings', active: true },
+    menu: { parent: 'settings', heading: definitions, active: true },
   },
   {
     name: 'settings.definitions.shipping-methods',
@@ -233,7 +235,7 @@ export const settingsRoutes = [
     layout: 'admin',
     ofResource: 'shippingMethod',
     title: { en: 'Shipping methods', ar: 'طرق الشحن' },
-    menu: { parent: 'settings', active: true },
+    menu: { parent: 'settings', heading: definitions, active: true },
   },
   {
     name: 'settings.definitions.units',
@@ -243,6 +245,6 @@ export const settingsRoutes = [
     layout: 'admin',
     ofResource: 'unit',
     title: { en: 'Units', ar: 'الوحدات' },
-    menu: { parent: 'settings', active: true },
+    menu: { parent: 'settings', heading: definitions, active: true },
   },
 ] as const satisfies readonly RouteDefinition[];

@@ -1,6 +1,6 @@
 // One section of the menu: its row opens and closes it, its items are the links.
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { classNames } from '#frontend/ui/text/classNames.ts';
@@ -93,8 +93,13 @@ export const SidebarSection = ({ section, isForcedOpen, isRail, onExpand }: Prop
       </button>
       <ul ref={list} id={listId} className={styles['items']} hidden={!isShown}>
         {section.active && <Item item={{ ...section, children: [] }} />}
-        {section.children.map((item) => (
-          <Item key={item.name} item={item} />
+        {section.children.map((item, index) => (
+          <Fragment key={item.name}>
+            {item.heading !== null && item.heading !== section.children[index - 1]?.heading && (
+              <li className={styles['group']}>{localText(item.heading)}</li>
+            )}
+            <Item item={item} />
+          </Fragment>
         ))}
       </ul>
     </div>
