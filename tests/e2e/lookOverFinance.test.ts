@@ -64,4 +64,13 @@ test('figures of finance open the reports that have them', async ({ page, compan
   await page.getByRole('link', { name: words.waiting.draft }).click();
   await expect(page).toHaveURL(/status=draft/);
   await expect(page.getByRole('row')).toHaveCount(2);
+  await page.goBack();
+  await page.getByRole('link', { name: `${words.waiting.pending} 0` }).click();
+  await expect(page).toHaveURL(/status=pending/);
+  await expect(page.getByText('لا سندات بهذه التصفية')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: `${words.waiting.booksCheck} ${words.waiting.notChecked}` }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: routeNamed('finance.audit').title.ar }),
+  ).toBeVisible();
 });

@@ -40,8 +40,9 @@ const countIn = async (context: SessionContext, state: 'draft' | 'pending'): Pro
 };
 
 const readBooks = async (context: SessionContext) => {
-  const result = can(context, 'ledger', 'check') ? await readResult(context.store) : null;
-  return result && { at: result.at, findings: result.findingsCount };
+  if (!can(context, 'ledger', 'check')) return null;
+  const result = await readResult(context.store);
+  return { at: result?.at ?? null, findings: result?.findingsCount ?? 0 };
 };
 
 const shownFigures = ({ expense: _, ...figures }: MonthFigures) => figures;

@@ -30,8 +30,8 @@ export const getFinanceOverview = endpoint({
     /** Vouchers that are drafts, and those that wait for approval. */
     drafts: count,
     pending: count,
-    /** What the last check of the books has found; null where none was made, or the user may not check them. */
-    books: z.nullable(z.object({ at: z.string(), findings: z.number() })),
+    /** What the last check of the books has found, `at` null where none was made; null where the user may not check them. */
+    books: z.nullable(z.object({ at: z.nullable(z.string()), findings: z.number() })),
     /** Twelve months, the present one last; `money` at the end of each, or today. */
     months: z.array(z.object({ month: z.string(), revenue: money, expense: money, money })),
   }),
