@@ -172,6 +172,25 @@ describe('an opening in the books', () => {
     expect(await published(admin, body)).toMatchObject({ state: 'published' });
   });
 
+  test('is told before it is entered what runs in the branch already', async () => {
+    expect(await stateOf(admin)).toMatchObject({ state: 'none', running: null });
+    const first = await posted(admin);
+    expect((await stateOf(admin)).running).toMatchObject({
+      ...{ count: 1, openings: [] },
+      latest: [{ number: first.number, source: { kind: 'voucher', id: first.id } }],
+    });
+    await published(admin, anOpening());
+    expect(await stateOf(admin)).toMatchObject({ state: 'published', running: null });
+  });
+
+  test('that was reversed alone leaves nothing that runs', async () => {
+    const { id } = await published(admin, openingOf(30));
+    await takenBack(admin, id ?? '');
+    expect(await stateOf(admin)).toMatchObject({ state: 'reversed', running: null });
+    const next = await posted(admin);
+    expect((await stateOf(admin)).running).toMatchObject({ count: 1, latest: [{ number: next.number }] });
+  });
+
   test('is of one branch: another has its own', async () => {
     await aBranch(company);
     await published(admin, anOpening());

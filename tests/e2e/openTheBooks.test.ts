@@ -2,9 +2,11 @@
 import { addParty } from '#shared/crm/api.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import ar from '#shared/locales/ar/opening.json' with { type: 'json' };
+import { posted } from '#tests/support/books/vouchers.ts';
 import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
 import { expect, test } from '#tests/support/e2e/e2eJourney.ts';
 import { paste } from '#tests/support/e2e/e2ePaste.ts';
+import type { Client } from '#tests/support/product/client.ts';
 
 const accounts = [
   ['الحساب', 'مدين', 'دائن'],
@@ -20,6 +22,12 @@ const documents = [
   ['11201', 'نور', 'ADV-1', '2026-03-01', '-100'],
   ['21101', 'مورد الاختبار', 'BILL-1', '2026-02-01', '150'],
 ];
+
+/** The number of a voucher that is posted beside the opening. */
+const sale = async (client: Client): Promise<string> => {
+  const { number } = await posted(client);
+  return number ?? '';
+};
 
 test('opening balances are pasted, kept over a reload, posted and reversed', async ({ page, session }) => {
   const { client } = session;
@@ -56,6 +64,11 @@ test('opening balances are pasted, kept over a reload, posted and reversed', asy
   await expect(controls.getByRole('row', { name: /21101/ })).toContainText(ar.control.equal);
   await publish.focus();
   await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: ar.publish.title });
+  await expect(question).toContainText('1,200.00');
+  await expect(question.getByRole('alert')).toBeHidden();
+  expect(await barriersOn(page)).toEqual([]);
+  await question.getByRole('button', { name: ar.publish.confirm }).press('Enter');
   await expect(page.getByText(ar.states.published, { exact: true })).toBeVisible();
   expect(await barriersOn(page)).toEqual([]);
   const year = new Date().getUTCFullYear();
@@ -71,4 +84,22 @@ test('opening balances are pasted, kept over a reload, posted and reversed', asy
   await dialog.getByRole('button', { name: ar.reverse.confirm }).click();
   await expect(page.getByText(ar.states.reversed, { exact: true })).toBeVisible();
   await expect(publish).toBeVisible();
+
+  // In books that run it is asked with what they hold, and not posted before that is confirmed.
+  const number = await sale(client);
+  await page.reload();
+  await accountGrid.getByRole('combobox').first().focus();
+  await paste(page, accounts);
+  await itemGrid.getByRole('combobox').first().focus();
+  await paste(page, [...documents.slice(0, 3), [...(documents[3] ?? []).slice(0, 4), '200']]);
+  await expect(publish).toBeEnabled();
+  await publish.press('Enter');
+  await expect(question.getByRole('alert')).toContainText(ar.publish.reversed);
+  await expect(question.getByRole('alert').getByRole('link', { name: number })).toBeVisible();
+  const confirm = question.getByRole('button', { name: ar.publish.confirm });
+  await expect(confirm).toBeDisabled();
+  await question.getByRole('checkbox', { name: ar.publish.knows }).press('Space');
+  expect(await barriersOn(page)).toEqual([]);
+  await confirm.press('Enter');
+  await expect(page.getByText(ar.states.published, { exact: true })).toBeVisible();
 });

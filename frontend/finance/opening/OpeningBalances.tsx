@@ -70,7 +70,7 @@ const Work = (props: Props) => {
         <OpeningForm
           key={branch}
           facts={facts}
-          branch={branch}
+          standing={opening}
           date={openings.date}
           isYearStart={openings.isYearStart}
         />

@@ -4,6 +4,7 @@ import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import type { DocumentFacts } from '#frontend/documents/editor/documentFacts.ts';
 import type { DraftCheck, GridParts, GridTotalsProps } from '#frontend/documents/editor/editorParts.ts';
 import { LinesCard } from '#frontend/documents/editor/LinesCard.tsx';
+import type { OpeningState } from '#shared/finance/opening/openingApi.ts';
 import type { ControlBalance } from '#shared/finance/opening/openingFaults.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import { sumsOf } from '#shared/ledger/journalEntry.ts';
@@ -64,10 +65,10 @@ const GridCard = ({ form, grid, work, table, check }: CardProps) => {
   );
 };
 
-type Props = { facts: VoucherFacts; branch: string; date: string; isYearStart: boolean };
+type Props = { facts: VoucherFacts; standing: OpeningState; date: string; isYearStart: boolean };
 
-export const OpeningForm = ({ facts, ...place }: Props) => {
-  const work = useOpeningWork(facts, place);
+export const OpeningForm = ({ facts, standing, ...days }: Props) => {
+  const work = useOpeningWork(facts, { branch: standing.branch, ...days });
   const { opening, controls } = work.found;
   const sums = sumsOf(opening.accounts);
   const accountCheck: AccountCheck = { ...nothing, totals: { ...sums, variance: variance(sums) } };
@@ -76,7 +77,7 @@ export const OpeningForm = ({ facts, ...place }: Props) => {
     <>
       <GridCard form={accountForm} grid={accountGrid} work={work} table="accounts" check={accountCheck} />
       <GridCard form={itemForm} grid={itemGrid} work={work} table="items" check={itemCheck} />
-      <OpeningReview work={work} />
+      <OpeningReview work={work} date={days.date} standing={standing} />
     </>
   );
 };

@@ -1,16 +1,18 @@
 // The last look: totals, how many vouchers they become, what still stands in the way, and the button that brings them into the books.
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
-import { MoneyText, moneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { ProgressBar } from '#frontend/ui/text/ProgressBar.tsx';
 import type { OpeningFault } from '#shared/finance/opening/opening.ts';
-import { formatMoney } from '#shared/kernel/money.ts';
-import { sumsOf } from '#shared/ledger/journalEntry.ts';
+import type { OpeningState } from '#shared/finance/opening/openingApi.ts';
+import { OpeningFigures } from './OpeningFigures.tsx';
 import styles from './OpeningReview.module.css';
+import { PublishOpening } from './PublishOpening.tsx';
 import type { OpeningWork } from './useOpeningWork.ts';
 
 /** More of them are seen when these are mended. */
@@ -36,44 +38,10 @@ const Faults = ({ work }: { work: OpeningWork }) => {
   );
 };
 
-const Figures = ({ work }: { work: OpeningWork }) => {
-  const { t } = useTranslation('opening');
-  const { currency, scale } = work.facts;
-  const { opening, vouchers } = work.found;
-  const { debit, credit } = sumsOf(opening.accounts);
-  return (
-    <dl className={styles['figures']}>
-      <div>
-        <dt>{t('review.accounts')}</dt>
-        <dd>{countText(opening.accounts.length)}</dd>
-      </div>
-      <div>
-        <dt>{t('review.items')}</dt>
-        <dd>{countText(opening.items.length)}</dd>
-      </div>
-      <div>
-        <dt>{t('review.debit')}</dt>
-        <dd>
-          <MoneyText amount={formatMoney(debit, scale)} currency={currency} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('review.credit')}</dt>
-        <dd>
-          <MoneyText amount={formatMoney(credit, scale)} currency={currency} />
-        </dd>
-      </div>
-      {vouchers > 0 && (
-        <div>
-          <dt>{t('review.vouchers')}</dt>
-          <dd>{countText(vouchers)}</dd>
-        </div>
-      )}
-    </dl>
-  );
-};
+type Props = { work: OpeningWork; date: string; standing: OpeningState };
 
-export const OpeningReview = ({ work }: { work: OpeningWork }) => {
+export const OpeningReview = ({ work, date, standing }: Props) => {
+  const [isAsking, setAsking] = useState(false);
   const { t } = useTranslation('opening');
   const { found, progress, failure, acceptResult, setAcceptResult, publish } = work;
   const { faults, hasResult, opening } = found;
@@ -81,7 +49,7 @@ export const OpeningReview = ({ work }: { work: OpeningWork }) => {
   return (
     <Card title={t('review.title')}>
       <div className={styles['review']}>
-        {isEmpty ? <p className={styles['note']}>{t('review.empty')}</p> : <Figures work={work} />}
+        {isEmpty ? <p className={styles['note']}>{t('review.empty')}</p> : <OpeningFigures work={work} />}
         {!isEmpty && faults.length > 0 && <Faults work={work} />}
         {hasResult && (
           <CheckField label={t('review.acceptResult')} checked={acceptResult} onChange={setAcceptResult} />
@@ -105,13 +73,23 @@ export const OpeningReview = ({ work }: { work: OpeningWork }) => {
           <Button
             look="primary"
             disabled={faults.length > 0 || progress !== null}
-            onClick={() => void publish(acceptResult)}
+            onClick={() => setAsking(true)}
           >
             {t('review.publish')}
           </Button>
           <span className={styles['note']}>{t('review.publishText')}</span>
         </div>
       </div>
+      {isAsking && (
+        <PublishOpening
+          {...{ work, date, opening: standing }}
+          onConfirm={() => {
+            setAsking(false);
+            void publish(acceptResult);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Card>
   );
 };

@@ -6,6 +6,7 @@ import type { OpeningState } from '#shared/finance/opening/openingApi.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import type { VoucherHeader } from '../vouchers/voucherRecords.ts';
+import { readRunning } from './openingBefore.ts';
 import { readOpeningVouchers, reversalFault, reversedOf, type Standing } from './openingStanding.ts';
 
 /** The vouchers that are named; there is a list of all of them. */
@@ -14,6 +15,7 @@ const shownMax = 20;
 const none = (branch: string): OpeningState => ({
   ...{ branch, state: 'none', id: null, importState: null, staged: 0, date: null, accounts: 0, items: 0 },
   ...{ total: '0', vouchers: 0, shown: [], by: null, at: null, reversed: 0, reversal: null, locked: null },
+  running: null,
 });
 
 const lockedOf = async (
@@ -36,7 +38,8 @@ export const openingView = async (
   { standing, rules }: { standing: Standing; rules: PostingRules },
 ): Promise<OpeningState> => {
   const { state, record, run } = standing;
-  if (state === 'none' || !record || !run) return none(branch);
+  if (state === 'none' || !record || !run)
+    return { ...none(branch), running: await readRunning(context.store, branch, []) };
   const vouchers = state === 'begun' ? [] : await readOpeningVouchers(context.store, run);
   const { date, accounts, items, total, by, at, reversal } = record;
   return {
@@ -48,5 +51,6 @@ export const openingView = async (
     reversed: reversedOf(vouchers).length,
     reversal: reversal && { reason: reversal.reason, by: personView(reversal.by), at: reversal.at },
     locked: await lockedOf(context, standing, { vouchers, rules }),
+    running: state === 'reversed' ? await readRunning(context.store, branch, vouchers) : null,
   };
 };

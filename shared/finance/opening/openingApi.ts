@@ -52,6 +52,12 @@ const openingBody = z.object({
 
 const reason = z.object({ code: z.string(), message: z.string() });
 
+const postedBefore = z.object({
+  source: z.object({ kind: z.string(), id: z.string(), number: z.string() }),
+  number: z.string(),
+  date: z.string(),
+});
+
 export const openingState = z.object({
   branch: z.string(),
   /** `begun`: it was entered and is not in the books yet. */
@@ -76,6 +82,16 @@ export const openingState = z.object({
   reversal: z.nullable(z.object({ reason: z.string(), by: person, at: z.string() })),
   /** Of what is in the books: why it cannot be reversed, or what its reversal stopped at; null where nothing stands in the way. */
   locked: z.nullable(reason),
+  /** Where opening balances may be posted: what is in the books of the branch already, which the user is asked about; null where it is nothing. */
+  running: z.nullable(
+    z.object({
+      /** Entries of the branch; none where all of it was imported. */
+      count: z.number(),
+      openings: z.array(postedBefore),
+      /** The last ones, newest first. */
+      latest: z.array(postedBefore),
+    }),
+  ),
 });
 export type OpeningState = z.output<typeof openingState>;
 
