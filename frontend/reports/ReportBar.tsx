@@ -127,12 +127,19 @@ const ChoicePart = ({ part, asked, run, set }: PartProps<'choice'>) => {
   const first = choices[0]?.value ?? '';
   const value = asked[part.name] ?? first;
   if (value === first && !matters(part, run)) return null;
+  const { insteadOf } = part;
+  const isOtherMade = insteadOf !== undefined && asked[insteadOf.name] !== undefined;
+  const choose = (chosen: string) => {
+    const ended = insteadOf !== undefined && chosen !== first ? { [insteadOf.name]: '' } : {};
+    set({ ...ended, [part.name]: chosen === first ? '' : chosen });
+  };
   return (
     <SelectField
       label={localText(part.label)}
       value={value}
       choices={choices}
-      onChange={(chosen) => set({ [part.name]: chosen === first ? '' : chosen })}
+      onChange={choose}
+      hint={isOtherMade ? localText(insteadOf.hint) : undefined}
     />
   );
 };

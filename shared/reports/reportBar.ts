@@ -6,6 +6,9 @@ import { periodNames } from './reportPeriods.ts';
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
+/** Another choice that is not made together with this one: whoever makes one gives up the other. `hint`: what this one says while the other is made. */
+type InsteadOf = { readonly name: string; readonly hint: Label };
+
 export type BarPart = { readonly name: string; readonly fields: Fields } & (
   | { readonly kind: 'period' | 'day' | 'branch' }
   /** One of the records of a small kind; `all`: the words where none is chosen. */
@@ -18,6 +21,7 @@ export type BarPart = { readonly name: string; readonly fields: Fields } & (
       readonly choices: Readonly<Record<string, Label>>;
       readonly order?: readonly string[];
       readonly when?: string;
+      readonly insteadOf?: InsteadOf;
     }
   | { readonly kind: 'flag'; readonly label: Label }
   /** Drawn by the screen. */
@@ -73,6 +77,7 @@ export const choice = <const Name extends string, const Value extends string>(
     choices: Readonly<Record<Value, Label>>;
     order?: readonly NoInfer<Value>[];
     when?: string;
+    insteadOf?: InsteadOf;
   },
 ) => {
   const values = Object.keys(facts.choices) as Value[];

@@ -19,7 +19,14 @@ beforeAll(async () => {
   await draftInvoice(admin, { date: thisYear.from });
 });
 
-type Asked = { from: string; to: string; branch?: string; close?: 'before' | 'after' };
+type Asked = {
+  from: string;
+  to: string;
+  branch?: string;
+  close?: 'before' | 'after';
+  compare?: 'previous';
+  columns?: 'month';
+};
 
 const notesOf = async (
   query: Asked,
@@ -35,6 +42,15 @@ test('drafts of vouchers and of invoices are counted, in the days and the branch
   expect(await notesOf(thisYear)).toEqual([{ key: 'drafts', values: { count: 2 } }]);
   expect(await notesOf({ ...thisYear, branch: '02' })).toEqual([]);
   expect(await notesOf(lastYear)).toEqual([]);
+});
+
+test('columns that are to be compared as well say that they are not', async () => {
+  const columns = { ...lastYear, columns: 'month' } as const;
+  const note = { key: 'notCompared', values: {} };
+  for (const report of ['profitLoss', 'balanceSheet'] as const) {
+    expect(await notesOf({ ...columns, compare: 'previous' }, admin, report)).toContainEqual(note);
+    expect(await notesOf(columns, admin, report)).not.toContainEqual(note);
+  }
 });
 
 test('days that no fiscal year holds are said to be none of the books', async () => {

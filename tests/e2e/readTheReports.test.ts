@@ -2,6 +2,7 @@
 import { openFiscalYear } from '#shared/finance/booksApi.ts';
 import { balanceSheetReport } from '#shared/finance/financialStatements/balanceSheetReport.ts';
 import { cashFlowReport } from '#shared/finance/financialStatements/cashFlowReport.ts';
+import { compare } from '#shared/finance/financialStatements/figuresReport.ts';
 import { profitLossReport } from '#shared/finance/financialStatements/profitLossReport.ts';
 import { dayBookReport } from '#shared/finance/statements/dayBookReport.ts';
 import { trialBalanceReport } from '#shared/finance/trialBalanceReport.ts';
@@ -73,6 +74,10 @@ for (const language of ['ar', 'en'] as const)
 
       await chooseBelow(page, profitLossReport.bar, { name: 'columns', value: 'month', language });
       await expect.poll(async () => (await figuresOf(page, named.profit)).length).toBe(13);
+      // The comparison made room for the columns, and says so.
+      const compared = page.getByLabel(compare.label[language], { exact: true });
+      await expect(compared).toHaveValue('none');
+      await expect(compared).toHaveAccessibleDescription(compare.insteadOf?.hint[language] ?? '');
       const months = await figuresOf(page, named.profit);
       expect([months[0], months[1], months[2], months[12]]).toEqual([
         '1,000.00',

@@ -99,7 +99,7 @@ const movedIn = (columns: Figures['columns']): Set<string> =>
 export const cashFlowRunner = reportRunner(cashFlowReport, {
   run: async (context, asked) => {
     const { method = 'indirect', from, to } = asked;
-    const { compare, columns: spread, isComparable } = figureFacts(asked);
+    const { compare, columns: spread } = figureFacts(asked);
     const daysOf = (days: Days) => ({ from: days.from, to: days.to });
     const figures = await readFigures(context, asked, { total: true, daysOf });
     const { heads, columns, cut, chart } = figures;
@@ -133,7 +133,7 @@ export const cashFlowRunner = reportRunner(cashFlowReport, {
       cut,
       continuation: null,
       answer: {
-        ...{ compare, columns: spread, isComparable, method, heads, rows, notes },
+        ...{ compare, columns: spread, method, heads, rows, notes },
         ...cashOf(chart, whole, currency),
         nonCash: nonCash.map((each) => ({ ...each, amount: formatMoney(each.amount, scaleOf(currency)) })),
       },

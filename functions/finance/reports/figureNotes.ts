@@ -16,7 +16,17 @@ import type { Days } from '#shared/reports/reportPeriods.ts';
 /** More drafts of a kind than this are told as so many. */
 const draftsMax = 500;
 
-type Asked = Days & { branch?: string | undefined };
+type Asked = Days & {
+  branch?: string | undefined;
+  compare?: string | undefined;
+  columns?: string | undefined;
+};
+
+const isChosen = (choice: string | undefined): boolean => choice !== undefined && choice !== 'none';
+
+/** An address may ask for both, of which the screen offers one. */
+const comparisonNotes = ({ compare, columns }: Asked): FigureNote[] =>
+  isChosen(compare) && isChosen(columns) ? [{ key: 'notCompared', values: {} }] : [];
 
 /** Kinds whose drafts would change the figures once they are posted. */
 const postedKinds: readonly AnyKind[] = [voucherKind, invoiceKind];
@@ -53,6 +63,7 @@ const scopeNotes = async (context: SessionContext, { branch }: Asked): Promise<F
 };
 
 export const figureNotes = async (context: SessionContext, asked: Asked): Promise<FigureNote[]> => [
+  ...comparisonNotes(asked),
   ...(await scopeNotes(context, asked)),
   ...(await draftNotes(context, asked)),
 ];

@@ -162,14 +162,11 @@ export const figureFacts = ({
   close,
   rules,
   ...days
-}: AskedFigures) => {
-  const isComparable = columns === 'none';
-  return {
-    costCentre: costCentre || null,
-    compare: isComparable && compare !== 'none' ? compare : null,
-    columns: columns === 'none' ? null : columns,
-    isComparable,
-    close: close ?? 'before',
-    hasClose: hasCloseIn(rules, days),
-  };
-};
+}: AskedFigures) => ({
+  costCentre: costCentre || null,
+  // Columns side by side are compared with each other.
+  compare: columns === 'none' && compare !== 'none' ? compare : null,
+  columns: columns === 'none' ? null : columns,
+  close: close ?? 'before',
+  hasClose: hasCloseIn(rules, days),
+});

@@ -19,7 +19,13 @@ export const compare = choice('compare', {
     previous: { en: 'Previous period', ar: 'الفترة السابقة' },
     lastYear: { en: 'A year earlier', ar: 'الفترة نفسها قبل سنة' },
   },
-  when: 'isComparable',
+  insteadOf: {
+    name: 'columns',
+    hint: {
+      en: 'Not together with columns: a comparison takes their place.',
+      ar: 'لا تجتمع مع الأعمدة: اختيار مقارنة يُلغيها.',
+    },
+  },
 });
 
 export const columns = choice('columns', {
@@ -29,6 +35,13 @@ export const columns = choice('columns', {
     month: { en: 'By month', ar: 'بالأشهر' },
     quarter: { en: 'By quarter', ar: 'بالأرباع' },
     branch: { en: 'By branch', ar: 'بالفروع' },
+  },
+  insteadOf: {
+    name: 'compare',
+    hint: {
+      en: 'Not together with a comparison: columns take its place.',
+      ar: 'لا تجتمع مع المقارنة: اختيار الأعمدة يُلغيها.',
+    },
   },
 });
 
@@ -84,8 +97,6 @@ export const figureNote = z.object({
 export const columnsAnswer = {
   compare: z.nullable(z.enum(comparisons)),
   columns: z.nullable(z.enum(spreads)),
-  /** Columns side by side are compared with each other. */
-  isComparable: z.boolean(),
   heads: z.array(figureHead),
   rows: z.array(figureRow),
   notes: z.array(figureNote),
