@@ -1,7 +1,8 @@
 // The calls of companies, sign-in and session; the specification's section 7 fixes the paths and answers of ten calls (here and in other areas).
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, companyCode, done, email, id, latin, requiredText, secret, text } from '../kernel/fields.ts';
+import { code, companyCode, done, email, id, requiredText, secret, text } from '../kernel/fields.ts';
+import { textFormats } from '../kernel/identity.ts';
 import { currencyCodes } from '../kernel/money.ts';
 import { corpView, roleView, userView } from './user.ts';
 
@@ -17,6 +18,8 @@ export const username = z
 
 /** A password as it is typed; whether it is a good one is another rule (password.ts). */
 export const typedPassword = secret(500);
+
+const { vatNumber } = textFormats;
 
 export const signUpBody = z.object({
   code: companyCode,
@@ -39,7 +42,12 @@ export const signUpBody = z.object({
     'Asia/Riyadh',
   ),
   vat_number: z.optional(
-    z.nullable(z.string().check(latin, z.trim(), z.regex(/^(3\d{13}3)?$/, 'field.vatNumber'))),
+    z.nullable(
+      z.string().check(
+        z.overwrite(vatNumber.plain),
+        z.refine((typed) => typed === '' || vatNumber.isRight(typed), vatNumber.fault),
+      ),
+    ),
   ),
 });
 export type SignUp = z.input<typeof signUpBody>;

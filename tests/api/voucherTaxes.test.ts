@@ -63,6 +63,22 @@ test('the amount of a receipt holds its VAT: the line is split into both, with t
   ]);
 });
 
+test('a VAT number of a supplier that is none is refused at its cell; it is kept in Latin digits', async () => {
+  const refused = ['123', '300000000000004', '30000000000003', '3OOOOOOOOOOOOO3'];
+  for (const supplierVat of refused)
+    expect(
+      await failureOf(
+        draft(client, pettyCash([receipt('11.50'), receipt('11.50', { supplierVat })], '23.00')),
+      ),
+    ).toMatchObject({
+      ...{ status: 422, code: 'validation' },
+      details: { fields: { 'lines.1.supplierVat': { code: 'field.vatNumber' } } },
+    });
+  const arabic = receipt('11.50', { supplierVat: '٣٠٠ ٠٠٠٠ ٠٠٠٠ ٠٠٠٣' });
+  const saved = await draft(client, pettyCash([arabic], '11.50'));
+  expect((await linesOf(saved.id))[1]).toMatchObject({ taxBox: '7', supplierVat: '300000000000003' });
+});
+
 test('VAT comes on top where the line says so; what has none keeps its amount', async () => {
   const lines = [
     receipt('200.00', { taxExclusive: true }),

@@ -11,8 +11,9 @@ export const lineTaxFields = {
   supplier: text({ label: { en: 'Supplier', ar: 'المورد' }, max: 120 }),
   supplierVat: text({
     label: { en: 'Supplier’s VAT number', ar: 'الرقم الضريبي للمورد' },
-    max: 15,
+    max: 20,
     ltr: true,
+    format: 'vatNumber',
   }),
   supplierInvoice: text({ label: { en: 'Supplier’s invoice', ar: 'رقم فاتورة المورد' }, max: 60 }),
   /** Of a line that is split: its box, and what it is counted on. A line without a box is split when it is saved. */
