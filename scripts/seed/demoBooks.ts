@@ -22,14 +22,20 @@ export type Desk = (clock: Clock) => SessionContext;
 
 type Numbered = { voucher: DemoVoucher; index: number };
 
-const boxes: Readonly<Record<string, string>> = { [account.outputVat]: '1', [account.inputVat]: '7' };
+/** What is sold and what is bought stand on one account of VAT, as the taxes have it. */
+const boxOf = ({ account: code, debit }: DemoLine): string | null => {
+  if (code !== account.vat) return null;
+  return debit > 0n ? '7' : '1';
+};
 
 const amountOf = ({ debit, credit }: DemoLine): bigint => debit + credit;
 
-/** A line of VAT says its box and what it is counted on; what pays the authority is counted on nothing. */
+/** A line of VAT says its box and what it is counted on. */
 const taxOf = (line: DemoLine, lines: readonly DemoLine[]) => {
-  const taxBox = boxes[line.account];
-  const base = lines.find((other) => !boxes[other.account] && vatOf(amountOf(other)) === amountOf(line));
+  const taxBox = boxOf(line);
+  const base = lines.find(
+    (other) => other.account !== account.vat && vatOf(amountOf(other)) === amountOf(line),
+  );
   return taxBox && base
     ? { taxCode: 'S15', taxBox, taxBase: formatMoney(amountOf(base), 2), taxExclusive: false }
     : {};

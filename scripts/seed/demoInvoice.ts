@@ -64,20 +64,3 @@ export const settledBy = (invoices: readonly DemoInvoice[], today: string): Sett
 
 export const settledAmount = (invoice: SettledInvoice): bigint =>
   totalOf(invoice) / BigInt(invoice.settled.parts ?? 1);
-
-/** Types whose VAT is owed; that of the others is taken off it. */
-const owing: readonly DemoInvoice['type'][] = ['SI', 'DI', 'PR'];
-
-/** What the posted invoices from one day up to, and without, another owe the tax authority. */
-export const vatOwed = (
-  invoices: readonly DemoInvoice[],
-  { from, to }: { from: string; to: string },
-): bigint =>
-  invoices
-    .filter(({ date, isDraft }) => date >= from && date < to && isDraft === undefined)
-    .reduce((sum, invoice) => {
-      const deposit = invoices.find(({ reference }) => reference === invoice.deposit);
-      const used = deposit ? vatOf(netOf(deposit)) : 0n;
-      const owed = vatOf(netOf(invoice)) - used;
-      return owing.includes(invoice.type) ? sum + owed : sum - owed;
-    }, 0n);

@@ -23,7 +23,7 @@ type Office = (typeof offices)[number];
 /** Cost and input VAT of something paid at once. */
 const paid = (cost: DemoLine, from: string): DemoLine[] => {
   const vat = vatOf(cost.debit);
-  return [cost, debit(account.inputVat, vat), credit(from, cost.debit + vat)];
+  return [cost, debit(account.vat, vat), credit(from, cost.debit + vat)];
 };
 
 const rentOf = ({ branch, rent, name }: Office, month: string): DemoVoucher => ({

@@ -109,7 +109,7 @@ const invoiceWithReceipts = (month: string, { random, counts, ...size }: Trade):
     lines: [
       debit(account.receivables, total, { party: customer.code, dueDate: addDays(date, 30) }),
       credit(work.account, net, { costCentre: work.costCentre, text: work.text }),
-      credit(account.outputVat, vatOf(net)),
+      credit(account.vat, vatOf(net)),
     ],
   };
   return [invoice, ...receiptsOf({ customer, reference, branch, total, date }, random)];
@@ -128,7 +128,7 @@ const billWithPayment = (month: string, { random }: Trade): DemoVoucher[] => {
     narration: `${cost.text} – ${supplier?.name_ar ?? ''}`,
     lines: [
       debit(cost.account, net, { costCentre: cost.costCentre, text: cost.text }),
-      debit(account.inputVat, vatOf(net)),
+      debit(account.vat, vatOf(net)),
       credit(account.payables, total, { party: cost.supplier, dueDate: addDays(date, 30) }),
     ],
   };
@@ -152,7 +152,7 @@ const cashOf = (month: string, random: Random): DemoVoucher[] => {
       lines: [
         debit(account.cash, total),
         credit(account.design, net, { costCentre: 'DES' }),
-        credit(account.outputVat, vatOf(net)),
+        credit(account.vat, vatOf(net)),
       ],
     },
     {

@@ -1,8 +1,6 @@
 // The books of the demo company, from the opening to today: made by seeded chance, so believable and the same everywhere.
-import { addDays, addMonths, dayBefore } from '#shared/kernel/dates.ts';
+import { addDays } from '#shared/kernel/dates.ts';
 import { dayOf, monthName, monthsBetween, workday } from './demoCalendar.ts';
-import { type DemoInvoice, vatOwed } from './demoInvoice.ts';
-import { demoInvoices } from './demoInvoices.ts';
 import { account, credit, type DemoVoucher, debit, riyals } from './demoLines.ts';
 import { vouchersOfMonth } from './demoMonth.ts';
 import { demoRandom } from './demoRandom.ts';
@@ -51,42 +49,6 @@ const interBranchOf = (month: string): DemoVoucher => ({
   ],
 });
 
-const sumOf = (vouchers: readonly DemoVoucher[], of: string): bigint =>
-  vouchers
-    .flatMap((voucher) => voucher.lines)
-    .filter((line) => line.account === of)
-    .reduce((sum, line) => sum + line.credit - line.debit, 0n);
-
-/** The VAT return of the quarter that ends before this month. */
-const vatPaymentOf = (
-  month: string,
-  { earlier, invoices }: { earlier: readonly DemoVoucher[]; invoices: readonly DemoInvoice[] },
-): DemoVoucher[] => {
-  const quarter = earlier.filter(
-    ({ date, reference }) => date >= addMonths(month, -3) && date < month && !reference.startsWith('VAT-'),
-  );
-  const ofInvoices = vatOwed(invoices, { from: addMonths(month, -3), to: month });
-  const output = sumOf(quarter, account.outputVat) + ofInvoices;
-  const input = -sumOf(quarter, account.inputVat);
-  if (output <= input || input <= 0n) return [];
-  return [
-    {
-      ...{
-        type: 'payment',
-        date: dayOf(month, 24),
-        branch: '01',
-        reference: `VAT-${dayBefore(month).slice(0, 7)}`,
-      },
-      narration: `سداد ضريبة القيمة المضافة للربع المنتهي في ${monthName(dayBefore(month))}`,
-      lines: [
-        debit(account.outputVat, output),
-        credit(account.inputVat, input),
-        credit(account.bank, output - input),
-      ],
-    },
-  ];
-};
-
 const isQuarterStart = (month: string): boolean => ['01', '04', '07', '10'].includes(month.slice(5, 7));
 
 /** Some growth from month to month, and a quiet summer. */
@@ -107,7 +69,7 @@ const mistakenVoucher = (today: string): DemoVoucher => {
     narration: 'قرطاسية وطباعة مخططات – مكتبة ورق للقرطاسية',
     lines: [
       debit(account.stationery, riyals(1_240), { costCentre: 'ADM' }),
-      debit(account.inputVat, riyals(186)),
+      debit(account.vat, riyals(186)),
       credit(account.payables, riyals(1_426), { party: 'S000003' }),
     ],
   };
@@ -117,7 +79,6 @@ const mistakenVoucher = (today: string): DemoVoucher => {
 export const demoVouchers = (from: string, today: string): DemoVoucher[] => {
   const random = demoRandom(seed);
   const months = monthsBetween(from, today);
-  const invoices = demoInvoices(from, today);
   const invoicesAMonth = Math.max(
     3,
     Math.round((vouchersWanted / months.length - fixedAMonth) / vouchersPerInvoice),
@@ -127,8 +88,7 @@ export const demoVouchers = (from: string, today: string): DemoVoucher[] => {
   for (const [index, month] of months.entries()) {
     vouchers.push(...vouchersOfMonth(month, random));
     vouchers.push(...tradeOfMonth(month, { ...trade, revenueAMonth: revenueOf(index, month) }));
-    if (isQuarterStart(month))
-      vouchers.push(interBranchOf(month), ...vatPaymentOf(month, { earlier: vouchers, invoices }));
+    if (isQuarterStart(month)) vouchers.push(interBranchOf(month));
   }
   vouchers.push(mistakenVoucher(today));
   return vouchers.filter(({ date }) => date <= today).sort(byDate);

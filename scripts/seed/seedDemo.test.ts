@@ -3,13 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listInbox } from '#functions/approvals/listInbox.ts';
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
 import { listCheques } from '#functions/finance/receipts/chequeOperations.ts';
+import { vatReturnViews } from '#functions/finance/taxes/vatReturnViews.ts';
 import { headerOf } from '#functions/finance/vouchers/voucherRecords.ts';
+import { readBalances } from '#functions/ledger/balances/readBalances.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { InboxItem } from '#shared/approvals/api.ts';
 import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
 import type { ChequeRow } from '#shared/finance/receipts/chequeApi.ts';
+import { openTaxPeriods } from '#shared/finance/taxes/taxPeriods.ts';
+import { addDays, dateInZone } from '#shared/kernel/dates.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/product/testStore.ts';
 import { contextsOf } from './demoContext.ts';
 import { demoCode } from './demoFacts.ts';
@@ -83,6 +87,46 @@ test('one voucher and one receipt are reversed, some are drafts, and every poste
   expect(vouchers.filter((header) => header.status === 'draft')).toHaveLength(5);
   expect(vouchers.filter((header) => header.status === 'pending')).toHaveLength(3);
   expect(vouchers.filter((header) => header.status === 'rejected')).toHaveLength(1);
+});
+
+test('each quarter that is over is filed and paid, and the one that runs is the next', async () => {
+  const context = (await contextsOf(store, 'admin'))(systemClock);
+  const { items } = await vatReturnViews(context);
+  const today = dateInZone(systemClock.nowMs(), 'Asia/Riyadh');
+  const [running, ...ended] = items;
+  expect(running).toMatchObject({ state: 'open', from: expect.stringMatching(/-(01|04|07|10)-01$/) });
+  expect(ended.length).toBeGreaterThanOrEqual(4);
+  expect(ended.length).toBe(openTaxPeriods(items.at(-1)?.from ?? '', today, 'quarter').length - 1);
+  for (const { state, voucher, netDue } of ended) {
+    expect(state).toBe('filed');
+    expect(voucher?.number).toMatch(/\d$/);
+    expect(Number(netDue)).toBeGreaterThan(0);
+  }
+  const last = ended[0];
+  const payable = addDays(last?.to ?? '', 24 + 5) <= today ? ended : ended.slice(1);
+  const paid = (await headers()).filter(({ reference }) => reference.startsWith('VAT-'));
+  expect(paid.length).toBeGreaterThanOrEqual(payable.length);
+  expect(new Set(paid.map(({ reference }) => reference)).size).toBe(paid.length);
+});
+
+test('one account holds all VAT, what was filed has left it, and the bank pays it out of what it has', async () => {
+  const context = (await contextsOf(store, 'admin'))(systemClock);
+  const { items } = await vatReturnViews(context);
+  const closing = async (to: string) => {
+    const { opening, movement } = await readBalances(store, { from: to, to }, 'all');
+    return (account: string) =>
+      [opening, movement].reduce((sum, balances) => {
+        const { debit = 0n, credit = 0n } = balances.get(account) ?? {};
+        return sum + debit - credit;
+      }, 0n);
+  };
+  for (const { to, state } of items) {
+    if (state !== 'filed') continue;
+    const balance = await closing(to);
+    expect([to, balance('11501'), balance('21301')]).toEqual([to, 0n, 0n]);
+    const afterPayment = await closing(addDays(to, 31));
+    expect(afterPayment('11101')).toBeGreaterThan(0n);
+  }
 });
 
 test('a year of invoices of both sides is posted once, with notes, a deposit and drafts', async () => {

@@ -43,11 +43,12 @@ import { demoParties } from './demoParties.ts';
 import { demoQuotes } from './demoQuotes.ts';
 import { demoRecords } from './demoRecords.ts';
 import { saveDemoSettings } from './demoSettings.ts';
-import { seedAllocations } from './seedAllocations.ts';
 import { seedApprovals } from './seedApprovals.ts';
 import { seedInvoices } from './seedInvoices.ts';
 import { seedQuotes } from './seedQuotes.ts';
-import { seedReceipts } from './seedReceipts.ts';
+import { seedAllocations } from './settling/seedAllocations.ts';
+import { seedReceipts } from './settling/seedReceipts.ts';
+import { seedReturns } from './settling/seedReturns.ts';
 
 const timeZone = 'Asia/Riyadh';
 
@@ -161,6 +162,7 @@ export const seedDemo = async (password: string, store: Store = demoStore()): Pr
   await seedAllocations(admin, store);
   const desks = { seller: await contextsOf(store, 'sales'), admin };
   await seedQuotes(desks, demoQuotes(begun.today), begun.today);
+  await seedReturns(admin, from, begun.today);
   const chair = await contextsOf(store, 'admin');
   await runAll(chair(systemClock), createWorkflow, { bodies: [largePayments], taken: 'workflow.codeTaken' });
   await seedApprovals({ admin: chair, accountant }, demoApprovals(begun.today));

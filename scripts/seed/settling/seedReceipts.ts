@@ -9,11 +9,11 @@ import { saveVoucher as contract } from '#shared/finance/api.ts';
 import type { Side } from '#shared/finance/arap/side.ts';
 import { offeredAmounts } from '#shared/finance/receipts/offeredItems.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
-import type { Desk } from './demoBooks.ts';
-import { clockOn } from './demoContext.ts';
-import { type SettledInvoice, settledAmount } from './demoInvoice.ts';
+import type { Desk } from '../demoBooks.ts';
+import { clockOn } from '../demoContext.ts';
+import { type SettledInvoice, settledAmount } from '../demoInvoice.ts';
+import { readMade } from '../seedInvoices.ts';
 import { readItems } from './seedAllocations.ts';
-import { readMade } from './seedInvoices.ts';
 
 const text = (amount: bigint): string => formatMoney(amount, 2);
 const bare = { params: undefined, query: undefined };

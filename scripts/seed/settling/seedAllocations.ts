@@ -7,8 +7,8 @@ import type { Store } from '#functions/storage/store.ts';
 import { allocateItems as contract } from '#shared/finance/arap/allocationApi.ts';
 import { ledgerOf, type Side, sides } from '#shared/finance/arap/side.ts';
 import { allDays } from '#shared/kernel/dates.ts';
-import type { Desk } from './demoBooks.ts';
-import { clockOn } from './demoContext.ts';
+import type { Desk } from '../demoBooks.ts';
+import { clockOn } from '../demoContext.ts';
 
 /** What is open of a side, of one party or of all. */
 export const readItems = async (store: Store, side: Side, party = ''): Promise<ItemOnDay[]> => {
