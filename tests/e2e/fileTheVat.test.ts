@@ -171,6 +171,15 @@ for (const language of ['ar', 'en'] as const)
         await expect(page.getByText('135.00').first()).toBeVisible();
       });
 
+      await test.step('the lock of the VAT stands among the other locks, and leads to its return', async () => {
+        await page.goto('/finance/settings/years');
+        const lock = page.getByRole('region', { name: texts[language].finance.lock.tax.title });
+        await expect(lock.locator('time')).toHaveAttribute('datetime', last.to);
+        expect(await barriersOn(page)).toEqual([]);
+        await lock.getByRole('link').press('Enter');
+        await expect(page).toHaveURL(new RegExp(`from=${last.from}&to=${last.to}`));
+      });
+
       await test.step('a bill that comes late counts in the next return, and is said to', async () => {
         await expense.post(addDays(last.to, -1), '230', false);
         await expect(toasts).toContainText(texts[language].late);

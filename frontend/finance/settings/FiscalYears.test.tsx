@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startApi } from '#frontend/lib/api.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
@@ -28,11 +29,14 @@ const refusal = { message: 'لا يمكن.', code: 'lockException.notLocked', de
 /** What the server answers to each grant; null is a reply that is lost. */
 let replies: (readonly [status: number, body: unknown] | null)[] = [];
 let keys: string[] = [];
+/** What the rules say beside, in one test. */
+let standing: object = {};
 
 const reply = (url: URL, { headers, method }: RequestInit): Response => {
   if (method !== 'POST') {
     const answers: Record<string, unknown> = {
-      '/api/posting-rules': rules,
+      '/api/posting-rules': { ...rules, ...standing },
+      '/api/vat-returns': { items: [{ from: '2026-01-01', to: '2026-03-31' }] },
       '/api/posting-rules/lock-exceptions/users': { items: [user] },
     };
     return new Response(JSON.stringify(answers[url.pathname] ?? {}), { status: 200 });
@@ -47,7 +51,9 @@ const open = (by: Session = session) =>
   render(
     <QueryClientProvider client={queryClient}>
       <SessionContext value={by}>
-        <FiscalYears />
+        <MemoryRouter>
+          <FiscalYears />
+        </MemoryRouter>
       </SessionContext>
     </QueryClientProvider>,
   );
@@ -60,6 +66,7 @@ beforeEach(() => {
   queryClient.clear();
   localStorage.setItem('token', crypto.randomUUID());
   keys = [];
+  standing = {};
   vi.stubGlobal('fetch', async (url: URL | string, init: RequestInit) => reply(new URL(String(url)), init));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -117,6 +124,15 @@ test('what was refused may be asked for anew', async () => {
   await grant();
   await granted(2);
   expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('up to where VAT returns are filed stands beside the locks, with its return for those who see it', async () => {
+  standing = { taxLock: '2026-03-31' };
+  const permissions = [{ name: 'ledger_report', action: 'view' }];
+  open({ ...session, roles: [{ code: 'reader', permissions }] } as unknown as Session);
+  const link = await screen.findByRole('link', { name: /إقرار/ });
+  expect(link.getAttribute('href')).toBe('/finance/reports/vatReturn?from=2026-01-01&to=2026-03-31');
+  expect(screen.getByRole('heading', { name: 'القفل الضريبي' })).toBeTruthy();
 });
 
 const acts = {

@@ -17,6 +17,7 @@ import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import { addDays } from '#shared/kernel/dates.ts';
 import type { FiscalYear, PostingRules } from '#shared/ledger/postingRules.ts';
 import { routeNamed } from '#shared/routes.ts';
+import { TaxLock } from '../taxes/TaxLock.tsx';
 import { useOpenFiscalYear, usePostingRules, useSaveLockDate } from './companyQueries.ts';
 import styles from './FiscalYears.module.css';
 import { useWish } from './GrantExceptionDialog.tsx';
@@ -114,6 +115,7 @@ const Content = ({ rules, rights }: { rules: PostingRules; rights: LockRights })
     <>
       <Years rules={rules} rights={rights} />
       {rights.lock && <LockDate key={rules.lockDate} lockDate={rules.lockDate} />}
+      {rules.taxLock != null && <TaxLock taxLock={rules.taxLock} />}
       {rights.exception && <LockExceptions rules={rules} wish={wish} />}
       {rights.lock && <HistoryCard entity="postingRules" document={code} />}
     </>
