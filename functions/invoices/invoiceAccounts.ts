@@ -1,10 +1,12 @@
 // The accounts that an invoice posts to (B2.7): those of its type, else those of the chart by their use; items, party and ways of paying may name others.
-import { type FinanceFacts, mappedAccount } from '#functions/finance/settings/financeRecords.ts';
+
+import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import { mappingKeys } from '#shared/finance/resources.ts';
 import type { ItemPlace, TaxPlace } from '#shared/invoices/bookedInvoice.ts';
 import type { Invoice, InvoiceDocumentLine } from '#shared/invoices/invoiceKind.ts';
 import type { InvoiceSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import { mappedAccount } from '#shared/ledger/ledgerAccount.ts';
 import { itemAccount } from '#shared/settings/items/itemAccount.ts';
 import { itemOf } from './filledLines.ts';
 import type { NamedRecords } from './namedRecords.ts';

@@ -148,3 +148,7 @@ export const chartFault = (
   input: LedgerAccountInput,
   existing: LedgerAccount | null,
 ): ChartFault | null => chartFaults(chart, input, existing)[0] ?? null;
+
+/** The leaf that carries a mapping role, such as `inter_branch`. */
+export const mappedAccount = (chart: Chart, mapping: string): string | null =>
+  [...chart.values()].find((account) => account.mapping === mapping && !account.group)?.code ?? null;

@@ -7,13 +7,13 @@ import { addDays, addMonths } from '#shared/kernel/dates.ts';
 import arApp from '#shared/locales/ar/app.json' with { type: 'json' };
 import arDocuments from '#shared/locales/ar/documents.json' with { type: 'json' };
 import arFinance from '#shared/locales/ar/finance.json' with { type: 'json' };
+import arRefusals from '#shared/locales/ar/refusals.json' with { type: 'json' };
 import arReports from '#shared/locales/ar/reports.json' with { type: 'json' };
-import arUi from '#shared/locales/ar/ui.json' with { type: 'json' };
 import enApp from '#shared/locales/en/app.json' with { type: 'json' };
 import enDocuments from '#shared/locales/en/documents.json' with { type: 'json' };
 import enFinance from '#shared/locales/en/finance.json' with { type: 'json' };
+import enRefusals from '#shared/locales/en/refusals.json' with { type: 'json' };
 import enReports from '#shared/locales/en/reports.json' with { type: 'json' };
-import enUi from '#shared/locales/en/ui.json' with { type: 'json' };
 import { reportAddress } from '#shared/reports/reportAddress.ts';
 import { yearEarlier } from '#tests/support/books/vouchers.ts';
 import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
@@ -27,7 +27,7 @@ const texts = {
     finance: arFinance,
     documents: arDocuments,
     reports: arReports,
-    ui: arUi,
+    refusals: arRefusals,
     toasts: arApp.toast.list,
     late: 'تُحسب ضريبة هذا المستند في الإقرار التالي',
   },
@@ -35,7 +35,7 @@ const texts = {
     finance: enFinance,
     documents: enDocuments,
     reports: enReports,
-    ui: enUi,
+    refusals: enRefusals,
     toasts: enApp.toast.list,
     late: 'the VAT of this document counts in the next return',
   },
@@ -54,33 +54,38 @@ const expenseForm = (page: Page, language: Language) => {
   const cell = (name: 'account' | 'debit' | 'credit', line: number) =>
     named(words.finance.voucher.line[name], line);
   const taxCell = (field: (typeof taxColumns)[number]) => named(lineTaxFields[field].label[language], 1);
-  const showColumns = async () => {
-    await page.getByRole('button', { name: words.ui.table.columns }).press('Enter');
-    for (const field of taxColumns)
-      await page
-        .getByRole('checkbox', { name: lineTaxFields[field].label[language], exact: true })
-        .press('Space');
-    await page.keyboard.press('Escape');
-  };
+  const { tax } = words.finance.voucher;
+  const split = page.getByRole('table', { name: tax.title });
   return {
     taxCell,
-    /** Paid from the cash box; the amount holds its VAT. */
-    post: async (date: string, amount: string, isFirst: boolean) => {
+    /** Paid from the cash box; where the amount holds no VAT it comes on top of it. */
+    post: async (
+      date: string,
+      { amount, vat, isFirst }: { amount: string; vat: string; isFirst: boolean },
+    ) => {
       await page.goto('/finance/vouchers/new');
       await expect(cell('account', 1)).toBeVisible();
-      if (isFirst) await showColumns();
+      if (isFirst) await page.getByRole('checkbox', { name: tax.switch }).press('Space');
+      await page.getByRole('combobox', { name: tax.amounts }).selectOption(isFirst ? 'onTop' : 'within');
       await page.getByRole('textbox', { name: words.finance.voucher.head.date, exact: true }).fill(date);
       await page.keyboard.press('Tab');
       await choose(cell('account', 1), '53001');
       await choose(taxCell('taxCode'), 'S15');
       await taxCell('supplier').fill(supplier.name);
-      await taxCell('supplierVat').fill(supplier.vat);
+      await taxCell('supplierVat').fill(isFirst ? '123' : supplier.vat);
       await taxCell('supplierInvoice').fill(supplier.number);
       await cell('debit', 1).fill(amount);
       await cell('debit', 1).press('Enter');
       await choose(cell('account', 2), '11001');
-      await cell('credit', 2).fill(amount);
-      await cell('credit', 2).press('Tab');
+      // What is paid is filled: with the VAT, however the amount was typed.
+      await cell('credit', 2).press('=');
+      await expect(split.getByRole('row', { name: /21301/ })).toContainText(vat);
+      if (isFirst) {
+        expect(await barriersOn(page)).toEqual([]);
+        await page.keyboard.press('Control+Enter');
+        await expect(page.getByText(words.refusals['field.vatNumber'])).toBeVisible();
+        await taxCell('supplierVat').fill(supplier.vat);
+      }
       await page.keyboard.press('Control+Enter');
       await expect(title(page)).toHaveText(/-JV-/);
     },
@@ -116,8 +121,11 @@ for (const language of ['ar', 'en'] as const)
       page,
       company,
       session,
+      noise,
     }) => {
       test.slow();
+      // A VAT number that is none.
+      noise.expect('/api/vouchers', 422);
       const { client, today } = session;
       await beginTrade(company, session);
       await client.call(openFiscalYear, { body: { from: yearEarlier(`${today.slice(0, 4)}-01-01`) } });
@@ -129,7 +137,7 @@ for (const language of ['ar', 'en'] as const)
       const toasts = page.getByRole('region', { name: texts[language].toasts });
 
       await test.step('an expense and a sale of the quarter', async () => {
-        await expense.post(last.to, '115', true);
+        await expense.post(last.to, { amount: '100', vat: '15.00', isFirst: true });
         await invoice.openNew('SI');
         await invoice.setDate(last.to);
         await choose(invoice.item, 'P1');
@@ -181,7 +189,7 @@ for (const language of ['ar', 'en'] as const)
       });
 
       await test.step('a bill that comes late counts in the next return, and is said to', async () => {
-        await expense.post(addDays(last.to, -1), '230', false);
+        await expense.post(addDays(last.to, -1), { amount: '230', vat: '30.00', isFirst: false });
         await expect(toasts).toContainText(texts[language].late);
         await report.of(last);
         await expect(report.row('16')).toContainText('135.00');

@@ -76,7 +76,7 @@ export const LinesCard = (props: Props) => {
       title={t('line.title')}
       actions={
         <>
-          {Tools && <Tools head={draft.head} onAppend={onAppend} />}
+          {Tools && <Tools {...{ draft, fields, columns: choices, dispatch, onAppend }} />}
           {choices.columns.length > 0 && <ColumnChooser {...choices} size="small" />}
           <Button
             size="small"
@@ -96,6 +96,7 @@ export const LinesCard = (props: Props) => {
         faults={faults.lines}
         dispatch={dispatch}
         skips={skips}
+        beyond={check.beyond}
         fillable={rules.fill ? (parts.kind.lines?.sides ?? nothing) : nothing}
         usePaste={usePaste}
         pasted={{ facts, rules, lines: draft.lines, grid, codesMeant, broughtAlong: brought }}

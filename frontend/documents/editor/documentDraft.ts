@@ -1,4 +1,5 @@
 // A document while it is typed: head and lines as text, and every change that typing can make to them.
+import type { Money } from '#shared/kernel/money.ts';
 
 /** A line as text, its fields by name; `key` is its identity on the screen and means nothing outside. */
 export type DraftLine = {
@@ -37,7 +38,7 @@ export type DraftChange =
   | { do: 'insertLine'; after: number }
   | { do: 'removeLine'; key: number }
   /** Fills what the other lines leave open into this one. */
-  | { do: 'fill'; key: number; scale: number }
+  | { do: 'fill'; key: number; scale: number; beyond?: Money }
   | { do: 'appendLines'; lines: readonly NewLine[] }
   /** Lines from a spreadsheet, from this line on; a blank line there gives way. */
   | { do: 'pasteLines'; at: number; lines: readonly NewLine[] }
@@ -55,7 +56,7 @@ export type LineRules<Line extends DraftLine = DraftLine> = {
   /** A field that is typed clears others, such as the other side. */
   clears?(field: string): readonly string[];
   /** The lines with what `=` fills into one of them; the same lines where there is nothing to fill. */
-  fill?(lines: readonly Line[], key: number, scale: number): readonly Line[];
+  fill?(lines: readonly Line[], key: number, open: { scale: number; beyond: Money }): readonly Line[];
 };
 
 const firstLines = 3;
@@ -189,7 +190,9 @@ const changedLines = (rules: LineRules, draft: Draft, change: LineChange): Draft
     case 'removeLine':
       return removed(rules, draft, change.key);
     case 'fill': {
-      const lines = rules.fill?.(draft.lines, change.key, change.scale) ?? draft.lines;
+      const lines =
+        rules.fill?.(draft.lines, change.key, { scale: change.scale, beyond: change.beyond ?? 0n }) ??
+        draft.lines;
       return lines === draft.lines ? draft : { ...draft, lines };
     }
     case 'appendLines':

@@ -2,7 +2,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import type { OptionSource } from '#frontend/ui/inputs/options.ts';
+import type { Money } from '#shared/kernel/money.ts';
 import type { AnyView } from '../anyDocument.ts';
+import type { FieldChoices } from '../grid/useGridFields.ts';
 import type { GridModel } from '../grid/useGridModel.ts';
 import type { Draft, DraftChange, DraftHead, DraftLine, LineRules, NewLine } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
@@ -16,6 +18,8 @@ export type DraftCheck = {
   cell: Cell | null;
   /** Fields of the head that stand in the way, with their sentences: an empty one is marked once its act was asked for, another at once. */
   head?: Readonly<Record<string, string>>;
+  /** What the document adds to its typed lines, debit less credit, such as VAT on top of them: `=` fills it along. */
+  beyond?: Money;
   /** Said below fields of the head, such as what an empty one stands for. */
   hints?: Readonly<Record<string, string>>;
 };
@@ -80,6 +84,16 @@ export type GridTotalsProps<Facts, Check extends DraftCheck> = LinesProps<Facts,
   onReason: () => void;
 };
 
+/** Props of what stands before the buttons of the lines. */
+export type ToolsProps = {
+  draft: Draft;
+  /** The columns that are shown, and which may be. */
+  fields: readonly string[];
+  columns: FieldChoices;
+  dispatch: (change: DraftChange) => void;
+  onAppend: (lines: readonly NewLine[]) => void;
+};
+
 export type PasteProps<Facts> = {
   facts: Facts;
   rules: LineRules;
@@ -110,7 +124,7 @@ export type GridParts<Facts extends DocumentFacts, Line extends DraftLine, Check
   skips?: (line: Line, field: string, facts: Facts) => boolean;
   usePaste?: (props: PasteProps<Facts>) => Pasting;
   /** Before the buttons of the card, such as a field that copies lines. */
-  Tools?: ComponentType<{ head: DraftHead; onAppend: (lines: readonly NewLine[]) => void }>;
+  Tools?: ComponentType<ToolsProps>;
   /** Below the lines, inside of their table. */
   Added?: ComponentType<LinesProps<Facts, Check>>;
   /** The bar below the table. */

@@ -23,7 +23,8 @@ const columnWidth = (grid: GridModel, field: string): string => {
 
 /** So that what is typed can be read, however many columns there are; the grid is scrolled sideways then. */
 const leastWidths: Record<string, number> = { main: 180, second: 120, record: 96, day: 88, amount: 108 };
-const leastRest = 110;
+/** A VAT number is read whole. */
+const leastRest = 124;
 const leastEdges = 100;
 
 export const leastWidth = (grid: GridModel): number =>
@@ -34,9 +35,12 @@ const plainNumbers: readonly string[] = ['whole', 'decimal', 'percent'];
 
 /** From so many columns on, with numbers among them, they share what room there is. */
 const wideFrom = 7;
+/** From so many on whatever stands in them. */
+const widestFrom = 9;
 
 const isWide = ({ fields, fieldOf }: GridModel): boolean =>
-  fields.length >= wideFrom && fields.some((field) => plainNumbers.includes(fieldOf(field)?.kind ?? ''));
+  fields.length >= widestFrom ||
+  (fields.length >= wideFrom && fields.some((field) => plainNumbers.includes(fieldOf(field)?.kind ?? '')));
 
 export const GridHead = ({ grid }: { grid: GridModel }) => (
   <thead className={isWide(grid) ? headStyles['wide'] : undefined}>

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
+import type { Money } from '#shared/kernel/money.ts';
 import type { DraftChange, DraftLine } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { Cell, LineFault } from '../editor/documentFaults.ts';
@@ -30,6 +31,8 @@ type Props = {
   dispatch: (change: DraftChange) => void;
   skips: (line: DraftLine, field: string) => boolean;
   fillable: readonly string[];
+  /** What `=` fills beyond what the lines leave open. */
+  beyond?: Money | undefined;
   /** What a paste does; called as a hook. */
   usePaste: (props: PasteProps<DocumentFacts>) => Pasting;
   /** What it needs beside the grid's own act. */
@@ -87,9 +90,11 @@ export const LineGrid = ({ lines, grid, faults, dispatch, children, ref, ...does
   const [active, setActive] = useState<number | null>(null);
   const activeIndex = active === null ? -1 : lines.findIndex((line) => line.key === active);
   const { box, items, total, measure } = useDrawnLines(lines.length, activeIndex);
-  const { skips, fillable, usePaste, pasted } = does;
+  const { skips, fillable, beyond = 0n, usePaste, pasted } = does;
   const shape = { lines, fields: grid.fields, skips };
-  const keys = useGridKeys({ box, shape, scale: grid.facts.scale, fillable, dispatch, onReveal: setActive });
+  const keys = useGridKeys({
+    ...{ box, shape, scale: grid.facts.scale, beyond, fillable, dispatch, onReveal: setActive },
+  });
   useImperativeHandle(ref, () => ({ focusCell: keys.focusCell, addLine: keys.addLine }), [keys]);
   const faultsAt = useMemo(() => Map.groupBy(faults, ({ key }) => key), [faults]);
   const pasting = usePaste({ ...pasted, pasteLines: keys.pasteLines });

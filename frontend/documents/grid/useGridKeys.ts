@@ -1,4 +1,5 @@
 // The keyboard of the line grid: what each key does in a cell, and where the focus goes then.
+
 import {
   type Dispatch,
   type KeyboardEvent,
@@ -9,6 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { direction } from '#frontend/lib/texts/locale.ts';
+import type { Money } from '#shared/kernel/money.ts';
 import { type DraftChange, lineText, type NewLine } from '../editor/documentDraft.ts';
 import type { Cell } from '../editor/documentFaults.ts';
 import { cellBeside, cellInLine, cellTowards, type GridShape, leavesText, nextCell } from './gridCells.ts';
@@ -86,6 +88,8 @@ type Grid = {
   box: RefObject<HTMLElement | null>;
   shape: GridShape;
   scale: number;
+  /** What `=` fills beyond what the lines leave open. */
+  beyond: Money;
   /** Fields into which `=` fills what the other lines leave open, in the order in which it goes into one of them. */
   fillable: readonly string[];
   dispatch: Dispatch<DraftChange>;
@@ -153,7 +157,8 @@ const useGridActs = (grid: Grid) => {
 
   const fill = useCallback(
     (at: Cell) => {
-      const { lines } = apply({ do: 'fill', key: at.key, scale: latest.current.scale });
+      const { scale, beyond } = latest.current;
+      const { lines } = apply({ do: 'fill', key: at.key, scale, beyond });
       const line = lines.find((each) => each.key === at.key);
       if (line === undefined) return;
       const filled = latest.current.fillable.findLast((field) => lineText(line, field) !== '');

@@ -1,5 +1,6 @@
 // The totals of the voucher that is typed, as its check has found them.
 import type { GridTotalsProps } from '#frontend/documents/editor/editorParts.ts';
+import { TaxSplit } from './tax/TaxSplit.tsx';
 import type { Postability } from './usePostability.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { VoucherTotals } from './VoucherTotals.tsx';
@@ -8,15 +9,18 @@ export const VoucherTotalsBar = ({ facts, check, ...props }: GridTotalsProps<Vou
   const { totals, hasWrongAmount, reason } = check;
   const isUntouched = totals.debit === 0n && totals.credit === 0n && !hasWrongAmount;
   return (
-    <VoucherTotals
-      totals={totals}
-      hasWrongAmount={hasWrongAmount}
-      currency={facts.currency}
-      scale={facts.scale}
-      reason={isUntouched ? undefined : (reason ?? undefined)}
-      onReason={props.onReason}
-      keys={props.keys}
-      isWaiting={props.isWaiting}
-    />
+    <>
+      <TaxSplit groups={check.split} facts={facts} />
+      <VoucherTotals
+        totals={totals}
+        hasWrongAmount={hasWrongAmount}
+        currency={facts.currency}
+        scale={facts.scale}
+        reason={isUntouched ? undefined : (reason ?? undefined)}
+        onReason={props.onReason}
+        keys={props.keys}
+        isWaiting={props.isWaiting}
+      />
+    </>
   );
 };

@@ -19,13 +19,17 @@ import { type EntryLine, withInterBranchLines } from '#shared/ledger/entryLine.t
 import type { EntryFault } from '#shared/ledger/entryRules.ts';
 import { saidDetails } from '#shared/paper/saidDetails.ts';
 import { posterNow } from './posterNow.ts';
+import type { SplitGroup, TypedSplit } from './tax/typedSplit.ts';
+import { useTypedSplit } from './tax/useTypedSplit.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
-import { draftTotals, ruleLinesOf, type VoucherDraft, voucherLines } from './voucherDraft.ts';
+import { type VoucherDraft, voucherLines } from './voucherDraft.ts';
 import { fieldOfFault } from './voucherFaultFields.ts';
 import { useVoucherWords } from './voucherWords.ts';
 
 export type Postability = DraftCheck & {
   totals: { debit: Money; credit: Money; variance: Money };
+  /** What taxes make of the lines. */
+  split: readonly SplitGroup[];
   /** The lines that the system will add so that every branch balances. */
   added: EntryLine[];
   /** An amount cannot be read, so the totals say nothing about balance. */
@@ -69,20 +73,30 @@ const faultOf = (
     },
   );
 
+const taxFault = ({ fault }: TypedSplit): EntryFault | null =>
+  fault && { code: fault.code, details: { ...fault.details, line: fault.line } };
+
+/** A fault of a line that a tax has made is one of the line that was typed. */
+const typedFault = (fault: EntryFault | null, { origins }: TypedSplit): EntryFault | null => {
+  const line = fault?.details['line'];
+  if (fault === null || typeof line !== 'number') return fault;
+  return { ...fault, details: { ...fault.details, line: origins[line] ?? line } };
+};
+
 const faultRules = { kind: voucherKind, rules: voucherLines, fieldOf: fieldOfFault };
 
 export const usePostability = (typed: Draft, facts: VoucherFacts): Postability => {
   const draft = typed as VoucherDraft;
   const t = useVoucherWords();
   const { t: refusal } = useTranslation('refusals');
+  const split = useTypedSplit(draft, facts);
   return useMemo(() => {
-    const totals = draftTotals(draft.lines, facts.scale);
-    const lines = ruleLinesOf({ header: draft.head, lines: draft.lines }, facts.scale);
+    const { lines, totals, beyond, groups } = split;
     const added = withInterBranchLines(lines, facts.rules.interBranchAccount).filter(
       (line) => line.automatic,
     );
     const entry = wrongEntry(draft, facts.scale);
-    const found = { totals, added, hasWrongAmount: entry !== null, cell: null };
+    const found = { totals, beyond, added, split: groups, hasWrongAmount: entry !== null, cell: null };
     if (entry !== null) {
       const { cell, position } = entry;
       const held = { currency: currencyLabel(facts.currency), decimals: facts.scale };
@@ -92,16 +106,16 @@ export const usePostability = (typed: Draft, facts: VoucherFacts): Postability =
       return { ...found, cell, reason };
     }
     if (draft.head.date === '') return { ...found, reason: t('post.date') };
-    const fault = faultOf(draft, facts, lines);
+    const fault = taxFault(split) ?? typedFault(faultOf(draft, facts, lines), split);
     if (fault === null) return { ...found, reason: null };
     const position = typeof fault.details['line'] === 'number' ? fault.details['line'] + 1 : undefined;
-    const variance = moneyText(formatMoney(absolute(totals.variance), facts.scale), facts.currency);
+    const open = moneyText(formatMoney(absolute(totals.variance), facts.scale), facts.currency);
     const details = saidDetails(fault.details, {
       date: (date) => formatDate(date, locale),
       number: localNumber,
     });
     const sentence = sentenceCodes(fault.code).map((code) => code);
-    const reason = refusal(sentence, { ...details, position, variance });
+    const reason = refusal(sentence, { ...details, position, variance: open });
     return { ...found, cell: cellOfFault(faultRules, fault, draft as Draft), reason };
-  }, [draft, facts, t, refusal]);
+  }, [draft, facts, split, t, refusal]);
 };

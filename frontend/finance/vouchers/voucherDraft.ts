@@ -50,11 +50,16 @@ export const draftTotals = (
 const sides = { debit: ['credit'], credit: ['debit'] };
 
 /** The amount that balances the voucher goes into this line, on the side that lacks it. */
-const filled = (lines: readonly DraftLine[], key: number, scale: number): readonly DraftLine[] => {
-  const { variance } = draftTotals(
+const filled = (
+  lines: readonly DraftLine[],
+  key: number,
+  { scale, beyond }: { scale: number; beyond: Money },
+): readonly DraftLine[] => {
+  const others = draftTotals(
     lines.filter((line) => line.key !== key),
     scale,
   );
+  const variance = others.variance + beyond;
   if (variance === 0n) return lines;
   const amount = formatMoney(variance < 0n ? -variance : variance, scale);
   const side = variance < 0n ? 'debit' : 'credit';

@@ -9,8 +9,8 @@ import { isByHand } from '#shared/finance/voucherType.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { AutomaticLines } from './AutomaticLines.tsx';
 import { headerChanges, usualDate, usualNarration } from './headerChange.ts';
-import { CopyLinesField } from './paste/CopyLinesField.tsx';
 import { usePastedSheet } from './paste/usePastedSheet.tsx';
+import { VoucherTools } from './tax/VoucherTools.tsx';
 import { type Postability, usePostability } from './usePostability.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { usualLines } from './usualLines.ts';
@@ -107,7 +107,7 @@ export const voucherEditor: EditorParts<VoucherFacts, DraftLine, Postability> = 
       branch: { unknown: 'line.branchUnknown' },
     },
     usePaste: usePastedSheet,
-    Tools: CopyLinesField,
+    Tools: VoucherTools,
     Added: AutomaticLines,
     Totals: VoucherTotalsBar,
     QuickAdd: lazy(async () => ({ default: (await import('./QuickAddDialog.tsx')).QuickAddDialog })),

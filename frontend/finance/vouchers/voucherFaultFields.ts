@@ -6,6 +6,8 @@ const fields: readonly [start: string, field: string][] = [
   ['voucher.lineParty', 'party'],
   ['voucher.lineBranch', 'branch'],
   ['voucher.lineCostCentre', 'costCentre'],
+  ['voucher.lineTax', 'taxCode'],
+  ['tax.', 'taxCode'],
 ];
 
 /** The cell that a refusal of a line is about. */

@@ -1,6 +1,7 @@
 // A write-off as it is posted: what is left of its items goes to the rounding account, and the lines of the control accounts make items that settle them in the same entry.
+
 import type { Known } from '#functions/documents/documentActs.ts';
-import { type FinanceFacts, mappedAccount } from '#functions/finance/settings/financeRecords.ts';
+import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import {
   allocationWrites,
@@ -19,6 +20,7 @@ import { roundingUse, type WrittenOff, writeOffKey, writeOffLines } from '#share
 import { absolute, formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuse } from '#shared/kernel/refusal.ts';
 import { type EntryContent, entryContentOf } from '#shared/ledger/entryContent.ts';
+import { mappedAccount } from '#shared/ledger/ledgerAccount.ts';
 
 /** Its lines name an item on one side alone: what is left of it is held against nothing. */
 export const isWriteOff = ({ lines }: Pick<AllocationDocument, 'lines'>): boolean =>

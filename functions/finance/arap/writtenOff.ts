@@ -1,11 +1,13 @@
 // What somebody may write off (B4.2): by the special right, up to the limit of the company, to the rounding account of its chart.
+
 import { settingKey } from '#functions/company/settingRecords.ts';
-import { type FinanceFacts, mappedAccount } from '#functions/finance/settings/financeRecords.ts';
+import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import { can, requirePermission, type SessionContext } from '#functions/http/context.ts';
 import type { Pair } from '#shared/finance/arap/allocation.ts';
 import { isSmall, roundingUse, writeOffLimit, writeOffRight } from '#shared/finance/arap/writeOff.ts';
 import { absolute, formatMoney, type Money, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import { mappedAccount } from '#shared/ledger/ledgerAccount.ts';
 import { openItems } from '#shared/settings/settingGroups.ts';
 import type { OpenItems } from './partyOpenItems.ts';
 

@@ -1,4 +1,5 @@
 // What was typed as an opening, checked: accounts and items in minor units, and the rows of the import that they become.
+
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { controlAccountOf, type Opening } from '#shared/finance/opening/opening.ts';
 import type { beginOpening } from '#shared/finance/opening/openingApi.ts';
@@ -7,8 +8,9 @@ import { type OpeningLine, openingVouchers } from '#shared/finance/opening/openi
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { amountFault, parseMoney } from '#shared/kernel/money.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import { mappedAccount } from '#shared/ledger/ledgerAccount.ts';
 import { firstOpenDate, type PostingRules } from '#shared/ledger/postingRules.ts';
-import { type FinanceFacts, mappedAccount } from '../settings/financeRecords.ts';
+import type { FinanceFacts } from '../settings/financeRecords.ts';
 
 export type OpeningInput = EndpointInput<typeof beginOpening>['body'];
 

@@ -3,7 +3,7 @@
 import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { codesOfParty, presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
-import { type FinanceFacts, mappedAccount } from '#functions/finance/settings/financeRecords.ts';
+import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { isInBoth } from '#shared/documents/bothLanguages.ts';
@@ -29,6 +29,7 @@ import type { Voucher } from '#shared/finance/voucherKind.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { absolute, formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { mappedAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { paymentMethods } from '#shared/settings/items/paymentMethods.ts';
 import { openItemsNamed, refuseMissing } from '../arap/partyOpenItems.ts';

@@ -13,7 +13,7 @@ import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import { closingType, settlementType, type VoucherType } from '#shared/finance/voucherType.ts';
-import { type Chart, chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
+import { type Chart, chartOf, type LedgerAccount, mappedAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { invoiceVoucherTypes } from '#shared/settings/defaultVoucherTypes.ts';
 
@@ -44,10 +44,6 @@ const voucherTypeOf = (item: Attributes): VoucherType => {
   const { pk: _pk, sk: _sk, rev: _rev, ...type } = item;
   return type as VoucherType;
 };
-
-/** The leaf that carries a mapping role, such as `inter_branch`. */
-export const mappedAccount = (chart: Chart, mapping: string): string | null =>
-  [...chart.values()].find((account) => account.mapping === mapping && !account.group)?.code ?? null;
 
 /** Those of invoices are there also in companies that are older than they. */
 const typesOf = (stored: readonly VoucherType[]): FinanceFacts['types'] =>

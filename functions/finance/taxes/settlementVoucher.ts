@@ -1,4 +1,5 @@
 // The settlement voucher of a VAT return (B2.9): what is due by its boxes moves, branch by branch, from the accounts of VAT to that of settlement.
+
 import { contentOf } from '#functions/documents/books/documentHash.ts';
 import { chunksOf } from '#functions/documents/documentLayout.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
@@ -21,11 +22,12 @@ import { settlementType } from '#shared/finance/voucherType.ts';
 import { formatMoney, type Money, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { sumsOf } from '#shared/ledger/journalEntry.ts';
+import { mappedAccount } from '#shared/ledger/ledgerAccount.ts';
 import { entryBranchesMax } from '#shared/ledger/limits.ts';
 import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { dateFault, fiscalYearOf } from '#shared/ledger/postingRules.ts';
 import { settlementBox } from '#shared/ledger/taxLock.ts';
-import { currentFacts, type FinanceFacts, factsAt, mappedAccount } from '../settings/financeRecords.ts';
+import { currentFacts, type FinanceFacts, factsAt } from '../settings/financeRecords.ts';
 import { entryOfVoucher } from '../vouchers/voucherActs.ts';
 import {
   headerOf,

@@ -1,15 +1,15 @@
 // Taxes of voucher lines: split when the voucher is saved, looked at once more when it is posted.
 import { partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
-import { type FinanceFacts, mappedAccount } from '#functions/finance/settings/financeRecords.ts';
+import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { taxes } from '#shared/finance/resources.ts';
+import { isToSplit, lineSplit } from '#shared/finance/taxes/lineSplit.ts';
 import { sideOfBox } from '#shared/finance/taxes/returnBoxes.ts';
-import { type SplitFacts, splitLine, vatOfBase } from '#shared/finance/taxes/splitLine.ts';
+import { vatOfBase } from '#shared/finance/taxes/splitLine.ts';
 import type { TradeSide } from '#shared/finance/taxes/vatBoxes.ts';
 import type { Voucher, VoucherLine } from '#shared/finance/voucherKind.ts';
 import { invoiceTaxOf } from '#shared/invoices/taxes/invoiceTax.ts';
-import { treatmentOf } from '#shared/invoices/taxes/keptTax.ts';
 import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
@@ -22,35 +22,13 @@ const readTaxes = async (store: Store): Promise<Rows> => {
   return new Map(items.map((item) => rowOf(taxes, item)).map((row) => [row.code, row]));
 };
 
-/** What is sold is on an account of revenue; everything else is bought. */
-const sideOf = ({ account }: VoucherLine, { chart }: FinanceFacts): TradeSide =>
-  chart.get(account)?.root === 'revenue' ? 'sales' : 'purchase';
-
 const taxOn = (rows: Rows, { tax: code, ...at }: At, { date, side }: { date: string; side: TradeSide }) => {
   const record = rows.get(code);
   if (!record?.active) throw new Refusal('voucher.lineTaxUnknown', { ...at, tax: code });
   const { tax, fault } = invoiceTaxOf(record, date, side);
   if (fault) throw new Refusal(fault.code, { ...fault.details, ...at });
-  return { record, tax };
+  return { tax };
 };
-
-const factsOf = (
-  line: VoucherLine,
-  { rows, facts, scale, at, date }: { rows: Rows; facts: FinanceFacts; scale: number; at: At; date: string },
-): SplitFacts => {
-  const side = sideOf(line, facts);
-  const { record, tax } = taxOn(rows, at, { date, side });
-  const treatment = treatmentOf(record);
-  const own = record['account'];
-  const use = treatment === 'import' ? 'vat_customs_account' : 'vat_account';
-  const vatAccount = typeof own === 'string' && own !== '' ? own : mappedAccount(facts.chart, use);
-  if (vatAccount === null) throw new Refusal('voucher.lineTaxAccount', { ...at });
-  const customsAccount = mappedAccount(facts.chart, 'customs_payable');
-  return { tax, treatment, side, vatAccount, customsAccount, scale };
-};
-
-const isToSplit = ({ taxCode, taxBox, debit, credit }: VoucherLine): boolean =>
-  !!taxCode && !taxBox && debit + credit > 0n && (debit === 0n || credit === 0n);
 
 /** The lines with those that are still to be split; nothing is read where none is. */
 export const splitLines = async (
@@ -64,7 +42,11 @@ export const splitLines = async (
   return lines.flatMap((line, index) => {
     if (!isToSplit(line)) return [line];
     const at = { line: index, position: index + 1, tax: line.taxCode ?? '' };
-    return splitLine(line, factsOf(line, { rows, facts, scale, at, date }));
+    const { lines: split, fault } = lineSplit(line, {
+      ...{ record: rows.get(line.taxCode ?? ''), chart: facts.chart, date, scale },
+    });
+    if (fault) throw new Refusal(fault.code, { ...fault.details, ...at });
+    return split;
   });
 };
 

@@ -1,7 +1,7 @@
 // What the entry of a voucher holds of it: all but its authors and times, its reference date, and which of its lines the product has added.
 import { readParties } from '#functions/crm/partyRecords.ts';
 import type { EntryPart } from '#functions/documents/documentActs.ts';
-import { accountOf, accountPartition, mappedAccount } from '#functions/finance/settings/financeRecords.ts';
+import { accountOf, accountPartition } from '#functions/finance/settings/financeRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { noLineTax } from '#shared/finance/taxes/lineTaxFields.ts';
 import type { Voucher, VoucherLine } from '#shared/finance/voucherKind.ts';
@@ -9,7 +9,7 @@ import { entryLinesOf } from '#shared/ledger/entryContent.ts';
 import { type EntryLine, withInterBranchLines } from '#shared/ledger/entryLine.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { chartOf } from '#shared/ledger/ledgerAccount.ts';
+import { chartOf, mappedAccount } from '#shared/ledger/ledgerAccount.ts';
 
 const interBranchAccountOf = async (store: Store): Promise<string | null> =>
   mappedAccount(chartOf((await store.all({ pk: accountPartition })).map(accountOf)), 'inter_branch');

@@ -1,5 +1,5 @@
 // What must hold before a year is closed (B3.9), each with what is missing and where.
-import { type FinanceFacts, mappedAccount } from '#functions/finance/settings/financeRecords.ts';
+import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { controlDifferences } from '#functions/ledger/openItems/readOpenTotals.ts';
 import { isOfResult } from '#shared/finance/closingVouchers.ts';
@@ -8,7 +8,12 @@ import { dateInZone } from '#shared/kernel/dates.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { sumsOf } from '#shared/ledger/journalEntry.ts';
-import { type Chart, type LedgerAccount, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
+import {
+  type Chart,
+  type LedgerAccount,
+  mappedAccount,
+  partyLedgerOf,
+} from '#shared/ledger/ledgerAccount.ts';
 import { noSums, variance } from '#shared/ledger/normalBalance.ts';
 import { type ResultScope, resultAccountFault } from '#shared/ledger/resultAccount.ts';
 import { closes } from './closingRecords.ts';

@@ -4,8 +4,13 @@ import { listed, type ValuesOf } from '../../documents/documentFields.ts';
 import { choiceKind } from '../../resources/choiceKind.ts';
 import { code, decimal, flag, text } from '../../resources/fields.ts';
 
+/** All that decides how a line is split by it. */
+const ofTax = [
+  ...['category', 'treatment', 'exemption', 'rates', 'recoverable', 'salesBox', 'purchaseBox', 'account'],
+] as const;
+
 export const lineTaxFields = {
-  taxCode: listed({ label: { en: 'Tax', ar: 'الضريبة' }, of: choiceKind('tax') }),
+  taxCode: listed({ label: { en: 'Tax', ar: 'الضريبة' }, of: choiceKind('tax'), with: ofTax }),
   taxExclusive: flag({ label: { en: 'Tax comes on top', ar: 'الضريبة تضاف إلى المبلغ' }, initial: false }),
   /** Of a receipt: who gave it, his VAT number, and its number. */
   supplier: text({ label: { en: 'Supplier', ar: 'المورد' }, max: 120 }),
