@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { amountColumn } from '#frontend/ui/tables/amountColumn.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
+import { PercentText } from '#frontend/ui/text/PercentText.tsx';
 import type { TableColumn } from '#shared/paper/tableDocument.ts';
 import type { ReportRow, ReportTable } from '#shared/reports/reportTable.ts';
 import styles from './reportColumns.module.css';
@@ -12,6 +13,7 @@ const cellOf = (column: TableColumn, row: ReportRow): ReactNode => {
   const text = row.cells[column.key] ?? '';
   if (text === '') return text;
   if (column.kind === 'date') return <DateText date={text} />;
+  if (column.percent) return <PercentText>{text}</PercentText>;
   return column.kind === 'code' || column.kind === 'number' ? <bdi>{text}</bdi> : text;
 };
 

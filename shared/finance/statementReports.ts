@@ -1,7 +1,9 @@
 // The statements of an account and of a party: opening balance, every line with the running balance, closing balance; each line leads to its document.
+
 import * as z from 'zod/mini';
 import { documentPath } from '../approvals/documentPaths.ts';
 import { reversalText } from '../documents/documentText.ts';
+import { currencyLabel } from '../kernel/currencyName.ts';
 import { code, money } from '../kernel/fields.ts';
 import { scaleOf } from '../kernel/money.ts';
 import type { RowStyle, TableColumn } from '../paper/tableDocument.ts';
@@ -150,9 +152,9 @@ const accountFact = (run: StatementRun, { language, say }: ReportWords) => {
 };
 
 /** Of every amount on it. */
-const currencyFact = ({ currency }: StatementRun, { say }: ReportWords) => ({
+const currencyFact = ({ currency }: StatementRun, { say, language }: ReportWords) => ({
   label: say('statement.currency'),
-  value: currency,
+  value: currencyLabel(currency, language),
 });
 
 /** Known where the whole of it has arrived. */

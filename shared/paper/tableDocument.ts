@@ -17,6 +17,8 @@ type ColumnBase = {
   readonly align?: 'start' | 'center' | 'end' | undefined;
   /** In files for machines only: on paper it would take the room of what people read. */
   readonly fileOnly?: true | undefined;
+  /** A number in per cent: people read the sign behind it, files for machines hold the number. */
+  readonly percent?: true | undefined;
   /** Zero is left blank but in totals, for pairs of columns such as debit and credit. */
   readonly blankZero?: boolean | undefined;
 };
@@ -99,8 +101,13 @@ const textWith =
 /** A cell as machines read it: `1234.50`, `2026-02-17`, or the text; empty when there is nothing to say. */
 export const exactText = textWith(formatMoney);
 
-/** A cell as people read it: figures with their thousands separated. */
-export const shownText = textWith(groupedMoney);
+const groupedText = textWith(groupedMoney);
+
+/** A cell as people read it: figures with their thousands separated, and the sign of per cent. */
+export const shownText = (column: TableColumn, row: TableRow): string => {
+  const text = groupedText(column, row);
+  return column.percent && text !== '' ? `${text}%` : text;
+};
 
 /** A column's name where no heading spans it: `Opening balance · Debit`. */
 export const fullLabel = (column: TableColumn): string =>

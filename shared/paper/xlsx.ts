@@ -39,6 +39,7 @@ const hasLongFigures = ({ columns, rows }: TableDocument): boolean =>
 /** A figure as a number with the decimals of its column, or as text where it is too long for one. */
 export const figureCell = (column: TableColumn, figure: string): CellObject => {
   const format = numberFormat(Math.max(scaleOfColumn(column), decimalsOf(figure)));
+  if (column.percent) return { type: Number, value: Number(figure), format: `${format}"%"`, align: 'right' };
   if (isLong(figure)) return { type: String, value: figure, format: '@', align: 'right' };
   return { type: Number, value: Number(figure), format, align: 'right' };
 };
@@ -199,17 +200,29 @@ const outlineOf = (rows: readonly TableRow[], headRows: number): Feature<Blob>[]
   ];
 };
 
+/** Further amounts are scrolled to, beside what names them. */
+const scrolledFrom = 4;
+
+/** Code and name before many amounts stay in sight; what stands wider than half a screen would leave no room for these. */
+const frozenColumns = (columns: readonly TableColumn[]): number => {
+  const first = columns.findIndex(isFigure);
+  const isNamed = first === 1 || first === 2;
+  return isNamed && columns.length - first >= scrolledFrom ? first : 0;
+};
+
 /** `await renderXlsx(document)` → the workbook as a Blob, in the browser and on the server. */
 export const renderXlsx = (document: TableDocument): Promise<Blob> => {
   const { columns } = document;
   const head = [...introduction(document), ...groupRow(columns), columns.map(headCell)];
   const body = document.rows.map((row) => sheetRow(columns, row));
+  const sticky = frozenColumns(columns);
   return writeXlsxFile(
     [...head, ...body, ...(document.below ?? []).flatMap(belowRows), ...ending(document)],
     {
       sheet: sheetName(document.title),
       columns: columns.map((column) => columnWidth(document, column)),
       stickyRowsCount: head.length,
+      ...(sticky > 0 && { stickyColumnsCount: sticky }),
       rightToLeft: document.language === 'ar',
       ...(document.orientation === 'landscape' ? { orientation: 'landscape' as const } : {}),
     },

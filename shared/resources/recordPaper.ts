@@ -1,4 +1,5 @@
 // What is printed of the records of a resource, such as a price list: the columns of its declaration, in the language that is asked for.
+import { currencyLabel } from '../kernel/currencyName.ts';
 import type { DocumentFrame } from '../paper/documentFrame.ts';
 import { textsFor } from '../paper/documentTexts.ts';
 import type { TableCell, TableColumn, TableDocument, TableRow } from '../paper/tableDocument.ts';
@@ -49,7 +50,7 @@ const factsOf = (printed: PrintedRecords): TableDocument['facts'] => {
   const once = resource.paper.columns.filter((name) => isSaidOnce(printed, name));
   return [
     { label: say('records.date'), value: day },
-    { label: say('voucher.currency'), value: books.currency },
+    { label: say('voucher.currency'), value: currencyLabel(books.currency, frame.language) },
     ...once.map((name) => ({
       label: columnOf(printed, name).label,
       value: say(rows[0]?.[name] === true ? 'records.yes' : 'records.no'),

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { reportWords } from '#functions/settings/schedules/reportWords.ts';
 import type { FiguresAnswer } from '#shared/finance/financialStatements/figuresReport.ts';
+import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { renderCsv } from '#shared/paper/csv.ts';
 import type { DocumentLanguage } from '#shared/paper/documentFrame.ts';
 import { renderPdf } from '#shared/paper/pdf.ts';
@@ -123,6 +124,34 @@ test.each(cases)('%s in %s', async (report, language) => {
   const drawn = inPdf(document);
   expect(drawn.slice(0, amounts.length + below.length)).toEqual([...amounts, ...below]);
 });
+
+test('shares and changes bear the sign of per cent for people, and accounts stay in sight in the workbook', async () => {
+  const query = { ...thisYear, compare: 'lastYear' } as const;
+  const run = await client.call(createReportRun, { body: { report: 'profitLoss', query } });
+  const document = await documentOf(run, 'ar');
+  const words = readPdf(renderPdf(document, { fonts: documentFonts }))
+    .flatMap((page) => page.words)
+    .map(({ text }) => text);
+  expect(words).toContain('100.0%');
+  expect(readCsv(renderCsv(document)).flat()).toContain('100.0');
+  const parts = await workbookParts(await renderXlsx(document));
+  expect(parts.get('xl/worksheets/sheet1.xml')).toMatch(/<pane [^>]*xSplit="2"/);
+  expect(parts.get('xl/styles.xml')).toContain('#,##0.0&quot;%&quot;');
+});
+
+test.each([
+  ['ar', 'ر.س'],
+  ['en', 'SAR'],
+] as const)(
+  'the paper of the VAT return says amounts in groups, with the currency of %s',
+  async (language, label) => {
+    const run = await client.call(createReportRun, { body: { report: 'vatReturn', query: thisYear } });
+    if (run.report !== 'vatReturn') return expect.fail('another report');
+    const large = { ...run, moved: '-1234567.50' };
+    const { facts } = await documentOf(large, language);
+    expect(facts.map(({ value }) => value)).toContain(`${leftToRight('-1,234,567.50')} ${label}`);
+  },
+);
 
 test.each(['ar', 'en'] as const)(
   'accounts fold below their section in the workbook in %s',

@@ -64,12 +64,12 @@ for (const language of ['ar', 'en'] as const)
     }) => {
       const { year, sale } = await keepBooks(session);
       await openReport(page, profitLossReport, { language });
-      await expect.poll(() => figuresOf(page, named.profit)).toEqual(['700.00', '70.0']);
+      await expect.poll(() => figuresOf(page, named.profit)).toEqual(['700.00', '70.0%']);
 
       await chooseBelow(page, profitLossReport.bar, { name: 'compare', value: 'lastYear', language });
       await expect
         .poll(() => figuresOf(page, named.profit))
-        .toEqual(['700.00', '70.0', '400.00', '300.00', '75.0']);
+        .toEqual(['700.00', '70.0%', '400.00', '300.00', '75.0%']);
       await noBarriers(page, language);
 
       await chooseBelow(page, profitLossReport.bar, { name: 'columns', value: 'month', language });

@@ -6,6 +6,7 @@ import { linked } from '#frontend/reports/reportColumns.tsx';
 import type { Folding } from '#frontend/reports/useFolding.ts';
 import { amountColumn } from '#frontend/ui/tables/amountColumn.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
+import { PercentText } from '#frontend/ui/text/PercentText.tsx';
 import { isFigure, type TableColumn } from '#shared/paper/tableDocument.ts';
 import type { ReportRow, ReportTable } from '#shared/reports/reportTable.ts';
 import styles from './TrialAccount.module.css';
@@ -22,11 +23,15 @@ type Place<Line> = {
   folding: Omit<Folding<Line>, 'rows'>;
 };
 
-const numberColumn = <Line,>({ key, label }: TableColumn): DataColumn<ReportRow<Line>> => ({
+const numberColumn = <Line,>({ key, label, percent }: TableColumn): DataColumn<ReportRow<Line>> => ({
   key,
   title: label,
   kind: 'amount',
-  cell: ({ cells }) => cells[key] && <bdi>{cells[key]}</bdi>,
+  cell: ({ cells }) => {
+    const text = cells[key] ?? '';
+    if (text === '') return null;
+    return percent ? <PercentText>{text}</PercentText> : <bdi>{text}</bdi>;
+  },
 });
 
 export const useTrialColumns = <Line,>(

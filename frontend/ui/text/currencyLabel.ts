@@ -1,12 +1,6 @@
-// What a currency is called beside an amount: the letters of its Arabic name where Arabic has some, otherwise its code.
+// What a currency is called beside an amount, in the language of the screen unless another is asked.
 import { locale } from '#frontend/lib/texts/locale.ts';
+import { currencyLabel as labelIn } from '#shared/kernel/currencyName.ts';
 
-const isArabic = /[\u0621-\u064a]/;
-
-/** `د.ك` or `KWD`. */
-export const currencyLabel = (currency: string, language: string = locale): string => {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
-  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
-  // The mark behind it is for texts that run the other way, and the last point would end a sentence.
-  return isArabic.test(symbol) ? symbol.replaceAll('\u200f', '').replace(/\.$/, '') : currency;
-};
+export const currencyLabel = (currency: string, language: string = locale): string =>
+  labelIn(currency, language);

@@ -21,6 +21,7 @@ import { type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
 import { settlementType } from '#shared/finance/voucherType.ts';
 import { formatMoney, type Money, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { writtenDay } from '#shared/kernel/writtenDates.ts';
 import { sumsOf } from '#shared/ledger/journalEntry.ts';
 import { mappedAccount } from '#shared/ledger/ledgerAccount.ts';
 import { entryBranchesMax } from '#shared/ledger/limits.ts';
@@ -86,10 +87,12 @@ export const settlementLines = async (
   return byDebit(lines);
 };
 
+const dayIn = (day: string, language: 'ar' | 'en'): string => writtenDay(day, { language, digits: 'latn' });
+
 const narrationOf = ({ from, to }: FiledReturn): string =>
   inBoth({
-    ar: `تسوية إقرار ضريبة القيمة المضافة ${from} – ${to}`,
-    en: `Settlement of the VAT return ${from} – ${to}`,
+    ar: `تسوية إقرار ضريبة القيمة المضافة ${dayIn(from, 'ar')} – ${dayIn(to, 'ar')}`,
+    en: `Settlement of the VAT return ${dayIn(from, 'en')} – ${dayIn(to, 'en')}`,
   });
 
 type Settling = { filed: FiledReturn; date: string; lines: VoucherLine[] };

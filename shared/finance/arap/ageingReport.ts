@@ -1,8 +1,9 @@
 // The ageing of receivables or payables on a day: what each party owes by how long it is due, and what it paid without an invoice.
+
 import * as z from 'zod/mini';
 import { money } from '../../kernel/fields.ts';
-import { groupedMoney, parseMoney, scaleOf } from '../../kernel/money.ts';
-import { leftToRight } from '../../paper/bidiMarks.ts';
+import { formatMoney, parseMoney, scaleOf } from '../../kernel/money.ts';
+import { writtenAmount } from '../../paper/words/writtenAmount.ts';
 import { type AskedEntries, type RunOfReport, report } from '../../reports/report.ts';
 import { reportAddress } from '../../reports/reportAddress.ts';
 import { branch, choice, day } from '../../reports/reportBar.ts';
@@ -101,10 +102,10 @@ export const ageingReport = report({
   drillsFigures: true,
   drill: (row, asked, column) =>
     row.key === 'total' && column === undefined ? null : itemsBehind(row, asked, column),
-  notes: (run, { say }) => {
+  notes: (run, { say, language }) => {
     const scale = scaleOf(run.currency);
     const [total, balance] = [run.totals.total, run.control].map((text) => parseMoney(text, scale) ?? 0n);
-    const shown = (amount = 0n) => leftToRight(`${groupedMoney(amount, scale)} ${run.currency}`);
+    const shown = (amount = 0n) => writtenAmount(formatMoney(amount, scale), run.currency, language);
     const values = { total: shown(total), balance: shown(balance) };
     return [say(total === balance ? 'ageing.isControl' : 'ageing.isNotControl', values)];
   },

@@ -123,7 +123,9 @@ const placeOf = (column: string): Record<'from' | 'to' | 'branch', string> | nul
 const columnsOf = (run: FiguresAnswer & { currency: string }, words: ReportWords, share: string | null) => {
   const { language, say } = words;
   const scale = scaleOf(run.currency);
-  const percent = (key: string, label: string): TableColumn => ({ key, label, kind: 'number', scale: 1 });
+  const percent = (key: string, label: string): TableColumn => ({
+    ...{ key, label, kind: 'number', scale: 1, percent: true },
+  });
   const amounts = run.heads.map(
     (head): TableColumn => ({ key: keyOf(head), label: nameIn(language, head), kind: 'amount', scale }),
   );

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { money } from '../../kernel/fields.ts';
 import { filledText } from '../../kernel/filledText.ts';
-import { isMore, scaleOf } from '../../kernel/money.ts';
+import { groupedDecimal, isMore, scaleOf } from '../../kernel/money.ts';
+import { writtenAmount } from '../../paper/words/writtenAmount.ts';
 import { type RunOfReport, report } from '../../reports/report.ts';
 import { reportAddress } from '../../reports/reportAddress.ts';
 import { period } from '../../reports/reportBar.ts';
@@ -126,13 +127,13 @@ export const vatReturnReport = report({
     const below = foot(run, view);
     return below ? [below] : [];
   },
-  facts: (run, { say }) => {
+  facts: (run, { say, language }) => {
     const corrections = run.rows.find(({ box }) => box === '14')?.vat ?? '0';
     const isLarge = isMore(corrections.replace('-', ''), correctionMax);
-    const moved = { label: say('vat.moved'), value: `${run.moved} ${run.currency}` };
+    const moved = { label: say('vat.moved'), value: writtenAmount(run.moved, run.currency, language) };
     const note = {
       label: say('vat.note'),
-      value: filledText(say('vat.correctionLarge'), () => correctionMax),
+      value: filledText(say('vat.correctionLarge'), () => groupedDecimal(correctionMax)),
     };
     return isLarge ? [moved, note] : [moved];
   },

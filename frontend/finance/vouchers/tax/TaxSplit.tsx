@@ -25,11 +25,11 @@ const SplitRow = ({ line, position, facts }: RowProps) => {
         <bdi>{account === null ? line.account : optionText(account)}</bdi>
       </th>
       <td data-label={t('tax.code')}>{line.taxCode && <bdi dir="ltr">{line.taxCode}</bdi>}</td>
-      <td data-label={t('tax.base')}>
+      <td data-label={t('tax.base')} dir="ltr">
         {taxBase !== null && <MoneyText amount={taxBase} currency={currency} />}
       </td>
       {(['debit', 'credit'] as const).map((side) => (
-        <td key={side} data-label={t(`line.${side}`)}>
+        <td key={side} data-label={t(`line.${side}`)} dir="ltr">
           {line[side] > 0n && <MoneyText amount={formatMoney(line[side], scale)} currency={currency} />}
         </td>
       ))}
@@ -48,9 +48,15 @@ export const TaxSplit = ({ groups, facts }: Props) => {
           <th scope="col">{t('line.number')}</th>
           <th scope="col">{t('line.account')}</th>
           <th scope="col">{t('tax.code')}</th>
-          <th scope="col">{t('tax.base')}</th>
-          <th scope="col">{t('line.debit')}</th>
-          <th scope="col">{t('line.credit')}</th>
+          <th scope="col" dir="ltr">
+            {t('tax.base')}
+          </th>
+          <th scope="col" dir="ltr">
+            {t('line.debit')}
+          </th>
+          <th scope="col" dir="ltr">
+            {t('line.credit')}
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -5,6 +5,7 @@ import type { PrintOrder } from '#frontend/documents/view/viewParts.ts';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dates/dateFormat.ts';
 import { printPage } from '#frontend/ui/export/exportDocument.ts';
+import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import { reversalText } from '#shared/documents/documentText.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
@@ -89,7 +90,7 @@ export const voucherDocument = (voucher: Printable, frame: DocumentFrame, names:
       date: voucher.referenceDate ? latinDigits(formatDate(voucher.referenceDate, locale)) : undefined,
     },
     narration: inLanguage(voucher.narration, locale),
-    currency: { label: facts.currency, scale: facts.scale },
+    currency: { label: currencyLabel(facts.currency), scale: facts.scale },
     lines: voucher.lines.map((line) => printedLine(line, { ...names, reverses: voucher.reverses?.number })),
     preparedBy: voucher.preparedBy,
     posted: voucher.posted
