@@ -40,6 +40,10 @@ const openBooks = async (page: Page) => {
     await row.getByRole('textbox', { name: finance.voucher.line[side] }).fill(amount);
   }
   await page.getByRole('button', { name: opening.review.publish }).press('Enter');
+  await page
+    .getByRole('dialog', { name: opening.publish.title })
+    .getByRole('button', { name: opening.publish.confirm })
+    .press('Enter');
   await expect(page.getByText(opening.states.published, { exact: true })).toBeVisible();
 };
 

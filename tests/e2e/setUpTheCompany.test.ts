@@ -78,6 +78,10 @@ test('a newcomer completes the first steps', async ({ page }) => {
     ['31001', '', '500.125'],
   ]);
   await page.getByRole('button', { name: opening.review.publish }).click();
+  await page
+    .getByRole('dialog', { name: opening.publish.title })
+    .getByRole('button', { name: opening.publish.confirm })
+    .press('Enter');
   await expect(page.getByText(opening.states.published, { exact: true })).toBeVisible();
 
   await take(page, 'المستخدمون');

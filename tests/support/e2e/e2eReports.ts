@@ -60,5 +60,5 @@ export const figuresOf = async (page: Page, text: string | RegExp): Promise<stri
   const row = page.getByRole('row').filter({ has: page.getByRole('cell').filter({ hasText: text }) });
   if ((await row.count()) !== 1) return [];
   const cells = await row.getByRole('cell').allInnerTexts();
-  return cells.map((each) => each.trim()).filter((each) => /^-?[\d,]+\.\d+$/.test(each));
+  return cells.map((each) => each.trim()).filter((each) => /^-?[\d,]+\.\d+%?$/.test(each));
 };
