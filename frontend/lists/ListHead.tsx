@@ -1,6 +1,6 @@
 // What stands above the rows of a list: tabs, search, filters, and what can be done.
 import { AddRegular } from '@fluentui/react-icons/svg/add';
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import { newDocumentAct } from '#frontend/lib/nextAct.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
@@ -14,6 +14,7 @@ import { FilterButton } from './FilterButton.tsx';
 import { ListChips } from './ListChips.tsx';
 import { ListExport } from './ListExport.tsx';
 import styles from './ListHead.module.css';
+import type { ListButton } from './listLooks.ts';
 import type { ListModel } from './useListModel.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
@@ -66,6 +67,30 @@ const New = <Row extends object>({ model: { onNew, say } }: Props<Row>) =>
     </Button>
   );
 
+/** Of the screen; one that is disabled says why, also to those who do not see it. */
+const OwnButton = ({ label, icon, onChoose, disabled, hint }: Omit<ListButton, 'key'>) => {
+  const hintId = useId();
+  return (
+    <>
+      <Button
+        look="quiet"
+        icon={icon}
+        disabled={disabled}
+        title={hint}
+        aria-describedby={hint === undefined ? undefined : hintId}
+        onClick={onChoose}
+      >
+        {label}
+      </Button>
+      {hint !== undefined && (
+        <span id={hintId} className="visuallyHidden">
+          {hint}
+        </span>
+      )}
+    </>
+  );
+};
+
 const Acts = <Row extends object>({ model }: Props<Row>) => {
   const { list, say, state, looks, columns, ownColumns, shown, chosen } = model;
   const { asked } = state;
@@ -103,10 +128,8 @@ const Acts = <Row extends object>({ model }: Props<Row>) => {
           onGroup={(group) => state.ask({ group })}
         />
       )}
-      {looks.buttons?.map(({ key, label, icon, onChoose, disabled }) => (
-        <Button key={key} look="quiet" icon={icon} disabled={disabled} onClick={onChoose}>
-          {label}
-        </Button>
+      {looks.buttons?.map(({ key, ...button }) => (
+        <OwnButton key={key} {...button} />
       ))}
       <New model={model} />
     </>

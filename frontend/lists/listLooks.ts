@@ -47,6 +47,8 @@ export type ListButton = {
   icon?: ReactNode;
   onChoose: () => void;
   disabled?: boolean;
+  /** Why it is disabled. */
+  hint?: string;
   /** Stands in an empty list, too. */
   whenEmpty?: boolean;
 };

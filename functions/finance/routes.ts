@@ -12,6 +12,7 @@ import {
   allocateItems,
   getAllocation,
   listAllocations,
+  proposeAllocation,
   undoAllocation,
 } from '#shared/finance/arap/allocationApi.ts';
 import { exportOpenItems, listOpenItems, sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';
@@ -66,7 +67,7 @@ export const financeOperations = {
   ...loadedLater(
     {
       ...{ listOpenItems, sumOpenItems, exportOpenItems },
-      ...{ allocateItems, getAllocation, listAllocations, undoAllocation },
+      ...{ allocateItems, proposeAllocation, getAllocation, listAllocations, undoAllocation },
     },
     async () => (await import('./arap/openItemOperations.ts')).openItemOperations,
   ),

@@ -128,9 +128,9 @@ for (const language of ['ar', 'en'] as const)
       await open.sold(client, { party, date: ago(20), amount: '500.00' });
       await open.paid(client, { party, date: ago(18), amount: '200.00' });
       await open.bought(client, { party, date: ago(10), amount: '120.00' });
-      const number = await open.holdAgainst(page, language, { party, by: 'allocateAll' });
+      const number = await open.holdAgainst(page, language, { party, by: 'allocateAll', sum: '200.00' });
       expect(await open.remaining(client, party)).toEqual(['300.00']);
-      await open.holdAgainst(page, language, { party, by: 'setOff' });
+      await open.holdAgainst(page, language, { party, by: 'setOff', sum: '120.00' });
       expect(await open.remaining(client, party)).toEqual(['180.00']);
       expect(await open.remaining(client, party, 'payable')).toEqual([]);
 

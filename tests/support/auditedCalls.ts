@@ -40,6 +40,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   checkPermission: none('asks a question'),
   previewInvoiceEntry: none('asks what posting would book'),
   checkResetLink: none('asks a question'),
+  proposeAllocation: none('asks a question'),
   createReportRun: none('keeps a reading of the books for its pages; nothing is changed'),
   sendImportRows: none('sends a part of a file; its beginning and its end are logged'),
   beginImport: atMostOne('goes on with a file that is known already'),

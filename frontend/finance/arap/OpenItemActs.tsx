@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import type { OpenItemRow } from '#shared/finance/arap/openItemsApi.ts';
 import type { Side } from '#shared/finance/arap/side.ts';
+import type { AllocationWish } from './AllocationDialog.tsx';
 import { SettleButton } from './SettleButton.tsx';
 import { WriteOffButton, type WriteOffOffer } from './WriteOffButton.tsx';
-
-export type AllocationWish = { party: string; items?: string[]; setOff?: boolean; writeOff?: boolean };
 
 const isPaid = ({ remaining }: OpenItemRow): boolean => remaining.startsWith('-');
 
@@ -22,18 +21,21 @@ type Props = {
   /** What stood on an earlier day may be settled by now. */
   isNow: boolean;
   canAllocate: boolean;
-  busy: boolean;
   onAllocate: (wish: AllocationWish) => void;
 };
 
-export const OpenItemActs = ({ side, rows, offer, isNow, canAllocate, busy, onAllocate }: Props) => {
+export const OpenItemActs = ({ side, rows, offer, isNow, canAllocate, onAllocate }: Props) => {
   const { t } = useTranslation('arap');
   const wish = { party: rows[0]?.party ?? '', items: rows.map(({ id }) => id) };
   return (
     <>
       {isNow && !canMeet(rows) && <SettleButton side={side} rows={rows} />}
       {canAllocate && canMeet(rows) && (
-        <Button look="primary" icon={<ArrowSwapRegular />} disabled={busy} onClick={() => onAllocate(wish)}>
+        <Button
+          look="primary"
+          icon={<ArrowSwapRegular />}
+          onClick={() => onAllocate({ ...wish, act: 'allocate' })}
+        >
           {t('open.allocate', { count: rows.length })}
         </Button>
       )}
@@ -41,8 +43,7 @@ export const OpenItemActs = ({ side, rows, offer, isNow, canAllocate, busy, onAl
         <WriteOffButton
           rows={rows}
           offer={offer}
-          busy={busy}
-          onWriteOff={() => onAllocate({ ...wish, writeOff: true })}
+          onWriteOff={(taken) => onAllocate({ ...wish, act: 'writeOff', rows, offer: taken })}
         />
       )}
     </>

@@ -1,11 +1,23 @@
-// Allocations that people ask for in the lists of open items.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+// Allocations that people ask for in the lists of open items, and what they would hold against what.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { recordsKey } from '#frontend/lib/choiceQueries.ts';
-import { allocateItems } from '#shared/finance/arap/allocationApi.ts';
-import type { EndpointInput } from '#shared/kernel/endpoint.ts';
+import { allocateItems, proposeAllocation } from '#shared/finance/arap/allocationApi.ts';
+import type { EndpointInput, EndpointOutput } from '#shared/kernel/endpoint.ts';
 
 type Wish = EndpointInput<typeof allocateItems>['body'] & { idempotencyKey: string };
+
+export type Proposal = EndpointOutput<typeof proposeAllocation>;
+
+/** Found anew each time it is asked about; a failure stands in the window that asks. */
+export const useProposal = (body: EndpointInput<typeof proposeAllocation>['body']) =>
+  useQuery({
+    queryKey: ['allocationProposal', body],
+    queryFn: ({ signal }) => call(proposeAllocation, { body, quiet: 'background', signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
 
 /** What is left of items changes in their lists, in reports, on cards of parties and in lists of invoices. */
 export const useAllocate = () => {

@@ -1,13 +1,12 @@
 // How open items look in their list: by the name of the party, each leading to its document; what was paid is allocated to what is owed.
 import { ArrowSwapRegular } from '@fluentui/react-icons/svg/arrow-swap';
 import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePermission, useSession } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
-import { showToast } from '#frontend/lib/toasts.ts';
-import { useOnce } from '#frontend/lib/useOnce.ts';
-import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
+import type { ListButton, ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { documentPath } from '#shared/approvals/documentPaths.ts';
@@ -18,42 +17,57 @@ import { partyStatementPath } from '#shared/finance/statementPath.ts';
 import { mayOpen } from '#shared/menu.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { SourceNumber } from '../reports/SourceNumber.tsx';
-import { useAllocate } from './allocationQueries.ts';
-import { type AllocationWish, OpenItemActs } from './OpenItemActs.tsx';
-import { useOpenItemSums } from './openItemQueries.ts';
+import { AllocationDialog, type AllocationWish } from './AllocationDialog.tsx';
+import { OpenItemActs } from './OpenItemActs.tsx';
+import { type Sums, useOpenItemSums } from './openItemQueries.ts';
 import { SettleButton } from './SettleButton.tsx';
 
 const listOf = { receivable: receivableList, payable: payableList };
 
 const furtherScreens = ['finance.arap.cheques', 'finance.arap.allocations.list'] as const;
 
-const useAllocating = (side: Side) => {
-  const { t } = useTranslation('arap');
-  const mayAllocate = usePermission([sideRights[side]], 'post');
-  const { send, isPending } = useOnce(useAllocate());
-  const allocate = (wish: AllocationWish, onDone: () => void = () => undefined): void =>
-    send(
-      { side, ...wish },
-      {
-        onSuccess: ({ document, more }) => {
-          const count = document.lines?.length ?? 0;
-          const [done, left] = wish.writeOff
-            ? (['writeOff.done', 'writeOff.more'] as const)
-            : (['open.done', 'open.more'] as const);
-          showToast({ type: 'success', text: t(done, { count, number: document.number }) });
-          if (more) showToast({ type: 'warn', text: t(left) });
-          onDone();
-        },
-      },
-    );
-  return { t, mayAllocate, isPending, allocate };
-};
+/** What is asked about before it is done, and what follows in the list once it is. */
+type Asking = { wish: AllocationWish; onDone: () => void };
 
 const cellsIn = (currency: string): NonNullable<ListLooks<OpenItemRow>['cells']> => ({
   number: (row) => <SourceNumber line={row} />,
   paid: ({ paid }) => <MoneyText amount={paid} currency={currency} blankZero />,
   overdueDays: ({ overdueDays }) => (overdueDays === 0 ? null : countText(overdueDays)),
 });
+
+type OfParty = { side: Side; party: string; isNow: boolean; sums: Sums | undefined };
+
+/** Of the party whose items are shown: its statement, and what can be held against what of it. */
+const useButtonsOf = (
+  { side, party, isNow, sums }: OfParty,
+  ask: (wish: AllocationWish) => void,
+): ListButton[] => {
+  const { t } = useTranslation('arap');
+  const navigate = useNavigate();
+  const mayAllocate = usePermission([sideRights[side]], 'post');
+  const toStatement = {
+    key: 'statement',
+    label: t('open.statement'),
+    icon: <DocumentTextRegular />,
+    onChoose: () => void navigate(partyStatementPath(party, { side })),
+    whenEmpty: true,
+  };
+  const all = {
+    key: 'allocate',
+    label: t('open.allocateAll'),
+    icon: <ArrowSwapRegular />,
+    onChoose: () => ask({ party, act: 'allocate' }),
+    disabled: sums?.allocates !== true,
+    ...(sums?.allocates === false && { hint: t('open.nothing') }),
+  };
+  const setOff = {
+    key: 'setOff',
+    label: t('open.setOff'),
+    onChoose: () => ask({ party, act: 'setOff' }),
+  };
+  if (party === '') return [];
+  return [toStatement, ...(mayAllocate && isNow ? [all] : []), ...(sums?.setsOff && isNow ? [setOff] : [])];
+};
 
 export const openItemLooks =
   (side: Side) =>
@@ -63,36 +77,16 @@ export const openItemLooks =
       roles,
       settings: { currency },
     } = useSession();
-    const { t, mayAllocate, isPending, allocate } = useAllocating(side);
+    const { t } = useTranslation('arap');
+    const mayAllocate = usePermission([sideRights[side]], 'post');
+    const [asking, setAsking] = useState<Asking | null>(null);
+    const ask = (wish: AllocationWish, onDone: () => void = () => undefined) => setAsking({ wish, onDone });
     const { party = '', on = '' } = asked.filters;
     const { data: sums } = useOpenItemSums(side, listOf[side].queryOf(asked));
+    const isNow = on === '';
+    const ofParty = useButtonsOf({ side, party, isNow, sums }, ask);
     // What stood on an earlier day may be settled by now.
-    const canAllocate = mayAllocate && on === '';
-    const toStatement = {
-      key: 'statement',
-      label: t('open.statement'),
-      icon: <DocumentTextRegular />,
-      onChoose: () => void navigate(partyStatementPath(party, { side })),
-      whenEmpty: true,
-    };
-    const all = {
-      key: 'allocate',
-      label: t('open.allocateAll'),
-      icon: <ArrowSwapRegular />,
-      onChoose: () => allocate({ party }),
-      disabled: isPending,
-    };
-    const setOff = {
-      key: 'setOff',
-      label: t('open.setOff'),
-      onChoose: () => allocate({ party, setOff: true }),
-      disabled: isPending,
-    };
-    const ofParty = [
-      toStatement,
-      ...(canAllocate ? [all] : []),
-      ...(sums?.setsOff && on === '' ? [setOff] : []),
-    ];
+    const canAllocate = mayAllocate && isNow;
     const further = furtherScreens
       .map((name) => routeNamed(name))
       .filter((route) => mayOpen(route, roles))
@@ -109,17 +103,17 @@ export const openItemLooks =
               { name: t('open.sum'), amount: sums.remaining },
               { name: t('open.overdue'), amount: sums.overdue },
             ],
-      buttons: [...further, ...(party === '' ? [] : ofParty)],
-      rowActions: (row) => on === '' && <SettleButton side={side} rows={[row]} isSmall />,
+      buttons: [...further, ...ofParty],
+      rowActions: (row) => isNow && <SettleButton side={side} rows={[row]} isSmall />,
       bulk: (rows, onDone) => (
         <OpenItemActs
           {...{ side, rows, canAllocate }}
           offer={sums?.writeOff ?? null}
-          isNow={on === ''}
-          busy={isPending}
-          onAllocate={(wish) => allocate(wish, onDone)}
+          isNow={isNow}
+          onAllocate={(wish) => ask(wish, onDone)}
         />
       ),
+      below: asking && <AllocationDialog side={side} {...asking} onClose={() => setAsking(null)} />,
       onOpen: ({ source }) => {
         const path = documentPath(source);
         if (path !== null) void navigate(path);

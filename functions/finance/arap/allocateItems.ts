@@ -1,100 +1,23 @@
 // Holds what a party paid against what it owes: pairs as they are named, or the same reference and then the oldest first; or writes off what little is left.
-import { codesOfParty, presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import { factsNow } from '#functions/documents/documentActs.ts';
 import { draftFrom, type TypedInput } from '#functions/documents/documentInput.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { perform, warnedView } from '#functions/documents/posting/performAct.ts';
-import { requireRight } from '#functions/documents/requireRight.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { firstAct } from '#shared/documents/documentKind.ts';
-import { type Pair, pairedOldestFirst } from '#shared/finance/arap/allocation.ts';
 import * as api from '#shared/finance/arap/allocationApi.ts';
-import {
-  type AllocationDocument,
-  allocationKind,
-  allocationPairsMax,
-} from '#shared/finance/arap/allocationKind.ts';
-import { setOffPairsMax } from '#shared/finance/arap/setOff.ts';
-import { type Side, sides } from '#shared/finance/arap/side.ts';
-import { writeOffItemsMax } from '#shared/finance/arap/writeOff.ts';
-import type { EndpointInput } from '#shared/kernel/endpoint.ts';
-import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
-import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
-import { dateFault, firstOpenDate, type PostingRules } from '#shared/ledger/postingRules.ts';
+import { type AllocationDocument, allocationKind } from '#shared/finance/arap/allocationKind.ts';
+import { formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { allocationActs } from './allocationActs.ts';
-import { type OpenItems, openItemsOf, refuseMissing, setOffItemsOf } from './partyOpenItems.ts';
+import { type AskedPairs, askedPairs, dayOfPairs, numberIn } from './askedPairs.ts';
 import { roundingAccount } from './writeOffToPost.ts';
-import { writtenOff } from './writtenOff.ts';
 
-type Wish = EndpointInput<typeof api.allocateItems>['body'];
+type Draft = Omit<AskedPairs, 'more'> & { date: string; note: string };
 
-type Asked = { body: Wish; items: OpenItems; scale: number };
-
-const pairsAsked = (
-  context: SessionContext,
-  { body: { pairs, items: only, writeOff }, items, scale }: Asked,
-): Pair[] | Promise<Pair[]> => {
-  if (writeOff) return writtenOff(context, only ?? [], items);
-  if (pairs) return pairs.map((pair) => ({ ...pair, amount: parseMoney(pair.amount, scale) ?? 0n }));
-  const chosen = only === undefined ? [...items.values()] : only.flatMap((name) => items.get(name) ?? []);
-  return pairedOldestFirst(chosen);
-};
-
-/** What was paid is held against what is owed, never the other way round. */
-const checkSides = (pairs: readonly Pair[], items: OpenItems, scale: number): void => {
-  for (const { from, to, amount } of pairs) {
-    const [paid, owed] = [items.get(from), items.get(to)];
-    for (const [item, isRight] of [
-      [paid, from === '' || (paid?.left ?? 0n) < 0n],
-      [owed, to === '' || (owed?.left ?? 0n) > 0n],
-    ] as const)
-      refuseUnless(isRight && amount > 0n, 'allocation.exceeds', {
-        number: item?.source.number ?? item?.number ?? '',
-        left: formatMoney(0n, scale),
-      });
-  }
-};
-
-/** The later day of the documents, or that from which on their items are free; what is asked for may not be before the documents. */
-const dayOf = (
-  pairs: readonly Pair[],
-  items: OpenItems,
-  { date, rules }: { date: string | undefined; rules: PostingRules },
-): string => {
-  const latest = (name: 'date' | 'freeFrom'): string =>
-    pairs
-      .flatMap(({ from, to }) => [items.get(from)?.[name] ?? '', items.get(to)?.[name] ?? ''])
-      .sort()
-      .at(-1) ?? '';
-  if (date !== undefined) {
-    refuseUnless(date >= latest('date'), 'allocation.beforeItems', { date: latest('date') });
-    return date;
-  }
-  const later = latest('freeFrom');
-  const fault = dateFault(rules, later);
-  const open = fault ? firstOpenDate(rules) : later;
-  if (fault && (open === null || open < later)) throw new Refusal(fault.code, fault.details);
-  return open ?? later;
-};
-
-type Draft = {
-  side: Side;
-  party: string;
-  date: string;
-  note: string;
-  pairs: readonly Pair[];
-  items: OpenItems;
-};
-
-const requireRights = (context: SessionContext, of: readonly Side[]): void => {
-  for (const side of of)
-    requireRight(context, allocationKind as unknown as AnyKind, { right: 'post', document: { side } });
-};
-
-/** The document that says it; an item that is written off is held against the rounding account. */
+/** The document that says it. */
 const documentOf = async (
   context: SessionContext,
   { side, party, date, note, pairs, items }: Draft,
@@ -102,11 +25,7 @@ const documentOf = async (
 ): Promise<AllocationDocument> => {
   const scale = scaleOf(context.company.currency);
   const [first] = pairs;
-  const numberOf = (name: string): string => {
-    if (name === '') return roundingAccount(facts);
-    const item = items.get(name);
-    return item?.source.number ?? item?.number ?? '';
-  };
+  const numberOf = (name: string): string => numberIn(items, name, name === '' ? roundingAccount(facts) : '');
   const input = {
     ...{ side, party, note, date, branch: items.get(first?.to || first?.from || '')?.branch },
     lines: pairs.map(({ from, to, amount }) => ({ from, to, amount: formatMoney(amount, scale) })),
@@ -122,43 +41,36 @@ const documentOf = async (
   } as unknown as AllocationDocument;
 };
 
-const namesOf = (pairs: readonly Pair[]): string[] =>
-  pairs.flatMap(({ from, to }) => [from, to]).filter((name) => name !== '');
-
-const pairsMaxOf = ({ setOff, writeOff }: Wish): number => {
-  if (writeOff) return writeOffItemsMax;
-  return setOff ? setOffPairsMax : allocationPairsMax;
-};
-
 export const allocateItems = operation(api.allocateItems, async (context, { body }) => {
-  const { store, company } = context;
-  const { note = '' } = body;
-  const isSetOff = body.setOff === true && body.writeOff !== true;
-  // A set-off moves both ledgers, and is kept with the receivables.
-  const side: Side = isSetOff ? 'receivable' : body.side;
-  requireRights(context, isSetOff ? sides : [side]);
   const act = firstAct(allocationKind as unknown as AnyKind);
   if (act === null) throw new Error('An allocation is posted');
-  const scale = scaleOf(company.currency);
-  const merged = await readMergedParties(store);
-  const party = presentCode(merged, body.party);
-  const codes = codesOfParty(merged, party);
-  const items = await (isSetOff ? setOffItemsOf(context, codes) : openItemsOf(context, { codes, side }));
-  const found = await pairsAsked(context, { body, items, scale });
-  const pairs = found.slice(0, pairsMaxOf(body));
-  const unknown = namesOf(pairs).find((name) => !items.has(name));
-  if (unknown !== undefined) await refuseMissing(context, unknown, { codes, side });
-  refuseUnless(pairs.length > 0, 'allocation.nothing');
-  checkSides(pairs, items, scale);
-  const { facts, rules } = await factsNow(allocationActs, store);
-  const date = dayOf(pairs, items, { date: body.date, rules });
-  const document = await documentOf(context, { side, party, date, note, pairs, items }, facts);
+  const { more, ...asked } = await askedPairs(context, body);
+  const { facts, rules } = await factsNow(allocationActs, context.store);
+  const date = dayOfPairs(asked.pairs, asked.items, { date: body.date, rules });
+  const document = await documentOf(context, { ...asked, date, note: body.note ?? '' }, facts);
   // What is kept for a repetition of the call is the whole answer.
   return (await perform(context, allocationActs, {
     ...{ act, document, saved: 'new' },
     answerOf: (done, warnings) => {
       const { warnings: told, ...view } = warnedView(context, allocationActs, { document: done, warnings });
-      return { document: view, warnings: told, more: found.length > pairs.length };
+      return { document: view, warnings: told, more };
     },
   })) as never;
+});
+
+/** The pairs and the day of an allocation before it is written: what the user agrees to is what is then asked for. */
+export const proposeAllocation = operation(api.proposeAllocation, async (context, { body }) => {
+  const { pairs, items, more } = await askedPairs(context, body);
+  const { facts, rules } = await factsNow(allocationActs, context.store);
+  const scale = scaleOf(context.company.currency);
+  const rounding = body.writeOff === true ? roundingAccount(facts) : '';
+  return {
+    date: dayOfPairs(pairs, items, { date: body.date, rules }),
+    pairs: pairs.map(({ from, to, amount }) => ({
+      ...{ from, to, amount: formatMoney(amount, scale) },
+      ...{ fromNumber: numberIn(items, from, rounding), toNumber: numberIn(items, to, rounding) },
+    })),
+    total: formatMoney(sumOf(pairs.map(({ amount }) => amount)), scale),
+    more,
+  };
 });

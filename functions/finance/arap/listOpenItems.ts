@@ -79,19 +79,35 @@ const canSetOff = async (
   return isOwed(shown);
 };
 
+type Signs = { isOwed: boolean; isPaid: boolean };
+
+/** Of all items of the party: what is asked for may leave out those of one sign. */
+const canAllocate = async (context: SessionContext, asked: AskedItems, seen: Signs): Promise<boolean> => {
+  const { party, on, side, part, branch, search, age } = asked;
+  if (!party || on || !can(context, sideRights[side], 'post')) return false;
+  if (seen.isOwed && seen.isPaid) return true;
+  if (part === 'all' && [branch, search, age].every((narrow) => !narrow)) return false;
+  const codes = codesOfParty(await readMergedParties(context.store), party);
+  const lefts = [...(await openItemsOf(context, { codes, side })).values()].map(({ left }) => left);
+  return lefts.some((left) => left > 0n) && lefts.some((left) => left < 0n);
+};
+
 export const sumOpenItems = operation(api.sumOpenItems, async (context, { query }) => {
   const asked = { ...query, side: sideOf(context, query) };
   const today = query.on ?? todayOf(context);
   let [count, remaining, overdue] = [0, 0n, 0n];
+  const seen: Signs = { isOwed: false, isPaid: false };
   for await (const { item } of askedItems(context, asked)) {
     count += 1;
     remaining += item.left;
+    seen[item.left > 0n ? 'isOwed' : 'isPaid'] = true;
     if (item.left > 0n && item.dueDate < today) overdue += item.left;
   }
   const text = moneyText(context);
   const writeOff = await offeredWriteOff(context, (await currentFacts(context.store)).facts);
   const setsOff = await canSetOff(context, asked);
-  return { count, remaining: text(remaining), overdue: text(overdue), setsOff, writeOff };
+  const allocates = await canAllocate(context, asked, seen);
+  return { count, remaining: text(remaining), overdue: text(overdue), allocates, setsOff, writeOff };
 });
 
 export const exportOpenItems = exportOperation<Filter, api.OpenItemRow>(api.exportOpenItems, {

@@ -14,51 +14,78 @@ const kind = allocationKind as unknown as AnyKind;
 
 const item = text(60, 1);
 
+const wish = z.object({
+  side: z.enum(sides, 'field.invalid'),
+  party: code(20),
+  /** So much of what was paid, `from`, is held against what is owed, `to`; without them the same reference and then the oldest come first. */
+  pairs: z.optional(
+    z
+      .array(z.object({ from: item, to: item, amount }))
+      .check(z.maxLength(allocationPairsMax, 'field.invalid')),
+  ),
+  /** Of these items alone, where pairs are found. */
+  items: z.optional(z.array(item).check(z.maxLength(200, 'field.invalid'))),
+  /** Of a party that is both: what it is owed as a supplier, `from`, is held against what it owes as a customer, `to`; by rights on both. */
+  setOff: z.optional(z.boolean()),
+  /** What is left of these items is written off to the rounding account, each within the limit of the company; by a right of its own. */
+  writeOff: z.optional(z.boolean()),
+  /** That of the later document, or the first open day, where nothing is said. */
+  date: z.optional(date),
+  note: z.optional(text(250)),
+});
+
+const refusals = [
+  'allocation.exceeds',
+  'allocation.closed',
+  'allocation.otherParty',
+  'allocation.nothing',
+  'allocation.beforeItems',
+  'allocation.interBranchMissing',
+  'allocation.aboveLimit',
+  'allocation.roundingMissing',
+  'period.locked',
+  'period.yearClosed',
+  'period.noFiscalYear',
+] as const;
+
 export const allocateItems = endpoint({
   method: 'POST',
   path: '/api/allocations',
   auth: accessOf(kind, 'post'),
-  body: z.object({
-    side: z.enum(sides, 'field.invalid'),
-    party: code(20),
-    /** So much of what was paid, `from`, is held against what is owed, `to`; without them the same reference and then the oldest come first. */
-    pairs: z.optional(
-      z
-        .array(z.object({ from: item, to: item, amount }))
-        .check(z.maxLength(allocationPairsMax, 'field.invalid')),
-    ),
-    /** Of these items alone, where pairs are found. */
-    items: z.optional(z.array(item).check(z.maxLength(200, 'field.invalid'))),
-    /** Of a party that is both: what it is owed as a supplier, `from`, is held against what it owes as a customer, `to`; by rights on both. */
-    setOff: z.optional(z.boolean()),
-    /** What is left of these items is written off to the rounding account, each within the limit of the company; by a right of its own. */
-    writeOff: z.optional(z.boolean()),
-    /** That of the later document, or the first open day, where nothing is said. */
-    date: z.optional(date),
-    note: z.optional(text(250)),
-  }),
+  body: wish,
   output: z.object({
     document: z.object(viewShape(kind)) as unknown as z.ZodMiniType<ViewOf<typeof allocationKind>>,
     warnings: z.array(warning),
     /** More can be allocated than one allocation takes. */
     more: z.boolean(),
   }),
-  refusals: [
-    'allocation.exceeds',
-    'allocation.closed',
-    'allocation.otherParty',
-    'allocation.nothing',
-    'allocation.beforeItems',
-    'allocation.interBranchMissing',
-    'allocation.aboveLimit',
-    'allocation.roundingMissing',
-    'period.locked',
-    'period.yearClosed',
-    'period.noFiscalYear',
-    'ledger.busy',
-  ],
+  refusals: [...refusals, 'ledger.busy'],
   summary:
     'Holds what a party paid against what it owes, or writes off what little is left, as one entry of the journal.',
+});
+
+export const proposeAllocation = endpoint({
+  method: 'POST',
+  path: '/api/allocations/proposal',
+  auth: accessOf(kind, 'post'),
+  body: wish,
+  output: z.object({
+    /** That of the later document, or the first open day, where nothing is said. */
+    date: z.string(),
+    pairs: z.array(
+      z.object({
+        ...{ from: z.string(), to: z.string(), amount: z.string() },
+        /** As people know the documents; of what is written off one is the rounding account. */
+        ...{ fromNumber: z.string(), toNumber: z.string() },
+      }),
+    ),
+    total: z.string(),
+    /** More can be allocated than one allocation takes. */
+    more: z.boolean(),
+  }),
+  idempotent: false,
+  refusals,
+  summary: 'What an allocation would hold against each other, and on which day; nothing is written.',
 });
 
 export const getAllocation = getCall(allocationKind);

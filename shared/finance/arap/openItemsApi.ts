@@ -63,6 +63,8 @@ export const sumOpenItems = endpoint({
   query: z.object(filter),
   output: z.object({
     ...{ count: z.number(), remaining: z.string(), overdue: z.string() },
+    /** Something that the party that is asked for paid can be held against something that it owes, now and by this user. */
+    allocates: z.boolean(),
     /** The party that is asked for owes and is owed, now, and the user may hold the one against the other. */
     setsOff: z.boolean(),
     /** Up to how much the user may write off of an item, and to which account; null where he may not. */

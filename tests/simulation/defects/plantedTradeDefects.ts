@@ -82,12 +82,7 @@ const ofTrade: readonly Omit<PlantedDefect, 'cast'>[] = [
   {
     rule: 'a call that allocates is answered again as the first time',
     file: 'functions/finance/arap/allocateItems.ts',
-    changes: [
-      [
-        'return { document: view, warnings: told, more: found.length > pairs.length };',
-        'return view as never;',
-      ],
-    ],
+    changes: [['return { document: view, warnings: told, more };', 'return view as never;']],
   },
   {
     rule: 'undoing an allocation takes back what still holds of it, and no more',

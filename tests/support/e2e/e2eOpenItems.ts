@@ -61,15 +61,21 @@ export const bought = (client: Client, { date, party, amount }: Moved) =>
     ],
   });
 
-/** Presses one of the buttons above the open items of a party; answers the number of what was made. */
+/** Presses one of the buttons above the open items of a party, and agrees to what it would hold against what; answers the number of what was made. */
 export const holdAgainst = async (
   page: Page,
   language: Language,
-  { party, by }: { party: string; by: 'allocateAll' | 'setOff' },
+  { party, by, sum }: { party: string; by: 'allocateAll' | 'setOff'; sum: string },
 ): Promise<string> => {
   const words = texts[language];
   await openItems(page, 'receivable', party);
   await page.getByRole('button', { name: words.open[by], exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const act = by === 'setOff' ? words.propose.setOff : words.propose.allocate;
+  await expect(dialog.getByRole('heading', { name: act.title })).toBeVisible();
+  await expect(dialog.getByRole('row').last()).toContainText(sum);
+  await noBarriers(page, language);
+  await dialog.getByRole('button', { name: act.confirm, exact: true }).press('Enter');
   const said = page.getByRole('region', { name: words.toasts });
   await expect(said).toContainText(/-AL-/);
   return /[\w]+-AL-[\d-]+/.exec(await said.innerText())?.[0] ?? '';

@@ -1,0 +1,125 @@
+// Asks before something is held against something: which pairs, how much, and on which day, as the server found them.
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
+import { useOnce } from '#frontend/lib/useOnce.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { DateField } from '#frontend/ui/dates/DateField.tsx';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import type { OpenItemRow } from '#shared/finance/arap/openItemsApi.ts';
+import type { Side } from '#shared/finance/arap/side.ts';
+import { type Proposal, useAllocate, useProposal } from './allocationQueries.ts';
+import { ProposedPairs } from './ProposedPairs.tsx';
+import type { WriteOffOffer } from './WriteOffButton.tsx';
+import { WriteOffFacts } from './WriteOffFacts.tsx';
+
+/** Of all items of a party, or of those that are named. */
+export type AllocationWish = { party: string; items?: string[] } & (
+  | { act: 'allocate' | 'setOff' }
+  | { act: 'writeOff'; rows: readonly OpenItemRow[]; offer: WriteOffOffer }
+);
+
+type Props = { side: Side; wish: AllocationWish; onClose: () => void; onDone: () => void };
+
+type Translate = ReturnType<typeof useTranslation<'arap'>>['t'];
+
+const wordsOf = (t: Translate, act: AllocationWish['act']) =>
+  act === 'writeOff'
+    ? { title: t('writeOff.title'), text: t('writeOff.text'), confirm: t('writeOff.act') }
+    : {
+        title: t(`propose.${act}.title`),
+        text: t(`propose.${act}.text`),
+        confirm: t(`propose.${act}.confirm`),
+      };
+
+const askedOf = (side: Side, { party, items, act }: AllocationWish) => ({
+  ...{ side, party },
+  ...(items && { items }),
+  ...(act !== 'allocate' && { [act]: true }),
+});
+
+/** What was shown is what is asked for: pairs that have changed meanwhile are refused. */
+const useAllocating = ({ side, wish, onClose, onDone }: Props, onRefused: () => void) => {
+  const { t } = useTranslation('arap');
+  const { send, isPending, error } = useOnce(useAllocate());
+  const { items: _, ...asked } = askedOf(side, wish);
+  const allocate = (proposal: Proposal, date: string): void => {
+    const pairs = proposal.pairs.map(({ from, to, amount }) => ({ from, to, amount }));
+    send(
+      { ...(wish.act === 'writeOff' ? askedOf(side, wish) : { ...asked, pairs }), date },
+      {
+        onSuccess: ({ document, more, warnings }) => {
+          const count = document.lines?.length ?? 0;
+          const [done, left] =
+            wish.act === 'writeOff'
+              ? (['writeOff.done', 'writeOff.more'] as const)
+              : (['open.done', 'open.more'] as const);
+          showToast({ type: 'success', text: t(done, { count, number: document.number }) });
+          if (more || proposal.more) showToast({ type: 'warn', text: t(left) });
+          showWarnings(warnings.map(({ message }) => message));
+          onDone();
+          onClose();
+        },
+        onError: onRefused,
+      },
+    );
+  };
+  return { allocate, isPending, faults: fieldFaultsOf(error) };
+};
+
+const Facts = ({ wish, proposal }: { wish: AllocationWish; proposal: Proposal }): ReactNode =>
+  wish.act === 'writeOff' ? (
+    <WriteOffFacts rows={wish.rows} offer={wish.offer} />
+  ) : (
+    <ProposedPairs act={wish.act} proposal={proposal} />
+  );
+
+export const AllocationDialog = (props: Props) => {
+  const { side, wish, onClose } = props;
+  const { t } = useTranslation('arap');
+  const { data: proposal, error, refetch } = useProposal(askedOf(side, wish));
+  const [typed, setDate] = useState<string | null>(null);
+  const { allocate, isPending, faults } = useAllocating(props, () => void refetch());
+  const { title, text, confirm } = wordsOf(t, wish.act);
+  const date = typed ?? proposal?.date ?? '';
+  const isReady = proposal !== undefined && date !== '' && !isPending;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      onSubmit={() => isReady && allocate(proposal, date)}
+      actions={
+        <>
+          <Button look="primary" type="submit" disabled={!isReady}>
+            {confirm}
+          </Button>
+          <Button onClick={onClose}>{t('propose.cancel')}</Button>
+        </>
+      }
+    >
+      {proposal && (
+        <>
+          <p>{text}</p>
+          <Facts wish={wish} proposal={proposal} />
+          <DateField
+            label={t('propose.date')}
+            value={date}
+            onChange={setDate}
+            error={faults['date']?.message}
+          />
+        </>
+      )}
+      {!proposal && !error && <SkeletonRows label={title} count={4} />}
+      {!proposal && error && (
+        <EmptyState
+          tone="error"
+          title={error.message}
+          actions={<Button onClick={() => void refetch()}>{t('propose.retry')}</Button>}
+        />
+      )}
+    </Dialog>
+  );
+};
