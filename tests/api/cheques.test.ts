@@ -42,6 +42,9 @@ const written = (number: string, changes: object = {}) =>
 const stateOf = async (id: string) =>
   (await client.call(listCheques, { query: {} })).items.find((each) => each.id === id)?.state;
 
+const clearedOf = async (id: string) =>
+  (await client.call(listCheques, { query: {} })).items.find((each) => each.id === id)?.cleared;
+
 const clear = (id: string) => client.call(clearCheque, { params: { id }, body: { date: due, bank: 'MAIN' } });
 
 const bounce = (id: string, date = due) =>
@@ -77,12 +80,13 @@ test('one that is received waits, and is cleared once, by a voucher of its own',
     ],
   });
   expect(await stateOf(id)).toBe('cleared');
+  expect(await clearedOf(id)).toEqual({ bank: 'MAIN', date: due });
   for (const again of [clear, bounce])
     expect(await failureOf(again(id))).toMatchObject({ code: 'cheque.notOpen' });
   const taken = client.call(reverseVoucher, { params: { id }, body: { reason: 'خطأ' } });
   expect(await failureOf(taken)).toMatchObject({ code: 'cheque.notOpen' });
   await client.call(reverseVoucher, { params: { id: cleared.id }, body: { reason: 'خطأ' } });
-  expect(await stateOf(id)).toBe('open');
+  expect([await stateOf(id), await clearedOf(id)]).toEqual(['open', null]);
   await clear(id);
   expect(await stateOf(id)).toBe('cleared');
 });

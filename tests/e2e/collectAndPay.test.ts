@@ -92,7 +92,12 @@ for (const language of ['ar', 'en'] as const)
       const cheque = { number: '000701', due: ago(5), bank: 'الأهلي' };
       await settle(page, language, { ...owed, amount: '1000.00', date: ago(10), method: 'CHEQUE', cheque });
       expect(await open.remaining(client, 'C1')).toEqual([]);
-      await endCheque(page, language, { number: cheque.number, direction: 'received', act: 'bounce' });
+      await endCheque(page, language, {
+        number: cheque.number,
+        direction: 'received',
+        act: 'bounce',
+        isLate: true,
+      });
       await openItems(page, 'receivable', 'C1');
       await expect(page.getByRole('row').filter({ hasText: of })).toContainText('1,000.00');
       await settle(page, language, { ...owed, amount: '700.00', date: today, method: 'TRANSFER' });

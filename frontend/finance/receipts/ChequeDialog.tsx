@@ -13,28 +13,33 @@ import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import type { ChequeRow } from '#shared/finance/receipts/chequeApi.ts';
-import { paysCheques } from '#shared/finance/receipts/chequeBanks.ts';
+import { paysCheques, usualBank } from '#shared/finance/receipts/chequeBanks.ts';
 import { useChequeEvent } from './chequeQueries.ts';
 
 export type ChequeAct = 'clear' | 'bounce';
 
-type Props = { act: ChequeAct; cheque: ChequeRow; onClose: () => void };
+type Props = {
+  act: ChequeAct;
+  cheque: ChequeRow;
+  /** Of which the last one says where they are cleared as a rule. */
+  known: readonly ChequeRow[];
+  onClose: () => void;
+};
 
 const reasonMax = 250;
 
-export const ChequeDialog = ({ act, cheque, onClose }: Props) => {
+export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
   const { t } = useTranslation('receipts');
   const { settings } = useSession();
   const { direction } = cheque;
-  const known = useChoices<{ type: string }>('bank', 'voucher.bank').data ?? [];
-  const banks = direction === 'issued' ? known.filter(paysCheques) : known;
+  const all = useChoices<{ type: string }>('bank', 'voucher.bank').data ?? [];
+  const banks = direction === 'issued' ? all.filter(paysCheques) : all;
   const [date, setDate] = useState(cheque.dueDate < settings.today ? cheque.dueDate : settings.today);
   const [chosen, setBank] = useState('');
   const [reason, setReason] = useState('');
   const { send, isPending, error } = useOnce(useChequeEvent());
   const faults = fieldFaultsOf(error);
-  const [only, ...others] = banks;
-  const bank = chosen || (others.length === 0 ? (only?.code ?? '') : '');
+  const bank = chosen || usualBank(cheque, { cheques: known, banks });
   const isComplete = act === 'clear' ? bank !== '' : reason.trim() !== '';
   const end = () => {
     if (!isComplete || isPending) return;
@@ -68,7 +73,9 @@ export const ChequeDialog = ({ act, cheque, onClose }: Props) => {
         <SelectField
           label={t(`cheque.${direction}.into`)}
           value={bank}
-          emptyLabel=""
+          required
+          // Nobody takes a bank that was chosen back to none.
+          emptyLabel={bank === '' ? '' : undefined}
           choices={banks.map((each) => ({ value: each.code, label: localName(each) }))}
           onChange={setBank}
         />

@@ -77,7 +77,7 @@ const useLooks = ({ asked: wanted, rows }: ListPlace<ChequeRow>): ListLooks<Cheq
         </>
       ),
     onOpen: ({ id }) => void navigate(`${voucherKind.path}/${id}`),
-    below: asked && <ChequeDialog {...asked} onClose={() => setAsked(null)} />,
+    below: asked && <ChequeDialog {...asked} known={rows} onClose={() => setAsked(null)} />,
   };
 };
 

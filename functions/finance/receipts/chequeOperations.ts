@@ -36,12 +36,13 @@ const chequesIn = async (context: SessionContext, query: Filter): Promise<api.Ch
   };
   return standing
     .toSorted((one, other) => one.cheque.dueDate.localeCompare(other.cheque.dueDate))
-    .map(({ cheque, state, voucher }) => {
+    .map(({ cheque, state, voucher, clearing }) => {
       const { id, direction, number, bank, dueDate, branch, party } = cheque;
       return {
         ...{ id, direction, state, number, bank, dueDate, branch, party, partyName: nameOf(party) },
         amount: formatMoney(BigInt(cheque.amount), scaleOf(company.currency)),
         voucher: voucher?.number ?? '',
+        cleared: clearing && { bank: clearing.bank ?? '', date: clearing.date },
       };
     });
 };

@@ -10,7 +10,13 @@ export const isStanding = (item: Attributes | null | undefined): boolean => {
   return header !== null && header.reversedBy === null;
 };
 
-export type StandingCheque = { cheque: ChequeRecord; state: ChequeState; voucher: VoucherHeader | null };
+export type StandingCheque = {
+  cheque: ChequeRecord;
+  state: ChequeState;
+  voucher: VoucherHeader | null;
+  /** The voucher that clears it, while it does. */
+  clearing: VoucherHeader | null;
+};
 
 /** In the order asked. */
 export const standingCheques = async (
@@ -21,10 +27,14 @@ export const standingCheques = async (
   const items = await store.getAll(keys);
   return cheques.map((cheque, at) => {
     const [voucher, clearing] = [items[at * 2], items[at * 2 + 1]];
+    const isCleared = isStanding(voucher) && cheque.clearedBy !== null && isStanding(clearing);
     const state = (): ChequeState => {
       if (!isStanding(voucher)) return 'bounced';
-      return cheque.clearedBy !== null && isStanding(clearing) ? 'cleared' : 'open';
+      return isCleared ? 'cleared' : 'open';
     };
-    return { cheque, state: state(), voucher: voucher ? headerOf(voucher) : null };
+    return {
+      ...{ cheque, state: state(), voucher: voucher ? headerOf(voucher) : null },
+      clearing: isCleared && clearing ? headerOf(clearing) : null,
+    };
   });
 };

@@ -22,6 +22,8 @@ export const cheque = z.object({
   party: z.string(),
   partyName: z.object({ name: z.string(), name_ar: z.string() }),
   voucher: z.string(),
+  /** Where it was paid into or from, and on which day; null until it is cleared. */
+  cleared: z.nullable(z.object({ bank: z.string(), date: z.string() })),
 });
 export type ChequeRow = z.output<typeof cheque>;
 

@@ -74,21 +74,32 @@ export const settle = async (page: Page, language: Language, settled: Settled): 
   return numberOn(page);
 };
 
-type Event = { number: string; direction: 'received' | 'issued'; act: 'clear' | 'bounce' };
+type Event = {
+  number: string;
+  direction: 'received' | 'issued';
+  act: 'clear' | 'bounce';
+  /** Due before today: its row says so in words. */
+  isLate?: true;
+};
 
 /** What becomes of a cheque, told in the list of those that are open, from which it goes. */
 export const endCheque = async (
   page: Page,
   language: Language,
-  { number, direction, act }: Event,
+  { number, direction, act, isLate }: Event,
 ): Promise<void> => {
   const cheque = texts[language].cheque;
   const words = cheque[direction];
   await page.goto('/finance/arap/cheques');
   const row = openRow(page, number);
+  const late = cheque.late.split('}}')[1] ?? '';
+  await expect(row.getByText(late)).toHaveCount(isLate ? 1 : 0);
   await row.getByRole('button', { name: words[act], exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: filledText(words[`${act}Title`], () => number) });
-  if (act === 'clear') await dialog.getByLabel(words.into).selectOption('MAIN');
+  // There is one bank that pays cheques.
+  if (act === 'clear' && direction === 'issued')
+    await expect(dialog.getByRole('combobox', { name: words.into })).toHaveValue('MAIN');
+  else if (act === 'clear') await dialog.getByLabel(words.into).selectOption('MAIN');
   else await dialog.getByLabel(cheque.reason).fill('لا رصيد');
   await noBarriers(page, language);
   await dialog.getByRole('button', { name: words[act], exact: true }).press('Enter');
