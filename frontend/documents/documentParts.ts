@@ -26,8 +26,8 @@ export type DocumentParts<
   form?: string;
   /** The form in which a saved document is typed, or one that is made like it; this one where nothing is said. */
   formOf?: (view: AnyView) => AnyParts;
-  /** After an act or a reversal, what else the user should know. */
-  onActed?: (id: string) => void;
+  /** After an act or a reversal, what else the user should know; `isNext`: he goes on with a new one. */
+  onActed?: (id: string, how: { isNext: boolean }) => void;
 };
 
 /** Parts as the editor reads them, whatever the kind; list and view have files of their own, which it does not bring along. */

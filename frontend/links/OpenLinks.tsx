@@ -7,7 +7,7 @@ import { dateInZone } from '#shared/kernel/dates.ts';
 import type { OpenLink } from './linkQueries.ts';
 import styles from './OpenLinks.module.css';
 
-const dayOf = (instant: string): string =>
+export const dayOf = (instant: string): string =>
   formatDate(dateInZone(Date.parse(instant), shownTimeZone()), locale, 'short');
 
 const Link = ({ link: { to, by, at, until, views, viewed } }: { link: OpenLink }) => {

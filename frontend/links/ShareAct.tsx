@@ -7,17 +7,28 @@ import type { SharedThing } from './sharedDocument.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
 
-export const ShareAct = ({ look, ...shared }: SharedThing & { look?: 'quiet' }) => {
+type Props = SharedThing & {
+  look?: 'quiet';
+  /** Its window is asked for by something else than its button, and has been closed. */
+  isAsked?: boolean;
+  onAnswered?: () => void;
+};
+
+export const ShareAct = ({ look, isAsked = false, onAnswered, ...shared }: Props) => {
   const { t } = useTranslation('links');
   const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onAnswered?.();
+  };
   return (
     <>
       <Button icon={<ShareRegular />} onClick={() => setOpen(true)} {...(look && { look })}>
         {t('share')}
       </Button>
-      {isOpen && (
+      {(isOpen || isAsked) && (
         <Suspense fallback={null}>
-          <ShareDialog {...shared} onClose={() => setOpen(false)} />
+          <ShareDialog {...shared} onClose={close} />
         </Suspense>
       )}
     </>

@@ -5,7 +5,9 @@ import { permissionsOf } from '#shared/documents/documentRights.ts';
 import { ShareAct } from './ShareAct.tsx';
 import type { SharedDocument } from './sharedDocument.ts';
 
-export const ShareButton = (shared: SharedDocument) => {
+type Props = SharedDocument & { isAsked?: boolean; onAnswered?: () => void };
+
+export const ShareButton = (shared: Props) => {
   const { kind, document } = shared;
   const mayPrint = usePermission(permissionsOf(kind, document), 'print');
   return mayPrint && isDone(document) ? <ShareAct {...shared} /> : null;

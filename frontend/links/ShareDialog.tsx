@@ -10,7 +10,7 @@ import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { sentLinkDays } from '#shared/links/linkApi.ts';
 import { type LinksOfDocument, useEndLinks, useLinks, useMakeLink, useSendLink } from './linkQueries.ts';
-import { OpenLinks } from './OpenLinks.tsx';
+import { dayOf, OpenLinks } from './OpenLinks.tsx';
 import styles from './ShareDialog.module.css';
 import type { SharedThing } from './sharedDocument.ts';
 
@@ -26,7 +26,8 @@ const copied = async (link: string): Promise<boolean> => {
   }
 };
 
-const TakeLink = ({ kind, document, page }: SharedThing) => {
+/** `until`: the day on which a new link ends. */
+const TakeLink = ({ kind, document, page, until }: SharedThing & { until: string }) => {
   const { t } = useTranslation('links');
   const [link, setLink] = useState<string | null>(null);
   const { send, isPending } = useOnce(useMakeLink(kind, document.id));
@@ -44,7 +45,7 @@ const TakeLink = ({ kind, document, page }: SharedThing) => {
   return (
     <div className={styles['part']}>
       <h3 className={styles['title']}>{t('take.title')}</h3>
-      <p className={styles['note']}>{t('take.text', { count: sentLinkDays })}</p>
+      <p className={styles['note']}>{t('take.text', { day: until })}</p>
       <div>
         <Button disabled={isPending} onClick={take}>
           {t('take.act')}
@@ -104,7 +105,9 @@ const Working = ({ links, ...shared }: SharedThing & { links: LinksOfDocument['i
   );
 };
 
-const Sharing = ({ links, onClose, ...shared }: Props & { links: LinksOfDocument }) => {
+type Open = Props & { links: LinksOfDocument; until: string };
+
+const Sharing = ({ links, until, onClose, ...shared }: Open) => {
   const { kind, document } = shared;
   const { t } = useTranslation('links');
   const [to, setTo] = useState(links.email ?? '');
@@ -143,9 +146,9 @@ const Sharing = ({ links, onClose, ...shared }: Props & { links: LinksOfDocument
             {t('send.act')}
           </Button>
         </div>
-        <p className={styles['note']}>{t('send.text', { count: sentLinkDays })}</p>
+        <p className={styles['note']}>{t('send.text', { day: until })}</p>
       </div>
-      <TakeLink {...shared} />
+      <TakeLink {...{ ...shared, until }} />
       <Working {...shared} links={links.items} />
     </Dialog>
   );
@@ -155,10 +158,12 @@ export const ShareDialog = (props: Props) => {
   const { kind, document, onClose } = props;
   const { t } = useTranslation('links');
   const { data, error } = useLinks(kind, document.id);
-  if (data) return <Sharing {...props} links={data} />;
+  if (data?.until) return <Sharing {...props} links={data} until={dayOf(data.until)} />;
   return (
     <Dialog title={t('title', { number: document.number ?? '' })} onClose={onClose}>
-      {error ? <p role="alert">{error.message}</p> : <SkeletonRows label={t('open')} />}
+      {error && <p role="alert">{error.message}</p>}
+      {data && <p className={styles['note']}>{t('over')}</p>}
+      {!error && !data && <SkeletonRows label={t('open')} />}
     </Dialog>
   );
 };

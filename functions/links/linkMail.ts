@@ -16,17 +16,24 @@ export type ToldDocument = {
   title: string;
   /** What it comes to; null where that is not told. */
   total: string | null;
+  /** The last day on which what it says holds; null where it always does. */
+  validUntil?: string | null;
 };
 
 type Mailed = { to: string; link: string; until: string; company: CompanyRecord };
 
 /** Plain text; a company whose name reads like a link is named by its code. */
 export const linkMail = (
-  { language, title, total }: ToldDocument,
+  { language, title, total, validUntil = null }: ToldDocument,
   { to, link, until, company }: Mailed,
 ): OutboxMessage => {
   const values: Record<string, string> = {
-    ...{ document: title, total: total ?? '', company: mailedName(language, company, company.code) },
+    ...{
+      document: title,
+      total: total ?? '',
+      validUntil: validUntil ?? '',
+      company: mailedName(language, company, company.code),
+    },
     until: dateInZone(Date.parse(until), company.timeZone),
   };
   const said = (text: string) => filledText(text, (name) => values[name] ?? '');
@@ -34,6 +41,7 @@ export const linkMail = (
   const text = [
     own['link.greeting'],
     said(own[total === null ? 'link.asOfOpening' : 'link.what']),
+    ...(validUntil === null ? [] : [said(own['link.validUntil'])]),
     link,
     said(own['link.end']),
     own['link.sender'],

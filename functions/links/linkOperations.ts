@@ -26,6 +26,8 @@ export type LinkedKind<Document extends AnyDocument, Facts extends DocumentFacts
   keptOf?: (context: SessionContext) => Readonly<Record<string, unknown>>;
   /** Which of them may be shown; all that are done where nothing is said. */
   isShown?: (document: Document) => boolean;
+  /** The last day on which one may be shown; null where there is none. */
+  lastDayOf?: (document: Document) => string | null;
   /** The address of whoever gets it; null where none is known. */
   emailOf: (store: Store, document: Document) => Promise<string | null>;
 };
@@ -36,6 +38,7 @@ export const linkOperations = <Document extends AnyDocument, Facts extends Docum
   told,
   emailOf,
   keptOf,
+  lastDayOf,
   isShown = () => true,
 }: LinkedKind<Document, Facts>): ReturnType<typeof sharedOperations> =>
   sharedOperations<Document>({
@@ -48,7 +51,7 @@ export const linkOperations = <Document extends AnyDocument, Facts extends Docum
     check: (_, document) => refuseUnless(isDone(document) && isShown(document), 'link.notDone'),
     keyOf: ({ id }) => id,
     auditOf: ({ id, number, branch }) => ({ entity: { one: kind.name }, id, number, branch }),
-    keptOf,
+    ...{ keptOf, lastDayOf },
     told: ({ store, company }, document) =>
       told(viewOfDocument(kind, document, scaleOf(company.currency)), { store, company }),
     emailOf: ({ store }, document) => emailOf(store, document),

@@ -33,6 +33,8 @@ export type Shared<Subject> = {
   /** What its links show beside it, by the rights of who shares it. */
   keptOf?: ((context: SessionContext) => Readonly<Record<string, unknown>>) | undefined;
   auditOf: (subject: Subject) => Omit<AuditEntry, 'action'>;
+  /** The last day on which it may be shown; null where there is none. */
+  lastDayOf?: ((subject: Subject) => string | null) | undefined;
   /** How a mail tells of it. */
   told: (context: SessionContext, subject: Subject) => ToldDocument | Promise<ToldDocument>;
   /** The address of whoever gets it; null where none is known. */
@@ -41,18 +43,31 @@ export type Shared<Subject> = {
 
 type Operations = Record<'make' | 'end' | 'list' | 'send', Operation>;
 
+/** When a link that is made now ends; null where that has passed. The last day holds until its noon in UTC, which is that day everywhere. */
+const untilOf = <Subject>(
+  { clock }: SessionContext,
+  { lastDayOf }: Shared<Subject>,
+  { subject, days }: { subject: Subject; days: number },
+): string | null => {
+  const last = lastDayOf?.(subject) ?? null;
+  const until = clock.nowMs() + days * dayMs;
+  const end = last === null ? until : Math.min(until, Date.parse(`${last}T12:00:00Z`));
+  return end > clock.nowMs() ? new Date(end).toISOString() : null;
+};
+
 const newLink = async <Subject>(
   context: SessionContext,
-  { of, check, keyOf, keptOf }: Shared<Subject>,
+  shared: Shared<Subject>,
   { subject, days, to }: { subject: Subject; days: number; to: string | null },
 ) => {
+  const { of, check, keyOf, keptOf } = shared;
   const { store, clock, company, actor } = context;
   await check(context, subject);
   const [kind, document] = [of.name, keyOf(subject)];
   const links = await readLinks(store, { kind, document });
   refuseUnless(links.open.length < linksMax, 'link.tooMany', { max: linksMax });
   const code = newLinkCode(company.code);
-  const until = new Date(clock.nowMs() + days * dayMs).toISOString();
+  const until = untilOf(context, shared, { subject, days }) ?? refuse('link.over');
   const made = {
     ...{ kind, document, at: clock.now(), to, until },
     by: { id: actor.id, name: actor.name, name_ar: actor.name_ar },
@@ -87,7 +102,7 @@ export const sharedOperations = <Subject>(shared: Shared<Subject>): Operations =
         emailOf(context, subject),
       ]);
       return {
-        email,
+        ...{ email, until: untilOf(context, shared, { subject, days: sentLinkDays }) },
         items: open.map(({ at, by, to, until, views, viewed }) => ({
           ...{ at, to, until, views, viewed },
           by: personView(by),

@@ -47,7 +47,7 @@ const linkedOf = (of: Linkable) => {
     called: { one: `${article(one)} ${one}`, done: `a posted ${one}` },
     auth: accessOf(kind, 'print'),
     byId: z.object({ id: id as z.ZodMiniType<string> }),
-    refusals: ['link.notDone', 'link.tooMany'],
+    refusals: ['link.notDone', 'link.tooMany', 'link.over'],
     shownRefusals: [] as readonly string[],
   };
 };
@@ -109,6 +109,8 @@ export const listLinksCall = (kind: Linkable) => {
       items: z.array(madeLink),
       /** Where the document would be sent, as far as that is known. */
       email: z.nullable(z.string()),
+      /** How long one that is made now works as a rule; null where what it would show is over. */
+      until: z.nullable(z.string()),
     }),
     summary: `The links to ${called.one} that work, when each was opened, and the address it would be sent to.`,
   });

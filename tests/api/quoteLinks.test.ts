@@ -1,18 +1,30 @@
 // Public links to quotes: whoever has one reads it, and accepts or declines in his name; its sender is notified.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { quoteRecords } from '#functions/invoices/quotes/quoteRecords.ts';
+import { overwrite } from '#functions/storage/writes.ts';
 import { listHistory } from '#shared/audit/api.ts';
 import { declineQuote } from '#shared/invoices/quotes/quoteApi.ts';
 import {
   acceptShownQuote,
   declineShownQuote,
   endQuoteLinks,
+  listQuoteLinks,
   mailQuote,
   makeQuoteLink,
+  quoteGraceDays,
   showQuote,
 } from '#shared/invoices/quotes/quoteLinkApi.ts';
+import { addDays } from '#shared/kernel/dates.ts';
 import { listNotifications } from '#shared/me/api.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
-import { draftQuote, linkedQuote, quoteOf, sentQuote } from '#tests/support/books/quotes.ts';
+import {
+  acceptedQuote,
+  draftQuote,
+  linkedQuote,
+  quoteOf,
+  sentQuote,
+  today,
+} from '#tests/support/books/quotes.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, anonymous, type Company, signedInAs } from '#tests/support/product/company.ts';
@@ -101,6 +113,37 @@ describe('nothing is answered', () => {
     await client.call(declineQuote, { params: { id } });
     expect(await answer(acceptShownQuote, code)).toMatchObject({ body: { code: 'quote.alreadyDeclined' } });
     expect((await opened(code)).body).toMatchObject({ document: { status: 'declined' } });
+  });
+});
+
+describe('a link ends with its quote', () => {
+  const listed = (id: string) => client.call(listQuoteLinks, { params: { id } });
+  const made = (id: string, days = 90) => client.call(makeQuoteLink, { params: { id }, body: { days } });
+  const endOf = (validUntil: string) => `${addDays(validUntil, quoteGraceDays)}T12:00:00.000Z`;
+
+  test('some days after its last one, within which whoever opens it reads that it is over', async () => {
+    const { id, validUntil } = await sentQuote(client);
+    const until = endOf(validUntil ?? '');
+    expect((await listed(id)).until).toBe(until);
+    expect((await made(id)).until).toBe(until);
+    expect((await made(id, 7)).until < until).toBe(true);
+    const sent = await client.call(mailQuote, { params: { id }, body: { to: 'buyer@nakheel.example' } });
+    expect(sent.until).toBe(until);
+  });
+
+  test('what was accepted is kept by both sides', async () => {
+    const { id, validUntil } = await acceptedQuote(client);
+    expect((await made(id, 365)).until > endOf(validUntil ?? '')).toBe(true);
+  });
+
+  test('one that is long over has none any more', async () => {
+    const { id } = await sentQuote(client);
+    const key = quoteRecords.keyOf(id);
+    const item = await company.store.get(key);
+    const validUntil = addDays(today(), -quoteGraceDays - 1);
+    await company.store.commit([overwrite({ key, attributes: { ...item, validUntil } })]);
+    expect((await listed(id)).until).toBeNull();
+    expect(await failureOf(made(id))).toMatchObject({ code: 'link.over' });
   });
 });
 

@@ -123,7 +123,7 @@ test('a claim is reversed for a reason, once, and what else the user should know
     target: { value: 'مكررة' },
   });
   await userEvent.click(confirm);
-  await waitFor(() => expect(onActed).toHaveBeenCalledExactlyOnceWith('c2'));
+  await waitFor(() => expect(onActed).toHaveBeenCalledExactlyOnceWith('c2', { isNext: false }));
   expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { reason: 'مكررة', date: '2026-02-17' },
   ]);
@@ -152,7 +152,7 @@ test('acts that the state allows are done by those who may', async () => {
     rights: ['view', 'edit'],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'إنهاء' }));
-  await waitFor(() => expect(onActed).toHaveBeenCalledExactlyOnceWith('v1'));
+  await waitFor(() => expect(onActed).toHaveBeenCalledExactlyOnceWith('v1', { isNext: false }));
   expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ rev: 2 }]);
 });
 

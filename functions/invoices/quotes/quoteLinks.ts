@@ -10,7 +10,11 @@ import { quoteActs } from './quoteActs.ts';
 
 const { make, end, list, send } = linkOperations<Quote, never>({
   ...{ acts: quoteActs as never, page: '/pms/quote/view', emailOf: partyEmail },
-  told: (view) => toldOf(quoteToPrint(view)),
+  told: (view) => {
+    const printed = quoteToPrint(view);
+    return { ...toldOf(printed), validUntil: printed.quote?.validUntil ?? null };
+  },
+  lastDayOf: api.lastLinkDay,
 });
 
 const shownKind = { acts: quoteActs, shown: quoteToPrint };

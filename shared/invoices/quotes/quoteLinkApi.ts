@@ -1,6 +1,7 @@
 // The calls of links to quotes: shown to customers, who accept or decline by them.
 import * as z from 'zod/mini';
 import type { AnyKind } from '../../documents/documentKind.ts';
+import { addDays } from '../../kernel/dates.ts';
 import { requiredText } from '../../kernel/fields.ts';
 import {
   endLinksCall,
@@ -11,9 +12,16 @@ import {
   showLinkCall,
 } from '../../links/linkApi.ts';
 import { printedQuote } from './printedQuote.ts';
-import { acceptAct, declineAct, quoteKind } from './quoteKind.ts';
+import { acceptAct, declineAct, type Quote, quoteKind } from './quoteKind.ts';
 
 const kind = quoteKind as unknown as AnyKind;
+
+/** So long after its last day whoever opens the link is told that the quote is over. */
+export const quoteGraceDays = 14;
+
+/** The last day of links to a quote; null where nothing ends them before their time: what is accepted is kept by both sides. */
+export const lastLinkDay = ({ status, validUntil }: Pick<Quote, 'status' | 'validUntil'>): string | null =>
+  status === 'accepted' || validUntil === null ? null : addDays(validUntil, quoteGraceDays);
 
 /** Who answers for the customer. */
 const answer = z.object({ name: requiredText(80) });

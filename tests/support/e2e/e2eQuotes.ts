@@ -21,9 +21,10 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 export const buyer = 'هدى المشترية';
 
-/** Ten of P1 at 100 for C1, typed and sent; answers its number. */
+/** Ten of P1 at 100 for C1, typed and sent: to whom is asked at once, and left open here. Answers its number. */
 export const sendQuote = async (page: Page, language: Language): Promise<string> => {
   const { item, cell } = invoiceEditor(page, language);
+  const { links } = texts[language];
   await page.goto('/pms/quote/new');
   await expect(item).toBeVisible();
   await choose(item, 'P1');
@@ -35,6 +36,11 @@ export const sendQuote = async (page: Page, language: Language): Promise<string>
   await noBarriers(page, language);
   await expect(page.getByRole('button', { name: sendAct.label[language], exact: true })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
+  const share = page.getByRole('dialog', { name: /-Q-/ });
+  await expect(share.getByLabel(links.send.to)).toBeFocused();
+  await noBarriers(page, language);
+  await page.keyboard.press('Escape');
+  await expect(share).toHaveCount(0);
   await expect(title(page)).toHaveText(/-Q-/);
   await noBarriers(page, language);
   return numberOn(page);

@@ -2,11 +2,16 @@
 import { lazy } from 'react';
 import type { AnyParts } from '#frontend/documents/documentParts.ts';
 import { DocumentEditor } from '#frontend/documents/editor/DocumentEditor.tsx';
+import { noteSent } from '../justSent.ts';
 import { quoteBase } from '../quoteBase.ts';
 import { quoteEditor } from './quoteEditor.ts';
 
 const View = lazy(async () => ({ default: (await import('../view/QuoteView.tsx')).QuoteView }));
 
-const quoteParts = { ...quoteBase, editor: quoteEditor, View } as unknown as AnyParts;
+const quoteParts = {
+  ...{ ...quoteBase, editor: quoteEditor, View },
+  // Its one act is sending. Who goes on with the next one has no page of this one before him.
+  onActed: (id: string, { isNext }: { isNext: boolean }) => noteSent(isNext ? null : id),
+} as unknown as AnyParts;
 
 export const QuoteEditor = () => <DocumentEditor parts={quoteParts} />;

@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { clock } from '#frontend/lib/clock.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatDate, formatInstant } from '#frontend/ui/dates/dateFormat.ts';
@@ -10,6 +11,7 @@ import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
+import { allDays, dateInZone } from '#shared/kernel/dates.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import { type QuoteAnswer, useAnswerQuote } from '../quoteQueries.ts';
 import styles from './AnswerQuote.module.css';
@@ -17,10 +19,9 @@ import styles from './AnswerQuote.module.css';
 type Props = { code: string; print: InvoicePrint };
 
 /** What has become of it, for whoever opens its link later. */
-const Outcome = ({ print: { invoice } }: Pick<Props, 'print'>) => {
+const Outcome = ({ print: { invoice }, status }: Pick<Props, 'print'> & { status: string }) => {
   const { t } = useTranslation('invoicePaper');
-  const { status, quote } = invoice;
-  const decision = quote?.decision ?? null;
+  const decision = invoice.quote?.decision ?? null;
   return (
     <p className={styles['outcome']} data-state={status} role="status">
       {t(`quote.outcome.${status}`)}
@@ -95,8 +96,21 @@ const Asking = ({ code, print }: Props) => {
   );
 };
 
-export const AnswerQuote = (props: Props) => (
-  <section className={styles['answer']}>
-    {props.print.invoice.status === 'sent' ? <Asking {...props} /> : <Outcome print={props.print} />}
-  </section>
-);
+/** The clock of the company comes by at night: a quote is over from midnight on. */
+const isOver = ({ invoice: { quote }, timeZone }: InvoicePrint): boolean =>
+  (quote?.validUntil ?? allDays.to) < dateInZone(clock.nowMs(), timeZone);
+
+export const AnswerQuote = (props: Props) => {
+  const { print } = props;
+  const { status } = print.invoice;
+  const isOpen = status === 'sent' && !isOver(print);
+  return (
+    <section className={styles['answer']}>
+      {isOpen ? (
+        <Asking {...props} />
+      ) : (
+        <Outcome print={print} status={status === 'sent' ? 'expired' : status} />
+      )}
+    </section>
+  );
+};

@@ -10,18 +10,28 @@ import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type QuoteView, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { netAndVat, rateOf } from '../../view/lineLooks.tsx';
+import { noteSent, useJustSent } from '../justSent.ts';
 import { quoteBase } from '../quoteBase.ts';
 import { quotePage, quotePaperAddress } from '../quotePaths.ts';
 import { isConvertible, QuoteButtons } from './QuoteButtons.tsx';
 import { QuoteDecision } from './QuoteDecision.tsx';
 import { QuoteFiguresCard } from './QuoteFiguresCard.tsx';
 
-const Acts = ({ place }: { place: ViewPlace<InvoiceFacts, QuoteView> }) => (
-  <>
-    <QuoteButtons place={place} />
-    <ShareButton kind={quoteKind as unknown as AnyKind} document={place.document} page={quotePage} />
-  </>
-);
+const Acts = ({ place }: { place: ViewPlace<InvoiceFacts, QuoteView> }) => {
+  const { document } = place;
+  return (
+    <>
+      <QuoteButtons place={place} />
+      <ShareButton
+        kind={quoteKind as unknown as AnyKind}
+        document={document}
+        page={quotePage}
+        isAsked={useJustSent(document.id)}
+        onAnswered={() => noteSent(null)}
+      />
+    </>
+  );
+};
 
 const view: ViewParts<InvoiceFacts, QuoteView> = {
   lines: {

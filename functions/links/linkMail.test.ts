@@ -1,0 +1,25 @@
+// What the mail with a link says, in the language of whoever gets it.
+import { expect, test } from 'vitest';
+import { linkMail, type ToldDocument } from './linkMail.ts';
+
+const mailOf = (told: Partial<ToldDocument>): string => {
+  const company = { code: 'DEMO', company_name: 'Rawasi', company_name_ar: 'رواسي', timeZone: 'Asia/Riyadh' };
+  const document = { language: 'ar', title: 'عرض سعر Q-1', total: '1,150.00 SAR', ...told } as const;
+  const mailed = { to: 'a@b.example', link: 'http://x/1', until: '2026-04-14T12:00:00Z' };
+  const { text } = linkMail(document, { ...mailed, company: company as never }) as { text: string };
+  return text;
+};
+
+test('a quote says until when it holds, beside until when its link works', () => {
+  const quote = mailOf({ validUntil: '2026-03-31' });
+  expect(quote).toContain('عرض السعر صالح حتى 2026-03-31.');
+  expect(quote).toContain('يعمل الرابط حتى 2026-04-14.');
+  expect(mailOf({ language: 'en', validUntil: '2026-03-31' })).toContain(
+    'The quote is valid until 2026-03-31.',
+  );
+  expect(mailOf({})).not.toContain('صالح حتى');
+});
+
+test('no sentence takes a quote, a voucher or a note for an invoice', () => {
+  for (const total of ['1.00 SAR', null]) expect(mailOf({ total })).not.toContain('تجدونها');
+});
