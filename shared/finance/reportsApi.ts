@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { rowSchema } from '../documents/rowSchema.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, count, cursor, date, flag, money } from '../kernel/fields.ts';
+import { bouncedCheque } from './receipts/chequeWords.ts';
 import { voucherKind } from './voucherKind.ts';
 
 const sums = z.object({ debit: money, credit: money });
@@ -66,6 +67,8 @@ export const statementRow = z.object({
   contra: z.array(z.string()),
   /** Number of the entry that it takes back. */
   reverses: z.optional(z.nullable(z.string())),
+  /** What it takes back was paid by this cheque. */
+  bounced: z.optional(bouncedCheque),
   debit: money,
   credit: money,
   /** Running Σ debit − Σ credit. */

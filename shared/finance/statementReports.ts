@@ -18,6 +18,7 @@ import {
   type ReportWords,
 } from '../reports/reportTable.ts';
 import { close, closeFacts, costCentre, ledgerReport, names, sums } from './ledgerReports.ts';
+import { bouncedNames } from './receipts/chequeWords.ts';
 import { type StatementRow, statementRow } from './reportsApi.ts';
 import { chequesFoot, statementCheques } from './statements/statementCheques.ts';
 import { sideFacts, statementFoot, statementSide } from './statements/statementFoot.ts';
@@ -86,6 +87,14 @@ const statementColumns = (
   ];
 };
 
+type Reader = { language: 'ar' | 'en'; reversalOf: string };
+
+/** A cheque that was not paid is what the reader looks for, before which voucher that took back. */
+const lineText = ({ text, reverses, bounced }: StatementRow, reader: Reader): string => {
+  const said = reversalText(reverses, text, reader);
+  return bounced ? `${bouncedNames[bounced.direction][reader.language]} ${bounced.number} · ${said}` : said;
+};
+
 /** The rows of a page with the names that came with it. */
 const lineRows = (page: StatementRun, { language, say }: ReportWords): ReportRow<StatementRow>[] => {
   const nameOf = (list: StatementRun['parties']) => {
@@ -102,7 +111,7 @@ const lineRows = (page: StatementRun, { language, say }: ReportWords): ReportRow
       date: line.date,
       number: line.number,
       account: accountName(line.account),
-      text: reversalText(line.reverses, line.text, reader),
+      text: lineText(line, reader),
       // Of a party's own statement every line would say the same.
       party: line.party === null || page.report === 'partyStatement' ? '' : partyName(line.party),
       contra: line.contra.map(accountName).join(comma),

@@ -179,7 +179,7 @@ describe('the layout of the company', () => {
     expect(page?.width).toBeCloseTo(width * millimetre, 0);
     expect(page?.height).toBeCloseTo(height * millimetre, 0);
     const texts = page?.words.map(({ text }) => text) ?? [];
-    expect(texts).toEqual(expect.arrayContaining([found('ترخيص 4455'), found('شكرا لكم')]));
+    expect(texts).toEqual(expect.arrayContaining([found('ترخيص 4455'), found('شكراً لكم')]));
   });
 
   const picturesIn = (voucher: VoucherDocument) =>

@@ -39,7 +39,8 @@ describe('visual order on an Arabic page', () => {
     ['dates', 'من 2026-02-17 إلى 28/02/2026', '28/02/2026 ﻰﻟﺇ 2026-02-17 ﻦﻣ'],
     ['a negative amount', 'الرصيد -1,234.50 ر.س', 'ﺱ.ﺭ -1,234.50 ﺪﻴﺻﺮﻟﺍ'],
     ['a negative amount in Arabic digits', 'الرصيد -١٬٢٣٤٫٥٠ ر.س', 'ﺱ.ﺭ -١٬٢٣٤٫٥٠ ﺪﻴﺻﺮﻟﺍ'],
-    ['two figures beside each other', 'في عام 2026 15 يوماً', 'ﺎﻣﻮﻳ 15 2026 ﻡﺎﻋ ﻲﻓ'],
+    ['two figures beside each other', 'في عام 2026 15 يوماً', '\ufd3cﻣﻮﻳ 15 2026 ﻡﺎﻋ ﻲﻓ'],
+    ['a number that begins with a figure', 'عكس 01-RV-2026-000048 · نقد', 'ﺪﻘﻧ · 01-RV-2026-000048 ﺲﻜﻋ'],
     ['Latin alone', 'Nesma & Partners (KSA)', 'Nesma & Partners (KSA)'],
   ])('%s', (_, logical, drawn) => {
     expect(visual(logical)).toBe(drawn);
@@ -51,6 +52,15 @@ test('on an English page Arabic keeps its place in the sentence', () => {
     'Riyadh ﺽﺎﻳﺮﻟﺍ, 12211-3380, +966 50 123 4567',
   );
   expect(visual('Account 1201 (ذمم العملاء)', 'ltr')).toBe('Account 1201 (ﺀﻼﻤﻌﻟﺍ ﻢﻣﺫ)');
+});
+
+test('the tanwin of an alef is drawn with it, alone and joined, whichever is written first', () => {
+  expect(shape('نقداً')).toBe('ﻧﻘﺪ\ufd3d');
+  expect(shape('نقدًا')).toBe('ﻧﻘﺪ\ufd3d');
+  expect(shape('مبلغاً')).toBe('ﻣﺒﻠﻐ\ufd3c');
+  // After a lam both are one glyph, which has no tanwin.
+  expect(shape('أولاً')).toBe(shape('أولا'));
+  expect('\ufd3d'.normalize('NFKC')).toBe('اً');
 });
 
 test('a tatweel and a joiner join, a non-joiner parts', () => {

@@ -49,7 +49,14 @@ const lamAlefOf = new Map([
   [0x0627, 0xfefb],
 ]);
 
-// Vowel marks have no place of their own in a row of glyphs, so they are left out.
+// An alef with the tanwin above it, "نقداً", is one glyph: alone, and after a joined letter.
+const alefTanwin = 0xfd3d;
+formsOf.set(alefTanwin, [alefTanwin, 0xfd3c]);
+
+/** The tanwin is written behind the alef or before it. After a lam the alef is part of another glyph, which has no form with it. */
+const tanwin = /(?<!\u0644[\u064b-\u0652]*)(?:\u0627\u064b|\u064b\u0627)/g;
+
+// Other vowel marks have no place of their own in a row of glyphs, so they are left out.
 const marks = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff]/g;
 const joiners = /[\u200c\u200d]/g;
 const rightToLeftLetter = /[\u0590-\u065f\u066e-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -68,10 +75,10 @@ const formOf = (code: number, afterJoined: boolean, beforeJoined: boolean): numb
   return beforeJoined ? initial : alone;
 };
 
-/** Joins the letters of a text that stays in reading order; vowel marks are left out. */
+/** Joins the letters of a text that stays in reading order; vowel marks but the tanwin of an alef are left out. */
 export const shape = (text: string): string => {
   if (!rightToLeftLetter.test(text)) return text.replace(joiners, '');
-  const bare = text.replace(marks, '');
+  const bare = text.replace(tanwin, String.fromCharCode(alefTanwin)).replace(marks, '');
   let shaped = '';
   let previous = zeroWidthNonJoiner;
   for (let index = 0; index < bare.length; index++) {
@@ -114,9 +121,13 @@ const phoneGroupsMin = 3;
 const isPhone = (groups: readonly string[]): boolean =>
   groups.length >= phoneGroupsMin || (groups.length > 1 && groups[0]?.startsWith('+') === true);
 
+/** The number of a document that begins with a figure: after Arabic letters its first part would come to stand last. */
+const codes =
+  /(?<![\p{L}\p{N}\-/.\u2066\u2068])\d+(?:[-/.][0-9A-Za-z]+)*[-/.][A-Za-z]+(?:[-/.][0-9A-Za-z]+)*/gu;
+
 /** After Arabic letters a hyphen parts two figures, a sign falls behind its figure, and groups change places: each keeps its own order. */
 const withFiguresIsolated = (text: string): string =>
-  text.replace(figures, (found) => {
+  text.replace(codes, isolated).replace(figures, (found) => {
     const groups = found.split(' ');
     if (isPhone(groups)) return isolated(found);
     return groups.map((group) => (hasSign.test(group) ? isolated(group) : group)).join(' ');

@@ -4,6 +4,7 @@ import { parties } from '#shared/crm/resources.ts';
 import { reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
 import { bounceCheque, clearCheque } from '#shared/finance/receipts/chequeApi.ts';
 import { banks } from '#shared/finance/resources.ts';
+import { partyStatementReport } from '#shared/finance/statementReports.ts';
 import { statementId } from '#shared/finance/statements/statementLink.ts';
 import { makeStatementLink, showStatement } from '#shared/finance/statements/statementLinkApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
@@ -99,4 +100,19 @@ test('behind a link they stand as they do in the report', async () => {
   const { document } = await anonymous().call(showStatement, { params: { link: code } });
   expect(document.cheques).toEqual((await statement({ side: 'receivable' })).cheques);
   expect(document.cheques).toHaveLength(2);
+});
+
+test('what takes a receipt back says that its cheque was returned, in the report and behind a link', async () => {
+  const run = await statement();
+  const told = run.rows.flatMap(({ bounced, reverses }) => (reverses ? [bounced] : []));
+  expect(told).toEqual([{ number: 'bounced', direction: 'received' }]);
+  const words = { language: 'ar', say: (key: string) => key } as const;
+  const { rows } = partyStatementReport.table([run], { ...words, onPaper: true });
+  expect(rows.map(({ cells }) => cells['text'])).toContainEqual(
+    expect.stringMatching(/^شيك مرتجع bounced · statement\.reversalOf \S+-RV-\S+ · لا رصيد$/),
+  );
+  const id = statementId({ party: 'C1', ...thisYear, side: 'both', branch: '' });
+  const { code } = await client.call(makeStatementLink, { params: { id }, body: { days: 1 } });
+  const { document } = await anonymous().call(showStatement, { params: { link: code } });
+  expect(document.rows.flatMap(({ bounced }) => bounced ?? [])).toEqual(told);
 });

@@ -1,4 +1,5 @@
 // A table of a paper as a page: rows side by side, on a phone one under the other with their labels.
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
 import type { Table } from '#shared/paper/pdfColumns.ts';
 import { isFigure, shownText, type TableColumn, type TableRow } from '#shared/paper/tableDocument.ts';
@@ -7,7 +8,9 @@ import styles from './SheetTable.module.css';
 const Lines = ({ text }: { text: string }) =>
   text.split('\n').map((line) => (
     <span key={line} className={styles['line']}>
-      <bdi>{line}</bdi>
+      <bdi>
+        <BidiText>{line}</BidiText>
+      </bdi>
     </span>
   ));
 

@@ -109,8 +109,8 @@ const shownOf = async (
     opening: format(opening),
     totals: sumsText(totals, format),
     closing: format(opening + variance(totals)),
-    rows: lines.map(({ date, number, text, reverses = null, account, debit, credit, balance }) => ({
-      ...{ date, number, text, reverses, debit, credit, balance },
+    rows: lines.map(({ date, number, text, reverses = null, bounced, account, debit, credit, balance }) => ({
+      ...{ date, number, text, reverses, ...(bounced && { bounced }), debit, credit, balance },
       side: sideOfAccount(chart, account),
     })),
   };

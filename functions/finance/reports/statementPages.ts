@@ -1,4 +1,5 @@
 // A statement of some accounts from one snapshot: its opening balance and totals first, then its lines page by page at the same cut.
+import { withBounced } from '#functions/finance/receipts/bouncedCheques.ts';
 import { type Balances, ofCostCentre } from '#functions/ledger/balances/buckets.ts';
 import { type BranchScope, type Period, readBalances } from '#functions/ledger/balances/readBalances.ts';
 import {
@@ -96,5 +97,5 @@ export const readStatementPage = async (
     balance += line.debit - line.credit;
     rows.push(rowOf(line, balance, format));
   }
-  return { rows, balance, after: next };
+  return { rows: await withBounced(store, rows), balance, after: next };
 };

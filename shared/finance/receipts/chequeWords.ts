@@ -1,4 +1,5 @@
 // What the directions and states of cheques are called: the bank collects one that was received, and pays one that was issued (B3.8).
+import * as z from 'zod/mini';
 import { inBoth } from '../../documents/bothLanguages.ts';
 import { marked } from '../../kernel/titleData.ts';
 
@@ -9,6 +10,14 @@ export const chequeDirectionNames = {
   received: { en: 'Received', ar: 'مستلم' },
   issued: { en: 'Issued', ar: 'صادر' },
 } as const satisfies Record<ChequeDirection, unknown>;
+
+/** What a statement says of one that was not paid, before the voucher that takes its receipt or payment back. */
+export const bouncedNames = {
+  received: { en: 'Returned cheque', ar: 'شيك مرتجع' },
+  issued: { en: 'Stopped cheque', ar: 'شيك موقوف' },
+} as const satisfies Record<ChequeDirection, unknown>;
+
+export const bouncedCheque = z.object({ number: z.string(), direction: z.enum(chequeDirections) });
 
 /** What a search looks into. */
 export const chequeSearch = ['number', 'bank', 'voucher', 'party', 'partyName'] as const;

@@ -4,6 +4,7 @@ import { money } from '../../kernel/fields.ts';
 import { endLinksCall, listLinksCall, makeLinkCall, sendCall, showLinkCall } from '../../links/linkApi.ts';
 import { sides } from '../arap/side.ts';
 import { names, sums } from '../ledgerReports.ts';
+import { bouncedCheque } from '../receipts/chequeWords.ts';
 import { statementCheques } from './statementCheques.ts';
 import { sideFacts } from './statementFoot.ts';
 import { statementLinked } from './statementLink.ts';
@@ -14,6 +15,7 @@ const shownLine = z.object({
   text: z.string(),
   /** The number of what it takes back. */
   reverses: z.nullable(z.string()),
+  bounced: z.optional(bouncedCheque),
   side: z.enum(sides),
   debit: money,
   credit: money,
