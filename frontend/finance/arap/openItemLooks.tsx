@@ -19,6 +19,7 @@ import { routeNamed } from '#shared/routes.ts';
 import { SourceNumber } from '../reports/SourceNumber.tsx';
 import { AllocationDialog, type AllocationWish } from './AllocationDialog.tsx';
 import { OpenItemActs } from './OpenItemActs.tsx';
+import { OpenItemParty } from './OpenItemParty.tsx';
 import { type Sums, useOpenItemSums } from './openItemQueries.ts';
 import { SettleButton } from './SettleButton.tsx';
 
@@ -29,7 +30,21 @@ const furtherScreens = ['finance.arap.cheques', 'finance.arap.allocations.list']
 /** What is asked about before it is done, and what follows in the list once it is. */
 type Asking = { wish: AllocationWish; onDone: () => void };
 
-const cellsIn = (currency: string): NonNullable<ListLooks<OpenItemRow>['cells']> => ({
+/** Items stand party by party: the first of each, with the sum of them where there are several. */
+const beginnings = (
+  rows: readonly OpenItemRow[],
+  sums: Sums | undefined,
+): ReadonlyMap<string, string | null> => {
+  const known = new Map(sums?.parties.map(({ code, remaining }) => [code, remaining]));
+  const first = rows.filter(({ party }, at) => party !== rows[at - 1]?.party);
+  return new Map(first.map(({ id, party }) => [id, known.get(party) ?? null]));
+};
+
+const cellsIn = (
+  currency: string,
+  begins: ReadonlyMap<string, string | null>,
+): NonNullable<ListLooks<OpenItemRow>['cells']> => ({
+  party: (row) => <OpenItemParty row={row} sum={begins.get(row.id)} />,
   number: (row) => <SourceNumber line={row} />,
   paid: ({ paid }) => <MoneyText amount={paid} currency={currency} blankZero />,
   overdueDays: ({ overdueDays }) => (overdueDays === 0 ? null : countText(overdueDays)),
@@ -71,7 +86,7 @@ const useButtonsOf = (
 
 export const openItemLooks =
   (side: Side) =>
-  ({ asked }: ListPlace<OpenItemRow>): ListLooks<OpenItemRow> => {
+  ({ asked, rows: read }: ListPlace<OpenItemRow>): ListLooks<OpenItemRow> => {
     const navigate = useNavigate();
     const {
       roles,
@@ -95,7 +110,7 @@ export const openItemLooks =
         onChoose: () => void navigate(path),
       }));
     return {
-      cells: cellsIn(currency),
+      cells: cellsIn(currency, beginnings(read, sums)),
       figures:
         sums === undefined
           ? []

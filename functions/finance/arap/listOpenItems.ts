@@ -9,6 +9,7 @@ import { exportOperation } from '#functions/paper/exportOperation.ts';
 import * as api from '#shared/finance/arap/openItemsApi.ts';
 import { type Side, sideRights, sides } from '#shared/finance/arap/side.ts';
 import { daysBetween } from '#shared/kernel/dates.ts';
+import type { Money } from '#shared/kernel/money.ts';
 import { type AskedItems, askedItems, type ItemPlace, type PlacedItem } from './askedItems.ts';
 import { openItemsOf } from './partyOpenItems.ts';
 import { offeredWriteOff } from './writtenOff.ts';
@@ -79,6 +80,13 @@ const canSetOff = async (
   return isOwed(shown);
 };
 
+type PartySum = { count: number; left: Money };
+
+const addTo = (sums: Map<string, PartySum>, { party, item: { left } }: PlacedItem): void => {
+  const before = sums.get(party) ?? { count: 0, left: 0n };
+  sums.set(party, { count: before.count + 1, left: before.left + left });
+};
+
 type Signs = { isOwed: boolean; isPaid: boolean };
 
 /** Of all items of the party: what is asked for may leave out those of one sign. */
@@ -96,8 +104,11 @@ export const sumOpenItems = operation(api.sumOpenItems, async (context, { query 
   const asked = { ...query, side: sideOf(context, query) };
   const today = query.on ?? todayOf(context);
   let [count, remaining, overdue] = [0, 0n, 0n];
+  const byParty = new Map<string, PartySum>();
   const seen: Signs = { isOwed: false, isPaid: false };
-  for await (const { item } of askedItems(context, asked)) {
+  for await (const placed of askedItems(context, asked)) {
+    const { item } = placed;
+    addTo(byParty, placed);
     count += 1;
     remaining += item.left;
     seen[item.left > 0n ? 'isOwed' : 'isPaid'] = true;
@@ -107,7 +118,14 @@ export const sumOpenItems = operation(api.sumOpenItems, async (context, { query 
   const writeOff = await offeredWriteOff(context, (await currentFacts(context.store)).facts);
   const setsOff = await canSetOff(context, asked);
   const allocates = await canAllocate(context, asked, seen);
-  return { count, remaining: text(remaining), overdue: text(overdue), allocates, setsOff, writeOff };
+  const parties = [...byParty]
+    .filter(([, own]) => own.count > 1)
+    .slice(0, api.partySumsMax)
+    .map(([code, { left }]) => ({ code, remaining: text(left) }));
+  return {
+    ...{ count, remaining: text(remaining), overdue: text(overdue), parties },
+    ...{ allocates, setsOff, writeOff },
+  };
 });
 
 export const exportOpenItems = exportOperation<Filter, api.OpenItemRow>(api.exportOpenItems, {

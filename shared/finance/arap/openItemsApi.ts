@@ -6,6 +6,9 @@ import { exportEndpoint } from '../../paper/exportApi.ts';
 import { ageingChoices, agePattern } from './ageing.ts';
 import { sideRights, sides } from './side.ts';
 
+/** Whose sums are told: nobody scrolls so far. */
+export const partySumsMax = 1000;
+
 /** `unallocated`: paid, and held against nothing yet. */
 export const openParts = ['all', 'overdue', 'unallocated'] as const;
 
@@ -63,6 +66,8 @@ export const sumOpenItems = endpoint({
   query: z.object(filter),
   output: z.object({
     ...{ count: z.number(), remaining: z.string(), overdue: z.string() },
+    /** What is left of those of one party, where it has several; of so many parties, in the order of the list. */
+    parties: z.array(z.object({ code: z.string(), remaining: z.string() })),
     /** Something that the party that is asked for paid can be held against something that it owes, now and by this user. */
     allocates: z.boolean(),
     /** The party that is asked for owes and is owed, now, and the user may hold the one against the other. */

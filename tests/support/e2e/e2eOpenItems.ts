@@ -126,6 +126,8 @@ export const undoInClosedPeriod = async (
   await page.getByRole('button', { name: act, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('status')).toContainText(closed.split('{{open}}')[1] ?? '');
+  await dialog.getByRole('button', { name: act, exact: true }).press('Enter');
+  await expect(dialog.getByText(allocation.reverse.reasonNeeded)).toBeVisible();
   await dialog.getByLabel(documents.reverse.reason).fill('خطأ');
   await noBarriers(page, language);
   await dialog.getByRole('button', { name: act, exact: true }).press('Enter');
