@@ -70,9 +70,9 @@ test('settings, on their card', async ({ page, session: { client }, noise }) => 
   await expect(both(page)).toContainText('موقع النخلة');
   await both(page).getByRole('button', { name: 'متابعة بالمختار' }).click();
   await card.getByRole('button', { name: 'حفظ', exact: true }).click();
+  const valuesNow = async () => (await client.call(getSettings, {})).groups[organisation.name]?.[0]?.values;
+  await expect.poll(valuesNow).toMatchObject({ name_ar: 'النخلة', site_name: 'موقع النخلة' });
   await expect(card.getByRole('button', { name: 'حفظ', exact: true })).toBeDisabled();
-  const after = (await client.call(getSettings, {})).groups[organisation.name]?.[0];
-  expect(after?.values).toMatchObject({ name_ar: 'النخلة', site_name: 'موقع النخلة' });
 });
 
 test('what is saved while a search is on its way is in its answer', async ({ page }) => {

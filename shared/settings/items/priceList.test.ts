@@ -56,7 +56,7 @@ test('everything is said in the language of the paper', () => {
   expect(title).toBe('قائمة أسعار الخدمات');
   expect(facts).toEqual([
     { label: 'التاريخ', value: '1/3/2026' },
-    { label: 'العملة', value: 'SAR' },
+    { label: 'العملة', value: 'ر.س' },
   ]);
   expect(columns.map(({ label }) => label)).toEqual([
     ...['الرمز', 'خدمة', 'الوحدة', 'سعر البيع', 'الأسعار شاملة الضريبة'],
