@@ -1,44 +1,7 @@
-// A component that is fetched when it is first drawn. React’s own `lazy` holds back for 300 ms what comes after a waiting state; this does not.
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+// A part of the page that is fetched when it is first drawn; one that cannot be had offers to load the page again.
+import type { ComponentType } from 'react';
+import { fetchedOr } from '#frontend/lib/fetchedComponent.tsx';
 import { ScreenUnavailable } from './ScreenUnavailable.tsx';
 
-type Fetched<Props> = {
-  readonly Component: ComponentType<Props & { waiting?: ReactNode }>;
-  /** Starts fetching before it is drawn. */
-  readonly preload: () => void;
-};
-
-/** One that cannot be had (a new version was deployed meanwhile) offers to load the page again, and is fetched anew the next time. */
-export const fetchedComponent = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): Fetched<Props> => {
-  let ready: ComponentType<Props> | null = null;
-  let coming: Promise<ComponentType<Props>> | null = null;
-  const fetchOnce = (): Promise<ComponentType<Props>> => {
-    coming ??= load().then(
-      (component) => {
-        ready = component;
-        return component;
-      },
-      () => {
-        coming = null;
-        return ScreenUnavailable;
-      },
-    );
-    return coming;
-  };
-  const Component = ({ waiting = null, ...props }: Props & { waiting?: ReactNode }) => {
-    const [Shown, setShown] = useState(() => ready);
-    useEffect(() => {
-      let isLeft = false;
-      void fetchOnce().then((component) => {
-        if (!isLeft) setShown(() => component);
-      });
-      return () => {
-        isLeft = true;
-      };
-    }, []);
-    return Shown === null ? waiting : <Shown {...(props as Props)} />;
-  };
-  return { Component, preload: () => void fetchOnce() };
-};
+export const fetchedComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  fetchedOr<Props>(ScreenUnavailable, load);

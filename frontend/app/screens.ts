@@ -39,7 +39,7 @@ const fetchedScreen = (name: RouteName) => {
 };
 
 /** Starts fetching before the screen is drawn. */
-export const preloadScreen = (name: RouteName): void => fetchedScreen(name)?.preload();
+export const preloadScreen = (name: RouteName): void => void fetchedScreen(name)?.preload();
 
 /** The screen of an address as a component that shows what it is given as `waiting` until it is there. */
 export const screenOf = (name: RouteName): FetchedScreen | null => fetchedScreen(name)?.Component ?? null;

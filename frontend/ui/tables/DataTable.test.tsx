@@ -215,7 +215,7 @@ test('on a phone a menu sorts the cards', async () => {
   }));
   render(<Table />);
   await userEvent.click(screen.getByRole('button', { name: 'ترتيب' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'الاسم', hidden: true }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'الاسم', hidden: true }));
   expect(screen.getByRole('button', { name: 'مرتب حسب الاسم' })).toBeInTheDocument();
   const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(texts.map((text) => /ألف|باء|جيم/.exec(text)?.[0])).toEqual(['ألف', 'باء', 'جيم']);
