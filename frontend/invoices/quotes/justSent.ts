@@ -1,17 +1,8 @@
 // Which quote was sent a moment ago in this tab: its page asks at once to whom it goes.
-import { useSyncExternalStore } from 'react';
+import { pageValue } from '#frontend/lib/pageValue.ts';
 
-let sent: string | null = null;
-const listeners = new Set<() => void>();
+const sent = pageValue<string | null>(null);
 
-export const noteSent = (id: string | null): void => {
-  sent = id;
-  for (const listen of listeners) listen();
-};
+export const noteSent = sent.set;
 
-const subscribe = (listen: () => void) => {
-  listeners.add(listen);
-  return () => void listeners.delete(listen);
-};
-
-export const useJustSent = (id: string): boolean => useSyncExternalStore(subscribe, () => sent === id);
+export const useJustSent = (id: string): boolean => sent.useValue() === id;
