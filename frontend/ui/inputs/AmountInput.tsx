@@ -5,7 +5,7 @@ import { calculated } from '#shared/kernel/calculation.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { latinDigits, normaliseNumber } from '#shared/kernel/numberEntry.ts';
 import { moneyText } from '../text/MoneyText.tsx';
-import { selectOnEntry } from './selectOnEntry.ts';
+import { selectOnEntry, useSelectOnArrival } from './selectOnEntry.ts';
 
 type Native = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'>;
 
@@ -45,6 +45,7 @@ export const AmountInput = ({ value, onChange, currency, onFocus, onBlur, onKeyD
   useLayoutEffect(() => {
     if (isEntered) input.current?.select();
   }, [isEntered]);
+  useSelectOnArrival(input, { value, isTyped: isDraftCurrent });
   return (
     <input
       autoComplete="off"

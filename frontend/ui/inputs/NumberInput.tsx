@@ -1,8 +1,8 @@
 // An input for a plain number, such as a quantity or a percentage: takes the digits of three scripts, keeps the exact decimal string.
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { priceText } from '#shared/kernel/money.ts';
 import { amountOf, entryText, foldAmountText } from './AmountInput.tsx';
-import { selectOnEntry } from './selectOnEntry.ts';
+import { selectOnEntry, useSelectOnArrival } from './selectOnEntry.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   /** A decimal string, empty for nothing; text that is no number stays as typed, for the error beside it. */
@@ -13,16 +13,20 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
 };
 
 export const NumberInput = ({ value, onChange, priceScale, onFocus, onBlur, ...native }: Props) => {
+  const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const resting = priceScale === undefined ? value : priceText(value, priceScale);
   // A value that changed from outside while one types wins over what is typed.
-  const shown = draft !== null && amountOf(draft) === value ? draft : resting;
+  const isTyped = draft !== null && amountOf(draft) === value;
+  const shown = isTyped ? draft : resting;
+  useSelectOnArrival(input, { value, isTyped });
   return (
     <input
       autoComplete="off"
       inputMode="decimal"
       dir="ltr"
       {...native}
+      ref={input}
       value={entryText(shown)}
       onChange={(event) => {
         const text = foldAmountText(event.target.value);

@@ -1,5 +1,5 @@
 // Entering a field chooses its text, by keyboard and by mouse, so that typing replaces it.
-import type { FocusEvent, MouseEvent } from 'react';
+import { type FocusEvent, type MouseEvent, type RefObject, useLayoutEffect } from 'react';
 
 const entered = new WeakSet<EventTarget>();
 
@@ -12,4 +12,18 @@ export const selectOnEntry = {
   onClick: (event: MouseEvent<HTMLInputElement>): void => {
     if (entered.delete(event.currentTarget)) event.currentTarget.select();
   },
+};
+
+/**
+ * Chooses the text anew when a value arrives from outside in the field that has the focus, such as the quantity that an item brings:
+ * the browser drops the selection with the old text, and what is typed next would be appended to the new one.
+ */
+export const useSelectOnArrival = (
+  input: RefObject<HTMLInputElement | null>,
+  { value, isTyped }: { value: string; isTyped: boolean },
+): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value that arrives is what this is about.
+  useLayoutEffect(() => {
+    if (!isTyped && input.current === document.activeElement) input.current?.select();
+  }, [value, isTyped, input]);
 };
