@@ -1,9 +1,9 @@
 // The figures of the month as tiles; each is a link to the report it comes from.
-import { BuildingBankRegular } from '@fluentui/react-icons/svg/building-bank';
-import { MoneyRegular } from '@fluentui/react-icons/svg/money';
-import { PeopleMoneyRegular } from '@fluentui/react-icons/svg/people-money';
-import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
-import { WalletRegular } from '@fluentui/react-icons/svg/wallet';
+import { BuildingBankRegular } from '@fluentui/react-icons/headless/svg/building-bank';
+import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
+import { PeopleMoneyRegular } from '@fluentui/react-icons/headless/svg/people-money';
+import { ReceiptRegular } from '@fluentui/react-icons/headless/svg/receipt';
+import { WalletRegular } from '@fluentui/react-icons/headless/svg/wallet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';

@@ -1,5 +1,5 @@
 // Leads a new company through its first steps: each opens the screen where it is done, and ticks itself.
-import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 // While somebody is on the way through the first steps: which one this is, whether it is done, and the way to the next.
-import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkmark-circle';
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -14,6 +14,7 @@ import { preloadAhead } from './preloadAhead.ts';
 import { ScreenUnavailable } from './ScreenUnavailable.tsx';
 import { preloadScreen } from './screens.ts';
 import { preloadSession } from './session/sessionQueries.ts';
+import '@fluentui/react-icons/headless/styles.css';
 import './theme/global.css';
 
 const logger = new ConsoleLogger('page');

@@ -1,8 +1,8 @@
 // The buttons of whoever may act on a document: approve, return, reject, give to another; or take it back.
-import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
-import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
+import { ArrowUndoRegular } from '@fluentui/react-icons/headless/svg/arrow-undo';
+import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

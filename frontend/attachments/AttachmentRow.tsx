@@ -1,6 +1,6 @@
 // An attached file: shown where it can be, taken away, or taken off.
-import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
+import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';

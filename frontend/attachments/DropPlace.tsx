@@ -1,6 +1,6 @@
 // Where files are dropped or chosen; on a phone also where a photo is taken.
-import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
-import { CameraRegular } from '@fluentui/react-icons/svg/camera';
+import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
+import { CameraRegular } from '@fluentui/react-icons/headless/svg/camera';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';

@@ -1,5 +1,5 @@
 // A single picture of a document, such as a logo or a photo: chosen, replaced or taken off, with a square to look at.
-import { ImageRegular } from '@fluentui/react-icons/svg/image';
+import { ImageRegular } from '@fluentui/react-icons/headless/svg/image';
 import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#frontend/lib/apiError.ts';

@@ -1,9 +1,9 @@
 // What kind of file it is, as a drawing.
-import { DocumentRegular } from '@fluentui/react-icons/svg/document';
-import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf';
-import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table';
-import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text';
-import { ImageRegular } from '@fluentui/react-icons/svg/image';
+import { DocumentRegular } from '@fluentui/react-icons/headless/svg/document';
+import { DocumentPdfRegular } from '@fluentui/react-icons/headless/svg/document-pdf';
+import { DocumentTableRegular } from '@fluentui/react-icons/headless/svg/document-table';
+import { DocumentTextRegular } from '@fluentui/react-icons/headless/svg/document-text';
+import { ImageRegular } from '@fluentui/react-icons/headless/svg/image';
 import type { FileKind } from '#shared/attachments/fileKinds.ts';
 
 const icons: Record<FileKind, typeof DocumentRegular> = {

@@ -1,7 +1,7 @@
 // A file on its way: how far it is, and a way to stop it or to try again.
-import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { DocumentRegular } from '@fluentui/react-icons/svg/document';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise';
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
+import { DocumentRegular } from '@fluentui/react-icons/headless/svg/document';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';

@@ -1,5 +1,5 @@
 // What was done to a document, newest first; read only when somebody opens it.
-import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NextIcon } from '#frontend/ui/buttons/NextIcon.tsx';

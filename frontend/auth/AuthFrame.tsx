@@ -1,5 +1,5 @@
 // The frame of sign-in and sign-up: the product's face, and a column for the form with language and theme above it.
-import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language';
+import { LocalLanguageRegular } from '@fluentui/react-icons/headless/svg/local-language';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { otherLocale, switchLocale } from '#frontend/lib/texts/locale.ts';

@@ -1,5 +1,5 @@
 // The company code: capital letters as typed, and whether it is still free.
-import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkmark-circle';
 import { useTranslation } from 'react-i18next';
 import { TallField } from '#frontend/ui/inputs/TallField.tsx';
 import styles from './CompanyCodeField.module.css';

@@ -1,5 +1,5 @@
 // The form: company code, user, password; what is missing stands beside the field, what the server refuses above the button.
-import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
+import { LockClosedRegular } from '@fluentui/react-icons/headless/svg/lock-closed';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 // A quiet box with what the server answered, in the colour of its tone.
-import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
-import { InfoRegular } from '@fluentui/react-icons/svg/info';
+import { ErrorCircleRegular } from '@fluentui/react-icons/headless/svg/error-circle';
+import { InfoRegular } from '@fluentui/react-icons/headless/svg/info';
 import type { ReactNode } from 'react';
 import styles from './NoticeBox.module.css';
 

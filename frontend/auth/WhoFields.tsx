@@ -1,6 +1,6 @@
 // Who somebody is at the door: company code, and user name or e-mail.
-import { BuildingRegular } from '@fluentui/react-icons/svg/building';
-import { PersonRegular } from '@fluentui/react-icons/svg/person';
+import { BuildingRegular } from '@fluentui/react-icons/headless/svg/building';
+import { PersonRegular } from '@fluentui/react-icons/headless/svg/person';
 import type { ComponentProps } from 'react';
 import { TallField } from '#frontend/ui/inputs/TallField.tsx';
 

@@ -1,5 +1,5 @@
 // The page of invoices: sales and purchases of the month, what is owed, what waits, twelve months side by side, the customers that bought most.
-import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePermission, useSession } from '#frontend/lib/session/session.ts';

@@ -1,8 +1,8 @@
 // The figures of the month as tiles: what was sold and bought, what customers owe and suppliers are owed. Each leads to the list with the same total.
-import { CartRegular } from '@fluentui/react-icons/svg/cart';
-import { MoneyRegular } from '@fluentui/react-icons/svg/money';
-import { PeopleMoneyRegular } from '@fluentui/react-icons/svg/people-money';
-import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
+import { CartRegular } from '@fluentui/react-icons/headless/svg/cart';
+import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
+import { PeopleMoneyRegular } from '@fluentui/react-icons/headless/svg/people-money';
+import { ReceiptRegular } from '@fluentui/react-icons/headless/svg/receipt';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { ChangeLine } from '#frontend/ui/figures/ChangeLine.tsx';

@@ -1,5 +1,5 @@
 // The one client of the server: sends a call by its contract and turns every failure into an ApiError.
-import { Amplify } from 'aws-amplify';
+import { Amplify } from '@aws-amplify/core';
 import { del, get, isCancelError, post, put } from 'aws-amplify/api';
 import { type Endpoint, type EndpointCall, type EndpointOutput, pathOf } from '#shared/kernel/endpoint.ts';
 import { ApiError, fieldFaultsOf } from './apiError.ts';

@@ -1,5 +1,5 @@
 // The button that shares something by mail or by a link, and its window; whoever draws it has asked the right.
-import { ShareRegular } from '@fluentui/react-icons/svg/share';
+import { ShareRegular } from '@fluentui/react-icons/headless/svg/share';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';

@@ -1,7 +1,7 @@
 // Which columns of a list show and in what order, and by which its rows are grouped.
-import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
-import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
-import { ColumnTripleRegular } from '@fluentui/react-icons/svg/column-triple';
+import { ArrowDownRegular } from '@fluentui/react-icons/headless/svg/arrow-down';
+import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
+import { ColumnTripleRegular } from '@fluentui/react-icons/headless/svg/column-triple';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';

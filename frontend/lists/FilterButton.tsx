@@ -1,5 +1,5 @@
 // The filters of a list behind a button.
-import { FilterRegular } from '@fluentui/react-icons/svg/filter';
+import { FilterRegular } from '@fluentui/react-icons/headless/svg/filter';
 import { useCallback, useRef, useState } from 'react';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Popup } from '#frontend/ui/dialogs/Popup.tsx';

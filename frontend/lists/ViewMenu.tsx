@@ -1,7 +1,7 @@
 // One's own views of a list: chosen, saved as the list stands, and taken away again.
-import { BookmarkRegular } from '@fluentui/react-icons/svg/bookmark';
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
-import { SaveRegular } from '@fluentui/react-icons/svg/save';
+import { BookmarkRegular } from '@fluentui/react-icons/headless/svg/bookmark';
+import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
+import { SaveRegular } from '@fluentui/react-icons/headless/svg/save';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#frontend/lib/toasts.ts';

@@ -1,5 +1,5 @@
 // The columns that a list declares, as they are drawn, sorted and written to a file by the kind of what stands in them.
-import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
 import type { ReactNode } from 'react';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';

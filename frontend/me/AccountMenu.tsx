@@ -8,10 +8,10 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
-import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language';
-import { PersonRegular } from '@fluentui/react-icons/svg/person';
-import { SettingsRegular } from '@fluentui/react-icons/svg/settings';
-import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
+import { LocalLanguageRegular } from '@fluentui/react-icons/headless/svg/local-language';
+import { PersonRegular } from '@fluentui/react-icons/headless/svg/person';
+import { SettingsRegular } from '@fluentui/react-icons/headless/svg/settings';
+import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out';
 import { type JSX, type ReactElement, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 // The mark on cash of which there is less than none: more was paid out than is recorded as received.
-import { WarningFilled } from '@fluentui/react-icons/svg/warning';
+import { WarningFilled } from '@fluentui/react-icons/headless/svg/warning';
 import { useTranslation } from 'react-i18next';
 import styles from './BelowZero.module.css';
 

@@ -1,5 +1,5 @@
 // What a report is taken away as: files in three formats, and its paper: at an address of its own, or in a tab beside it.
-import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

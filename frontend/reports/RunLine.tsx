@@ -1,5 +1,5 @@
 // As of when the figures are, from how many entries, and a button that asks for them anew.
-import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise';
 import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';

@@ -1,5 +1,5 @@
 // The screen of any resource: its list, a tree where its records name one another, and a drawer to add or change one.
-import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

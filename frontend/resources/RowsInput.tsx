@@ -1,6 +1,6 @@
 // The small table inside a record: narrow rows stand as lines under headings, wide ones as cards.
-import { AddRegular } from '@fluentui/react-icons/svg/add';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localText } from '#frontend/lib/texts/locale.ts';

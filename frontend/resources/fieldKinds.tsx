@@ -1,6 +1,6 @@
 // How each kind of field looks: in a cell of the list, and in the form. The only place that knows it.
-import { AttachRegular } from '@fluentui/react-icons/svg/attach';
-import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import { AttachRegular } from '@fluentui/react-icons/headless/svg/attach';
+import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
 import type { ReactNode } from 'react';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';

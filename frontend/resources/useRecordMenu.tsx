@@ -1,10 +1,10 @@
 // What can be done with a record of the list: one set of hooks for all rows, because a list draws many at once.
-import { AddRegular } from '@fluentui/react-icons/svg/add';
-import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
-import { EditRegular } from '@fluentui/react-icons/svg/edit';
-import { MergeRegular } from '@fluentui/react-icons/svg/merge';
-import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
-import { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
+import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
+import { EditRegular } from '@fluentui/react-icons/headless/svg/edit';
+import { MergeRegular } from '@fluentui/react-icons/headless/svg/merge';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal';
+import { ProhibitedRegular } from '@fluentui/react-icons/headless/svg/prohibited';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '#frontend/lib/session/session.ts';

@@ -1,7 +1,7 @@
 // The recovery codes, shown once: copied, saved as a file or printed before going on.
-import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
-import { CopyRegular } from '@fluentui/react-icons/svg/copy';
-import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
+import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
+import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
 import { useTranslation } from 'react-i18next';
 import { download } from '#frontend/lib/files/download.ts';
 import { showToast } from '#frontend/lib/toasts.ts';

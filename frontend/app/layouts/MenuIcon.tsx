@@ -1,13 +1,13 @@
 // The icons of the menu's sections by the names that the routes give them.
-import { BoxRegular } from '@fluentui/react-icons/svg/box';
-import { BuildingRegular } from '@fluentui/react-icons/svg/building';
-import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text';
-import { MoneyRegular } from '@fluentui/react-icons/svg/money';
-import { PeopleRegular } from '@fluentui/react-icons/svg/people';
-import { PersonRegular } from '@fluentui/react-icons/svg/person';
-import { PersonBoardRegular } from '@fluentui/react-icons/svg/person-board';
-import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
-import { SettingsRegular } from '@fluentui/react-icons/svg/settings';
+import { BoxRegular } from '@fluentui/react-icons/headless/svg/box';
+import { BuildingRegular } from '@fluentui/react-icons/headless/svg/building';
+import { DocumentTextRegular } from '@fluentui/react-icons/headless/svg/document-text';
+import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
+import { PeopleRegular } from '@fluentui/react-icons/headless/svg/people';
+import { PersonRegular } from '@fluentui/react-icons/headless/svg/person';
+import { PersonBoardRegular } from '@fluentui/react-icons/headless/svg/person-board';
+import { ReceiptRegular } from '@fluentui/react-icons/headless/svg/receipt';
+import { SettingsRegular } from '@fluentui/react-icons/headless/svg/settings';
 import type { ComponentType } from 'react';
 
 const icons: Readonly<Record<string, ComponentType>> = {

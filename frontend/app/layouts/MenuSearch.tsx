@@ -1,6 +1,6 @@
 // The search box of the sidebar; it asks 300 ms after the last key.
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
+import { SearchRegular } from '@fluentui/react-icons/headless/svg/search';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './MenuSearch.module.css';

@@ -1,8 +1,8 @@
 // The strip of quick links: Inbox, New invoice, Invoices, Vouchers; those that the user may open.
-import { AddRegular } from '@fluentui/react-icons/svg/add';
-import { BookRegular } from '@fluentui/react-icons/svg/book';
-import { MailInboxRegular } from '@fluentui/react-icons/svg/mail-inbox';
-import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
+import { BookRegular } from '@fluentui/react-icons/headless/svg/book';
+import { MailInboxRegular } from '@fluentui/react-icons/headless/svg/mail-inbox';
+import { ReceiptRegular } from '@fluentui/react-icons/headless/svg/receipt';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 // One section of the menu: its row opens and closes it, its items are the links.
-import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { localText } from '#frontend/lib/texts/locale.ts';

@@ -1,5 +1,5 @@
 // The bar of the front: logo, links, bell, user; on narrow screens the links move into a menu.
-import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
+import { NavigationRegular } from '@fluentui/react-icons/headless/svg/navigation';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';

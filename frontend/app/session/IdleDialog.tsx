@@ -1,5 +1,5 @@
 // The warning before the session ends: 60 seconds, Login or Extend; neither Escape nor a click outside closes it.
-import { ClockRegular } from '@fluentui/react-icons/svg/clock';
+import { ClockRegular } from '@fluentui/react-icons/headless/svg/clock';
 import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';

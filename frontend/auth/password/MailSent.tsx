@@ -1,5 +1,5 @@
 // What stands in the place of a form after it sent a mail: an envelope, and what to look for.
-import { MailRegular } from '@fluentui/react-icons/svg/mail';
+import { MailRegular } from '@fluentui/react-icons/headless/svg/mail';
 import { type ReactNode, useId } from 'react';
 import { usePageTitle } from '#frontend/ui/page/PageTitle.tsx';
 import styles from './MailSent.module.css';

@@ -1,5 +1,5 @@
 // Where the link of a mail leads: a new password is chosen, or the first one after an invitation, and the login page follows.
-import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
+import { LockClosedRegular } from '@fluentui/react-icons/headless/svg/lock-closed';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';

@@ -1,9 +1,9 @@
 // The buttons above a draft: save, its act, and the quieter ones in a menu.
-import { CommentRegular } from '@fluentui/react-icons/svg/comment';
-import { CopyRegular } from '@fluentui/react-icons/svg/copy';
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
-import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
-import { SaveRegular } from '@fluentui/react-icons/svg/save';
+import { CommentRegular } from '@fluentui/react-icons/headless/svg/comment';
+import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
+import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal';
+import { SaveRegular } from '@fluentui/react-icons/headless/svg/save';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ReasonDialog } from '#frontend/approvals/ReasonDialog.tsx';

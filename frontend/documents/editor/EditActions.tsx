@@ -1,6 +1,6 @@
 // What can be done while a document that waits is changed, and what the change will mean.
 
-import { InfoRegular } from '@fluentui/react-icons/svg/info';
+import { InfoRegular } from '@fluentui/react-icons/headless/svg/info';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import type { Approval } from '#shared/approvals/approval.ts';

@@ -1,5 +1,5 @@
 // The card of lines: what the kind adds beside its buttons, the grid, the totals.
-import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { type Ref, Suspense, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';

@@ -1,5 +1,5 @@
 // What stands in a field of a document, to be read: on the screen, and as words in a file.
-import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
 import type { ReactNode } from 'react';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';

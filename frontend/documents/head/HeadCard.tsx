@@ -1,6 +1,6 @@
 // The head of a document while it is typed: the fields of its kind in their order.
-import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
-import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
+import { ChevronUpRegular } from '@fluentui/react-icons/headless/svg/chevron-up';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';

@@ -1,6 +1,6 @@
 // What can be done with the chosen documents of a list: drafts are posted, or whatever their act is, and deleted.
-import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
+import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import type { ReactNode } from 'react';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';

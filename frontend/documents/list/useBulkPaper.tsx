@@ -1,6 +1,6 @@
 // What is done with the paper of chosen documents: several are printed one after the other, and those that are done are sent.
-import { MailRegular } from '@fluentui/react-icons/svg/mail';
-import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import { MailRegular } from '@fluentui/react-icons/headless/svg/mail';
+import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
 import type { ReactNode } from 'react';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { type Bulk, useBulk } from '#frontend/lists/bulk/useBulk.tsx';

@@ -1,5 +1,5 @@
 // The small tables beside the lines of a document while it is typed: each a card that is folded to its title while it is empty.
-import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';

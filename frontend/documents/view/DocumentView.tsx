@@ -1,9 +1,9 @@
 // A document that is no draft any more: read, printed, duplicated, decided on or reversed, never changed.
 
-import { AddRegular } from '@fluentui/react-icons/svg/add';
-import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
-import { CopyRegular } from '@fluentui/react-icons/svg/copy';
-import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
+import { ArrowUndoRegular } from '@fluentui/react-icons/headless/svg/arrow-undo';
+import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
+import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';

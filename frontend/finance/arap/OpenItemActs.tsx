@@ -1,5 +1,5 @@
 // What can be done with marked open items: paid ones are allocated to owed ones, the others are settled, and small rests written off.
-import { ArrowSwapRegular } from '@fluentui/react-icons/svg/arrow-swap';
+import { ArrowSwapRegular } from '@fluentui/react-icons/headless/svg/arrow-swap';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import type { OpenItemRow } from '#shared/finance/arap/openItemsApi.ts';

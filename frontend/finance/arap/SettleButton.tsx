@@ -1,6 +1,6 @@
 // Leads from open items of one party to the receipt or payment that settles them.
-import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
-import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
+import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 // The button that writes off what little is left of marked items; what it comes to is asked about before.
-import { EraserRegular } from '@fluentui/react-icons/svg/eraser';
+import { EraserRegular } from '@fluentui/react-icons/headless/svg/eraser';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import type { OpenItemRow, sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';

@@ -1,6 +1,6 @@
 // How open items look in their list: by the name of the party, each leading to its document; what was paid is allocated to what is owed.
-import { ArrowSwapRegular } from '@fluentui/react-icons/svg/arrow-swap';
-import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text';
+import { ArrowSwapRegular } from '@fluentui/react-icons/headless/svg/arrow-swap';
+import { DocumentTextRegular } from '@fluentui/react-icons/headless/svg/document-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -1,7 +1,7 @@
 // The checks of the books, a row each: what holds, how much was looked at, whether it is in order, and below it what was found.
-import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
-import { CircleRegular } from '@fluentui/react-icons/svg/circle';
-import { WarningFilled } from '@fluentui/react-icons/svg/warning';
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkmark-circle';
+import { CircleRegular } from '@fluentui/react-icons/headless/svg/circle';
+import { WarningFilled } from '@fluentui/react-icons/headless/svg/warning';
 import { useTranslation } from 'react-i18next';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';

@@ -1,7 +1,7 @@
 // How the books stand: what runs, or why it does not, and how the last check or repair has ended, when it was and whose.
-import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
-import { CircleRegular } from '@fluentui/react-icons/svg/circle';
-import { WarningFilled } from '@fluentui/react-icons/svg/warning';
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkmark-circle';
+import { CircleRegular } from '@fluentui/react-icons/headless/svg/circle';
+import { WarningFilled } from '@fluentui/react-icons/headless/svg/warning';
 import { useTranslation } from 'react-i18next';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';

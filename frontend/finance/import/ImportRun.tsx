@@ -1,5 +1,5 @@
 // The last step: the import while it runs, what became of it, or what stands in its way.
-import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkmark-circle';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 // Rows for a grid of opening balances: pasted from a spreadsheet, or read from a file of the same columns.
-import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasRoomFor } from '#frontend/documents/editor/documentDraft.ts';

@@ -1,10 +1,10 @@
 // What there is and what is owed today, the month up to today, and VAT due: each figure leads to the report that has it.
-import { BuildingBankRegular } from '@fluentui/react-icons/svg/building-bank';
-import { DataPieRegular } from '@fluentui/react-icons/svg/data-pie';
-import { DocumentPercentRegular } from '@fluentui/react-icons/svg/document-percent';
-import { MoneyRegular } from '@fluentui/react-icons/svg/money';
-import { PeopleMoneyRegular } from '@fluentui/react-icons/svg/people-money';
-import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
+import { BuildingBankRegular } from '@fluentui/react-icons/headless/svg/building-bank';
+import { DataPieRegular } from '@fluentui/react-icons/headless/svg/data-pie';
+import { DocumentPercentRegular } from '@fluentui/react-icons/headless/svg/document-percent';
+import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
+import { PeopleMoneyRegular } from '@fluentui/react-icons/headless/svg/people-money';
+import { ReceiptRegular } from '@fluentui/react-icons/headless/svg/receipt';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';

@@ -1,5 +1,5 @@
 // A receipt or payment behind a link: the words and figures of its paper, in either language, with the button that saves it.
-import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { useTranslation } from 'react-i18next';
 import { pictureData } from '#frontend/lib/files/pictureData.ts';
 import { SheetBar, useSheetLanguage } from '#frontend/links/SheetBar.tsx';

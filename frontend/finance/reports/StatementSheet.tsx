@@ -1,5 +1,5 @@
 // A statement behind a link as a sheet on the page: the words and figures of its paper, readable on a phone, with the button that saves it.
-import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#frontend/lib/files/download.ts';

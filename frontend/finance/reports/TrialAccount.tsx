@@ -1,5 +1,5 @@
 // An account or a line in a report that is a tree: moved in by its depth; it leads to what it is made of, or opens what is below it.
-import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { Link } from 'react-router-dom';
 import { BelowZero } from '#frontend/reports/BelowZero.tsx';
 import { NextIcon } from '#frontend/ui/buttons/NextIcon.tsx';

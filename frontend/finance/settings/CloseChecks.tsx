@@ -1,6 +1,6 @@
 // What must hold before a year is closed: each with its tick, or with what is missing and the way there.
-import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
-import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle';
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkmark-circle';
+import { ErrorCircleFilled } from '@fluentui/react-icons/headless/svg/error-circle';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';

@@ -1,5 +1,5 @@
 // The exceptions from the lock that run: who may post on which days, until when and why; one is added or ended here.
-import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';

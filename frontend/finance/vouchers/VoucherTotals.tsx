@@ -1,8 +1,8 @@
 // The bar under the grid: totals, the live variance, the keys, and why the voucher cannot be posted yet.
 
-import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
-import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
-import { WarningFilled } from '@fluentui/react-icons/svg/warning';
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkmark-circle';
+import { KeyboardRegular } from '@fluentui/react-icons/headless/svg/keyboard';
+import { WarningFilled } from '@fluentui/react-icons/headless/svg/warning';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { KeyHint } from '#frontend/ui/text/KeyHint.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';

@@ -1,8 +1,8 @@
 // What only the list of vouchers has: the party of a voucher, the import, and the way to the locks.
-import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
-import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
-import { CalendarLockRegular } from '@fluentui/react-icons/svg/calendar-lock';
-import { DocumentArrowUpRegular } from '@fluentui/react-icons/svg/document-arrow-up';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
+import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
+import { CalendarLockRegular } from '@fluentui/react-icons/headless/svg/calendar-lock';
+import { DocumentArrowUpRegular } from '@fluentui/react-icons/headless/svg/document-arrow-up';
 import { type ListedParts, type ListParts, listedParts } from '#frontend/documents/list/listParts.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';

@@ -1,5 +1,5 @@
 // The field above the lines: a barcode that is scanned or typed, or the number of an invoice, adds lines; it is then ready for the next.
-import { BarcodeScannerRegular } from '@fluentui/react-icons/svg/barcode-scanner';
+import { BarcodeScannerRegular } from '@fluentui/react-icons/headless/svg/barcode-scanner';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { PlaceProps } from '#frontend/documents/editor/editorParts.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';

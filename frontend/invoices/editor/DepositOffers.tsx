@@ -1,5 +1,5 @@
 // Deposits of the customer with something left: one press puts one into the invoice.
-import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import type { PlaceProps } from '#frontend/documents/editor/editorParts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';

@@ -1,6 +1,6 @@
 // Folded until somebody wants to see it: the entry that posting makes.
-import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
-import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
+import { ChevronUpRegular } from '@fluentui/react-icons/headless/svg/chevron-up';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import styles from './EntryFold.module.css';

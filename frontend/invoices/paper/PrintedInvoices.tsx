@@ -1,6 +1,6 @@
 // Printed invoices: their paper in the reader of the browser, or as pages where it has none.
-import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
-import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
+import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#frontend/lib/files/download.ts';

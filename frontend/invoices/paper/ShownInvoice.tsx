@@ -1,5 +1,5 @@
 // An invoice behind a link, with the button that saves its paper.
-import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#frontend/lib/files/download.ts';

@@ -1,6 +1,6 @@
 // The notes that are made of a posted invoice: one that takes back, and on sales one that adds.
-import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
-import { DocumentAddRegular } from '@fluentui/react-icons/svg/document-add';
+import { ArrowUndoRegular } from '@fluentui/react-icons/headless/svg/arrow-undo';
+import { DocumentAddRegular } from '@fluentui/react-icons/headless/svg/document-add';
 import { useNavigate } from 'react-router-dom';
 import { newDocumentPath } from '#frontend/documents/documentScreenPaths.ts';
 import type { ViewPlace } from '#frontend/documents/view/viewParts.ts';

@@ -1,5 +1,5 @@
 // Leads from a posted invoice to the receipt or payment that settles what is left of it; of a note it is given back.
-import { PaymentRegular } from '@fluentui/react-icons/svg/payment';
+import { PaymentRegular } from '@fluentui/react-icons/headless/svg/payment';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ViewPlace } from '#frontend/documents/view/viewParts.ts';

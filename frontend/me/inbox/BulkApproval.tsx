@@ -1,5 +1,5 @@
 // Approves what is ticked: each is an approval of its own.
-import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
 import { useTranslation } from 'react-i18next';
 import { useApprovalCommand, useRefreshAll } from '#frontend/approvals/approvalQueries.ts';
 import { useBulk } from '#frontend/lists/bulk/useBulk.tsx';

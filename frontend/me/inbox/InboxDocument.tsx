@@ -1,5 +1,5 @@
 // The document that is open beside the list: the decision on top, what it says below, its way at the foot.
-import { OpenRegular } from '@fluentui/react-icons/svg/open';
+import { OpenRegular } from '@fluentui/react-icons/headless/svg/open';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

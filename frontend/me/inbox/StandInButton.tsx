@@ -1,5 +1,5 @@
 // Names who decides in one's place while one is away.
-import { PersonSwapRegular } from '@fluentui/react-icons/svg/person-swap';
+import { PersonSwapRegular } from '@fluentui/react-icons/headless/svg/person-swap';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useColleagues } from '#frontend/approvals/approvalQueries.ts';

@@ -1,5 +1,5 @@
 // One's own notifications: unread ones or all, of every kind or of one; each leads to what it is about.
-import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
 import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';

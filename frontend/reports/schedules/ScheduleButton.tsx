@@ -1,5 +1,5 @@
 // The button that has a report or list on the screen sent regularly; its drawer is loaded when it is asked for.
-import { MailClockRegular } from '@fluentui/react-icons/svg/mail-clock';
+import { MailClockRegular } from '@fluentui/react-icons/headless/svg/mail-clock';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess, usePermission } from '#frontend/lib/session/session.ts';

@@ -1,5 +1,5 @@
 // Brings rows in from a file: its columns are told, it is checked whole, and then written.
-import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { useTranslation } from 'react-i18next';
 import { download } from '#frontend/lib/files/download.ts';
 import { showToast } from '#frontend/lib/toasts.ts';

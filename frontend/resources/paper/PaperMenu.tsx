@@ -1,5 +1,5 @@
 // Prints what the declaration of a resource puts on paper, such as a price list, in either language; the rows are those of the list that are active.
-import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess, useSession } from '#frontend/lib/session/session.ts';

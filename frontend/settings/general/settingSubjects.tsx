@@ -1,12 +1,12 @@
 // The subjects of the general settings, in their order, each with its cards.
-import { AttachRegular } from '@fluentui/react-icons/svg/attach';
-import { BuildingRegular } from '@fluentui/react-icons/svg/building';
-import { ColorRegular } from '@fluentui/react-icons/svg/color';
-import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text';
-import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language';
-import { MoneyRegular } from '@fluentui/react-icons/svg/money';
-import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
-import { TimerRegular } from '@fluentui/react-icons/svg/timer';
+import { AttachRegular } from '@fluentui/react-icons/headless/svg/attach';
+import { BuildingRegular } from '@fluentui/react-icons/headless/svg/building';
+import { ColorRegular } from '@fluentui/react-icons/headless/svg/color';
+import { DocumentTextRegular } from '@fluentui/react-icons/headless/svg/document-text';
+import { LocalLanguageRegular } from '@fluentui/react-icons/headless/svg/local-language';
+import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
+import { NavigationRegular } from '@fluentui/react-icons/headless/svg/navigation';
+import { TimerRegular } from '@fluentui/react-icons/headless/svg/timer';
 import type { ComponentType, ReactNode } from 'react';
 import { nationalAddress } from '#shared/settings/nationalAddress.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';

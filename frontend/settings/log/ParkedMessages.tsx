@@ -1,6 +1,6 @@
 // What the product could not deliver after many tries, above the log: each to be tried again or given up.
-import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise';
+import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '#frontend/lib/session/session.ts';

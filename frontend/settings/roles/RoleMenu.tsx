@@ -1,5 +1,5 @@
 // What can be done with a role of the list.
-import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '#frontend/lib/session/session.ts';

@@ -1,5 +1,5 @@
 // A file that was sent: of what, for which days, how large, and the button that saves it.
-import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { useTranslation } from 'react-i18next';
 import { byteText } from '#frontend/attachments/byteText.ts';
 import { shownDigits } from '#frontend/lib/texts/digits.ts';

@@ -1,10 +1,10 @@
 // What is done with a report that is sent regularly: sent now, changed, paused, removed.
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
-import { EditRegular } from '@fluentui/react-icons/svg/edit';
-import { MailRegular } from '@fluentui/react-icons/svg/mail';
-import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
-import { PauseRegular } from '@fluentui/react-icons/svg/pause';
-import { PlayRegular } from '@fluentui/react-icons/svg/play';
+import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
+import { EditRegular } from '@fluentui/react-icons/headless/svg/edit';
+import { MailRegular } from '@fluentui/react-icons/headless/svg/mail';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal';
+import { PauseRegular } from '@fluentui/react-icons/headless/svg/pause';
+import { PlayRegular } from '@fluentui/react-icons/headless/svg/play';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '#frontend/lib/session/session.ts';

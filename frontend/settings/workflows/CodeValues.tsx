@@ -1,5 +1,5 @@
 // The records that a condition names, each to be taken off again, with a field to add another.
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useTranslation } from 'react-i18next';
 import { RefInput } from '#frontend/resources/RefInput.tsx';
 import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';

@@ -1,5 +1,5 @@
 // Conditions as sentences: a fact, how it is compared, and with what.
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useTranslation } from 'react-i18next';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { BooksMoneyInput } from '#frontend/resources/booksMoney.tsx';

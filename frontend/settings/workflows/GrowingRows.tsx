@@ -1,5 +1,5 @@
 // Rows that are added one by one, changed and taken away again.
-import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import styles from './GrowingRows.module.css';

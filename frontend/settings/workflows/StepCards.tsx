@@ -1,8 +1,8 @@
 // The steps of a workflow in their order: who is asked, whether one is enough, until when.
-import { AddRegular } from '@fluentui/react-icons/svg/add';
-import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
-import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
+import { ArrowDownRegular } from '@fluentui/react-icons/headless/svg/arrow-down';
+import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
+import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';

@@ -1,5 +1,5 @@
 // Who is told of the outcome beside the author: roles, users or managers, as many as are wanted.
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';

@@ -1,7 +1,7 @@
 // Every workflow with when it applies and whom it asks; the first that fits best is taken.
-import { CopyRegular } from '@fluentui/react-icons/svg/copy';
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
-import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
+import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
+import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

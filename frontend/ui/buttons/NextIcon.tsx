@@ -1,6 +1,6 @@
 // An arrow to where the next thing lies, in the direction of reading.
-import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
-import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
+import { ChevronLeftRegular } from '@fluentui/react-icons/headless/svg/chevron-left';
+import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right';
 import { direction } from '#frontend/lib/texts/locale.ts';
 
 export const NextIcon = direction === 'rtl' ? ChevronLeftRegular : ChevronRightRegular;

@@ -1,6 +1,6 @@
 // Changes between light and dark.
-import { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon';
-import { WeatherSunnyRegular } from '@fluentui/react-icons/svg/weather-sunny';
+import { WeatherMoonRegular } from '@fluentui/react-icons/headless/svg/weather-moon';
+import { WeatherSunnyRegular } from '@fluentui/react-icons/headless/svg/weather-sunny';
 import { useTranslation } from 'react-i18next';
 import { setThemeMode, useThemeMode } from '#frontend/lib/themeMode.ts';
 import { IconButton } from './IconButton.tsx';

@@ -1,6 +1,6 @@
 // A field for a calendar day: typed in any usual form, or picked; the Hijri day stands below.
 
-import { CalendarRegular } from '@fluentui/react-icons/svg/calendar';
+import { CalendarRegular } from '@fluentui/react-icons/headless/svg/calendar';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDigits } from '#frontend/lib/texts/digits.ts';

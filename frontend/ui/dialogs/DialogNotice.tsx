@@ -1,5 +1,5 @@
 // The error of a window, told in the window itself: one fault never opens a second window over it.
-import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle';
+import { ErrorCircleFilled } from '@fluentui/react-icons/headless/svg/error-circle';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ErrorNotice, showErrorNotice, takeErrorNotices } from '#frontend/lib/errorNotice.ts';

@@ -1,5 +1,5 @@
 // The error dialog of the whole page: "خطأ", the server's sentence and one button (specification section 8).
-import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle';
+import { ErrorCircleFilled } from '@fluentui/react-icons/headless/svg/error-circle';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeErrorNotice, shownErrorNotice, subscribeToErrorNotice } from '#frontend/lib/errorNotice.ts';

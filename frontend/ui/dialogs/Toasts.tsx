@@ -1,9 +1,9 @@
 // The stack of toasts: top right, each closes on click and by itself after its time.
-import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle';
-import { InfoFilled } from '@fluentui/react-icons/svg/info';
-import { WarningFilled } from '@fluentui/react-icons/svg/warning';
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkmark-circle';
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
+import { ErrorCircleFilled } from '@fluentui/react-icons/headless/svg/error-circle';
+import { InfoFilled } from '@fluentui/react-icons/headless/svg/info';
+import { WarningFilled } from '@fluentui/react-icons/headless/svg/warning';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import {

@@ -1,5 +1,5 @@
 // The export button, for whoever may export: a format is chosen, the rows are taken with their progress shown, the file is saved.
-import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '#frontend/lib/session/session.ts';

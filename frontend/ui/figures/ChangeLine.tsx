@@ -1,6 +1,6 @@
 // How a figure of this month up to today stands to the same days of the month before.
-import { ArrowTrendingRegular } from '@fluentui/react-icons/svg/arrow-trending';
-import { ArrowTrendingDownRegular } from '@fluentui/react-icons/svg/arrow-trending-down';
+import { ArrowTrendingRegular } from '@fluentui/react-icons/headless/svg/arrow-trending';
+import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arrow-trending-down';
 import { useTranslation } from 'react-i18next';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';

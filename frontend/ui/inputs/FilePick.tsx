@@ -1,5 +1,5 @@
 // Chooses a file with a button of ours: the browser's own speaks the language of the browser.
-import { FolderOpenRegular } from '@fluentui/react-icons/svg/folder-open';
+import { FolderOpenRegular } from '@fluentui/react-icons/headless/svg/folder-open';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import styles from './FilePick.module.css';

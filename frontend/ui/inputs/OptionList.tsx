@@ -1,5 +1,5 @@
 // The list under a type-ahead: options, or the sentence that says there are none, and the way to add one.
-import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Popup } from '../dialogs/Popup.tsx';

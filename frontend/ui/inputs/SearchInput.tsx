@@ -1,6 +1,6 @@
 // A search field: what is typed is reported a moment after the last key.
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
+import { SearchRegular } from '@fluentui/react-icons/headless/svg/search';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './SearchInput.module.css';

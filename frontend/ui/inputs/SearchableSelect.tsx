@@ -1,6 +1,6 @@
 // A field that takes one of many options, found by typing.
-import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useTranslation } from 'react-i18next';
 import { ComboInput } from './ComboInput.tsx';
 import styles from './Field.module.css';

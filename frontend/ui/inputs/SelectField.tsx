@@ -1,5 +1,5 @@
 // A field that takes one of a few values: the browser's own list, in our frame.
-import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 

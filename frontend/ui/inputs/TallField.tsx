@@ -1,6 +1,6 @@
 // A tall field with an icon before it; a password can be shown.
-import { EyeRegular } from '@fluentui/react-icons/svg/eye';
-import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
+import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye';
+import { EyeOffRegular } from '@fluentui/react-icons/headless/svg/eye-off';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from './Field.tsx';

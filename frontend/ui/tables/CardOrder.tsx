@@ -1,7 +1,7 @@
 // By which column the cards of a phone stand: what the head of a table offers, as a menu.
-import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
-import { ArrowSortRegular } from '@fluentui/react-icons/svg/arrow-sort';
-import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
+import { ArrowDownRegular } from '@fluentui/react-icons/headless/svg/arrow-down';
+import { ArrowSortRegular } from '@fluentui/react-icons/headless/svg/arrow-sort';
+import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '../buttons/Menu.tsx';
 import type { TableModels } from './DataTable.tsx';

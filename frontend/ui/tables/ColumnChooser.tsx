@@ -1,5 +1,5 @@
 // Which columns of a table show: a list of boxes under a button.
-import { ColumnTripleRegular } from '@fluentui/react-icons/svg/column-triple';
+import { ColumnTripleRegular } from '@fluentui/react-icons/headless/svg/column-triple';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/Button.tsx';

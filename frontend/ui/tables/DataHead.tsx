@@ -1,6 +1,6 @@
 // The head of a data table: groups above, titles that sort, and the box that chooses all rows.
-import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
-import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
+import { ArrowDownRegular } from '@fluentui/react-icons/headless/svg/arrow-down';
+import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../inputs/Checkbox.tsx';
 import styles from './DataTable.module.css';

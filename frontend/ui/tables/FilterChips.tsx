@@ -1,5 +1,5 @@
 // The filters in force, each with a button that takes it away.
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useTranslation } from 'react-i18next';
 import styles from './FilterChips.module.css';
 

@@ -1,5 +1,5 @@
 // Code and name of a record in a tree: moved in by its depth, with the button that opens what is below it.
-import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { useTranslation } from 'react-i18next';
 import { NextIcon } from '../buttons/NextIcon.tsx';
 import styles from './TreeName.module.css';

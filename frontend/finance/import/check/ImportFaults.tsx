@@ -1,5 +1,5 @@
 // Every fault of a file with its line, the field, what stands there and why it cannot be; and all of them as a file.
-import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#frontend/lib/files/download.ts';

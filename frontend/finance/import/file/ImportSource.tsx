@@ -1,7 +1,7 @@
 // The second step: the file, dropped or chosen, its sheet, and templates to begin with.
-import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
-import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
-import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
+import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
+import { DocumentTableRegular } from '@fluentui/react-icons/headless/svg/document-table';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileMegabytesMax } from '#frontend/lib/files/openFile.ts';

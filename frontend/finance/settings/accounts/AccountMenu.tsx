@@ -1,8 +1,8 @@
 // What can be done with an account of the tree.
-import { AddRegular } from '@fluentui/react-icons/svg/add';
-import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text';
-import { EditRegular } from '@fluentui/react-icons/svg/edit';
-import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
+import { DocumentTextRegular } from '@fluentui/react-icons/headless/svg/document-text';
+import { EditRegular } from '@fluentui/react-icons/headless/svg/edit';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePermission, useSession } from '#frontend/lib/session/session.ts';

@@ -1,5 +1,5 @@
 // What can be brought into the chart from a file: accounts, or the balances with which they open.
-import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload';
+import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePermission } from '#frontend/lib/session/session.ts';

@@ -1,6 +1,6 @@
 // The chart of accounts: a tree to search, open and close; accounts are added and changed in a drawer beside it.
-import { AddRegular } from '@fluentui/react-icons/svg/add';
-import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark';
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
+import { ShieldCheckmarkRegular } from '@fluentui/react-icons/headless/svg/shield-checkmark';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 // Prints a draft as it stands on the screen.
-import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
 import type { AnyView } from '#frontend/documents/anyDocument.ts';
 import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
 import { useRecordNames } from '#frontend/documents/useRecordNames.ts';

@@ -1,6 +1,6 @@
 // What is made of a quote: an invoice of what was accepted, and its next version.
-import { DocumentEditRegular } from '@fluentui/react-icons/svg/document-edit';
-import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt';
+import { DocumentEditRegular } from '@fluentui/react-icons/headless/svg/document-edit';
+import { ReceiptRegular } from '@fluentui/react-icons/headless/svg/receipt';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { documentPath } from '#frontend/documents/documentScreenPaths.ts';
