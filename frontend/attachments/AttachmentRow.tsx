@@ -1,4 +1,5 @@
 // An attached file: shown where it can be, taken away, or taken off.
+
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
+import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { AttachmentView } from '#shared/attachments/api.ts';
 import { isShown } from '#shared/attachments/fileKinds.ts';
 import styles from './AttachmentRow.module.css';
@@ -61,7 +63,7 @@ export const AttachmentRow = ({ attachment, onOpen, onDownload, onRemove }: Prop
           size="small"
           icon={<ArrowDownloadRegular />}
           aria-label={t('download', { name })}
-          title={t('download', { name })}
+          {...tooltip(t('download', { name }))}
           onClick={onDownload}
         />
         {onRemove && (
@@ -70,7 +72,7 @@ export const AttachmentRow = ({ attachment, onOpen, onDownload, onRemove }: Prop
             size="small"
             icon={<DeleteRegular />}
             aria-label={t('remove', { name })}
-            title={t('remove', { name })}
+            {...tooltip(t('remove', { name }))}
             onClick={onRemove}
           />
         )}

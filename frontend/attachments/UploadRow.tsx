@@ -1,4 +1,5 @@
 // A file on its way: how far it is, and a way to stop it or to try again.
+
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { DocumentRegular } from '@fluentui/react-icons/headless/svg/document';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { Progress } from '#frontend/ui/text/Progress.tsx';
+import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import styles from './AttachmentRow.module.css';
 import { FileName } from './FileName.tsx';
 import type { Upload } from './useUploads.ts';
@@ -52,7 +54,7 @@ export const UploadRow = ({ upload, onCancel, onRetry }: Props) => {
           size="small"
           icon={<DismissRegular />}
           aria-label={t(isFailed ? 'forget' : 'cancel', { name })}
-          title={t(isFailed ? 'forget' : 'cancel', { name })}
+          {...tooltip(t(isFailed ? 'forget' : 'cancel', { name }))}
           onClick={onCancel}
         />
       </span>

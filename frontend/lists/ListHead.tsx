@@ -1,4 +1,5 @@
 // What stands above the rows of a list: tabs, search, filters, and what can be done.
+
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useCallback, useId } from 'react';
 import { newDocumentAct } from '#frontend/lib/nextAct.ts';
@@ -7,6 +8,7 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { SearchInput } from '#frontend/ui/inputs/SearchInput.tsx';
 import { Tabs } from '#frontend/ui/page/Tabs.tsx';
 import { ListBar } from '#frontend/ui/tables/ListBar.tsx';
+import { describedByTooltip, tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import { tabKeys } from '#shared/lists/list.ts';
 import type { Label } from '#shared/resources/fields.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -60,7 +62,7 @@ const New = <Row extends object>({ model: { onNew, say } }: Props<Row>) =>
       icon={<AddRegular />}
       ref={newDocumentAct}
       aria-keyshortcuts="N"
-      title={say('newKey')}
+      {...describedByTooltip(say('newKey'))}
       onClick={onNew}
     >
       {say('new')}
@@ -76,7 +78,7 @@ const OwnButton = ({ label, icon, onChoose, disabled, hint }: Omit<ListButton, '
         look="quiet"
         icon={icon}
         disabled={disabled}
-        title={hint}
+        {...tooltip(hint)}
         aria-describedby={hint === undefined ? undefined : hintId}
         onClick={onChoose}
       >

@@ -1,9 +1,11 @@
 // As of when the figures are, from how many entries, and a button that asks for them anew.
+
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise';
 import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
+import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { AnyReport, AnyRun } from '#shared/reports/report.ts';
 import styles from './RunLine.module.css';
 
@@ -35,7 +37,7 @@ export const RunLine = ({ report, run, isFetching, onRefresh }: Props) => {
         type="button"
         className={styles['refresh']}
         aria-label={t('run.refresh')}
-        title={t('run.refresh')}
+        {...tooltip(t('run.refresh'))}
         disabled={isFetching}
         onClick={onRefresh}
       >

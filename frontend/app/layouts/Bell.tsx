@@ -1,8 +1,10 @@
 // The bell: how many notifications are unread, and the way to them.
+
 import { AlertRegular } from '@fluentui/react-icons/headless/svg/alert';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
+import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { useUnreadCount } from '../session/sessionQueries.ts';
 import styles from './Bell.module.css';
@@ -18,7 +20,7 @@ export const Bell = () => {
       to={routeNamed('me.notifications').path}
       className={styles['bell']}
       aria-label={label}
-      title={label}
+      {...tooltip(label)}
     >
       <AlertRegular />
       {count > 0 && (

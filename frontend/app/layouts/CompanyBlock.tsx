@@ -1,10 +1,12 @@
 // Top of the sidebar: the company's logo, its name, and the user's branch.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
+import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import { useBranch } from '../session/sessionQueries.ts';
 import styles from './CompanyBlock.module.css';
 import { companyLetter } from './initials.ts';
@@ -41,7 +43,7 @@ export const CompanyBlock = () => {
         )}
       </Link>
       <div className={styles['names']}>
-        <p className={styles['company']} title={company}>
+        <p className={styles['company']} {...tooltip(company)}>
           {company}
         </p>
         <p className={styles['branch']}>{localName(branch ?? session.branch)}</p>

@@ -1,7 +1,9 @@
 // A way back up, once the page is scrolled: in the bar of the back office, where it lies over nothing, and in the corner of other pages.
+
 import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import styles from './GoToTop.module.css';
 
 const shownFrom = 240;
@@ -22,7 +24,7 @@ export const GoToTop = ({ place }: { place: 'bar' | 'corner' }) => {
       className={styles['button']}
       data-place={place}
       aria-label={t('layout.goToTop')}
-      title={t('layout.goToTop')}
+      {...tooltip(t('layout.goToTop'))}
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
     >
       <ArrowUpRegular />

@@ -1,8 +1,10 @@
 // The bar over the page: menu button, title, quick links, theme, bell, user.
+
 import { NavigationRegular } from '@fluentui/react-icons/headless/svg/navigation';
 import { useTranslation } from 'react-i18next';
 import { ThemeButton } from '#frontend/ui/buttons/ThemeButton.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { MenuItem } from '#shared/menu.ts';
 import { Bell } from './Bell.tsx';
 import { GoToTop } from './GoToTop.tsx';
@@ -23,7 +25,7 @@ export const Header = ({ title, menu, sidebar }: Props) => {
         className={styles['toggle']}
         aria-expanded={isOpen}
         aria-label={t('layout.toggleMenu')}
-        title={t('layout.toggleMenu')}
+        {...tooltip(t('layout.toggleMenu'))}
         onClick={sidebar.toggle}
       >
         <NavigationRegular />

@@ -1,4 +1,5 @@
 // The strip of quick links: Inbox, New invoice, Invoices, Vouchers; those that the user may open.
+
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { BookRegular } from '@fluentui/react-icons/headless/svg/book';
 import { MailInboxRegular } from '@fluentui/react-icons/headless/svg/mail-inbox';
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
+import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { MenuItem } from '#shared/menu.ts';
 import { type RouteName, routeNamed } from '#shared/routes.ts';
 import styles from './QuickLinks.module.css';
@@ -36,7 +38,14 @@ export const QuickLinks = ({ menu }: { menu: readonly MenuItem[] }) => {
         const route = routeNamed(name);
         const title = name === 'invoices.list' ? t('layout.invoices') : localText(route.title);
         return (
-          <Link key={name} to={route.path} className={styles['link']} onClick={onClick} title={title}>
+          <Link
+            key={name}
+            to={route.path}
+            className={styles['link']}
+            onClick={onClick}
+            aria-label={title}
+            {...tooltip(title)}
+          >
             <span className={styles['icon']} aria-hidden="true">
               <Icon />
             </span>

@@ -1,9 +1,11 @@
 // The collapsible sidebar: company and branch, search, the menu in two levels.
+
 import { HomeRegular } from '@fluentui/react-icons/headless/svg/home';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { classNames } from '#frontend/ui/text/classNames.ts';
+import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { MenuItem } from '#shared/menu.ts';
 import { CompanyBlock } from './CompanyBlock.tsx';
 import { MenuSearch } from './MenuSearch.tsx';
@@ -19,7 +21,8 @@ const DashboardLink = () => {
   return (
     <NavLink
       to="/admin"
-      title={t('layout.dashboard')}
+      aria-label={t('layout.dashboard')}
+      {...tooltip(t('layout.dashboard'))}
       className={classNames(styles['row'], styles['dashboard'])}
     >
       <span className={styles['icon']}>

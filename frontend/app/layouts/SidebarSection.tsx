@@ -1,9 +1,11 @@
 // One section of the menu: its row opens and closes it, its items are the links.
+
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { classNames } from '#frontend/ui/text/classNames.ts';
+import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { MenuItem } from '#shared/menu.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { isBelow } from './menuSearch.ts';
@@ -78,7 +80,7 @@ export const SidebarSection = ({ section, isForcedOpen, isRail, onExpand }: Prop
         type="button"
         className={styles['row']}
         data-here={isHere || undefined}
-        title={isRail ? title : undefined}
+        {...(isRail && { 'aria-label': title, ...tooltip(title) })}
         aria-expanded={isShown}
         aria-controls={listId}
         onClick={toggle}

@@ -1,4 +1,5 @@
 // The buttons above a draft: save, its act, and the quieter ones in a menu.
+
 import { CommentRegular } from '@fluentui/react-icons/headless/svg/comment';
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
@@ -13,6 +14,7 @@ import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Menu } from '#frontend/ui/buttons/Menu.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
+import { describedByTooltip, tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import type { Act } from '#shared/documents/documentAct.ts';
 import { firstAct } from '#shared/documents/documentKind.ts';
@@ -64,7 +66,7 @@ const ActButton = ({
         ref={mainAct}
         aria-disabled={reason !== null || busy !== null}
         aria-describedby={reason === null ? undefined : reasonId}
-        title={reason ?? (workflow ? t('submit.to', { workflow: localName(workflow) }) : undefined)}
+        {...tooltip(reason ?? (workflow && t('submit.to', { workflow: localName(workflow) })))}
         onClick={() => busy === null && onAct()}
       >
         {words}
@@ -146,7 +148,7 @@ const EndingActs = ({ act, canAct, ...props }: Props & { act: Act; canAct: boole
       {canAct && workflow === null && (
         <Button
           aria-disabled={check.reason !== null || busy !== null}
-          title={check.reason ?? undefined}
+          {...describedByTooltip(check.reason)}
           onClick={() => busy === null && commands.actAndNew()}
         >
           {t('post.andNew', { act: localText(act.label) })}

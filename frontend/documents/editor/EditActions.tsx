@@ -3,6 +3,7 @@
 import { InfoRegular } from '@fluentui/react-icons/headless/svg/info';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { describedByTooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { documentPath } from '../documentScreenPaths.ts';
@@ -41,7 +42,7 @@ export const EditActions = ({ parts, id, state, check, commands, onLeave }: Prop
       <Button
         look="primary"
         aria-disabled={!isIdle || check.reason !== null}
-        title={check.reason ?? undefined}
+        {...describedByTooltip(check.reason)}
         onClick={() => isIdle && commands.save()}
       >
         {t(busy === 'saving' ? 'save.busy' : 'edit.save')}

@@ -1,4 +1,5 @@
 // One line of the grid: native inputs in table cells, drawn again only when the line itself changes.
+
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { type KeyboardEvent, memo, type Ref, useState } from 'react';
 import { localDigits } from '#frontend/lib/texts/digits.ts';
@@ -6,6 +7,7 @@ import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import { isDate } from '#shared/kernel/dates.ts';
 import type { DraftLine } from '../editor/documentDraft.ts';
 import type { LineFault } from '../editor/documentFaults.ts';
@@ -157,7 +159,7 @@ export const LineRow = memo((props: Props) => {
           tabIndex={-1}
           className={styles['remove']}
           aria-label={removeWords}
-          title={removeWords}
+          {...tooltip(removeWords)}
           onClick={() => onRemove(line.key)}
         >
           <DeleteRegular />

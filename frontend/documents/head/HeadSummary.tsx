@@ -1,5 +1,7 @@
 // The head of a document folded to one line: what stands in its fields, in their order.
+
 import type { ReactNode } from 'react';
+import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { DocumentField } from '#shared/documents/documentFields.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
@@ -44,7 +46,7 @@ export const HeadSummary = (props: Props) => {
         const shown = shownOf(name, field);
         const label = t.field('head', name, field.label);
         return shown === null || shown === '' ? null : (
-          <div key={name} title={label}>
+          <div key={name} {...tooltip(label)}>
             <dt className="visuallyHidden">{label}</dt>
             <dd>{shown}</dd>
           </div>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { BackIcon } from '#frontend/ui/buttons/BackIcon.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { NextIcon } from '#frontend/ui/buttons/NextIcon.tsx';
+import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { documentPath } from '../documentScreenPaths.ts';
 import { useDocumentWords } from '../documentWords.ts';
@@ -24,7 +25,7 @@ export const Neighbours = ({ parts, previous, next }: Props) => {
         look="quiet"
         icon={<BackIcon />}
         aria-label={t('previous')}
-        title={t('previous')}
+        {...tooltip(t('previous'))}
         disabled={!previous}
         onClick={go(previous)}
       />
@@ -32,7 +33,7 @@ export const Neighbours = ({ parts, previous, next }: Props) => {
         look="quiet"
         icon={<NextIcon />}
         aria-label={t('next')}
-        title={t('next')}
+        {...tooltip(t('next'))}
         disabled={!next}
         onClick={go(next)}
       />

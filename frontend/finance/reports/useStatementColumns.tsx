@@ -1,9 +1,11 @@
 // The columns of the account statement.
+
 import { type ReactNode, useMemo } from 'react';
 import { BelowZero } from '#frontend/reports/BelowZero.tsx';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { amountColumn } from '#frontend/ui/tables/amountColumn.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
+import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { StatementRow } from '#shared/finance/reportsApi.ts';
 import type { TableColumn } from '#shared/paper/tableDocument.ts';
 import type { ReportTable, ReportRow as Row } from '#shared/reports/reportTable.ts';
@@ -18,7 +20,7 @@ type Shown = Partial<DataColumn<ReportRow>> & { cell: (row: ReportRow) => ReactN
 
 /** Accounts on one line, however long their names are. */
 const names = (text = '') => (
-  <span className={styles['names']} title={text}>
+  <span className={styles['names']} {...tooltip(text)}>
     {text}
   </span>
 );

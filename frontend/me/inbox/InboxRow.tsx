@@ -1,4 +1,5 @@
 // What stands in a row of the inbox: the document with its amount, what it says, who sent it when, and until when it waits.
+
 import { useTranslation } from 'react-i18next';
 import { ApprovalState } from '#frontend/approvals/ApprovalState.tsx';
 import { clock } from '#frontend/lib/clock.ts';
@@ -8,6 +9,7 @@ import { formatAge, formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { titleText } from '#frontend/ui/text/titleText.ts';
+import { describedByTooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { InboxItem } from '#shared/approvals/api.ts';
 import styles from './InboxRow.module.css';
 
@@ -29,7 +31,7 @@ const About = ({ item, isWaiting }: Props) => {
     <span className={styles['about']}>
       {isWaiting ? localName(item.author) : <ApprovalState state={item.state} />}
       {step !== '' && <span>{step}</span>}
-      <time dateTime={item.submittedAt} title={formatInstant(item.submittedAt, locale)}>
+      <time dateTime={item.submittedAt} {...describedByTooltip(formatInstant(item.submittedAt, locale))}>
         {formatAge(item.submittedAt, clock.nowMs(), locale)}
       </time>
       {item.dueAt !== null && <Due at={item.dueAt} />}

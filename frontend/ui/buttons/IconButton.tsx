@@ -1,5 +1,7 @@
 // A round-cornered button that is only an icon; its name is said and shown as a hint.
+
 import type { ReactNode } from 'react';
+import { tooltip } from '../tooltips/tooltip.ts';
 import styles from './IconButton.module.css';
 
 type Props = {
@@ -14,7 +16,7 @@ export const IconButton = ({ label, onClick, disabled, children }: Props) => (
     type="button"
     className={styles['button']}
     aria-label={label}
-    title={label}
+    {...tooltip(label)}
     disabled={disabled}
     onClick={onClick}
   >

@@ -8,6 +8,7 @@ import { ApiError } from '#frontend/lib/apiError.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
+import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { useVoucherWords } from '../voucherWords.ts';
 import styles from './CopyLinesField.module.css';
@@ -60,7 +61,7 @@ export const CopyLinesField = ({ head, onAppend }: Props) => {
         aria-invalid={fault === null ? undefined : true}
         aria-describedby={fault === null ? undefined : faultId}
         placeholder={t('copy.hint')}
-        title={t('copy.hint')}
+        {...tooltip(t('copy.hint'))}
         autoComplete="off"
         value={number}
         onChange={(event) => {

@@ -1,0 +1,111 @@
+// Tells which tooltip is to be seen: a moment after one points at its part, or reaches it by Tab, until one goes on.
+import { flushSync } from 'react-dom';
+
+export type ShownTooltip = { readonly part: HTMLElement; readonly text: string };
+
+type Told = {
+  readonly show: (shown: ShownTooltip | null) => void;
+  /** Somebody points at a part that has one. */
+  readonly expect: () => void;
+};
+
+const delayMs = 250;
+
+const partOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+
+/** Parts of a line have no box of their own, and half a pixel is no cut. */
+const isCut = ({ clientWidth, clientHeight, scrollWidth, scrollHeight }: Element): boolean =>
+  clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1);
+
+/** What the part shows already is said once more only where it is cut off. */
+const isWorthSaying = (part: HTMLElement, text: string): boolean =>
+  part.textContent.trim() !== text.trim() || isCut(part) || [...part.querySelectorAll('*')].some(isCut);
+
+const isOn = (element: Element | null, { clientX, clientY }: PointerEvent): boolean => {
+  if (element === null) return false;
+  const box = element.getBoundingClientRect();
+  return clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+};
+
+type Listeners = { [Kind in keyof WindowEventMap]?: (event: WindowEventMap[Kind]) => void };
+
+/** Hears of everything before the page does; ends by what it answers. */
+const listen = (listeners: Listeners): (() => void) => {
+  const listening = new AbortController();
+  for (const [kind, listener] of Object.entries(listeners))
+    window.addEventListener(kind, listener as EventListener, {
+      ...{ capture: true, passive: true },
+      signal: listening.signal,
+    });
+  return () => listening.abort();
+};
+
+/** Listens until it is ended by what it answers. */
+export const watchTooltips = ({ show, expect }: Told): (() => void) => {
+  let part: HTMLElement | null = null;
+  let isSeen = false;
+  let isByKeyboard = false;
+  /** What was pressed says nothing more until one has pointed elsewhere. */
+  let pressed: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const hide = () => {
+    clearTimeout(timer);
+    part = null;
+    if (isSeen) show(null);
+    isSeen = false;
+  };
+  const wait = (next: HTMLElement) => {
+    const isNeighbour = isSeen;
+    hide();
+    expect();
+    part = next;
+    timer = setTimeout(
+      () => {
+        const text = next.dataset['tooltip'] ?? '';
+        if (!next.isConnected || text === '' || !isWorthSaying(next, text)) return;
+        isSeen = true;
+        show({ part: next, text });
+      },
+      isNeighbour ? 0 : delayMs,
+    );
+  };
+  /** Who reads with a magnifier moves over the words themselves. */
+  const isReading = (event: PointerEvent) => isSeen && isOn(document.querySelector('[role=tooltip]'), event);
+
+  const point = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return;
+    const next = partOf(event.target);
+    if (next === part || next === pressed || isReading(event)) return;
+    pressed = null;
+    if (next === null) hide();
+    else wait(next);
+  };
+  const move = (event: PointerEvent) => {
+    if (isSeen && !isByKeyboard && !part?.contains(event.target as Node) && !isReading(event)) hide();
+  };
+  const press = (event: KeyboardEvent) => {
+    isByKeyboard = event.key === 'Tab' || event.key.startsWith('Arrow');
+    // At once: Escape then belongs to the window below it, as if there were none.
+    flushSync(hide);
+  };
+  const reach = ({ target }: FocusEvent) => {
+    const next = isByKeyboard ? partOf(target) : null;
+    if (next !== null) wait(next);
+  };
+  const touch = ({ target }: PointerEvent) => {
+    isByKeyboard = false;
+    pressed = partOf(target);
+    hide();
+  };
+
+  const end = listen({
+    ...{ pointerover: point, pointermove: move, pointerdown: touch, keydown: press },
+    ...{ focusin: reach, focusout: hide, scroll: hide, blur: hide },
+  });
+  return () => {
+    hide();
+    end();
+  };
+};
