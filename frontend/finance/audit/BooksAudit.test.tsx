@@ -113,7 +113,7 @@ test('says that nothing was checked yet, how far a check is, and calmly that eve
   expect(await screen.findByText('لم تُفحص الدفاتر بعد.')).toBeInTheDocument();
   await check();
   expect(await screen.findByText(/2,000 من 8,000/)).toBeInTheDocument();
-  expect(screen.getByRole('progressbar', { hidden: true })).toHaveAttribute('value', '2000');
+  expect(screen.getByRole('progressbar', { hidden: true })).toHaveAttribute('aria-valuenow', '2000');
   expect(screen.getByText('افحص الآن').closest('button')).toBeDisabled();
   await waitFor(async () => expect(await status()).toHaveTextContent('كل شيء متطابق.'), { timeout: 3000 });
   expect(await status()).toHaveTextContent('آخر فحص');
