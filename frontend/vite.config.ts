@@ -38,9 +38,10 @@ const kitParts = [
     'NextIcon',
     'Menu',
     'Dialog',
+    'Progress',
     'SkeletonRows',
     'EmptyState',
-
+    'Tabs',
     'SearchInput',
     'ExportMenu',
     'dateFormat',
