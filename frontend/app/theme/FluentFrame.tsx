@@ -1,5 +1,5 @@
 // Fluent's provider for the layouts that use its components: theme, direction, the container of its portals, and the tooltips.
-import { FluentProvider } from '@fluentui/react-components';
+import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
 import { type ReactNode, useMemo } from 'react';
 import { useCompanyColours } from '#frontend/lib/companyColours.ts';
 import { direction } from '#frontend/lib/texts/locale.ts';
@@ -8,14 +8,20 @@ import { Tooltips } from '#frontend/ui/tooltips/Tooltips.tsx';
 import { brandColourOf } from './companyTheme.ts';
 import { fluentTheme } from './fluentTheme.ts';
 
+/** Fluent writes its rules after the values of the theme and before ours, which win wherever both speak of the same part. */
+const themeStyle = document.head.querySelector('style');
+const renderer = createDOMRenderer(document, themeStyle === null ? {} : { insertionPoint: themeStyle });
+
 export const FluentFrame = ({ children }: { children: ReactNode }) => {
   const mode = useThemeMode();
   const colour = brandColourOf(useCompanyColours().settings);
   const theme = useMemo(() => fluentTheme(colour, mode), [colour, mode]);
   return (
-    <FluentProvider theme={theme} dir={direction}>
-      {children}
-      <Tooltips />
-    </FluentProvider>
+    <RendererProvider renderer={renderer}>
+      <FluentProvider theme={theme} dir={direction}>
+        {children}
+        <Tooltips />
+      </FluentProvider>
+    </RendererProvider>
   );
 };
