@@ -1,7 +1,8 @@
-// Everything that surrounds the router: server state, company colours, toasts, the error dialog and the Escape key.
+// Everything that surrounds the router: server state, company colours, toasts, the error dialog, tooltips and the Escape key.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { fetchedOr } from '#frontend/lib/fetchedComponent.tsx';
 import { closeModals } from '#frontend/lib/modals.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import { watchOtherTabs } from '#frontend/lib/session/leaveSession.ts';
@@ -28,6 +29,10 @@ const useEscape = () => {
 const errorDialog = fetchedComponent(
   async () => (await import('#frontend/ui/dialogs/ErrorDialog.tsx')).ErrorDialog,
 );
+const tooltips = fetchedOr<object>(
+  () => null,
+  async () => (await import('./Tooltips.tsx')).Tooltips,
+);
 
 export const App = () => {
   useEscape();
@@ -43,6 +48,7 @@ export const App = () => {
           </PageTitleProvider>
           <errorDialog.Component />
           <Toasts />
+          <tooltips.Component />
         </CompanyThemeProvider>
       </BrowserRouter>
     </QueryClientProvider>

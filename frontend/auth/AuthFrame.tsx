@@ -1,10 +1,12 @@
 // The frame of sign-in and sign-up: the product's face, and a column for the form with language and theme above it.
+
 import { LocalLanguageRegular } from '@fluentui/react-icons/headless/svg/local-language';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { otherLocale, switchLocale } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { ThemeButton } from '#frontend/ui/buttons/ThemeButton.tsx';
+import { describedByTooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import styles from './AuthFrame.module.css';
 import { BrandPanel } from './BrandPanel.tsx';
 
@@ -22,7 +24,7 @@ export const AuthFrame = ({ children, isWide = false }: Props) => {
             look="quiet"
             icon={<LocalLanguageRegular />}
             lang={otherLocale}
-            title={t('languageHint')}
+            {...describedByTooltip(t('languageHint'))}
             onClick={switchLocale}
           >
             {t('language')}

@@ -77,7 +77,7 @@ export const siteBudgets = (manifest: Manifest, kbOf: Sizer): Budget[] => {
   const loginKeys = keysLike(manifest, /^auth\/Login\w*\.tsx$|GuestLayout\.tsx$/);
   const login = closureOf(manifest, [...entries, ...loginKeys]);
   const kit = Object.keys(manifest).filter(isKit);
-  const shell = closureOf(manifest, [...entries, ...keysLike(manifest, /^app\//), ...kit]);
+  const shell = closureOf(manifest, [...entries, ...keysLike(manifest, /^app\/(?!theme\/)/), ...kit]);
   const screens = Object.keys(manifest)
     .filter(
       (key) => manifest[key]?.isDynamicEntry === true && isScreen(key) && !isShell(key) && !isQuestion(key),

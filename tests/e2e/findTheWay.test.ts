@@ -1,6 +1,7 @@
 // The frame around the screens: the menu of each role, its search, addresses in any spelling, a phone, dark, and a company's colours.
+import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
 import { aCompany, password, setTheme } from '#tests/support/e2e/e2eCompany.ts';
-import { cell, choose, postButton, title, variance } from '#tests/support/e2e/e2eEditor.ts';
+import { cell, choose, postButton, tabTo, title, variance } from '#tests/support/e2e/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 import { posted } from '#tests/support/e2e/e2eVouchers.ts';
 
@@ -52,6 +53,21 @@ test.describe('an accountant', () => {
     await expect(title(page)).toHaveText('السندات');
     await expect(menu(page).getByRole('link', { name: 'السندات' })).toHaveAttribute('aria-current', 'page');
   });
+});
+
+test('what an icon does is said to who points at it and to who reaches it by Tab', async ({ page }) => {
+  await page.goto('/admin');
+  const toggle = page.getByRole('button', { name: 'إظهار القائمة أو طيها' });
+  const tooltip = page.getByRole('tooltip');
+  await toggle.hover();
+  await expect(tooltip).toHaveText('إظهار القائمة أو طيها');
+  expect(await barriersOn(page)).toEqual([]);
+  await page.mouse.move(700, 500);
+  await expect(tooltip).toHaveCount(0);
+  await tabTo(page, page.getByRole('button', { name: 'المظهر الداكن' }));
+  await expect(tooltip).toHaveText('المظهر الداكن');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
 });
 
 test('addresses are understood in either spelling and any letter case, unknown ones lead to the not-found page', async ({

@@ -1,10 +1,9 @@
-// Fluent's provider for the layouts that use its components: theme, direction, the container of its portals, and the tooltips.
+// Fluent's provider for the layouts that use its components: theme, direction and the container of its portals.
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
 import { type ReactNode, useMemo } from 'react';
 import { useCompanyColours } from '#frontend/lib/companyColours.ts';
 import { direction } from '#frontend/lib/texts/locale.ts';
 import { useThemeMode } from '#frontend/lib/themeMode.ts';
-import { Tooltips } from '#frontend/ui/tooltips/Tooltips.tsx';
 import { brandColourOf } from './companyTheme.ts';
 import { fluentTheme } from './fluentTheme.ts';
 
@@ -20,7 +19,6 @@ export const FluentFrame = ({ children }: { children: ReactNode }) => {
     <RendererProvider renderer={renderer}>
       <FluentProvider theme={theme} dir={direction}>
         {children}
-        <Tooltips />
       </FluentProvider>
     </RendererProvider>
   );

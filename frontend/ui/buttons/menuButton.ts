@@ -1,5 +1,6 @@
 // What a menu is given, and how its button looks whether its list was fetched or not.
 import type { ReactNode } from 'react';
+import { tooltip } from '../tooltips/tooltip.ts';
 
 export type MenuAct = {
   key: string;
@@ -40,5 +41,5 @@ export const menuButton = ({
 }: MenuProps) => ({
   ...{ look, icon, disabled, size: size ?? ('medium' as const) },
   ...(isTabStop === false && { tabIndex: -1 }),
-  ...(iconOnly === true ? { 'aria-label': label, title: label } : { children: label }),
+  ...(iconOnly === true ? { 'aria-label': label, ...tooltip(label) } : { children: label }),
 });

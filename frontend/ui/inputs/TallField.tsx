@@ -1,8 +1,10 @@
 // A tall field with an icon before it; a password can be shown.
+
 import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye';
 import { EyeOffRegular } from '@fluentui/react-icons/headless/svg/eye-off';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tooltip } from '../tooltips/tooltip.ts';
 import { Field } from './Field.tsx';
 import styles from './TallField.module.css';
 
@@ -23,7 +25,13 @@ const PasswordToggle = ({ isShown, onToggle }: { isShown: boolean; onToggle: () 
   const { t } = useTranslation('auth');
   const label = isShown ? t('password.hide') : t('password.show');
   return (
-    <button type="button" className={styles['toggle']} aria-label={label} title={label} onClick={onToggle}>
+    <button
+      type="button"
+      className={styles['toggle']}
+      aria-label={label}
+      {...tooltip(label)}
+      onClick={onToggle}
+    >
       {isShown ? <EyeOffRegular /> : <EyeRegular />}
     </button>
   );

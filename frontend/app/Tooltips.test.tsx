@@ -3,15 +3,15 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { FluentFrame } from '#frontend/app/theme/FluentFrame.tsx';
-import { IconButton } from '../buttons/IconButton.tsx';
-import { Dialog } from '../dialogs/Dialog.tsx';
-import { OneLine } from '../text/OneLine.tsx';
+import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { OneLine } from '#frontend/ui/text/OneLine.tsx';
+import { Tooltips } from './Tooltips.tsx';
 
 const Page = () => {
   const [isOpen, setOpen] = useState(false);
   return (
-    <FluentFrame>
+    <>
       <IconButton label="طباعة" onClick={() => setOpen(true)}>
         {'P'}
       </IconButton>
@@ -23,7 +23,8 @@ const Page = () => {
           </IconButton>
         </Dialog>
       )}
-    </FluentFrame>
+      <Tooltips />
+    </>
   );
 };
 

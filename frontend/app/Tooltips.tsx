@@ -1,16 +1,16 @@
 // Draws the tooltip of whatever part of the page has one; Fluent’s code for it is fetched when somebody first points at such a part.
 import { useEffect, useState } from 'react';
 import { fetchedOr } from '#frontend/lib/fetchedComponent.tsx';
-import { type ShownTooltip, watchTooltips } from './watchTooltips.ts';
+import { type ShownTooltip, watchTooltips } from '#frontend/ui/tooltips/watchTooltips.ts';
 
-const opened = fetchedOr<ShownTooltip>(
+const framed = fetchedOr<ShownTooltip>(
   () => null,
-  async () => (await import('./OpenTooltip.tsx')).OpenTooltip,
+  async () => (await import('./theme/FramedTooltip.tsx')).FramedTooltip,
 );
 
 /** One for the whole page, so that a list of a thousand icons costs nothing more. */
 export const Tooltips = () => {
   const [shown, setShown] = useState<ShownTooltip | null>(null);
-  useEffect(() => watchTooltips({ show: setShown, expect: opened.preload }), []);
-  return shown && <opened.Component {...shown} />;
+  useEffect(() => watchTooltips({ show: setShown, expect: framed.preload }), []);
+  return shown && <framed.Component {...shown} />;
 };
