@@ -5,7 +5,21 @@ import type { Mode } from './tokens.ts';
 
 const fontFamily = "'IBM Plex Sans Arabic', system-ui, -apple-system, 'Segoe UI', Tahoma, sans-serif";
 
+/** A status as bars say it: a quiet background without a line around it, and the sign in its full colour. */
+const statusLook = (status: 'Danger' | 'Warning' | 'Success'): Partial<Theme> => {
+  const colour = `--color-${status.toLowerCase()}`;
+  return {
+    [`colorStatus${status}Background1`]: `var(${colour}-soft)`,
+    [`colorStatus${status}Border1`]: 'transparent',
+    [`colorStatus${status}Foreground1`]: `var(${colour})`,
+    [`colorStatus${status}Foreground3`]: `var(${colour})`,
+  };
+};
+
 const ownLook: Partial<Theme> = {
+  ...statusLook('Danger'),
+  ...statusLook('Warning'),
+  ...statusLook('Success'),
   fontFamilyBase: fontFamily,
   fontFamilyNumeric: fontFamily,
   borderRadiusSmall: '4px',
