@@ -1,0 +1,59 @@
+// A message with a tone in a row of its own, and what can be done about it, drawn by Fluent.
+import {
+  MessageBar as FluentMessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+} from '@fluentui/react-components';
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkmark-circle';
+import { ErrorCircleFilled } from '@fluentui/react-icons/headless/svg/error-circle';
+import { InfoFilled } from '@fluentui/react-icons/headless/svg/info';
+import { WarningFilled } from '@fluentui/react-icons/headless/svg/warning';
+import type { ReactNode } from 'react';
+import styles from './MessageBar.module.css';
+
+const signs = {
+  info: InfoFilled,
+  success: CheckmarkCircleFilled,
+  warning: WarningFilled,
+  error: ErrorCircleFilled,
+};
+
+type Props = {
+  tone: keyof typeof signs;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Small buttons. */
+  actions?: ReactNode;
+  /** A sign that says more than that of the tone. */
+  icon?: ReactNode;
+  /** How it is announced when it comes: Fluent's own way needs a provider of its own. */
+  role?: 'status' | 'alert' | undefined;
+  /** From edge to edge, in a card without padding. */
+  flush?: boolean;
+};
+
+const classes = (...names: (string | false)[]): string =>
+  names.flatMap((name) => (name && styles[name]) || []).join(' ');
+
+/** Of several lines at all times: Fluent would measure the width by script, and our rules know it without. */
+export const MessageBar = ({ tone, title, children, actions, icon, role, flush = false }: Props) => {
+  const Sign = signs[tone];
+  return (
+    <FluentMessageBar
+      className={classes('bar', tone === 'info' && 'info', flush && 'flush')}
+      intent={tone}
+      layout="multiline"
+      shape={flush ? 'square' : 'rounded'}
+      role={role}
+      aria-labelledby={undefined}
+      icon={{ className: classes('icon'), children: icon ?? <Sign aria-hidden="true" /> }}
+      bottomReflowSpacer={null}
+    >
+      <MessageBarBody className={classes('words')}>
+        {title !== undefined && <MessageBarTitle>{title}</MessageBarTitle>} {children}
+      </MessageBarBody>
+      {actions && <MessageBarActions className={classes('actions')}>{actions}</MessageBarActions>}
+    </FluentMessageBar>
+  );
+};
