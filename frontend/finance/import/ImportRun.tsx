@@ -1,11 +1,12 @@
 // The last step: the import while it runs, what became of it, or what stands in its way.
-import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkmark-circle';
+
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { History } from '#frontend/audit/History.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { ProgressBar } from '#frontend/ui/text/ProgressBar.tsx';
@@ -53,21 +54,21 @@ const Done = ({ work, view }: { work: ImportWork; view: ImportView }) => {
   const { posted, first, last } = view;
   return (
     <>
-      <div className={styles['done']} role="status">
-        <CheckmarkCircleFilled aria-hidden="true" />
-        <div>
-          <p className={styles['title']}>{t('run.done', { count: posted, vouchers: countText(posted) })}</p>
-          {first !== null && last !== null && (
-            <p className={styles['note']}>
-              <BidiText>
-                {first === last
-                  ? t('run.doneNumber', { number: first })
-                  : t('run.doneNumbers', { first, last })}
-              </BidiText>
-            </p>
-          )}
-        </div>
-      </div>
+      <MessageBar
+        tone="success"
+        role="status"
+        title={t('run.done', { count: posted, vouchers: countText(posted) })}
+      >
+        {first !== null && last !== null && (
+          <p>
+            <BidiText>
+              {first === last
+                ? t('run.doneNumber', { number: first })
+                : t('run.doneNumbers', { first, last })}
+            </BidiText>
+          </p>
+        )}
+      </MessageBar>
       <div className={styles['acts']}>
         <Button look="primary" onClick={() => void navigate(importedVouchersPath(view))}>
           {t('run.openVouchers')}
@@ -97,9 +98,9 @@ const Failed = ({ work, run }: Props) => {
   const retry = () => void (view.state === 'discarding' ? running.discard(view) : running.start(view));
   return (
     <>
-      <div className={styles['failed']} role="alert">
+      <MessageBar tone="error" role="alert">
         <BidiText>{failure?.message ?? ''}</BidiText>
-      </div>
+      </MessageBar>
       {failure !== null && <Explained failure={failure} />}
       <div className={styles['acts']}>
         <Button look="primary" onClick={again ? () => work.leaveRun(false) : retry}>

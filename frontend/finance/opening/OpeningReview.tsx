@@ -1,9 +1,11 @@
 // The last look: totals, how many vouchers they become, what still stands in the way, and the button that brings them into the books.
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
@@ -28,13 +30,15 @@ const Faults = ({ work }: { work: OpeningWork }) => {
     return t(code, { ...details, ...said, position });
   };
   return (
-    <ul className={styles['faults']} aria-live="polite">
-      {work.found.faults.slice(0, faultsShown).map((fault) => (
-        <li key={`${fault.code} ${fault.path}`}>
-          <BidiText>{sentence(fault)}</BidiText>
-        </li>
-      ))}
-    </ul>
+    <MessageBar tone="warning">
+      <ul className={styles['faults']} aria-live="polite">
+        {work.found.faults.slice(0, faultsShown).map((fault) => (
+          <li key={`${fault.code} ${fault.path}`}>
+            <BidiText>{sentence(fault)}</BidiText>
+          </li>
+        ))}
+      </ul>
+    </MessageBar>
   );
 };
 
@@ -55,9 +59,9 @@ export const OpeningReview = ({ work, date, standing }: Props) => {
           <CheckField label={t('review.acceptResult')} checked={acceptResult} onChange={setAcceptResult} />
         )}
         {failure !== null && (
-          <div className={styles['failed']} role="alert">
+          <MessageBar tone="error" role="alert">
             <BidiText>{failure}</BidiText>
-          </div>
+          </MessageBar>
         )}
         {progress !== null && (
           <ProgressBar

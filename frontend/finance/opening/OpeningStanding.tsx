@@ -1,4 +1,5 @@
 // What became of the opening balances of a branch: on their way, in the books with their vouchers, being reversed, or reversed.
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatDate, formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
@@ -98,9 +100,9 @@ const Begun = ({ opening }: Pick<Props, 'opening'>) => {
     <>
       <p className={styles['note']}>{t('standing.begunText')}</p>
       {failure !== null && (
-        <div className={styles['failed']} role="alert">
+        <MessageBar tone="error" role="alert">
           <BidiText>{failure}</BidiText>
-        </div>
+        </MessageBar>
       )}
       <ProgressBar
         done={progress?.staged ?? staged}
@@ -157,9 +159,9 @@ const Reversing = ({ opening }: Pick<Props, 'opening'>) => {
         <p className={styles['note']}>{t('standing.reversingText')}</p>
       ) : (
         <>
-          <div className={styles['failed']} role="alert">
+          <MessageBar tone="error" role="alert">
             <BidiText>{locked.message}</BidiText>
-          </div>
+          </MessageBar>
           <div className={styles['acts']}>
             <Button look="primary" onClick={() => setAsking(true)}>
               {t('standing.reverseOn')}

@@ -1,4 +1,5 @@
 // Asks before opening balances go into the books, and warns where the branch has books that run.
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/texts/locale.ts';
@@ -6,6 +7,7 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import type { OpeningState } from '#shared/finance/opening/openingApi.ts';
 import { SourceNumber } from '../reports/SourceNumber.tsx';
@@ -40,20 +42,22 @@ const Warning = ({ opening }: { opening: OpeningState }) => {
   const { running } = opening;
   const reversed = reversedOf(opening);
   return (
-    <div className={styles['faults']} role="alert">
-      {running && running.openings.length > 0 && (
-        <Numbers text={t('publish.openings')} posted={running.openings} />
-      )}
-      {reversed.length > 0 && <Numbers text={t('publish.reversed')} posted={reversed} />}
-      {running && running.count > 0 && (
-        <Numbers
-          text={t('publish.running', { count: running.count, entries: countText(running.count) })}
-          posted={running.latest}
-        />
-      )}
-      {running?.count === 0 && <p>{t('publish.imported')}</p>}
-      {running !== null && <p>{t('publish.onTop')}</p>}
-    </div>
+    <MessageBar tone="warning" role="alert">
+      <div className={styles['faults']}>
+        {running && running.openings.length > 0 && (
+          <Numbers text={t('publish.openings')} posted={running.openings} />
+        )}
+        {reversed.length > 0 && <Numbers text={t('publish.reversed')} posted={reversed} />}
+        {running && running.count > 0 && (
+          <Numbers
+            text={t('publish.running', { count: running.count, entries: countText(running.count) })}
+            posted={running.latest}
+          />
+        )}
+        {running?.count === 0 && <p>{t('publish.imported')}</p>}
+        {running !== null && <p>{t('publish.onTop')}</p>}
+      </div>
+    </MessageBar>
   );
 };
 

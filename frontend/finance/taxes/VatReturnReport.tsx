@@ -1,4 +1,5 @@
 // The VAT return of a period, that which is to be filed where the address says none: each box leads to its documents, and what moved a VAT account without a box is named.
+
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
@@ -7,6 +8,7 @@ import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
 import { reportColumns } from '#frontend/reports/reportColumns.tsx';
 import type { UseReportLooks } from '#frontend/reports/reportLooks.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import {
@@ -29,15 +31,17 @@ const Unboxed = ({ run }: { run: VatReturnRun }) => {
   const { from, to, unboxed, unboxedCount } = run;
   if (unboxedCount === 0) return null;
   return (
-    <p className={styles['unboxed']}>
-      {t('vat.unboxedOnes')}
-      {unboxed.slice(0, shownMax).map((line) => (
-        <SourceNumber key={line.source.id} line={line} />
-      ))}
-      {unboxedCount > shownMax && (
-        <Link to={documentsBehind('unboxed', { from, to })}>{t('vat.more', { count: unboxedCount })}</Link>
-      )}
-    </p>
+    <MessageBar tone="warning" flush>
+      <div className={styles['unboxed']}>
+        {t('vat.unboxedOnes')}
+        {unboxed.slice(0, shownMax).map((line) => (
+          <SourceNumber key={line.source.id} line={line} />
+        ))}
+        {unboxedCount > shownMax && (
+          <Link to={documentsBehind('unboxed', { from, to })}>{t('vat.more', { count: unboxedCount })}</Link>
+        )}
+      </div>
+    </MessageBar>
   );
 };
 

@@ -1,8 +1,9 @@
 // The fourth step: the whole file is checked and nothing written; what is wrong stands line by line, and what is right can be imported.
-import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkmark-circle';
+
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { ProgressBar } from '#frontend/ui/text/ProgressBar.tsx';
@@ -22,14 +23,13 @@ const Ready = ({ work, view }: { work: ImportWork; view: ImportView }) => {
   const { t } = useTranslation('import');
   return (
     <>
-      <p className={styles['ready']} role="status">
-        <CheckmarkCircleFilled aria-hidden="true" />
+      <MessageBar tone="success" role="status">
         {t('check.ready')}
-      </p>
+      </MessageBar>
       {view.warnings.map(({ code, message }) => (
-        <p key={code} className={styles['warning']}>
+        <MessageBar key={code} tone="warning">
           <BidiText>{message}</BidiText>
-        </p>
+        </MessageBar>
       ))}
       <div className={styles['acts']}>
         <Button look="primary" onClick={() => void work.running.start(view)}>
@@ -45,9 +45,9 @@ const UnderWay = ({ work, view }: { work: ImportWork; view: ImportView }) => {
   const { t } = useTranslation('import');
   return (
     <>
-      <p className={styles['warning']} role="status">
+      <MessageBar tone="warning" role="status">
         {t('run.underWay')}
-      </p>
+      </MessageBar>
       <div className={styles['acts']}>
         <Button look="primary" onClick={() => void work.running.start(view)}>
           {t('run.continue')}
@@ -65,12 +65,13 @@ const Faulty = ({ rows, name }: { rows: ReturnType<typeof useFaultRows>; name: s
   const count = faultyVouchers(rows);
   return (
     <>
-      <p className={styles['faulty']} role="status">
-        <strong>
-          <BidiText>{t('check.refused', { count, vouchers: countText(count) })}</BidiText>
-        </strong>{' '}
+      <MessageBar
+        tone="error"
+        role="status"
+        title={<BidiText>{t('check.refused', { count, vouchers: countText(count) })}</BidiText>}
+      >
         {t('check.mend')}
-      </p>
+      </MessageBar>
       <ImportFaults rows={rows} name={name} />
     </>
   );
@@ -87,9 +88,9 @@ const Verdict = ({ work, check }: Props) => {
   }
   if (check.phase === 'failed') {
     return (
-      <p className={styles['faulty']} role="alert">
+      <MessageBar tone="error" role="alert">
         <BidiText>{check.failure?.message ?? ''}</BidiText>
-      </p>
+      </MessageBar>
     );
   }
   if (view !== null && view.state !== 'receiving') return <UnderWay work={work} view={view} />;
@@ -119,9 +120,9 @@ export const ImportCheck = ({ work }: { work: ImportWork }) => {
       <div className={styles['content']}>
         <p className={styles['text']}>{t('check.text')}</p>
         {isTooMany && (
-          <p className={styles['faulty']} role="alert">
+          <MessageBar tone="error" role="alert">
             {t('file.tooMany', { max: countText(vouchersMax) })}
-          </p>
+          </MessageBar>
         )}
         {build.built !== null && <ImportFigures figures={build.built.figures} facts={facts} />}
         {check !== null && <Verdict work={work} check={check} />}

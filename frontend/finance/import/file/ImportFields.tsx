@@ -1,10 +1,12 @@
 // The third step: which column holds what, how dates are written, and the first rows as they stand in the file.
+
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileTable } from '#frontend/lib/files/fileTable.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import { ImportPreview } from '../check/ImportPreview.tsx';
@@ -108,11 +110,16 @@ const Needed = ({ work }: { work: ImportWork }) => {
     ...(missing.length > 0 ? [t('columns.missing', { names: nameList(missing) })] : []),
     ...(decimalMark === null ? [t('columns.unclear')] : []),
   ];
-  return sentences.map((sentence) => (
-    <p key={sentence} className={styles['missing']} role="status">
-      <BidiText>{sentence}</BidiText>
-    </p>
-  ));
+  if (sentences.length === 0) return null;
+  return (
+    <div className={styles['needed']}>
+      {sentences.map((sentence) => (
+        <MessageBar key={sentence} tone="warning" role="status">
+          <BidiText>{sentence}</BidiText>
+        </MessageBar>
+      ))}
+    </div>
+  );
 };
 
 export const ImportFields = ({ work, table }: { work: ImportWork; table: FileTable }) => {

@@ -1,4 +1,5 @@
 // The second step: the file, dropped or chosen, its sheet, and templates to begin with.
+
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
 import { DocumentTableRegular } from '@fluentui/react-icons/headless/svg/document-table';
@@ -8,6 +9,7 @@ import { fileMegabytesMax } from '#frontend/lib/files/openFile.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
@@ -125,9 +127,9 @@ export const ImportSource = ({ work, wanted }: { work: ImportWork; wanted: strin
     <Card title={t('file.title')} className={styles['card']}>
       <div className={styles['content']}>
         {wanted !== null && (
-          <p className={styles['wanted']} role="status">
+          <MessageBar tone="warning" role="status">
             <BidiText>{t('file.again', { name: isolated(wanted) })}</BidiText>
-          </p>
+          </MessageBar>
         )}
         <DropZone work={work} />
         <Sheets work={work} />
