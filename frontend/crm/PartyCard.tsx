@@ -1,4 +1,5 @@
 // The card of a party: what it is, what it owes, its open items, documents, files and history.
+
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { usePermission } from '#frontend/lib/session/session.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
@@ -114,9 +116,9 @@ const Acts = ({ party }: { party: ResourceRow }) => {
 const MergedNote = ({ into }: { into: string }) => {
   const { t } = useTranslation('crm');
   return (
-    <p className={styles['merged']}>
+    <MessageBar tone="warning">
       {t('card.mergedInto')} <Link to={partyPath(into)}>{into}</Link>
-    </p>
+    </MessageBar>
   );
 };
 

@@ -1,7 +1,9 @@
 // Draws a list of any declaration: its head, its rows as table, cards or rows of its own, and its foot.
+
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
@@ -129,12 +131,18 @@ const Table = <Row extends object>({ model }: Props<Row>) => {
 const Stale = <Row extends object>({ model: { read, say } }: Props<Row>) => {
   if (read.error === null || read.rows.length === 0) return null;
   return (
-    <p className={styles['stale']} role="status">
-      <span>{say('stale', { message: read.error.message })}</span>
-      <Button size="small" onClick={read.retry}>
-        {say('retry')}
-      </Button>
-    </p>
+    <MessageBar
+      tone="warning"
+      role="status"
+      flush
+      actions={
+        <Button size="small" onClick={read.retry}>
+          {say('retry')}
+        </Button>
+      }
+    >
+      {say('stale', { message: read.error.message })}
+    </MessageBar>
   );
 };
 

@@ -1,8 +1,8 @@
 // What can be done while a document that waits is changed, and what the change will mean.
 
-import { InfoRegular } from '@fluentui/react-icons/headless/svg/info';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { describedByTooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import type { AnyParts } from '../documentParts.ts';
@@ -10,7 +10,6 @@ import { documentPath } from '../documentScreenPaths.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { type DocumentState, isUnsaved } from './documentState.ts';
 import type { DraftCheck } from './editorParts.ts';
-import styles from './RestoredBar.module.css';
 import type { DocumentCommands } from './useDocumentCommands.ts';
 
 type Props = {
@@ -53,10 +52,5 @@ export const EditActions = ({ parts, id, state, check, commands, onLeave }: Prop
 
 export const EditNote = ({ parts, waiting }: { parts: AnyParts; waiting: Approval }) => {
   const t = useDocumentWords(parts);
-  return (
-    <div className={styles['bar']}>
-      <InfoRegular aria-hidden="true" />
-      <span className={styles['text']}>{t(waiting.allowOwn ? 'edit.own' : 'edit.others')}</span>
-    </div>
-  );
+  return <MessageBar tone="info">{t(waiting.allowOwn ? 'edit.own' : 'edit.others')}</MessageBar>;
 };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
-import styles from './RestoredBar.module.css';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 
 type Props = {
   atMs: number;
@@ -18,17 +18,22 @@ type Props = {
 export const RestoredBar = ({ atMs, isNew, onKeep, onDiscard }: Props) => {
   const { t } = useTranslation('documents');
   return (
-    <div className={styles['bar']} role="status">
-      <HistoryRegular aria-hidden="true" />
-      <span className={styles['text']}>
-        {t('restored.text', { at: formatInstant(new Date(atMs).toISOString(), locale) })}
-      </span>
-      <Button size="small" onClick={onKeep}>
-        {t('restored.keep')}
-      </Button>
-      <Button size="small" look="quiet" onClick={onDiscard}>
-        {t(isNew ? 'restored.empty' : 'restored.discard')}
-      </Button>
-    </div>
+    <MessageBar
+      tone="info"
+      role="status"
+      icon={<HistoryRegular aria-hidden="true" />}
+      actions={
+        <>
+          <Button size="small" onClick={onKeep}>
+            {t('restored.keep')}
+          </Button>
+          <Button size="small" look="quiet" onClick={onDiscard}>
+            {t(isNew ? 'restored.empty' : 'restored.discard')}
+          </Button>
+        </>
+      }
+    >
+      {t('restored.text', { at: formatInstant(new Date(atMs).toISOString(), locale) })}
+    </MessageBar>
   );
 };

@@ -1,4 +1,5 @@
 // Adds or changes a record beside its list; one that nothing refers to can be deleted here.
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from '#frontend/audit/History.tsx';
@@ -9,6 +10,7 @@ import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import { type AnyResource, canCall, type ResourceRow, targetOf } from '#shared/resources/resource.ts';
 import { RecordFields } from '../RecordFields.tsx';
@@ -16,7 +18,6 @@ import { type Entries, faultsOf, plainEntry, storedRecord, valuesOf } from '../r
 import { rereadRecord, useNamesOf, useRemoveRecord, useSaveRecord } from '../resourceQueries.ts';
 import { nounInside } from '../resourceWords.ts';
 import { useFaultWords } from '../useFaultWords.ts';
-import styles from './RecordDrawer.module.css';
 import { RecordFiles, RecordPictures } from './RecordFiles.tsx';
 import { SimilarRecords } from './SimilarRecords.tsx';
 
@@ -162,9 +163,9 @@ export const RecordDrawer = (props: Props) => {
     >
       {dialogs}
       {isGone && (
-        <p className={styles['gone']} role="alert">
+        <MessageBar tone="warning" role="alert">
           {t('gone')}
-        </p>
+        </MessageBar>
       )}
       {existing !== null && <RecordPictures resource={resource} code={existing.code} />}
       <RecordFields

@@ -1,8 +1,10 @@
 // Warns while somebody types what a record has already: it is said, and nothing is refused.
+
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { useSettled } from '#frontend/lib/useSettled.ts';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { SimilarRecord } from '#shared/resources/resourceApi.ts';
@@ -57,14 +59,13 @@ export const SimilarRecords = (props: Props) => {
   return (
     <div role="status" className={styles['similar']}>
       {found.length > 0 && (
-        <>
-          <p className={styles['title']}>{t('similar.title')}</p>
+        <MessageBar tone="warning" title={t('similar.title')}>
           <ul className={styles['list']}>
             {found.map((each) => (
               <SimilarRecordLine key={each.code} resource={props.resource} found={each} />
             ))}
           </ul>
-        </>
+        </MessageBar>
       )}
     </div>
   );
