@@ -1,4 +1,5 @@
 // Sends a document by mail, gives a link to take along, and tells which links work, until all of them are ended.
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
@@ -7,6 +8,7 @@ import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { sentLinkDays } from '#shared/links/linkApi.ts';
 import { type LinksOfDocument, useEndLinks, useLinks, useMakeLink, useSendLink } from './linkQueries.ts';
@@ -79,15 +81,22 @@ const EndLinks = ({ kind, document, count }: Omit<SharedThing, 'page'> & { count
       </Button>
     );
   return (
-    <div className={styles['question']} role="alert">
-      <p className={styles['note']}>{t('end.ask', { count })}</p>
-      <Button disabled={end.isPending} onClick={endAll}>
-        {t('end.act')}
-      </Button>
-      <Button look="quiet" onClick={() => setAsked(false)}>
-        {t('end.keep')}
-      </Button>
-    </div>
+    <MessageBar
+      tone="warning"
+      role="alert"
+      actions={
+        <>
+          <Button size="small" disabled={end.isPending} onClick={endAll}>
+            {t('end.act')}
+          </Button>
+          <Button size="small" look="quiet" onClick={() => setAsked(false)}>
+            {t('end.keep')}
+          </Button>
+        </>
+      }
+    >
+      {t('end.ask', { count })}
+    </MessageBar>
   );
 };
 

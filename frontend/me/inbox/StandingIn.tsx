@@ -1,9 +1,10 @@
 // For whom one decides today, while they are away.
+
 import { PersonSwapRegular } from '@fluentui/react-icons/headless/svg/person-swap';
 import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { useStandIn } from './inboxQueries.ts';
-import styles from './StandInButton.module.css';
 
 export const StandingIn = () => {
   const { t } = useTranslation('inbox');
@@ -11,9 +12,8 @@ export const StandingIn = () => {
   if (others.length === 0) return null;
   const names = new Intl.ListFormat(locale).format(others.map(localName));
   return (
-    <p className={styles['for']}>
-      <PersonSwapRegular aria-hidden="true" />
+    <MessageBar tone="info" flush icon={<PersonSwapRegular aria-hidden="true" />}>
       {t('standIn.for', { names })}
-    </p>
+    </MessageBar>
   );
 };

@@ -1,4 +1,5 @@
 // Has a report sent regularly, or changes how: as what, when, of which period, to whom.
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftForm } from '#frontend/forms/useDraftForm.tsx';
@@ -10,6 +11,7 @@ import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { isOffered, type PeriodName, periodNames } from '#shared/reports/reportPeriods.ts';
 import type { ScheduleFormat, ScheduleView } from '#shared/reports/schedules/scheduleApi.ts';
 import { type DraftProps, PlanFields } from './PlanFields.tsx';
@@ -119,7 +121,7 @@ export const ScheduleDrawer = (props: Props) => {
       }
     >
       {form.dialogs}
-      <p className={styles['lead']}>{t(subject.isList ? 'drawer.leadList' : 'drawer.lead')}</p>
+      <MessageBar tone="info">{t(subject.isList ? 'drawer.leadList' : 'drawer.lead')}</MessageBar>
       <WhatFields {...form} subject={subject} />
       <PlanFields {...form} />
       <ReaderFields {...form} />

@@ -1,4 +1,5 @@
 // A role on a page of its own: names and scopes, menu items, rights, special rights.
+
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
@@ -8,6 +9,7 @@ import { usePermission } from '#frontend/lib/session/session.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import { PageForm } from '#frontend/ui/page/PageForm.tsx';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
@@ -15,7 +17,6 @@ import { adminRole } from '#shared/kernel/permission.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { ModuleTree } from './ModuleTree.tsx';
 import { PermissionGrid } from './PermissionGrid.tsx';
-import styles from './RoleEditor.module.css';
 import { RoleFields } from './RoleFields.tsx';
 import { RoleLimits } from './RoleLimits.tsx';
 import { draftOf, emptyDraft, plainOfRole, type RoleDraft, storedRole } from './roleDraft.ts';
@@ -80,7 +81,7 @@ export const RoleEditor = (props: Props) => {
       title={existing === null ? t('list.new') : localName(existing)}
       crumbs={[{ label: localText(title), to: path }]}
     >
-      {isAdmin && <p className={styles['note']}>{t('adminNote')}</p>}
+      {isAdmin && <MessageBar tone="info">{t('adminNote')}</MessageBar>}
       <PageForm
         onSubmit={save}
         foot={

@@ -1,4 +1,5 @@
 // The runs of a report that is sent regularly: when, what came of each, how long it took, how large its files are.
+
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { byteText } from '#frontend/attachments/byteText.ts';
@@ -8,6 +9,7 @@ import { useRetryRun, useScheduleRuns } from '#frontend/reports/schedules/schedu
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
@@ -119,9 +121,9 @@ export const RunHistory = ({ schedule, title, onEdit, onClose }: Props) => {
     >
       <p className={styles['plan']}>{t('planOf', { plan: planText(schedule), owner: localName(owner) })}</p>
       {pausedFor !== null && (
-        <p className={styles['paused']} role="alert">
+        <MessageBar tone="warning" role="alert">
           {t('pausedFor')}
-        </p>
+        </MessageBar>
       )}
       <DataTable
         label={t('run.title')}

@@ -1,4 +1,5 @@
 // Invites a user or changes one: who it is, in which branch, with which roles.
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from '#frontend/audit/History.tsx';
@@ -13,6 +14,7 @@ import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import type { UserRow } from '#shared/auth/usersApi.ts';
 import { useBranches } from '../roles/roleQueries.ts';
 import { EmployeeField } from './EmployeeField.tsx';
@@ -188,9 +190,11 @@ export const UserDrawer = (props: Props) => {
       }
     >
       {form.dialogs}
-      {user === null && <p className={styles['lead']}>{t('inviteLead')}</p>}
+      {user === null && <MessageBar tone="info">{t('inviteLead')}</MessageBar>}
       {user?.standing === 'invited' && user.invited_until !== null && (
-        <p className={styles['lead']}>{t('waits', { instant: formatInstant(user.invited_until, locale) })}</p>
+        <MessageBar tone="info">
+          {t('waits', { instant: formatInstant(user.invited_until, locale) })}
+        </MessageBar>
       )}
       <Fields {...form} roles={roles} disabled={!canSave} isNew={user === null} />
       {user !== null && <History entity="user" document={user.id} />}
