@@ -38,6 +38,7 @@ const kitParts = [
     'NextIcon',
     'Menu',
     'Dialog',
+    'MessageBar',
     'Progress',
     'SkeletonRows',
     'EmptyState',
