@@ -18,7 +18,9 @@ import { CompanyThemeProvider } from './theme/CompanyThemeProvider.tsx';
 const useEscape = () => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) closeModals();
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      // The browser would close the window on top once more, and what its closing does would be done twice.
+      if (closeModals()) event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

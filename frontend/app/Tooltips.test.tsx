@@ -31,6 +31,7 @@ const Page = () => {
 const user = userEvent.setup();
 const button = () => screen.getByRole('button', { name: 'طباعة' });
 const tooltip = () => screen.findByRole('tooltip');
+const longerThanItTakes = () => new Promise((later) => setTimeout(later, 400));
 const none = () => expect(screen.queryByRole('tooltip')).toBeNull();
 
 beforeEach(() => {
@@ -41,6 +42,24 @@ test('pointing shows it, pressing hides it until one has pointed elsewhere', asy
   await user.hover(button());
   expect(await tooltip()).toHaveTextContent('طباعة');
   await user.pointer({ keys: '[MouseLeft>]', target: button() });
+  none();
+  await user.unhover(button());
+  await user.hover(button());
+  await tooltip();
+});
+
+test('who has left before it is seen sees none', async () => {
+  await user.hover(button());
+  await user.unhover(button());
+  await longerThanItTakes();
+  none();
+});
+
+test('none is said over the menu that a button has opened', async () => {
+  button().setAttribute('aria-haspopup', 'menu');
+  button().setAttribute('aria-expanded', 'true');
+  await user.hover(button());
+  await longerThanItTakes();
   none();
 });
 
@@ -55,7 +74,7 @@ test('Tab shows it, any further key hides it', async () => {
 test('the focus alone shows none: it may have come back from a window', async () => {
   await user.pointer({ keys: '[MouseLeft]', target: document.body });
   act(() => button().focus());
-  await new Promise((later) => setTimeout(later, 400));
+  await longerThanItTakes();
   none();
 });
 
@@ -74,6 +93,6 @@ test('in a window it stands in the window, which Escape still reaches', async ()
 
 test('words that are not cut off are not said twice', async () => {
   await user.hover(screen.getByText('مؤسسة الضياء للتجارة'));
-  await new Promise((later) => setTimeout(later, 400));
+  await longerThanItTakes();
   none();
 });

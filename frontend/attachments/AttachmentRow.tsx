@@ -1,5 +1,4 @@
 // An attached file: shown where it can be, taken away, or taken off.
-
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import type { ReactNode } from 'react';

@@ -1,5 +1,4 @@
 // A file on its way: how far it is, and a way to stop it or to try again.
-
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { DocumentRegular } from '@fluentui/react-icons/headless/svg/document';

@@ -1,5 +1,4 @@
 // The frame of sign-in and sign-up: the product's face, and a column for the form with language and theme above it.
-
 import { LocalLanguageRegular } from '@fluentui/react-icons/headless/svg/local-language';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
 // The card of a party: what it is, what it owes, its open items, documents, files and history.
-
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';

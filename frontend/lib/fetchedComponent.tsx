@@ -3,8 +3,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 type Fetched<Props> = {
   readonly Component: ComponentType<Props & { waiting?: ReactNode }>;
-  /** Starts fetching before it is drawn. */
-  readonly preload: () => Promise<unknown>;
+  /** Starts fetching before it is drawn; answers whether it could be had. */
+  readonly preload: () => Promise<boolean>;
 };
 
 /** Where one cannot be had (a new version was deployed meanwhile) `Missing` is drawn, and it is fetched anew the next time. */
@@ -40,5 +40,5 @@ export const fetchedOr = <Props extends object>(
     }, []);
     return Shown === null ? waiting : <Shown {...(props as Props)} />;
   };
-  return { Component, preload: fetchOnce };
+  return { Component, preload: async () => (await fetchOnce()) !== Missing };
 };

@@ -1,5 +1,4 @@
 // Sends a document by mail, gives a link to take along, and tells which links work, until all of them are ended.
-
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
@@ -67,6 +66,9 @@ const TakeLink = ({ kind, document, page, until }: SharedThing & { until: string
   );
 };
 
+/** The button that asked is gone: its answer takes the focus. */
+const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
+
 /** Whoever has been sent a link can read no more: that is asked first. */
 const EndLinks = ({ kind, document, count }: Omit<SharedThing, 'page'> & { count: number }) => {
   const { t } = useTranslation('links');
@@ -86,7 +88,7 @@ const EndLinks = ({ kind, document, count }: Omit<SharedThing, 'page'> & { count
       role="alert"
       actions={
         <>
-          <Button size="small" disabled={end.isPending} onClick={endAll}>
+          <Button size="small" disabled={end.isPending} ref={focusOnce} onClick={endAll}>
             {t('end.act')}
           </Button>
           <Button size="small" look="quiet" onClick={() => setAsked(false)}>

@@ -1,5 +1,4 @@
 // What stands above the rows of a list: tabs, search, filters, and what can be done.
-
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useCallback, useId } from 'react';
 import { newDocumentAct } from '#frontend/lib/nextAct.ts';

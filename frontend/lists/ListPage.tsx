@@ -1,5 +1,4 @@
 // Draws a list of any declaration: its head, its rows as table, cards or rows of its own, and its foot.
-
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';

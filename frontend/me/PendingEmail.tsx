@@ -1,5 +1,4 @@
 // A new e-mail address that waits to be proved: its link is sent again, or the address given up.
-
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';

@@ -1,5 +1,4 @@
 // The mark on cash of which there is less than none: more was paid out than is recorded as received.
-
 import { WarningFilled } from '@fluentui/react-icons/headless/svg/warning';
 import { useTranslation } from 'react-i18next';
 import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';

@@ -1,5 +1,4 @@
 // As of when the figures are, from how many entries, and a button that asks for them anew.
-
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise';
 import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/texts/locale.ts';

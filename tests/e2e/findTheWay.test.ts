@@ -68,6 +68,10 @@ test('what an icon does is said to who points at it and to who reaches it by Tab
   await expect(tooltip).toHaveText('المظهر الداكن');
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);
+  // The narrow menu shows icons alone.
+  await toggle.click();
+  await menu(page).getByRole('button', { name: 'المالية' }).hover();
+  await expect(tooltip).toHaveText('المالية');
 });
 
 test('addresses are understood in either spelling and any letter case, unknown ones lead to the not-found page', async ({

@@ -61,13 +61,19 @@ for (const language of ['ar', 'en'] as const)
         }
     });
 
-    test('nor have the banks with an opened record', async ({ page, session }) => {
+    test('nor have the banks with an opened record, which Escape closes once', async ({ page, session }) => {
       const record = await possibleRow(session.client, banks, 'B1');
       await session.client.call(banks.api.create, { body: { ...record, code: 'B1' } });
+      await page.goto('/admin');
       await page.goto('/finance/settings/banks');
       await page.getByRole('row').nth(1).click();
       await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
       expect(await barriersOn(page), 'a bank').toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      // Closed twice, it would go back to where one was before.
+      await expect(page.getByRole('row').nth(1)).toBeFocused();
+      await expect(page).toHaveURL('/finance/settings/banks');
     });
 
     test('nor has a notification that leads nowhere', async ({ page, session, company }) => {

@@ -1,5 +1,4 @@
 // The bell: how many notifications are unread, and the way to them.
-
 import { AlertRegular } from '@fluentui/react-icons/headless/svg/alert';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,4 @@
 // Top of the sidebar: the company's logo, its name, and the user's branch.
-
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
 // A way back up, once the page is scrolled: in the bar of the back office, where it lies over nothing, and in the corner of other pages.
-
 import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
 // The bar over the page: menu button, title, quick links, theme, bell, user.
-
 import { NavigationRegular } from '@fluentui/react-icons/headless/svg/navigation';
 import { useTranslation } from 'react-i18next';
 import { ThemeButton } from '#frontend/ui/buttons/ThemeButton.tsx';

@@ -1,5 +1,4 @@
 // The strip of quick links: Inbox, New invoice, Invoices, Vouchers; those that the user may open.
-
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { BookRegular } from '@fluentui/react-icons/headless/svg/book';
 import { MailInboxRegular } from '@fluentui/react-icons/headless/svg/mail-inbox';

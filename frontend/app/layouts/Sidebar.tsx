@@ -1,5 +1,4 @@
 // The collapsible sidebar: company and branch, search, the menu in two levels.
-
 import { HomeRegular } from '@fluentui/react-icons/headless/svg/home';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
 // One section of the menu: its row opens and closes it, its items are the links.
-
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';

@@ -1,5 +1,4 @@
 // The buttons above a draft: save, its act, and the quieter ones in a menu.
-
 import { CommentRegular } from '@fluentui/react-icons/headless/svg/comment';
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';

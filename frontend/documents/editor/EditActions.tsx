@@ -1,5 +1,4 @@
 // What can be done while a document that waits is changed, and what the change will mean.
-
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';

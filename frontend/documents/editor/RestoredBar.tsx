@@ -1,5 +1,4 @@
 // Says that unsaved work was found in this browser and put back, and lets it go.
-
 import { HistoryRegular } from '@fluentui/react-icons/headless/svg/history';
 import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/texts/locale.ts';

@@ -1,10 +1,11 @@
 // The input of one cell: an amount, a text, a date, or a type-ahead over records.
-import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { localDigits } from '#frontend/lib/texts/digits.ts';
 import { dateEntryText, parseDateEntry } from '#frontend/ui/dates/dateEntry.ts';
 import { AmountInput } from '#frontend/ui/inputs/AmountInput.tsx';
 import { ComboInput } from '#frontend/ui/inputs/ComboInput.tsx';
 import { NumberInput } from '#frontend/ui/inputs/NumberInput.tsx';
+import { useSelectOnArrival } from '#frontend/ui/inputs/selectOnEntry.ts';
 import type { DocumentField } from '#shared/documents/documentFields.ts';
 import { type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { CellRecords, GridModel } from './useGridModel.ts';
@@ -74,9 +75,24 @@ const RecordInput = ({
 const maxOf = (field: DocumentField | undefined): number | undefined =>
   field?.kind === 'text' || field?.kind === 'code' ? field.max : undefined;
 
-const TextInput = ({ value, onChange, ...input }: Typed & { maxLength: number | undefined; dir?: 'ltr' }) => (
-  <input {...input} autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
-);
+const TextInput = ({ value, onChange, ...input }: Typed & { maxLength: number | undefined; dir?: 'ltr' }) => {
+  const cell = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  useSelectOnArrival(cell, { value, isTyped: typed === value });
+  return (
+    <input
+      {...input}
+      ref={cell}
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(target.value);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+};
 
 export const LineInput = ({ line, field: name, grid, onPress, ...aria }: Props) => {
   const input = { ...aria, 'data-line': line.key, 'data-field': name, onKeyDown: onPress };

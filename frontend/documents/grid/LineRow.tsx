@@ -1,5 +1,4 @@
 // One line of the grid: native inputs in table cells, drawn again only when the line itself changes.
-
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { type KeyboardEvent, memo, type Ref, useState } from 'react';
 import { localDigits } from '#frontend/lib/texts/digits.ts';

@@ -1,5 +1,4 @@
 // The head of a document folded to one line: what stands in its fields, in their order.
-
 import type { ReactNode } from 'react';
 import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { DocumentField } from '#shared/documents/documentFields.ts';

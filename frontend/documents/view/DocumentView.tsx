@@ -1,5 +1,4 @@
 // A document that is no draft any more: read, printed, duplicated, decided on or reversed, never changed.
-
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { ArrowUndoRegular } from '@fluentui/react-icons/headless/svg/arrow-undo';
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';

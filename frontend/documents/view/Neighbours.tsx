@@ -1,5 +1,4 @@
 // Leads to the document before and after this one.
-
 import { useNavigate } from 'react-router-dom';
 import { BackIcon } from '#frontend/ui/buttons/BackIcon.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';

@@ -1,5 +1,4 @@
 // The last look: totals, how many vouchers they become, what still stands in the way, and the button that brings them into the books.
-
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';

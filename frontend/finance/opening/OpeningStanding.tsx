@@ -1,5 +1,4 @@
 // What became of the opening balances of a branch: on their way, in the books with their vouchers, being reversed, or reversed.
-
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,4 @@
 // Asks before opening balances go into the books, and warns where the branch has books that run.
-
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/texts/locale.ts';

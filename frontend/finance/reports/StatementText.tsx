@@ -1,5 +1,4 @@
 // What a line of the statement is about: its text, and the party and reference in small below.
-
 import { direction } from '#frontend/lib/texts/locale.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';

@@ -1,5 +1,4 @@
 // The columns of the account statement.
-
 import { type ReactNode, useMemo } from 'react';
 import { BelowZero } from '#frontend/reports/BelowZero.tsx';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';

@@ -1,5 +1,4 @@
 // The VAT return of a period, that which is to be filed where the address says none: each box leads to its documents, and what moved a VAT account without a box is named.
-
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';

@@ -1,5 +1,4 @@
 // The bar under the grid: totals, the live variance, the keys, and why the voucher cannot be posted yet.
-
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkmark-circle';
 import { KeyboardRegular } from '@fluentui/react-icons/headless/svg/keyboard';
 import { WarningFilled } from '@fluentui/react-icons/headless/svg/warning';

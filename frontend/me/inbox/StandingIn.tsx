@@ -1,5 +1,4 @@
 // For whom one decides today, while they are away.
-
 import { PersonSwapRegular } from '@fluentui/react-icons/headless/svg/person-swap';
 import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';

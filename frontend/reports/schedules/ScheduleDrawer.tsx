@@ -1,5 +1,4 @@
 // Has a report sent regularly, or changes how: as what, when, of which period, to whom.
-
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftForm } from '#frontend/forms/useDraftForm.tsx';

@@ -1,5 +1,4 @@
 // Adds or changes a record beside its list; one that nothing refers to can be deleted here.
-
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from '#frontend/audit/History.tsx';

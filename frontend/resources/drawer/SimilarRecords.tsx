@@ -1,5 +1,4 @@
 // Warns while somebody types what a record has already: it is said, and nothing is refused.
-
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';

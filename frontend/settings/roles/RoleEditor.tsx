@@ -1,5 +1,4 @@
 // A role on a page of its own: names and scopes, menu items, rights, special rights.
-
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';

@@ -1,5 +1,4 @@
 // The runs of a report that is sent regularly: when, what came of each, how long it took, how large its files are.
-
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { byteText } from '#frontend/attachments/byteText.ts';

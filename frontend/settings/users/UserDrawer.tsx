@@ -1,5 +1,4 @@
 // Invites a user or changes one: who it is, in which branch, with which roles.
-
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from '#frontend/audit/History.tsx';

@@ -1,5 +1,4 @@
 // A round-cornered button that is only an icon; its name is said and shown as a hint.
-
 import type { ReactNode } from 'react';
 import { tooltip } from '../tooltips/tooltip.ts';
 import styles from './IconButton.module.css';

@@ -1,27 +1,44 @@
 // A button that opens a short list of acts, drawn by Fluent; it is fetched when somebody first reaches for it.
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { fetchedOr } from '#frontend/lib/fetchedComponent.tsx';
+import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from './Button.tsx';
 import { type MenuProps, menuButton, type OpenMenuProps } from './menuButton.ts';
 
 export type { MenuAct } from './menuButton.ts';
 
-/** Without a connection nothing opens, and the next press tries again. */
-const Closed = (props: MenuProps) => <Button {...menuButton(props)} aria-haspopup="menu" />;
-
-const opened = fetchedOr<OpenMenuProps>(Closed, async () => (await import('./OpenMenu.tsx')).OpenMenu);
+const opened = fetchedOr<OpenMenuProps>(
+  () => null,
+  async () => (await import('./OpenMenu.tsx')).OpenMenu,
+);
 
 export const Menu = (props: MenuProps) => {
+  const { t } = useTranslation('app');
   const [wanted, setWanted] = useState<Pick<OpenMenuProps, 'within'> | null>(null);
-  const button = (
+  const open = async (button: HTMLElement) => {
+    const focused = document.activeElement;
+    if (!(await opened.preload())) {
+      showToast({ type: 'error', text: t('unavailable.text'), ignoreDuplicates: true });
+      return;
+    }
+    // Whoever has gone on meanwhile is not called back.
+    if (document.activeElement === focused) setWanted({ within: button.closest('dialog') });
+  };
+  if (wanted !== null) return <opened.Component {...props} {...wanted} />;
+  return (
     <Button
       {...menuButton(props)}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={opened.preload}
       onFocus={opened.preload}
-      onClick={({ currentTarget }) => setWanted({ within: currentTarget.closest('dialog') })}
+      onClick={({ currentTarget }) => void open(currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        void open(event.currentTarget);
+      }}
     />
   );
-  return wanted === null ? button : <opened.Component {...props} {...wanted} waiting={button} />;
 };

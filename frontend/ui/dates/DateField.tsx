@@ -1,5 +1,4 @@
 // A field for a calendar day: typed in any usual form, or picked; the Hijri day stands below.
-
 import { CalendarRegular } from '@fluentui/react-icons/headless/svg/calendar';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

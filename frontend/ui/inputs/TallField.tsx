@@ -1,5 +1,4 @@
 // A tall field with an icon before it; a password can be shown.
-
 import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye';
 import { EyeOffRegular } from '@fluentui/react-icons/headless/svg/eye-off';
 import { type ComponentProps, type ReactNode, useState } from 'react';

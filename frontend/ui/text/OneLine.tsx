@@ -1,5 +1,4 @@
 // A text on one line of a table's cell: as wide as the table has room for, and all of it under the pointer; on a phone it has two lines.
-
 import type { ReactNode } from 'react';
 import { tooltip } from '../tooltips/tooltip.ts';
 import styles from './OneLine.module.css';

@@ -11,8 +11,8 @@ export const OpenTooltip = ({ part, text }: ShownTooltip) => (
   <Tooltip
     visible
     relationship="inaccessible"
-    content={{ className: styles['tooltip'] ?? '', children: <BidiText>{text}</BidiText> }}
-    positioning={{ target: part, position: 'above', align: 'center', offset: 6 }}
+    content={{ className: styles['tooltip'] ?? '', dir: 'auto', children: <BidiText>{text}</BidiText> }}
+    positioning={{ target: part, position: 'above', align: 'center', offset: 6, overflowBoundaryPadding: 8 }}
     mountNode={placeOf(part)}
   />
 );

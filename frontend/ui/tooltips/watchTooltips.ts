@@ -18,9 +18,14 @@ const partOf = (target: EventTarget | null): HTMLElement | null =>
 const isCut = ({ clientWidth, clientHeight, scrollWidth, scrollHeight }: Element): boolean =>
   clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1);
 
-/** What the part shows already is said once more only where it is cut off. */
-const isWorthSaying = (part: HTMLElement, text: string): boolean =>
-  part.textContent.trim() !== text.trim() || isCut(part) || [...part.querySelectorAll('*')].some(isCut);
+/** As far as it is seen: a label that a narrow page hides does not count. Test pages have no layout, and only the text itself. */
+const wordsOf = (part: HTMLElement): string => (part.innerText ?? part.textContent).trim();
+
+/** What the part shows already is said once more only where it is cut off, and nothing is said over what the part has opened. */
+const isWorthSaying = (part: HTMLElement, text: string): boolean => {
+  if (part.ariaExpanded === 'true' && part.ariaHasPopup !== null) return false;
+  return wordsOf(part) !== text.trim() || isCut(part) || [...part.querySelectorAll('*')].some(isCut);
+};
 
 const isOn = (element: Element | null, { clientX, clientY }: PointerEvent): boolean => {
   if (element === null) return false;
@@ -33,11 +38,9 @@ type Listeners = { [Kind in keyof WindowEventMap]?: (event: WindowEventMap[Kind]
 /** Hears of everything before the page does; ends by what it answers. */
 const listen = (listeners: Listeners): (() => void) => {
   const listening = new AbortController();
+  const options = { capture: true, passive: true };
   for (const [kind, listener] of Object.entries(listeners))
-    window.addEventListener(kind, listener as EventListener, {
-      ...{ capture: true, passive: true },
-      signal: listening.signal,
-    });
+    window.addEventListener(kind, listener as EventListener, { ...options, signal: listening.signal });
   return () => listening.abort();
 };
 
@@ -75,12 +78,12 @@ export const watchTooltips = ({ show, expect }: Told): (() => void) => {
   const isReading = (event: PointerEvent) => isSeen && isOn(document.querySelector('[role=tooltip]'), event);
 
   const point = (event: PointerEvent) => {
-    if (event.pointerType === 'touch') return;
+    if (event.pointerType === 'touch' || isReading(event)) return;
     const next = partOf(event.target);
-    if (next === part || next === pressed || isReading(event)) return;
+    if (next !== null && next === pressed) return;
     pressed = null;
     if (next === null) hide();
-    else wait(next);
+    else if (next !== part) wait(next);
   };
   const move = (event: PointerEvent) => {
     if (isSeen && !isByKeyboard && !part?.contains(event.target as Node) && !isReading(event)) hide();
@@ -100,9 +103,14 @@ export const watchTooltips = ({ show, expect }: Told): (() => void) => {
     hide();
   };
 
+  const pointing = { pointerover: point, pointermove: move, pointerdown: touch };
   const end = listen({
-    ...{ pointerover: point, pointermove: move, pointerdown: touch, keydown: press },
-    ...{ focusin: reach, focusout: hide, scroll: hide, blur: hide },
+    ...pointing,
+    keydown: press,
+    focusin: reach,
+    focusout: hide,
+    scroll: hide,
+    blur: hide,
   });
   return () => {
     hide();

@@ -1,5 +1,4 @@
 // The fourth step: the whole file is checked and nothing written; what is wrong stands line by line, and what is right can be imported.
-
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';

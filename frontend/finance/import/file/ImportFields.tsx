@@ -1,5 +1,4 @@
 // The third step: which column holds what, how dates are written, and the first rows as they stand in the file.
-
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileTable } from '#frontend/lib/files/fileTable.ts';

@@ -1,5 +1,4 @@
 // The second step: the file, dropped or chosen, its sheet, and templates to begin with.
-
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
 import { DocumentTableRegular } from '@fluentui/react-icons/headless/svg/document-table';

@@ -1,5 +1,4 @@
 // Copies the lines of another voucher: its number is typed, Enter adds them, the field is ready for the next.
-
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useFindDocument } from '#frontend/documents/documentQueries.ts';
 import type { DraftHead, NewLine } from '#frontend/documents/editor/documentDraft.ts';
