@@ -69,7 +69,10 @@ export const holdAgainst = async (
 ): Promise<string> => {
   const words = texts[language];
   await openItems(page, 'receivable', party);
-  await page.getByRole('button', { name: words.open[by], exact: true }).press('Enter');
+  const begin = page.getByRole('button', { name: words.open[by], exact: true });
+  // It waits for the sums, which come after the rows.
+  await expect(begin).toBeEnabled();
+  await begin.press('Enter');
   const dialog = page.getByRole('dialog');
   const act = by === 'setOff' ? words.propose.setOff : words.propose.allocate;
   await expect(dialog.getByRole('heading', { name: act.title })).toBeVisible();
