@@ -30,9 +30,12 @@ test.each([
     arrive('1');
     await userEvent.keyboard('10');
     expect(input).toHaveValue('10');
-    // One that is typed already stays open to more of it.
-    arrive('10');
+    // What is being typed stays open to more of it.
     await userEvent.keyboard('5');
     expect(input).toHaveValue('105');
+    // One that arrives over it wins, and is replaced as a whole as well.
+    arrive('7');
+    await userEvent.keyboard('8');
+    expect(input).toHaveValue('8');
   },
 );

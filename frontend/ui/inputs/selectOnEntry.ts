@@ -22,8 +22,8 @@ export const useSelectOnArrival = (
   input: RefObject<HTMLInputElement | null>,
   { value, isTyped }: { value: string; isTyped: boolean },
 ): void => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a value that arrives is what this is about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a value that arrives counts; a field that is left for another window keeps its caret.
   useLayoutEffect(() => {
     if (!isTyped && input.current === document.activeElement) input.current?.select();
-  }, [value, isTyped, input]);
+  }, [value]);
 };

@@ -10,6 +10,7 @@ import { ErrorCircleFilled } from '@fluentui/react-icons/headless/svg/error-circ
 import { InfoFilled } from '@fluentui/react-icons/headless/svg/info';
 import { WarningFilled } from '@fluentui/react-icons/headless/svg/warning';
 import type { ReactNode } from 'react';
+import { classNames } from '../text/classNames.ts';
 import styles from './MessageBar.module.css';
 
 const signs = {
@@ -33,27 +34,24 @@ type Props = {
   flush?: boolean;
 };
 
-const classes = (...names: (string | false)[]): string =>
-  names.flatMap((name) => (name && styles[name]) || []).join(' ');
-
 /** Of several lines at all times: Fluent would measure the width by script, and our rules know it without. */
 export const MessageBar = ({ tone, title, children, actions, icon, role, flush = false }: Props) => {
   const Sign = signs[tone];
   return (
     <FluentMessageBar
-      className={classes('bar', tone === 'info' && 'info', flush && 'flush')}
+      className={classNames(styles['bar'], tone === 'info' && styles['info'], flush && styles['flush'])}
       intent={tone}
       layout="multiline"
       shape={flush ? 'square' : 'rounded'}
       role={role}
       aria-labelledby={undefined}
-      icon={{ className: classes('icon'), children: icon ?? <Sign aria-hidden="true" /> }}
+      icon={{ className: styles['icon'] ?? '', children: icon ?? <Sign aria-hidden="true" /> }}
       bottomReflowSpacer={null}
     >
-      <MessageBarBody className={classes('words')}>
+      <MessageBarBody className={styles['words'] ?? ''}>
         {title !== undefined && <MessageBarTitle>{title}</MessageBarTitle>} {children}
       </MessageBarBody>
-      {actions && <MessageBarActions className={classes('actions')}>{actions}</MessageBarActions>}
+      {actions && <MessageBarActions className={styles['actions'] ?? ''}>{actions}</MessageBarActions>}
     </FluentMessageBar>
   );
 };
