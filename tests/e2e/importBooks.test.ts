@@ -1,5 +1,5 @@
 // Books that come from a file: faults are named at their lines and nothing is written; what is right is imported whole, or discarded whole.
-
+import { setTimeout } from 'node:timers/promises';
 import { beginImport, runImport, sendImportRows } from '#shared/finance/importApi.ts';
 import { renderPlainXlsx } from '#shared/paper/plainXlsx.ts';
 import type { SignedIn } from '#tests/support/e2e/e2eCompany.ts';
@@ -98,6 +98,7 @@ const importRow = (no: string, date: string) => ({
 
 const jsonFile = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).join('\n');
 
+const lateMs = 1000;
 const unfinishedRows = 6000;
 const portion = 500;
 
@@ -135,9 +136,16 @@ test('accounts that the company does not have are listed at once, and settled fo
   await expect(row('53098').getByLabel('الحساب الأب')).toHaveValue(/^53 /);
   await expect(row('ق 7').getByLabel('الحساب المقابل')).toHaveValue(/الصندوق الرئيسي/);
   await choose(row('110').getByLabel('الحساب المقابل'), '11001');
+  // The chart with the added account comes late, behind everything else: a check that has begun stands all the same.
+  await page.route('**/api/choices/account?*', async (route) => {
+    await setTimeout(lateMs);
+    await route.continue();
+  });
+  const chart = page.waitForResponse(/\/api\/choices\/account\?/);
   await page.getByRole('button', { name: 'تطبيق على الملف كله' }).click();
   await expect(page.getByText('تُقيّد سطور حسابين من الملف على حسابات أخرى.')).toBeVisible();
   await page.getByRole('button', { name: 'فحص الملف' }).click();
+  await (await chart).finished();
   await page.getByRole('button', { name: 'استيراد سندين' }).click();
   await expect(page.getByText('سندان في الدفاتر.')).toBeVisible();
   await page.goto('/finance/reports/trialBalance');

@@ -31,9 +31,11 @@ type Source = {
   accounts: ReadonlyMap<string, string>;
 };
 
-const useOpeningRules = ({ facts }: Source, balancing: string | null) => {
+/** Null for vouchers: what the company changes meanwhile builds them no second time. */
+const useOpeningRules = ({ facts, kind }: Source, balancing: string | null) => {
   const { t } = useTranslation('import');
   return useMemo(() => {
+    if (kind !== 'opening') return null;
     const isPartyAccount = (code: string) => {
       const account = facts.chart.get(code);
       return account !== undefined && partyLedgerOf(account) !== null;
@@ -41,7 +43,7 @@ const useOpeningRules = ({ facts }: Source, balancing: string | null) => {
     const texts = { narration: t('opening.narration'), balancing: t('opening.balancingText') };
     const { scale, rules } = facts;
     return { isPartyAccount, texts, scale, balancing, date: firstOpenDate(rules) ?? '' };
-  }, [facts, balancing, t]);
+  }, [facts, kind, balancing, t]);
 };
 
 type Building = { built: Built | BuiltOpening | null; isBuilding: boolean };
@@ -50,18 +52,18 @@ const useVouchers = (source: Source, balancing: string | null): Building => {
   const { facts, kind, opened, columns, accounts } = source;
   const { table, mapping, undecided, dateFormat, decimalMark } = columns;
   const opening = useOpeningRules(source, balancing);
-  const typeOf = useMemo(() => typeReader(facts.types), [facts.types]);
+  const { types, scale } = facts;
+  const typeOf = useMemo(() => typeReader(types), [types]);
   const begin = useMemo((): (() => Sliced<Built | BuiltOpening>) | null => {
     if (opened === null) return null;
-    const { scale } = facts;
     const { content, sha256 } = opened;
     if ('json' in content) return () => jsonRows(content.json, { scale, accounts });
     if (table === null || undecided.length > 0 || missingFields(kind, mapping).length > 0) return null;
     const reading = { mapping, dateFormat, decimalMark, accounts };
-    if (kind === 'vouchers') return () => groupVouchers(table.rows, { ...reading, typeOf, scale });
+    if (opening === null) return () => groupVouchers(table.rows, { ...reading, typeOf, scale });
     const numberStart = `OB-${sha256.slice(0, numberCharacters).toUpperCase()}`;
     return () => openingVouchers(table.rows, { ...reading, ...opening, numberStart });
-  }, [facts, kind, opened, table, mapping, undecided, dateFormat, decimalMark, accounts, opening, typeOf]);
+  }, [scale, kind, opened, table, mapping, undecided, dateFormat, decimalMark, accounts, opening, typeOf]);
   const built = useSliced(begin);
   return { built, isBuilding: begin !== null && built === null };
 };

@@ -52,10 +52,12 @@ export const useChartSeen = (): void => {
 const useRefresh = () => {
   const client = useQueryClient();
   return async () => {
-    await client.invalidateQueries({ queryKey: accountsKey });
-    void client.invalidateQueries({ queryKey: recordsKey('account') });
     // Names of accounts stand in reports too.
     void client.invalidateQueries({ queryKey: ['reports'] });
+    // An added account stands in the chart, also where accounts are chosen, before the next step begins.
+    await Promise.all(
+      [accountsKey, recordsKey('account')].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
   };
 };
 
