@@ -4,7 +4,7 @@ import { authScreens } from '#frontend/auth/routes.tsx';
 import { crmScreens } from '#frontend/crm/routes.tsx';
 import { financeScreens } from '#frontend/finance/routes.tsx';
 import { invoiceScreens } from '#frontend/invoices/routes.tsx';
-import type { FetchedScreen, Screens } from '#frontend/lib/screen.ts';
+import type { FetchedScreen, ScreenSource, Screens } from '#frontend/lib/screen.ts';
 import { meScreens } from '#frontend/me/routes.tsx';
 import { resourceScreens } from '#frontend/resources/resourceScreens.tsx';
 import { settingsScreens } from '#frontend/settings/routes.tsx';
@@ -27,14 +27,16 @@ const screens: Screens = {
 /** Names of the addresses that have a screen. */
 export const builtNames: readonly string[] = Object.keys(screens);
 
-const fetched = new Map<RouteName, ReturnType<typeof fetchedComponent<object>>>();
+/** Addresses that share how they are fetched share what is drawn: a document that is saved for the first time stays on the screen at its own address. */
+const fetched = new Map<ScreenSource['load'], ReturnType<typeof fetchedComponent<object>>>();
 
 /** What draws the screen of an address once it is there; null when none is built. */
 const fetchedScreen = (name: RouteName) => {
   const source = screens[name];
   if (source === undefined) return null;
-  const screen = fetched.get(name) ?? fetchedComponent(async () => (await source.load()).Screen);
-  fetched.set(name, screen);
+  const { load } = source;
+  const screen = fetched.get(load) ?? fetchedComponent(async () => (await load()).Screen);
+  fetched.set(load, screen);
   return screen;
 };
 
