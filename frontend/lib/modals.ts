@@ -23,6 +23,8 @@ export const registerModal = (close: Close): (() => void) => {
   };
 };
 
+export const isModalOpen = (): boolean => open.size > 0;
+
 /** Closes all modals; answers whether one was open. */
 export const closeModals = (): boolean => {
   const closing = [...open];

@@ -1,4 +1,5 @@
 // The record that is open beside its list stands in the address: a shared link opens it, closing takes it away, and one that is gone says so.
+import { setTimeout } from 'node:timers/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -21,6 +22,8 @@ const brand = (code: string, name_ar: string, active = true) => ({
   active,
   rev: 3,
 });
+/** Longer than a search waits behind the last key. */
+const searchedAfterMs = 400;
 const answers = { [path]: { items: [brand('A', 'ألف'), brand('B', 'باء')], cursor: null } };
 
 beforeAll(async () => {
@@ -42,6 +45,20 @@ test('opening a record puts it into the address, closing takes it away', async (
   await press(i18next.t('resources:cancel'));
   await waitFor(() => expect(shownAddress()).toBe('/?status=all'));
   expect(drawer()).toBeNull();
+});
+
+test('a search that has not begun when a record is opened waits until it is closed', async () => {
+  answerCalls(answers);
+  open('/');
+  await screen.findByText('باء');
+  await userEvent.type(screen.getByRole('searchbox'), 'ا');
+  await userEvent.click(screen.getByText('باء'));
+  await waitFor(() => expect(shownAddress()).toBe('/?open=B'));
+  await setTimeout(searchedAfterMs);
+  expect(drawer()).toHaveTextContent('B · باء');
+  expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue('ا');
+  await press(i18next.t('resources:cancel'));
+  await waitFor(() => expect(shownAddress()).toBe('/?search=ا'));
 });
 
 test('a shared link opens the record', async () => {

@@ -179,6 +179,8 @@ const useList = async (work: Work) => {
   await expect(title(page)).toHaveText(resourceTitle(kind)[language]);
   await addRecord(work);
   await page.getByRole('searchbox').last().fill('اول سجل');
+  // The search begins a moment after the last key.
+  await expect(page).toHaveURL(/[?&]search=/);
   await expect(rowOf(page, 'RX')).toContainText('First record');
 
   await rowOf(page, 'RX').click();

@@ -3,11 +3,15 @@ import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { SearchRegular } from '@fluentui/react-icons/headless/svg/search';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isModalOpen } from '#frontend/lib/modals.ts';
 import styles from './SearchInput.module.css';
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
 
 const settleMs = 300;
+
+/** Behind an open window nothing is searched: a row that was opened before the search began stays open. */
+const isCovered = (field: Element | null): boolean => isModalOpen() && field?.closest('dialog') === null;
 
 export const SearchInput = ({ label, value, onChange }: Props) => {
   const { t } = useTranslation('ui');
@@ -21,10 +25,15 @@ export const SearchInput = ({ label, value, onChange }: Props) => {
   }
   useEffect(() => {
     if (draft.trim() === value) return undefined;
-    const timer = setTimeout(() => {
-      setApplied(draft.trim());
-      onChange(draft.trim());
-    }, settleMs);
+    let timer: ReturnType<typeof setTimeout>;
+    const later = () => {
+      timer = setTimeout(() => {
+        if (isCovered(input.current)) return later();
+        setApplied(draft.trim());
+        onChange(draft.trim());
+      }, settleMs);
+    };
+    later();
     return () => clearTimeout(timer);
   }, [draft, value, onChange]);
   const clear = () => {
