@@ -22,7 +22,7 @@ export const Menu = (props: MenuProps) => {
       showToast({ type: 'error', text: t('unavailable.text'), ignoreDuplicates: true });
       return;
     }
-    // Whoever has gone on meanwhile is not called back.
+    // It stays closed where the focus has moved on meanwhile.
     if (document.activeElement === focused) setWanted({ within: button.closest('dialog') });
   };
   if (wanted !== null) return <opened.Component {...props} {...wanted} />;
