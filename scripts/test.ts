@@ -1,28 +1,53 @@
-// `npm test`: runs every check and test there is, tells each result in a sentence, and ends with one line of totals.
+// `npm test`: runs every check and test there is, reports each result in a sentence, and ends with one line of totals.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { beginCoverage, coverageLines } from './checks/coverage.ts';
+import { readImports } from './checks/importGraph.ts';
 import { stopAll } from './checks/run.ts';
 import { type Finished, runSteps } from './checks/runSteps.ts';
 import { type Step, type StepContext, steps, vitestProjects } from './checks/steps.ts';
+import { keepTimes, recordedTimes } from './checks/testTimes.ts';
+import { changedFiles, touchedBy } from './checks/touchedTests.ts';
+import { unstableLines } from './checks/unstableJourneys.ts';
 import { freePort } from './local/freePort.ts';
 
 const say = (sentence: string) => console.log(sentence);
 
 const names = [...steps.map((step) => step.name), ...vitestProjects];
 
-/** What `--only lint,unit` asks for: steps by name, and Vitest projects, which are parts of the step `tests`. */
+type Wish = { only: string | undefined; changed: boolean; since: string; times: boolean; coverage: boolean };
+
+/** What `--only lint,unit` asks for: steps by name, and Vitest projects, which are parts of a step. */
 const choice = (only: string | undefined) => {
   if (only === undefined) return { chosen: steps, projects: vitestProjects };
   const wanted = only.split(',');
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0)
     throw new Error(`No such step: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
-  const parts = vitestProjects.filter((project) => wanted.includes(project));
-  const projects = parts.length > 0 && !wanted.includes('tests') ? parts : vitestProjects;
-  const isWanted = (step: Step) => wanted.includes(step.name) || (step.name === 'tests' && parts.length > 0);
-  return { chosen: steps.filter(isWanted), projects };
+  const isWanted = (step: Step) =>
+    wanted.includes(step.name) || (step.projects ?? []).some((project) => wanted.includes(project));
+  const chosen = steps.filter(isWanted);
+  const projects = chosen.flatMap((step) => {
+    const own = step.projects ?? [];
+    return wanted.includes(step.name) ? own : own.filter((project) => wanted.includes(project));
+  });
+  return { chosen, projects };
+};
+
+/** What `--changed` asks for: the tests that the files changed since then can touch. */
+const touchedFiles = async ({ changed, since }: Wish): Promise<StepContext['files']> => {
+  if (!changed) return null;
+  const files = await changedFiles(since);
+  const imports = await readImports();
+  if ('output' in imports) throw new Error(imports.output);
+  const touched = touchedBy(files, imports, recordedTimes());
+  say(
+    `${files.length} files changed since ${since}: ${touched.tests.length} test files and ${touched.journeys.length} files of journeys, ` +
+      `nearest first; ${touched.leftOut} further ones are left to the whole run.`,
+  );
+  return touched;
 };
 
 const timeOf = (seconds: number) =>
@@ -31,47 +56,66 @@ const timeOf = (seconds: number) =>
 const countOf = ({ passed, failed }: Finished['outcome']) =>
   passed + failed > 1 ? ` (${passed} passed, ${failed} failed)` : '';
 
-const tell = ({ step, outcome, seconds }: Finished) => {
+const report = ({ step, outcome, seconds }: Finished) => {
   const notes = outcome.notes.map((note) => `; ${note}`).join('');
   if (outcome.failed === 0) return say(`✓ ${step.sentence}${countOf(outcome)}, ${timeOf(seconds)}${notes}.`);
-  say(`✗ ${step.sentence}: failed${countOf(outcome)} after ${timeOf(seconds)}. What it said:`);
+  say(`✗ ${step.sentence}: failed${countOf(outcome)} after ${timeOf(seconds)}. Its output:`);
   say(outcome.output.trimEnd().replaceAll(/^/gm, '    '));
 };
 
 const total = (all: Finished[], kind: 'passed' | 'failed') =>
   all.reduce((sum, { outcome }) => sum + outcome[kind], 0);
 
-const test = async (only: string | undefined) => {
-  const { chosen, projects } = choice(only);
-  const startedAt = performance.now();
+const newContext = async (wish: Wish, projects: string[]): Promise<StepContext> => {
   const folder = mkdtempSync(join(tmpdir(), 'mizan-test-'));
-  const context: StepContext = { folder, port: await freePort(), projects, say };
   // `exit` also follows an interruption, so nothing of ours outlives the run.
   process.on('exit', () => {
     stopAll();
     rmSync(folder, { recursive: true, force: true });
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
-  const cores = Math.min(availableParallelism(), 2);
+  return { folder, port: await freePort(), projects, files: await touchedFiles(wish), say };
+};
+
+const sayLeftOut = (chosen: Step[], projects: string[]) => {
+  const left = steps.filter((step) => !chosen.includes(step)).map((step) => step.name);
+  const ofChosen = chosen.flatMap((step) => step.projects ?? []);
+  const others = ofChosen.filter((project) => !projects.includes(project));
+  if (left.length + others.length > 0) say(`Left out: ${[...left, ...others].join(', ')}.`);
+};
+
+const test = async (wish: Wish) => {
+  const { chosen, projects } = choice(wish.only);
+  const startedAt = performance.now();
+  const atOnce = Math.min(availableParallelism(), 2);
   say(
-    `Testing Mizan on Node ${process.versions.node}, ${cores} ${cores === 1 ? 'step' : 'steps'} at a time.`,
+    `Testing Mizan on Node ${process.versions.node}, ${atOnce} ${atOnce === 1 ? 'step' : 'steps'} at a time.`,
   );
-  const all = await runSteps({ chosen, cores, context, tell });
-  const leftOut = steps.filter((step) => !chosen.includes(step)).map((step) => step.name);
-  const otherProjects = vitestProjects.filter((project) => !projects.includes(project));
-  if (leftOut.length + otherProjects.length > 0)
-    say(`Left out: ${[...leftOut, ...otherProjects].join(', ')}.`);
+  const context = await newContext(wish, projects);
+  const coverage = wish.coverage ? beginCoverage(join(context.folder, 'coverage')) : undefined;
+  const all = await runSteps({ chosen, atOnce, context, report });
+  sayLeftOut(chosen, projects);
+  if (wish.times) keepTimes(Object.assign({}, ...all.map(({ outcome }) => outcome.times ?? {})));
+  for (const line of unstableLines(all.flatMap(({ outcome }) => outcome.unstable ?? []))) say(line);
+  for (const line of coverage ? coverageLines(coverage) : []) say(line);
   say(`All of it took ${timeOf((performance.now() - startedAt) / 1000)}.`);
   say(`${total(all, 'passed')} passed, ${total(all, 'failed')} failed`);
   process.exitCode = total(all, 'failed') > 0 ? 1 : 0;
 };
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, long: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    long: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string', default: 'HEAD' },
+    times: { type: 'boolean', default: false },
+    coverage: { type: 'boolean', default: false },
+  },
 });
 // Inherited by every step; tests read it in tests/longRun.ts.
 if (values.long) process.env['MIZAN_TESTS'] = 'long';
-await test(values.only).catch((error: unknown) => {
+await test({ ...values, only: values.only }).catch((error: unknown) => {
   say(error instanceof Error ? error.message : String(error));
   say('0 passed, 1 failed');
   process.exitCode = 1;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '../scripts/checks/browser.ts';
+import { hostCoverage } from '../scripts/checks/coverage.ts';
 
 // Workers read this file again and inherit the environment, so only the first reading chooses.
 const isWorker = process.env['TEST_WORKER_INDEX'] !== undefined;
@@ -58,7 +59,13 @@ export default defineConfig({
     command: `"${process.execPath}" scripts/start.ts`,
     cwd: `${import.meta.dirname}/..`,
     url: `${origin}/api/health`,
-    env: { PORT: port, MIZAN_DATA: data, MIZAN_DEMO_PASSWORD: 'demo-journey-2026', TZ: 'America/New_York' },
+    env: {
+      PORT: port,
+      MIZAN_DATA: data,
+      MIZAN_DEMO_PASSWORD: 'demo-journey-2026',
+      TZ: 'America/New_York',
+      ...hostCoverage(),
+    },
     reuseExistingServer: false,
     timeout: 180_000,
     stdout: 'ignore',

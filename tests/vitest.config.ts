@@ -105,6 +105,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
+          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           // A thousand vouchers are imported in every run.
           exclude: isLongRun ? [] : ['tests/api/importLarge.test.ts'],

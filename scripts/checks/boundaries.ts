@@ -1,10 +1,7 @@
 // Import boundaries: runs dependency-cruiser and proves that it read every source file before its silence counts as a pass.
-import { run } from './run.ts';
+import { readImports, type Violation } from './importGraph.ts';
 import { filesBelow, sourceFolders } from './sourceFiles.ts';
 import type { Outcome } from './testReports.ts';
-
-type Violation = { from: string; to: string; rule: { name: string }; cycle?: { name: string }[] };
-type Cruise = { modules: { source: string }[]; summary: { violations: Violation[] } };
 
 const isModule = (path: string) => /\.(ts|tsx|cjs)$/.test(path) && !path.endsWith('.d.ts');
 
@@ -15,16 +12,8 @@ const sentence = ({ from, to, rule, cycle }: Violation) => {
 
 /** One check: no forbidden import, and no file that the tool passed over in silence. */
 export const checkBoundaries = async (): Promise<Outcome> => {
-  const result = await run('depcruise', [
-    '--config',
-    'scripts/checks/dependencies.cjs',
-    '--output-type',
-    'json',
-    ...sourceFolders,
-  ]);
-  const start = result.output.indexOf('{');
-  if (start < 0) return { passed: 0, failed: 1, output: result.output, notes: [] };
-  const cruise = JSON.parse(result.output.slice(start, result.output.lastIndexOf('}') + 1)) as Cruise;
+  const cruise = await readImports();
+  if ('output' in cruise) return { passed: 0, failed: 1, output: cruise.output, notes: [] };
   const read = new Set(cruise.modules.map((module) => module.source));
   const unread = sourceFolders.flatMap(filesBelow).filter((path) => isModule(path) && !read.has(path));
   const lines = [

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { runSteps } from './runSteps.ts';
 import type { Step, StepContext } from './steps.ts';
 
-const context: StepContext = { folder: '', port: 0, projects: [], say: () => {} };
+const context: StepContext = { folder: '', port: 0, projects: [], files: null, say: () => {} };
 const passed = { passed: 1, failed: 0, output: '', notes: [] };
+const report = () => {};
 
 const recorder = () => {
   const started: string[] = [];
@@ -13,14 +14,13 @@ const recorder = () => {
   const step = (name: string, rest: Partial<Step> = {}): Step => ({
     name,
     sentence: name,
-    cores: 1,
     ...rest,
     work: async () => {
       started.push(name);
-      busy += rest.cores ?? 1;
+      busy += 1;
       busiest = Math.max(busiest, busy);
       await new Promise((resolve) => setTimeout(resolve, 5));
-      busy -= rest.cores ?? 1;
+      busy -= 1;
       return passed;
     },
   });
@@ -29,30 +29,23 @@ const recorder = () => {
 
 test('never more work at once than there are cores', async () => {
   const { step, busiest } = recorder();
-  const chosen = [step('a'), step('b'), step('c'), step('d', { cores: 2 })];
-  const all = await runSteps({ chosen, cores: 2, context, tell: () => {} });
+  const chosen = [step('a'), step('b'), step('c'), step('d')];
+  const all = await runSteps({ chosen, atOnce: 2, context, report });
   expect(all).toHaveLength(4);
   expect(busiest()).toBe(2);
 });
 
-test('a step waits for the ones it names, and for nothing that was left out', async () => {
+test('a step waits for the ones it names, and for nothing that was left out; others begin meanwhile', async () => {
   const { step, started } = recorder();
-  const chosen = [step('journeys', { after: ['build', 'left out'] }), step('build')];
-  await runSteps({ chosen, cores: 2, context, tell: () => {} });
-  expect(started).toEqual(['build', 'journeys']);
-});
-
-test('a step for two cores still runs on one', async () => {
-  const { step } = recorder();
-  expect(
-    await runSteps({ chosen: [step('a', { cores: 2 })], cores: 1, context, tell: () => {} }),
-  ).toHaveLength(1);
+  const chosen = [step('journeys', { after: ['build', 'left out'] }), step('build'), step('types')];
+  await runSteps({ chosen, atOnce: 2, context, report });
+  expect(started).toEqual(['build', 'types', 'journeys']);
 });
 
 test('a step that throws is one failure and the others go on', async () => {
   const { step } = recorder();
   const broken: Step = { ...step('broken'), work: () => Promise.reject(new Error('no browser')) };
-  const all = await runSteps({ chosen: [broken, step('next')], cores: 1, context, tell: () => {} });
+  const all = await runSteps({ chosen: [broken, step('next')], atOnce: 1, context, report });
   expect(all.map(({ outcome }) => outcome.failed)).toEqual([1, 0]);
   expect(all[0]?.outcome.output).toBe('no browser');
 });

@@ -1,4 +1,4 @@
-// Runs the steps as close together as the cores allow, in order, and lets none of them stop another.
+// Runs the steps as close together as the cores allow, in their order, and lets none of them stop another.
 import type { Step, StepContext } from './steps.ts';
 import type { Outcome } from './testReports.ts';
 
@@ -20,32 +20,26 @@ const finish = async (step: Step, context: StepContext): Promise<Finished> => {
 const isReady = (step: Step, chosen: Step[], ended: Set<string>) =>
   (step.after ?? []).every((name) => ended.has(name) || !chosen.some((other) => other.name === name));
 
-type Run = { chosen: Step[]; cores: number; context: StepContext; tell: (finished: Finished) => void };
+type Run = { chosen: Step[]; atOnce: number; context: StepContext; report: (finished: Finished) => void };
 
-/** Answers every step's outcome; `tell` hears each one as it ends. */
-export const runSteps = async ({ chosen, cores, context, tell }: Run): Promise<Finished[]> => {
+/** Every step's outcome; `report` is called with each one as it ends. */
+export const runSteps = async ({ chosen, atOnce, context, report }: Run): Promise<Finished[]> => {
   const waiting = [...chosen];
   const running = new Map<string, Promise<Finished>>();
   const ended = new Set<string>();
   const all: Finished[] = [];
-  let free = cores;
   while (waiting.length + running.size > 0) {
-    // A step that wants more cores than there are runs alone.
-    const next = waiting.findIndex(
-      (step) => Math.min(step.cores, cores) <= free && isReady(step, chosen, ended),
-    );
+    const next = running.size < atOnce ? waiting.findIndex((step) => isReady(step, chosen, ended)) : -1;
     const step = next < 0 ? undefined : waiting.splice(next, 1)[0];
     if (step !== undefined) {
-      free -= Math.min(step.cores, cores);
       running.set(step.name, finish(step, context));
       continue;
     }
     const finished = await Promise.race(running.values());
     running.delete(finished.step.name);
     ended.add(finished.step.name);
-    free += Math.min(finished.step.cores, cores);
     all.push(finished);
-    tell(finished);
+    report(finished);
   }
   return all;
 };

@@ -1,11 +1,14 @@
-// The steps of `npm test` as data: what each one says, what it waits for, how many cores it keeps busy, and how it is done.
+// The steps of `npm test` as data: what each one says, what it waits for, and how it is done. A step keeps about one core busy.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBoundaries } from './boundaries.ts';
 import { browserOrInstall } from './browser.ts';
 import { checkBundleSizes } from './bundleSizes.ts';
 import { checkCloudSynth } from './cloudSynth.ts';
+import { vitestCoverage } from './coverage.ts';
 import { type RunOptions, run } from './run.ts';
 import { type Outcome, playwrightOutcome, vitestOutcome } from './testReports.ts';
+import { knownUnstable } from './unstableJourneys.ts';
 
 export type StepContext = {
   /** A folder of this run alone; gone when the run ends. */
@@ -14,6 +17,8 @@ export type StepContext = {
   port: number;
   /** The Vitest projects to run. */
   projects: string[];
+  /** The test files and journeys to run; null for all. */
+  files: { tests: string[]; journeys: string[] } | null;
   say: (sentence: string) => void;
 };
 
@@ -22,7 +27,8 @@ export type Step = {
   sentence: string;
   /** Steps that must have ended before, passed or not. */
   after?: string[];
-  cores: 1 | 2;
+  /** The Vitest projects it runs, where it runs some. */
+  projects?: string[];
   work: (context: StepContext) => Promise<Outcome>;
 };
 
@@ -54,27 +60,44 @@ const foldersOfProject: Record<string, string[]> = {
 
 export const vitestProjects = Object.keys(foldersOfProject);
 
-const runVitest: Step['work'] = async ({ folder, projects }) => {
-  const report = join(folder, 'vitest.json');
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  const result = await run(
-    'vitest',
-    [
-      ...['run', '--config', 'tests/vitest.config.ts', ...chosen],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    ],
-    { timeoutMs: testsMinutesMax * minutes },
-  );
-  const folders = projects.flatMap((project) => foldersOfProject[project] ?? []);
-  return vitestOutcome(report, result, folders);
-};
+const nothing: Outcome = { passed: 0, failed: 0, output: '', notes: ['the change touches none'] };
 
-const runJourneys: Step['work'] = async ({ folder, port, say }) => {
+type TestStep = Pick<Step, 'name' | 'sentence'> & { projects: string[] };
+
+/** Some projects of Vitest in a process of their own with one worker: two such steps keep two cores busy. */
+const vitestStep = ({ name, sentence, projects: own }: TestStep): Step => ({
+  name,
+  sentence,
+  projects: own,
+  work: async ({ folder, projects, files }) => {
+    const chosen = own.filter((project) => projects.includes(project));
+    const report = join(folder, `${name}.json`);
+    const result = await run(
+      'vitest',
+      [
+        ...['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'],
+        ...[`--outputFile.json=${report}`, ...(files ? ['--passWithNoTests', ...files.tests] : [])],
+        ...chosen.flatMap((project) => ['--project', project]),
+        ...vitestCoverage(name),
+      ],
+      { timeoutMs: testsMinutesMax * minutes },
+    );
+    if (files && result.code === 0 && !existsSync(report)) return nothing;
+    const folders = files ? [] : chosen.flatMap((project) => foldersOfProject[project] ?? []);
+    return vitestOutcome(report, result, folders);
+  },
+});
+
+const runJourneys: Step['work'] = async ({ folder, port, files, say }) => {
+  if (files?.journeys.length === 0) return nothing;
   const browser = await browserOrInstall(say);
   const report = join(folder, 'journeys.json');
   const result = await run(
     'playwright',
-    ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
+    [
+      ...['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
+      ...(files?.journeys ?? []),
+    ],
     {
       timeoutMs: testsMinutesMax * minutes,
       env: {
@@ -86,20 +109,51 @@ const runJourneys: Step['work'] = async ({ folder, port, say }) => {
       },
     },
   );
-  return playwrightOutcome(report, result);
+  return playwrightOutcome(report, result, knownUnstable());
 };
 
+/** In the order in which they begin, the longest first; short ones fill what is left of the cores at the end. */
 export const steps: Step[] = [
   {
-    name: 'lint',
-    sentence: 'Format and lint: every file follows the style rules',
-    cores: 1,
-    work: program('biome', ['check', '--error-on-warnings', '--colors=off', '--max-diagnostics=200', '.']),
+    name: 'build',
+    sentence: 'Build: the site and the functions',
+    work: program(process.execPath, ['scripts/build.ts'], { timeoutMs: 5 * minutes }),
+  },
+  vitestStep({
+    name: 'api',
+    sentence: 'Endpoints: every call, through the real pipeline',
+    projects: ['api'],
+  }),
+  {
+    name: 'journeys',
+    sentence: 'Journeys: whole jobs in a real browser',
+    after: ['build'],
+    work: runJourneys,
+  },
+  vitestStep({
+    name: 'ledger',
+    sentence: 'Ledger: simulated, killed, called with hostile values',
+    projects: ['simulation', 'faults', 'fuzz', 'properties'],
+  }),
+  vitestStep({
+    name: 'screens',
+    sentence: 'Screens: drawn and used without a browser',
+    projects: ['screens'],
+  }),
+  vitestStep({
+    name: 'rules',
+    sentence: 'Rules: pure functions, cloud definition and architecture',
+    projects: ['unit', 'cloud', 'architecture'],
+  }),
+  {
+    name: 'synth',
+    sentence: 'Cloud: one cell is synthesised offline (cdk synth -c cell=acme)',
+    after: ['build'],
+    work: checkCloudSynth,
   },
   {
     name: 'types',
     sentence: 'Types: the whole tree holds together',
-    cores: 1,
     work: program(process.execPath, [
       'node_modules/typescript-native/bin/tsc',
       '--noEmit',
@@ -108,50 +162,24 @@ export const steps: Step[] = [
     ]),
   },
   {
+    name: 'lint',
+    sentence: 'Format and lint: every file follows the style rules',
+    work: program('biome', ['check', '--error-on-warnings', '--colors=off', '--max-diagnostics=200', '.']),
+  },
+  {
     name: 'boundaries',
     sentence: 'Import boundaries: every file imports only what its place allows',
-    cores: 1,
     work: checkBoundaries,
-  },
-  {
-    name: 'deadCode',
-    sentence: 'Dead code: no file, export or package is unused',
-    cores: 1,
-    work: program('knip', ['--no-progress', '--treat-config-hints-as-errors']),
-  },
-  {
-    name: 'build',
-    sentence: 'Build: the site and the functions',
-    cores: 1,
-    work: program(process.execPath, ['scripts/build.ts'], { timeoutMs: 5 * minutes }),
   },
   {
     name: 'sizes',
     sentence: 'Sizes: pages and functions stay small',
     after: ['build'],
-    cores: 1,
     work: ({ folder }) => checkBundleSizes(folder),
   },
   {
-    name: 'synth',
-    sentence: 'Cloud: one cell is synthesised offline (cdk synth -c cell=acme)',
-    after: ['build'],
-    cores: 1,
-    work: checkCloudSynth,
-  },
-  {
-    name: 'tests',
-    sentence:
-      'Tests: rules, screens, cloud definition, architecture, simulated ledger, faults, hostile calls and every endpoint',
-    after: ['build'],
-    cores: 2,
-    work: runVitest,
-  },
-  {
-    name: 'journeys',
-    sentence: 'Journeys: whole jobs in a real browser',
-    after: ['build', 'tests'],
-    cores: 2,
-    work: runJourneys,
+    name: 'deadCode',
+    sentence: 'Dead code: no file, export or package is unused',
+    work: program('knip', ['--no-progress', '--treat-config-hints-as-errors']),
   },
 ];

@@ -50,16 +50,39 @@ test('a folder whose tests did not run fails', () => {
 test('skipped tests count as failed', () => {
   expect(vitestOutcome(vitestReport({ passed: 3, skipped: 2 }), green, []).failed).toBe(2);
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 1 };
-  expect(playwrightOutcome(fileWith({ stats }), green)).toMatchObject({ passed: 3, failed: 1 });
+  expect(playwrightOutcome(fileWith({ stats }), green, [])).toMatchObject({ passed: 3, failed: 1 });
 });
 
-test('a test that passed only on the second try is a failure', () => {
-  const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 };
-  expect(playwrightOutcome(fileWith({ stats }), green).failed).toBe(1);
+const journey = { title: 'a receipt is posted', file: 'receipts.test.ts' };
+const secondTry = (annotations: { type: string }[] = []) => {
+  const results = [
+    { status: 'failed', duration: 4000, errors: [{ message: 'no such row' }], annotations },
+    { status: 'passed', duration: 2000, errors: [] },
+  ];
+  return fileWith({
+    stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 },
+    suites: [{ specs: [{ ...journey, tests: [{ status: 'flaky', results }] }] }],
+  });
+};
+const named = 'tests/e2e/receipts.test.ts › a receipt is posted';
+
+test('a journey that passes on the second try is counted as passed, and named with its first failure', () => {
+  const outcome = playwrightOutcome(secondTry(), green, []);
+  expect(outcome).toMatchObject({ passed: 4, failed: 0, times: { [named]: 4 } });
+  expect(outcome.unstable).toEqual([{ ...outcome.unstable?.[0], name: named, firstFailure: 'no such row' }]);
+});
+
+test('it fails the run when it is listed as unstable already, or when stored data was wrong', () => {
+  const again = playwrightOutcome(secondTry(), green, [named]);
+  expect(again).toMatchObject({ passed: 3, failed: 1, unstable: [] });
+  expect(again.output).toContain('unstable again');
+  const wrong = playwrightOutcome(secondTry([{ type: 'storedData' }]), green, []);
+  expect(wrong).toMatchObject({ passed: 3, failed: 1, unstable: [] });
+  expect(wrong.output).toContain('Stored data was wrong');
 });
 
 test('a runner that ended badly without a failed test is one failure', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
-  expect(playwrightOutcome(fileWith({ stats }), { code: 1, output: '' }).failed).toBe(1);
-  expect(playwrightOutcome(join(folder, 'nothing.json'), { code: 1, output: '' }).failed).toBe(1);
+  expect(playwrightOutcome(fileWith({ stats }), { code: 1, output: '' }, []).failed).toBe(1);
+  expect(playwrightOutcome(join(folder, 'nothing.json'), { code: 1, output: '' }, []).failed).toBe(1);
 });

@@ -1,18 +1,43 @@
 // Reads how many tests a runner really ran; a run of nothing and a skipped test are failures, never a pass.
 import { existsSync, readFileSync } from 'node:fs';
-import type { RunResult } from './run.ts';
+import { relative } from 'node:path';
+import { projectFolder, type RunResult } from './run.ts';
+import type { TestTimes } from './testTimes.ts';
+import { judgeUnstable, type UnstableJourney } from './unstableJourneys.ts';
 
-export type Outcome = { passed: number; failed: number; output: string; notes: string[] };
+export type Outcome = {
+  passed: number;
+  failed: number;
+  output: string;
+  notes: string[];
+  /** Seconds of each test file or journey that ran. */
+  times?: TestTimes;
+  /** Journeys that failed and passed when they were tried again. */
+  unstable?: UnstableJourney[];
+};
 
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; assertionResults: unknown[] }[];
+  testResults: { name: string; startTime?: number; endTime?: number; assertionResults: unknown[] }[];
 };
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+type Attempt = {
+  status: string;
+  duration: number;
+  errors: { message?: string }[];
+  annotations?: { type: string }[];
+};
+type Suite = {
+  specs?: { title: string; file: string; tests: { status: string; results: Attempt[] }[] }[];
+  suites?: Suite[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites?: Suite[];
+};
 
 const read = <Report>(path: string): Report | undefined =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : undefined;
@@ -41,6 +66,14 @@ const judge = (counts: Counts | undefined, result: RunResult, runner: string): O
 const missingFolders = (report: VitestReport | undefined, folders: string[]): string[] =>
   folders.filter((folder) => !report?.testResults.some((file) => file.name.includes(`/${folder}/`)));
 
+const vitestTimes = (report: VitestReport | undefined): TestTimes =>
+  Object.fromEntries(
+    (report?.testResults ?? []).map(({ name, startTime = 0, endTime = 0 }) => [
+      relative(projectFolder, name),
+      (endTime - startTime) / 1000,
+    ]),
+  );
+
 /** `folders` are the ones that must hold at least one test file each. */
 export const vitestOutcome = (path: string, result: RunResult, folders: string[]): Outcome => {
   const report = read<VitestReport>(path);
@@ -49,7 +82,7 @@ export const vitestOutcome = (path: string, result: RunResult, folders: string[]
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   };
-  const outcome = judge(counts, result, 'Vitest');
+  const outcome = { ...judge(counts, result, 'Vitest'), times: vitestTimes(report) };
   const missing = missingFolders(report, folders);
   if (missing.length === 0) return outcome;
   return {
@@ -59,12 +92,41 @@ export const vitestOutcome = (path: string, result: RunResult, folders: string[]
   };
 };
 
-export const playwrightOutcome = (path: string, result: RunResult): Outcome => {
-  const stats = read<PlaywrightReport>(path)?.stats;
+const specsOf = (suite: Suite): NonNullable<Suite['specs']> => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsOf),
+];
+
+const journeysOf = (report: PlaywrightReport | undefined) =>
+  (report?.suites ?? []).flatMap(specsOf).flatMap(({ title, file, tests }) =>
+    tests.map(({ status, results }) => ({
+      name: `tests/e2e/${file} › ${title}`,
+      status,
+      seconds: Math.max(0, ...results.map(({ duration }) => duration)) / 1000,
+      firstFailure: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))[0] ?? '',
+      isStoredDataWrong: results.some(({ annotations = [] }) =>
+        annotations.some(({ type }) => type === 'storedData'),
+      ),
+    })),
+  );
+
+/** `known` are the journeys that are listed as unstable already: the list is there to be emptied, so they may not be it again. */
+export const playwrightOutcome = (path: string, result: RunResult, known: readonly string[]): Outcome => {
+  const report = read<PlaywrightReport>(path);
+  const journeys = journeysOf(report);
+  const flaky = journeys.filter(({ status }) => status === 'flaky');
+  const { forgiven, complaints } = judgeUnstable(flaky, known);
+  const stats = report?.stats;
   const counts = stats && {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + forgiven.length,
+    failed: stats.unexpected + stats.flaky - forgiven.length,
     skipped: stats.skipped,
   };
-  return judge(counts, result, 'Playwright');
+  const outcome = judge(counts, result, 'Playwright');
+  return {
+    ...outcome,
+    output: [outcome.output, ...complaints].join('\n'),
+    times: Object.fromEntries(journeys.map(({ name, seconds }) => [name, seconds])),
+    unstable: forgiven,
+  };
 };

@@ -1,6 +1,7 @@
 // The test of the journeys: a company of its own, somebody signed in, and an ear for everything the browser complains about.
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { aCompany, aUser, type Company, origin, type Person, type SignedIn, signIn } from './e2eCompany.ts';
+import { beginPageCoverage, endPageCoverage } from './e2eCoverage.ts';
 import { type Noise, noiseOfJourney } from './e2eNoise.ts';
 
 type Stored = NonNullable<NonNullable<Parameters<Browser['newContext']>[0]>['storageState']>;
@@ -68,6 +69,11 @@ export const test = base.extend<Fixtures>({
     await use(seat);
   },
   storageState: async ({ seat, language, theme }, use) => use(storedBy(seat, choicesOf({ language, theme }))),
+  page: async ({ page }, use) => {
+    await beginPageCoverage(page);
+    await use(page);
+    await endPageCoverage(page);
+  },
   openBrowser: async ({ browser, language, theme, noise }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (person) => {
@@ -75,9 +81,14 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({ storageState });
       noise.listen(context);
       contexts.push(context);
-      return context.newPage();
+      const page = await context.newPage();
+      await beginPageCoverage(page);
+      return page;
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      for (const page of context.pages()) await endPageCoverage(page);
+      await context.close();
+    }
   },
   quiet: [
     async ({ context, noise }, use) => {

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hostCoverage } from '#scripts/checks/coverage.ts';
 import { openDataFolder } from '#scripts/local/dataFolder.ts';
 import { freePort } from '#scripts/local/freePort.ts';
 import { startProduct } from '#scripts/local/startProduct.ts';
@@ -28,6 +29,8 @@ export const startTestServer = async (
   const folder = openDataFolder(dataFolder);
   prepare(folder.database);
   const port = await freePort();
+  // Read while the host is started, and by no process of the tests.
+  Object.assign(process.env, hostCoverage());
   const product = await startProduct({
     projectFolder,
     folder,
@@ -42,6 +45,7 @@ export const startTestServer = async (
     say,
     onGivenUp: () => undefined,
   });
+  delete process.env['NODE_V8_COVERAGE'];
   const stop = async (): Promise<void> => {
     await product.stop();
     rmSync(dataFolder, { recursive: true, force: true });
