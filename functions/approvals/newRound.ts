@@ -31,7 +31,7 @@ const fittingWorkflow = async (
   return fitting;
 };
 
-/** Nothing waits for ever: a step that nobody could decide, not even the administrators, is refused. */
+/** A step that no user could decide, not even the administrators, is refused, so that nothing waits for ever. */
 export const refuseUndecidable = (
   { caller }: SessionContext,
   found: Approval,

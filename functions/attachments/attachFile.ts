@@ -56,7 +56,7 @@ const readSent = async (
   return sent;
 };
 
-/** Kept under the id of the upload: whoever tries again after a cut finds it there. */
+/** Kept under the id of the upload, so that a retry after a lost connection finds it. */
 const keep = async (
   { store, clock }: SessionContext,
   { id, document, sent }: { id: string; document: DocumentName; sent: Sent },

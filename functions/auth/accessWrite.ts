@@ -32,7 +32,7 @@ export const accessWrite = ({ company }: Access): Put => {
   });
 };
 
-/** Every user as he stands: the index only says who there is. */
+/** Every user in the current state: the index only lists who there is. */
 export const readUsers = async (store: Store): Promise<UserRecord[]> => {
   const known = await store.all(usersIndex);
   const items = await store.getAll(known.map((item) => userKey(String(item['id']))));

@@ -61,7 +61,7 @@ const keptValue = (kept: Kept, group: SettingGroup, field: string): Scalar | und
   return (value as Scalar | undefined) ?? undefined;
 };
 
-/** Where nobody has chosen and nothing is declared: an empty text, or nothing. */
+/** Where nothing is chosen and nothing is declared: an empty text, or null. */
 const emptyOf = (group: SettingGroup, field: string): Scalar => {
   const kind = group.fields[field]?.kind;
   return kind === 'text' || kind === 'note' ? '' : null;

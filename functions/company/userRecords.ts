@@ -60,7 +60,7 @@ export const preferencesOf = ({ preferences }: Pick<UserRecord, 'preferences'>):
 
 type HasDigits = { digits: 'latn' | 'arab' };
 
-/** In which digits the user reads: his own choice, or that of the company. */
+/** The digits in which the user reads: the user's own choice, or that of the company. */
 export const digitsFor = (user: Pick<UserRecord, 'preferences'>, company: HasDigits): HasDigits['digits'] => {
   const { digits } = preferencesOf(user);
   return digits === 'company' ? company.digits : digits;
@@ -138,7 +138,7 @@ export const changedUserWrite = (user: UserRecord, changes: Partial<Omit<UserRec
   return replace({ key: userKey(user.id), indexes: userIndexes(changed), attributes: changed, rev });
 };
 
-/** Whether somebody may sign in, has yet to accept an invitation, or is kept out. */
+/** Whether a user may sign in, has yet to accept an invitation, or is locked out. */
 export const standingOf = ({ status, invitedUntil }: UserRecord): Standing => {
   if (status === 'active') return 'active';
   return invitedUntil == null ? 'inactive' : 'invited';
@@ -200,7 +200,7 @@ export const signInKey = (name: string): Key => ({
   sk: name.trim().toLowerCase(),
 });
 
-/** Whoever signs in under this name, or null. */
+/** The user who signs in under this name, or null. */
 export const findUserByName = async (store: Store, name: string): Promise<UserRecord | null> => {
   const guard = await store.get(signInKey(name));
   const item = guard ? await store.get(userKey(String(guard['owner']))) : null;

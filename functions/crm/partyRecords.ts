@@ -68,10 +68,10 @@ const broughtKey: Key = { pk: 'PARTIES', sk: 'brought' };
 
 const triesMax = 8;
 
-/** Somebody else brought it, or added one of that code, at the same moment. */
+/** Another process brought it, or added one of that code, at the same moment. */
 const isMet = (error: unknown): boolean => error instanceof CommitConflict || error instanceof Refusal;
 
-/** Brings one party here, where it is not; whoever else does the same is as good. */
+/** Brings one party here, where it is not; another process that does the same is as good. */
 const bring = async (store: Store, code: string): Promise<void> => {
   for (let count = 1; ; count += 1) {
     const [here, there] = await store.getAll([partyKey(code), earlierKey(code)]);
@@ -119,7 +119,7 @@ export const renewParties = async (store: Store): Promise<void> => {
   if (!(await areBrought(store))) await bringAll(store, () => false);
 };
 
-/** One call does so much; asked again it goes on. */
+/** One call does so much; called again it continues. */
 const budgetMs = 15_000;
 
 /** Before parties are listed or searched: all of them have to be here. */

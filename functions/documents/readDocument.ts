@@ -1,4 +1,4 @@
-// Reading a document inside the caller's scope: what he may not see is not there.
+// Reading a document inside the caller's scope: what the caller may not see is answered as not found.
 
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { findEntry } from '#functions/ledger/journal/journalTail.ts';
@@ -63,7 +63,7 @@ export const readWholeDocument = async <Document extends AnyDocument>(
   );
 };
 
-/** For whoever may do one of these with it. */
+/** For users who may do one of these with it. */
 export const readDocumentFor = async <Document extends AnyDocument>(
   context: SessionContext,
   records: DocumentRecords<Document>,

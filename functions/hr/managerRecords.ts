@@ -5,7 +5,7 @@ import { branches, departments, employees } from '#shared/hr/organisation.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { employeeGuardKey } from './employeeRecords.ts';
 
-/** Rings are refused when they are written; a longer chain of command is nobody's. */
+/** Rings are refused when they are written; a longer chain of command is not followed. */
 const levelsMax = 12;
 
 const codeIn = async (
@@ -45,7 +45,7 @@ export const departmentManagersOf = async (store: Store, employee: string): Prom
   return managers.flatMap((code) => code ?? []);
 };
 
-/** Who leads a branch, and those above him. */
+/** The manager of a branch, and the managers above. */
 export const branchManagersOf = async (store: Store, branch: string): Promise<string[]> => {
   const manager = await codeIn(store, branches, { code: branch, field: 'manager' });
   return manager === null ? [] : [manager, ...(await lineManagersOf(store, manager))];

@@ -89,7 +89,7 @@ const look = async (store: Store, tally: Tally, block: readonly JournalEntry[]):
   }
 };
 
-/** Whoever has posted since then may have taken something. Where the journal has a hole, nothing is known of its lane. */
+/** Entries posted since then may have used more. Where the journal has a hole, nothing is known of its lane. */
 const catchUp = async (store: Store, tally: Tally, lane: string): Promise<LaneHead> => {
   const head = await readHead(store, lane);
   const after = tally.upTo.get(lane) ?? 0;
@@ -123,7 +123,7 @@ const compare = async (store: Store, tally: Tally, report: Report): Promise<void
   }
 };
 
-/** On the head up to which all was looked at: nobody takes anything beside it. */
+/** On the head up to which all entries were read, so that nothing is posted in between. */
 const mend = async (store: Store, tally: Tally, report: Report): Promise<void> => {
   for (const id of tally.faulty) {
     const { rev } = await catchUp(store, tally, tally.originals.get(id)?.lane ?? '');

@@ -1,4 +1,4 @@
-// A note is held against what is left of its own invoice in the entry that posts it: nobody is asked for what was taken back.
+// A note is allocated to what is left of its own invoice in the entry that posts it, so that what was taken back is not due.
 import { readEntryOf } from '#functions/documents/readDocument.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import {

@@ -17,7 +17,7 @@ export type LinkedKind<Document extends AnyDocument, Facts extends DocumentFacts
   acts: DocumentActs<Document, Facts>;
   /** Where its page is: the code of a link follows. */
   page: string;
-  /** How a mail tells of one, out of its view. */
+  /** The content of a mail about one, from its view. */
   told: (
     view: Record<string, unknown>,
     of: Pick<SessionContext, 'store' | 'company'>,
@@ -28,7 +28,7 @@ export type LinkedKind<Document extends AnyDocument, Facts extends DocumentFacts
   isShown?: (document: Document) => boolean;
   /** The last day on which one may be shown; null where there is none. */
   lastDayOf?: (document: Document) => string | null;
-  /** The address of whoever gets it; null where none is known. */
+  /** The address of the recipient; null where none is known. */
   emailOf: (store: Store, document: Document) => Promise<string | null>;
 };
 

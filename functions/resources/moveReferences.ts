@@ -27,7 +27,7 @@ import { climb } from './references.ts';
 /** What goes, and what takes its place. */
 type Merge = { resource: AnyResource; code: string; into: ResourceRow };
 
-/** One call does so much; asked again it goes on. */
+/** One call does so much; called again it continues. */
 const budgetMs = 15_000;
 
 type Names = (field: RefField, value: unknown) => boolean;
@@ -53,7 +53,7 @@ const namesOf =
   (field, value) =>
     value === code && targetOf(other, field) === resource;
 
-/** One record, as it stands by now. */
+/** One record, in its current state. */
 const moveOne = (
   context: SessionContext,
   other: AnyResource,
@@ -68,7 +68,7 @@ const moveOne = (
     const naming = referencesOf(other, before).filter((each) => names(each.field, each.code));
     if (naming.length === 0) return;
     const row = moved(other.fields, before, { names, into: merge.into.code }) as ResourceRow;
-    // A table whose rows are told apart by what they name may have one twice then.
+    // A table whose rows are distinguished by what they name may have one twice then.
     const isWhole =
       newRowSchema(other.fields).safeParse(row).success && Object.keys(other.rules(row)).length === 0;
     const isFitting = naming.every(({ field }) => isFit(field, merge.into));

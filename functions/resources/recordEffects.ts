@@ -17,7 +17,7 @@ export type Faults = Record<string, string>;
 /** Records that are written one after the other; `above`: what stands further up in their file. */
 export type RecordChanges = { changes: readonly RecordChange[]; above: readonly GivenRow[] };
 
-/** Whose rights are asked: of a call, or of what goes on without one. */
+/** Whose rights are checked: of a call, or of what continues without one. */
 export type Writer = { store: Store; actor: Actor };
 
 export type EntriesOfRecord = {

@@ -1,4 +1,4 @@
-// No two records of a kind have the same value in a field that is declared unique, such as a barcode: a guard item stands for each value.
+// No two records of a kind have the same value in a field that is declared unique, such as a barcode: each value has a guard item.
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, remove, type Write } from '#functions/storage/writes.ts';

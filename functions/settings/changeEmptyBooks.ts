@@ -14,7 +14,7 @@ const branchesMax = writesPerCommitMax - 3;
 export type BooksChange<Answer> = {
   /** Of the company, on which it was decided. */
   rev: number;
-  /** Of the company's record, and of the rules; null where it is as it is. */
+  /** Of the company's record, and of the rules; null where nothing changes. */
   changeOf: (company: CompanyRecord) => {
     company: Partial<CompanyRecord>;
     rules: Partial<Pick<LaneRules, 'currency' | 'years'>>;
@@ -52,7 +52,7 @@ export const changeEmptyBooks = async <Answer>(
     try {
       return await changeOnce(context, wanted);
     } catch (error) {
-      // Most likely somebody has just posted: looks again and says so.
+      // Most likely a posting came first: it is read and reported by the next try.
       if (!(error instanceof CommitConflict)) throw error;
     }
   }

@@ -1,4 +1,4 @@
-// Records that postings are checked by: whoever changes one makes the posting rules grow, so that every lane reads it anew.
+// Records that postings are checked by: a change of one makes the posting rules grow, so that every lane reads it anew.
 
 import type { SessionContext } from '#functions/http/context.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';

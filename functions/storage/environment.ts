@@ -76,7 +76,7 @@ export const environment = {
   get registryRole() {
     return read('MIZAN_REGISTRY_ROLE');
   },
-  /** Header that CloudFront adds, so that nobody goes around it. */
+  /** Header that CloudFront adds, so that no request goes around it. */
   get originSecret() {
     return read('MIZAN_ORIGIN_SECRET');
   },

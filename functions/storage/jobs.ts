@@ -14,7 +14,7 @@ export type Job =
 /** What a job works with: the company's table, the clock, and when it has to stop. */
 export type Work = { store: Store; clock: Clock; signal: AbortSignal };
 
-/** `waiting`: somebody else works on it and ends it, so it stays. `failed`: it is over, and the admins are notified. */
+/** `waiting`: another process works on it and ends it, so it stays. `failed`: it is over, and the admins are notified. */
 export type JobOutcome = 'done' | 'failed' | 'waiting';
 
 export const jobPartition = 'JOB';

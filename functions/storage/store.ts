@@ -259,6 +259,6 @@ const openStore = ({ company, client, prefix }: Owner, nowMs: () => number): Sto
 export const storeOf = (company: string, nowMs: () => number): Store =>
   openStore({ company, client: company, prefix: companyPrefix(company) }, nowMs);
 
-/** What belongs to no company: counters of anonymous callers, and what is written for names that nobody has. Every cell may reach it. */
+/** What belongs to no company: counters of anonymous callers, and what is written for unknown names. Every cell may reach it. */
 export const publicStore = (nowMs: () => number): Store =>
   openStore({ company: publicCode, client: null, prefix: publicPrefix }, nowMs);

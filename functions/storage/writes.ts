@@ -65,14 +65,14 @@ export const replace = (item: Omit<Put, 'write' | 'expect'> & { rev: number }): 
   return { write: 'put', expect: rev, ...rest, attributes: { ...rest.attributes, rev: rev + 1 } };
 };
 
-/** Puts an item whatever stands there. */
+/** Puts an item whatever is there. */
 export const overwrite = (item: Omit<Put, 'write' | 'expect'>): Put => ({
   write: 'put',
   expect: 'any',
   ...item,
 });
 
-/** Takes an item away, whatever stands there where nothing else is said. */
+/** Takes an item away, whatever is there where nothing else is said. */
 export const remove = (item: Omit<Remove, 'write' | 'expect'> & Partial<Pick<Remove, 'expect'>>): Remove => ({
   write: 'remove',
   expect: 'any',

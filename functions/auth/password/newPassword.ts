@@ -26,7 +26,7 @@ type Author = OpenContext & {
 type Change = {
   action: 'passwordReset' | 'passwordChange';
   password: string;
-  /** The session that goes on. */
+  /** The session that continues. */
   kept: string | null;
 };
 

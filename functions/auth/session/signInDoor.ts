@@ -17,7 +17,7 @@ export type Door = {
 
 const codePattern = /^[A-Z0-9][A-Z0-9-]{1,19}$/;
 
-/** The store of a registered company, else that of nobody: unknown codes leave no trace under their own name. */
+/** The store of a registered company, else the public one: unknown codes leave no trace under their own name. */
 const storeOfTyped = async (context: OpenContext, typed: string): Promise<Store> => {
   const code = typed.trim().toUpperCase();
   const registered = await findRegistration(codePattern.test(code) ? code : publicCode);

@@ -1,4 +1,4 @@
-// What follows the first write of a company, step by step: each step is written whole or is there already, so that a cut sign-up goes on.
+// What follows the first write of a company, step by step: each step is written whole or is there already, so that an interrupted sign-up can continue.
 
 import { newRoleWrite } from '#functions/company/userRecords.ts';
 import { companyDefaultWrites } from '#functions/settings/companyDefaultRecords.ts';

@@ -1,4 +1,4 @@
-// The proof of a sign-up: its admin opens a link that came by mail. Only the hash of what stands in the link is kept.
+// The proof of a sign-up: its admin opens a link that came by mail. Only the hash of the link's token is kept.
 import { randomBytes } from 'node:crypto';
 import { findUserByName } from '#functions/company/userRecords.ts';
 import type { OpenContext } from '#functions/http/context.ts';

@@ -65,7 +65,7 @@ const rememberedDevice = async (
   return { writes: [kept, ...over], tell: () => setDeviceCookie(context, user.id, token) };
 };
 
-/** That a recovery code is gone is told in the log. */
+/** A used recovery code is noted in the log. */
 const recoveryNote = (context: OpenContext, user: UserRecord, { isRecovery, used }: Proved): Write[] => {
   if (!isRecovery) return [];
   const note = { action: 'tfaCodeUsed', entity: 'user', id: user.id, branch: user.branch } as const;

@@ -110,7 +110,7 @@ export const switchOn = async (
   });
 };
 
-/** The password is asked once, the code as often as somebody else was faster. */
+/** The password is asked once, the code again whenever another request was faster. */
 const withProof = async <Answer>(
   context: SessionContext,
   { code, password }: Proof,

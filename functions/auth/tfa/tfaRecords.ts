@@ -83,7 +83,7 @@ export const deviceKey = (user: string, id: string): Key => ({
   sk: `${devicePrefix}${id}`,
 });
 
-/** The name of a device's cookie: each user of a browser has one of his own. */
+/** The name of a device's cookie: each user of a browser has a separate one. */
 export const deviceCookie = (user: string): string => `MIZAN-DEVICE-${user}`;
 export const deviceId = (token: string): string => sha256(token).slice(0, 32);
 export const deviceSeconds = rememberedDays * daySeconds;

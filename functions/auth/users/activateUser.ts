@@ -8,7 +8,7 @@ import * as api from '#shared/auth/usersApi.ts';
 import { changedUserRow } from './userRows.ts';
 import { touchUser } from './userRules.ts';
 
-/** The link of an invitation, and the user as he waits for it to be opened. */
+/** The link of an invitation, and the state of the user until it is opened. */
 export const invitation = async (context: SessionContext, user: UserRecord) => ({
   ...(await linkByColleague(context, user, 'invite')),
   changes: { status: 'inactive', invitedUntil: invitationEnd(context.clock.nowMs()) } as const,

@@ -13,7 +13,7 @@ export const hasEntry = async (
   if (seq === null) return false;
   return findEntry(store, lane, seq).then(
     (entry) => entry?.source.id === id,
-    // Of an entry that cannot be read nobody can say whose it is.
+    // An entry that cannot be read may belong to any document.
     () => true,
   );
 };

@@ -1,4 +1,4 @@
-// Documents of an import are written before they count: nobody sees them until the head of their lane has passed them.
+// Documents of an import are written before they count: they are hidden until the head of their lane has passed them.
 
 import { headOf } from '#functions/ledger/journal/lanes.ts';
 import { headKey } from '#functions/ledger/ledgerKeys.ts';
@@ -56,9 +56,9 @@ const publishedOf = async (
 const nothingTrusted: ReadonlyMap<string, number> = new Map();
 
 /**
- * Tells which of the documents that are read from now on count; to be asked for before they are read. What has been published since may have
- * taken the place of others that were staged there when they were read, and taken back: those are looked for again. A hint trusts what this
- * process knows already, which a repair may have set back since, and saves reading the head.
+ * Selects the documents that count; to be called before they are read. What has been published since may have replaced others that were staged
+ * there when they were read, and taken back: those are looked up again. A hint trusts what this process knows already, which a repair may have set
+ * back since, and saves reading the head.
  */
 export const countingDocuments = (store: Store, records: Records, { isHint = false } = {}) => {
   const known = knownOf(store);

@@ -45,7 +45,7 @@ export const hasLinesOf = (
   );
 };
 
-/** The document with the lines of its entry, where these stand there alone. */
+/** The document with the lines of its entry, where these are stored there alone. */
 export const withEntryLines = (
   { kind, ofEntry }: IndexedKind,
   document: AnyDocument,

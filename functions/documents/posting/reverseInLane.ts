@@ -41,7 +41,7 @@ import { type Warned, warnedView } from './performAct.ts';
 
 type Day = Pick<AnyDocument, 'date' | 'lockException'>;
 
-/** A line with two sides stands on the other one; amounts without a side stay, and their entry is the mirror. */
+/** A line with two sides moves to the other one; amounts without a side stay, and their entry is the mirror. */
 const mirroredLines = ({ lines }: AnyKind, typed: readonly LineValues[]): LineValues[] => {
   const [one, other] = lines?.sides ?? [];
   if (one === undefined || other === undefined) return [...typed];

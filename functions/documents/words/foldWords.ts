@@ -45,7 +45,7 @@ const ofEntries = async (store: Store, kind: IndexedKind, entries: readonly Jour
   return found;
 };
 
-/** Those that still say what was written: the others are posted, deleted, or stand in the change that came later. */
+/** Those that still match what was written: the others are posted, deleted, or replaced by a later change. */
 const stillSaying = async (
   store: Store,
   { records }: IndexedKind,

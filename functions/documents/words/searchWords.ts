@@ -14,14 +14,14 @@ import { readChanges, unindexedEntries } from './unindexed.ts';
 import { isCurrent, type WordDocument, type WordRow } from './wordDocument.ts';
 import { isBegun, type WordFoldState, wordFold } from './wordState.ts';
 
-/** Rows that one call may look at where few of them are wanted; the cursor goes on from there. */
+/** Rows that one call may read where few of them are wanted; the cursor continues from there. */
 const examinedMax = 3000;
 
 type Known = { index: Index; beside: readonly WordDocument[] };
 
 /** Null where the index is not whole: then the list itself is read. */
 const openIndex = async (store: Store, acts: IndexedKind): Promise<Known | null> => {
-  // Before the state: a change that is gone by then is in the index that the state tells of.
+  // Before the state: a change that is gone by then is in the index that the state describes.
   const changes = await readChanges(store, acts);
   const view = await readLedgerView(store, wordFold);
   const { edition, months } = view.state as WordFoldState;

@@ -32,7 +32,7 @@ export const wordFold: Fold<WordFoldState> = {
     Array.isArray(outdated),
 };
 
-/** Nothing is left out of an index of this form but what stands behind its watermark. */
+/** An index of this form omits nothing but what is beyond its watermark. */
 export const isBegun = ({ rev, form }: Pick<WordFoldState, 'rev' | 'form'>): boolean =>
   rev > 0 && form === wordForm;
 

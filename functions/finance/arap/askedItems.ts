@@ -83,7 +83,7 @@ const isInPart = ({ left, dueDate }: ItemOnDay, part: AskedItems['part'], today:
   return part === 'unallocated' ? left < 0n : true;
 };
 
-/** What can be told of an item without the name of its party. */
+/** The conditions on an item that need no name of its party. */
 const isAskedFor = (context: SessionContext, { part, branch, on, age, by }: AskedItems) => {
   const scope = branchScope(context);
   const day = on ?? todayOf(context);

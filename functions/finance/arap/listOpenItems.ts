@@ -66,7 +66,7 @@ export const listOpenItems = operation(api.listOpenItems, (context, { query }) =
   return pageOf(context, { ...filter, side: sideOf(context, query) }, { limit, cursor });
 });
 
-/** Something stands on both sides of the party, as it stands now. */
+/** The party has open items on both sides now. */
 const canSetOff = async (
   context: SessionContext,
   { party, on, side: shown }: AskedItems,

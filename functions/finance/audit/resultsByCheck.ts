@@ -30,7 +30,7 @@ export const checkResultsOf = ({ figures, counts }: Found): BooksCheckResult[] =
 /** No result of before has made this one. */
 const later: ReadonlySet<string> = new Set(['vat']);
 
-/** Of a result that an earlier version kept: nobody knows how much each has looked at, nor of which check those are that it does not list. */
+/** Of a result that an earlier version kept: how much each check has read is unknown, and so is the check of findings that it does not list. */
 export const earlierResults = (findings: readonly Pick<Finding, 'code'>[]): BooksCheckResult[] => {
   const counts: Record<string, number> = {};
   for (const { code } of findings) counts[code] = (counts[code] ?? 0) + 1;

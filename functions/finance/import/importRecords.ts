@@ -36,7 +36,7 @@ export type ImportRun = {
   faulty: number;
   /** Rev of the posting rules the rows were checked under. */
   rulesRev: number;
-  /** Until when the run lives while nobody has started it (epoch seconds); runs of before have none. */
+  /** Until when the run lives while it is not started (epoch seconds); earlier runs have none. */
   until?: number;
   /** Until when its rows can be read. */
   rowsUntil?: number;
@@ -75,7 +75,7 @@ export const emptyRun = { ...nothing, state: 'receiving', tries: 1 } as const;
 const daySeconds = 24 * 60 * 60;
 /** A run that was only checked goes so long after its last row. */
 const checkedSeconds = daySeconds;
-/** Rows outlive that: who has started an import may go on with it for weeks. */
+/** Rows outlive that: an import that was started may continue for weeks. */
 const rowsSeconds = 60 * daySeconds;
 /** With less time left than this rows are not begun with any more. */
 const rowsLeftSeconds = daySeconds;
@@ -131,7 +131,7 @@ const storedFields = ({
   ...attributes
 }: ImportRun & { expiresAt?: number }): Attributes => attributes;
 
-/** A run that nobody has started does not stay for ever, nor does what was kept for it. */
+/** A run that is never started does not stay for ever, nor does what was kept for it. */
 const expiryOf = ({ state, until }: ImportRun): { expiresAt?: number } =>
   state === 'receiving' && until !== undefined ? { expiresAt: until } : {};
 
@@ -150,13 +150,13 @@ export const newRunWrites = (run: ImportRun, nowMs: number): Write[] => [
   },
 ];
 
-/** The guard of the run's file, which lives as long as the run does. Stands behind the run's own write, which tells whether it is still the one. */
+/** The guard of the run's file, which lives as long as the run does. Written after the run's own write, which shows whether it is still the one. */
 export const guardWrite = (run: ImportRun): Write =>
   overwrite({ key: fileGuardKey(run.sha256), attributes: { owner: run.id, rev: 1 }, ...expiryOf(run) });
 
 /**
- * Moves a run on; refuses `import.moved` when another call moved it meanwhile. Stands first in its transaction: when
- * several conditions fail because the other call did the same work, this is the one that tells why.
+ * Moves a run on; refuses `import.moved` when another call moved it meanwhile. First in its transaction: when several conditions fail because the
+ * other call did the same work, this one gives the reason.
  */
 export const runWrite = (run: ImportRun): Write =>
   replace({

@@ -1,4 +1,4 @@
-// Makes ready what the rows stand on: fiscal years, accounts and parties of the file. Each step finds what is missing, so a cut one goes on.
+// Prepares what the rows need: fiscal years, accounts and parties of the file. Each step finds what is missing, so an interrupted one continues.
 import { newPartyWrites } from '#functions/crm/partyRecords.ts';
 import { newAccountWrite } from '#functions/finance/settings/accounts/accountWrites.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';

@@ -1,4 +1,5 @@
-// Brings a file into the books: its vouchers are staged where nobody sees them, and shown all at once. Every step moves the run, so any cut goes on.
+// Brings a file into the books: its vouchers are staged where they are hidden, and shown all at once. Every step moves the run, so it continues after
+// any interruption.
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
@@ -86,7 +87,7 @@ const open = async (context: SessionContext, place: Place): Promise<ImportRun> =
   const { faults } = place;
   if (faults.length > 0) return moved(context, { ...run, faulty: faults.length });
   const started: ImportRun = { ...run, state: 'preparing' };
-  // From here on the run and its guard stay until somebody ends it.
+  // From here on the run and its guard stay until a user ends it.
   return moved(context, started, [guardWrite(started), ...(await stillOpening(context, run))]);
 };
 
@@ -112,7 +113,7 @@ const clearAllPieces = async (context: SessionContext, place: Place): Promise<bo
   return true;
 };
 
-/** Whoever began it may have left it to another; admins hear of so many vouchers from nobody else. */
+/** The user who started it may have left it to another; admins get no other notice of so many vouchers. */
 const doneNotices = async ({ store, clock, actor }: SessionContext, run: ImportRun): Promise<NoticeParts> => {
   const { name: file, total, startedBy } = run;
   const values = { file, vouchers: String(total) };
@@ -120,7 +121,7 @@ const doneNotices = async ({ store, clock, actor }: SessionContext, run: ImportR
   return notify({ store, clock, actor: actor.id }, people, { kind: 'importDone', values });
 };
 
-/** Whoever reports next finds the new vouchers folded, and what the import needed goes: none of it waits for another. A large file takes several calls. */
+/** Folds the new vouchers for the next report, and removes what the import needed; neither waits for the other. A large file takes several calls. */
 const clear = async (context: SessionContext, place: Place): Promise<ImportRun> => {
   const { run } = place;
   const { store, clock } = context;
@@ -131,7 +132,7 @@ const clear = async (context: SessionContext, place: Place): Promise<ImportRun> 
   for (const work of works) if (work.status === 'rejected') throw work.reason;
   if (works.some((work) => work.status === 'fulfilled' && !work.value)) return run;
   const told = await doneNotices(context, run);
-  // Nobody waits until the words of all vouchers are indexed: meanwhile searches read the list.
+  // The words of the vouchers are indexed later: meanwhile searches read the list.
   const fold = outboxWrite({ kind: 'ledger.fold' }, clock);
   const done = await moved(context, { ...run, state: 'done' }, [...noticeWrites(clock, told), fold]);
   announceOutbox(store.company);
@@ -156,7 +157,7 @@ const step = (context: SessionContext, place: Place): Promise<ImportRun> => {
   return state === 'clearing' ? clear(context, place) : discard(context, place);
 };
 
-/** A row that passed its check can only fail because the company changed meanwhile; the person is told which row it is. */
+/** A row that passed its check can only fail because the company changed meanwhile; the answer names the row. */
 const rowRefused = async (context: SessionContext, error: unknown, run: ImportRun): Promise<unknown> => {
   const isRow = error instanceof Refusal && !error.code.startsWith('import.') && error.code !== 'ledger.busy';
   if (!isRow && !(error instanceof Refusal && error.code === 'import.rowTaken')) return error;
@@ -178,7 +179,7 @@ const watched = async (context: SessionContext, seen: ImportRun, until: number):
   return run;
 };
 
-/** The run to go on with when what failed was decided on an old reading of it; any other failure is the answer. */
+/** The run to continue with when what failed was decided on an old reading of it; any other failure is the answer. */
 const runAfterFailure = async (context: SessionContext, place: Place, error: unknown): Promise<ImportRun> => {
   const { run, until } = place;
   const now = await readRun(context, run.id);

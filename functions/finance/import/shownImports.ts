@@ -16,7 +16,7 @@ const isBehind = ({ state, staged, stagedHead }: ImportRun, seq: number): boolea
   return state === 'staging' ? begun === seq : begun >= seq;
 };
 
-/** The index tells which there are, the runs themselves how they stand. */
+/** The index lists which there are, the runs themselves hold their state. */
 const readRuns = async (store: Store): Promise<ImportRun[]> => {
   const keys: Key[] = [];
   for await (const { id } of store.walk({ index: 'gsi1', pk: importsPartition }))

@@ -1,4 +1,5 @@
-// Writes the vouchers of an import beyond the head of its lane. The run moves on with every transaction, so that any cut goes on exactly there.
+// Writes the vouchers of an import beyond the head of its lane. The run moves on with every transaction, so that it continues exactly there after any
+// interruption.
 
 import { fittingPostings } from '#functions/documents/posting/newPostings.ts';
 import { refuseUnapproved } from '#functions/documents/posting/refuseUnapproved.ts';
@@ -122,7 +123,7 @@ export const stageVouchers = async (
     await written;
     const { next } = batch;
     written = context.store.commit(batch.writes).then(() => onStaged(next));
-    // Heard of where it is awaited.
+    // Handled where it is awaited.
     written.catch(() => undefined);
     [made, work] = [next, batch.work];
   }

@@ -18,7 +18,7 @@ export const chequeNumberKey = (voucher: Voucher, facts: ChequeFacts): Key => ({
   sk: [facts.direction, ...drawnOn(voucher, facts), searchKey(facts.number)].join('#'),
 });
 
-/** Refuses a cheque that stands on another voucher; one that bounced may be brought again. Who loses the race for a number tries again, and is refused. */
+/** Refuses a cheque that is on another voucher; one that bounced may be brought again. A call that loses the race for a number tries again. */
 const numberWrite = async (store: Store, voucher: Voucher, facts: ChequeFacts): Promise<Write> => {
   const key = chequeNumberKey(voucher, facts);
   const owned = { key, attributes: { voucher: voucher.id } };

@@ -1,4 +1,4 @@
-// What the dashboard and the page of finance tell of posted entries: the month up to today against the same days of the one before, and twelve months.
+// Figures of posted entries for the dashboard and the page of finance: the month up to today against the same days of the one before, and twelve months.
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import type { Balances } from '#functions/ledger/balances/buckets.ts';

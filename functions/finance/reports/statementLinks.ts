@@ -33,7 +33,7 @@ import { partyScope, readPartyStart } from './partyFigures.ts';
 import { reportParty } from './reportScope.ts';
 import { readStatementPage, type StatementPageQuery } from './statementPages.ts';
 
-/** The statement of a link, with the branches that whoever shares it may see. */
+/** The statement of a link, with the branches that its sender may see. */
 type Subject = Omit<LinkedStatement, 'branch'> & { branches: BranchScope };
 
 const branchesAsked = async (context: SessionContext, branch: string): Promise<BranchScope> => {

@@ -76,7 +76,7 @@ const baseOf = ({ tax, debit }: StatementLine) => {
 const vatOf = (line: StatementLine) =>
   isItemLine({ ...line, taxBase: line.tax?.base ?? null, taxBox: null }) ? { debit: 0n, credit: 0n } : line;
 
-/** Corrections, and what stands in no box, are stated as they are due; the others as their box states them. */
+/** Corrections, and what is in no box, are stated as they are due; the others as their box states them. */
 const documentOf = (
   lines: readonly [StatementLine, ...StatementLine[]],
   { choice, from }: DocumentQuery,

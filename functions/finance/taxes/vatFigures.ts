@@ -27,7 +27,7 @@ const vatRoles: ReadonlySet<string | null> = new Set([
   ...['vat_account', 'vat_input_account', 'vat_customs_account'],
 ]);
 
-/** The accounts that VAT is booked on: by their use in the chart, of the types of documents, of the taxes, and those that lines with a box stand on. */
+/** The accounts that VAT is booked on: by their use in the chart, of the types of documents, of the taxes, and those of lines with a box. */
 const vatAccounts = async (
   store: Store,
   { chart, types }: FinanceFacts,

@@ -22,13 +22,13 @@ const firstDay = ({ taxLock, years }: PostingRules, today: string): string => {
 
 const isTaxed = (balances: Balances): boolean => [...balances.keys()].some((key) => taxKeyOf(key) !== null);
 
-/** The months in which something stands in a box. */
+/** The months with an amount in a box. */
 const readTaxedMonths = async (store: Store, monthTo: string): Promise<string[]> => {
   const months = await readMonths(store, { monthTo, parts: [] }, 'all');
   return [...months].flatMap(([month, balances]) => (isTaxed(balances) ? [month] : []));
 };
 
-/** A company that came in the middle of its year has filed elsewhere before: periods of that time count once something stands in them. */
+/** A company that joined in the middle of its year has filed elsewhere before: periods of that time count once they have an amount. */
 const withoutThoseBefore = async (
   store: Store,
   periods: TaxPeriod[],

@@ -1,4 +1,4 @@
-// Tells those who file VAT returns that one is due within a week and not filed, once for each period.
+// Notifies those who file VAT returns that one is due within a week and not filed, once for each period.
 import { rolesOf, usersOf } from '#functions/company/userRecords.ts';
 import { noticeWrites, notify } from '#functions/me/notificationRecords.ts';
 import type { Clock } from '#functions/storage/clock.ts';

@@ -1,4 +1,4 @@
-// Reverses one of several vouchers that are taken back together; one that is reversed already stays as it is, so whoever was cut goes on.
+// Reverses one of several vouchers that are reversed together; one that is reversed already is left unchanged, so an interrupted call can continue.
 
 import { type ReversalWish, reverseInLane } from '#functions/documents/posting/reverseInLane.ts';
 import { readWholeDocument } from '#functions/documents/readDocument.ts';

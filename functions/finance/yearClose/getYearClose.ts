@@ -1,4 +1,4 @@
-// What stands in the way of closing a year, and what its close comes to: looked at before anything is changed.
+// What prevents closing a year, and what its close comes to: shown before anything is changed.
 
 import { branchKey } from '#functions/company/branchRecords.ts';
 import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeRecords.ts';

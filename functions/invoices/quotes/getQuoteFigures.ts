@@ -1,4 +1,4 @@
-// How many quotes stand in each state, what they come to, and which share of those that were answered was won.
+// How many quotes are in each state, what they come to, and which share of the answered ones was won.
 import { isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { getQuoteFigures as contract } from '#shared/invoices/quotes/quoteApi.ts';

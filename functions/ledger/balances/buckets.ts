@@ -13,7 +13,7 @@ export type Balances = Map<string, Sums>;
 /** Address of a bucket: branch partition and sort key, such as `M#2026-02`, `D#2026-02-17#O`. */
 export type BucketName = string;
 
-/** Opening and closing entries stand in buckets of their own, so that a reader chooses. */
+/** Opening and closing entries are in buckets of their own, so that a reader chooses. */
 const periodSuffix = { normal: '', opening: '#O', closing: '#C' } as const;
 
 export const isOpeningBucket = (sk: string): boolean => sk.endsWith(periodSuffix.opening);
@@ -97,7 +97,7 @@ export const addEntry = (buckets: Map<BucketName, Balances>, entry: JournalEntry
   }
 };
 
-/** Between fields and rows of a packed text stands what JSON writes as it is: the engine reads escaped characters several times slower. */
+/** The marks between fields and rows of a packed text need no escape in JSON: the engine reads escaped characters several times slower. */
 export type PackedMarks = { field: string; row: string };
 
 /** Keys hold neither: the codes they are made of take no blank and no semicolon (`code()` in `shared/kernel/fields.ts`). */

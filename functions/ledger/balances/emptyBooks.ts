@@ -14,7 +14,7 @@ import { numberedTypes } from '../journal/numberedTypes.ts';
 
 export type EmptyBooks = {
   lanes: number;
-  /** Whether an entry stands in any lane. */
+  /** Whether any lane has an entry. */
   isPosted: boolean;
   /** Types of documents that have numbers. */
   numbered: ReadonlySet<string>;

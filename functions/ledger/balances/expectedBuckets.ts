@@ -148,7 +148,7 @@ const lookClearly = async (store: Store, tally: Tally): Promise<Look> => {
   }
 };
 
-/** One round without entries. Its number is two ahead of every bucket's, so nobody undoes it and adds old parts to new ones. */
+/** One round without entries. Its number is two ahead of every bucket's, so that it is never undone and old parts are not added to new ones. */
 const writeRound = async (store: Store, seen: Look): Promise<PartName[]> => {
   const { state, stored } = seen;
   const changes = mendedParts(seen, sizesOf(store));
@@ -162,7 +162,7 @@ const writeRound = async (store: Store, seen: Look): Promise<PartName[]> => {
   return touched;
 };
 
-/** Whoever folds meanwhile wins, and the buckets are looked at again; null then. */
+/** A concurrent fold wins, and the buckets are read again; null then. */
 const mendOnce = async (store: Store, tally: Tally, report: Report): Promise<boolean | null> => {
   const seen = await lookClearly(store, tally);
   if (seen.wrong.length === 0 && !seen.isAhead) return true;

@@ -24,8 +24,8 @@ export const changeRulesWrite = (
 };
 
 /**
- * The rev of the rules grows once more: who has read the rules' facts while the change was half visible reads them again. Answers the
- * directory as it stands then; where somebody else has changed it meanwhile the old one, from which nothing can be written any more.
+ * The rev of the rules grows once more: facts of the rules that were read while the change was half visible are read again. Answers the directory
+ * after that; where another call has changed it meanwhile the old one, from which nothing can be written any more.
  */
 const renewRules = async (store: Store, known: LaneDirectory): Promise<LaneDirectory> => {
   let directory: LaneDirectory | null = known;

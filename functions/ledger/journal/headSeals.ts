@@ -1,4 +1,4 @@
-// The seal of the heads: once a day a file outside the table says how far every lane is, and by which hash. In the cloud nobody can change it.
+// The seal of the heads: once a day a file outside the table says how far every lane is, and by which hash. In the cloud it cannot be changed.
 
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';

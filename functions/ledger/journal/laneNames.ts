@@ -1,4 +1,4 @@
-// Directory and heads: every lane that is known of stands in the directory and has its head. Without them no posting and no report goes on.
+// Directory and heads: every known lane is in the directory and has its head. Without them there is no posting and no report.
 
 import { readBranches } from '#functions/company/branchRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -119,7 +119,7 @@ const headFromJournal = async (store: Store, lane: string, from: HeadSource): Pr
   return sound && { ...headAt(sound, from.directory.rules), rev: 1 };
 };
 
-/** Whoever changes the rules meanwhile has not reached this head, and makes it fail. */
+/** A concurrent change of the rules has not reached this head, and makes this write fail. */
 const createHead = async (store: Store, lane: string, from: HeadSource): Promise<boolean> => {
   const head = await headFromJournal(store, lane, from);
   if (!head) return false;

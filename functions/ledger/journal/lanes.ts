@@ -38,7 +38,7 @@ export type LaneHead = {
   /** Instants in a lane never go back, even when the clock does. */
   postedAt: string;
   rules: LaneRules;
-  /** The import whose entries stand beyond the head, in the import lane: nobody else writes there until it is shown or discarded. */
+  /** The import whose entries are beyond the head, in the import lane: no other import writes there until it is shown or discarded. */
   lease?: string | null;
   rev: number;
 };
@@ -91,7 +91,7 @@ export const headOf = (item: Attributes | null): LaneHead => {
   return item as LaneHead;
 };
 
-/** Stands in a transaction that is decided by the directory: whoever has changed the rules or added a lane meanwhile makes it fail. */
+/** Part of a transaction that is decided by the directory: a concurrent change of rules or lanes makes it fail. */
 export const unchangedDirectory = ({ rev }: LaneDirectory): Check => ({
   write: 'check',
   key: directoryKey,

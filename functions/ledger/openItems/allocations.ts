@@ -26,12 +26,12 @@ const madeBy = async (store: Store, name: string): Promise<Made> => {
   const { lane, seq } = placeOfItem(name);
   const entry = await findEntry(store, lane, seq);
   const item = entry?.openItems.find(({ line }) => line === lineOfItem(name));
-  // An entry becomes visible before or after what is allocated to it: whoever asks looks again.
+  // An entry becomes visible before or after what is allocated to it: the caller reads again.
   if (!entry || !item) throw new CommitConflict([]);
   return { name, entry, item };
 };
 
-/** Where an item stands while it is open, by a name that somebody typed; null where no entry made it. */
+/** The key of an item while it is open, by a typed name; null where no entry made it. */
 export const findOpenItemKey = async (store: Store, name: string): Promise<Key | null> => {
   const { lane, seq } = placeOfItem(name);
   const entry = Number.isSafeInteger(seq) ? await findEntry(store, lane, seq) : null;
@@ -51,7 +51,7 @@ const standingOf = (made: Made, found: readonly (readonly [Key, Attributes | nul
   if (!stands) throw new CommitConflict([]);
   const { key, item } = stands;
   const allocations = allocationsOf(item);
-  // Somebody wrote into it behind the product's back: no entry may be made of what it says.
+  // It was changed outside the product: no entry may be made of what it says.
   if (String(item['remaining']) !== String(leftOf(made.item.amount, made.name, allocations)))
     throw new CommitConflict([]);
   return { ...made, key, rev: Number(item['rev']), allocations };
@@ -91,7 +91,7 @@ const allocatedWrites = (standing: StandingItem, added: readonly Allocation[]): 
   const place = openItemKey(named(entry, item), remaining === 0n);
   const attributes = { ...itemAttributes(entry, item, remaining), allocations };
   if (place.pk === key.pk) return [replace({ key, attributes, rev })];
-  // Its rev goes on where it moves to: whoever read an earlier state of it must not take this one for that.
+  // Its rev continues where it moves to, so that a reader of an earlier state does not take this one for that.
   return [remove({ key, expect: rev }), create({ key: place, attributes: { ...attributes, rev: rev + 1 } })];
 };
 
@@ -101,7 +101,7 @@ export const allocationWrites = (
   allocations: readonly Allocation[],
 ): Write[] => items.flatMap((standing) => allocatedWrites(standing, allocations.filter(isOf(standing.name))));
 
-/** An entry that allocates its own items knows them by its place in the lane: where one stands there already, the head that was read is old. */
+/** An entry that allocates its own items knows them by its place in the lane: where one is there already, the head that was read is old. */
 export const checkComesAfter = (
   items: readonly StandingItem[],
   { lane, seq }: { lane: string; seq: number },

@@ -161,7 +161,7 @@ const doubtsIn = async (store: Store, ledger: Ledger, { tally, walked }: Known):
 
 const faultsOnce = async (store: Store, ledger: Ledger, known: Known): Promise<Faults> => {
   const doubts = await doubtsIn(store, ledger, known);
-  // Read after the items: whatever changed them stands in the journal by now.
+  // Read after the items: what changed them is in the journal by now.
   const later = doubts.length > 0 ? await namesOfLater(store, known.walked) : new Set<string>();
   return new Map(
     doubts

@@ -195,7 +195,7 @@ const readUpToDate = (store: Store): Promise<Known> => {
   const memory = remembered(store, 'open items', (): Memory => ({ known: null, work: Promise.resolve() }));
   const work = memory.work.then(() => refreshed(store, memory));
   memory.work = work.catch(() => {
-    // Whoever comes next begins anew.
+    // The next call begins anew.
     memory.known = null;
   });
   return work;

@@ -60,7 +60,7 @@ const differencesNow = async (
   );
 };
 
-/** The accounts and branches that differ and go on differing: while somebody posts, items and balances may be of two moments. */
+/** The accounts and branches that differ lastingly: during postings, items and balances may be of two moments. */
 export const controlDifferences = async (store: Store, asked: Asked): Promise<ControlDifference[]> => {
   const first = await differencesNow(store, asked);
   if (first.size === 0) return [];

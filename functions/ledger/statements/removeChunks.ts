@@ -1,4 +1,4 @@
-// Removes statement chunks that no longer count. Whoever does it may die: what is left is removed by the next one, and nobody reads it.
+// Removes statement chunks that no longer count. The process may die: what is left is never read, and the next call removes it.
 
 import { remembered } from '#functions/storage/memory.ts';
 import { type Store, withBareReads } from '#functions/storage/store.ts';

@@ -20,7 +20,7 @@ const partitionsIn = async (store: Store, { lanes }: StatementFoldState): Promis
   return partitions;
 };
 
-/** Whether it is still to be done: whoever was cut before has done some. */
+/** Whether it is still to be done: an interrupted call has done some. */
 const hasEarlier = async (store: Store, state: StatementFoldState, pk: string): Promise<boolean> => {
   for await (const { form } of walkChunks(store, foldsThatCount(state), { pk }))
     if (form !== chunkForm) return true;
@@ -42,7 +42,7 @@ const sayRenewed = async (store: Store): Promise<void> => {
   }
 };
 
-/** Chunks of a form that is no longer read are made anew by whoever folds or reads. */
+/** Chunks of a form that is no longer read are made anew by the next fold or reader. */
 export const formOfStatements = async (store: Store): Promise<number> => {
   const state = await readStatementState(store);
   return isOfEarlierForm(state) ? state.form : chunkForm;

@@ -62,7 +62,7 @@ const newChunk = (
   return { unit, lines: lines.length, first, last, item: { key, attributes } };
 };
 
-/** The chunks of one unit; of the same lines always the same items, whoever makes them. */
+/** The chunks of one unit; the same lines always give the same items, in every process. */
 export function* chunksOfUnit(
   unit: ChunkUnit,
   lines: StatementLine[],
@@ -133,7 +133,7 @@ const isSums = (sums: unknown): sums is ChunkSums[] =>
 
 const isDay = (day: unknown): day is string => /^\d{4}-\d\d-\d\d$/.test(String(day));
 
-/** Whoever asks for what cannot be read is told so; the repair asks for the lines alone. */
+/** Reading a damaged part throws; the repair asks for the lines alone. */
 const chunkOf = (item: Attributes): Chunk => {
   const sk = String(item['sk']);
   return {
@@ -189,7 +189,7 @@ export async function* walkChunks(
   }
 }
 
-/** The lines of a chunk; null where they cannot be read, or are not those that its sums and its days tell of. */
+/** The lines of a chunk; null where they cannot be read, or do not match its sums and its days. */
 export const readableLines = (chunk: Chunk): StatementLine[] | null => {
   try {
     const lines = chunk.lines();

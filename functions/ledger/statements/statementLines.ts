@@ -74,7 +74,7 @@ export const statementLinesOf = (
   );
 };
 
-/** Where a line stands in a statement. */
+/** The place of a line in a statement. */
 export type LinePlace = Pick<StatementLine, 'date' | 'postedAt' | 'lane' | 'seq' | 'line'>;
 
 /** Order of a statement: date, posting time, number of the entry in its lane, line (B3.10). */

@@ -12,7 +12,7 @@ const isRead = (form: number): boolean => form >= earliestForm && form <= chunkF
 /** The chunks are of a form that is no longer read: they are made anew before anything else. */
 export const isOfOldForm = ({ rev, form }: Form): boolean => rev > 0 && !isRead(form);
 
-/** Some chunks may be of an earlier form that is still read: they are made anew while everybody goes on. */
+/** Some chunks may be of an earlier form that is still read: they are made anew while normal work continues. */
 export const isOfEarlierForm = (state: Form): boolean =>
   state.rev > 0 && isRead(state.form) && state.form !== chunkForm;
 

@@ -13,7 +13,7 @@ import type { RecordImportView } from '#shared/resources/resourceApi.ts';
 /** What a row of the file says of a record; the fields that it does not name are not among them. */
 export type GivenRow = Record<string, FieldValue> & { code: string };
 
-/** Whose file it is: nobody else runs what somebody has sent, by whose rights it is written. */
+/** Whose file it is: no other user runs it, since it is written by the rights of its sender. */
 type OwnFile = { user: string; file: string };
 
 export type RecordImport = RecordImportView &

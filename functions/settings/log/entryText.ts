@@ -57,7 +57,7 @@ const textOf = (entry: LogEntry, users: Names): string => {
 const authorWords = ({ user }: LogEntry): ReadonlySet<string> =>
   new Set(searchKey(`${user.name} ${user.name_ar}`).split(' '));
 
-/** Whether an entry, as far as the caller is told of it, has every word that is typed. */
+/** Whether an entry, as the caller sees it, has every word that is typed. */
 export const entryMatcher = async (
   context: SessionContext,
   typed: string,

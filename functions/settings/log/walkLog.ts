@@ -4,12 +4,12 @@ import { keyAfter } from '#functions/storage/query.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 
-/** Entries and days that one call may look at; the cursor goes on from there. */
+/** Entries and days that one call may read; the cursor continues from there. */
 const examinedMax = 3000;
 const partitionsMax = 62;
 const readSize = 200;
 
-/** A partition, and the item behind which to go on; null at its end. */
+/** A partition, and the item behind which to continue; null at its end. */
 export type LogPlace = { partition: string; last: Attributes | null };
 
 export type LogWalk = {
@@ -19,7 +19,7 @@ export type LogWalk = {
   /** The partition before this one in time, or null at the beginning. */
   before: (partition: string) => string | null;
   isWanted: (item: Attributes) => boolean;
-  /** Of those that are wanted the ones that may be told. */
+  /** Of those that are wanted the ones that may be shown. */
   inSight?: (items: readonly Attributes[]) => Promise<Attributes[]>;
   limit: number;
 };

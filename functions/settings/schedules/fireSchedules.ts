@@ -45,7 +45,7 @@ export const fireSchedules = async (store: Store, clock: Clock): Promise<void> =
   const due = (await readSchedules(store)).filter((each) => isDue(each, clock.nowMs()));
   if (due.length === 0) return;
   const company = companyOf(await store.get(companyKey));
-  // One that is suspended goes on where it was.
+  // Those of a suspended company continue later where they were.
   if (company.state !== 'active') return;
   const fired = await Promise.all(
     due.map((schedule) => fire({ store, clock, timeZone: company.timeZone }, schedule)),

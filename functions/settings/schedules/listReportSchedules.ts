@@ -7,7 +7,7 @@ import { readRuns, readSchedules, requireSchedule, type ScheduleRecord } from '.
 import { runView, scheduleView } from './scheduleViews.ts';
 import { findSubject, maySeeSubject } from './subjects.ts';
 
-/** Of a report or list that is gone nobody is kept away: it can only be removed. */
+/** A report or list that is gone is hidden from no user: it can only be removed. */
 export const maySee = (context: SessionContext, { report: name }: ScheduleRecord): boolean => {
   const subject = findSubject(name);
   return subject === undefined || maySeeSubject(context, subject);

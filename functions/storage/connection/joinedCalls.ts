@@ -41,7 +41,7 @@ export const joinedCalls = <Call, Answer>({ fitting, send }: Joining<Call, Answe
 
   const run = async (): Promise<void> => {
     isRunning = true;
-    // Whoever comes in this very turn of the loop goes with the first one.
+    // Calls that come in this very turn of the loop go with the first one.
     await turn();
     while (waiting.length > 0) await sendNext();
     isRunning = false;

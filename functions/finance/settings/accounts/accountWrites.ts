@@ -46,7 +46,7 @@ export const accountFrom = (
   };
 };
 
-/** Whether any posted line stands on the account. */
+/** Whether the account has any posted line. */
 export const isInUse = async (store: Store, facts: FinanceFacts, code: string): Promise<boolean> => {
   const { opening, movement } = await readBalances(store, allDays, facts.allBranches);
   return [opening, movement].some((balances) => {

@@ -20,7 +20,7 @@ import {
 
 type Step = { directory: LaneDirectory; account: LedgerAccount };
 
-/** Writes the account and the rules that it was checked against: whoever changed the chart meanwhile makes this step fail. */
+/** Writes the account and the rules that it was checked against: a concurrent change of the chart makes this step fail. */
 const store = async (context: SessionContext, step: Step, after: LedgerAccount): Promise<Step> => {
   const changed = changeRulesWrite(step.directory, {}, 'account.changed');
   const account = await write(context, {
