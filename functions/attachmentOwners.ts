@@ -35,7 +35,7 @@ const ofDocuments = (kind: AnyKind): AttachmentOwner => ({
   },
 });
 
-/** Its logo is seen by everybody who works in it. */
+/** Its logo is visible to all of its users. */
 const company: AttachmentOwner = {
   entity: 'company',
   files: false,

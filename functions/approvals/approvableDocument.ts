@@ -41,7 +41,7 @@ export type LoadedDocument = {
   workflow: string | null;
   /** Users who wrote it, ever. */
   people: readonly string[];
-  /** Refuses where its own act could not be done as things stand. */
+  /** Refuses where its own act cannot be done now. */
   check: () => Promise<void>;
   /** The writes that lock it, and those that give it back to its author or keep it rejected. */
   locked: () => Write[];

@@ -72,7 +72,7 @@ const inboxKey = (found: Approval, address: Address): Key => ({
 
 const keyText = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-/** Puts the open step into the inboxes of those it asks, and takes what stood there before out of the others. */
+/** Puts the open step into the inboxes of those it asks, and removes the earlier step from the others. */
 const inboxWrites = (before: Approval | null, after: Approval): Write[] => {
   const keys = inboxAddresses(after).map((address) => inboxKey(after, address));
   const kept = new Set(keys.map(keyText));
@@ -86,7 +86,7 @@ const inboxWrites = (before: Approval | null, after: Approval): Write[] => {
   ];
 };
 
-/** Everything that is stored of an approval as it stands after an act; decided on what stood before. */
+/** Everything that is stored of an approval after an act; decided on the state before it. */
 export const approvalWrites = (
   before: StoredApproval | null,
   after: Omit<StoredApproval, 'rev'>,

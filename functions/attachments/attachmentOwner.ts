@@ -6,7 +6,7 @@ import type { Key } from '#functions/storage/keys.ts';
 
 /** A document, read by a user who may see it. */
 export type OwnerDocument = {
-  /** Its item, which must still stand when a file is attached. */
+  /** Its item, which must still exist when a file is attached. */
   key: Key;
   /** The id under which the log knows it. */
   id: string;

@@ -4,7 +4,7 @@ const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const endBytes = 22;
 const entryBytes = 46;
-/** A comment may stand behind the end. */
+/** The end may be followed by a comment. */
 const commentMax = 65_535;
 const namesMax = 4000;
 

@@ -131,7 +131,7 @@ export const userIndexes = (user: { id: string; name: string }) => ({
 export const newUserWrite = (user: Omit<UserRecord, 'rev'>): Put =>
   create({ key: userKey(user.id), indexes: userIndexes(user), attributes: user });
 
-/** The user with some fields changed; a conflict when somebody else changed the item meanwhile. */
+/** The user with some fields changed; a conflict when the item was changed meanwhile. */
 export const changedUserWrite = (user: UserRecord, changes: Partial<Omit<UserRecord, 'id' | 'rev'>>): Put => {
   const { rev, ...fields } = user;
   const changed = { ...fields, ...changes };
@@ -163,7 +163,7 @@ export type RoleRecord = RoleDetail & { rev: number };
 export const newRoleWrite = (role: RoleView & Partial<RoleDetail>): Put =>
   create({ key: roleKey(role.code), attributes: { ...role, edition: rightsEdition } });
 
-/** The role as it becomes; a conflict when somebody else changed it meanwhile. */
+/** The role as it becomes; a conflict when it was changed meanwhile. */
 export const changedRoleWrite = ({ code, rev }: RoleRecord, role: RoleDetail): Put =>
   replace({ key: roleKey(code), attributes: { ...role, edition: rightsEdition }, rev });
 

@@ -1,4 +1,4 @@
-// Items of parties: records of their resource. Those of an earlier version stand elsewhere, each by itself, until they are brought here.
+// Items of parties: records of their resource. Those of an earlier version have other keys, each by itself, until they are brought here.
 import { attributesOf, keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { listingWrites } from '#functions/resources/listingWrites.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';

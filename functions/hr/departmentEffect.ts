@@ -16,7 +16,7 @@ const put = (tree: Tree, row: GivenRow | ResourceRow): void => {
   if (Object.hasOwn(row, 'parent') || !tree.has(row.code)) tree.set(row.code, row['parent'] ?? null);
 };
 
-/** As it stands with what the file says further up. */
+/** The stored tree with what the file says further up. */
 const treeWith = async (store: Store, above: readonly GivenRow[]): Promise<Tree> => {
   const tree: Tree = new Map();
   const stored = await store.all({ pk: partitionOf(departments) });

@@ -1,4 +1,4 @@
-// Who stands above an employee: line managers one above the other, managers of departments one around the other, and of a branch.
+// The superiors of an employee: line managers one above the other, managers of departments one around the other, and of a branch.
 import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { branches, departments, employees } from '#shared/hr/organisation.ts';

@@ -29,7 +29,7 @@ import { readTaken, takenKey, takenText, takenWrite } from './takenRecords.ts';
 type Original = { lane: string; number: string; taken: TakenParts; by: string[] };
 
 type Tally = {
-  /** How far each lane was looked at, once the walk is over. */
+  /** How far each lane was read, once the walk is over. */
   upTo: Map<string, number>;
   originals: Map<string, Original>;
   /** Lanes with an invoice that cannot be read: of what it took nothing is known. */

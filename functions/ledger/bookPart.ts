@@ -9,7 +9,7 @@ export type Finding = { code: string; place: string; details: Record<string, str
 /** Reports a difference, or a change. */
 export type Report = (code: string, place: string, details?: Record<string, string | number>) => void;
 
-/** How much was looked at, by name: `buckets`, `documents`. */
+/** How much was read, by name: `buckets`, `documents`. */
 export type Figures = Record<string, number>;
 
 export const addFigures = (figures: Figures, added: Figures = {}): void => {

@@ -1,4 +1,4 @@
-// Rules against rules: what the directory says, every head carries, and no opening counts of a year that they do not seal. Looked at in one snapshot.
+// Rules against rules: what the directory says, every head carries, and no opening counts of a year that they do not seal. Read in one snapshot.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Store } from '#functions/storage/store.ts';

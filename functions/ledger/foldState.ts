@@ -17,7 +17,7 @@ export type FoldState = {
   rev: number;
 };
 
-/** One of the folds: where its state stands, and the state before its first round. */
+/** One of the folds: the key of its state, and the state before its first round. */
 export type Fold<State extends FoldState> = {
   key: Key;
   start: State;

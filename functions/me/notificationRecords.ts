@@ -154,7 +154,7 @@ const mayEverything = (roles: readonly string[]): boolean =>
     'view',
   );
 
-/** Everybody who keeps the company itself running. */
+/** The users who keep the company itself running. */
 export const adminsOf = async (store: Store): Promise<string[]> =>
   (await usersOf(store))
     .filter(({ status, roles }) => status === 'active' && mayEverything(roles))

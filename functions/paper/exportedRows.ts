@@ -34,7 +34,7 @@ export const pageFrom = async <Item>(
   return { items, cursor };
 };
 
-/** The first page with those after it; of very many no more than was looked at. */
+/** The first page with those after it; of very many no more than was read. */
 export const rowsFrom = async <Item>(
   read: Read<Item>,
   rowsOf: RowsOf<Item>,

@@ -19,7 +19,7 @@ const runSeconds = 3600;
 /** A run that is this old is dated anew when the same figures are computed again: its time is shown to the minute. */
 const datedAnewSeconds = 60;
 
-/** The cut and its number of entries; of some branches' books their user learns no more than where those stood. */
+/** The cut and its number of entries; readers of some branches' books learn no more than the cut of those. */
 export const cutFacts = (
   context: SessionContext,
   cut: Readonly<Record<string, number>>,

@@ -19,7 +19,7 @@ import { hiddenFrom, isSeen, onlyOne, recordSight, type Sight, toldRow } from '.
 import { recordsNamed, type Way, wayOf } from './recordWays.ts';
 import { askedText, codeOfToken, searchText, type TokenRange, tokenRanges } from './searchTokens.ts';
 
-/** Those without a place of their own stand last. */
+/** Those without a place of their own come last. */
 const placeOf = ({ order }: ResourceRow): number => (typeof order === 'number' ? order : Infinity);
 
 const byPlace = (one: ResourceRow, other: ResourceRow): number => {
@@ -92,7 +92,7 @@ const pageDefault = 100;
 const readsMax = 5;
 /** A word of more records is common. */
 const rareMax = 100;
-/** Words that are looked at in one read for those whose record has the other words as well; at first fewer, for a screenful. */
+/** Words that are checked in one read for those whose record has the other words as well; at first fewer, for a screenful. */
 const sifted = { atFirst: 250, later: 500 } as const;
 const screenful = 25;
 

@@ -32,7 +32,7 @@ const budgetMs = 15_000;
 
 type Names = (field: RefField, value: unknown) => boolean;
 
-/** The values with the other code wherever the one stood. */
+/** The values with the other code wherever they held the one. */
 const moved = (
   fields: Fields,
   values: Readonly<Record<string, FieldValue>>,
@@ -106,7 +106,7 @@ const readInto = async (
   return row ?? notFound(resource.one);
 };
 
-/** After it nothing that stood when it began names the record any more, and its files are those of the other one. */
+/** After it no record that existed when it began names the record any more, and its files are those of the other one. */
 export const moveReferences = async (
   context: SessionContext,
   { resource, code, into: wanted }: { resource: AnyResource; code: string; into: string },

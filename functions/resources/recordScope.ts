@@ -53,7 +53,7 @@ const peopleOf = async (reader: Reader, resource: AnyResource): Promise<People> 
   return { self, department: own, departments };
 };
 
-/** To be asked for once, before records are looked at. */
+/** To be called once, before records are read. */
 export const recordSight = async (reader: Reader, resource: AnyResource): Promise<Sight> => ({
   actor: reader.actor,
   people: await peopleOf(reader, resource),

@@ -92,7 +92,7 @@ export const tokenWrites = (
   ];
 };
 
-/** Where the parts of its words stand. */
+/** The keys of the parts of its words. */
 export const partKeys = (resource: AnyResource, row: ResourceRow): Key[] => {
   const whole = new Set(wholeWords(resource, row));
   const parts = [...wordsOf(resource, row)].filter((word) => !whole.has(word));

@@ -15,7 +15,7 @@ export const finishRules = async (store: Store): Promise<void> => {
   await spreadRules(store);
 };
 
-/** The records of its kind beside the one that is written, as they stand. */
+/** The current records of its kind beside the one that is written. */
 export const othersOf = async (
   { store }: SessionContext,
   partition: string,

@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 import { wakeUp } from './wakeUp.ts';
 import { create, type Put, type Remove, remove } from './writes.ts';
 
-/** What is to be done; how far it is stands elsewhere. A job may be started twice. How each kind is done is in `functions/jobKinds.ts`. */
+/** What is to be done; its progress is stored elsewhere. A job may be started twice. How each kind is done is in `functions/jobKinds.ts`. */
 export type Job =
   | { kind: 'books'; run: string }
   | { kind: 'books.night' }

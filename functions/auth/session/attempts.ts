@@ -1,4 +1,4 @@
-// Slows down guessing: every attempt is counted before the password is looked at, so that attempts at the same moment count too.
+// Slows down guessing: every attempt is counted before the password is checked, so that attempts at the same moment count too.
 import type { OpenContext } from '#functions/http/context.ts';
 import { refuseTooMany } from '#functions/http/countByAddress.ts';
 import { networkOf } from '#functions/http/networkOf.ts';
@@ -65,7 +65,7 @@ const counterWrite = (item: CounterItem, known: Counter | null, tries: number): 
   return tries < 2 ? create(put) : overwrite({ ...put, attributes: { ...attributes, rev: 1 } });
 };
 
-/** Tries until nobody else wrote in between; false when somebody always did. */
+/** Tries until there is no other write in between; false when there always was. */
 const untilWritten = async (write: (tries: number) => Promise<void>): Promise<boolean> => {
   for (let tries = 0; tries < triesMax; tries += 1) {
     try {
@@ -86,7 +86,7 @@ const readCounters = async (attempter: Attempter): Promise<Counters> => {
   return { address: address as Counter | null, user: user as UserCounter | null };
 };
 
-/** Until when somebody waits: failures that cost nothing hold nobody, also one that another machine counted a moment later than this one's clock. */
+/** Until when the attempter waits: failures within the free number cause no wait, even one that another machine counted a moment later than this one's clock. */
 const heldUntilMs = (rule: DelayRule, known: Counter | null): number =>
   known && attemptDelaySeconds(rule, known.failures) > 0 ? known.blockedUntilMs : 0;
 

@@ -43,7 +43,7 @@ const isSameSignUp = async (body: SignUpInput, store: Store, admin: UserRecord):
   );
 };
 
-/** How the caller's company stands: to be set up further, or at the end of its sign-up. */
+/** The state of the caller's company: to be set up further, or at the end of its sign-up. */
 export const resumeSignUp = async (
   context: OpenContext,
   body: SignUpInput,

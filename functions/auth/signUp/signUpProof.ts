@@ -14,7 +14,7 @@ import { proofEndMs, proofMailsKept } from './proofTimes.ts';
 import type { ProofWrites } from './provisionCompany.ts';
 import { signUpProofMail } from './signUpProofMail.ts';
 
-/** One link that was sent; an earlier one keeps working until its end, so that asking again locks nobody out. */
+/** One link that was sent; an earlier one keeps working until its end, so that asking again locks no user out. */
 type SentLink = { hash: string; untilMs: number };
 
 export type SignUpProof = {

@@ -47,7 +47,7 @@ const devicesMax = 10;
 /** Older versions may have left more than a transaction holds: they go a part at a time. */
 const forgottenAtOnceMax = 50;
 
-/** The writes that remember this device, where that was wished; the cookie follows once they stand. */
+/** The writes that remember this device, where that was requested; the cookie follows once they are committed. */
 const rememberedDevice = async (
   context: OpenContext,
   store: Store,

@@ -41,7 +41,7 @@ export const tfaOf = (item: Attributes): TfaRecord => {
   return { box, lastStep, codes, since, failures, lockedUntilMs, locks, rev };
 };
 
-/** What stood there before belongs to a set-up that is over. */
+/** An earlier record belongs to a set-up that is over. */
 export const newTfaWrite = (user: string, record: Omit<TfaRecord, 'rev'>): Put =>
   overwrite({ key: tfaKey(user), attributes: { ...record, rev: 1 } });
 

@@ -42,7 +42,7 @@ const branchFault = async (context: SessionContext, code: string): Promise<strin
   return branchOf(item).active ? null : 'record.inactive';
 };
 
-/** Names beside its field what is unknown; what stood there before may stay. */
+/** Names beside its field what is unknown; an unknown value that was stored before may stay. */
 export const checkPlace = async (
   context: SessionContext,
   { roles }: Access,

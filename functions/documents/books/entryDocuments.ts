@@ -1,4 +1,4 @@
-// The documents of a block of the walk through the journal, read once for all parts of the check that look at them.
+// The documents of a block of the walk through the journal, read once for all parts of the check that need them.
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { importLane } from '#shared/ledger/importLane.ts';

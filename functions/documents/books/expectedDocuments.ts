@@ -53,7 +53,7 @@ const newSeen = () => ({
   reversals: new Map<string, NonNullable<Link>>(),
   /** By the headers; originals and those that call themselves reversed. */
   links: new Map<string, Linked>(),
-  /** Document → the last of its entries, where it has several: only that one has the text that stands. */
+  /** Document → the last of its entries, where it has several: only that one has the text that counts. */
   last: new Map<string, { postedAt: string; place: string }>(),
 });
 
@@ -141,7 +141,7 @@ const compareLinks = async (store: Store, known: Known): Promise<void> => {
 
 const isPosted = ({ kind }: PostingKind, { status }: AnyHeader): boolean => status === postedState(kind);
 
-/** A header of the list that says it is posted, read again where it stands: the list may be late. */
+/** A header that is posted according to the list, read again by its key: the list may be late. */
 const strayOf = async (store: Store, { acts }: Known, id: string): Promise<AnyHeader | null> => {
   const header = await readHeader(store, acts, id);
   return header && isPosted(acts, header) && !(await hasEntry(store, header)) ? header : null;

@@ -1,4 +1,4 @@
-// Whether the entry stands that a posted document speaks of.
+// Whether the entry exists that a posted document names.
 import { findSources } from '#functions/ledger/journal/entrySources.ts';
 import { findEntry } from '#functions/ledger/journal/journalTail.ts';
 import type { Store } from '#functions/storage/store.ts';

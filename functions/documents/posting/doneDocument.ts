@@ -53,7 +53,7 @@ export const doneDocument = <Document extends AnyDocument>(
   postedAt: done.postedAt,
 });
 
-/** A document that has never been saved is created as it stands after its act. */
+/** A document that has never been saved is created in its state after the act. */
 export type Saved = 'saved' | 'new';
 
 /** The writes of a document whose act is done; `before`: as it was typed, without the lines that the product adds. */

@@ -67,7 +67,7 @@ const factsOfPosting = (facts: readonly (AuditEntry['facts'] | undefined)[]): Pi
   return said.length === 0 ? {} : { facts: Object.assign({}, ...said) };
 };
 
-/** One try on the head as it stands; a lost race is tried again by the lane. What can be read before does not keep the lane waiting. */
+/** One try on the current head; a lost race is tried again by the lane. What can be read before does not keep the lane waiting. */
 export const postInLane = <Document extends AnyDocument, Facts extends DocumentFacts, Answer>(
   context: SessionContext,
   acts: DocumentActs<Document, Facts>,

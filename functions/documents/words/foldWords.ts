@@ -127,7 +127,7 @@ const removeMonth = async (store: Store, pk: string): Promise<void> => {
   }
 };
 
-/** What stands of an index that was given up. */
+/** What is left of an index that was given up. */
 const removeOutdated = async (store: Store, state: WordFoldState): Promise<void> => {
   if (state.outdated.length === 0) return;
   const partitions = state.outdated.flatMap(({ edition, months }) =>

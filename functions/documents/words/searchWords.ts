@@ -1,4 +1,4 @@
-// Headers that a search finds by the word index, each looked at again: what was changed, posted or deleted since is not found by what it said before.
+// Headers that a search finds by the word index, each read again: what was changed, posted or deleted since is not found by its earlier words.
 
 import { readLedgerView, tailLength } from '#functions/ledger/foldState.ts';
 import { sizesOf } from '#functions/ledger/ledgerSizes.ts';

@@ -1,4 +1,4 @@
-// What a run over the books has found, by the checks that it consists of: how much each has looked at, and how often it differs.
+// What a run over the books has found, by its checks: how much each has read, and how often it differs.
 import type { Figures, Finding } from '#functions/ledger/bookPart.ts';
 import { booksChecks, checkOfCode } from '#shared/finance/audit/booksChecks.ts';
 import type { BooksCheckResult } from '#shared/finance/booksApi.ts';
@@ -14,7 +14,7 @@ const byCheck = (counts: Found['counts']): ReadonlyMap<string, number> => {
   return sums;
 };
 
-/** Books that could not be walked have no figures: of their checks only those stand that found something. */
+/** Books that could not be walked have no figures: of their checks only those are listed that found something. */
 export const checkResultsOf = ({ figures, counts }: Found): BooksCheckResult[] => {
   const found = byCheck(counts);
   return booksChecks.flatMap(({ key, figures: names }): BooksCheckResult[] => {

@@ -6,7 +6,7 @@ import type { Store } from '#functions/storage/store.ts';
 /** The title of the check in notices to admins. */
 export const nightlyCheckTitle = { en: 'the nightly check of the books', ar: 'فحص الدفاتر الليلي' };
 
-/** It begins when the jobs of the company that stand before it are done. */
+/** It begins when the earlier jobs of the company are done. */
 export const askForNightlyCheck = async (store: Store, clock: Clock): Promise<void> => {
   await store.commit([jobWrite({ kind: 'books.night' }, clock)]);
   announceJob(store.company);

@@ -140,7 +140,7 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
       moving = saved.catch(() => undefined);
       await saved;
     },
-    /** The run as it stands. */
+    /** The run in its present state. */
     stop: async (): Promise<StoredRun> => {
       isStopped = true;
       await moving;

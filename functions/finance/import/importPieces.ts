@@ -27,7 +27,7 @@ const piecesOf = (text: string): string[] =>
     text.slice(index * pieceCharactersMax, (index + 1) * pieceCharactersMax),
   );
 
-/** In how many items a chart stands. */
+/** The number of items that a chart takes. */
 export const chartPiecesOf = (chartText: string): number => piecesOf(chartText).length;
 
 /** What a run has kept expires by itself when it is abandoned. */
@@ -84,7 +84,7 @@ const groupsOf = (staged: StagedRows): StagedRows[] => {
   return groups;
 };
 
-/** Keeps rows with their numbers apart, so that the whole file can be looked through for a number that stands twice. */
+/** Keeps rows with their numbers apart, so that the whole file can be searched for a number that is in it twice. */
 export const stagedWrites = (run: Try, staged: StagedRows): Write[] =>
   groupsOf(staged).flatMap(({ start, rows }) => [
     overwrite({

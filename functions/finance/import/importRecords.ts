@@ -17,7 +17,7 @@ import type { ImportView } from '#shared/finance/importApi.ts';
 import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import type { KeptPerson } from '../vouchers/voucherRecords.ts';
 
-/** Where an import stands; every step of it moves this item in the transaction of its effect. */
+/** The state of an import; every step of it moves this item in the transaction of its effect. */
 export type ImportRun = {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export type ImportRun = {
   chartHash: string;
   chartPieces: number;
   state: ImportView['state'];
-  /** What becomes of it once everything is taken back: rows are received anew, or the file is given up. */
+  /** What becomes of it once everything is discarded: rows are received anew, or the file is given up. */
   discardedTo: 'receiving' | 'discarded' | null;
   branch: string;
   total: number;
@@ -86,7 +86,7 @@ export const lifeFrom = (nowMs: number): Required<Pick<ImportRun, 'until' | 'row
   return { until: now + checkedSeconds, rowsUntil: now + rowsSeconds };
 };
 
-/** Rows of a started import that will soon be gone: it is taken back, and the file checked again. */
+/** Rows of a started import that will soon be gone: it is discarded, and the file checked again. */
 export const hasOldRows = ({ rowsUntil }: ImportRun, nowMs: number): boolean =>
   rowsUntil !== undefined && nowMs / 1000 > rowsUntil - rowsLeftSeconds;
 
@@ -135,7 +135,7 @@ const storedFields = ({
 const expiryOf = ({ state, until }: ImportRun): { expiresAt?: number } =>
   state === 'receiving' && until !== undefined ? { expiresAt: until } : {};
 
-/** The run, bound to its file; the guard of a run that has gone may still stand. */
+/** The run, bound to its file; the guard of a run that has gone may still exist. */
 export const newRunWrites = (run: ImportRun, nowMs: number): Write[] => [
   create({
     key: runKey(run.id),
@@ -174,7 +174,7 @@ export const isMoved = (error: unknown): boolean =>
 
 const looksMax = 10;
 
-/** What was read before another call on the same file moved it is old: looks again and decides anew. */
+/** What was read before another call on the same file moved it is old: it is read again and decided anew. */
 export const lookingAgain = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
   for (let looks = 1; ; looks += 1) {
     try {
@@ -197,7 +197,7 @@ export const readRun = async (
   return run && isInScope(context, run.branch) ? run : notFound('import');
 };
 
-/** The run must still stand where it was read. */
+/** The run must be unchanged since it was read. */
 export const runCheck = ({ id, rev }: ImportRun): Write => ({
   write: 'check',
   key: runKey(id),

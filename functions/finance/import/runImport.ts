@@ -34,7 +34,7 @@ const budgetMs = 2000;
 /** A call that works on the same file is given this long before its silence means that it ended. */
 const watchMs = 250;
 
-/** Numbers that stand twice in the file, whichever calls brought them. */
+/** Numbers that are in the file twice, whichever calls brought them. */
 const repeatedNumbers = async (context: SessionContext, run: ImportRun): Promise<ImportFault[]> => {
   const seen = new Set<string>();
   const repeated = (await readNumbers(context.store, run)).flatMap((no, index) => {
@@ -67,7 +67,7 @@ const moved = async (
   return { ...run, rev: run.rev + 1 };
 };
 
-/** Where a call stands: the run as this call last saw or left it. */
+/** The progress of a call: the run as this call last saw or left it. */
 type Place = { run: ImportRun; faults: ImportFault[]; until: number };
 
 /** What was entered as the opening of a branch comes into the books only as long as nothing else was entered in its place. */
@@ -139,7 +139,7 @@ const clear = async (context: SessionContext, place: Place): Promise<ImportRun> 
   return done;
 };
 
-/** Taken back by itself when the company changed meanwhile: the rows have to be checked again. */
+/** Discarded by itself when the company changed meanwhile: the rows have to be checked again. */
 const discard = async (context: SessionContext, place: Place): Promise<ImportRun> => {
   place.run = await discardStep(context, place.run);
   if (place.run.state === 'receiving') throw new Refusal('import.changed');
@@ -167,7 +167,7 @@ const rowRefused = async (context: SessionContext, error: unknown, run: ImportRu
 
 const isEnded = ({ state }: ImportRun): boolean => state === 'done' || state === 'discarded';
 
-/** Another call works on the same file: this one leaves it the work, and takes over where that one stands still. */
+/** Another call works on the same file: this one leaves it the work, and takes over where that one makes no progress. */
 const watched = async (context: SessionContext, seen: ImportRun, until: number): Promise<ImportRun> => {
   let run = seen;
   while (!isEnded(run) && context.clock.nowMs() < until) {

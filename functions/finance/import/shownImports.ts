@@ -10,7 +10,7 @@ const isShown = ({ state }: ImportRun): boolean => state === 'clearing' || state
 const isLent = ({ state, stagedHead }: ImportRun): boolean =>
   (state === 'staging' || state === 'discarding') && stagedHead !== null;
 
-/** Each voucher has one entry; while an import takes back, fewer stand than it has reached. */
+/** Each voucher has one entry; while an import is discarded, there are fewer than it has reached. */
 const isBehind = ({ state, staged, stagedHead }: ImportRun, seq: number): boolean => {
   const begun = (stagedHead?.seq ?? 0) - staged;
   return state === 'staging' ? begun === seq : begun >= seq;

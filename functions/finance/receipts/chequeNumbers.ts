@@ -1,4 +1,4 @@
-// The numbers of cheques: one is entered once, as long as its voucher stands (B3.8).
+// The numbers of cheques: one is entered once, as long as its voucher is not reversed (B3.8).
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, replace, type Write } from '#functions/storage/writes.ts';

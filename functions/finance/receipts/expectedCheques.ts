@@ -67,7 +67,7 @@ const broughtBy = async (store: Store, tally: Tally, id: string): Promise<Brough
   return facts ? { number: voucher.number ?? '', facts } : null;
 };
 
-/** The voucher that clears it and was not taken back; else the last that did. What the record says stays where the voucher cannot be read. */
+/** The voucher that clears it and was not reversed; else the last that did. What the record says stays where the voucher cannot be read. */
 const clearerOf = async (
   store: Store,
   tally: Tally,

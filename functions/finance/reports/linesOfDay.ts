@@ -29,7 +29,7 @@ const gapMax = 8;
 
 type Place = { lane: string; seq: number };
 
-/** Where the entries of the day's documents stand, as far as they are shown; null where there are too many. */
+/** The places of the entries of the day's documents, as far as they are shown; null where there are too many. */
 const placesOf = async (store: Store, { day, cut }: Asked): Promise<Place[] | null> => {
   const pages = await Promise.all(
     documentKinds.map((kind) =>

@@ -100,7 +100,7 @@ const monthRows = (totals: Totals, { asOf, scale }: { asOf: string; scale: numbe
     };
   });
 
-/** Figures and months as they stand today, of the branches that the caller sees. */
+/** Figures and months of today, of the branches that the caller sees. */
 export const readMonthFigures = async (context: SessionContext, asOf: string) => {
   const { facts } = await currentFacts(context.store);
   const days = [asOf, addMonths(asOf, -1)] as const;

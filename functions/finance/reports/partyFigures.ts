@@ -21,7 +21,7 @@ type Ageing = PartyStatementRun['ageing'];
 type Cheques = PartyStatementRun['cheques'];
 
 export type PartyScope = {
-  /** All codes under which its entries stand. */
+  /** All codes of its entries. */
   parties: readonly string[];
   accounts: readonly string[] | 'all';
   sides: readonly Side[];

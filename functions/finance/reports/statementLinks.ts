@@ -43,7 +43,7 @@ const branchesAsked = async (context: SessionContext, branch: string): Promise<B
   return visible.includes(branch) ? [branch] : notFound('branch');
 };
 
-/** Links of the same statement over the same branches stand together. */
+/** Links of the same statement over the same branches have one key. */
 const keyOf = ({ party, from, to, side, branches }: Subject): string =>
   [party, from, to, side, branches === 'all' ? '*' : branches.join(',')].join('~');
 

@@ -31,7 +31,7 @@ const isAlone = (context: SessionContext, users: readonly UserRecord[], may: Rig
     (user) => user.id !== context.actor.id && isActive(user) && may(user, 'lock_exception', 'edit'),
   );
 
-/** Everybody to whom the caller may grant one, by name. */
+/** The users to whom the caller may grant one, by name. */
 export const exceptionUsers = async (context: SessionContext): Promise<UserRecord[]> => {
   const [users, may] = await Promise.all([usersOf(context.store), rightsIn(context)]);
   const mayHaveOne = isAlone(context, users, may);

@@ -141,7 +141,7 @@ const postingOf = (
   };
 };
 
-/** Its number; null where nothing is to be settled. One that stands is left alone. */
+/** Its number; null where nothing is to be settled. An existing one is left alone. */
 export const postSettlement = async (context: SessionContext, settling: Settling): Promise<string | null> => {
   const { filed, date, lines } = settling;
   const [first] = lines;

@@ -1,4 +1,4 @@
-// Taxes of voucher lines: split when the voucher is saved, looked at once more when it is posted.
+// Taxes of voucher lines: split when the voucher is saved, checked once more when it is posted.
 import { partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';

@@ -29,7 +29,7 @@ export type DocumentQuery = {
   choice: DocumentChoice;
   from: string;
   to: string;
-  /** Those of the period alone stand from `from` on; corrections may be older. */
+  /** Those of the period alone begin at `from`; corrections may be older. */
   earliest: string;
   accounts: readonly string[];
   cut: Record<string, number>;
@@ -119,7 +119,7 @@ const nextLines = async (
   return { taken, after: taken.at(-1) ?? null };
 };
 
-/** The next documents, at least one where there is one; `after`: the last line that was looked at. */
+/** The next documents, at least one where there is one; `after`: the last line that was read. */
 export const readTaxDocuments = async (
   store: Store,
   query: DocumentQuery,

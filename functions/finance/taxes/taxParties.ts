@@ -8,7 +8,7 @@ import type { VatDocumentRow } from '#shared/finance/taxes/vatDocumentsReport.ts
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 
-/** Read here alone: the area of invoices stands upon this one. */
+/** Read here alone: the area of invoices depends on this one. */
 const invoiceRecords = documentRecords<Invoice>(invoiceKind);
 
 type Named = Pick<VatDocumentRow, 'party' | 'name' | 'name_ar' | 'vatNumber' | 'reference'>;

@@ -18,7 +18,7 @@ export type KeyedFigure = BoxFigure & TaxKey;
 export type VatFigures = Record<'present' | 'earlier' | 'later' | 'settled', readonly KeyedFigure[]> & {
   /** The accounts of VAT, with what each moved on the days of the period. */
   moved: ReadonlyMap<string, Sums>;
-  /** The first day on which a document of it may stand. */
+  /** The first day that a document of it may have. */
   earliest: string;
   cut: Record<string, number>;
 };

@@ -1,4 +1,4 @@
-// The periods of VAT returns as they stand today: filed, to be filed, and how soon.
+// The periods of VAT returns as of today: filed, to be filed, and how soon.
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Balances } from '#functions/ledger/balances/buckets.ts';
 import { readMonths } from '#functions/ledger/balances/readBalances.ts';

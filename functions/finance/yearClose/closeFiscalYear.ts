@@ -102,7 +102,7 @@ const endClose = async (
     audit: { action: 'close', entity: 'fiscalYear', id: to },
   });
 
-/** Looked at again when nothing can come into the year any more: what came before that is found. */
+/** Checked again when nothing can come into the year any more: what came before that is found. */
 const postClose = async (context: SessionContext, year: YearToClose, wish: Wish): Promise<void> => {
   const { facts } = await currentFacts(context.store);
   const { retained, begun } = year.close;

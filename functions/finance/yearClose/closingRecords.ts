@@ -70,7 +70,7 @@ const findFrom = async (
   return [...found.map(({ header }) => header), ...(await findFrom(store, close, next))];
 };
 
-/** Every voucher that a close has posted, whether it was taken back or not, looked for where it stands. */
+/** Every voucher that a close has posted, whether it was reversed or not, read by its key. */
 export const findClosingVouchers = async (store: Store, close: YearClose): Promise<VoucherHeader[]> => {
   const [{ lanes }, centres] = await Promise.all([
     readDirectory(store),

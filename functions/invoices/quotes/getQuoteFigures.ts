@@ -13,7 +13,7 @@ import {
 } from '#shared/kernel/money.ts';
 import { quoteRecords } from './quoteRecords.ts';
 
-/** Quotes that one call looks at, the newest first. */
+/** Quotes that one call reads, the newest first. */
 const examinedMax = 5000;
 
 type Figure = { count: number; value: Money };

@@ -47,7 +47,7 @@ export const keyHash = (key: string): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-/** A bucket's sums by the part in which they stand. */
+/** A bucket's sums by the part that holds them. */
 export const spread = (balances: Balances, parts: number): Balances[] => {
   if (parts === 1) return [balances];
   const spreadOut = Array.from({ length: parts }, (): Balances => new Map());

@@ -161,7 +161,7 @@ export const bucketOf = (item: Attributes): Bucket => ({
   parts: Number(item['parts'] ?? 1),
 });
 
-/** The same, by which figures are made: the repair alone looks at one that is broken. */
+/** The same, by which figures are made: the repair alone reads one that is broken. */
 export const readableBucket = (item: Attributes): Bucket =>
   readable(item, () => {
     const bucket = bucketOf(item);
@@ -170,7 +170,7 @@ export const readableBucket = (item: Attributes): Bucket =>
     return bucket;
   });
 
-/** A bucket as it stood at a fold, or null when it has moved further than its last delta can undo. */
+/** A bucket at a fold, or null when it has moved further than its last delta can undo. */
 export const bucketAt = (bucket: Omit<Bucket, 'parts'>, fold: number): Balances | null => {
   if (bucket.fold <= fold) return unpacked(bucket.sums);
   return bucket.fold === fold + 1 ? minus(unpacked(bucket.sums), unpacked(bucket.delta)) : null;

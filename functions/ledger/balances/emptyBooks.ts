@@ -18,7 +18,7 @@ export type EmptyBooks = {
   isPosted: boolean;
   /** Types of documents that have numbers. */
   numbered: ReadonlySet<string>;
-  /** Beside them in the transaction stands what may only happen while nothing is posted. */
+  /** To be committed with what may only happen while nothing is posted. */
   writes: Write[];
 };
 

@@ -1,4 +1,4 @@
-// The first fold: adds journal entries to the balance buckets, whole items in one transaction. Anybody may run it, race or die.
+// The first fold: adds journal entries to the balance buckets, whole items in one transaction. Every process may run it, race or die.
 import { log } from '#functions/http/log.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { ItemUnreadable } from '#functions/storage/packedItem.ts';

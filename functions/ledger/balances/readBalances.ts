@@ -207,7 +207,7 @@ export const readSegments = async (
   return { of, cut };
 };
 
-/** Under which name the part of a month up to a day stands among the months. */
+/** The name of the part of a month up to a day among the months. */
 export const partOfMonth = (upTo: string): string => `..${upTo}`;
 
 /** Sums of every calendar month up to one, at one cut: `2026-02` → balances before closing; opening entries stay apart under `opening`.

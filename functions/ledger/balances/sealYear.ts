@@ -1,4 +1,4 @@
-// Seals a year: its closing balances are written once and for all readers, then one pointer makes them count. It stands only while the rules seal the year.
+// Seals a year: its closing balances are written once and for all readers, then one pointer makes them count. It lasts only while the rules seal the year.
 
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';

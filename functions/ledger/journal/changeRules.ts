@@ -7,7 +7,7 @@ import { directoryKey } from '../ledgerKeys.ts';
 import { inLane } from './laneQueue.ts';
 import { type LaneDirectory, type LaneHead, type LaneRules, readDirectory } from './lanes.ts';
 
-/** The directory with its rules changed and their rev grown; beside it in the transaction stands what the change is about. `directory` is how it stands afterwards. */
+/** The directory with its rules changed and their rev grown, to be written in one transaction with what the change is about. `directory` is the one after it. */
 export const changeRulesWrite = (
   directory: LaneDirectory,
   change: Partial<Omit<LaneRules, 'rev'>>,

@@ -1,4 +1,4 @@
-// A short stand-in for a long value, for checks that compare more than a process may hold.
+// A short substitute for a long value, for checks that compare more than a process may hold.
 import { hash } from 'node:crypto';
 
 /** Values in order of their names, whichever order the table has given them; a number is the same as a bigint or a number. */

@@ -55,7 +55,7 @@ export const sealOf = (file: string): HeadSeal | null => {
 
 const byName = <Named extends { lane: string }>(a: Named, b: Named): number => (a.lane < b.lane ? -1 : 1);
 
-/** Seals the heads as they stand, in one snapshot; answers whether this day had no seal yet. */
+/** Seals the current heads, in one snapshot; answers whether this day had no seal yet. */
 export const sealHeads = async (store: Store, at: string): Promise<boolean> => {
   const { heads } = await readLedgerView(store, balanceFold);
   const rollbacks = await readRollbacks(store);

@@ -92,7 +92,7 @@ const readEnd = async (store: Store, lane: string): Promise<JournalEnd | null> =
   return { head, seq: hasMoved ? head.seq : last };
 };
 
-/** The end of the journal; what differs from the head is looked at again, because a posting becomes visible item by item. */
+/** The end of the journal; what differs from the head is read again, because a posting becomes visible item by item. */
 export const journalEndOf = async (store: Store, lane: string): Promise<JournalEnd> => {
   for (let looks = 1; ; looks += 1) {
     const end = await readEnd(store, lane);

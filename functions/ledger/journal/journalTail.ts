@@ -53,7 +53,7 @@ export const blocksOf = ({ lane, after, upTo }: Range): Range[] =>
     return { lane, after: from, upTo: Math.min(upTo, from + blockSize) };
   });
 
-/** The stored entries (after, upTo] one by one, without holding them all; the next block is on its way while one is looked at. */
+/** The stored entries (after, upTo] one by one, without holding them all; the next block is on its way while one is used. */
 export async function* walkStoredEntries(store: Store, range: Range): AsyncGenerator<StoredEntry> {
   const blocks = blocksOf(range).values();
   const sendForNext = (): Promise<StoredEntry[]> | null => {

@@ -57,7 +57,7 @@ const readOnce = async (store: Store): Promise<LaneNames> => {
   };
 };
 
-/** A lane that is being opened becomes visible in two steps: what is not whole is looked at again. */
+/** A lane that is being opened becomes visible in two steps: what is not whole is read again. */
 export const readLaneNames = async (store: Store): Promise<LaneNames> => {
   for (let looks = 1; ; looks += 1) {
     const names = await readOnce(store);

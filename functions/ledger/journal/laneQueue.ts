@@ -23,7 +23,7 @@ export type Turn<Result> = {
   announce?: () => void;
 };
 
-/** Made anew for every try, on the head as it will stand; may refuse, or find that the head is behind what it has seen (CommitConflict). */
+/** Made anew for every try, on the head that it will follow; may refuse, or find that the head is behind what it has seen (CommitConflict). */
 export type Attempt<Result> = (head: LaneHead) => Promise<Turn<Result>>;
 
 type Member = {

@@ -105,6 +105,6 @@ export const readDirectory = async (store: Store): Promise<LaneDirectory> =>
 export const readHead = async (store: Store, lane: string): Promise<LaneHead> =>
   headOf(await untilWhole(store, () => store.get(headKey(lane))));
 
-/** Advances a head; fails as a conflict when anybody else advanced it or changed its rules. */
+/** Advances a head; fails as a conflict when it was advanced or its rules were changed meanwhile. */
 export const advanceHead = (before: LaneHead, after: LaneHead): Write =>
   replace({ key: headKey(before.lane), attributes: plainHead(after), rev: before.rev });

@@ -1,4 +1,4 @@
-// Allocations to open items that stand: each changes what is left of two items, and is undone by a dated negative one, never removed.
+// Allocations to existing open items: each changes what is left of two items, and is undone by a dated negative one, never removed.
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { readable } from '#functions/storage/packedItem.ts';
@@ -10,7 +10,7 @@ import { findEntry } from '../journal/journalTail.ts';
 import { openItemKey, openItemName } from '../ledgerKeys.ts';
 import { itemAttributes, leftOf, leftOn, lineOfItem, named, otherOf, placeOfItem } from './openItems.ts';
 
-/** An open item as it stands, open or settled, with all that was ever allocated to it. */
+/** The present state of an open item, open or settled, with all that was ever allocated to it. */
 export type StandingItem = {
   name: string;
   entry: JournalEntry;
@@ -95,7 +95,7 @@ const allocatedWrites = (standing: StandingItem, added: readonly Allocation[]): 
   return [remove({ key, expect: rev }), create({ key: place, attributes: { ...attributes, rev: rev + 1 } })];
 };
 
-/** What becomes of the items; each must still stand as it was read. A conflict where one would have more than its amount left, or less than nothing. */
+/** What becomes of the items; each must be unchanged since it was read. A conflict where one would have more than its amount left, or less than nothing. */
 export const allocationWrites = (
   items: readonly StandingItem[],
   allocations: readonly Allocation[],
@@ -111,7 +111,7 @@ export const checkComesAfter = (
 
 const latest = (a: string, b: string): string => (a > b ? a : b);
 
-/** By its own item of that place an entry settles so much of one that stands: on the entry's day, and never before the item was there. */
+/** By its own item of that place an entry settles so much of an existing one: on the entry's day, and never before the item was there. */
 export const settlesBy = (
   own: OpenItem,
   settled: StandingItem,
@@ -153,8 +153,8 @@ export const undoneAllocations = (items: readonly StandingItem[], date: string):
 };
 
 /**
- * The negative allocations that take back what an entry itself has allocated between items that stand, as far as it still holds: what was
- * undone since, such as with the document of an item, is not undone again. None is earlier than what it takes back.
+ * The negative allocations that undo what an entry itself has allocated between existing items, as far as it still holds: what was undone since,
+ * such as with the document of an item, is not undone again. None is earlier than what it undoes.
  */
 export const takenBack = (
   allocations: readonly Allocation[],

@@ -38,7 +38,7 @@ const balanceOf = ({ of }: Segments, { account, branch }: Place): bigint => {
   return sums.reduce((sum, own) => sum + (own ? variance(own) : 0n), 0n);
 };
 
-/** Accounts without items are looked at when they are named, those with items unless they are left out. */
+/** Accounts without items are checked when they are named, those with items unless they are left out. */
 type Asked = { accounts: readonly string[]; leftOut: ReadonlySet<string> };
 
 const differencesNow = async (

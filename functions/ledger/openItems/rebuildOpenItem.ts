@@ -11,13 +11,13 @@ import { itemAttributes, leftOf, lineOfItem, named, placeOfItem } from './openIt
 
 export type Ledger = 'AR' | 'AP';
 
-/** Where an item stood when it was found to be wrong. */
+/** The place of an item that was found to be wrong. */
 export type FoundItem = { key: Key; rev: number | 'any' };
 
 type Wanted = {
   ledger: Ledger;
   name: string;
-  /** All that stood under this name. */
+  /** All items that were found under this name. */
   found: readonly FoundItem[];
   /** All that entries have allocated to it or from it. */
   allocations: readonly Allocation[];

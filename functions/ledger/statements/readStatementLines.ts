@@ -1,4 +1,4 @@
-// Lines of some accounts or of a party in a period, in statement order and a page at a time, as they stood at a cut.
+// Lines of some accounts or of a party in a period, in statement order and a page at a time, at a cut.
 
 import type { Page, Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
@@ -49,7 +49,7 @@ export type StatementQuery = LineScope & {
   /** Only lines behind this one; null starts with the first. */
   after: StatementPlace | null;
   limit: number;
-  /** Lines of opening entries stand among the others, too: in a day book they are entries like any. */
+  /** Lines of opening entries are among the others, too: in a day book they are entries like any. */
   withOpenings?: boolean;
 };
 

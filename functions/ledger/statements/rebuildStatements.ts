@@ -124,7 +124,7 @@ const planRebuild = (
   return moveStatementState(store, state, { fold, rebuild });
 };
 
-/** Brings a rebuild that was planned to its end, from wherever it stands. */
+/** Brings a rebuild that was planned to its end, from any step. */
 const finish = async (
   store: Store,
   state: StatementFoldState,

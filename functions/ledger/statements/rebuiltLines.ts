@@ -1,4 +1,4 @@
-// The lines of a rebuild, unit by unit: from the chunks that stand, or from the journal where those cannot be trusted.
+// The lines of a rebuild, unit by unit: from the existing chunks, or from the journal where those cannot be trusted.
 
 import type { Store } from '#functions/storage/store.ts';
 import { monthOf } from '#shared/kernel/dates.ts';

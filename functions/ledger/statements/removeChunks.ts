@@ -25,7 +25,7 @@ export const removeChunks = async (
   }
 };
 
-/** What stands of these units from before the first round that counts. */
+/** The items of these units from before the first round that counts. */
 export const removeOutdated = async (
   store: Store,
   { first }: StatementFoldState,

@@ -1,4 +1,4 @@
-// Statement chunks of an earlier form are written anew from the journal, account after account, while everybody reads those that stand.
+// Statement chunks of an earlier form are written anew from the journal, account after account, while readers use the existing ones.
 
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -27,7 +27,7 @@ const hasEarlier = async (store: Store, state: StatementFoldState, pk: string): 
   return false;
 };
 
-/** Rounds are closed meanwhile: it is said of whichever state stands. */
+/** Rounds are closed meanwhile: the form is noted in whichever state is current. */
 const sayRenewed = async (store: Store): Promise<void> => {
   for (;;) {
     const state = await readStatementState(store);

@@ -12,7 +12,7 @@ import { inStatementOrder, type StatementLine } from './statementLines.ts';
 /** A month of an account or party: its chunks can be replaced together. */
 export type ChunkUnit = { pk: string; month: string };
 
-/** Sums of a chunk's lines; lines of opening entries stand apart. */
+/** Sums of a chunk's lines; lines of opening entries are summed apart. */
 export type ChunkSums = [account: string, branch: string, opening: boolean, debit: string, credit: string];
 
 /** An item that is to be written, how many lines are in it, and of which days. */
@@ -75,7 +75,7 @@ export function* chunksOfUnit(
   }
 }
 
-/** A line stands with its account, and with its party where it has one. */
+/** A line is stored with its account, and with its party where it has one. */
 export const partitionsOf = (line: Pick<StatementLine, 'account' | 'party'>): string[] =>
   line.party === null
     ? [accountPartition(line.account)]

@@ -23,7 +23,7 @@ export type StatementLine = {
   reference: string;
   text: string;
   contra: string[];
-  /** Number of the entry that it takes back. */
+  /** Number of the entry that it reverses. */
   reverses: string | null;
   debit: bigint;
   credit: bigint;

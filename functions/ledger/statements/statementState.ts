@@ -25,7 +25,7 @@ export const foldsThatCount = (state: StatementFoldState): FoldsThatCount => ({
   open: openFold(state),
 });
 
-/** The state as everybody will see it from now on. */
+/** The state that every reader will see from now on. */
 export const readStatementState = async (store: Store): Promise<StatementFoldState> => {
   const [item] = await store.snapshot([statementFold.key]);
   return stateOf(store, statementFold, item);
@@ -50,7 +50,7 @@ export const moveStatementState = async (
   return { ...after, rev: rev + 1 };
 };
 
-/** Everything is folded again from the first entry on; no chunk that stands counts any more. */
+/** Everything is folded again from the first entry on; no existing chunk counts any more. */
 export const restartStatements = (store: Store, state: StatementFoldState): Promise<StatementFoldState> => {
   // One round more than is closed may have been begun.
   const fold = state.fold + 1;

@@ -56,7 +56,7 @@ export const emptyJob = (
   rev: before?.rev ?? 0,
 });
 
-/** The job as it stands afterwards; fails when another call has moved it meanwhile. */
+/** The job after a step; fails when another call has moved it meanwhile. */
 export const jobWrite = (resource: AnyResource, job: RecordImport): Put => {
   const { rev, ...attributes } = job;
   const item = { key: jobKey(resource, job), attributes, ...expiryOf(job) };
@@ -97,7 +97,7 @@ export const readRows = async (
 };
 
 const piecesOfPage = 5;
-/** As many as are written in one go on any day. */
+/** As many as are ever written at once. */
 const nextRowsMax = 1000;
 
 /** The rows that are to be written next. */

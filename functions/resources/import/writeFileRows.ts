@@ -141,7 +141,7 @@ const stopped = async ({ store, clock, resource }: Place, job: RecordImport): Pr
   return { ...next, rev: job.rev + 1 };
 };
 
-/** After a failed try: where the job stands now. */
+/** After a failed try: the present state of the job. */
 const metBy = async (place: Place, at: RecordImport, error: unknown): Promise<RecordImport> => {
   if (!(error instanceof CommitConflict || error instanceof Refusal)) throw error;
   const now = await findJob(place.store, place.resource, at);

@@ -1,4 +1,4 @@
-// Reads entries backwards from where a cursor stands, partition after partition, and stops when a page is full or enough was looked at.
+// Reads entries backwards from a cursor, partition after partition, and stops when a page is full or enough was read.
 import type { IndexName } from '#functions/storage/keys.ts';
 import { keyAfter } from '#functions/storage/query.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -50,7 +50,7 @@ export const walkLog = async (store: Store, walk: LogWalk, start: LogPlace): Pro
   return { items, next: place };
 };
 
-/** The day at which a walk stands. */
+/** The day that a walk has reached. */
 export const dayOfPlace = ({ partition, last }: LogPlace, index: IndexName | undefined): string => {
   const sk = last?.[index === undefined ? 'sk' : `${index}sk`];
   return typeof sk === 'string' ? sk.slice(0, 10) : partition.slice(-10);

@@ -1,4 +1,4 @@
-// Finds what is due and leaves it as jobs: the next time and the run are written together, so that two who look at once make one run.
+// Finds what is due and leaves it as jobs: the next time and the run are written together, so that two processes at once make one run.
 
 import type { Clock } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';

@@ -49,7 +49,7 @@ const readers: Readonly<Record<string, (cell: unknown) => unknown>> = {
   active: (cell) => (isEmpty(cell) ? true : flagOf(cell)),
 };
 
-/** What stands where a file says nothing: an empty cell is the form's empty field, a column that is not there changes nothing. */
+/** The value where a file says nothing: an empty cell is the form's empty field, a column that is not there changes nothing. */
 const normalised = (row: Row, before: LedgerAccount | null): Record<string, unknown> => {
   const input: Record<string, unknown> = before ? cellsOf(before) : { group: false, active: true };
   for (const [name, read] of Object.entries(readers)) {

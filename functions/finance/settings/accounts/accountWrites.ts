@@ -29,7 +29,7 @@ const rootOf = (chart: Chart, parent: string): LedgerAccount['root'] => {
 export const currencyFault = (currency: string | null): string | null =>
   currency === null || isIsoCurrency(currency) ? null : 'field.currency';
 
-/** The account as it would stand; refuses what breaks the tree. */
+/** The account that the input makes; refuses what breaks the tree. */
 export const accountFrom = (
   chart: Chart,
   input: LedgerAccountInput,

@@ -54,7 +54,7 @@ export const changeAccount = ruleOperation(api.changeAccount, async (context, { 
   const start: Step = { directory, account: before };
   if (refusal === null) return (await store(context, start, after)).account;
   await refuseInUse(context.store, facts, { code: before.code, refusal });
-  // Closed first in every lane, then looked at again: no posting can slip in between.
+  // Closed first in every lane, then checked again: no posting can slip in between.
   const quiet = { ...context, idempotency: null };
   const closed = await store(quiet, start, { ...before, active: false, rev: before.rev + 1 });
   try {
