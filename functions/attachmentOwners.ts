@@ -47,7 +47,7 @@ const company: AttachmentOwner = {
   },
 };
 
-/** Photo and signature are one's own; who may see users sees them. */
+/** Photo and signature are one's own; users who may see users see them. */
 const user: AttachmentOwner = {
   entity: 'user',
   files: false,

@@ -83,7 +83,7 @@ const settleAsked = async (context: SessionContext, { found, after, candidates }
   await settleNotices(context.store, settled, askedLink(after));
 };
 
-/** Who hears of the end beside the author, and may see the document; what comes back to its author is not the end. */
+/** The users beside the author who are notified of the end and may see the document; a document that comes back to its author has not ended. */
 const toldBeside = async (context: SessionContext, { found, after }: Step): Promise<string[]> => {
   if (after.state === 'returned' || after.notify.length === 0) return [];
   const { permission } = found.loaded;

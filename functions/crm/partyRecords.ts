@@ -31,7 +31,7 @@ export const partyOf = (row: ResourceRow): PartyView => {
 export const languageOfParty = (item: Attributes): 'ar' | 'en' =>
   partyRow(item)['language'] === 'en' ? 'en' : 'ar';
 
-/** Where a party is written to: its own address, else that of the first person there who has one. */
+/** Where a party is written to: its own address, else that of its first contact with one. */
 export const emailOfParty = (item: Attributes): string | null => {
   const { email, contacts } = partyRow(item) as { email?: string; contacts?: readonly { email?: string }[] };
   return [email, ...(contacts ?? []).map((contact) => contact.email)].find(Boolean) ?? null;

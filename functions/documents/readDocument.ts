@@ -83,7 +83,7 @@ export const readDocument = <Document extends AnyDocument>(
   id: string,
 ): Promise<Document> => readDocumentFor(context, records, { id, rights: viewing });
 
-/** The document after the change that a failed condition has met; reads may still show it as it was before. */
+/** The document after the change that made a condition fail; reads may still show it as it was before. */
 export const readChangedDocument = <Document extends AnyDocument>(
   context: SessionContext,
   records: DocumentRecords<Document>,

@@ -51,7 +51,7 @@ export const branchManagersOf = async (store: Store, branch: string): Promise<st
   return manager === null ? [] : [manager, ...(await lineManagersOf(store, manager))];
 };
 
-/** The users that employees sign in as, in their order; who never does is left out. */
+/** The users of these employees, in their order; employees without a user are left out. */
 export const usersOfEmployees = async (store: Store, codes: readonly string[]): Promise<string[]> => {
   const guards = await store.getAll(codes.map(employeeGuardKey));
   return guards.flatMap((guard) => (guard ? [String(guard['owner'])] : []));

@@ -1,4 +1,4 @@
-// What an operation knows: who calls, for which company, in which language, and the one way to write.
+// What an operation knows: the caller, the company, the language, and the one way to write.
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { RoleRecord } from '#functions/company/userRecords.ts';

@@ -95,7 +95,7 @@ const inputOf = ({ event, operation: { contract } }: Call, body: unknown) => ({
   body: validated(contract.body, body),
 });
 
-/** A body that cannot be read is refused later, when it is known who sent it. */
+/** A body that cannot be read is refused later, when its sender is known. */
 const readsOf = ({ event, operation }: Call, text: string): readonly Key[] => {
   if (!operation.reads) return [];
   try {

@@ -42,7 +42,7 @@ type Work = {
   again?: ((kept: unknown) => Promise<unknown>) | undefined;
 };
 
-/** Runs the operation unless its key was seen; `done` is what the first call left. Two that run at once meet in the key's guard. */
+/** Runs the operation unless its key was seen; `done` is what the first call left. Two that run at once conflict in the key's guard. */
 export const answerOnce = async (
   context: SessionContext,
   done: Attributes | null,

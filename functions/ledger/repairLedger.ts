@@ -18,7 +18,7 @@ const noImports: ReadShownImports = async () => null;
 
 type RepairWith = {
   readShown?: ReadShownImports;
-  /** Hears what differs before any of it is changed. */
+  /** Called with what differs before any of it is changed. */
   surveyed?: (found: readonly Finding[]) => Promise<void>;
   /** Where each change is listed as it is made, after those of an interrupted repair. */
   changed?: Findings;

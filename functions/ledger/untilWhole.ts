@@ -6,7 +6,7 @@ import { JournalHole } from './journal/journalTail.ts';
 
 const triesMax = 30;
 
-/** Tries again while `once` meets a fold or a commit that is half visible (null or a JournalHole); never answers from such a state. */
+/** Tries again while `once` reads a fold or a commit that is half visible (null or a JournalHole); never answers from such a state. */
 export const untilWhole = async <Answer>(
   store: Pick<Store, 'pause'>,
   once: () => Promise<Answer | null>,

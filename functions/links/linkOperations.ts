@@ -22,7 +22,7 @@ export type LinkedKind<Document extends AnyDocument, Facts extends DocumentFacts
     view: Record<string, unknown>,
     of: Pick<SessionContext, 'store' | 'company'>,
   ) => ToldDocument | Promise<ToldDocument>;
-  /** What its links show beside the document, by the rights of who makes one. */
+  /** What its links show beside the document, by the rights of their maker. */
   keptOf?: (context: SessionContext) => Readonly<Record<string, unknown>>;
   /** Which of them may be shown; all that are done where nothing is said. */
   isShown?: (document: Document) => boolean;

@@ -30,7 +30,7 @@ export type Shared<Subject> = {
   check: (context: SessionContext, subject: Subject) => void | Promise<void>;
   /** Beside what its links are kept. */
   keyOf: (subject: Subject) => string;
-  /** What its links show beside it, by the rights of who shares it. */
+  /** What its links show beside it, by the rights of their maker. */
   keptOf?: ((context: SessionContext) => Readonly<Record<string, unknown>>) | undefined;
   auditOf: (subject: Subject) => Omit<AuditEntry, 'action'>;
   /** The last day on which it may be shown; null where there is none. */

@@ -19,7 +19,7 @@ const guardName = ({ group, key }: UniqueValue): string => `${group} ${key}`;
 export const guardedValues = (resource: AnyResource, row: ResourceRow): [path: string, guard: string][] =>
   uniqueValues(resource, row).map((value) => [value.path, guardName(value)]);
 
-/** Who has each of these values already: guard → code of the record. */
+/** The record that has each of these values already: guard → code of the record. */
 export const takenValues = async (
   store: Store,
   resource: AnyResource,

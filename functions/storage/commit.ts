@@ -1,4 +1,4 @@
-// What "one write" promises: one DynamoDB transaction, all items or none, each failed condition answered by its own refusal.
+// What "one write" means: one DynamoDB transaction, all items or none, each failed condition answered by its own refusal.
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   type DynamoDBDocumentClient,

@@ -1,4 +1,4 @@
-// Which companies a stream's records speak of, by the keys of one of their partitions.
+// Which companies a stream's records name, by the keys of one of their partitions.
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 
 /** Company → the first record that names it: a failure is reported by where the stream has to be read again. */

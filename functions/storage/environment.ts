@@ -61,7 +61,7 @@ export const environment = {
   get secretsEndpoint() {
     return read('SECRETS_ENDPOINT');
   },
-  /** Who gives the credentials of roles; unset in the cloud. */
+  /** The service that gives the credentials of roles; unset in the cloud. */
   get rolesEndpoint() {
     return read('STS_ENDPOINT');
   },

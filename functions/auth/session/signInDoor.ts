@@ -1,4 +1,4 @@
-// Finds who wants to sign in. Unknown companies and users take the same steps as known ones, so that nothing can be learnt from time.
+// Finds the user who signs in. Unknown companies and users take the same steps as known ones, so that the time taken reveals nothing.
 
 import { signInKey, type UserRecord, userKey, userOf } from '#functions/company/userRecords.ts';
 import type { OpenContext } from '#functions/http/context.ts';

@@ -29,7 +29,7 @@ export const askForCode = async (
   // Refused before a code is used up for it.
   await otherToEnd(store, signIn, context.clock.nowMs());
   const { token, kept } = newChallenge(context.clock, store.company, user);
-  // Who stops here knows the password: that is worth an entry.
+  // A user who stops here knows the password: that is worth an entry.
   const note = { action: 'tfaAsked', entity: 'user', id: user.id, branch: user.branch } as const;
   await store.commit([kept, auditWrite({ ...context, actor: user }, note)]);
   return { challenge: token };

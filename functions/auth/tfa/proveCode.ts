@@ -28,7 +28,7 @@ export const tfaOwner = (store: Pick<Store, 'company'>, user: string): Owner => 
   what: 'tfa',
 });
 
-/** Who types the code, and for which session, where there is one. */
+/** The user who types the code, and for which session, where there is one. */
 type Prover = OpenContext & { store: Store; sessionKey?: string };
 
 export type Proved = {

@@ -1,4 +1,4 @@
-// Lets a user in again; who never set a password is invited once more.
+// Lets a user in again; one who never set a password is invited once more.
 import { nobodysHash } from '#functions/auth/password/passwordHash.ts';
 import { invitationEnd, linkByColleague } from '#functions/auth/password/passwordLink.ts';
 import { changedUserWrite, standingOf, type UserRecord } from '#functions/company/userRecords.ts';

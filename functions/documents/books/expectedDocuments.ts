@@ -46,7 +46,7 @@ type Found = {
   links: Map<string, Linked>;
 };
 
-/** What the walk has seen: who is posted where, and who is reversed by whom. */
+/** What the walk has seen: which documents are posted where, and which are reversed by which. */
 const newSeen = () => ({
   posted: new Set<number>(),
   /** By the entries. */
@@ -98,7 +98,7 @@ const lookAtDocuments = async (store: Store, known: Known, block: readonly Journ
   }
 };
 
-/** Who has several entries has the text of the last one: that of the others was the one before. */
+/** A document with several entries has the text of the last one: that of the others was the one before. */
 const isOutdated = async (store: Store, { seen }: Known, place: string): Promise<boolean> => {
   const { lane, seq } = placeOf(place);
   const last = seen.last.size > 0 && seen.last.get((await findEntry(store, lane, seq))?.source.id ?? '');

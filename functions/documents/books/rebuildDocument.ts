@@ -124,7 +124,7 @@ export const rebuildDocument = async (
   return header ? 'written' : 'rebuilt';
 };
 
-/** Corrects by whom a document is reversed. */
+/** Corrects by which document one is reversed. */
 export const writeReversedBy = async (
   store: Store,
   { records }: PostingKind,

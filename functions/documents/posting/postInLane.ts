@@ -28,7 +28,7 @@ export type Performed<Document, Answer> = {
   document: Document;
   saved: Saved;
   answerOf: (document: Document, warnings: Warning[]) => Answer;
-  /** Whose word it is, on the other side. */
+  /** Whose answer it is, on the other side. */
   saidBy?: string;
   /** What an approval writes and logs in the same transaction; without one the draft must not need any. */
   approved?: { writes: readonly Write[]; audit: AuditEntry; outbox: readonly OutboxMessage[] } | undefined;

@@ -159,7 +159,7 @@ const wrongIn = async (
   return wrong.length === 0 ? null : wrong;
 };
 
-/** Documents without an entry: no walk through the journal meets them. */
+/** Documents without an entry: a walk through the journal does not find them. */
 const noteOthers = async (store: Store, known: Known): Promise<void> => {
   for (const kind of known.kinds)
     for await (const item of store.walk(kind.records.index)) {

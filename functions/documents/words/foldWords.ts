@@ -91,7 +91,7 @@ const removeChanges = async (
   }
 };
 
-/** As if it had just been written, unless it has been. */
+/** Queues a document for the index as after a write, unless it is queued already. */
 const writeChange = async (store: Store, { kind, records }: IndexedKind, id: string): Promise<void> => {
   const document = records.documentOf(await records.readItems(store, id));
   if (!document || document.seq !== null) return;

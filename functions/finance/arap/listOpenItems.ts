@@ -54,7 +54,7 @@ const pageOf = async (
 
 type Filter = Omit<AskedItems, 'side'> & { side?: Side | undefined };
 
-/** The call is open to who sees either side. */
+/** The call is open to users who see either side. */
 const sideOf = (context: SessionContext, { side }: { side?: Side | undefined }, action = 'view'): Side => {
   const asked = side ?? sides.find((each) => can(context, sideRights[each], action)) ?? 'receivable';
   requirePermission(context, sideRights[asked], action);

@@ -168,7 +168,7 @@ export const runWrite = (run: ImportRun): Write =>
     onConflict: { code: 'import.moved' },
   });
 
-/** Another call on the same file was faster, or meets this one right now. */
+/** Another call on the same file was faster, or conflicts with this one right now. */
 export const isMoved = (error: unknown): boolean =>
   error instanceof CommitConflict || (error instanceof Refusal && error.code === 'import.moved');
 

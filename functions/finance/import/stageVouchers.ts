@@ -102,7 +102,7 @@ const nextBatch = async (
 };
 
 /**
- * Stages until everything is, or the time is up; while a transaction is being written the next one is made. `onStaged` hears of each.
+ * Stages until everything is, or the time is up; while a transaction is being written the next one is made. `onStaged` is called for each.
  * False where the rules have changed since the lane was lent: then nothing of it can be shown.
  */
 export const stageVouchers = async (

@@ -1,4 +1,4 @@
-// By whom documents with VAT are, with VAT numbers: what an invoice has kept of its party, and what a line of a voucher says of its supplier.
+// The parties of documents with VAT, with VAT numbers: what an invoice has kept of its party, and what a line of a voucher says of its supplier.
 import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
 import { documentRecords } from '#functions/documents/documentRecords.ts';
 import { type Voucher, voucherRecords } from '#functions/finance/vouchers/voucherRecords.ts';

@@ -16,7 +16,7 @@ const daysAhead = 7;
 
 const markKey = { pk: 'VATWARN', sk: '#' };
 
-/** Who sees all branches and may file. */
+/** Users who see all branches and may file. */
 const filersOf = async (store: Store, authRev: number): Promise<string[]> => {
   const known = await rolesOf(store, authRev);
   return (await usersOf(store)).flatMap(({ id, status, roles }) => {

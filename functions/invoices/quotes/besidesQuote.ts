@@ -1,4 +1,4 @@
-// What goes with the acts of a quote: who answered it is kept, its sender is notified, and an earlier version makes way for it.
+// What goes with the acts of a quote: the name in an answer is kept, its sender is notified, and an earlier version is replaced by it.
 import type { ActedBy, ActPlace, BesidesAct } from '#functions/documents/documentActs.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { Act } from '#shared/documents/documentAct.ts';

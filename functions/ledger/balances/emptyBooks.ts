@@ -24,7 +24,7 @@ export type EmptyBooks = {
 
 type RulesChange = Partial<Pick<LaneRules, 'currency' | 'years'>>;
 
-/** The rules grow in the directory and in every head at once: each first posting meets the transaction on its head, and a new lane on the directory. */
+/** The rules grow in the directory and in every head at once: each first posting conflicts with the transaction on its head, and a new lane on the directory. */
 export const emptyBooksOf = (
   directory: LaneDirectory,
   heads: readonly LaneHead[],

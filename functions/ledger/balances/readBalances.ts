@@ -63,7 +63,7 @@ type Content = string | Balances;
 const contentAt = (bucket: Bucket, fold: number): Content | null =>
   bucket.fold <= fold ? bucket.sums : bucketAt(bucket, fold);
 
-/** The buckets at the state's fold, or null when the read met a fold half-way. */
+/** The buckets at the state's fold, or null when the read saw a fold half-way. */
 const atFold = (
   reads: readonly Read[],
   state: BalanceFoldState,

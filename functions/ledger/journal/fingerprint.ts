@@ -13,6 +13,6 @@ const canonical = (value: unknown): string => {
   return `{${text}}`;
 };
 
-/** 48 bits: two different values meet by chance once in 10^14. */
+/** 48 bits: two different values are equal by chance once in 10^14. */
 export const fingerprint = (value: unknown): number =>
   Number.parseInt(hash('sha256', canonical(value)).slice(0, 12), 16);

@@ -33,7 +33,7 @@ type LaneNames = {
 const isWhole = ({ directory, headless, unnamed }: LaneNames): boolean =>
   directory !== null && headless.length === 0 && unnamed.length === 0;
 
-/** Every lane that anything speaks of. */
+/** Every lane that anything names. */
 const lanesSpokenOf = async (store: Store, directory: LaneDirectory | null): Promise<string[]> => {
   const folds = await store.getAll([balanceFold.key, statementFold.key]);
   const folded = folds.flatMap((fold) => Object.keys((fold?.['lanes'] as object | undefined) ?? {}));

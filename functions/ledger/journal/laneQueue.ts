@@ -1,4 +1,4 @@
-// Who posts into one lane at the same time in one process is written in one transaction; between processes the head's rev decides.
+// Postings into one lane at the same time in one process are written in one transaction; between processes the head's rev decides.
 import { CommitConflict, meaningOf, writesPerCommitMax } from '#functions/storage/commit.ts';
 import { isOutage } from '#functions/storage/connection/outage.ts';
 import type { Key } from '#functions/storage/keys.ts';
@@ -54,7 +54,7 @@ type Group = {
   ready: Ready[];
   /** A member would be rejected by a head that is older than its request, or that is not written yet. */
   isDoubtful: boolean;
-  /** Those who have seen more than the head shows yet. */
+  /** Members that have seen more than the head shows yet. */
   behind: Member[];
   /** Stored with the last entry; it distinguishes this transaction from any other, even from one with the same entries. */
   mark: string;
@@ -88,7 +88,7 @@ const letGo = (lane: Lane, group: Group, { member, error }: { member: Member; er
   return null;
 };
 
-/** Takes the next members, each on the head that the ones before leave. Who is refused leaves; who does not fit waits. */
+/** Takes the next members, each on the head that the ones before leave. A refused member leaves the queue; one that does not fit waits. */
 const gather = async (lane: Lane, base: LaneHead): Promise<Group> => {
   const group: Group = { base, ready: [], isDoubtful: false, behind: [], mark: newMark() };
   const { ready } = group;

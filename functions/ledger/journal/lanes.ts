@@ -33,7 +33,7 @@ export type LaneHead = {
   hash: string;
   /** Last number given per series (`type#fiscal year`). */
   series: Record<string, number>;
-  /** Of each series that is numbered in the order of its days, the last one; a head that was mended says none until the next posting. */
+  /** Of each series that is numbered in the order of its days, the last one; a repaired head has none until the next posting. */
   days?: Record<string, string>;
   /** Instants in a lane never go back, even when the clock does. */
   postedAt: string;

@@ -105,7 +105,7 @@ export const foldStatements = (
   return inTurn(store, 'second fold', { run, isOver });
 };
 
-/** One round only, for a reader that meets a long tail: it reads again, and is answered that the books are busy when there is no end. */
+/** One round only, for a reader with a long tail: it reads again, and is answered that the books are busy when there is no end. */
 export const foldSomeStatements = async (store: Store): Promise<void> => {
   await foldUntilDone(store, async () => {
     const end = await foldOnce(store, sizesOf(store).statementFoldMin);

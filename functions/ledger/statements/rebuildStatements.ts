@@ -31,8 +31,8 @@ const isStill = (state: StatementFoldState, rebuild: StatementRebuild): boolean 
   state.rebuild?.fold === rebuild.fold && !state.rebuild.isClosed;
 
 /**
- * The chunks of some lines, then the item that says that they replace all older ones. Once the rebuild is closed, old chunks go: who has
- * read only some of them writes nothing.
+ * The chunks of some lines, then the item that says that they replace all older ones. Once the rebuild is closed, old chunks are removed: a
+ * process that has read only some of them writes nothing.
  */
 const writeUnit = async (
   store: Store,

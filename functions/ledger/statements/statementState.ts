@@ -31,7 +31,7 @@ export const readStatementState = async (store: Store): Promise<StatementFoldSta
   return stateOf(store, statementFold, item);
 };
 
-/** Whether chunks may have been removed since the state was read; who read any may have missed some. */
+/** Whether chunks may have been removed since the state was read; a read of any may have missed some. */
 export const isRebuiltSince = async (store: Store, { rebuilt }: StatementFoldState): Promise<boolean> => {
   const item = await store.get(statementFold.key);
   return ((item?.['rebuilt'] as number | undefined) ?? 0) !== rebuilt;

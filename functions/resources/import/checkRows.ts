@@ -16,7 +16,7 @@ import { climb, judgeReferences, ownFields } from '../references.ts';
 import { guardedValues, takenValues } from '../uniqueGuards.ts';
 import type { GivenRow } from './recordImports.ts';
 
-/** By the rights of who brings the file. */
+/** By the rights of the sender of the file. */
 export type Checking = Writer & {
   currency: string;
   nowMs: number;

@@ -21,7 +21,7 @@ export type RecordImport = RecordImportView &
     name: string;
     /** Another for each try, so that rows of an earlier one are not taken for its own. */
     attempt: string;
-    /** Who has started it: the entry in the log is theirs. */
+    /** The user who has started it: the entry in the log is theirs. */
     author: Pick<SessionContext, 'actor' | 'caller' | 'sessionKey'> | null;
     /** When it last moved on. */
     movedMs: number;

@@ -53,7 +53,7 @@ const textOf = (entry: LogEntry, users: Names): string => {
   return searchKey(texts.filter((text) => typeof text === 'string' && text !== '').join(' '));
 };
 
-/** Who has done it is found by whole words: a code such as ADM is not meant for all that an Admin has done. */
+/** Its user is found by whole words: a code such as ADM is not meant for all that an Admin has done. */
 const authorWords = ({ user }: LogEntry): ReadonlySet<string> =>
   new Set(searchKey(`${user.name} ${user.name_ar}`).split(' '));
 

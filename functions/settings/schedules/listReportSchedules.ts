@@ -1,4 +1,4 @@
-// The schedules of reports that the caller may see, and whom they can be sent to.
+// The schedules of reports that the caller may see, and the users they can be sent to.
 import { rolesOf, usersOf } from '#functions/company/userRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';

@@ -36,7 +36,7 @@ const readRun = async ({ store }: Work, { schedule: id, run }: Place): Promise<S
   return schedule && found ? { schedule, run: found } : null;
 };
 
-/** The run is taken before anything else: another who begins it meanwhile fails. */
+/** The run is taken before anything else: another process that begins it meanwhile fails. */
 const begun = async (work: Work, { schedule, run }: Sent): Promise<Sent> => {
   const changes = {
     state: 'running' as const,

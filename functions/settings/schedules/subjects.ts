@@ -1,4 +1,4 @@
-// What can be sent regularly: reports and lists, by the names that schedules know them under, with who may see them and take them away.
+// What can be sent regularly: reports and lists, by the names that schedules know them under, with the rights to see and to export them.
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { documentKinds } from '#shared/documentKinds.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';

@@ -1,4 +1,4 @@
-// Calls that meet on their way to the engine of this machine go as one: it does one after the other anyway, and much of a small call is the call itself.
+// Calls to the engine of this machine that arrive together go as one: it does one after the other anyway, and much of a small call is the call itself.
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** What became of one of several calls: an answer, an error of its own, or nothing yet. */

@@ -1,4 +1,4 @@
-// Transactions that meet on their way are written in one: each still happens wholly or not at all, and hears of its own conditions only.
+// Transactions that arrive together are written in one: each still happens wholly or not at all, and gets the result of its own conditions only.
 import { DynamoDBServiceException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { writesPerCommitMax } from '../commit.ts';
 import { joinedCalls, type Outcome } from './joinedCalls.ts';
@@ -118,7 +118,7 @@ const sendAll = async (post: PostTransaction, all: readonly Ready[]): Promise<Ou
   }
 };
 
-/** Writes transactions, those that meet together. */
+/** Writes transactions, those that arrive together in one. */
 export const joinedWrites = (
   post: PostTransaction,
 ): ((transaction: Transaction) => Promise<TransactionAnswer>) => {

@@ -65,7 +65,7 @@ export const needsUnused = (before: LedgerAccount, after: LedgerAccount): string
 /** What the close of a year, or its undo, needs of the account on which it still posts. */
 const closingNeeds = ['group', 'active', 'root', 'control', 'currency', 'branches'] as const;
 
-/** The year whose running close does not bear that this account changes so, or is deleted (null). */
+/** The year whose running close prevents this change of the account, or its deletion (null). */
 export const closingFault = (
   rules: PostingRules,
   before: LedgerAccount,
