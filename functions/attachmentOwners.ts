@@ -35,7 +35,7 @@ const ofDocuments = (kind: AnyKind): AttachmentOwner => ({
   },
 });
 
-/** Its logo is seen by everybody who works in it. */
+/** Its logo is visible to all of its users. */
 const company: AttachmentOwner = {
   entity: 'company',
   files: false,
@@ -47,7 +47,7 @@ const company: AttachmentOwner = {
   },
 };
 
-/** Photo and signature are one's own; who may see users sees them. */
+/** Photo and signature are one's own; users who may see users see them. */
 const user: AttachmentOwner = {
   entity: 'user',
   files: false,

@@ -4,7 +4,7 @@ import type { JobTitle } from '#functions/me/tellAdmins.ts';
 import type { Job, JobOutcome, Work } from '#functions/storage/jobs.ts';
 
 export type JobKind<Kind extends Job = Job> = {
-  /** What the admins are told has failed. */
+  /** The title of the job in the notice of its failure to the admins. */
   readonly title: JobTitle;
   /** Loads what does the work when there is some. Throws where the job has to be started again. */
   readonly run: (work: Work, job: Kind) => Promise<JobOutcome>;

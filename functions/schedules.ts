@@ -14,7 +14,7 @@ import { foldWordIndex } from './wordIndex.ts';
 
 export type Schedule = {
   readonly name: string;
-  /** What the admins are told that it is, when it fails. */
+  /** Its title in the notice to the admins, when it fails. */
   readonly title: JobTitle;
   /** `cron(minute hour day month weekday year)` in Riyadh time, or `rate(5 minutes)`. */
   readonly expression: string;
@@ -62,7 +62,7 @@ export const schedules: readonly Schedule[] = [
     },
   },
   {
-    // A sign-up that was cut, or whose mail nobody answered, gives its code back.
+    // A sign-up that was cut, or whose mail was not answered, gives its code back.
     name: 'sign-up-clearing',
     title: { en: 'clearing of sign-ups', ar: 'تنظيف التسجيلات' },
     expression: 'rate(1 hour)',
@@ -105,7 +105,7 @@ export const schedules: readonly Schedule[] = [
       (await import('#functions/invoices/quotes/expireQuotes.ts')).expireQuotes(store, systemClock),
   },
   {
-    // Before the mails of the morning, so that they tell of it.
+    // Before the mails of the morning, so that they include it.
     name: 'document-expiry',
     title: { en: 'the warnings of documents that expire', ar: 'التنبيه إلى الوثائق التي تنتهي' },
     expression: 'cron(30 6 * * ? *)',
@@ -121,7 +121,7 @@ export const schedules: readonly Schedule[] = [
       (await import('#functions/finance/taxes/warnOfReturns.ts')).warnOfReturns(store, systemClock),
   },
   {
-    // Seven in the morning, Riyadh: what users wanted to be told once a day.
+    // Seven in the morning, Riyadh: what users have chosen to get once a day.
     name: 'notification-digest',
     title: { en: 'the daily digest of notifications', ar: 'الملخص اليومي للإشعارات' },
     expression: 'cron(0 7 * * ? *)',

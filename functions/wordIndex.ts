@@ -9,7 +9,7 @@ import { voucherKind } from '#shared/finance/voucherKind.ts';
 import type { IndexedKind } from './documents/books/entryDocuments.ts';
 import type { EntryPart } from './documents/documentActs.ts';
 
-/** Of vouchers that were imported the lines stand in their entries alone. */
+/** The lines of imported vouchers are in their entries alone. */
 const entryParts: Readonly<Record<string, EntryPart>> = {
   [voucherKind.name]: voucherOfEntry as unknown as EntryPart,
 };

@@ -41,25 +41,25 @@ export type LoadedDocument = {
   workflow: string | null;
   /** Users who wrote it, ever. */
   people: readonly string[];
-  /** Refuses where its own act could not be done as things stand. */
+  /** Refuses where its own act cannot be done now. */
   check: () => Promise<void>;
   /** The writes that lock it, and those that give it back to its author or keep it rejected. */
   locked: () => Write[];
   freed: () => Write[];
   rejected: () => Write[];
-  /** As its own form sends it, by somebody who has read `rev`; refuses what could not be saved. */
+  /** Validates the input of the document's own form, which was filled in on revision `rev`; refuses what could not be saved. */
   edited: (input: unknown, rev: number) => Promise<EditedDocument>;
-  /** Its own act in one transaction with what stands beside it. */
+  /** Performs the document's own action in one transaction with the given writes. */
   perform: <Answer>(beside: Beside<Answer>) => Promise<Answer>;
 };
 
 export type ApprovableDocument = {
   type: DocumentType;
-  /** Of documents under this permission: whether they are there for the caller, and what he may do. */
+  /** For documents under this permission: whether the caller may reach them, and what the caller may do. */
   isReached: (context: SessionContext, permission: string) => boolean;
   maySubmit: (context: SessionContext, permission: string) => boolean;
   mayApprove: (context: SessionContext, permission: string) => boolean;
-  /** 404 where it is not there, outside the caller's scope, or of a type that is not for him. */
+  /** 404 where the document does not exist, is outside the caller's scope, or is of a type the caller has no right to. */
   load: (context: SessionContext, id: string) => Promise<LoadedDocument>;
   /** What a change of workflows has to write and end, so that no document slips through under the old ones. */
   workflowsChange: { writes: (store: Store) => Promise<Write[]>; finish: (store: Store) => Promise<void> };

@@ -1,4 +1,4 @@
-// One document on its way through its workflow, with whoever asks about it.
+// One document in its workflow, with what is needed to answer the user who asks about it.
 
 import { documentNamed } from '#functions/approvableDocuments.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
@@ -30,7 +30,7 @@ export const readCase = async (context: SessionContext, { type, id }: Named): Pr
   return { document, loaded, stored: stored && withWriters(stored, loaded) };
 };
 
-/** Nobody who wrote it decides on it, even where that was not known yet when it was submitted. */
+/** A writer of the document never decides on it, even where the writer was not known when it was submitted. */
 const withWriters = (stored: StoredApproval, { people }: LoadedDocument): StoredApproval =>
   stored.state === 'pending'
     ? { ...stored, excluded: [...new Set([...stored.excluded, ...people])] }
@@ -57,13 +57,13 @@ export const askerOf = async (context: SessionContext): Promise<Asker> => ({
   standsFor: (await standsForToday(context)).map(({ id }) => id),
 });
 
-/** Whether somebody has acted on it as an approver. */
+/** Whether the user has acted on it as an approver. */
 const hasActed = ({ events }: Approval, user: string): boolean =>
   events.some(({ act, by }) => by?.id === user && isDecision(act));
 
 /**
- * Refuses somebody who may not view such documents, unless he has submitted this one or is asked to decide on it, or was and did: he sees
- * how far it is then, not the document itself.
+ * Refuses a user who may not view such documents, except its submitter and those who are asked to decide on it, or were and did: they see its
+ * progress, not the document itself.
  */
 export const refuseUnseen = async (context: SessionContext, found: ApprovalCase): Promise<void> => {
   const { document, loaded, stored } = found;
@@ -78,7 +78,7 @@ export const refuseUnseen = async (context: SessionContext, found: ApprovalCase)
   if (!isAsked) forbidden(permission, 'view');
 };
 
-/** Those for whom the caller might decide: of all candidates only they matter to what he is shown. */
+/** Candidates for whom the caller might decide; no others affect what the caller is shown. */
 export const candidatesFor = async (
   context: SessionContext,
   { loaded, stored }: Pick<ApprovalCase, 'loaded'> & { stored: Approval },
@@ -98,7 +98,7 @@ const nothing: ApprovalView['may'] = {
   ...{ submit: false, decide: false, as: null, edit: false, withdraw: false },
 };
 
-/** Where the open step lets whoever decides it, and somebody is left to decide afterwards. */
+/** Whether the open step allows its approver to edit, and an approver is left to decide afterwards. */
 const mayEdit = async (
   context: SessionContext,
   { loaded, stored }: Pick<ApprovalCase, 'loaded'> & { stored: Approval },

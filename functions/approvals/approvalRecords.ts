@@ -1,4 +1,4 @@
-// Items of approvals: one for each document that was ever submitted, and one in each inbox that its open step stands in.
+// Items of approvals: one for each submitted document, and one in each inbox of its open step.
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import {
@@ -42,7 +42,7 @@ export const approvalOf = (item: Attributes): StoredApproval => {
   const { type, document, branch, workflow, round, state, author, excluded } = item as StoredApproval;
   const { allowOwn, skipRepeated, submittedAt, steps, events, summary, rev } = item as StoredApproval;
   const kept = { type, document, branch, workflow, round, state, author, excluded, allowOwn, skipRepeated };
-  // Written before anybody else could be told, before approvers could change anything, and before rights went by type.
+  // Items from before notices to others, edits by approvers and rights by type lack these fields.
   const { notify = [], edits = 0 } = item as Partial<StoredApproval>;
   const whole = steps.map((step) => ({ ...step, mayEdit: step.mayEdit ?? false }));
   const { permission = kindNamed(type)?.permissions[0] ?? type } = summary as Partial<typeof summary>;
@@ -72,7 +72,7 @@ const inboxKey = (found: Approval, address: Address): Key => ({
 
 const keyText = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-/** Puts the open step into the inboxes of those it asks, and takes what stood there before out of the others. */
+/** Puts the open step into the inboxes of those it asks, and removes the earlier step from the others. */
 const inboxWrites = (before: Approval | null, after: Approval): Write[] => {
   const keys = inboxAddresses(after).map((address) => inboxKey(after, address));
   const kept = new Set(keys.map(keyText));
@@ -86,7 +86,7 @@ const inboxWrites = (before: Approval | null, after: Approval): Write[] => {
   ];
 };
 
-/** Everything that is stored of an approval as it stands after an act; decided on what stood before. */
+/** Everything that is stored of an approval after an act; decided on the state before it. */
 export const approvalWrites = (
   before: StoredApproval | null,
   after: Omit<StoredApproval, 'rev'>,

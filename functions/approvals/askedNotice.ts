@@ -1,4 +1,4 @@
-// What somebody is told whose decision a document awaits, with the way to it.
+// The notice to a user whose decision a document awaits, with the link to it.
 import type { Notice } from '#functions/me/notificationRecords.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { groupedMoney, parseMoney } from '#shared/kernel/money.ts';
@@ -13,7 +13,7 @@ const grouped = (amount: string): string => {
   return marked(groupedMoney(parseMoney(amount, scale) ?? 0n, scale));
 };
 
-/** Several of one kind and day are told apart by amount and words. */
+/** Amount and text distinguish several documents of one kind and day. */
 export const calledOf = ({ title, amount, text }: Called): Called['title'] => {
   const more = [amount === null ? '' : grouped(amount), text].filter((each) => each !== '');
   const called = (name: string): string => [name, ...more].join(' · ');

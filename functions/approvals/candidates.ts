@@ -1,4 +1,4 @@
-// Who may approve a document by his rights and branches, as users and roles stand now.
+// Which users may approve a document by their rights and branches, as users and roles are now.
 import { readUsers } from '#functions/auth/accessWrite.ts';
 import {
   type RoleRecord,
@@ -23,7 +23,7 @@ type Asked = {
 
 export const personOfUser = ({ id, name, name_ar }: Person): Person => ({ id, name, name_ar });
 
-/** Null where he is kept out, has no right to approve such documents, or does not see their branch. */
+/** Null where the user is excluded, has no right to approve such documents, or does not see their branch. */
 const candidateOf = (
   user: UserRecord,
   roles: ReadonlyMap<string, RoleRecord>,

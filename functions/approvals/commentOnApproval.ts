@@ -1,4 +1,4 @@
-// Adds a comment that everybody who sees the document reads.
+// Adds a comment for all readers of the document.
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/approvals/api.ts';
 import { commentOn } from '#shared/approvals/approvalActs.ts';

@@ -1,4 +1,4 @@
-// The decisions on an open step are alike: who is asked, what he has seen, what comes of it.
+// The decisions on an open step have one procedure: check who is asked and which state was seen, then write the outcome.
 import type { SessionContext } from '#functions/http/context.ts';
 import type { ApprovalView } from '#shared/approvals/api.ts';
 import type { Approval } from '#shared/approvals/approval.ts';

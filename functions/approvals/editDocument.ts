@@ -1,4 +1,4 @@
-// Changes a document that waits, by whoever may decide its open step, where that lets him: he has written it then, and others decide.
+// Changes a document that awaits approval, by an approver of its open step where the step allows it; the editor becomes a writer, so others decide.
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/approvals/api.ts';
@@ -23,7 +23,7 @@ const restarted = async (context: SessionContext, { found, comment }: Edit) => {
     ...{ author: found.stored.author, editor: personOfUser(context.actor), comment },
     unfitting: 'approval.editFrees',
   });
-  // Its own act is never the work of whoever changed it.
+  // An edit that would need no approval is refused: otherwise the editor would perform the document's own action.
   refuseUnless(round.after.state === 'pending', 'approval.editFrees');
   return { ...round, action: 'restart' as const };
 };

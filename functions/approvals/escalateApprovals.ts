@@ -1,4 +1,4 @@
-// By the clock: steps whose deadline has passed are given to others, too, who are told of it.
+// By the clock: steps past their deadline are also given to others, who are notified.
 
 import { documentNamed } from '#functions/approvableDocuments.ts';
 import { type AuditEntry, auditWrite } from '#functions/http/audit.ts';
@@ -52,7 +52,7 @@ const escalate = async (
   if (told.outbox.length > 0) announceOutbox(store.company);
 };
 
-/** Somebody decided at the same moment: there is nothing to give to others any more. */
+/** A decision was made at the same moment: nothing is left to escalate. */
 const isDecided = (error: unknown): boolean => error instanceof Refusal && error.code === 'approval.decided';
 
 export const escalateApprovals = async (store: Store, clock: Clock): Promise<void> => {

@@ -1,4 +1,4 @@
-// What waits for the caller's decision, or what he has submitted.
+// Documents that await the caller's decision, or that the caller has submitted.
 
 import { documentNamed } from '#functions/approvableDocuments.ts';
 import type { RoleRecord } from '#functions/company/userRecords.ts';
@@ -37,7 +37,7 @@ const itemOf = (found: StoredApproval, as: Person | null): InboxItem => {
   };
 };
 
-/** The caller and those he stands in for, each with the roles that steps may ask. */
+/** The caller and the users for whom the caller is deputy, each with the roles that steps may ask. */
 const addressesOf = async ({ store, actor }: SessionContext, { standsFor }: Asker): Promise<Address[]> => {
   const others = await usersNamed(store, standsFor);
   const parts = [{ id: actor.id, roles: actor.roles.map(({ code }: RoleRecord) => code) }, ...others];
@@ -49,7 +49,7 @@ const addressesOf = async ({ store, actor }: SessionContext, { standsFor }: Aske
   );
 };
 
-/** For whom the caller decides each, by one reading of the users that matter; those that do not ask him fall out. */
+/** For whom the caller decides each document, by one read of the users concerned; documents that do not ask the caller are dropped. */
 const asked = async (
   context: SessionContext,
   found: readonly StoredApproval[],

@@ -1,4 +1,4 @@
-// A round of a document through the workflow that fits it as it stands: when it is submitted, and when a change begins it again.
+// A round of a document through the workflow that fits its present state: when it is submitted, and when a change begins it again.
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Approval, Candidate } from '#shared/approvals/approval.ts';
 import { beginApproval, undecidable } from '#shared/approvals/approvalActs.ts';
@@ -31,7 +31,7 @@ const fittingWorkflow = async (
   return fitting;
 };
 
-/** Nothing waits for ever: a step that nobody could decide, not even the administrators, is refused. */
+/** A step that no user could decide, not even the administrators, is refused, so that nothing waits for ever. */
 export const refuseUndecidable = (
   { caller }: SessionContext,
   found: Approval,

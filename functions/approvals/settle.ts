@@ -1,4 +1,4 @@
-// Writes what came of an act: the approval, the inboxes, the document, whoever is to be told, and the log, in one transaction.
+// Writes the outcome of an action in one transaction: the approval, the inboxes, the document, the notices and the log.
 import { type SessionContext, write } from '#functions/http/context.ts';
 import {
   type Notice,
@@ -55,7 +55,7 @@ type Outcome = keyof typeof outcomes;
 
 const isOutcome = (state: ApprovalState): state is ApprovalState & Outcome => state in outcomes;
 
-/** Whoever has to decide the open step, and has not yet. */
+/** Users who have to decide the open step and have not yet. */
 const askedIn = (found: Approval | null, candidates: readonly Candidate[]): string[] => {
   const step = found && openStep(found)?.step;
   if (!found || !step) return [];
@@ -63,7 +63,7 @@ const askedIn = (found: Approval | null, candidates: readonly Candidate[]): stri
   return asked.map(({ id }) => id).filter((id) => !hasDecided(step, id));
 };
 
-/** Whoever is asked now and was not asked before. */
+/** Users who are asked now and were not asked before. */
 const newlyAsked = ({ found, after, candidates }: Step): string[] => {
   const asked = askedIn(after, candidates);
   const before = found.stored && openStep(found.stored);
@@ -73,7 +73,7 @@ const newlyAsked = ({ found, after, candidates }: Step): string[] => {
   return asked.filter((id) => !known.has(id));
 };
 
-/** Whoever was asked and is not any more: what he was told of it is settled, for himself and in the bell. */
+/** Settles the notices of users who are no longer asked, and of their deputies. */
 const settleAsked = async (context: SessionContext, { found, after, candidates }: Step): Promise<void> => {
   const asked = askedIn(after, candidates);
   const done = askedIn(found.stored, candidates).filter((id) => !asked.includes(id));
@@ -83,7 +83,7 @@ const settleAsked = async (context: SessionContext, { found, after, candidates }
   await settleNotices(context.store, settled, askedLink(after));
 };
 
-/** Who hears of the end beside the author, and may see the document; what comes back to its author is not the end. */
+/** The users beside the author who are notified of the end and may see the document; a document that comes back to its author has not ended. */
 const toldBeside = async (context: SessionContext, { found, after }: Step): Promise<string[]> => {
   if (after.state === 'returned' || after.notify.length === 0) return [];
   const { permission } = found.loaded;
@@ -120,7 +120,7 @@ const notifyOf = async (context: SessionContext, step: Step): Promise<NoticePart
     return notify(notices, [author.id, ...(await toldBeside(context, step))], outcomeNotice(step, state));
   const asked = await notifyApprovers(context, notices, step);
   if (!change) return asked;
-  // Nobody's document becomes another without his hearing of it.
+  // The author is always notified of a change to the document.
   const outcome = after.round === found.stored?.round ? 'edited' : 'restarted';
   const ofAuthor = await notify(notices, [author.id], outcomeNotice(step, outcome));
   return {

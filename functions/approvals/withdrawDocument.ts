@@ -1,4 +1,4 @@
-// The author takes back what nobody has decided on.
+// The author withdraws a document on which no decision was made.
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/approvals/api.ts';
 import { withdrawDocument as withdrawn } from '#shared/approvals/approvalActs.ts';

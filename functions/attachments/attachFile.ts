@@ -56,7 +56,7 @@ const readSent = async (
   return sent;
 };
 
-/** Kept under the id of the upload: whoever tries again after a cut finds it there. */
+/** Kept under the id of the upload, so that a retry after a lost connection finds it. */
 const keep = async (
   { store, clock }: SessionContext,
   { id, document, sent }: { id: string; document: DocumentName; sent: Sent },
@@ -90,7 +90,7 @@ const answerOf = ({ rev: _, sha256: __, ...view }: Attachment) => ({ ...view, pi
 const attach = (context: SessionContext, document: DocumentName, attachment: Attachment) =>
   untilCommitted(context.store, async () => {
     const stood = await findAttachment(context.store, document, attachment.id);
-    // Attached at the same moment by the same call: what stands is the answer to both.
+    // Attached at the same moment by the same call: the stored file is the answer to both.
     if (stood) return answerOf(stood);
     const found = await findDocument(context, document);
     if (!found.may.add) forbidden(document.entity, 'edit');

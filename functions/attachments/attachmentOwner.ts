@@ -1,12 +1,12 @@
-// What a kind of document says of itself to have files: how one is found, and who may do what. The mechanism knows no kind by its name.
+// What a kind of document declares to have files: how a document is found, and who may do what. The mechanism knows no kind by its name.
 
 import type { AuditEntry } from '#functions/http/audit.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Key } from '#functions/storage/keys.ts';
 
-/** A document as it was found by somebody who may read it. */
+/** A document, read by a user who may see it. */
 export type OwnerDocument = {
-  /** Its item, which must still stand when a file is attached. */
+  /** Its item, which must still exist when a file is attached. */
   key: Key;
   /** The id under which the log knows it. */
   id: string;
@@ -22,7 +22,7 @@ export type OwnerDocument = {
 export type AttachmentOwner = {
   /** As the log calls it. */
   entity: AuditEntry['entity'];
-  /** The document; 404 or 403 for whoever may not read it. */
+  /** The document; 404 or 403 for a user who may not read it. */
   load: (context: SessionContext, owner: string) => Promise<OwnerDocument>;
   /** Whether it takes files; without them only single pictures. */
   files: boolean;

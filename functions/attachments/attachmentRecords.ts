@@ -98,7 +98,7 @@ const unattachedKey = (id: string): Key => ({ pk: unattachedPartition, sk: id })
 /** Bytes that are about to be kept, and may never be attached. */
 export type Unattached = DocumentName & { id: string; keptMs: number };
 
-/** Stands before the bytes do, and goes with the transaction that attaches them. */
+/** Written before the bytes, and removed in the transaction that attaches them. */
 export const unattachedWrite = (unattached: Unattached): Put =>
   overwrite({ key: unattachedKey(unattached.id), attributes: { ...unattached, rev: 1 } });
 

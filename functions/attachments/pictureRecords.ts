@@ -1,4 +1,4 @@
-// The logo and the stamp of the company: pictures that stand in places of their own among its files.
+// The logo and the stamp of the company: pictures with fixed slots among its files.
 
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';

@@ -1,4 +1,4 @@
-// Removes the bytes of files that were taken off, and all files of a document that is gone: left in the outbox, so that it is done once the change stands.
+// Removes the bytes of files that were taken off, and all files of a document that is gone: left in the outbox, so that it is done after the change is committed.
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { forgetWrites, keptFiles, objectName, readAttachments } from './attachmentRecords.ts';

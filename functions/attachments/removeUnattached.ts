@@ -9,7 +9,7 @@ import {
   readUnattached,
 } from './attachmentRecords.ts';
 
-/** An upload is good for half an hour: after a whole one nobody attaches it any more. */
+/** An upload is valid for half an hour: after a whole one it cannot be attached any more. */
 const waitMs = 60 * 60 * 1000;
 
 export const removeUnattached = async (store: Store, clock: Clock): Promise<void> => {

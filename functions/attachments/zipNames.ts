@@ -4,7 +4,7 @@ const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const endBytes = 22;
 const entryBytes = 46;
-/** A comment may stand behind the end. */
+/** The end may be followed by a comment. */
 const commentMax = 65_535;
 const namesMax = 4000;
 
@@ -21,7 +21,7 @@ const endOf = (view: DataView): number | null => {
 const isEntry = (view: DataView, at: number, end: number): boolean =>
   at + entryBytes <= end && view.getUint32(at, true) === entryMark;
 
-/** All of them, whatever number of files the end tells; null where the bytes are no whole archive, or one of too many files to look through. */
+/** All of them, whatever count the end record gives; null where the bytes are no whole archive, or one of too many files to look through. */
 export const zipNames = (bytes: Uint8Array): string[] | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.length < endBytes ? null : endOf(view);

@@ -7,7 +7,7 @@ import { readableRole } from './readableRole.ts';
 
 export const checkPermission = operation(api.checkPermission, async (context, { params, body }) => {
   const role = await readableRole(context, params.code);
-  // A menu item that the company has switched off is open to nobody.
+  // A menu item that the company has switched off is closed to all.
   if (isSwitchedOff(body.permission, context.company.menuOff)) return { data: false };
   return { data: isAllowed([role], body.permission, body.action) };
 });

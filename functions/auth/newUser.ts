@@ -21,7 +21,7 @@ export type NewUser = {
   employee?: string | null | undefined;
 };
 
-/** Seven letters are enough to meet no other. */
+/** Seven letters are enough to be unique. */
 const newEmployeeCode = (clock: Clock): string => `E${newId(clock).slice(-7).toUpperCase()}`;
 
 /** Names are guarded as they are typed at sign-in: small letters. An employee who is there is checked by the caller. */

@@ -1,4 +1,4 @@
-// Nobody gives, takes or touches what goes beyond the own rights: otherwise the right to edit users or roles would be every right.
+// A user may not give, take or change what exceeds the own rights: otherwise the right to edit users or roles would be every right.
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import type { RoleDetail } from '#shared/auth/rolesApi.ts';
 import type { Grant } from '#shared/auth/user.ts';
@@ -60,7 +60,7 @@ const isWider = (after: Held, before: Held): boolean =>
   seesMoreBranches(after, before) ||
   !isWithinRecordScope(after.record_scope, before.record_scope);
 
-/** A role that the caller has himself is widened by somebody else: what he holds by another role may be taken from him. */
+/** The caller may not widen a role that the caller has: rights held through another role would survive its removal. */
 export const refuseOwnWidened = ({ actor }: SessionContext, after: Held, before: Held): void => {
   const isOwn = actor.roles.some(({ code }) => code === before.code);
   refuseUnless(!isOwn || isAdministrator(actor.roles) || !isWider(after, before), 'role.ownWidened');

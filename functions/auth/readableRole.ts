@@ -1,4 +1,4 @@
-// A role the caller may look at: one's own, others by permission.
+// A role the caller may view: one's own, others by permission.
 
 import { rolesOf } from '#functions/company/userRecords.ts';
 import { requirePermission, type SessionContext } from '#functions/http/context.ts';

@@ -1,4 +1,4 @@
-// Reads all settings of a company as they stand.
+// Reads all current settings of a company.
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Kept } from './settingHomes.ts';

@@ -61,7 +61,7 @@ const keptValue = (kept: Kept, group: SettingGroup, field: string): Scalar | und
   return (value as Scalar | undefined) ?? undefined;
 };
 
-/** Where nobody has chosen and nothing is declared: an empty text, or nothing. */
+/** Where nothing is chosen and nothing is declared: an empty text, or null. */
 const emptyOf = (group: SettingGroup, field: string): Scalar => {
   const kind = group.fields[field]?.kind;
   return kind === 'text' || kind === 'note' ? '' : null;
@@ -70,7 +70,7 @@ const emptyOf = (group: SettingGroup, field: string): Scalar => {
 export const hasOwn = (kept: Kept, group: SettingGroup, branch: string): boolean =>
   recordAt(kept, groupKey(group, branch)) !== undefined;
 
-/** A group as it stands: of a branch, or of the company where the branch has none of its own. */
+/** The current values of a group: of a branch, or of the company where the branch has none of its own. */
 export const settingsIn = (kept: Kept, group: SettingGroup, branch: string | null = null): SettingView => {
   const own = branch === null ? undefined : recordAt(kept, groupKey(group, branch));
   const record = own ?? recordAt(kept, groupKey(group, null));

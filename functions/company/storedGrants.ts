@@ -36,7 +36,7 @@ const beforeEdition3 = ({ name, action }: Grant): readonly Grant[] =>
     return name === kind && (action === act || action === '*') ? grants : [];
   });
 
-/** Whoever saw these could take them away as a file before edition 5. */
+/** Before edition 5 the right to see these included the right to export them. */
 export const takenBySight: readonly string[] = [
   ...listPermissions.filter((name) => name !== 'workflow'),
   ...['voucher', 'ledger_report'],
@@ -54,7 +54,7 @@ const beforeEdition5 = ({ name, action }: Grant): Grant[] => {
     : [];
 };
 
-/** Whoever added accounts before edition 6 added cost centres, too. */
+/** Before edition 6 the right to add accounts included adding cost centres. */
 const beforeEdition6 = ({ name, action }: Grant): Grant[] =>
   name === 'account' && (action === 'create' || action === '*')
     ? [{ name: 'cost_centre', action: 'create' }]
@@ -62,7 +62,7 @@ const beforeEdition6 = ({ name, action }: Grant): Grant[] =>
 
 const seenAndTaken: readonly string[] = ['view', 'export'];
 
-/** Before edition 7 reports of the ledger showed open items and their age, and vouchers the cheques; whoever posted sales saw no quotes. */
+/** Before edition 7 ledger reports showed open items and ageing, vouchers showed cheques, and posting sales showed no quotes. */
 const beforeEdition7 = ({ name, action }: Grant): Grant[] => {
   const actions = action === '*' ? seenAndTaken : seenAndTaken.filter((each) => each === action);
   if (name === 'ledger_report')
@@ -73,7 +73,7 @@ const beforeEdition7 = ({ name, action }: Grant): Grant[] => {
   return posts ? [{ name: 'quote', action: 'view' }] : [];
 };
 
-/** Whoever takes reports of the ledger away may have them sent regularly since edition 8: nothing goes that he could not take himself. */
+/** The right to export ledger reports includes scheduled sending since edition 8: only what its owner may export is sent. */
 const beforeEdition8 = ({ name, action }: Grant): Grant[] =>
   name === 'ledger_report' && (action === 'export' || action === '*')
     ? ['view', 'create', 'edit', 'delete'].map((each) => ({ name: 'report_schedule', action: each }))
@@ -93,9 +93,9 @@ export const grantsOf = (stored: readonly Grant[], edition = 1): Grant[] => {
 };
 
 /**
- * Screens that came later, and beside which: before edition 4 years were closed and locked on the list of vouchers, and before edition 6
- * cost centres had no screen; before edition 7 neither had the check of the books, four screens stood in no menu, and quotes in that of
- * sales alone; reports are sent regularly since edition 8. Somebody who may do nothing on a screen does not see it.
+ * Screens that were added later, and beside which. Before edition 4 years were closed and locked on the list of vouchers; before edition 6 cost
+ * centres had no screen; before edition 7 the check of the books had none either, four screens were in no menu, and quotes only in that of sales;
+ * reports are sent regularly since edition 8. A user who may do nothing on a screen does not see it.
  */
 const laterScreens: readonly { edition: number; beside: RouteName; screen: RouteName }[] = [
   { edition: 4, beside: 'finance.vouchers.list', screen: 'finance.settings.years' },

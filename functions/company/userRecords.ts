@@ -60,7 +60,7 @@ export const preferencesOf = ({ preferences }: Pick<UserRecord, 'preferences'>):
 
 type HasDigits = { digits: 'latn' | 'arab' };
 
-/** In which digits the user reads: his own choice, or that of the company. */
+/** The digits in which the user reads: the user's own choice, or that of the company. */
 export const digitsFor = (user: Pick<UserRecord, 'preferences'>, company: HasDigits): HasDigits['digits'] => {
   const { digits } = preferencesOf(user);
   return digits === 'company' ? company.digits : digits;
@@ -131,14 +131,14 @@ export const userIndexes = (user: { id: string; name: string }) => ({
 export const newUserWrite = (user: Omit<UserRecord, 'rev'>): Put =>
   create({ key: userKey(user.id), indexes: userIndexes(user), attributes: user });
 
-/** The user with some fields changed; a conflict when somebody else changed the item meanwhile. */
+/** The user with some fields changed; a conflict when the item was changed meanwhile. */
 export const changedUserWrite = (user: UserRecord, changes: Partial<Omit<UserRecord, 'id' | 'rev'>>): Put => {
   const { rev, ...fields } = user;
   const changed = { ...fields, ...changes };
   return replace({ key: userKey(user.id), indexes: userIndexes(changed), attributes: changed, rev });
 };
 
-/** Whether somebody may sign in, has yet to accept an invitation, or is kept out. */
+/** Whether a user may sign in, has yet to accept an invitation, or is locked out. */
 export const standingOf = ({ status, invitedUntil }: UserRecord): Standing => {
   if (status === 'active') return 'active';
   return invitedUntil == null ? 'inactive' : 'invited';
@@ -163,7 +163,7 @@ export type RoleRecord = RoleDetail & { rev: number };
 export const newRoleWrite = (role: RoleView & Partial<RoleDetail>): Put =>
   create({ key: roleKey(role.code), attributes: { ...role, edition: rightsEdition } });
 
-/** The role as it becomes; a conflict when somebody else changed it meanwhile. */
+/** The role as it becomes; a conflict when it was changed meanwhile. */
 export const changedRoleWrite = ({ code, rev }: RoleRecord, role: RoleDetail): Put =>
   replace({ key: roleKey(code), attributes: { ...role, edition: rightsEdition }, rev });
 
@@ -200,7 +200,7 @@ export const signInKey = (name: string): Key => ({
   sk: name.trim().toLowerCase(),
 });
 
-/** Whoever signs in under this name, or null. */
+/** The user who signs in under this name, or null. */
 export const findUserByName = async (store: Store, name: string): Promise<UserRecord | null> => {
   const guard = await store.get(signInKey(name));
   const item = guard ? await store.get(userKey(String(guard['owner']))) : null;

@@ -1,4 +1,4 @@
-// Adds a customer or supplier of whom no more is known than names and role; without a code it gets the next number of its series.
+// Adds a customer or supplier of which no more is known than names and role; without a code it gets the next number of its series.
 import { operation } from '#functions/http/operation.ts';
 import { addRecord } from '#functions/resources/createRecord.ts';
 import * as api from '#shared/crm/api.ts';

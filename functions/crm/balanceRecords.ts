@@ -11,7 +11,7 @@ import { partyRow, readParties } from './partyRecords.ts';
 
 export type BalanceRow = { code: string } & SideFigures;
 
-/** Of each part what is more than nothing: who was paid in advance takes nothing from what others owe. */
+/** Of each part what is more than nothing: an advance of one party is not deducted from what others owe. */
 export const partOf: Record<BalancePart, (figures: SideFigures) => Money> = {
   balance: ({ balance }) => (balance > 0n ? balance : 0n),
   overdue: ({ overdue }) => overdue,

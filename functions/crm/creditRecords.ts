@@ -1,4 +1,4 @@
-// Whether a customer may buy on account (B4.7): asked when a sale is posted, of what stands at that moment; nothing is locked for it.
+// Whether a customer may buy on account (B4.7): checked when a sale is posted, against the balance at that moment; nothing is locked for it.
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { type CreditFault, creditFaults } from '#shared/crm/credit.ts';
 import { figuresOf } from '#shared/crm/openFigures.ts';
@@ -36,8 +36,8 @@ const readCreditFaults = async (
 };
 
 /**
- * Refuses a sale on account that goes beyond the terms, unless the caller may override them. Answers what he has overridden: facts for
- * the entry of the log that is written with the sale; null where there was nothing.
+ * Refuses a sale on account that goes beyond the terms, unless the caller may override them. Answers what was overridden: facts for the entry of
+ * the log that is written with the sale; null where there was nothing.
  */
 export const requireCredit = async (
   context: SessionContext,

@@ -1,4 +1,4 @@
-// Customers and suppliers by code, or those of given codes; for whoever names them. Their own list has all that is known of them.
+// Customers and suppliers by code, or those of given codes; for forms that name them. Their own list has all that is known of them.
 import { operation } from '#functions/http/operation.ts';
 import { listing } from '#functions/resources/listRecords.ts';
 import { makeOrderWhole } from '#functions/resources/orderItems.ts';

@@ -1,4 +1,4 @@
-// Which party took the place of which: entries keep the code that they were posted with, so whoever reads a party reads all of its codes.
+// Which party was merged into which: entries keep the code that they were posted with, so reading a party means reading all of its codes.
 
 import type { Store } from '#functions/storage/store.ts';
 import { overwrite, type Put } from '#functions/storage/writes.ts';
@@ -17,7 +17,7 @@ export const readMergedParties = async (store: Store): Promise<MergedParties> =>
     (await store.all({ pk: mergedPartition })).map((item) => [String(item['sk']), String(item['into'])]),
   );
 
-/** Under which code a party goes on; a chain is followed to its end. */
+/** The code under which a party continues; a chain is followed to its end. */
 export const presentCode = (merged: MergedParties, code: string): string => {
   const passed = new Set<string>();
   let at = code;

@@ -28,7 +28,7 @@ const draftsOn = async (store: Store, code: string): Promise<number> => {
 
 export const partyEffect: RecordEffect = {
   ready: bringParties,
-  // One of an earlier version has its code, too, and is brought here before the new one meets it.
+  // One of an earlier version has its code, too, and is brought here before the new one conflicts with it.
   writes: async ({ store }, { row, before }) => {
     if (before === null) await readParties(store, [row.code]);
     return [];

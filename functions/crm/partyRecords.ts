@@ -1,4 +1,4 @@
-// Items of parties: records of their resource. Those of an earlier version stand elsewhere, each by itself, until they are brought here.
+// Items of parties: records of their resource. Those of an earlier version have other keys, each by itself, until they are brought here.
 import { attributesOf, keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { listingWrites } from '#functions/resources/listingWrites.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
@@ -31,7 +31,7 @@ export const partyOf = (row: ResourceRow): PartyView => {
 export const languageOfParty = (item: Attributes): 'ar' | 'en' =>
   partyRow(item)['language'] === 'en' ? 'en' : 'ar';
 
-/** Where a party is written to: its own address, else that of the first person there who has one. */
+/** Where a party is written to: its own address, else that of its first contact with one. */
 export const emailOfParty = (item: Attributes): string | null => {
   const { email, contacts } = partyRow(item) as { email?: string; contacts?: readonly { email?: string }[] };
   return [email, ...(contacts ?? []).map((contact) => contact.email)].find(Boolean) ?? null;
@@ -68,10 +68,10 @@ const broughtKey: Key = { pk: 'PARTIES', sk: 'brought' };
 
 const triesMax = 8;
 
-/** Somebody else brought it, or added one of that code, at the same moment. */
+/** Another process brought it, or added one of that code, at the same moment. */
 const isMet = (error: unknown): boolean => error instanceof CommitConflict || error instanceof Refusal;
 
-/** Brings one party here, where it is not; whoever else does the same is as good. */
+/** Brings one party here, where it is not; another process that does the same is as good. */
 const bring = async (store: Store, code: string): Promise<void> => {
   for (let count = 1; ; count += 1) {
     const [here, there] = await store.getAll([partyKey(code), earlierKey(code)]);
@@ -119,7 +119,7 @@ export const renewParties = async (store: Store): Promise<void> => {
   if (!(await areBrought(store))) await bringAll(store, () => false);
 };
 
-/** One call does so much; asked again it goes on. */
+/** One call does so much; called again it continues. */
 const budgetMs = 15_000;
 
 /** Before parties are listed or searched: all of them have to be here. */

@@ -1,4 +1,4 @@
-// Changes a draft, unless somebody else changed it since it was read.
+// Changes a draft, unless it was changed since it was read.
 
 import { write } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';

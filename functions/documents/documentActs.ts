@@ -34,8 +34,8 @@ export type DocumentFacts = {
 };
 
 /**
- * `poster`: whose exceptions from the lock count; imports name nobody, and use none. `seriesIn`: how numbers are counted where that is not in
- * the lane of the document's branch.
+ * `poster`: whose exceptions from the lock count; imports have none. `seriesIn`: how numbers are counted where that is not in the lane of the
+ * document's branch.
  */
 export type Known<Facts> = {
   facts: Facts;
@@ -62,7 +62,7 @@ export type EntryPart<Document extends AnyDocument = AnyDocument> = {
   head(entry: JournalEntry): Partial<Document>;
   /** All of its lines, none of them made by the product. */
   lines(entry: JournalEntry): Document['lines'];
-  /** Fields of its lines that the entry does not hold, or says in its own way: the text that was posted tells whether they are still the same. */
+  /** Fields of its lines that the entry does not hold, or holds in another form: the posted text shows whether they are still the same. */
   readonly unheld?: readonly string[];
   /** The same, with those that the product has made. */
   rebuiltLines(store: Store, entry: JournalEntry): Promise<Document['lines']>;
@@ -88,7 +88,7 @@ export type DocumentActs<
   linked(context: SessionContext, document: Document): Promise<readonly LinkedDocument[]>;
   /** What rows of a list say beside what is kept of them, by their ids. */
   rowsShown(context: SessionContext, headers: readonly AnyHeader[]): Promise<ReadonlyMap<string, object>>;
-  /** Which documents stand under a tab that is no state. */
+  /** Which documents are listed under a tab that is no state. */
   select(context: SessionContext, tab: string): Promise<Selection>;
   /** What people call a document that has no number. */
   title(facts: Facts, document: Document): Label;
@@ -112,7 +112,7 @@ export type DocumentActs<
   hints(context: SessionContext, document: Document): Promise<Warning[]>;
   /** The same, of what is known already. */
   warnings(context: SessionContext, document: Document, facts: Facts): Promise<Warning[]>;
-  /** Null where a document cannot be made again of its entry: then the text that was posted tells whether it is still the same. */
+  /** Null where a document cannot be made again from its entry: then the posted text shows whether it is still the same. */
   readonly ofEntry: EntryPart<Document> | null;
   /** Whether it was a draft before it was posted, and may be one again where its entry is lost. */
   wasDraft(document: Document): boolean;
@@ -128,7 +128,7 @@ export type DocumentActs<
 /** Where an act is done, with a session or without. */
 export type ActPlace = Pick<SessionContext, 'store' | 'clock' | 'company'>;
 
-/** Who acts; `address` of whoever does so by a link, `saidBy`: whose word a user notes, and nobody where the clock does. */
+/** Who acts, null for the clock; `address`: of a reader who acts by a link; `saidBy`: whose answer a user records. */
 export type ActedBy = { name: string; address: string | null; saidBy?: string } | null;
 
 export type BesidesAct<Document> = {

@@ -1,4 +1,4 @@
-// Who has ever written what approvers decide on: they do not approve it, whoever has changed it since.
+// Who has ever written what approvers decide on: writers do not approve it, even after later changes by others.
 
 import { auditOfDocument } from '#functions/http/audit.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -16,7 +16,7 @@ const authorsInLog = async (store: Store, { name }: AnyKind, id: string): Promis
   return [...authors];
 };
 
-/** Nobody approves what is done. */
+/** A done document needs no approval any more, so its log is not read. */
 export const authorsOf = async (
   store: Store,
   kind: AnyKind,
@@ -26,7 +26,7 @@ export const authorsOf = async (
   return [...new Set([createdBy.id, ...(await authorsInLog(store, kind, id))])];
 };
 
-/** The authors once somebody has saved it; words, days and references make nobody an author. */
+/** The authors after a save; a change of words, days and references makes the editor no author. */
 export const authorsAfter = async (
   store: Store,
   kind: AnyKind,

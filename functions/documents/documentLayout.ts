@@ -165,7 +165,7 @@ const storedHead = ({ headAmounts, tableAmounts }: Layout, document: AnyDocument
   ),
 });
 
-/** The header's item; authors are kept as long as somebody may still have to approve it. */
+/** The header's item; authors are kept as long as it may still need approval. */
 export const attributesOf = (layout: Layout, document: AnyDocument): Attributes => {
   const { lines: _, rev: __, lineText: ___, authors, ...fields } = document;
   const header = { ...fields, ...storedHead(layout, document), ...lineTextOf(layout, document) };

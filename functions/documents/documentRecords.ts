@@ -60,7 +60,7 @@ const removedChunks = ({ chunkKey }: Layout, { id, chunks }: Chunked, kept: numb
 const writesOf = <Document extends AnyDocument>(layout: Layout) => {
   const { kind, keyOf } = layout;
   const changed = { code: refusalOf(kind, 'changed') };
-  /** Number as typed by anybody: any case, spaces dropped. */
+  /** Number as typed: any case, spaces dropped. */
   const numberGuardKey = (number: string): Key => ({
     pk: `UQ#${kind.name}Number`,
     sk: number.toUpperCase().replaceAll(/\s+/g, ''),
@@ -192,7 +192,7 @@ export const documentRecords = <Document extends AnyDocument>(kind: AnyKind) => 
     /** The hash of the text that it posts. */
     hashOf: hashesOf(kind) as (document: Document) => string,
     stateIndex: (state: string) => stateIndexOf(layout, state),
-    /** The words that a search looks at. */
+    /** The words that a search compares. */
     searchKeyOf: (header: HeaderOf<Document>): string =>
       searchKey(
         kind

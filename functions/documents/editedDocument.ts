@@ -1,4 +1,4 @@
-// A saved document as somebody types it anew: a draft, or one that waits, whose open step lets its approver change it.
+// A saved document as it is edited: a draft, or one that awaits approval, whose open step lets its approver change it.
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { type Change, changesBetween } from '#shared/audit/changesBetween.ts';
@@ -20,7 +20,7 @@ export type Edited<Document> = {
   changes: Change[];
 };
 
-/** Unless somebody else changed it since it was read. */
+/** Unless it was changed since it was read. */
 export const editedDocument = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   acts: DocumentActs<Document, Facts>,

@@ -13,7 +13,7 @@ import { readDocument } from './readDocument.ts';
 
 type Place = { branch?: string | undefined; type?: string | undefined; date?: string | undefined };
 
-/** Who has the number as it is typed; else who has the one that is meant by it here. */
+/** The owner of the number as it is typed; else of the number that is meant by it here. */
 const ownerOf = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   { store }: SessionContext,
   acts: DocumentActs<Document, Facts>,

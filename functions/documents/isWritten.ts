@@ -1,4 +1,4 @@
-// Writes of a repair, which may come too late: somebody else's change stands, and the next repair looks again.
+// Writes of a repair, which may come too late: a concurrent change is kept, and the next repair checks again.
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';

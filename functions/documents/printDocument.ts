@@ -1,4 +1,4 @@
-// Gives what a document is printed from to whoever may print it, and tells the log; each signer comes with the picture of his signature where he has given one.
+// Gives what a document is printed from to a user who may print it, and notes that in the log; each signer comes with the picture of the signature where there is one.
 
 import { readApproval } from '#functions/approvals/approvalRecords.ts';
 import { attachmentKey } from '#functions/attachments/attachmentRecords.ts';

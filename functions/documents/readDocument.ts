@@ -1,4 +1,4 @@
-// Reading a document inside the caller's scope: what he may not see is not there.
+// Reading a document inside the caller's scope: what the caller may not see is answered as not found.
 
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { findEntry } from '#functions/ledger/journal/journalTail.ts';
@@ -63,7 +63,7 @@ export const readWholeDocument = async <Document extends AnyDocument>(
   );
 };
 
-/** For whoever may do one of these with it. */
+/** For users who may do one of these with it. */
 export const readDocumentFor = async <Document extends AnyDocument>(
   context: SessionContext,
   records: DocumentRecords<Document>,
@@ -83,7 +83,7 @@ export const readDocument = <Document extends AnyDocument>(
   id: string,
 ): Promise<Document> => readDocumentFor(context, records, { id, rights: viewing });
 
-/** The document after the change that a failed condition has met; reads may still show it as it was before. */
+/** The document after the change that made a condition fail; reads may still show it as it was before. */
 export const readChangedDocument = <Document extends AnyDocument>(
   context: SessionContext,
   records: DocumentRecords<Document>,

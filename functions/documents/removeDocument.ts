@@ -13,7 +13,7 @@ import { viewOfDocument } from './documentViews.ts';
 import { readDocument } from './readDocument.ts';
 import { requireRight } from './requireRight.ts';
 
-/** What was rejected stays as long as anybody wants to look at it, and no longer. */
+/** A rejected document is kept until a user deletes it. */
 const removable: readonly string[] = ['draft', 'rejected'];
 
 export const removeDocument = <Document extends AnyDocument, Facts extends DocumentFacts>(

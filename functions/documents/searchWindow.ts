@@ -9,7 +9,7 @@ import type { DocumentRecords } from './documentRecords.ts';
 import { readDocument } from './readDocument.ts';
 import type { Found } from './words/searchWords.ts';
 
-/** Documents one call may look at while it searches; the cursor goes on from there. */
+/** Documents one call may read while it searches; the cursor continues from there. */
 const examinedMax = 3000;
 const largeRead = 500;
 

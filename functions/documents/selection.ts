@@ -26,7 +26,7 @@ type Window = {
   isWanted: (header: AnyHeader) => boolean;
 };
 
-/** Documents one call may look at where few of them are wanted; the cursor goes on from there. */
+/** Documents one call may read where few of them are wanted; the cursor continues from there. */
 const examinedMax = 3000;
 
 type Seen = { header: AnyHeader; order: string };
@@ -43,7 +43,7 @@ const seenAt = async (
   });
 };
 
-/** A page of the documents that are known, newest first; each is looked at as it is now. */
+/** A page of the known documents, newest first; each is read in its current state. */
 export const listedWindow = async (window: Window, listed: readonly ListedPlace[]): Promise<Found> => {
   const { from, to, before, limit } = window;
   const places = listed

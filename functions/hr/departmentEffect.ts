@@ -1,4 +1,4 @@
-// Whom a role shows by department follows the tree of departments: nobody brings a department that he does not see under one that he sees.
+// Whom a role shows by department follows the tree of departments: a user may not bring a department outside the own sight under one inside it.
 
 import { partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
 import type { GivenRow } from '#functions/resources/import/recordImports.ts';
@@ -8,15 +8,15 @@ import type { Store } from '#functions/storage/store.ts';
 import { departments, employees } from '#shared/hr/organisation.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 
-/** What each department stands under. */
+/** The parent of each department. */
 type Tree = Map<string, unknown>;
 
 const put = (tree: Tree, row: GivenRow | ResourceRow): void => {
-  // A row of a file that does not name it leaves it as it is.
+  // A row of a file that does not name it leaves it unchanged.
   if (Object.hasOwn(row, 'parent') || !tree.has(row.code)) tree.set(row.code, row['parent'] ?? null);
 };
 
-/** As it stands with what the file says further up. */
+/** The stored tree with what the file says further up. */
 const treeWith = async (store: Store, above: readonly GivenRow[]): Promise<Tree> => {
   const tree: Tree = new Map();
   const stored = await store.all({ pk: partitionOf(departments) });
@@ -43,7 +43,7 @@ export const departmentEffect: RecordEffect = {
     const { department } = people;
     const tree = await treeWith(writer.store, above);
     return changes.map(({ row, before }): Record<string, string> => {
-      // A new one has nobody in it yet; it shows those that come under it, in the same file too.
+      // A new one is still empty; it shows those that come under it, in the same file too.
       const isMoved = before !== null && before['parent'] !== row['parent'];
       const isBrought = isMoved && isIn(tree, department, row['parent']) && !isIn(tree, department, row.code);
       put(tree, row);

@@ -1,5 +1,5 @@
-// An employee who signs in is not deleted: the user would be nobody. He can be deactivated, or the user linked to somebody else.
-// Nobody moves himself to another department, by which roles show records.
+// An employee with a user is not deleted: the user would have no employee. The employee can be deactivated, or the user linked to another one. A user
+// may not move to another department, by which roles show records.
 
 import type { RecordEffect } from '#functions/resources/recordEffects.ts';
 import { isAdministrator } from '#shared/kernel/permission.ts';

@@ -15,7 +15,7 @@ export const employeeKey = (code: string): Key => keyOf(employees, code);
 
 export const employeeRow = (item: Attributes): ResourceRow => rowOf(employees, item);
 
-/** Whoever signs in is somebody who works here, unless said otherwise. */
+/** A user is an employee, unless stated otherwise. */
 export const newEmployeeWrites = (employee: NewEmployee): Write[] => {
   const row: ResourceRow = { ...employee, active: true, rev: 1 };
   return [
@@ -28,7 +28,7 @@ export const employeeGuards = 'userEmployee';
 
 export const employeeGuardKey = (code: string): Key => ({ pk: `UQ#${employeeGuards}`, sk: code });
 
-/** Links an employee to a user; nobody else can be linked to him. */
+/** Links an employee to a user, so that no other user can be linked to this employee. */
 export const employeeGuard = (code: string, user: string): Put =>
   uniqueGuard(employeeGuards, code, { id: user, onConflict: { code: 'user.employeeTaken' } });
 

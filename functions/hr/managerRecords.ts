@@ -1,11 +1,11 @@
-// Who stands above an employee: line managers one above the other, managers of departments one around the other, and of a branch.
+// The superiors of an employee: line managers one above the other, managers of departments one around the other, and of a branch.
 import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { branches, departments, employees } from '#shared/hr/organisation.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { employeeGuardKey } from './employeeRecords.ts';
 
-/** Rings are refused when they are written; a longer chain of command is nobody's. */
+/** Rings are refused when they are written; a longer chain of command is not followed. */
 const levelsMax = 12;
 
 const codeIn = async (
@@ -45,13 +45,13 @@ export const departmentManagersOf = async (store: Store, employee: string): Prom
   return managers.flatMap((code) => code ?? []);
 };
 
-/** Who leads a branch, and those above him. */
+/** The manager of a branch, and the managers above. */
 export const branchManagersOf = async (store: Store, branch: string): Promise<string[]> => {
   const manager = await codeIn(store, branches, { code: branch, field: 'manager' });
   return manager === null ? [] : [manager, ...(await lineManagersOf(store, manager))];
 };
 
-/** The users that employees sign in as, in their order; who never does is left out. */
+/** The users of these employees, in their order; employees without a user are left out. */
 export const usersOfEmployees = async (store: Store, codes: readonly string[]): Promise<string[]> => {
   const guards = await store.getAll(codes.map(employeeGuardKey));
   return guards.flatMap((guard) => (guard ? [String(guard['owner'])] : []));

@@ -1,4 +1,4 @@
-// Tells those who keep the files of staff that documents of employees expire in 90, 60 and 30 days (B6.5), each of the people whom he sees.
+// Notifies those who keep the files of staff that documents of employees expire in 90, 60 and 30 days (B6.5), each about the employees that this user may see.
 
 import { partitionOf } from '#functions/company/resourceRecords.ts';
 import { rolesOf, type UserRecord, usersOf } from '#functions/company/userRecords.ts';
@@ -53,7 +53,7 @@ const namesIn = (due: readonly Due[], language: 'en' | 'ar'): string => {
 
 type Round = { store: Store; clock: Clock; rows: readonly ResourceRow[]; last: string; today: string };
 
-/** What one person is told. */
+/** The notices to one user. */
 const noticeTo = async (
   { store, clock, rows, last, today }: Round,
   user: UserRecord,

@@ -11,5 +11,5 @@ export const isOfEpoch = (item: Stamped, user: Stamped): boolean => epochOf(item
 /** What an item of the user carries. */
 export const stampOf = (user: Stamped): Required<Stamped> => ({ accessEpoch: epochOf(user) });
 
-/** The change of the user that ends everything made before; what is to go on is stamped anew in the same transaction. */
+/** The change of the user that ends everything made before; what is to continue is stamped anew in the same transaction. */
 export const revoked = (user: Stamped): Required<Stamped> => ({ accessEpoch: epochOf(user) + 1 });

@@ -16,7 +16,7 @@ export type AuditEntry = {
   number?: string | null;
   /** What people call the document. */
   title?: { readonly name: string; readonly name_ar: string };
-  /** Of documents that belong to one; entries about others carry the branch of whoever acted. */
+  /** Of documents that belong to one; entries about others carry the branch of the actor. */
   branch?: string | null;
   reason?: string | null;
   changes?: readonly Change[];
@@ -29,7 +29,7 @@ type Author = Pick<SessionContext, 'clock' | 'caller'> & {
   sessionKey?: string;
 };
 
-/** That a secret has changed is told, never from what to what. */
+/** The change of a secret is noted, but never its values. */
 const toldChanges = (changes: readonly Change[]): Change[] =>
   changes
     .slice(0, changesMax)

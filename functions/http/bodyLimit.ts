@@ -1,7 +1,7 @@
 // How large the body of a call may be: asked before it is read and, where others read it, before it is parsed.
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 
-/** Holds for everybody who is not known yet, too. */
+/** Applies to callers who are not known yet, too. */
 const bodyBytesMaxDefault = 64 * 1024;
 
 /** Larger bodies are refused unless the contract allows more. */

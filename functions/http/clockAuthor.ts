@@ -1,4 +1,4 @@
-// Who acts in the log where nobody does.
+// The author in the log of what the clock does.
 export const clockAuthor = {
   actor: { id: 'schedule', name: 'Schedule', name_ar: 'المجدول' },
   caller: {

@@ -1,4 +1,4 @@
-// What an operation knows: who calls, for which company, in which language, and the one way to write.
+// What an operation knows: the caller, the company, the language, and the one way to write.
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { RoleRecord } from '#functions/company/userRecords.ts';
@@ -72,7 +72,7 @@ export const requirePermission = (context: SessionContext, permission: string, a
   if (!can(context, permission, action)) forbidden(permission, action);
 };
 
-/** Refuses whoever has none of the rights, naming the first; where none is asked for everybody passes. */
+/** Refuses a caller with none of the rights, naming the first; where none is required every caller passes. */
 export const requireAccess = (context: SessionContext, access: Access): void => {
   const rights = rightsOf(access);
   const [first] = rights;
@@ -136,7 +136,7 @@ export type Effect<Answer> = {
   jobs?: readonly Job[];
 };
 
-/** An effect with everything that is written in its transaction, ready for whoever commits it. */
+/** An effect with everything that is written in its transaction, ready to be committed. */
 export type ReadyEffect<Answer> = {
   writes: Write[];
   result: Answer;

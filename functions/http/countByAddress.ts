@@ -9,7 +9,7 @@ import { networkOf } from './networkOf.ts';
 
 const triesMax = 10;
 
-/** The machine's own address stands for everybody behind a proxy on it, so it tells nobody apart. */
+/** The machine's own address is that of every caller behind a proxy on it, so it identifies none of them. */
 const isOwnMachine = (address: string): boolean => /^(::1|(::ffff:)?127\.0\.0\.1)$/.test(address);
 
 export const refuseTooMany = (waitMs: number): never => {

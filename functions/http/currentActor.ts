@@ -1,4 +1,4 @@
-// Who acts, with the rights that he has at this moment.
+// The acting user, with the rights of this moment.
 import {
   type RoleRecord,
   rolesOf,
@@ -16,7 +16,7 @@ export const actorOf = (user: UserRecord, known: ReadonlyMap<string, RoleRecord>
   return { id, name, name_ar, username, branch, employee_id, roles };
 };
 
-/** For work that goes on without a call of the user; null where he may do nothing any more. */
+/** For work that continues without a call of the user; null where the user may do nothing any more. */
 export const currentActor = async (store: Store, id: string): Promise<Actor | null> => {
   const [item, record] = await store.getAll([userKey(id), companyKey]);
   if (!item || !record) return null;

@@ -29,13 +29,13 @@ const triedOn = ({ permission }: Denial, id: string): Pick<AuditEntry, 'entity' 
   return one === undefined ? { entity: 'permission', id: permission } : { entity: { one }, id };
 };
 
-/** Of one user in one minute; the rest of them is one entry with their number, so that nobody fills the log. */
+/** Of one user in one minute; the rest of them is one entry with their number, so that no user fills the log. */
 const toldEachMax = 20;
 const minuteMs = 60_000;
 
 type Entry = Pick<Put, 'key' | 'indexes' | 'attributes'>;
 
-/** How often a user was denied in the last minute in which he was; `rest` is the entry of those that are not told one by one. */
+/** How often a user was denied in the last minute with a denial; `rest` is the entry of those that are not noted one by one. */
 type Count = { minute: number; calls: number; rest: Entry | null };
 
 const countKey = (user: string): Key => ({ pk: `DENIED#${user}`, sk: '#' });

@@ -1,4 +1,4 @@
-// Faults of single fields: refused by their codes, told each by its sentence where the refusal is answered.
+// Faults of single fields: refused by their codes; the answer gives each with its sentence.
 import { Refusal, refuse } from '#shared/kernel/refusal.ts';
 import { type Language, messageOf } from './messages.ts';
 

@@ -1,4 +1,4 @@
-// A call that takes longer than its function may: whoever asked is told before the platform ends it, and what is being done is not taken back.
+// A call that takes longer than its function may: the caller is answered before the platform ends it, and the work is not undone.
 import type { Context } from 'aws-lambda';
 
 /** Left for the answer itself. */

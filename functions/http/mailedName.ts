@@ -4,7 +4,7 @@ import type { Language } from './messages.ts';
 /** What a mail program would turn into a link: a company could be named so to send its readers elsewhere. */
 const linkLike = /:\/\/|@|www\.|[\p{L}\d]\.\p{L}{2,}/iu;
 
-/** In the language of the mail; what stands in for it where it reads like a link. */
+/** In the language of the mail; `otherwise` where it reads like a link. */
 export const mailedName = (
   language: Language,
   { name, name_ar }: { name: string; name_ar: string },

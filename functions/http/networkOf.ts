@@ -1,4 +1,4 @@
-// The network that an address stands for: one house has a whole /64 of IPv6 addresses, and only one of IPv4.
+// The network of an address: one house has a whole /64 of IPv6 addresses, and only one of IPv4.
 
 /** The eight groups, `::` filled up. */
 const groupsOf = (address: string): string[] => {
@@ -9,7 +9,7 @@ const groupsOf = (address: string): string[] => {
   return [...before, ...Array<string>(missing).fill('0'), ...after];
 };
 
-/** An IPv4 address as it is, also when it is written as IPv6; of an IPv6 address the first 64 bits. */
+/** An IPv4 address unchanged, also when it is written as IPv6; of an IPv6 address the first 64 bits. */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -1,4 +1,4 @@
-// Binds an operation to its contract: the pipeline validates the input, runs it and checks nothing else stands between.
+// Binds an operation to its contract: the pipeline validates the input, runs it and adds nothing between.
 import type { Key } from '#functions/storage/keys.ts';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#shared/kernel/endpoint.ts';
 import type { ContextOf, OpenContext, SessionContext } from './context.ts';

@@ -29,7 +29,7 @@ import { validated } from './validation.ts';
 
 type Operations = Record<string, Operation>;
 
-/** Behind CloudFront the network's own address is CloudFront's; it tells the visitor's in a header that only it can set. */
+/** Behind CloudFront the network's own address is CloudFront's; the visitor's is in a header that only CloudFront can set. */
 const addressOf = (event: APIGatewayProxyEventV2): string => {
   const told = environment.originSecret ? event.headers['x-viewer-address'] : undefined;
   return told ?? event.requestContext.http.sourceIp;
@@ -95,7 +95,7 @@ const inputOf = ({ event, operation: { contract } }: Call, body: unknown) => ({
   body: validated(contract.body, body),
 });
 
-/** A body that cannot be read is refused later, when it is known who sent it. */
+/** A body that cannot be read is refused later, when its sender is known. */
 const readsOf = ({ event, operation }: Call, text: string): readonly Key[] => {
   if (!operation.reads) return [];
   try {
@@ -248,7 +248,7 @@ const serve = (operations: Operations) => {
   };
 };
 
-/** CloudFront's secret header must be there when one is set: nobody goes around the firewall. */
+/** CloudFront's secret header must be there when one is set: no request goes around the firewall. */
 const originSecret = {
   before: async (request: {
     event: APIGatewayProxyEventV2;

@@ -15,7 +15,7 @@ const replayed = (done: Attributes | null, context: SessionContext): unknown => 
 const looksMax = 20;
 const pauseMs = 10;
 
-/** The first call's answer, as soon as it is visible: of a transaction that stands, items become visible one by one. */
+/** The first call's answer, as soon as it is visible: the items of a committed transaction become visible one by one. */
 const firstAnswer = async (context: SessionContext, key: string): Promise<unknown> => {
   for (let looks = 0; looks < looksMax; looks += 1) {
     const item = await context.store.get(idempotencyKey(context.actor.id, key));
@@ -42,7 +42,7 @@ type Work = {
   again?: ((kept: unknown) => Promise<unknown>) | undefined;
 };
 
-/** Runs the operation unless its key was seen; `done` is what the first call left. Two that run at once meet in the key's guard. */
+/** Runs the operation unless its key was seen; `done` is what the first call left. Two that run at once conflict in the key's guard. */
 export const answerOnce = async (
   context: SessionContext,
   done: Attributes | null,

@@ -1,4 +1,4 @@
-// Who calls: the token's company, its session, user and roles by one strong read; the session is touched while it is used.
+// The caller: the token's company, its session, user and roles by one strong read; the session is touched while it is used.
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import {
   changedSessionWrite,

@@ -21,7 +21,7 @@ const keyOf = (secret: string): KeyObject => {
 const seal = (text: string): string =>
   createHmac('sha256', keyOf(environment.secret)).update(text).digest('base64url');
 
-/** Compares in a time that does not tell where the texts differ. */
+/** Compares in a time that does not reveal where the texts differ. */
 export const isSameText = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -29,7 +29,7 @@ import { readTaken, takenKey, takenText, takenWrite } from './takenRecords.ts';
 type Original = { lane: string; number: string; taken: TakenParts; by: string[] };
 
 type Tally = {
-  /** How far each lane was looked at, once the walk is over. */
+  /** How far each lane was read, once the walk is over. */
   upTo: Map<string, number>;
   originals: Map<string, Original>;
   /** Lanes with an invoice that cannot be read: of what it took nothing is known. */
@@ -89,7 +89,7 @@ const look = async (store: Store, tally: Tally, block: readonly JournalEntry[]):
   }
 };
 
-/** Whoever has posted since then may have taken something. Where the journal has a hole, nothing is known of its lane. */
+/** Entries posted since then may have used more. Where the journal has a hole, nothing is known of its lane. */
 const catchUp = async (store: Store, tally: Tally, lane: string): Promise<LaneHead> => {
   const head = await readHead(store, lane);
   const after = tally.upTo.get(lane) ?? 0;
@@ -123,7 +123,7 @@ const compare = async (store: Store, tally: Tally, report: Report): Promise<void
   }
 };
 
-/** On the head up to which all was looked at: nobody takes anything beside it. */
+/** On the head up to which all entries were read, so that nothing is posted in between. */
 const mend = async (store: Store, tally: Tally, report: Report): Promise<void> => {
   for (const id of tally.faulty) {
     const { rev } = await catchUp(store, tally, tally.originals.get(id)?.lane ?? '');

@@ -1,4 +1,4 @@
-// Lines as they are saved: what is left out comes from the item, from the party, or from the line of the invoice that a note takes back.
+// Lines as they are saved: what is left out comes from the item, from the party, or from the line of the invoice that a note credits.
 
 import type { TaxRecord } from '#shared/finance/taxes/vatBoxes.ts';
 import type { Invoice, InvoiceDocumentLine } from '#shared/invoices/invoiceKind.ts';

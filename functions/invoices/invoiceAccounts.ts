@@ -37,7 +37,7 @@ export const accountFor = (facts: AccountFacts, invoice: Pick<Invoice, 'type'>, 
 
 type Where = { facts: AccountFacts; invoice: Invoice; named: NamedRecords; original: Original | null };
 
-/** Deposits are advances until something is delivered for them; what is taken back of one is taken from there. */
+/** Deposits are advances until something is delivered for them; what is credited of one is taken from there. */
 const isAdvance = (invoice: Invoice, original: Original | null): boolean =>
   typeOf(invoice).role === 'deposit' || (original !== null && typeOf(original.invoice).role === 'deposit');
 

@@ -60,7 +60,7 @@ const refuseFault = (fault: Fault | null | undefined): void => {
 const decisive = ({ taxes, deposits, fixed, limits, cashMethods }: InvoiceSnapshot): string =>
   JSON.stringify([taxes, deposits, fixed, limits, cashMethods]);
 
-/** Posted is what was saved: where taxes, deposits or its invoice have changed since, somebody looks at it again. */
+/** What was saved is posted: where taxes, deposits or its invoice have changed since, a user checks it again. */
 const refuseStale = (saved: Invoice, now: InvoiceSnapshot): void =>
   refuseUnless(saved.snapshot && decisive(saved.snapshot) === decisive(now), 'invoice.stale');
 
@@ -94,7 +94,7 @@ const bookedDeposits = (facts: AccountFacts, filled: FilledInvoice): BookedDepos
 const isImport = ({ taxes }: InvoiceSnapshot): boolean =>
   taxes.some(({ treatment }) => treatment === 'import');
 
-/** Its lines say with whom it is; on the line of the party, whose statement it stands on, what it is. */
+/** Its lines name the party; the line of the party, which its statement shows, names the type. */
 const textsOf = ({ invoice, named }: FilledInvoice): { text: string; partyText: string } => {
   const type = typeOf(invoice);
   const party = named.party ?? { name: '', name_ar: '' };
@@ -141,7 +141,7 @@ const checkEntry = async (
     invoiceKind.name,
     linesFault(lines, about) ?? partiesFault(lines, about) ?? balanceFault(lines, about),
   );
-  // Its lines are not those of the invoice: which of them it is says nothing to whoever reads it.
+  // Its lines are not those of the invoice: the number of the line would mean nothing to the reader.
   const { line: _, ...details } = fault?.details ?? {};
   if (fault) throw new Refusal(fault.code, details);
 };
@@ -214,7 +214,7 @@ const leaveMarks = async (store: Store, filled: FilledInvoice): Promise<void> =>
   for (let at = 0; at < writes.length; at += atOnce) await store.commit(writes.slice(at, at + atOnce));
 };
 
-/** What it takes of its invoice, and of deposits, so that nobody takes it twice; a note that takes nothing is named there all the same. */
+/** Records the quantities a note credits and the deposits an invoice uses, so they cannot be used twice. Written even when empty, to keep the link. */
 const takings = ({ filled, figures }: PreparedInvoice): Write[] => {
   const { invoice: own, original, note, deposits, snapshot } = filled;
   const taker = [own.id];

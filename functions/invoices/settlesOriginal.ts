@@ -1,4 +1,4 @@
-// A note is held against what is left of its own invoice in the entry that posts it: nobody is asked for what was taken back.
+// A note is allocated to what is left of its own invoice in the entry that posts it, so that what was credited is not due.
 import { readEntryOf } from '#functions/documents/readDocument.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import {
@@ -50,7 +50,7 @@ const pairs = (
   });
 };
 
-/** `seq`: the place that the entry takes in the lane. What was taken back from an item later than the note is left alone. */
+/** `seq`: the place that the entry takes in the lane. What was freed of an item later than the note is left alone. */
 export const settlesOriginal = async (
   { store }: SessionContext,
   content: EntryContent,

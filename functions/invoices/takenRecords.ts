@@ -53,7 +53,7 @@ const storedOf = ({ parts, codes, deposits }: TakenParts): Stored => ({
 /** The same for the same takings, in whichever order the table gives their fields. */
 export const takenText = (taken: TakenParts): string => JSON.stringify(storedOf(takenOf(storedOf(taken))));
 
-/** Fails where somebody else has taken something since it was read; the lane then tries again. */
+/** Fails where the record has changed since it was read; the lane then tries again. */
 export const takenWrite = (
   invoice: string,
   { by, rev }: TakenRecord,

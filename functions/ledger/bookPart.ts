@@ -1,4 +1,4 @@
-// A part of the books that stands beside the journal: added up while the journal is walked, compared with what is stored, rebuilt where it differs.
+// A part of the books that is kept beside the journal: added up while the journal is walked, compared with what is stored, rebuilt where it differs.
 
 import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
@@ -6,10 +6,10 @@ import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 /** One difference: its code (`bucket.wrong`), where it is, and what its sentence says in detail. */
 export type Finding = { code: string; place: string; details: Record<string, string> };
 
-/** Tells of a difference, or of what was changed. */
+/** Reports a difference, or a change. */
 export type Report = (code: string, place: string, details?: Record<string, string | number>) => void;
 
-/** How much was looked at, by name: `buckets`, `documents`. */
+/** How much was read, by name: `buckets`, `documents`. */
 export type Figures = Record<string, number>;
 
 export const addFigures = (figures: Figures, added: Figures = {}): void => {
@@ -19,11 +19,11 @@ export const addFigures = (figures: Figures, added: Figures = {}): void => {
 export type BookPart = {
   /** Takes up the next entry of the walk. */
   take: (entry: JournalEntry) => void;
-  /** Looks at what stands beside these entries, a block of the walk. */
+  /** Checks what is stored for these entries, a block of the walk. */
   look?: (store: Store, entries: readonly JournalEntry[], report: Report) => Promise<void>;
   /** Says where the stored items differ from the entries that were taken. */
   compare: (store: Store, report: Report) => Promise<void>;
-  /** Tells what is no difference and worth knowing all the same; asked after `compare`, as the next one is. */
+  /** Reports what is no difference but worth knowing; called after `compare`, as the next one is. */
   remark?: (report: Report) => void;
   /** What it has compared. */
   figures?: () => Figures;
@@ -54,7 +54,7 @@ export type Findings = {
   report: Report;
 };
 
-/** `before`: what is known already, of work that goes on. */
+/** `before`: what is known already, of work that continues. */
 export const newFindings = (before: { list: readonly Finding[]; count: number } = none): Findings => {
   const list = [...before.list];
   const counts = new Map<string, number>();
@@ -82,7 +82,7 @@ export const newFindings = (before: { list: readonly Finding[]; count: number } 
   };
 };
 
-/** Looks before somebody is alarmed: a transaction becomes visible item by item. */
+/** How often suspects are read before they are reported: a transaction becomes visible item by item. */
 export const looksMax = 10;
 
 /** The pause before the next look. */

@@ -17,7 +17,7 @@ const namedForm =
     return forms?.[name] ?? 1;
   };
 
-/** The form that stands, and how it is written anew from the journal while others post and read; whoever is cut goes on where he was. */
+/** The present form, and how it is written anew from the journal while others post and read; an interrupted call continues where it was. */
 type Derived = {
   form: (store: Store) => Promise<number>;
   renew: (store: Store) => Promise<void>;

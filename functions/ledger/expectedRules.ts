@@ -1,4 +1,4 @@
-// Rules against rules: what the directory says, every head carries, and no opening counts of a year that they do not seal. Looked at in one snapshot.
+// Rules against rules: what the directory says, every head carries, and no opening counts of a year that they do not seal. Read in one snapshot.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Store } from '#functions/storage/store.ts';
@@ -19,7 +19,7 @@ const isSame = (one: LaneRules | undefined, other: LaneRules): boolean => isDeep
 const lockText = ({ lockDate, sealedThrough }: LaneRules): string =>
   `${lockDate ?? '0000-00-00'} ${sealedThrough ?? '0000-00-00'}`;
 
-/** Where nobody tells who is right, those that lock more: a lock too many can be lifted, a posting cannot be taken back. */
+/** Where it is unclear which rules are right, those that lock more: a lock too many can be lifted, a posting cannot be undone. */
 const strictest = (all: readonly LaneRules[]): LaneRules | undefined =>
   all.reduce<LaneRules | undefined>(
     (best, rules) => (best && lockText(best) >= lockText(rules) ? best : rules),
@@ -80,7 +80,7 @@ const locksOf = (before: LaneRules, after: LaneRules): Record<string, string> =>
   sealAfter: after.sealedThrough ?? '',
 });
 
-/** Whether anything was wrong; decided anew when somebody changes the rules meanwhile. The audit is told the locks before and after. */
+/** Whether anything was wrong; decided anew when the rules change meanwhile. The audit entry holds the locks before and after. */
 const writeRightRules = (store: Store, report: Report): Promise<boolean> =>
   untilCommitted(store, async () => {
     const view = await readLedgerView(store, balanceFold);

@@ -56,7 +56,7 @@ const compareAll = async (store: Store, files: readonly SealFile[], report: Repo
   }
 };
 
-/** A journal that differs from its seals cannot be mended: only a backup is older than the damage. */
+/** A journal that differs from its seals cannot be repaired: only a backup is older than the damage. */
 export const expectedSeals: StoredPart = (store) => {
   let seals = 0;
   const part: BookPart = {

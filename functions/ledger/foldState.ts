@@ -17,7 +17,7 @@ export type FoldState = {
   rev: number;
 };
 
-/** One of the folds: where its state stands, and the state before its first round. */
+/** One of the folds: the key of its state, and the state before its first round. */
 export type Fold<State extends FoldState> = {
   key: Key;
   start: State;
@@ -76,9 +76,9 @@ export const withoutFolded = (state: Pick<BalanceFoldState, 'begun'>, entry: Jou
   return done === 0 ? entry : { ...entry, lines: entry.lines.slice(done) };
 };
 
-/** Chunks that are written anew: what is in them is fixed when it is planned, so anybody may go on with it. */
+/** Chunks that are written anew: their content is fixed when it is planned, so any process may continue it. */
 export type StatementRebuild = {
-  /** Its own round; rounds after it go on meanwhile. */
+  /** Its own round; later rounds continue meanwhile. */
   fold: number;
   /** Names of units, or of whole partitions where they have no month. */
   units: string[];
@@ -118,7 +118,7 @@ export const statementFold: Fold<StatementFoldState> = {
     (rebuild === null || isObject(rebuild)),
 };
 
-/** The state that an item holds. What cannot be meant is told to readers; the check and the repair take it for lost. */
+/** The state that an item holds. An impossible one is refused to readers; the check and the repair take it for lost. */
 export const stateOf = <State extends FoldState>(
   { readsBare }: Pick<Store, 'readsBare'>,
   { key, start, isReadable }: Fold<State>,
@@ -131,7 +131,7 @@ export const stateOf = <State extends FoldState>(
   throw new ItemUnreadable(key);
 };
 
-/** The state's next version; the write succeeds only if nobody folded meanwhile. */
+/** The state's next version; the write succeeds only if there was no fold meanwhile. */
 export const advanceFold = <State extends FoldState>(
   { key }: Fold<State>,
   before: State,

@@ -2,13 +2,13 @@
 import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 
-/** Whether somebody with little time has to stop. */
+/** Whether work with little time has to stop. */
 export type IsOver = () => boolean;
 
-/** After so long he looks at the clock again. */
+/** The time between two checks of the clock. */
 const lookMs = 50;
 
-/** Runs the work once nobody in this process does the same, and answers what it does; false where the time is up before. Between processes the fold's state decides. */
+/** Runs the work once no other call in this process does the same, and answers what it does; false where the time is up before. Between processes the fold's state decides. */
 export const inTurn = async (
   store: Store,
   name: string,

@@ -19,10 +19,10 @@ const runDue = async (name: string): Promise<void> => {
   log.info('schedule done', { schedule: name, ms: systemClock.nowMs() - startedMs });
 };
 
-/** Nobody calls a function in the cloud back: it ends, or its time runs out and the stream brings the job again. */
+/** A function in the cloud is never cancelled: it ends, or its time runs out and the stream brings the job again. */
 const { signal } = new AbortController();
 
-/** A failure is thrown on, so that the retries, the queue and the alarm of whoever called see it. */
+/** A failure is thrown on, so that the retries, the queue and the alarm of the caller see it. */
 export const handler = async (event: Due | DynamoDBStreamEvent): Promise<void> => {
   if ('schedule' in event) return runDue(event.schedule);
   for (const company of companiesIn(event, jobPartition).keys()) {

@@ -22,7 +22,7 @@ export const accountPartition = (account: string): string => `GL#${account}`;
 
 export const partyPartition = (party: string): string => `PL#${party}`;
 
-/** Where the open items of a ledger stand, and where the settled ones. */
+/** The partition of the open items of a ledger, or of the settled ones. */
 export const openItemPartition = (ledger: 'AR' | 'AP', isSettled: boolean): string =>
   `${isSettled ? 'OIX' : 'OI'}#${ledger}`;
 
@@ -34,7 +34,7 @@ export const openItemKey = (
   sk: `${item.party}#${item.dueDate}#${item.name}`,
 });
 
-/** Where all open items stand, and all settled ones. */
+/** The partitions of all open items, and of all settled ones. */
 export const openItemPartitions = ['OI#AR', 'OI#AP', 'OIX#AR', 'OIX#AP'] as const;
 
 /** An open item is named by the entry and line that made it. */

@@ -21,7 +21,7 @@ export type LedgerSizes = {
   bucketBytesMax: number;
   /** A bucket of so many parts is split no further. One that is split for its last time is still one round, together with one line. */
   bucketPartsMax: number;
-  /** Bytes of an item, which may be 400 KB: with more of them its round is written so that nobody can undo it. */
+  /** Bytes of an item, which may be 400 KB: with more of them its round is written so that it cannot be undone. */
   bucketItemBytesMax: number;
   /** A reader folds first when more entries than this are not in statement chunks. */
   statementTailMax: number;

@@ -13,20 +13,20 @@ import { isSound, type StoredPart, surveyBooks } from './surveyBooks.ts';
 /** What was changed, and the books as they were found afterwards. */
 export type LedgerRepair = LedgerCheck & { changes: Finding[]; changesCount: number };
 
-/** Who repairs without asking the imports leaves a lost head of their lane as it is. */
+/** A repair that does not ask the imports does not restore a lost head of their lane. */
 const noImports: ReadShownImports = async () => null;
 
 type RepairWith = {
   readShown?: ReadShownImports;
-  /** Hears what differs before any of it is changed. */
+  /** Called with what differs before any of it is changed. */
   surveyed?: (found: readonly Finding[]) => Promise<void>;
-  /** Where each change is told as it is made, behind those of whoever was cut before. */
+  /** Where each change is listed as it is made, after those of an interrupted repair. */
   changed?: Findings;
 };
 
 /**
- * Everything goes by the ledger's own protocol, so others may post, fold and read meanwhile, and whoever does this may die: what he has
- * done stands whole, and the next repair goes on. A head that promises lost entries is set back last: until then no report is answered.
+ * Everything follows the ledger's own protocol, so others may post, fold and read meanwhile, and the process may die: what it has done is complete,
+ * and the next repair continues. A head that promises lost entries is set back last: until then no report is answered.
  */
 export const repairLedger = async (
   store: Store,

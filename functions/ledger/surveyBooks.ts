@@ -1,4 +1,4 @@
-// One look at the whole books: the journal is walked once, and everything that is kept beside it is added up on the way.
+// One pass over the whole books: the journal is walked once, and everything that is kept beside it is added up on the way.
 
 import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';

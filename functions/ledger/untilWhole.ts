@@ -6,7 +6,7 @@ import { JournalHole } from './journal/journalTail.ts';
 
 const triesMax = 30;
 
-/** Tries again while `once` meets a fold or a commit that is half visible (null or a JournalHole); never answers from such a state. */
+/** Tries again while `once` reads a fold or a commit that is half visible (null or a JournalHole); never answers from such a state. */
 export const untilWhole = async <Answer>(
   store: Pick<Store, 'pause'>,
   once: () => Promise<Answer | null>,
@@ -16,7 +16,7 @@ export const untilWhole = async <Answer>(
       const answer = await once();
       if (answer !== null) return answer;
     } catch (error) {
-      // Waiting does not help: whoever asked is told which entry it is, and never a figure without it.
+      // Waiting does not help: the caller is answered which entry it is, and never gets a figure without it.
       if (error instanceof EntryUnreadable)
         throw new Refusal('ledger.entryUnreadable', { lane: error.lane, seq: error.seq });
       if (!(error instanceof JournalHole)) throw error;

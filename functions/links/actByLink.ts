@@ -1,4 +1,4 @@
-// An act of a document by whoever has its link, without a session: who it was is kept with name, time and address.
+// An act of a document through its link, without a session: the name, the time and the address of the actor are kept.
 import type { DocumentFacts } from '#functions/documents/documentActs.ts';
 import { movedDocument } from '#functions/documents/posting/moveDocument.ts';
 import { auditWrite } from '#functions/http/audit.ts';
@@ -17,7 +17,7 @@ import { linkLimit } from '#shared/links/linkApi.ts';
 import { openLink } from './openLink.ts';
 import { type ShownKind, shownDocument } from './showLink.ts';
 
-/** Who acts in the log: nobody knows more of him than the name that he gives. */
+/** The actor in the log: no more is known than the name that the reader of the link gives. */
 const stranger = { id: 'link', name: 'Public link', name_ar: 'رابط عام' };
 
 type Asked<Document extends AnyDocument, Facts extends DocumentFacts> = {
@@ -27,7 +27,7 @@ type Asked<Document extends AnyDocument, Facts extends DocumentFacts> = {
   name: string;
 };
 
-/** One try on the document as it stands; whoever was faster makes it be looked at anew. */
+/** One try on the current document; after a conflict it is read anew. */
 const actOnce = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: OpenContext,
   { shownKind, act, code, name }: Asked<Document, Facts>,

@@ -1,4 +1,4 @@
-// The mail that carries the link to a document, in the language of whoever gets it.
+// The mail that carries the link to a document, in the language of its recipient.
 import { mailedName } from '#functions/http/mailedName.ts';
 import type { Language } from '#functions/http/messages.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
@@ -14,7 +14,7 @@ const texts: Record<Language, typeof en> = { ar, en };
 export type ToldDocument = {
   language: Language;
   title: string;
-  /** What it comes to; null where that is not told. */
+  /** What it comes to; null where that is not shown. */
   total: string | null;
   /** The last day on which what it says holds; null where it always does. */
   validUntil?: string | null;

@@ -17,18 +17,18 @@ export type LinkedKind<Document extends AnyDocument, Facts extends DocumentFacts
   acts: DocumentActs<Document, Facts>;
   /** Where its page is: the code of a link follows. */
   page: string;
-  /** How a mail tells of one, out of its view. */
+  /** The content of a mail about one, from its view. */
   told: (
     view: Record<string, unknown>,
     of: Pick<SessionContext, 'store' | 'company'>,
   ) => ToldDocument | Promise<ToldDocument>;
-  /** What its links show beside the document, by the rights of who makes one. */
+  /** What its links show beside the document, by the rights of their maker. */
   keptOf?: (context: SessionContext) => Readonly<Record<string, unknown>>;
   /** Which of them may be shown; all that are done where nothing is said. */
   isShown?: (document: Document) => boolean;
   /** The last day on which one may be shown; null where there is none. */
   lastDayOf?: (document: Document) => string | null;
-  /** The address of whoever gets it; null where none is known. */
+  /** The address of the recipient; null where none is known. */
   emailOf: (store: Store, document: Document) => Promise<string | null>;
 };
 

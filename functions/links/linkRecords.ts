@@ -15,13 +15,13 @@ export type LinkRecord = {
   until: string;
   views: number;
   viewed: { at: string; network: string }[];
-  /** What it shows beside the document, by the rights of whoever made it. */
+  /** What it shows beside the document, by the rights of its maker. */
   kept?: Readonly<Record<string, unknown>>;
   hash: string;
   rev: number;
 };
 
-/** 128 bits: nobody finds one by trying. Hex, because mail programs leave a hyphen at the end out of a link. */
+/** 128 bits: none is found by trying. Hex, because mail programs leave a hyphen at the end out of a link. */
 const codeBytes = 16;
 
 export const newLinkCode = (company: string): string =>
@@ -92,7 +92,7 @@ export const endedLinksWrites = (
         ...hashes.map((hash) => remove({ key: linkKey(hash) })),
       ];
 
-/** Views that are told with their time. */
+/** Views that are listed with their time. */
 const viewedMax = 20;
 
 export const viewedWrite = (link: LinkRecord, view: LinkRecord['viewed'][number]): Put => {

@@ -1,4 +1,4 @@
-// A link that somebody opens without a session: the books, the link and the document that its code names, or nothing.
+// A link that is opened without a session: the books, the link and the document that its code names, or nothing.
 import type { DocumentActs, DocumentFacts } from '#functions/documents/documentActs.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import { networkOf } from '#functions/http/networkOf.ts';

@@ -30,14 +30,14 @@ export type Shared<Subject> = {
   check: (context: SessionContext, subject: Subject) => void | Promise<void>;
   /** Beside what its links are kept. */
   keyOf: (subject: Subject) => string;
-  /** What its links show beside it, by the rights of who shares it. */
+  /** What its links show beside it, by the rights of their maker. */
   keptOf?: ((context: SessionContext) => Readonly<Record<string, unknown>>) | undefined;
   auditOf: (subject: Subject) => Omit<AuditEntry, 'action'>;
   /** The last day on which it may be shown; null where there is none. */
   lastDayOf?: ((subject: Subject) => string | null) | undefined;
-  /** How a mail tells of it. */
+  /** The content of a mail about it. */
   told: (context: SessionContext, subject: Subject) => ToldDocument | Promise<ToldDocument>;
-  /** The address of whoever gets it; null where none is known. */
+  /** The address of the recipient; null where none is known. */
   emailOf: (context: SessionContext, subject: Subject) => Promise<string | null>;
 };
 

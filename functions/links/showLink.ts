@@ -1,4 +1,4 @@
-// Shows a document, or whatever else is shared, to whoever has its link, without a session; that it was opened is kept with the link.
+// Shows a document, or whatever else is shared, to the reader of its link, without a session; that it was opened is kept with the link.
 import type { DocumentActs, DocumentFacts } from '#functions/documents/documentActs.ts';
 import { viewOfDocument } from '#functions/documents/documentViews.ts';
 import type { OpenContext } from '#functions/http/context.ts';
@@ -39,7 +39,7 @@ export const showShared = (contract: Endpoint, { kind, shown }: Shared): Operati
   },
 });
 
-/** `shown`: what whoever has the link may know of a document, out of its view. */
+/** `shown`: what the reader of the link may know of a document, from its view. */
 export type ShownKind<Document extends AnyDocument, Facts extends DocumentFacts> = {
   acts: DocumentActs<Document, Facts>;
   shown: (

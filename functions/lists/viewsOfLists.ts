@@ -1,4 +1,4 @@
-// One's own views of a list lie with their user: nobody else sees them, and they are no record of the company.
+// One's own views of a list are stored with their user: no other user sees them, and they are no record of the company.
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { Key } from '#functions/storage/keys.ts';

@@ -59,7 +59,7 @@ export const readPartition = (user: string): string => `RDN#${user}`;
 export const digestPartition = 'DIGEST';
 export const waysKey = (user: string): Key => ({ pk: `USR#${user}`, sk: 'N#ways' });
 
-/** The ways that a user has chosen for this kind; the usual ones where he has chosen none. */
+/** The ways that a user has chosen for this kind; the usual ones without a choice. */
 const waysOf = (item: Attributes | null, kind: NotificationKind): NotificationWays => {
   const kinds = (item?.['kinds'] ?? {}) as Partial<Record<NotificationKind, NotificationWays>>;
   const ways = kinds[kind] ?? usualWays;
@@ -95,7 +95,7 @@ const itemWrite = (clock: Clock, user: string, notice: Notice): { item: Put; dig
   };
 };
 
-/** What a mail says of it, in the language of the reader; in both where he has chosen none. */
+/** What a mail says of it, in the language of the reader; in both where none is chosen. */
 export const linesFor = (
   user: Pick<UserRecord, 'preferences'>,
   company: Pick<CompanyRecord, 'digits'>,
@@ -127,7 +127,7 @@ const noticeTo = async (
   };
 };
 
-/** Notifies these users, each by the ways that he has chosen. */
+/** Notifies these users, each by the ways that this user has chosen. */
 export const notify = async (
   context: NoticeContext,
   users: readonly string[],
@@ -154,7 +154,7 @@ const mayEverything = (roles: readonly string[]): boolean =>
     'view',
   );
 
-/** Everybody who keeps the company itself running. */
+/** The users who keep the company itself running. */
 export const adminsOf = async (store: Store): Promise<string[]> =>
   (await usersOf(store))
     .filter(({ status, roles }) => status === 'active' && mayEverything(roles))

@@ -1,4 +1,4 @@
-// Chooses by which ways notifications of one kind come to oneself; two choices at once both stand.
+// Chooses by which ways notifications of one kind come to oneself; two choices at once are both kept.
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { untilCommitted } from '#functions/storage/untilCommitted.ts';

@@ -1,4 +1,4 @@
-// Mails each user in one what he wanted to be told once a day; what was mailed is not mailed again.
+// Mails each user one daily digest of the notices that are chosen for it; what was mailed is not mailed again.
 import { type UserRecord, userKey, userOf } from '#functions/company/userRecords.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';

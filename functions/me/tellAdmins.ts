@@ -1,14 +1,14 @@
-// Tells the admins of a company that something which runs by itself has failed.
+// Notifies the admins of a company that something which runs by itself has failed.
 import { faultOf, log } from '#functions/http/log.ts';
 import { type Clock, systemClock } from '#functions/storage/clock.ts';
 import { announceOutbox } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { noticeWrites, notifyAdmins } from './notificationRecords.ts';
 
-/** What the admins are told that it is. */
+/** The title of the job in the notice to the admins. */
 export type JobTitle = { readonly en: string; readonly ar: string };
 
-/** What fails every five minutes is told once, until somebody has read it; a company that cannot be told is in the log all the same. */
+/** What fails every five minutes is notified once, until the notice is read; a company without notice is in the log all the same. */
 export const tellAdmins = async (store: Store, job: JobTitle, clock: Clock = systemClock): Promise<void> => {
   const teller = { store, clock, actor: null };
   try {
@@ -18,6 +18,6 @@ export const tellAdmins = async (store: Store, job: JobTitle, clock: Clock = sys
     if (told.outbox.length > 0) announceOutbox(store.company);
   } catch (error) {
     const facts = { company: store.company, job: job.en, fault: faultOf(error) };
-    log.error('nobody could be told of a job that failed', facts);
+    log.error('the admins could not be notified of a failed job', facts);
   }
 };

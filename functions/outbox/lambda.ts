@@ -9,7 +9,7 @@ import type { sendBySes } from '#functions/storage/sendBySes.ts';
 import { storeOf } from '#functions/storage/store.ts';
 import { deliverOutbox } from './deliverOutbox.ts';
 
-/** What the scheduler sends: messages whose pause is over wake nobody by themselves. */
+/** What the scheduler sends: messages whose pause is over wake no process by themselves. */
 type Sweep = { readonly schedule: string };
 
 /** Most of what is delivered is no mail, so what sends one is loaded with the first. */
@@ -22,7 +22,7 @@ const deliverOne = async (company: string): Promise<void> => {
   if (delivered > 0) log.info('outbox delivered', { company, delivered });
 };
 
-/** Only an outbox that cannot be read or written fails; a message that does is counted, and the stream goes on. */
+/** Only an outbox that cannot be read or written fails; a message that does is counted, and the stream continues. */
 const isFailing = async (company: string): Promise<boolean> => {
   try {
     await deliverOne(company);

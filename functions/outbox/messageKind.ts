@@ -1,4 +1,4 @@
-// What a kind of message of the outbox says of itself: how it is called, and how it is delivered.
+// What a kind of message of the outbox declares: its title, and how it is delivered.
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 

@@ -1,4 +1,4 @@
-// The frame of a document that is drawn without a screen: company, head, who and when.
+// The frame of a document that is drawn without a screen: company, head, user and time.
 import type { SessionContext } from '#functions/http/context.ts';
 import { writtenInstant } from '#shared/kernel/writtenDates.ts';
 import type { DocumentFrame, DocumentLanguage } from '#shared/paper/documentFrame.ts';

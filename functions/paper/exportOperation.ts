@@ -1,4 +1,4 @@
-// Gives a list or a report away as a file: the first call asks the rights, tells the log and answers the first page; the cursor that it gives opens the pages after it, for an hour, to the same user.
+// Gives a list or a report away as a file: the first call checks the rights, writes the log entry and answers the first page; the cursor that it gives opens the pages after it, for an hour, to the same user.
 import type { AuditEntry } from '#functions/http/audit.ts';
 import { requireAccess, requirePermission, type SessionContext, write } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
@@ -17,7 +17,7 @@ type About = {
   id?: string;
   /** Whose head the file carries. */
   branch?: string | null | undefined;
-  /** The filters as the log tells them. */
+  /** The filters as the log entry states them. */
   facts: object;
 };
 
@@ -42,7 +42,7 @@ type Input<Filter, Params> = {
 
 const hourMs = 3_600_000;
 
-/** Where the next page begins; `at`: when the log was told, `rows`: how many have been given. */
+/** Where the next page begins; `at`: the time of the log entry, `rows`: how many have been given. */
 type Place = { at: number; rows: number; cursor: string };
 
 const withoutEmpty = (facts: object): Record<string, unknown> =>
@@ -50,7 +50,7 @@ const withoutEmpty = (facts: object): Record<string, unknown> =>
     Object.entries(facts).filter(([, value]) => ![undefined, null, ''].includes(value as null)),
   );
 
-/** What has been told to the log an hour ago is told anew. */
+/** An hour after its log entry a cursor is refused: the next call writes a new one. */
 const refuseOld = ({ clock }: SessionContext, at: number): void => {
   if (at < clock.nowMs() - hourMs) throw new Refusal('cursor.invalid');
 };
@@ -110,7 +110,7 @@ const answerOf = <Filter, Item>(
   return { items, cursor: place && encodeCursor(purpose, place) };
 };
 
-/** `toldAt`: when the log was told, where this is the repetition of a call that told it. */
+/** `toldAt`: the time of the log entry, where this is the repetition of a call that wrote it. */
 const firstPage = async <Filter extends object, Item>(call: Call<Filter, Item>, toldAt: number | null) => {
   const { context, read, rowsOf, entity, format, filter } = call;
   const page = await pageFrom(read, rowsOf, null);
@@ -138,7 +138,7 @@ const nextPage = async <Filter, Item>(call: Call<Filter, Item>, cursor: string) 
   return { ...answerOf(call, page, place), letterhead: null };
 };
 
-/** All that is there, for whoever has it drawn where there is no screen: as the log tells it, with how much of it there is. */
+/** All that is there, for a file that is drawn without a screen: with what the log says of it, and how much of it there is. */
 export type Taken = Pick<AuditEntry, 'entity'> & { items: readonly object[]; about: About };
 
 export type ExportOperation = Operation & {

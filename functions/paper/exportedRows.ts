@@ -1,14 +1,14 @@
 // Reads what is taken away: a page of as many rows as an answer holds, and how many there are in all.
 export type Part<Item> = { items: readonly Item[]; cursor: string | null };
 
-/** Some of the items from here on, no more than the limit where they can be counted out, and where to go on. */
+/** Some of the items from here on, no more than the limit where they can be counted out, and where to continue. */
 export type Read<Item> = (from: { cursor?: string; limit: number }) => Promise<Part<Item>>;
 
 export type RowsOf<Item> = (items: readonly Item[]) => number;
 
 /** A page ends with the read that brings it here: an answer has six megabytes at most. */
 const page = { rowsMax: 2000, lettersMax: 2_000_000, readsMax: 12, limit: 250 } as const;
-/** How far the first call looks on, so that the log can tell how many rows there are. */
+/** How far the first call reads ahead, so that the log can state how many rows there are. */
 const ahead = { readsMax: 12, limit: 1000 } as const;
 
 const readFrom = <Item>(read: Read<Item>, cursor: string | null, limit: number): Promise<Part<Item>> =>
@@ -34,7 +34,7 @@ export const pageFrom = async <Item>(
   return { items, cursor };
 };
 
-/** The first page with those after it; of very many no more than was looked at. */
+/** The first page with those after it; of very many no more than was read. */
 export const rowsFrom = async <Item>(
   read: Read<Item>,
   rowsOf: RowsOf<Item>,

@@ -10,7 +10,7 @@ import { stampRight } from '#shared/attachments/pictureRights.ts';
 import type { Letterhead } from '#shared/paper/letterheadApi.ts';
 import { organisation, printing, theme } from '#shared/settings/settingGroups.ts';
 
-/** The head of what is of a branch, where it may be told; the stamp for those alone who may use it. */
+/** The head of what belongs to a branch, where it may be shown; the stamp only for users who may use it. */
 export const letterheadOf = async (
   store: Store,
   { branch, withStamp }: { branch: string | null; withStamp: boolean },
@@ -31,7 +31,7 @@ export const letterheadOf = async (
 
 export const readLetterhead = (context: SessionContext, branch: string | null = null): Promise<Letterhead> =>
   letterheadOf(context.store, {
-    // Of a branch out of sight nothing is told.
+    // A branch out of sight is not shown.
     branch: branch !== null && isInScope(context, branch) ? branch : null,
     withStamp: can(context, ...stampRight),
   });

@@ -9,7 +9,7 @@ import { reportNamed, runnerOf } from './runnerOf.ts';
 import { type PlaceOfPage, readRunPage, readRunStart } from './runPages.ts';
 import { isReadable, runOf, storeRunPage } from './runs.ts';
 
-/** A page of the caller's run, computed where nobody has read it yet. */
+/** A page of the caller's run, computed when it is read for the first time. */
 export const readRun = async (context: SessionContext, place: PlaceOfPage): Promise<api.ReportRun> => {
   const page = await readRunPage(context.store, place);
   if (page) {

@@ -91,7 +91,7 @@ const startItem = (place: PlaceOfPage, holder: RunHolder, started: Started): Ite
   attributes: { ...holder, form: pageForm, packed: packedJson(started) },
 });
 
-/** Puts a page, after the start of the next one: who finds a page can go on from it. Its items do not depend on who puts them, so two at once do no harm. */
+/** Puts a page, after the start of the next one, so that a page that is found can be continued. Its items do not depend on the caller, so two at once do no harm. */
 export const saveRunPage = async (
   store: Store,
   place: PlaceOfPage,

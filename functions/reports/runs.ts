@@ -1,4 +1,4 @@
-// What makes a stored answer a run: its identity, its hour, who may read it, and what is told of its cut.
+// What makes a stored answer a run: its identity, its hour, its readers, and what is shown of its cut.
 import { createHash } from 'node:crypto';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
@@ -19,7 +19,7 @@ const runSeconds = 3600;
 /** A run that is this old is dated anew when the same figures are computed again: its time is shown to the minute. */
 const datedAnewSeconds = 60;
 
-/** The cut and its number of entries; of some branches' books their user learns no more than where those stood. */
+/** The cut and its number of entries; readers of some branches' books learn no more than the cut of those. */
 export const cutFacts = (
   context: SessionContext,
   cut: Readonly<Record<string, number>>,
@@ -33,7 +33,7 @@ export const cutFacts = (
   return { cut: cutText(cut), entries: Object.values(cut).reduce((sum, seq) => sum + seq, 0) };
 };
 
-/** Whether it is the caller's run, and its branches are still his to see. */
+/** Whether it is the caller's run, and the caller still sees its branches. */
 export const isReadable = (context: SessionContext, { user, branches }: RunHolder): boolean => {
   if (user !== context.actor.id) return false;
   const own = branchScope(context);

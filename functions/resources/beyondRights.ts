@@ -1,4 +1,4 @@
-// What a user may not write of a kind: records out of his sight, as they stand or would stand, and what the kind's effect refuses him.
+// What a user may not write of a kind: records out of the user's sight, before or after the change, and what the kind's effect refuses.
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { Faults, RecordChanges, RecordEffect, Writer } from './recordEffects.ts';
 import { recordSight, unseenFields } from './recordScope.ts';

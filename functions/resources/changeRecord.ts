@@ -15,7 +15,7 @@ export const changeRecord = (resource: AnyResource, effect?: RecordEffect): Oper
   operation(resource.api.change, async (context, { params, body }) => {
     const { rev, ...wanted } = body;
     const key = keyOf(resource, params.code);
-    // What the caller is not told stays as it is.
+    // Fields that are hidden from the caller stay unchanged.
     const hidden = hiddenFrom(context, resource);
     const answer = await untilCommitted(context.store, async () => {
       const before = rowOf(resource, (await context.store.get(key)) ?? notFound(resource.one));

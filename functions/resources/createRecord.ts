@@ -14,7 +14,7 @@ import { toldRow } from './recordScope.ts';
 import { nextCode } from './recordSeries.ts';
 import { writeRecord } from './writeRecord.ts';
 
-/** The code that was typed, or the next one of its series; a number that somebody else took meanwhile is a conflict, to be tried anew. */
+/** The code that was typed, or the next one of its series; a number that was taken meanwhile is a conflict, to be tried anew. */
 const coded = async (
   { store }: SessionContext,
   resource: AnyResource,
@@ -45,7 +45,7 @@ export const addRecord = async <Answer>(
   resource: AnyResource,
   { record, effect, answerOf }: Adding<Answer>,
 ): Promise<Answer> => {
-  // What the caller is not told he cannot set either.
+  // Fields that are hidden from the caller cannot be set either.
   const { clock, company } = context;
   const added = resource.addedOn && { [resource.addedOn]: dateInZone(clock.nowMs(), company.timeZone) };
   const told = toldRow(context, resource, rowOf(resource, { ...record, ...added, rev: 1 }));

@@ -1,4 +1,4 @@
-// The records of a resource as a file is drawn from them: those of the list, as its caller is told of them.
+// The records of a resource for a file: those of the list, as its caller sees them.
 
 import { type ExportOperation, exportOperation } from '#functions/paper/exportOperation.ts';
 import { narrowingOf } from '#shared/resources/narrowing.ts';

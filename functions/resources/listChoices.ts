@@ -1,4 +1,4 @@
-// Records for a picker: of the kind that a form names only what the form needs, for whoever may fill it.
+// Records for a picker: of the kind that a form names only what the form needs, for users who may fill it.
 import { isInScope, requireAccess, type SessionContext } from '#functions/http/context.ts';
 import { refuseField } from '#functions/http/fieldFaults.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
@@ -18,7 +18,7 @@ type Query = EndpointInput<typeof api.listChoices>['query'];
 type Found = { items: readonly Readonly<Record<string, unknown>>[]; cursor: string | null };
 type Wanted = { kind: ChoiceKind; use: FormField | null; query: Query };
 
-/** The field that is filled; null where nobody said. */
+/** The field that is filled; null where none is named. */
 const useOf = (kind: ChoiceKind, name: string | undefined): FormField | null => {
   if (name === undefined) return null;
   const use = Object.hasOwn(choiceForms, name) ? choiceForms[name] : undefined;
@@ -42,7 +42,7 @@ const findRecords = async (context: SessionContext, wanted: Wanted): Promise<Fou
   const fits = (row: ResourceRow): boolean =>
     use === null || (isFit(use.field, row) && (use.field.scopes !== true || isInScope(context, row.code)));
   const sight = await recordSight(context, resource);
-  // What is chosen already is told as it is, whether it may still be chosen or not.
+  // What is chosen already is answered unchanged, whether it may still be chosen or not.
   const reader = { store: context.store, sight, ...(query.codes === undefined && { fits }) };
   return listing(reader, readAs(resource, use), { ...asked, search: q, use: `choice ${name ?? ''}` });
 };

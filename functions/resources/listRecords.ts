@@ -19,7 +19,7 @@ import { hiddenFrom, isSeen, onlyOne, recordSight, type Sight, toldRow } from '.
 import { recordsNamed, type Way, wayOf } from './recordWays.ts';
 import { askedText, codeOfToken, searchText, type TokenRange, tokenRanges } from './searchTokens.ts';
 
-/** Those without a place of their own stand last. */
+/** Those without a place of their own come last. */
 const placeOf = ({ order }: ResourceRow): number => (typeof order === 'number' ? order : Infinity);
 
 const byPlace = (one: ResourceRow, other: ResourceRow): number => {
@@ -28,7 +28,7 @@ const byPlace = (one: ResourceRow, other: ResourceRow): number => {
   return one.code < other.code ? -1 : 1;
 };
 
-/** By a field, and where that tells none from another in their own order. */
+/** By a field, and where that is equal in their own order. */
 const byField =
   ({ fields }: AnyResource, text: string) =>
   (one: ResourceRow, other: ResourceRow): number => {
@@ -50,7 +50,7 @@ export type Query = {
   use?: string | undefined;
 };
 
-/** Who asks, as far as he sees; `fits`: whether a record is of those that are asked for. */
+/** The reader, with what the reader sees; `fits`: whether a record is of those that are asked for. */
 type Reader = Pick<SessionContext, 'store'> & { sight: Sight; fits?: (row: ResourceRow) => boolean };
 
 const isWanted = ({ sight, fits }: Reader, resource: AnyResource, { search, active, where }: Query) => {
@@ -92,11 +92,11 @@ const pageDefault = 100;
 const readsMax = 5;
 /** A word of more records is common. */
 const rareMax = 100;
-/** Words that are looked at in one read for those whose record has the other words as well; at first fewer, for a screenful. */
+/** Words that are checked in one read for those whose record has the other words as well; at first fewer, for a screenful. */
 const sifted = { atFirst: 250, later: 500 } as const;
 const screenful = 25;
 
-/** Codes that stand under every word that is not common, null where each is; and what begins the first range. */
+/** Codes that have every word that is not common, null where each is; and what begins the first range. */
 type Look = { codes: string[] | null; begun: Page | null };
 
 /** Where there are several words, whether one is far rarer than the others, which spares the reading of theirs. */
@@ -130,12 +130,12 @@ const readRare = async (
   return { rows, place: null };
 };
 
-/** Where to go on: which of the ranges, and after what in it. */
+/** Where to continue: which of the ranges, and after what in it. */
 type WayPlace = { at: number; after: Attributes | null };
 
 const isSifted = ({ holding = [] }: QueryOptions): boolean => holding.length > 0;
 
-/** The next items of a range, no more than there is room for, and after which to go on. */
+/** The next items of a range, no more than there is room for, and after which to continue. */
 const cutTo = (room: number, { items, last }: Page): Page => {
   if (items.length <= room) return { items, last };
   const taken = items.slice(0, room);
@@ -153,7 +153,7 @@ const placeAfter = (way: Way, at: number, last: Attributes | null): WayPlace | n
   return at + 1 < way.ranges.length ? { at: at + 1, after: null } : null;
 };
 
-/** By the way; `from`: where to go on, `begun`: the first of it, where that has been read already. */
+/** By the way; `from`: where to continue, `begun`: the first of it, where that has been read already. */
 const readAlong = async (
   store: Store,
   way: Way,
@@ -207,7 +207,7 @@ const listNamed = async (
   return { items: named.filter(isWanted(reader, resource, query)), cursor: null };
 };
 
-/** The records that are asked for, as the caller sees them, with everything that stands in them. */
+/** The records that are asked for, as the caller sees them, with everything that they hold. */
 export const listing = (
   reader: Reader,
   resource: AnyResource,
@@ -219,14 +219,14 @@ export const listing = (
   return resource.large ? listPage(reader, resource, query) : listWhole(reader, resource, query);
 };
 
-/** The kind as far as the caller is told of it: what he is not told finds nothing and narrows nothing. */
+/** The kind without the fields that are hidden from the caller: these find nothing and narrow nothing. */
 const toldKind = (resource: AnyResource, hidden: readonly string[]): AnyResource => {
   const isTold = (path: string): boolean => !hidden.includes(path.split('.')[0] ?? '');
   const { searched, filters } = resource;
   return { ...resource, searched: searched.filter(isTold), filters: filters.filter(isTold) };
 };
 
-/** Nobody can put records in the order of what he is not told. */
+/** Records cannot be put in the order of a field that is hidden from the caller. */
 const orderFault = (context: SessionContext, resource: AnyResource, { order, search }: Query) => {
   if (order === undefined) return null;
   const fields = orderFields(resource, hiddenFrom(context, resource));

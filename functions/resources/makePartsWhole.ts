@@ -10,7 +10,7 @@ import { partKeys } from './searchTokens.ts';
 /** How far the records have their parts that were written before parts were kept. */
 const partsKey = ({ one }: AnyResource): Key => ({ pk: `TOK#${one}`, sk: 'parts' });
 
-/** Records that one search looks at for it; the next one goes on. */
+/** Records that one search reads for it; the next one continues. */
 const recordsOfSearch = 5000;
 const recordsAtOnce = 500;
 

@@ -22,7 +22,7 @@ const mergeOnce = async (context: SessionContext, { resource, code, into, effect
   const key = keyOf(resource, code);
   const before = rowOf(resource, (await store.get(key)) ?? notFound(resource.one));
   unmerged(resource, before);
-  // By the rev under which it was looked at: whoever merges that one meanwhile is met.
+  // By the rev under which it was read, so that a concurrent merge of that one is a conflict.
   const target = (await store.get(keyOf(resource, into))) ?? notFound(resource.one);
   refuseFields({ into: target['active'] === false ? 'record.unknown' : null });
   const row: ResourceRow = {

@@ -27,12 +27,12 @@ import { climb } from './references.ts';
 /** What goes, and what takes its place. */
 type Merge = { resource: AnyResource; code: string; into: ResourceRow };
 
-/** One call does so much; asked again it goes on. */
+/** One call does so much; called again it continues. */
 const budgetMs = 15_000;
 
 type Names = (field: RefField, value: unknown) => boolean;
 
-/** The values with the other code wherever the one stood. */
+/** The values with the other code wherever they held the one. */
 const moved = (
   fields: Fields,
   values: Readonly<Record<string, FieldValue>>,
@@ -53,7 +53,7 @@ const namesOf =
   (field, value) =>
     value === code && targetOf(other, field) === resource;
 
-/** One record, as it stands by now. */
+/** One record, in its current state. */
 const moveOne = (
   context: SessionContext,
   other: AnyResource,
@@ -68,7 +68,7 @@ const moveOne = (
     const naming = referencesOf(other, before).filter((each) => names(each.field, each.code));
     if (naming.length === 0) return;
     const row = moved(other.fields, before, { names, into: merge.into.code }) as ResourceRow;
-    // A table whose rows are told apart by what they name may have one twice then.
+    // A table whose rows are distinguished by what they name may have one twice then.
     const isWhole =
       newRowSchema(other.fields).safeParse(row).success && Object.keys(other.rules(row)).length === 0;
     const isFitting = naming.every(({ field }) => isFit(field, merge.into));
@@ -106,7 +106,7 @@ const readInto = async (
   return row ?? notFound(resource.one);
 };
 
-/** After it nothing that stood when it began names the record any more, and its files are those of the other one. */
+/** After it no record that existed when it began names the record any more, and its files are those of the other one. */
 export const moveReferences = async (
   context: SessionContext,
   { resource, code, into: wanted }: { resource: AnyResource; code: string; into: string },

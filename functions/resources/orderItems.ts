@@ -10,7 +10,7 @@ import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { orderFields, type RecordOrder, sortKey } from '#shared/resources/recordOrder.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 
-/** Before the code; smaller than anything that stands in a value, so that the shorter of two comes first. */
+/** Before the code; smaller than any character of a value, so that the shorter of two comes first. */
 const codeMark = '\u0001';
 /** Before a value, and where there is none. */
 const [given, nothing] = ['0', '1'];
@@ -36,7 +36,7 @@ export const codeOfPlace = ({ sk }: { sk?: unknown }): string => {
   return place.slice(place.lastIndexOf(codeMark) + 1);
 };
 
-/** Whether the record still stands there: a place that was left behind counts for nothing. */
+/** Whether the record still has this place: a place that was left behind counts for nothing. */
 export const isPlaceOf = (
   resource: AnyResource,
   name: string,
@@ -70,12 +70,12 @@ export const orderRanges = (resource: AnyResource, { field, descending }: Record
 /** Says that every record of the kind has its place in an order. */
 const wholeKey = ({ one }: AnyResource, field: string): Key => ({ pk: `ORD#${one}`, sk: field });
 
-/** One call does so much; asked again it goes on. */
+/** One call does so much; called again it continues. */
 const budgetMs = 15_000;
 
 /**
- * Before an order is read for the first time every record gets its place that has none, because it was written before the order was kept.
- * Whoever writes a record meanwhile writes its places, too; a place that is out of date by then is passed over when it is read.
+ * Before an order is read for the first time every record gets its place that has none, because it was written before the order was kept. A
+ * concurrent write of a record writes its places, too; a place that is out of date by then is passed over when it is read.
  */
 export const makeOrderWhole = async (
   { store, clock }: Pick<SessionContext, 'store' | 'clock'>,

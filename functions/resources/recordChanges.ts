@@ -6,7 +6,7 @@ import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 const rowsByKey = ({ key }: RowsField, value: FieldValue | undefined): Map<string, RowValue> =>
   new Map(Array.isArray(value) ? value.map((row: RowValue) => [String(row[key]), row]) : []);
 
-/** Of a file it is told whether there is one: its id says nothing to anybody. */
+/** Of a file only its existence is noted: its id means nothing to a reader. */
 const toldCell = ({ of }: RowsField, cell: string, value: Scalar): Scalar =>
   of[cell]?.kind === 'file' && value !== null ? true : value;
 

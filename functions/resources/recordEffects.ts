@@ -7,17 +7,17 @@ import type { GivenRow } from './import/recordImports.ts';
 
 export type RecordChange = {
   row: ResourceRow;
-  /** As it stood; null for a new record. */
+  /** The record before; null for a new one. */
   before: ResourceRow | null;
 };
 
 /** Codes of refusals by field. */
 export type Faults = Record<string, string>;
 
-/** Records that are written one after the other; `above`: what stands further up in their file. */
+/** Records that are written one after the other; `above`: the rows further up in their file. */
 export type RecordChanges = { changes: readonly RecordChange[]; above: readonly GivenRow[] };
 
-/** Whose rights are asked: of a call, or of what goes on without one. */
+/** Whose rights are checked: of a call, or of what continues without one. */
 export type Writer = { store: Store; actor: Actor };
 
 export type EntriesOfRecord = {

@@ -1,4 +1,4 @@
-// Which records a caller sees: one that belongs to a branch out of his sight is not there, and of people only those that his roles show him.
+// Which records a caller sees: one that belongs to a branch out of sight is not found, and of people only those that the caller's roles show.
 
 import { emptyValue, keyOf, partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
@@ -21,7 +21,7 @@ type People =
   | 'all'
   | {
       self: string | null;
-      /** The own one, where he sees by departments. */
+      /** The own one, where the caller sees by departments. */
       department: string | null;
       departments: ReadonlySet<string>;
     };
@@ -53,7 +53,7 @@ const peopleOf = async (reader: Reader, resource: AnyResource): Promise<People> 
   return { self, department: own, departments };
 };
 
-/** To be asked for once, before records are looked at. */
+/** To be called once, before records are read. */
 export const recordSight = async (reader: Reader, resource: AnyResource): Promise<Sight> => ({
   actor: reader.actor,
   people: await peopleOf(reader, resource),
@@ -80,11 +80,11 @@ export const unseenFields = (sight: Sight, resource: AnyResource, row: ResourceR
 export const isSeen = (sight: Sight, resource: AnyResource, row: ResourceRow): boolean =>
   unseenFields(sight, resource, row).length === 0;
 
-/** The fields that the caller is not told. */
+/** The fields that are hidden from the caller. */
 export const hiddenFrom = ({ actor }: Pick<SessionContext, 'actor'>, resource: AnyResource): string[] =>
   hiddenFields(resource, (permission, action) => isAllowed(actor.roles, permission, action));
 
-/** The record as the caller is told of it. */
+/** The record as the caller sees it. */
 export const toldRow = (
   reader: Pick<SessionContext, 'actor'>,
   resource: AnyResource,

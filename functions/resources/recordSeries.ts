@@ -15,7 +15,7 @@ const counterKey = ({ one }: AnyResource, series: string): Key => ({ pk: 'SEQ', 
 
 type Counter = { last: number; rev: number };
 
-/** The next number whose code nobody has taken. */
+/** The next number whose code is free. */
 const nextNumber = async (
   store: Store,
   resource: AnyResource,

@@ -70,7 +70,7 @@ type Climb = {
   recordOf: (code: string) => Promise<ResourceRow | null>;
 };
 
-/** A fault where the record would stand below itself, or too deep. */
+/** A fault where the record would be below itself, or too deep. */
 export const climb = async ({ row, field, recordOf }: Climb): Promise<string | null> => {
   let code = row[field];
   for (let level = 0; typeof code === 'string' && code !== ''; level += 1) {

@@ -22,12 +22,12 @@ import { guardWrites } from './uniqueGuards.ts';
 
 type Asked = { resource: AnyResource; code: string; entries: EntriesOfRecord | undefined };
 
-/** So long nobody may refer to a record that is being deleted; whoever dies in between leaves it as it was. */
+/** So long no record may refer to one that is being deleted; an interrupted removal leaves it unchanged. */
 const removalMs = 10_000;
 /** Until every lane has read the mark, and the books and the drafts have been looked through. */
 const removalOfNamedMs = 60_000;
 
-/** One that entries may name cannot be posted on from here on; whoever dies in between leaves it inactive, to be activated again. */
+/** One that entries may name cannot be posted on from here on; an interrupted removal leaves it inactive, to be activated again. */
 const marked = async (
   { store }: SessionContext,
   { resource, code, entries }: Asked,
@@ -91,7 +91,7 @@ export const removeRecord = (
       await look();
       const lastsMs = effect?.entries ? removalOfNamedMs : removalMs;
       const removal = { row, until: context.clock.nowMs() + lastsMs };
-      // Whoever has read it before fails on its rev now, and nobody else may refer to it: the second look sees all there will ever be.
+      // A call that has read it before fails on its rev now, and no new one may refer to it: the second look sees all there will ever be.
       await marked(context, asked, removal);
       await look().catch(async (error: unknown) => {
         await unmarked(context, asked, removal);

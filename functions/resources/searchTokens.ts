@@ -72,7 +72,7 @@ export const tokenRanges = (resource: AnyResource, search: string): TokenRange[]
 
 export const codeOfToken = ({ sk }: { sk?: unknown }): string => String(sk).replace(/^[^#]*#/, '');
 
-/** Written with the record: its words, each with all that is searched, so that by one of them it is told whether the others are there; and without those that it has lost. */
+/** Written with the record: its words, each with all that is searched, so that one of them shows whether the others are there; and without those that it has lost. */
 export const tokenWrites = (
   resource: AnyResource,
   { before, row }: { before: ResourceRow | null; row: ResourceRow | null },
@@ -92,7 +92,7 @@ export const tokenWrites = (
   ];
 };
 
-/** Where the parts of its words stand. */
+/** The keys of the parts of its words. */
 export const partKeys = (resource: AnyResource, row: ResourceRow): Key[] => {
   const whole = new Set(wholeWords(resource, row));
   const parts = [...wordsOf(resource, row)].filter((word) => !whole.has(word));

@@ -1,4 +1,4 @@
-// No two records of a kind have the same value in a field that is declared unique, such as a barcode: a guard item stands for each value.
+// No two records of a kind have the same value in a field that is declared unique, such as a barcode: each value has a guard item.
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, remove, type Write } from '#functions/storage/writes.ts';
@@ -19,7 +19,7 @@ const guardName = ({ group, key }: UniqueValue): string => `${group} ${key}`;
 export const guardedValues = (resource: AnyResource, row: ResourceRow): [path: string, guard: string][] =>
   uniqueValues(resource, row).map((value) => [value.path, guardName(value)]);
 
-/** Who has each of these values already: guard → code of the record. */
+/** The record that has each of these values already: guard → code of the record. */
 export const takenValues = async (
   store: Store,
   resource: AnyResource,

@@ -19,7 +19,7 @@ type Recording<Answer> = {
   also?: readonly Write[];
   audit: AuditEntry;
   effect: RecordEffect | undefined;
-  /** What the caller is told of the record as he sees it. */
+  /** The answer about the record, as the caller sees it. */
   answerOf: (row: ResourceRow) => Answer;
 };
 

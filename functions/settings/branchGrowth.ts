@@ -4,7 +4,7 @@ import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { replace, type Write } from '#functions/storage/writes.ts';
 
-/** Stands in the transaction of the branch; afterwards the rules are to be spread. */
+/** Part of the transaction of the branch; afterwards the rules are to be spread. */
 export const branchGrowth = async (store: Store, code: string): Promise<Write[]> => {
   const [directory, company] = await Promise.all([
     readDirectory(store),

@@ -1,4 +1,4 @@
-// What may change of the books as long as nothing was posted, in one transaction with every lane's head: a first posting at the same moment either stands before it and stops it, or comes after it.
+// What may change of the books as long as nothing was posted, in one transaction with every lane's head: a first posting at the same moment either comes before it and stops it, or comes after it.
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { readEmptyBooks } from '#functions/ledger/balances/emptyBooks.ts';
 import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
@@ -8,19 +8,19 @@ import type { Change } from '#shared/audit/changesBetween.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 
 const triesMax = 5;
-/** Beside the heads stand the company, the directory and the log. */
+/** The company, the directory and the log are written beside the heads. */
 const branchesMax = writesPerCommitMax - 3;
 
 export type BooksChange<Answer> = {
   /** Of the company, on which it was decided. */
   rev: number;
-  /** Of the company's record, and of the rules; null where it is as it is. */
+  /** Of the company's record, and of the rules; null where nothing changes. */
   changeOf: (company: CompanyRecord) => {
     company: Partial<CompanyRecord>;
     rules: Partial<Pick<LaneRules, 'currency' | 'years'>>;
     changes: readonly Change[];
   } | null;
-  /** Whatever else stands against it. */
+  /** Any other obstacle. */
   check?: (company: CompanyRecord) => Promise<void>;
   answerOf: (company: CompanyRecord) => Answer;
 };
@@ -52,7 +52,7 @@ export const changeEmptyBooks = async <Answer>(
     try {
       return await changeOnce(context, wanted);
     } catch (error) {
-      // Most likely somebody has just posted: looks again and says so.
+      // Most likely a posting came first: it is read and reported by the next try.
       if (!(error instanceof CommitConflict)) throw error;
     }
   }

@@ -1,4 +1,4 @@
-// Amounts that stand outside the books and would mean something else in another currency: drafts, and an import under way.
+// Amounts that are outside the books and would mean something else in another currency: drafts, and an import under way.
 import { findRun } from '#functions/finance/import/importRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 

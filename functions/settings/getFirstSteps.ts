@@ -1,4 +1,4 @@
-// What a company has done to set itself up, told by what is there: nothing is ticked by hand.
+// What a company has done to set itself up, derived from its records: nothing is ticked by hand.
 
 import { pictureKey } from '#functions/attachments/pictureRecords.ts';
 import { branchPartition } from '#functions/company/branchRecords.ts';
@@ -18,7 +18,7 @@ import { organisation } from '#shared/settings/settingGroups.ts';
 
 export const chartSeenKey = settingKey('group', 'chartSeen');
 
-/** Whoever has put the steps away; others go on seeing them. */
+/** The mark of a user who has hidden the steps; others still see them. */
 export const hiddenKey = ({ actor }: SessionContext): Key => ({ pk: `USR#${actor.id}`, sk: 'STEPS' });
 
 type Item = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-// The head and foot of a draft that is printed before it is kept; whoever may print documents may know it.
+// The head and foot of a draft that is printed before it is kept, for users who may print documents.
 
 import { operation } from '#functions/http/operation.ts';
 import { readLetterhead } from '#functions/paper/readLetterhead.ts';

@@ -1,4 +1,4 @@
-// Puts the first steps away for whoever has seen enough of them.
+// Hides the first steps for a user who has seen enough of them.
 import { operation } from '#functions/http/operation.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import * as api from '#shared/settings/firstStepsApi.ts';

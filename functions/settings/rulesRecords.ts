@@ -1,4 +1,4 @@
-// Records that postings are checked by: whoever changes one makes the posting rules grow, so that every lane reads it anew.
+// Records that postings are checked by: a change of one makes the posting rules grow, so that every lane reads it anew.
 
 import type { SessionContext } from '#functions/http/context.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
@@ -15,7 +15,7 @@ export const finishRules = async (store: Store): Promise<void> => {
   await spreadRules(store);
 };
 
-/** The records of its kind beside the one that is written, as they stand. */
+/** The current records of its kind beside the one that is written. */
 export const othersOf = async (
   { store }: SessionContext,
   partition: string,

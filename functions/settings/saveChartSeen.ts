@@ -1,4 +1,4 @@
-// Ticks the step of the chart: it comes with the company and waits for somebody to look at it.
+// Ticks the step of the chart: it comes with the company and only has to be looked at.
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { overwrite } from '#functions/storage/writes.ts';

@@ -1,4 +1,4 @@
-// Switches menu items on and off for everybody.
+// Switches menu items on and off for all users.
 
 import { readKept } from '#functions/company/keptSettings.ts';
 import type { Kept } from '#functions/company/settingHomes.ts';

@@ -15,7 +15,7 @@ import { moneyFaults } from '#shared/resources/moneyFaults.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingValues, SettingView } from '#shared/settings/settingGroupApi.ts';
 
-/** The settings of the company are everybody's: who sees one branch only changes those of that branch. */
+/** The settings of the company apply to all users: one who sees one branch only changes those of that branch. */
 const checkBranch = async (context: SessionContext, branch: string | null): Promise<void> => {
   if (branch === null) return;
   if (!isInScope(context, branch)) forbidden('general_settings', 'edit');

@@ -39,7 +39,7 @@ export const voucherTypeEffect: RecordEffect = {
       kind: isOfInvoices ? 'voucherType.ofInvoices' : null,
     });
     if (!(await renumbers(context, change))) return rulesGrowth(context.store);
-    // Every head goes with it: a first voucher at the same moment either stands before it and stops it, or is numbered anew.
+    // Every head goes with it: a first voucher at the same moment either comes before it and stops it, or is numbered anew.
     const books = await readEmptyBooks(context.store, {});
     if (books.numbered.has(row.code) || books.lanes > lanesMax)
       refuseField(row['prefix'] === before?.['prefix'] ? 'digits' : 'prefix', 'voucherType.numbered');

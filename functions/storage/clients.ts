@@ -50,7 +50,7 @@ type Watcher = (company: string | null, command: Parameters<TableClient['send']>
 
 const watchers: Watcher[] = [];
 
-/** On one machine everybody may do everything: what the cloud's policies would say of it can be asked of what is seen here. */
+/** On one machine every function may do everything: what the cloud's policies would say of it can be asked of what is seen here. */
 export const watchTable = (watcher: Watcher): void => {
   watchers.push(watcher);
 };

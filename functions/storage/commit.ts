@@ -1,4 +1,4 @@
-// What "one write" promises: one DynamoDB transaction, all items or none, each failed condition answered by its own refusal.
+// What "one write" means: one DynamoDB transaction, all items or none, each failed condition answered by its own refusal.
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   type DynamoDBDocumentClient,
@@ -17,7 +17,7 @@ type Target = { client: Pick<DynamoDBDocumentClient, 'send'>; table: string; pre
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** The transaction did not happen because somebody else wrote first; `failed` are the positions of the failed conditions. */
+/** The transaction did not happen because another write came first; `failed` are the positions of the failed conditions. */
 export class CommitConflict extends Error {
   readonly failed: number[];
   constructor(failed: number[]) {
@@ -27,7 +27,7 @@ export class CommitConflict extends Error {
   }
 }
 
-/** Stands in the way of a second effect: the caller then answers what the first one answered. */
+/** Prevents a second effect: the caller then answers what the first one answered. */
 export class AlreadyDone extends Error {}
 
 type Condition = {
@@ -105,7 +105,7 @@ const failureOf = (error: unknown): unknown => {
   return failed.length > 0 || contended ? new CommitConflict(failed) : error;
 };
 
-/** What failed conditions mean to whoever asked for the writes: his effect stands already, a refusal, or a conflict that he may try again. */
+/** What failed conditions mean to the caller that asked for the writes: the effect is there already, a refusal, or a conflict that may be tried again. */
 export const meaningOf = (writes: readonly Write[], failed: readonly number[]): Error => {
   const isRepetition = failed.some((index) => {
     const write = writes[index];
@@ -119,7 +119,7 @@ export const meaningOf = (writes: readonly Write[], failed: readonly number[]): 
   return new CommitConflict([...failed]);
 };
 
-/** A transaction whose writes have one asker: a failed condition is answered by what it means to him. */
+/** A transaction whose writes have one caller: a failed condition is answered by its meaning to that caller. */
 export const asOneAsker =
   (transactAll: (writes: readonly Write[]) => Promise<void>) =>
   async (writes: readonly Write[]): Promise<void> => {

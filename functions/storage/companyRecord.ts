@@ -23,10 +23,10 @@ export type CompanyRecord = {
   oneSession: boolean;
   digits: 'latn' | 'arab';
   hijri: boolean;
-  /** What a device begins with on which nobody has chosen. */
+  /** What a device begins with on which nothing was chosen. */
   language: 'ar' | 'en';
   look: 'light' | 'dark';
-  /** Menu items that nobody is shown. */
+  /** Menu items that are hidden from all users. */
   menuOff: readonly string[];
   branches: number;
   rev: number;

@@ -61,7 +61,7 @@ export const environment = {
   get secretsEndpoint() {
     return read('SECRETS_ENDPOINT');
   },
-  /** Who gives the credentials of roles; unset in the cloud. */
+  /** The service that gives the credentials of roles; unset in the cloud. */
   get rolesEndpoint() {
     return read('STS_ENDPOINT');
   },
@@ -76,7 +76,7 @@ export const environment = {
   get registryRole() {
     return read('MIZAN_REGISTRY_ROLE');
   },
-  /** Header that CloudFront adds, so that nobody goes around it. */
+  /** Header that CloudFront adds, so that no request goes around it. */
   get originSecret() {
     return read('MIZAN_ORIGIN_SECRET');
   },

@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 import { wakeUp } from './wakeUp.ts';
 import { create, type Put, type Remove, remove } from './writes.ts';
 
-/** What is to be done; how far it is stands elsewhere. A job may be started twice. How each kind is done is in `functions/jobKinds.ts`. */
+/** What is to be done; its progress is stored elsewhere. A job may be started twice. How each kind is done is in `functions/jobKinds.ts`. */
 export type Job =
   | { kind: 'books'; run: string }
   | { kind: 'books.night' }
@@ -14,7 +14,7 @@ export type Job =
 /** What a job works with: the company's table, the clock, and when it has to stop. */
 export type Work = { store: Store; clock: Clock; signal: AbortSignal };
 
-/** `waiting`: somebody else works on it and ends it, so it stays. `failed`: it is over, and the admins are notified. */
+/** `waiting`: another process works on it and ends it, so it stays. `failed`: it is over, and the admins are notified. */
 export type JobOutcome = 'done' | 'failed' | 'waiting';
 
 export const jobPartition = 'JOB';

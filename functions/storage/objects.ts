@@ -25,7 +25,7 @@ export type Objects = {
   read: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   /** Takes an object away, also one that is not there. */
   remove: (name: string) => Promise<void>;
-  /** An address that gives the object to whoever has it, for some seconds, with these headers. */
+  /** An address that gives the object to its holder, for some seconds, with these headers. */
   addressOf: (name: string, wanted: { seconds: number; answer: Record<string, string> }) => Promise<string>;
   /** A form with which a browser puts the object, for some seconds. */
   formFor: (name: string, wanted: { seconds: number; bytesMax: number; type: string }) => Promise<SignedForm>;
@@ -125,6 +125,6 @@ const objectsBelow = (folder: string, company: string, bucket: string): Objects 
 /** The objects of a company in a bucket. */
 export const objectsOf = (company: string, bucket: string): Objects => objectsBelow('t', company, bucket);
 
-/** What browsers have sent and nobody has asked to keep yet: it goes by itself after a day. */
+/** What browsers have sent and no call has kept yet: it goes by itself after a day. */
 export const stagedObjectsOf = (company: string, bucket: string): Objects =>
   objectsBelow(stagingFolder, company, bucket);

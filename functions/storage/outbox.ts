@@ -38,7 +38,7 @@ const idOf = (sk: string, { kind }: OutboxMessage): string =>
 
 export const outboxItemOf = (item: Attributes): OutboxItem => {
   const sk = String(item['sk']);
-  // Whatever stands there, it must not keep the others waiting: what no consumer knows fails, and is parked.
+  // Whatever it holds, it must not keep the others waiting: what no consumer knows fails, and is parked.
   const message = (item['message'] ?? { kind: 'unknown' }) as OutboxMessage;
   return {
     ...{ sk, message, id: idOf(sk, message), rev: Number(item['rev']) },
@@ -61,7 +61,7 @@ export const waitingWrite = (item: OutboxItem): Write => {
   return replace({ key: keyOf(item), attributes: { message, attempts, dueAt, fault }, rev });
 };
 
-/** A message that is tried no more until somebody says so. */
+/** A message that is tried no more until a user asks for it. */
 export type ParkedMessage = {
   id: string;
   message: OutboxMessage;

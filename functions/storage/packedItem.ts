@@ -1,4 +1,4 @@
-// An item as the table holds it: what is never part of a key or a condition stands in one text, because every attribute costs (decision 0022).
+// An item as the table holds it: what is never part of a key or a condition is in one text, because every attribute costs (decision 0022).
 import type { Key } from './keys.ts';
 import { keyAttributes, timeToLiveAttribute } from './tableDefinition.ts';
 import type { Attributes } from './writes.ts';
@@ -47,7 +47,7 @@ const plainEntry = (name: string, value: unknown): [string, unknown] =>
     ? [name.slice(quietMark.length), String(value).replaceAll('`', '"')]
     : [name, value];
 
-/** The attributes as they are written; keys are added by whoever writes, and those of an item that was read before are left out. */
+/** The attributes as they are written; the writer adds the keys, and those of an item that was read before are left out. */
 export const packedAttributes = (attributes: Attributes): Attributes => {
   const written: Attributes = {};
   const content: Attributes = {};
@@ -74,7 +74,7 @@ export class ItemUnreadable extends Error {
 
 const keyOf = ({ pk, sk }: Attributes): Key => ({ pk: String(pk), sk: String(sk) });
 
-/** What is read of an item, or of some: where that cannot be done, it is told of which. */
+/** What is read of an item, or of some; where that fails, the error names the item. */
 export const readable = <Value>(item: Attributes | Key, read: () => Value): Value => {
   try {
     return read();
@@ -118,7 +118,7 @@ const withOthers = (item: Attributes, stored: Attributes): Attributes => {
   return item;
 };
 
-/** Of an item that nobody can read: its keys and what conditions name. Whoever writes it anew needs no more. */
+/** Of an item that cannot be read: its keys and what conditions name. Writing it anew needs no more. */
 const bareItem = (stored: Attributes): Attributes => withOthers({}, stored);
 
 /** The item as it was before it was packed. */

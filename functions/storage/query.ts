@@ -17,7 +17,7 @@ export type QueryOptions = SortRange & {
   holding?: readonly string[];
 };
 
-/** Where to go on after this item, as the table wants it. */
+/** Where to continue after this item, in the form of the table. */
 export const keyAfter = (item: Attributes, index?: IndexName): Attributes => {
   const { pk, sk } = item;
   if (index === undefined) return { pk, sk };

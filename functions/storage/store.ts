@@ -43,7 +43,7 @@ export type Store = Reads & {
   commit: (writes: readonly Write[]) => Promise<void>;
   /** The same for the writes of several askers: a failed condition is a CommitConflict with its positions. */
   transact: (writes: readonly Write[]) => Promise<void>;
-  /** Puts items one by one, in no order and without a condition: only for what anybody may write again just so. */
+  /** Puts items one by one, in no order and without a condition: only for what any process may write again just so. */
   putAll: (items: readonly Item[]) => Promise<void>;
   nowMs: () => number;
   /** Waits before another try, so many milliseconds. */
@@ -259,6 +259,6 @@ const openStore = ({ company, client, prefix }: Owner, nowMs: () => number): Sto
 export const storeOf = (company: string, nowMs: () => number): Store =>
   openStore({ company, client: company, prefix: companyPrefix(company) }, nowMs);
 
-/** What belongs to no company: counters of anonymous callers, and what is written for names that nobody has. Every cell may reach it. */
+/** What belongs to no company: counters of anonymous callers, and what is written for unknown names. Every cell may reach it. */
 export const publicStore = (nowMs: () => number): Store =>
   openStore({ company: publicCode, client: null, prefix: publicPrefix }, nowMs);

@@ -1,4 +1,4 @@
-// Deciding and writing anew while somebody else was first.
+// Deciding and writing anew after a conflict.
 
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { CommitConflict } from './commit.ts';

@@ -1,4 +1,4 @@
-// Tells a listener in this process that a company has committed something for it; in the cloud the table's stream does.
+// Notifies a listener in this process that a company has committed something for it; in the cloud the table's stream does.
 type Listener = (company: string) => void;
 
 export const wakeUp = () => {

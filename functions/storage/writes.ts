@@ -22,7 +22,7 @@ export type Put = {
   registry?: boolean;
   /** Epoch seconds: an item that expired before then may be replaced though it is still there. */
   replaceExpiredBefore?: number;
-  /** Guards against a repetition: when it stands already, that counts before every other failed condition. */
+  /** Guards against a repetition: when it exists already, that counts before every other failed condition. */
   guard?: true;
 };
 
@@ -30,7 +30,7 @@ export type Remove = {
   write: 'remove';
   key: Key;
   expect: 'any' | 'exists' | number;
-  /** With a rev: further equality conditions on attributes of the item that stands, of those that conditions may name. */
+  /** With a rev: further equality conditions on attributes of the stored item, of those that conditions may name. */
   also?: Attributes;
   onConflict?: OnConflict;
   registry?: boolean;
@@ -41,7 +41,7 @@ export type Check = {
   write: 'check';
   key: Key;
   expect: 'exists' | 'absent' | number;
-  /** With a rev: further equality conditions on attributes of the item that stands, of those that conditions may name. */
+  /** With a rev: further equality conditions on attributes of the stored item, of those that conditions may name. */
   also?: Attributes;
   onConflict?: OnConflict;
 };
@@ -65,14 +65,14 @@ export const replace = (item: Omit<Put, 'write' | 'expect'> & { rev: number }): 
   return { write: 'put', expect: rev, ...rest, attributes: { ...rest.attributes, rev: rev + 1 } };
 };
 
-/** Puts an item whatever stands there. */
+/** Puts an item whatever is there. */
 export const overwrite = (item: Omit<Put, 'write' | 'expect'>): Put => ({
   write: 'put',
   expect: 'any',
   ...item,
 });
 
-/** Takes an item away, whatever stands there where nothing else is said. */
+/** Takes an item away, whatever is there where nothing else is said. */
 export const remove = (item: Omit<Remove, 'write' | 'expect'> & Partial<Pick<Remove, 'expect'>>): Remove => ({
   write: 'remove',
   expect: 'any',

@@ -1,4 +1,4 @@
-// Who decides for the caller while he is away, and for whom he decides today.
+// Who decides for the caller during an absence, and for whom the caller decides today.
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/approvals/api.ts';
 import { readStandIn, standsForToday } from './standIns.ts';

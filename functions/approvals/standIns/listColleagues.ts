@@ -1,4 +1,4 @@
-// Names to choose approvers, delegates and stand-ins from: users of the caller's branches, and the roles.
+// Names to choose approvers, delegates and deputies from: users of the caller's branches, and the roles.
 import { readUsers } from '#functions/auth/accessWrite.ts';
 import { rolesOf } from '#functions/company/userRecords.ts';
 import { isInScope } from '#functions/http/context.ts';

@@ -1,4 +1,4 @@
-// Names who decides for the caller on some days.
+// Names the deputy who decides for the caller on some days.
 import { rolesOf, type UserRecord } from '#functions/company/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { refuseField } from '#functions/http/fieldFaults.ts';

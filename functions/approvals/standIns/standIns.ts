@@ -1,4 +1,4 @@
-// Who decides for whom while he is away: one item under the user who is away, found from the other as well.
+// Who decides for whom during an absence: one item under the absent user, found from the deputy as well.
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -29,7 +29,7 @@ export const readStandIn = async (
   return { standIn: viewOf(item), rev: item ? Number(item['rev']) : null };
 };
 
-/** Users for whom somebody decides today. */
+/** Users for whom the caller decides today. */
 export const standsForToday = async (context: SessionContext): Promise<Person[]> => {
   const { store, clock, company, actor } = context;
   const today = dateInZone(clock.nowMs(), company.timeZone);
@@ -40,7 +40,7 @@ export const standsForToday = async (context: SessionContext): Promise<Person[]>
     .map(({ owner }) => owner);
 };
 
-/** Those who are asked to decide, with whoever may decide for them today: all of them hear of it. */
+/** The users asked to decide, with those who may decide for them today. */
 export const withStandIns = async (
   { store, clock, company }: Pick<SessionContext, 'store' | 'clock' | 'company'>,
   { found, candidates }: { found: Approval; candidates: readonly Candidate[] },

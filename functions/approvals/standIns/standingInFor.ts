@@ -1,4 +1,4 @@
-// Who could decide in the caller's place: somebody else, who is there, may be seen, and may approve something of what the caller may.
+// Who could decide in the caller's place: another active user whom the caller may see and who may approve something of what the caller may.
 import type { RoleRecord, UserRecord } from '#functions/company/userRecords.ts';
 import { can, isInScope, type SessionContext } from '#functions/http/context.ts';
 import { documentTypes } from '#shared/approvals/documentTypes.ts';
@@ -6,7 +6,7 @@ import { isAllowed } from '#shared/kernel/permission.ts';
 
 type Standing = 'may' | 'mayNotDecide' | 'unknown';
 
-/** A caller who may approve nothing needs nobody who does. */
+/** A caller who may approve nothing needs no deputy who may. */
 export const standingInFor = (
   context: SessionContext,
   roles: ReadonlyMap<string, RoleRecord>,

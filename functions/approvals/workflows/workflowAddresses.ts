@@ -1,4 +1,4 @@
-// Whom a workflow asks and tells, by name: roles and users as it says, managers as they are when the document is submitted.
+// The users and roles that a workflow asks and notifies: roles and users as declared, managers as they are when the document is submitted.
 import { userKey, userOf } from '#functions/company/userRecords.ts';
 import {
   branchManagersOf,
@@ -14,7 +14,7 @@ import type { Approver, ApproverKind, Workflow } from '#shared/approvals/workflo
 import type { LoadedDocument } from '../approvableDocument.ts';
 import { usersNamed } from '../candidates.ts';
 
-/** The author as an employee, and the branch of his document. */
+/** The author as an employee, and the branch of the document. */
 type Place = { employee: string | null; branch: string };
 type Managers = (store: Store, place: Place) => Promise<string[]>;
 
@@ -31,7 +31,7 @@ const managersOf: Partial<Record<ApproverKind, Managers>> = {
 
 type Asked = { author: string; branch: string; excluded: readonly string[] };
 
-/** The first of them who signs in and has not written the document himself; nobody where there is none. */
+/** The first manager who is a user and did not write the document; empty where there is none. */
 const managerOf = async (
   store: Store,
   kind: ApproverKind,
@@ -45,7 +45,7 @@ const managerOf = async (
   return manager === undefined ? [] : [{ kind: 'user', code: manager.id }];
 };
 
-/** Of each step in their order, and of those who are told of the outcome. */
+/** The addresses of each step in order, and of those who are notified of the outcome. */
 export const workflowAddresses = async (
   { store }: SessionContext,
   { steps, notify, allowOwn }: Pick<Workflow, 'steps' | 'notify' | 'allowOwn'>,

@@ -36,7 +36,7 @@ const conditionFaults = (
     conditions.map((each, index) => [`${path}.${index}.values`, conditionFault(each, type, scale)]),
   );
 
-/** Null where somebody asked or told exists and may approve such documents, or see them; who loses the right later is not asked any more. */
+/** Null where the named user or role exists and may approve such documents, or see them; one that loses the right later is no longer asked. */
 const approverFault = async (
   { store, company }: SessionContext,
   type: DocumentType,

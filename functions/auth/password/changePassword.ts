@@ -1,4 +1,4 @@
-// Changes the caller's own password by the present one; other sessions end, this one goes on.
+// Changes the caller's own password by the present one; other sessions end, this one continues.
 
 import { type UserRecord, userKey, userOf } from '#functions/company/userRecords.ts';
 import { isOfEpoch } from '#functions/http/accessEpoch.ts';
@@ -25,7 +25,7 @@ export const changePassword = operation(api.changePassword, async (context, { bo
   const change = { action: 'passwordChange', password: body.password, kept: sessionKey } as const;
   await untilCommitted(store, async () => {
     const own = await readOwn();
-    // What was typed was compared with the password of before, and whoever was kept out meanwhile must not come in by this.
+    // The typed password was compared with the earlier hash; a user who was locked out meanwhile must not get in this way.
     if (own.passwordHash !== user.passwordHash) return refuseField('present', 'field.passwordWrong');
     if (own.status !== 'active' || !isOfEpoch(own, user)) throw new Refusal('session.expired', {}, 401);
     return store.commit(await newPasswordWrites(context, own, change));

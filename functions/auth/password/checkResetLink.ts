@@ -1,4 +1,4 @@
-// Whether the link of a mail still works, asked before somebody thinks of a password for it. It changes nothing.
+// Whether the link of a mail still works, checked before the user thinks of a password. It changes nothing.
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/auth/passwordApi.ts';
 import { countCall } from '../session/callCount.ts';

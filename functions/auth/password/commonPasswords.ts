@@ -31,7 +31,7 @@ const things = `abracadabra access account adidas airborne america anything appl
   trouble turtle twilight twitter united university unicorn unknown vampire vegeta victory volcano warcraft warrior westham whatever
   windows wizard wolverine woodland yamaha yankees yellow`;
 
-/** Long ones that stand as they are, and the usual Arabic ones. */
+/** Long ones that are used unchanged, and the usual Arabic ones. */
 const sentences = `administrator1 correcthorsebatterystaple countrystrong manchesterunited manutd realmadridcf chelseafc fcbarcelona
   iloveyouforever iloveyousomuch lovemeforever mypassword nopassword opensesame thisismypassword unbelievable thunderstorm
   supercalifragilisticexpialidocious letmeinnow abcdefg passwordpassword tobeornottobe maytheforcebewithyou الحمدلله سبحانالله بسمالله

@@ -11,13 +11,13 @@ import { newUserToken } from '../userToken.ts';
 /** A link for a new password works this long; that of an invitation waits until its reader is back at work. */
 export const resetMinutes = 30;
 export const inviteDays = 7;
-/** One for a new address, which may belong to somebody who reads it tomorrow. */
+/** Hours that a link to a new address works, which may be read only the next day. */
 export const emailProofHours = 24;
 
 /** What it is for: setting a password, or proving a new e-mail address. */
 export type LinkPurpose = 'password' | 'email';
 
-/** Who has it sent: the user, or somebody else. Each may so often, so that neither fills the other's measure. */
+/** Who has it sent: the user or another one. Each has a limit of its own, so that neither uses up the other's. */
 export type LinkSender = 'user' | 'others';
 
 export type MailedLink = Stamped & {
@@ -74,7 +74,7 @@ const linkWrite = ({ key, known, nowMs }: LinkPlace, link: Omit<MailedLink, 'rev
   return create({ ...put, replaceExpiredBefore: Math.floor(nowMs / 1000) });
 };
 
-/** The same as it is, for those who must not be told by time that nothing was sent. */
+/** Writes the link unchanged, so that the time taken does not reveal that nothing was sent. */
 export const unchangedLinkWrite = (place: LinkPlace): Put =>
   linkWrite(
     place,
@@ -88,7 +88,7 @@ type Wanted = {
   minutes: number;
 };
 
-/** A new link: what stands in it, and the write that puts it into the place of the one before. */
+/** A new link: its token, and the write that replaces the link before. */
 export const newMailedLink = (place: LinkPlace, wanted: Wanted): { token: string; kept: Put } => {
   const { code, user, sender, minutes } = wanted;
   const { known, nowMs } = place;

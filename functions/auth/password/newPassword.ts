@@ -26,7 +26,7 @@ type Author = OpenContext & {
 type Change = {
   action: 'passwordReset' | 'passwordChange';
   password: string;
-  /** The session that goes on. */
+  /** The session that continues. */
   kept: string | null;
 };
 
@@ -50,7 +50,7 @@ export const newPasswordWrites = async (
     to: user.email,
     code: company.code,
   });
-  // Who accepts an invitation had none before, and knows about it.
+  // A user who accepts an invitation had none before, and knows about it.
   const isInvited = standingOf(user) === 'invited';
   return [
     changedUserWrite(user, {

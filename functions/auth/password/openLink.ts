@@ -27,7 +27,7 @@ const isOpen = (
   user: UserRecord,
 ): boolean => {
   const latest = link ? mailedLinkOf(link) : null;
-  // It went to the address that the user had then: whoever reads mails there may not be the user any more.
+  // It went to the address that the user had then: its reader may not be the user any more.
   if (latest) return latest.email === user.email && isOpenLink(latest, token, { user, nowMs: store.nowMs() });
   return older != null && isOfEpoch(older, user);
 };

@@ -15,7 +15,7 @@ const prefixOf = ({ memory, passes, parallelism }: Cost): string =>
 
 const prefix = prefixOf(todaysCost);
 
-/** No password has this hash; it stands in where there is no user, and where one has not set a password yet. */
+/** No password has this hash; it is used where there is no user, or one who has not set a password yet. */
 export const nobodysHash = `${prefix}c2FsdCBvZiBub2JvZHkhIQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
 /** Runs beside the event loop: others are answered meanwhile. */

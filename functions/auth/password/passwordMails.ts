@@ -63,7 +63,7 @@ const noticeMail =
     return { to, subject: mailText(texts[`${kind}.subject`], { code }), text };
   };
 
-/** To the new address: whoever reads it may prove that it is the user's. */
+/** To the new address: its reader may prove that it is the user's. */
 export const emailProofMail = (language: Language, { to, code, link }: LinkMail): PasswordMail => {
   const texts = mailTexts[language];
   const values = { code, hours: String(emailProofHours) };

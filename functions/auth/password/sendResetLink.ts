@@ -26,7 +26,7 @@ type Reached = { code: string; user: Addressee & { name: string }; key: Key };
 const nobodysPartition = 'RL#resetLink';
 const nobodysSeconds = 3600;
 
-/** Stands in where there is no such user: what is written for nobody reaches nobody and fades. */
+/** A substitute where there is no such user: what is written for it reaches no one and expires. */
 const nobodyOf = (who: string): Reached => ({
   code: publicCode,
   user: { id: 'nobody', name: 'nobody', email: 'nobody@nobody.invalid' },
@@ -45,7 +45,7 @@ const fading = (context: OpenContext, put: Put): Put => {
   return { ...put, key: { ...put.key, pk: nobodysPartition }, expiresAt };
 };
 
-/** Somebody who had too many keeps the latest link; what is kept for nobody fades. */
+/** A user over the limit keeps the latest link; one without a user expires. */
 const unsentLink = (context: OpenContext, place: LinkPlace, isSomebody: boolean): Put => {
   const put = unchangedLinkWrite(place);
   return isSomebody ? put : fading(context, put);
@@ -53,7 +53,7 @@ const unsentLink = (context: OpenContext, place: LinkPlace, isSomebody: boolean)
 
 type Sending = { store: Door['store']; reached: Reached; isSomebody: boolean };
 
-/** True where a mail goes out: to somebody, who has not had too many within the hour. */
+/** True where a mail goes out: to an existing user, within the limit of the hour. */
 const sendOnce = async (context: OpenContext, { store, reached, isSomebody }: Sending): Promise<boolean> => {
   const { code, user, key } = reached;
   const nowMs = context.clock.nowMs();
@@ -80,7 +80,7 @@ export const sendResetLink = operation(api.sendResetLink, async (context, { body
   await countCall(context, api.sendResetLink);
   const door = await findDoor(context, body);
   const { store } = door;
-  // Counted by what was typed: by user, one name of somebody would tell of the other.
+  // Counted by what was typed: counted by user, the two names of one user would reveal each other.
   const who = `resetLink ${body.corp_code} ${body.username}`.toLowerCase();
   await countAttempt(context, { store, who, address: context.caller.address });
   const somebody = userBehind(door);

@@ -1,4 +1,4 @@
-// Changes a role; the next call of whoever has it is answered by the changed one, in the session that is on.
+// Changes a role; the next call of each of its users is checked by the changed one, in the open session.
 import { accessWrite, readAccess, readUsers } from '#functions/auth/accessWrite.ts';
 import { refuseBeyond, refuseLaxer, refuseOwnWidened } from '#functions/auth/ownRights.ts';
 import { changedRoleWrite } from '#functions/company/userRecords.ts';
@@ -18,12 +18,12 @@ export const changeRole = operation(api.changeRole, async (context, { params: { 
     const before = access.roles.get(code) ?? notFound('role');
     const role = tidyRole({ ...body, code, limits: body.limits ?? before.limits });
     const changes = roleChanges(before, role);
-    // What an administrator may do is fixed; that he signs in in two steps can be asked of him.
+    // The rights of the administrator role are fixed; signing in in two steps can be required of it.
     const isFixed = code === adminRole && changes.some(({ field }) => field !== 'tfa_required');
     refuseUnless(!isFixed, 'role.adminFixed');
     refuseUnless(before.rev === body.rev, 'record.changed');
     await checkRole(context, role, before);
-    // Nobody touches a role that can do more than he can, not even to weaken it.
+    // A role with more rights than the caller has may not be changed, not even to weaken it.
     refuseBeyond(context, before);
     refuseBeyond(context, role);
     refuseOwnWidened(context, role, before);

@@ -5,7 +5,7 @@ import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/auth/rolesApi.ts';
 import { defaultRoles } from '#shared/settings/defaultRoles.ts';
 
-/** The roles that every company begins with stand first, in their order; its own ones follow by code. */
+/** The roles that every company begins with come first, in their order; its own ones follow by code. */
 const placeOf = ({ code }: RoleRecord): number => {
   const place = defaultRoles.findIndex((role) => role.code === code);
   return place < 0 ? defaultRoles.length : place;

@@ -1,4 +1,4 @@
-// Deletes a role that nobody has; the refusal names those who have it.
+// Deletes a role that no user has; the refusal names the users who have it.
 import { accessWrite, readAccess, readUsers } from '#functions/auth/accessWrite.ts';
 import { refuseBeyond } from '#functions/auth/ownRights.ts';
 import { roleKey } from '#functions/company/userRecords.ts';
@@ -10,7 +10,7 @@ import * as api from '#shared/auth/rolesApi.ts';
 import { adminRole } from '#shared/kernel/permission.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 
-/** So many are named; of the rest only the number is told. */
+/** So many are named; of the rest only the number is given. */
 const namedMax = 5;
 
 export const removeRole = operation(api.removeRole, (context, { params: { code } }) => {

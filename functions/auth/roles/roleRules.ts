@@ -103,7 +103,7 @@ const listChange = (field: string, before: readonly string[], after: readonly st
 
 const everyType = [null];
 
-/** For which types a right is held, before and after; null stands for all of them. */
+/** For which types a right is held, before and after; null means all of them. */
 const limitChanges = (before: RoleDetail, after: RoleDetail) => {
   const rights = new Set([before, after].flatMap(({ limits }) => Object.keys(limits ?? {})));
   return [...rights].flatMap((right) => {

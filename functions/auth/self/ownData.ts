@@ -69,7 +69,7 @@ export const ownProfile = async (context: SessionContext): Promise<Profile> =>
 
 type Wanted = EndpointInput<typeof saveProfile>['body'];
 
-/** Whoever has another's session open for a moment must not make the account his own by its address. */
+/** A person at another user's open session must not take over the account by changing its address. */
 const checkEmail = async (context: SessionContext, user: UserRecord, { email, password }: Wanted) => {
   if (email === user.email) return;
   if (password === undefined) return refuseField('password', 'field.required');

@@ -1,4 +1,4 @@
-// A new e-mail address of one's own: it counts once the link that was sent to it is opened; until then the present one stays in force, and is told.
+// A new e-mail address of one's own takes effect once the link that was sent to it is opened; until then the present one stays in force, and gets a notice.
 
 import {
   emailProofHours,
@@ -70,7 +70,7 @@ export const askedEmail = async (
 ): Promise<Asked> => {
   if (email === user.email) return { writes: [], outbox: [], pending: null };
   const { store, company, caller } = context;
-  // Told now; that it is free is decided when it is proved.
+  // An early answer; whether the address is free is decided when it is proved.
   refuseUnless((await store.get(signInKey(email))) === null, 'user.emailTaken', { email });
   const { kept, mail, pending } = await emailProof(context, user, email);
   const notice = emailAskedMail(mailLanguage(user, caller.language), { to: user.email, code: company.code });

@@ -13,7 +13,7 @@ import { remove } from '#functions/storage/writes.ts';
 import type { OwnSession } from '#shared/auth/selfApi.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 
-/** What names a session: the hash of its token, of which the beginning tells them apart. */
+/** What names a session: the beginning of the hash of its token, which is enough to distinguish them. */
 const idLength = 32;
 
 /** The user, and the sessions that are on, the one of this call first. */

@@ -1,4 +1,4 @@
-// How long somebody waits after failed attempts in a row, by the rule for one address and by the rule for all addresses together.
+// The wait after failed attempts in a row, by the rule for one address and by the rule for all addresses together.
 
 export type DelayRule = {
   /** So many failures cost nothing. */
@@ -21,7 +21,7 @@ export const addressRule: DelayRule = {
   rememberedSeconds: 15 * 60,
 };
 
-/** All addresses against one user: milder, because a stranger must not be able to keep somebody out. */
+/** All addresses against one user: milder, because a stranger must not be able to lock the user out. */
 export const userRule: DelayRule = {
   freeFailures: 10,
   firstDelaySeconds: 30,
@@ -30,7 +30,7 @@ export const userRule: DelayRule = {
   rememberedSeconds: 3600,
 };
 
-/** Seconds until the next attempt is looked at, after so many failures. */
+/** Seconds until the next attempt is checked, after so many failures. */
 export const attemptDelaySeconds = (rule: DelayRule, failures: number): number => {
   if (failures <= rule.freeFailures) return 0;
   if (failures >= rule.lockFailures) return rule.lockSeconds;

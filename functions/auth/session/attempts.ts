@@ -1,4 +1,4 @@
-// Slows down guessing: every attempt is counted before the password is looked at, so that attempts at the same moment count too.
+// Slows down guessing: every attempt is counted before the password is checked, so that attempts at the same moment count too.
 import type { OpenContext } from '#functions/http/context.ts';
 import { refuseTooMany } from '#functions/http/countByAddress.ts';
 import { networkOf } from '#functions/http/networkOf.ts';
@@ -57,7 +57,7 @@ const networksOf = (known: UserCounter | null, nowMs: number): Record<string, nu
 
 type CounterItem = { key: Key; attributes: Omit<UserCounter, 'rev'>; seconds: number; nowMs: number };
 
-/** An expired item is not seen but may stand for days: when creating met it twice, it is written over. */
+/** An expired item is not seen but may stay in the table for days: when creating met it twice, it is overwritten. */
 const counterWrite = (item: CounterItem, known: Counter | null, tries: number): Put => {
   const { key, attributes, seconds, nowMs } = item;
   const put = { key, attributes, expiresAt: Math.floor(nowMs / 1000) + seconds };
@@ -65,7 +65,7 @@ const counterWrite = (item: CounterItem, known: Counter | null, tries: number): 
   return tries < 2 ? create(put) : overwrite({ ...put, attributes: { ...attributes, rev: 1 } });
 };
 
-/** Tries until nobody else wrote in between; false when somebody always did. */
+/** Tries until there is no other write in between; false when there always was. */
 const untilWritten = async (write: (tries: number) => Promise<void>): Promise<boolean> => {
   for (let tries = 0; tries < triesMax; tries += 1) {
     try {
@@ -86,7 +86,7 @@ const readCounters = async (attempter: Attempter): Promise<Counters> => {
   return { address: address as Counter | null, user: user as UserCounter | null };
 };
 
-/** Until when somebody waits: failures that cost nothing hold nobody, also one that another machine counted a moment later than this one's clock. */
+/** Until when the attempter waits: failures within the free number cause no wait, even one that another machine counted a moment later than this one's clock. */
 const heldUntilMs = (rule: DelayRule, known: Counter | null): number =>
   known && attemptDelaySeconds(rule, known.failures) > 0 ? known.blockedUntilMs : 0;
 
@@ -110,7 +110,7 @@ const counted = (rule: DelayRule, known: Counter | null, nowMs: number): Omit<Co
   return { failures, blockedUntilMs };
 };
 
-/** An attempt that is not looked at counts no further: otherwise whoever goes on trying would keep the user out for ever. */
+/** An attempt during the wait is not counted: otherwise continued attempts would lock the user out for ever. */
 const uncounted = (known: Counter | null): Omit<Counter, 'rev'> => ({
   failures: known?.failures ?? 0,
   blockedUntilMs: known?.blockedUntilMs ?? 0,
@@ -155,7 +155,7 @@ export const countAttempt = async (context: OpenContext, attempter: Attempter): 
 export type CountedSignIn = {
   /** In a row from here, of the user. */
   failures: number;
-  /** In a row from here, by this name: the same whether or not somebody has it. */
+  /** In a row from here, by this name: the same whether or not a user has it. */
   typedFailures: number;
   /** The user has to wait: whatever the password, the answer is that it is wrong. */
   isHeld: boolean;
@@ -181,8 +181,8 @@ const countSignInOnce = async (
 };
 
 /**
- * Counts this sign-in as failed until it is forgiven. Only what was typed is refused with 429: that somebody's other name has failed, too,
- * must not be told, so the wait of the user is no more than said here.
+ * Counts this sign-in as failed until it is forgiven. Only what was typed is refused with 429: the answer must not reveal failures under the user's
+ * other name, so the wait of the user is only reported here.
  */
 export const countSignIn = async (
   context: OpenContext,

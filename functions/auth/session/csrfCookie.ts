@@ -3,7 +3,7 @@ import type { OpenContext } from '#functions/http/context.ts';
 import { newCsrfToken } from '#functions/http/tokens.ts';
 import { environment } from '#functions/storage/environment.ts';
 
-/** The origin of the page tells how it is reached, whatever ends https in front of us; a caller without one is asked for by host. */
+/** The origin of the page shows how it is reached, wherever https ends in front of us; a caller without one is looked up by host. */
 const isHttps = ({ origin, host }: OpenContext['caller']): boolean => {
   if (origin !== null) return origin.startsWith('https:');
   return environment.origins.some((known) => known.startsWith('https:') && URL.parse(known)?.host === host);

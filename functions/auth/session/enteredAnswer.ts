@@ -1,4 +1,4 @@
-// What whoever signs in is answered, once the session is open.
+// The answer to a sign-in, once the session is open.
 
 import { userView } from '#functions/company/userRecords.ts';
 import type { OpenContext } from '#functions/http/context.ts';

@@ -1,10 +1,10 @@
-// The note that a failed sign-in leaves: in the log of its user, or, where there is no such user, a note of the same size that fades, so that time tells nothing.
+// The note of a failed sign-in: in the log of its user, or, where there is no such user, a note of the same size that expires, so that the time taken reveals nothing.
 import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import type { Put } from '#functions/storage/writes.ts';
 import type { Door } from './signInDoor.ts';
 
-/** Notes about nobody, gone after a day: whoever types names at random must not fill a company's log. */
+/** Notes without a user, gone after a day: names typed at random must not fill a company's log. */
 export const nobodysNotes = 'RL#failedLogin';
 const nobody = { id: 'nobody', name: 'nobody' };
 const nobodysNoteSeconds = 24 * 3600;

@@ -19,7 +19,7 @@ const checkPassword = async (context: OpenContext, door: Door, password: string)
   const { failures, typedFailures, isHeld } = await countSignIn(context, door.attempter);
   const isRight = await isPassword(password, door.found?.user.passwordHash ?? null);
   if (!isRight || isHeld || !door.found) {
-    // By what was typed: how often somebody failed by another name must not be seen by how long this takes.
+    // Based on what was typed: failures under another name of the user must not show in how long this takes.
     if (isNotableFailure(typedFailures)) await door.store.commit([failureNote(context, door, typedFailures)]);
     throw new Refusal('login.wrong');
   }
@@ -27,14 +27,14 @@ const checkPassword = async (context: OpenContext, door: Door, password: string)
   return door.found;
 };
 
-/** Said only to somebody who knows the password. */
+/** Reported only after the right password. */
 const whyClosed = ({ company, user }: Found): string | null => {
   if (company.state === 'unproven') return 'login.unproven';
   if (company.state !== 'active') return 'session.companyInactive';
   return user.status === 'active' ? null : 'login.inactive';
 };
 
-/** The session; for whoever signs in in two steps a challenge, unless the device is remembered. */
+/** The session; for a user with two-step sign-in a challenge, unless the device is remembered. */
 const enter = async (
   context: OpenContext,
   store: Store,

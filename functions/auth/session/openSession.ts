@@ -41,7 +41,7 @@ const sessionsMax = 20;
 /** Older versions had no bound: what is beyond it ends a part at a time. */
 const endedAtOnceMax = 50;
 
-/** A session that is used says so at least every five minutes; one that has been silent for longer is open, but nobody is there. */
+/** A session in use reports so at least every five minutes; one that has been silent for longer is open, but its user is away. */
 const onlineMs = 6 * 60_000;
 
 type OtherSession = { key: string; lastSeenMs: number };
@@ -81,7 +81,7 @@ const endOther = (context: OpenContext, user: UserRecord, sessionKey: string): W
   ),
 ];
 
-/** Refuses while another session is alive and nobody asked to end it; answers the one that is to end. */
+/** Refuses while another session is alive and the user did not ask to end it; answers the one that is to end. */
 export const otherToEnd = async (store: Store, signIn: SignIn, nowMs: number): Promise<string | null> => {
   const other = await otherSession(store, signIn);
   if (other === null) return null;
@@ -122,7 +122,7 @@ export const openSessionOnce = async (
   return { token, sessionKey, user };
 };
 
-/** Opens the session, or refuses while another one is alive and nobody asked to end it. */
+/** Opens the session, or refuses while another one is alive and the user did not ask to end it. */
 export const openSession = async (context: OpenContext, store: Store, signIn: SignIn): Promise<Opened> => {
   let { user } = signIn;
   for (let count = 1; ; count += 1) {

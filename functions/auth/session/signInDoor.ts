@@ -1,4 +1,4 @@
-// Finds who wants to sign in. Unknown companies and users take the same steps as known ones, so that nothing can be learnt from time.
+// Finds the user who signs in. Unknown companies and users take the same steps as known ones, so that the time taken reveals nothing.
 
 import { signInKey, type UserRecord, userKey, userOf } from '#functions/company/userRecords.ts';
 import type { OpenContext } from '#functions/http/context.ts';
@@ -17,7 +17,7 @@ export type Door = {
 
 const codePattern = /^[A-Z0-9][A-Z0-9-]{1,19}$/;
 
-/** The store of a registered company, else that of nobody: unknown codes leave no trace under their own name. */
+/** The store of a registered company, else the public one: unknown codes leave no trace under their own name. */
 const storeOfTyped = async (context: OpenContext, typed: string): Promise<Store> => {
   const code = typed.trim().toUpperCase();
   const registered = await findRegistration(codePattern.test(code) ? code : publicCode);

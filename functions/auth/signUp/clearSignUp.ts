@@ -76,7 +76,7 @@ const auditPartitions = ({ openedAt }: CompanyRecord, today: string): string[] =
   return partitions;
 };
 
-/** The mark of this very company: another run may have finished, and the code be somebody's again. */
+/** The mark of this very company: another run may have finished, and the code be given to a new one. */
 const markOf = ({ openedAt, rev }: CompanyRecord) => ({
   key: companyKey,
   expect: rev,
@@ -92,7 +92,7 @@ const removeAll = async (store: Store, marked: CompanyRecord, keys: readonly Key
     ]);
 };
 
-/** From the mark on nobody can confirm the company, set it up further or sign in. */
+/** From the mark on the company cannot be confirmed, set up further or signed in to. */
 const mark = async (store: Store, company: CompanyRecord): Promise<CompanyRecord> => {
   if (company.state === 'abandoned') return company;
   await store.commit(stateWrites(company, 'abandoned'));
@@ -119,7 +119,7 @@ export const clearSignUp = async (store: Store, clock: Clock): Promise<void> => 
   try {
     await clear(store, company, clock.now().slice(0, 10));
   } catch (error) {
-    // Somebody has just confirmed it, or another run was faster.
+    // It has just been confirmed, or another run was faster.
     if (!(error instanceof CommitConflict)) throw error;
   }
 };

@@ -3,7 +3,7 @@ import { type CompanyRecord, companyKey } from '#functions/storage/companyRecord
 import { registration } from '#functions/storage/registry.ts';
 import { replace, type Write } from '#functions/storage/writes.ts';
 
-/** The company in another state, here and in the registry; fails when somebody else changed it. */
+/** The company in another state, here and in the registry; fails when it was changed meanwhile. */
 export const stateWrites = (company: CompanyRecord, state: CompanyRecord['state']): Write[] => {
   const { rev, ...attributes } = company;
   return [

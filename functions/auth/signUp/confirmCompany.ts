@@ -1,4 +1,4 @@
-// Opens a company to sign-in, for whoever brings what came to its admin by mail; bringing it twice is answered the same.
+// Opens a company to sign-in, by the link mailed to its admin; using it twice gives the same answer.
 import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';

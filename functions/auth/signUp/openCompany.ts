@@ -23,7 +23,7 @@ export type SignUpInput = EndpointInput<typeof api.signUp>['body'];
 /** Code of the branch a company begins with. */
 export const firstBranch = '01';
 
-/** The company as it stands after sign-up; it becomes active when everything else is there. */
+/** The company after sign-up; it becomes active when everything else is there. */
 export const newCompany = (body: SignUpInput, openedAt: string): Omit<CompanyRecord, 'rev'> => ({
   code: body.code,
   name: body.name,

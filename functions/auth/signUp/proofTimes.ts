@@ -5,7 +5,7 @@ const hourMs = 60 * minuteMs;
 
 /** A link works this long. */
 export const proofHours = 48;
-/** A company that nobody confirms gives its code back after so many days. */
+/** A company that is not confirmed gives its code back after so many days. */
 export const proofDays = 3;
 /** A sign-up that was cut and never taken up gives its code back after so many hours. */
 export const setUpHours = 24;

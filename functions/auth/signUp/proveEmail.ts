@@ -1,4 +1,4 @@
-// Makes a new e-mail address count, for whoever brings what was sent to it.
+// Makes a new e-mail address effective, by the link that was sent to it.
 
 import { changedUserWrite, userKey, userOf } from '#functions/company/userRecords.ts';
 import { auditWrite } from '#functions/http/audit.ts';

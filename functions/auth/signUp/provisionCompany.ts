@@ -1,4 +1,4 @@
-// What follows the first write of a company, step by step: each step is written whole or is there already, so that a cut sign-up goes on.
+// What follows the first write of a company, step by step: each step is written whole or is there already, so that an interrupted sign-up can continue.
 
 import { newRoleWrite } from '#functions/company/userRecords.ts';
 import { companyDefaultWrites } from '#functions/settings/companyDefaultRecords.ts';
@@ -18,7 +18,7 @@ export type ProofWrites = (store: Store, company: CompanyRecord) => Promise<Writ
 
 const triesMax = 5;
 
-/** Every step asks whether the company still stands as it was read, because one that was given up meanwhile must not get items any more. */
+/** Every step checks that the company is unchanged since it was read, because one that was given up meanwhile must not get items any more. */
 const isUnchanged = ({ rev }: CompanyRecord): Write => ({ write: 'check', key: companyKey, expect: rev });
 
 /** A failed condition says that the step was done before; two runs at the same moment may only get in each other's way. */

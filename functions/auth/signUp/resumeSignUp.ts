@@ -1,4 +1,4 @@
-// A sign-up that was cut, or whose answer was lost, is taken up by whoever sends the same data with the same password; to everybody else the code is taken.
+// A sign-up that was cut, or whose answer was lost, continues when the same data comes with the same password; otherwise the code is taken.
 
 import { branchKey, branchOf } from '#functions/company/branchRecords.ts';
 import { findUserByName, type UserRecord } from '#functions/company/userRecords.ts';
@@ -15,7 +15,7 @@ import type { SignUpEnd } from './provisionCompany.ts';
 
 const comparedFields = ['name', 'name_ar', 'currency', 'timeZone', 'fiscalYearStart', 'vatNumber'] as const;
 
-/** The admin, when the password is his or hers; attempts are slowed down as those of a sign-in. */
+/** The admin, where the password is right; attempts are slowed down as those of a sign-in. */
 const findProved = async (
   context: OpenContext,
   body: SignUpInput,
@@ -43,7 +43,7 @@ const isSameSignUp = async (body: SignUpInput, store: Store, admin: UserRecord):
   );
 };
 
-/** How the caller's company stands: to be set up further, or at the end of its sign-up. */
+/** The state of the caller's company: to be set up further, or at the end of its sign-up. */
 export const resumeSignUp = async (
   context: OpenContext,
   body: SignUpInput,

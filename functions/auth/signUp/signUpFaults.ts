@@ -1,4 +1,4 @@
-// What only the server can say against a sign-up: a weak password, a time zone nobody knows.
+// What only the server can say against a sign-up: a weak password, an unknown time zone.
 import { newPasswordFault } from '../password/newPasswordFault.ts';
 import type { SignUpInput } from './openCompany.ts';
 import { knownTimeZone } from './timeZone.ts';

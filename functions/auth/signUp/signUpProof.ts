@@ -1,4 +1,4 @@
-// The proof of a sign-up: its admin opens a link that came by mail. Only the hash of what stands in the link is kept.
+// The proof of a sign-up: its admin opens a link that came by mail. Only the hash of the link's token is kept.
 import { randomBytes } from 'node:crypto';
 import { findUserByName } from '#functions/company/userRecords.ts';
 import type { OpenContext } from '#functions/http/context.ts';
@@ -14,7 +14,7 @@ import { proofEndMs, proofMailsKept } from './proofTimes.ts';
 import type { ProofWrites } from './provisionCompany.ts';
 import { signUpProofMail } from './signUpProofMail.ts';
 
-/** One link that was sent; an earlier one keeps working until its end, so that asking again locks nobody out. */
+/** One link that was sent; an earlier one keeps working until its end, so that asking again locks no user out. */
 type SentLink = { hash: string; untilMs: number };
 
 export type SignUpProof = {

@@ -1,4 +1,4 @@
-// After the right password of somebody who signs in in two steps: a device that is remembered enters, any other gets a challenge.
+// After the right password of a user with two-step sign-in: a remembered device enters, any other gets a challenge.
 
 import { type Opened, openSession, otherToEnd, type SignIn } from '#functions/auth/session/openSession.ts';
 import type { UserRecord } from '#functions/company/userRecords.ts';
@@ -26,10 +26,10 @@ export const askForCode = async (
   const { user } = signIn;
   const device = await knownDevice(context, store, user);
   if (device) return openSession(context, store, { ...signIn, also: [device] });
-  // Told before a code is used up for it.
+  // Refused before a code is used up for it.
   await otherToEnd(store, signIn, context.clock.nowMs());
   const { token, kept } = newChallenge(context.clock, store.company, user);
-  // Who stops here knows the password: that is worth an entry.
+  // A user who stops here knows the password: that is worth an entry.
   const note = { action: 'tfaAsked', entity: 'user', id: user.id, branch: user.branch } as const;
   await store.commit([kept, auditWrite({ ...context, actor: user }, note)]);
   return { challenge: token };

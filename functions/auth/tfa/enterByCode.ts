@@ -47,7 +47,7 @@ const devicesMax = 10;
 /** Older versions may have left more than a transaction holds: they go a part at a time. */
 const forgottenAtOnceMax = 50;
 
-/** The writes that remember this device, where that was wished; the cookie follows once they stand. */
+/** The writes that remember this device, where that was requested; the cookie follows once they are committed. */
 const rememberedDevice = async (
   context: OpenContext,
   store: Store,
@@ -65,7 +65,7 @@ const rememberedDevice = async (
   return { writes: [kept, ...over], tell: () => setDeviceCookie(context, user.id, token) };
 };
 
-/** That a recovery code is gone is told in the log. */
+/** A used recovery code is noted in the log. */
 const recoveryNote = (context: OpenContext, user: UserRecord, { isRecovery, used }: Proved): Write[] => {
   if (!isRecovery) return [];
   const note = { action: 'tfaCodeUsed', entity: 'user', id: user.id, branch: user.branch } as const;

@@ -28,7 +28,7 @@ export const tfaOwner = (store: Pick<Store, 'company'>, user: string): Owner => 
   what: 'tfa',
 });
 
-/** Who types the code, and for which session, where there is one. */
+/** The user who types the code, and for which session, where there is one. */
 type Prover = OpenContext & { store: Store; sessionKey?: string };
 
 export type Proved = {
@@ -69,7 +69,7 @@ const noteFailure = async (prover: Prover, user: UserRecord, record: TfaRecord):
   ]);
 };
 
-/** What the code uses up, to be written by whoever goes on; a conflict where somebody else was faster. Refuses a wrong one beside its field. */
+/** What the code uses up, for the caller to write; a conflict where another request was faster. Refuses a wrong code at its field. */
 export const proveCode = async (prover: Prover, user: UserRecord, code: string): Promise<Proved> => {
   const { store, clock } = prover;
   const item = await store.get(tfaKey(user.id));
@@ -77,7 +77,7 @@ export const proveCode = async (prover: Prover, user: UserRecord, code: string):
   const record = tfaOf(item);
   const nowMs = clock.nowMs();
   const isApp = isAppCode(code);
-  // Too many to guess: whoever has one is let in although a stranger has locked the app out.
+  // Recovery codes are too many to guess: one is accepted although a stranger has locked the app out.
   if (isApp && record.lockedUntilMs > nowMs) refuseTooMany(record.lockedUntilMs - nowMs);
   const attempt = { owner: tfaOwner(store, user.id), record, code, nowMs };
   const proved = isApp ? byApp(attempt) : byRecovery(attempt);

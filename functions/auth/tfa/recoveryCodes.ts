@@ -4,7 +4,7 @@ import { isSameText } from '#functions/http/tokens.ts';
 import { inGroups, plainCode, recoveryCodesCount, recoveryGroup } from '#shared/auth/tfa.ts';
 import { keyedHash, type Owner } from './secretBox.ts';
 
-/** Without letters and digits that look alike: nobody types a nought for an o. */
+/** Without letters and digits that look alike, so that no nought is typed for an o. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const newCode = (): string =>

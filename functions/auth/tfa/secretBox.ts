@@ -36,7 +36,7 @@ export const openedBox = (owner: Owner, box: string): Buffer | null => {
   }
 };
 
-/** A hash that nobody can try words against who has only the table. */
+/** A hash that cannot be guessed from the table alone. */
 export const keyedHash = (owner: Owner, text: string): string =>
   createHmac('sha256', keyFor(`${owner.what} hash`))
     .update(`${ownerText(owner)} ${text}`)

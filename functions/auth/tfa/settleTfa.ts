@@ -62,7 +62,7 @@ const setUpOwner = ({ store, actor }: SessionContext): Owner => ({
   what: 'tfaSetUp',
 });
 
-/** The key goes to the browser and comes back sealed, with its end: nothing is stored for who looks and goes away. */
+/** The key goes to the browser and comes back sealed, with its end: a set-up that is not finished stores nothing. */
 export const offerKey = async (context: SessionContext): Promise<EndpointOutput<typeof beginTfa>> => {
   const { store, actor, clock } = context;
   const { tfa, username } = await readOwn(store, actor.id);
@@ -110,7 +110,7 @@ export const switchOn = async (
   });
 };
 
-/** The password is asked once, the code as often as somebody else was faster. */
+/** The password is asked once, the code again whenever another request was faster. */
 const withProof = async <Answer>(
   context: SessionContext,
   { code, password }: Proof,

@@ -41,7 +41,7 @@ export const tfaOf = (item: Attributes): TfaRecord => {
   return { box, lastStep, codes, since, failures, lockedUntilMs, locks, rev };
 };
 
-/** What stood there before belongs to a set-up that is over. */
+/** An earlier record belongs to a set-up that is over. */
 export const newTfaWrite = (user: string, record: Omit<TfaRecord, 'rev'>): Put =>
   overwrite({ key: tfaKey(user), attributes: { ...record, rev: 1 } });
 
@@ -83,7 +83,7 @@ export const deviceKey = (user: string, id: string): Key => ({
   sk: `${devicePrefix}${id}`,
 });
 
-/** The name of a device's cookie: each user of a browser has one of his own. */
+/** The name of a device's cookie: each user of a browser has a separate one. */
 export const deviceCookie = (user: string): string => `MIZAN-DEVICE-${user}`;
 export const deviceId = (token: string): string => sha256(token).slice(0, 32);
 export const deviceSeconds = rememberedDays * daySeconds;

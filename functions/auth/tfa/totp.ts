@@ -33,7 +33,7 @@ export const codeOfStep = (secret: Uint8Array, step: number, digits: number = co
   return String(number % 10 ** digits).padStart(digits, '0');
 };
 
-/** The step whose code this is, or null; steps up to the last one that was used are refused. All are compared, so that time tells nothing. */
+/** The step whose code this is, or null; steps up to the last used one are refused. All are compared, so that the time reveals nothing. */
 export const stepOfCode = (
   secret: Uint8Array,
   code: string,

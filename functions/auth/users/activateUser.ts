@@ -1,4 +1,4 @@
-// Lets a user in again; who never set a password is invited once more.
+// Lets a user in again; one who never set a password is invited once more.
 import { nobodysHash } from '#functions/auth/password/passwordHash.ts';
 import { invitationEnd, linkByColleague } from '#functions/auth/password/passwordLink.ts';
 import { changedUserWrite, standingOf, type UserRecord } from '#functions/company/userRecords.ts';
@@ -8,7 +8,7 @@ import * as api from '#shared/auth/usersApi.ts';
 import { changedUserRow } from './userRows.ts';
 import { touchUser } from './userRules.ts';
 
-/** The link of an invitation, and the user as he waits for it to be opened. */
+/** The link of an invitation, and the state of the user until it is opened. */
 export const invitation = async (context: SessionContext, user: UserRecord) => ({
   ...(await linkByColleague(context, user, 'invite')),
   changes: { status: 'inactive', invitedUntil: invitationEnd(context.clock.nowMs()) } as const,

@@ -1,4 +1,4 @@
-// Changes names, e-mail address, branch and roles of a user; what he may do follows with his next call.
+// Changes names, e-mail address, branch and roles of a user; the changed rights apply from the user's next call.
 import type { Access } from '#functions/auth/accessWrite.ts';
 import { changedUserWrite, type UserRecord } from '#functions/company/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
@@ -24,7 +24,7 @@ const changesBetween = (before: UserRecord, after: Pick<UserRecord, (typeof fiel
     String(before[field]) === String(after[field]) ? [] : [{ field, old: before[field], new: after[field] }],
   );
 
-/** Whoever loses or gains a right hears it from the product before he meets it. */
+/** Users are notified of a change of their roles, so that they need not discover it by themselves. */
 const rolesTold = async (
   { store, clock, actor }: SessionContext,
   access: Access,
@@ -42,7 +42,7 @@ const rolesTold = async (
 
 export const changeUser = operation(api.changeUser, (context, { params, body: { rev, employee, ...body } }) =>
   touchUser(context, params.id, async ({ user, access, lock }) => {
-    // Who does not speak of it leaves it as it is.
+    // A request without this field leaves it unchanged.
     const employee_id = employee === undefined ? user.employee_id : employee;
     const changes = { ...body, employee_id, roles: [...new Set(body.roles)] };
     refuseUnless(user.rev === rev, 'record.changed');

@@ -1,4 +1,4 @@
-// What a new e-mail address of a user brings with it: its guard, the end of links that went to the old one or wait for another, and a mail that tells the old one.
+// What a new e-mail address of a user brings with it: its guard, the end of links that went to the old one or wait for another, and a mail that informs the old one.
 import { endedLinkWrite } from '#functions/auth/password/mailedLink.ts';
 import { emailChangedMail } from '#functions/auth/password/passwordMails.ts';
 import {
@@ -25,7 +25,7 @@ export const emailWrites = async (store: Store, user: UserRecord, email: string)
   ];
 };
 
-/** An address that nobody has proved yet is told nothing. */
+/** An address that is not proved yet gets no mail. */
 export const emailChangedNotice = (
   { caller, company }: Pick<SessionContext, 'caller' | 'company'>,
   user: UserRecord,

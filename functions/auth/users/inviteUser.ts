@@ -1,4 +1,4 @@
-// Adds a user who has no password yet, and sends the link by which he sets one.
+// Adds a user who has no password yet, and sends the link to set one.
 import { accessWrite, readAccess } from '#functions/auth/accessWrite.ts';
 import { newUserWrites } from '#functions/auth/newUser.ts';
 import { invitationEnd, linkByColleague } from '#functions/auth/password/passwordLink.ts';

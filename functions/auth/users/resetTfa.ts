@@ -1,4 +1,4 @@
-// Switches the second step of a user off, who has neither app nor recovery codes any more; he hears of it by mail and in the product.
+// Switches off the second step of a user who has lost both app and recovery codes; the user is notified by mail and in the product.
 
 import { tfaResetMail } from '#functions/auth/password/passwordMails.ts';
 import { revocation } from '#functions/auth/session/livingSessions.ts';
@@ -16,7 +16,7 @@ import { touchUser } from './userRules.ts';
 export const resetTfa = operation(api.resetTfa, (context, { params: { id } }) => {
   const { actor, company, store, caller } = context;
   return touchUser(context, id, async ({ user, lock }) => {
-    // One's own is switched off with password and code, or reset by somebody else.
+    // One's own is switched off with password and code, or reset by another user.
     refuseUnless(id !== actor.id, 'tfa.resetOneself');
     refuseUnless(user.tfa === true, 'tfa.off');
     const changes = { ...(await revocation(store, user)).changes, tfa: false };

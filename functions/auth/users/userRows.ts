@@ -1,4 +1,4 @@
-// A user as the list of users shows him: whether he may sign in, when he was last there, and from where.
+// A user as the list of users shows one: whether sign-in is allowed, and when and from where the last visit was.
 
 import { livingSessions } from '#functions/auth/session/livingSessions.ts';
 import {

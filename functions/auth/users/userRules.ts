@@ -15,7 +15,7 @@ import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 
 type Place = Pick<UserRecord, 'branch' | 'roles'>;
 
-/** The condition under which somebody may be linked: he is there, as far as the caller sees, and still is when it is written. */
+/** The condition for linking an employee: visible to the caller, and still there when it is written. */
 export const employeeChecks = async (context: SessionContext, code: string): Promise<Write[]> => {
   const item = await context.store.get(employeeKey(code));
   const sight = await recordSight(context, employees);
@@ -42,7 +42,7 @@ const branchFault = async (context: SessionContext, code: string): Promise<strin
   return branchOf(item).active ? null : 'record.inactive';
 };
 
-/** Names beside its field what is unknown; what stood there before may stay. */
+/** Names beside its field what is unknown; an unknown value that was stored before may stay. */
 export const checkPlace = async (
   context: SessionContext,
   { roles }: Access,
@@ -56,7 +56,7 @@ export const checkPlace = async (
   refuseFields(faults);
 };
 
-/** Roles that are given, taken, or those of somebody who is changed. */
+/** Roles that are given or taken, or that a changed user has. */
 export const refuseRolesBeyond = (
   context: SessionContext,
   { roles }: Access,
@@ -69,8 +69,8 @@ export const refuseRolesBeyond = (
 };
 
 /**
- * Nobody gives himself a role, or becomes another employee: his records and whom he sees follow from both. And one's own e-mail address is
- * changed on the page of one's own settings, by password and proof: links to new passwords go to it.
+ * A user may not take a role or become another employee: the own records and visible people follow from both. One's own e-mail address is changed
+ * in one's own settings, by password and proof, because links to new passwords go to it.
  */
 export const refuseOwnGain = (
   { actor }: SessionContext,
@@ -90,7 +90,7 @@ export const refuseOwnGain = (
 const isActiveAdmin = ({ status, roles }: Pick<UserRecord, 'status' | 'roles'>): boolean =>
   status === 'active' && roles.includes(adminRole);
 
-/** Whoever decides on this writes `accessWrite` with it, so that two admins cannot remove each other at once. */
+/** Always written together with `accessWrite`, so that two admins cannot remove each other at once. */
 export const refuseWithoutAdmin = async (
   { store }: SessionContext,
   before: UserRecord,
@@ -101,7 +101,7 @@ export const refuseWithoutAdmin = async (
   refuseUnless(others.some(isActiveAdmin), 'user.lastAdmin');
 };
 
-/** The user, where the caller sees his branch. */
+/** The user, where the caller sees the user's branch. */
 export const readUser = async (context: SessionContext, id: string): Promise<UserRecord> => {
   const item = await context.store.get(userKey(id));
   const user = item ? userOf(item) : notFound('user');
@@ -110,7 +110,7 @@ export const readUser = async (context: SessionContext, id: string): Promise<Use
 
 export type Touched = { user: UserRecord; access: Access; lock: Write };
 
-/** Decides on a user by how he and all rights stand now, again where somebody else was faster; `lock` goes into what is written. */
+/** Decides on a user by the current user and rights, again after a conflict; `lock` goes into what is written. */
 export const touchUser = <Answer>(
   context: SessionContext,
   id: string,

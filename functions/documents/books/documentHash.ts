@@ -1,4 +1,4 @@
-// The text of a document as it was posted, and its hash: an entry carries it, so that whoever changes the document afterwards is found out.
+// The text of a document as it was posted, and its hash, which its entry carries, so that a later change of the document is detected.
 import { hash } from 'node:crypto';
 import type { EntryContent } from '#functions/ledger/journal/postJournalEntries.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';

@@ -1,4 +1,4 @@
-// The documents of a block of the walk through the journal, read once for all parts of the check that look at them.
+// The documents of a block of the walk through the journal, read once for all parts of the check that need them.
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
@@ -7,7 +7,7 @@ import type { DocumentActs } from '../documentActs.ts';
 
 type Block = readonly JournalEntry[];
 
-/** A kind as search knows it: what of its documents stands in their entries alone is said by `ofEntry`. */
+/** A kind as search knows it; `ofEntry` gives the parts of its documents that only their entries hold. */
 export type IndexedKind = Pick<DocumentActs, 'kind' | 'records' | 'ofEntry'>;
 
 /** A kind whose documents entries name. */
@@ -24,7 +24,7 @@ export const isOf = (
 /** Its document has the number of another entry: that one numbered it, this one followed. */
 export const isFollowing = ({ source }: Pick<JournalEntry, 'source'>): boolean => source.number !== undefined;
 
-/** The lines of an imported document stand in its entry alone. */
+/** The lines of an imported document are in its entry alone. */
 export const hasOwnLines = ({ lane }: Pick<JournalEntry, 'lane'>): boolean => lane !== importLane;
 
 export type EntryDocument = { entry: JournalEntry; items: Attributes[] };
@@ -39,7 +39,7 @@ const readDocuments = async (store: Store, acts: IndexedKind, entries: Block): P
   return own.map((entry, index) => ({ entry, items: items[index] ?? [] }));
 };
 
-/** As long as somebody holds the block. */
+/** Cached as long as the block is referenced. */
 const known = new WeakMap<Block, Map<string, Promise<EntryDocument[]>>>();
 
 /** The entries that documents of this kind made, each with the items of its document. */

@@ -46,14 +46,14 @@ type Found = {
   links: Map<string, Linked>;
 };
 
-/** What the walk has seen: who is posted where, and who is reversed by whom. */
+/** What the walk has seen: which documents are posted where, and which are reversed by which. */
 const newSeen = () => ({
   posted: new Set<number>(),
   /** By the entries. */
   reversals: new Map<string, NonNullable<Link>>(),
   /** By the headers; originals and those that call themselves reversed. */
   links: new Map<string, Linked>(),
-  /** Document → the last of its entries, where it has several: only that one has the text that stands. */
+  /** Document → the last of its entries, where it has several: only that one has the text that counts. */
   last: new Map<string, { postedAt: string; place: string }>(),
 });
 
@@ -98,7 +98,7 @@ const lookAtDocuments = async (store: Store, known: Known, block: readonly Journ
   }
 };
 
-/** Who has several entries has the text of the last one: that of the others was the one before. */
+/** A document with several entries has the text of the last one: that of the others was the one before. */
 const isOutdated = async (store: Store, { seen }: Known, place: string): Promise<boolean> => {
   const { lane, seq } = placeOf(place);
   const last = seen.last.size > 0 && seen.last.get((await findEntry(store, lane, seq))?.source.id ?? '');
@@ -141,7 +141,7 @@ const compareLinks = async (store: Store, known: Known): Promise<void> => {
 
 const isPosted = ({ kind }: PostingKind, { status }: AnyHeader): boolean => status === postedState(kind);
 
-/** A header of the list that says it is posted, read again where it stands: the list may be late. */
+/** A header that is posted according to the list, read again by its key: the list may be late. */
 const strayOf = async (store: Store, { acts }: Known, id: string): Promise<AnyHeader | null> => {
   const header = await readHeader(store, acts, id);
   return header && isPosted(acts, header) && !(await hasEntry(store, header)) ? header : null;

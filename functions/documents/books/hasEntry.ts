@@ -1,4 +1,4 @@
-// Whether the entry stands that a posted document speaks of.
+// Whether the entry exists that a posted document names.
 import { findSources } from '#functions/ledger/journal/entrySources.ts';
 import { findEntry } from '#functions/ledger/journal/journalTail.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -13,7 +13,7 @@ export const hasEntry = async (
   if (seq === null) return false;
   return findEntry(store, lane, seq).then(
     (entry) => entry?.source.id === id,
-    // Of an entry that cannot be read nobody can say whose it is.
+    // An entry that cannot be read may belong to any document.
     () => true,
   );
 };

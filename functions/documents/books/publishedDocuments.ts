@@ -1,4 +1,4 @@
-// Documents of an import are written before they count: nobody sees them until the head of their lane has passed them.
+// Documents of an import are written before they count: they are hidden until the head of their lane has passed them.
 
 import { headOf } from '#functions/ledger/journal/lanes.ts';
 import { headKey } from '#functions/ledger/ledgerKeys.ts';
@@ -13,7 +13,7 @@ type Placed = Pick<AnyHeader, 'id' | 'seq' | 'lane'>;
 
 type Records = Pick<DocumentRecords, 'keyOf'>;
 
-/** How far a lane is published, as it stands now: a repair sets a head back whose entries were lost, and what is staged behind it next is not shown. */
+/** How far a lane is published now: a repair sets a head back whose entries were lost, and what is staged behind it next is not shown. */
 const publishedUpTo = async (store: Store, lane: string): Promise<number> => {
   const head = await store.get(headKey(lane));
   return head ? headOf(head).seq : 0;
@@ -22,7 +22,7 @@ const publishedUpTo = async (store: Store, lane: string): Promise<number> => {
 /** Lane → how far it was published when this process last looked. */
 const knownOf = (store: Store) => remembered(store, 'published', () => new Map<string, number>());
 
-/** Those that stand still, under the same number of their lane. */
+/** Those that still exist, under the same number of their lane. */
 const stillThere = async <Document extends Placed>(
   store: Store,
   { keyOf }: Records,
@@ -56,9 +56,9 @@ const publishedOf = async (
 const nothingTrusted: ReadonlyMap<string, number> = new Map();
 
 /**
- * Tells which of the documents that are read from now on count; to be asked for before they are read. What has been published since may have
- * taken the place of others that were staged there when they were read, and taken back: those are looked for again. A hint trusts what this
- * process knows already, which a repair may have set back since, and saves reading the head.
+ * Selects the documents that count; to be called before they are read. What has been published since may have replaced others that were staged
+ * there when they were read, and discarded: those are looked up again. A hint trusts what this process knows already, which a repair may have set
+ * back since, and saves reading the head.
  */
 export const countingDocuments = (store: Store, records: Records, { isHint = false } = {}) => {
   const known = knownOf(store);
@@ -77,7 +77,7 @@ export const countingDocuments = (store: Store, records: Records, { isHint = fal
   };
 };
 
-/** Documents looked at while few of them count or may be seen. */
+/** Documents that are read while few of them count or may be seen. */
 const examinedMax = 1000;
 
 /** The first documents of an index that count and are wanted, at most so many. */

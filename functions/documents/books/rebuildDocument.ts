@@ -1,4 +1,4 @@
-// A document written again from its entry: what the entry holds counts, and of a header that still stands everything else is kept.
+// A document written again from its entry: what the entry holds counts, and of an existing header everything else is kept.
 
 import { userKey } from '#functions/company/userRecords.ts';
 import { findEntry } from '#functions/ledger/journal/journalTail.ts';
@@ -44,7 +44,7 @@ const lostFields = async (store: Store, { kind }: PostingKind, entry: JournalEnt
   };
 };
 
-/** `isTextWanted`: nothing but the text that was posted is better than what stands. */
+/** `isTextWanted`: nothing but the text that was posted is better than what is stored. */
 type Asked = { entry: JournalEntry; scale: number; reversedBy: Link; isTextWanted: boolean };
 
 type Stands = { header: AnyHeader | null; stands: AnyDocument | null };
@@ -104,7 +104,7 @@ const rebuilt = async (
   return acts.ofEntry && !isTextWanted ? (all[0] ?? null) : null;
 };
 
-/** Says what was done: header or lines were corrected, or the whole document made anew; null where nothing better than what stands is known. */
+/** Says what was done: header or lines were corrected, or the whole document made anew; null where nothing better than the stored document is known. */
 export const rebuildDocument = async (
   store: Store,
   acts: PostingKind,
@@ -124,7 +124,7 @@ export const rebuildDocument = async (
   return header ? 'written' : 'rebuilt';
 };
 
-/** Corrects by whom a document is reversed. */
+/** Corrects by which document one is reversed. */
 export const writeReversedBy = async (
   store: Store,
   { records }: PostingKind,

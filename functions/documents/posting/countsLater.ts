@@ -1,4 +1,4 @@
-// What whoever posts into a period whose VAT return is filed should know: its VAT counts in the next return.
+// The warning for posting into a period whose VAT return is filed: its VAT counts in the next return.
 import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';

@@ -13,7 +13,7 @@ import { chunksOf } from '../documentLayout.ts';
 import type { DocumentRecords } from '../documentRecords.ts';
 import { personOf } from '../newDocument.ts';
 
-/** The caller as the rules see him, by the server's clock. */
+/** The caller for the posting rules, with the server's time. */
 export const posterOf = ({ actor, clock }: SessionContext): Poster => ({ user: actor.id, now: clock.now() });
 
 /** What a document of this day keeps of the exception that lets the caller post it; nothing on an open day. */
@@ -53,7 +53,7 @@ export const doneDocument = <Document extends AnyDocument>(
   postedAt: done.postedAt,
 });
 
-/** A document that has never been saved is created as it stands after its act. */
+/** A document that has never been saved is created in its state after the act. */
 export type Saved = 'saved' | 'new';
 
 /** The writes of a document whose act is done; `before`: as it was typed, without the lines that the product adds. */
@@ -62,7 +62,7 @@ export const doneWrites = <Document extends AnyDocument>(
   { before, after, saved }: { before: Document; after: Document; saved: Saved },
 ): Write[] => {
   const { newWrites, changedWrites, headerWrite, wordsWrite, numberWrite, ownNumberWrite } = records;
-  // A head tells a lost race from a number that is taken; a sequence has looked whether it is.
+  // A head distinguishes a lost race from a number that is taken; a sequence has checked that it is free.
   const number = (after.seq === null ? numberWrite : ownNumberWrite)(after.number ?? '', after.id);
   const whole = { ...after, chunks: chunksOf(after.lines.length) };
   if (saved === 'new') return [...newWrites(whole), number];

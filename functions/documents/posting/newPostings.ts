@@ -19,7 +19,7 @@ export type NewDocument<Document> = { document: Document; guards: readonly Write
 
 type Checked = { postings: Posting[]; writes: number; characters: number };
 
-/** A transaction takes 4 MB; a document's text stands in its entry, its lines and its header, up to four bytes a character. */
+/** A transaction takes 4 MB; a document's text is in its entry, its lines and its header, up to four bytes a character. */
 const charactersMax = 250_000;
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
@@ -30,7 +30,7 @@ const charactersOf = ({ about }: AnyKind, document: AnyDocument): number =>
     500 + lengthOf(headValue(document, about.head)),
   );
 
-/** Where the documents go: into the lane of their branch, or into the named one, where their lines stand in the journal alone. */
+/** Where the documents go: into the lane of their branch, or into the named one, where their lines are in the journal alone. */
 export type Place<Facts> = { facts: Facts; rules: LaneRules; lane: string | null };
 
 const checkOne = async <Document extends AnyDocument, Facts extends DocumentFacts>(

@@ -36,7 +36,7 @@ export const perform = <Document extends AnyDocument, Facts extends DocumentFact
   return (acts.getPostings ? postInLane : registerDocument)(context, acts, performed);
 };
 
-/** By the user himself, who is told what he should know. */
+/** By the user, who gets the warnings with the answer. */
 export const performWarned = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   acts: DocumentActs<Document, Facts>,
@@ -59,7 +59,7 @@ const isDone = async <Document extends AnyDocument>(
   return item?.['status'] === act.to;
 };
 
-/** It was done by an earlier call whose answer was lost, or by somebody else: that is the answer. */
+/** It was done by an earlier call whose answer was lost, or by another user: that is the answer. */
 const firstResult = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   acts: DocumentActs<Document, Facts>,

@@ -28,7 +28,7 @@ export type Performed<Document, Answer> = {
   document: Document;
   saved: Saved;
   answerOf: (document: Document, warnings: Warning[]) => Answer;
-  /** Whose word it is, on the other side. */
+  /** Whose answer it is, on the other side. */
   saidBy?: string;
   /** What an approval writes and logs in the same transaction; without one the draft must not need any. */
   approved?: { writes: readonly Write[]; audit: AuditEntry; outbox: readonly OutboxMessage[] } | undefined;
@@ -67,7 +67,7 @@ const factsOfPosting = (facts: readonly (AuditEntry['facts'] | undefined)[]): Pi
   return said.length === 0 ? {} : { facts: Object.assign({}, ...said) };
 };
 
-/** One try on the head as it stands; a lost race is tried again by the lane. What can be read before does not keep the lane waiting. */
+/** One try on the current head; a lost race is tried again by the lane. What can be read before does not keep the lane waiting. */
 export const postInLane = <Document extends AnyDocument, Facts extends DocumentFacts, Answer>(
   context: SessionContext,
   acts: DocumentActs<Document, Facts>,

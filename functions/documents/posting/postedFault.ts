@@ -10,7 +10,7 @@ import { totalsOf } from '../documentInput.ts';
 const placeOf = (entry: JournalEntry): { branch: string; lane?: string } =>
   hasOwnLines(entry) ? { branch: entry.lane } : { branch: entry.lines[0]?.branch ?? '', lane: entry.lane };
 
-/** The state of a document whose entry stands. */
+/** The state of a document that has an entry. */
 export const postedState = (kind: AnyKind): string => firstAct(kind)?.to ?? '';
 
 /** The fields of a header that its entry holds; a reversal's text is its reason. */
@@ -45,7 +45,7 @@ export const hasLinesOf = (
   );
 };
 
-/** The document with the lines of its entry, where these stand there alone. */
+/** The document with the lines of its entry, where these are stored there alone. */
 export const withEntryLines = (
   { kind, ofEntry }: IndexedKind,
   document: AnyDocument,

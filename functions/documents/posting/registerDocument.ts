@@ -31,7 +31,7 @@ const yearOf = (rules: PostingRules, date: string): string => {
 
 type Taken = { kind: AnyKind; key: Key; item: Attributes | null; next: string };
 
-/** Given out by somebody who was faster: then all again. By a sequence that has not moved it was given under another pattern. */
+/** Another call got the number first: then all is repeated. A sequence that has not moved gave it under another pattern. */
 const refuseTaken = async (store: Store, { kind, key, item, next }: Taken): Promise<never> => {
   const now = await store.get(key);
   if (now?.['rev'] !== item?.['rev']) throw new CommitConflict([]);
@@ -43,7 +43,7 @@ type Numbered = Pick<AnyDocument, 'branch' | 'date'> & { own: string | null };
 
 type Next = { number: string | null; writes: Write[] };
 
-/** The next number of the sequence, with the write that gives it out to nobody else; none where the kind has no numbers. */
+/** The next number of the sequence, with the write that reserves it; none where the kind has no numbers. */
 const nextNumber = async (
   { store }: SessionContext,
   { kind, numberGuardKey }: Pick<DocumentRecords, 'kind' | 'numberGuardKey'>,
@@ -64,7 +64,7 @@ const nextNumber = async (
   return { number: next, writes: [given] };
 };
 
-/** Decided by the directory as it is read: who changes workflows or rules meanwhile makes it fail, and it is decided anew. */
+/** Decided by the directory as it was read: a concurrent change of workflows or rules makes the write fail, and it is decided anew. */
 export const registerDocument = <Document extends AnyDocument, Facts extends DocumentFacts, Answer>(
   context: SessionContext,
   acts: DocumentActs<Document, Facts>,

@@ -89,7 +89,7 @@ const refuseBroken = async <Document extends AnyDocument, Facts extends Document
   });
 };
 
-/** Somebody else was faster: the refusal then says by which document it is reversed. And waiting does not help where items are broken. */
+/** Another call was faster: the refusal then names the document that reverses it. And waiting does not help where items are broken. */
 const tellWhy = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   acts: DocumentActs<Document, Facts>,

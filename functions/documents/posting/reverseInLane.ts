@@ -1,4 +1,4 @@
-// Posts the mirror of a posted document in its lane, linked both ways: the one way in which a posting is taken back.
+// Posts the mirror of a posted document in its lane, linked both ways: the one way in which a posting is reversed.
 
 import { readyEffect, type SessionContext } from '#functions/http/context.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
@@ -41,7 +41,7 @@ import { type Warned, warnedView } from './performAct.ts';
 
 type Day = Pick<AnyDocument, 'date' | 'lockException'>;
 
-/** A line with two sides stands on the other one; amounts without a side stay, and their entry is the mirror. */
+/** A line with two sides moves to the other one; amounts without a side stay, and their entry is the mirror. */
 const mirroredLines = ({ lines }: AnyKind, typed: readonly LineValues[]): LineValues[] => {
   const [one, other] = lines?.sides ?? [];
   if (one === undefined || other === undefined) return [...typed];
@@ -140,7 +140,7 @@ const postingOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
   };
 };
 
-/** What moved the control account is taken back with its own entry, which alone knows what it moved. */
+/** What moved the control account is reversed with its own entry, which alone knows what it moved. */
 const refuseMoved = (kind: AnyKind, entry: JournalEntry, { own, beside, undone }: Items): void => {
   const items = new Map([...own, ...beside].map(({ name, item }) => [name, item]));
   const placeOf = (name: string) => {
@@ -167,11 +167,11 @@ const seriesOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
   return acts.reversalSeries(facts, original, year);
 };
 
-/** VAT that is taken back on a day whose return is filed is missing in that return. */
+/** VAT that is reversed on a day whose return is filed is missing in that return. */
 const warningsOf = async (context: SessionContext, { lines }: JournalEntry, day: Day): Promise<Warning[]> =>
   lines.some(({ taxBox }) => taxBox !== null) ? countsLater(context, day) : [];
 
-/** One try on the head as it stands; whether the document may be reversed at all is the caller's to know. */
+/** One try on the current head; whether the document may be reversed at all is for the caller to check. */
 export const reverseInLane = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   acts: DocumentActs<Document, Facts>,

@@ -1,4 +1,4 @@
-// The word index against the documents: every document stands in it by the words that it has now, and by no others.
+// The word index against the documents: it holds every document by its current words, and by no others.
 
 import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
 import { readLedgerView } from '#functions/ledger/foldState.ts';
@@ -39,7 +39,7 @@ const sumOf = (tokens: readonly string[]): number =>
 
 const printOf = ({ order, linesRev }: WordRow): number => fingerprint([order, linesRev]);
 
-/** Documents of a kind and month: what stands for the text, and for its words. */
+/** Documents of a kind and month by a fingerprint of the text, each with a sum of its words. */
 type Month = { kind: PostingKind; month: string; rows: Map<number, Expected> };
 
 /** `entry`: by which the index gets to know it; null where it has none. */
@@ -104,7 +104,7 @@ const indexedIn = async (
   return found;
 };
 
-/** As it stands now, with the lines of its entry where these stand there alone. */
+/** The current document, with the lines of its entry where these are stored there alone. */
 const currentDocument = async (store: Store, kind: PostingKind, id: string): Promise<Noted | null> => {
   const document = kind.records.documentOf(await kind.records.readItems(store, id));
   if (!document) return null;
@@ -159,7 +159,7 @@ const wrongIn = async (
   return wrong.length === 0 ? null : wrong;
 };
 
-/** Documents without an entry: no walk through the journal meets them. */
+/** Documents without an entry: a walk through the journal does not find them. */
 const noteOthers = async (store: Store, known: Known): Promise<void> => {
   for (const kind of known.kinds)
     for await (const item of store.walk(kind.records.index)) {
@@ -169,7 +169,7 @@ const noteOthers = async (store: Store, known: Known): Promise<void> => {
     }
 };
 
-/** What is wrong with the documents themselves others say, and whoever mends one has its words written anew. */
+/** Other checks report faults of the documents themselves, and repairing one writes its words anew. */
 const notePosted = async (
   store: Store,
   known: Known & { scale: number },

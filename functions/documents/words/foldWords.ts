@@ -45,7 +45,7 @@ const ofEntries = async (store: Store, kind: IndexedKind, entries: readonly Jour
   return found;
 };
 
-/** Those that still say what was written: the others are posted, deleted, or stand in the change that came later. */
+/** Those that still match what was written: the others are posted, deleted, or replaced by a later change. */
 const stillSaying = async (
   store: Store,
   { records }: IndexedKind,
@@ -91,7 +91,7 @@ const removeChanges = async (
   }
 };
 
-/** As if it had just been written, unless it has been. */
+/** Queues a document for the index as after a write, unless it is queued already. */
 const writeChange = async (store: Store, { kind, records }: IndexedKind, id: string): Promise<void> => {
   const document = records.documentOf(await records.readItems(store, id));
   if (!document || document.seq !== null) return;
@@ -127,7 +127,7 @@ const removeMonth = async (store: Store, pk: string): Promise<void> => {
   }
 };
 
-/** What stands of an index that was given up. */
+/** What is left of an index that was given up. */
 const removeOutdated = async (store: Store, state: WordFoldState): Promise<void> => {
   if (state.outdated.length === 0) return;
   const partitions = state.outdated.flatMap(({ edition, months }) =>

@@ -8,7 +8,7 @@ import { dayOf, ordinalOf, placesOf, type Span } from './spans.ts';
 import { dayOfRow, rowOfText, type WordDocument, type WordRow } from './wordDocument.ts';
 import { monthPartition, rowsKey, rowsPerItem } from './wordState.ts';
 
-/** `before`: the place behind which the search goes on, or null at its start. */
+/** `before`: the place behind which the search continues, or null at its start. */
 export type Asked = {
   terms: readonly Term[];
   from: string;

@@ -1,4 +1,4 @@
-// What the shelves of some months say: in which places the documents stand that all terms find.
+// The content of the shelves of some months: the places of the documents that all terms find.
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
@@ -9,7 +9,7 @@ import { shelfKey } from './wordState.ts';
 
 const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-/** The texts that stand beside a full shelf. */
+/** The further texts of a full shelf. */
 const partsBeside = (roots: readonly (Attributes | null)[], keys: readonly Key[]): [string, Key][] =>
   roots.flatMap((root, at) => {
     const key = keys[at];

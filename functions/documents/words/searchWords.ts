@@ -1,4 +1,4 @@
-// Headers that a search finds by the word index, each looked at again: what was changed, posted or deleted since is not found by what it said before.
+// Headers that a search finds by the word index, each read again: what was changed, posted or deleted since is not found by its earlier words.
 
 import { readLedgerView, tailLength } from '#functions/ledger/foldState.ts';
 import { sizesOf } from '#functions/ledger/ledgerSizes.ts';
@@ -14,14 +14,14 @@ import { readChanges, unindexedEntries } from './unindexed.ts';
 import { isCurrent, type WordDocument, type WordRow } from './wordDocument.ts';
 import { isBegun, type WordFoldState, wordFold } from './wordState.ts';
 
-/** Rows that one call may look at where few of them are wanted; the cursor goes on from there. */
+/** Rows that one call may read where few of them are wanted; the cursor continues from there. */
 const examinedMax = 3000;
 
 type Known = { index: Index; beside: readonly WordDocument[] };
 
 /** Null where the index is not whole: then the list itself is read. */
 const openIndex = async (store: Store, acts: IndexedKind): Promise<Known | null> => {
-  // Before the state: a change that is gone by then is in the index that the state tells of.
+  // Before the state: a change that is gone by then is in the index that the state describes.
   const changes = await readChanges(store, acts);
   const view = await readLedgerView(store, wordFold);
   const { edition, months } = view.state as WordFoldState;

@@ -14,7 +14,7 @@ const charactersMax = 900_000;
 /** A longer shelf gets another beside it: an item holds 400 kB. */
 const shelfMax = 200_000;
 
-/** On the item that was read; whoever writes it meanwhile makes this fail. */
+/** On the item that was read; a concurrent write makes this fail. */
 const written = (item: Attributes | null | undefined, key: Key, attributes: Attributes): Write => {
   const rev = item && standingRev(item);
   if (!item || rev === undefined || rev === null) return create({ key, attributes });
@@ -131,7 +131,7 @@ const writeShelves = async (store: Store, pk: string, placed: readonly Placed[])
   await commitAll(store, writes);
 };
 
-/** Of one month. Whoever is cut leaves places that say nothing, or words of documents that are found beside the index as well. */
+/** Of one month. An interruption leaves unused places, or words of documents that are found beside the index as well. */
 export const shelveDocuments = async (
   store: Store,
   pk: string,

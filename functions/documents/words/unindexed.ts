@@ -1,4 +1,4 @@
-// What the word index does not hold yet: documents whose entries stand behind its watermark, and those that were written without an entry.
+// What the word index does not hold yet: documents whose entries are beyond its watermark, and those that were written without an entry.
 
 import { lookAgainMs, looksMax } from '#functions/ledger/bookPart.ts';
 import { readEntries } from '#functions/ledger/journal/journalTail.ts';
@@ -61,7 +61,7 @@ const knownMax = 2000;
 
 const placeOf = ({ lane, seq, source }: JournalEntry): string => `${lane} ${seq} ${source.id}`;
 
-/** The documents of a kind whose entries stand behind the watermark. */
+/** The documents of a kind whose entries are beyond the watermark. */
 export const unindexedEntries = async (
   store: Store,
   acts: IndexedKind,

@@ -1,4 +1,4 @@
-// A document as the word index knows it: where it stands in lists, by which text, and by what it is found.
+// A document as the word index knows it: its place in lists, its text, and the words by which it is found.
 import { type Attributes, type Item, overwrite, type Write } from '#functions/storage/writes.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import { tokensOf } from '#shared/documents/words/searchTerms.ts';

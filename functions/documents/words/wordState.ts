@@ -32,7 +32,7 @@ export const wordFold: Fold<WordFoldState> = {
     Array.isArray(outdated),
 };
 
-/** Nothing is left out of an index of this form but what stands behind its watermark. */
+/** An index of this form omits nothing but what is beyond its watermark. */
 export const isBegun = ({ rev, form }: Pick<WordFoldState, 'rev' | 'form'>): boolean =>
   rev > 0 && form === wordForm;
 
@@ -52,7 +52,7 @@ export const monthPartition = (edition: string, kindKey: string, month: string):
 /** How many documents each day of the month has got places for. */
 export const placesKey = (pk: string): Key => ({ pk, sk: '!' });
 
-/** Beside a shelf that is full stands another. */
+/** A shelf that is full continues in another item. */
 export const shelfKey = (pk: string, shelf: string, part: number): Key => ({
   pk,
   sk: part === 0 ? shelf : `${shelf}+${part}`,

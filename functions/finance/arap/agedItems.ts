@@ -19,7 +19,7 @@ export const leftIn = (items: readonly AgedOnDay[]): Money => sumOf(items.map(({
 
 const looksMax = 3;
 
-/** Both at one cut: what is posted between the two reads is looked at again. */
+/** Both at one cut: what is posted between the two reads is read again. */
 export const untilEqual = async <Read>(
   look: () => Promise<Read>,
   isEqual: (read: Read) => boolean,

@@ -89,7 +89,7 @@ const toPost = async (
     facts.chart,
   );
   return {
-    // The items stand already: what moves the control account makes none.
+    // The items exist already: what moves the control account makes none.
     entries: [{ content: { ...content, openItems: [], allocations }, series }],
     writes: allocationWrites(standing, allocations),
   };

@@ -55,7 +55,7 @@ const rangesFrom = (pk: string, { codes, after, isPaged }: Omit<From, 'asked'>) 
   }));
 };
 
-/** As they stand now, whatever day they will be allocated on; those of a party code by code. */
+/** The current items, whatever day they will be allocated on; those of a party code by code. */
 async function* itemsNow(store: Store, from: From): AsyncGenerator<Placed, void> {
   const { side } = from.asked;
   const isPublished = await shownAt(store);
@@ -65,7 +65,7 @@ async function* itemsNow(store: Store, from: From): AsyncGenerator<Placed, void>
         yield { item: itemOnDay(stored, side, allDays.to), place: { code, sk: String(stored['sk']) } };
 }
 
-/** As they stood at the end of a day: those that are settled since are among them. */
+/** The items at the end of a day: those that are settled since are among them. */
 async function* itemsOn(
   store: Store,
   day: string,
@@ -83,7 +83,7 @@ const isInPart = ({ left, dueDate }: ItemOnDay, part: AskedItems['part'], today:
   return part === 'unallocated' ? left < 0n : true;
 };
 
-/** What can be told of an item without the name of its party. */
+/** The conditions on an item that need no name of its party. */
 const isAskedFor = (context: SessionContext, { part, branch, on, age, by }: AskedItems) => {
   const scope = branchScope(context);
   const day = on ?? todayOf(context);

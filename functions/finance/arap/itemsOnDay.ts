@@ -1,4 +1,4 @@
-// The open items of one side as they stood at the end of a day: what was posted or allocated later does not count (B4.1).
+// The open items of one side at the end of a day: what was posted or allocated later does not count (B4.1).
 import { openItemPartition } from '#functions/ledger/ledgerKeys.ts';
 import { knownLeft, readKnownItems } from '#functions/ledger/openItems/knownItems.ts';
 import { leftOn, nameOfItem } from '#functions/ledger/openItems/openItems.ts';
@@ -21,7 +21,7 @@ export type ItemOnDay = {
   source: EntrySource;
   amount: Money;
   left: Money;
-  /** Its own day, or the last one on which something was taken back from it: before, less of it may have been left. */
+  /** Its own day, or the last one on which an allocation of it was undone: before, less of it may have been left. */
   freeFrom: string;
 };
 
@@ -35,7 +35,7 @@ type Stored = Omit<ItemOnDay, 'name' | 'amount' | 'left' | 'freeFrom'> & {
   allocations?: readonly (Omit<Allocation, 'amount'> & { amount: number | bigint })[];
 };
 
-/** As it stood at the end of a day. */
+/** An item at the end of a day. */
 export const itemOnDay = (item: Attributes, side: Side, day: string): ItemOnDay => {
   const { party, branch, account, date, dueDate, number, reference, source, ...stored } =
     item as unknown as Stored;

@@ -1,4 +1,4 @@
-// Open items of one side, page by page: by party and due date, as they stand or as they stood on a day.
+// Open items of one side, page by page: by party and due date, now or at the end of a day.
 import { moneyText, todayOf } from '#functions/company/figureTexts.ts';
 import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
@@ -54,7 +54,7 @@ const pageOf = async (
 
 type Filter = Omit<AskedItems, 'side'> & { side?: Side | undefined };
 
-/** The call is open to who sees either side. */
+/** The call is open to users who see either side. */
 const sideOf = (context: SessionContext, { side }: { side?: Side | undefined }, action = 'view'): Side => {
   const asked = side ?? sides.find((each) => can(context, sideRights[each], action)) ?? 'receivable';
   requirePermission(context, sideRights[asked], action);
@@ -66,7 +66,7 @@ export const listOpenItems = operation(api.listOpenItems, (context, { query }) =
   return pageOf(context, { ...filter, side: sideOf(context, query) }, { limit, cursor });
 });
 
-/** Something stands on both sides of the party, as it stands now. */
+/** The party has open items on both sides now. */
 const canSetOff = async (
   context: SessionContext,
   { party, on, side: shown }: AskedItems,
@@ -75,7 +75,7 @@ const canSetOff = async (
   const codes = codesOfParty(await readMergedParties(context.store), party);
   const isOwed = async (side: Side): Promise<boolean> =>
     [...(await openItemsOf(context, { codes, side })).values()].some(({ left }) => left > 0n);
-  // There may be thousands on the side that is shown, and mostly nothing on the other one, which is looked at first.
+  // There may be thousands on the side that is shown, and mostly nothing on the other one, which is read first.
   for (const side of sides.filter((each) => each !== shown)) if (!(await isOwed(side))) return false;
   return isOwed(shown);
 };

@@ -1,4 +1,4 @@
-// The open items of a party on one side, under all of its codes, as whoever allocates or settles them may name them.
+// The open items of a party on one side, under all of its codes, as allocations and settlements may name them.
 import { shownAt } from '#functions/crm/openItemRecords.ts';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import { openItemPartition } from '#functions/ledger/ledgerKeys.ts';
@@ -23,7 +23,7 @@ const visibleOf = async (
   side: Side,
 ): Promise<OpenItems> => {
   const scope = branchScope(context);
-  // What an import has staged and not shown yet is nobody's to allocate.
+  // What an import has staged and not shown yet cannot be allocated.
   const published = found.filter(await shownAt(context.store));
   const items = published.map((item) => itemOnDay(item, side, allDays.to));
   return new Map(

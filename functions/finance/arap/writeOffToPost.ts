@@ -31,7 +31,7 @@ export const roundingAccount = ({ chart }: Pick<FinanceFacts, 'chart'>): string 
 
 type Settled = { standing: StandingItem; off: WrittenOff };
 
-/** All that is left of an item, or nothing: somebody may have changed it since it was looked at. */
+/** All that is left of an item, or nothing: it may have changed since it was read. */
 const settledBy = (
   { company }: SessionContext,
   { from, to, amount }: AllocationLine,

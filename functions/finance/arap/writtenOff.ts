@@ -1,4 +1,4 @@
-// What somebody may write off (B4.2): by the special right, up to the limit of the company, to the rounding account of its chart.
+// What a user may write off (B4.2): by the special right, up to the limit of the company, to the rounding account of its chart.
 
 import { settingKey } from '#functions/company/settingRecords.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';

@@ -7,7 +7,7 @@ import { runView } from './booksRunView.ts';
 
 const acts = { check: 'beginCheck', repair: 'beginRepair' } as const;
 
-/** `join` says what becomes of somebody who asks while another run is under way: its view, or a refusal. */
+/** `join` decides the answer to a user who asks while another run is under way: its view, or a refusal. */
 export const askForBooks = (
   context: SessionContext,
   kind: StoredRun['kind'],

@@ -1,4 +1,4 @@
-// The check of the books on demand. Whoever asks while another runs waits for that one.
+// The check of the books on demand. A request during another run waits for that one.
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/booksApi.ts';
 import { askForBooks } from './askForBooks.ts';

@@ -1,4 +1,4 @@
-// VAT boxes against VAT accounts: what the return counts as VAT stands on a VAT account; what moves such an account beside the boxes is told, because vouchers may.
+// VAT boxes against VAT accounts: what the return counts as VAT is on a VAT account; what else moves such an account is only reported, because vouchers may.
 import { accountOf, accountPartition } from '#functions/finance/settings/financeRecords.ts';
 import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';

@@ -16,7 +16,7 @@ const entryPlace = ({ code, place }: Finding): Place | null => {
   return lane === undefined ? null : { lane, seq: Number(seq) };
 };
 
-/** Where it cannot be told, because the entry is lost or cannot be read, a finding leads nowhere. */
+/** A finding whose entry is lost or cannot be read leads nowhere. */
 export const withFindingSources = async (
   store: Store,
   findings: readonly Finding[],

@@ -1,4 +1,4 @@
-// Findings of the books as the wire shows them: where they are in terms of branches, days, entries and accounts, amounts as decimal strings; no key of the table is told.
+// Findings of the books as the wire shows them: where they are in terms of branches, days, entries and accounts, amounts as decimal strings; no key of the table is shown.
 import type { SourcedFinding } from '#functions/finance/audit/findingSources.ts';
 import type { Finding, FindingPlace } from '#shared/finance/booksApi.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
@@ -83,7 +83,7 @@ export const findingsView = (findings: readonly SourcedFinding[], scale: number)
   findings.map((finding) => {
     const names = amounts[finding.code] ?? [];
     const shown = Object.entries(finding.details).map(([name, value]) => {
-      // A stored amount that is none stays as it is: that is what is wrong with it.
+      // A stored amount that is invalid is shown unchanged: that is the finding.
       if (names.includes(name) && wholeNumber.test(value)) return [name, formatMoney(BigInt(value), scale)];
       return [name, name === 'series' ? value.replaceAll('#', ' ') : value];
     });

@@ -1,4 +1,4 @@
-// What a run over the books has found, by the checks that it consists of: how much each has looked at, and how often it differs.
+// What a run over the books has found, by its checks: how much each has read, and how often it differs.
 import type { Figures, Finding } from '#functions/ledger/bookPart.ts';
 import { booksChecks, checkOfCode } from '#shared/finance/audit/booksChecks.ts';
 import type { BooksCheckResult } from '#shared/finance/booksApi.ts';
@@ -14,7 +14,7 @@ const byCheck = (counts: Found['counts']): ReadonlyMap<string, number> => {
   return sums;
 };
 
-/** Books that could not be walked have no figures: of their checks only those stand that found something. */
+/** Books that could not be walked have no figures: of their checks only those are listed that found something. */
 export const checkResultsOf = ({ figures, counts }: Found): BooksCheckResult[] => {
   const found = byCheck(counts);
   return booksChecks.flatMap(({ key, figures: names }): BooksCheckResult[] => {
@@ -30,7 +30,7 @@ export const checkResultsOf = ({ figures, counts }: Found): BooksCheckResult[] =
 /** No result of before has made this one. */
 const later: ReadonlySet<string> = new Set(['vat']);
 
-/** Of a result that an earlier version kept: nobody knows how much each has looked at, nor of which check those are that it does not list. */
+/** Of a result that an earlier version kept: how much each check has read is unknown, and so is the check of findings that it does not list. */
 export const earlierResults = (findings: readonly Pick<Finding, 'code'>[]): BooksCheckResult[] => {
   const counts: Record<string, number> = {};
   for (const { code } of findings) counts[code] = (counts[code] ?? 0) + 1;

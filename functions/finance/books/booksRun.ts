@@ -1,4 +1,4 @@
-// A check or repair of the books that somebody asked for: how far it is while it runs, and what it found when it is done.
+// A check or repair of the books that was asked for: its progress while it runs, and its result when it is done.
 import type { SourcedFinding } from '#functions/finance/audit/findingSources.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Finding } from '#functions/ledger/bookPart.ts';
@@ -25,13 +25,13 @@ export type StoredRun = Pick<BooksRun, 'id' | 'kind' | 'askedAt' | 'done' | 'tot
   state: 'waiting' | 'running' | 'failed';
   /** Null: the night's. */
   author: Author | null;
-  /** How often somebody has begun it, and who is the last of them. */
+  /** How often it was begun, and by which process last. */
   attempts: number;
   owner: string;
   movedMs: number;
   /** What differed before a repair changed any of it, as far as it is listed; null until that is known. */
   found: Finding[] | null;
-  /** What a repair has changed so far, whoever has begun it. */
+  /** What a repair has changed so far, in all attempts. */
   changes: Finding[];
   changesCount: number;
   /** The name of a failure. */
@@ -42,12 +42,12 @@ export type StoredRun = Pick<BooksRun, 'id' | 'kind' | 'askedAt' | 'done' | 'tot
 const runKey = { pk: 'CHECK', sk: 'RUN' };
 const resultKey = { pk: 'CHECK', sk: '#' };
 
-/** Whoever works on it says so every few seconds. */
+/** The process that works on it reports every few seconds. */
 export const beatMs = 2000;
-/** One that nobody has begun yet may wait for the jobs of other companies. */
+/** One that has not begun yet may wait for the jobs of other companies. */
 const lostMs = { waiting: 60 * 60_000, running: 60_000 };
 
-/** What its owner says of it while he works: beside the run, so that nothing of it can meet a change of the run itself. */
+/** The progress that its owner reports: beside the run, so that it never conflicts with a change of the run itself. */
 const beatKey = { pk: 'CHECK', sk: 'BEAT' };
 
 export type Beat = Pick<
@@ -62,17 +62,17 @@ const beatOf = ({ owner, done, total, movedMs, found, changes, changesCount }: B
 export const saveBeat = (store: Store, beat: Beat): Promise<void> =>
   store.putAll([{ key: beatKey, attributes: beatOf(beat) }]);
 
-/** In one snapshot: whoever has found its job must not miss a run that is not wholly visible yet, and take it for ended. */
+/** In one snapshot: a process that has found its job must not miss a run that is not wholly visible yet, and take it for ended. */
 export const readRun = async (store: Store): Promise<StoredRun | null> => {
   const [run = null, beat = null] = await store.snapshot([runKey, beatKey]);
   if (!run || beat?.['owner'] !== run['owner']) return run as StoredRun | null;
   return { ...(run as StoredRun), ...beatOf(beat as Beat) };
 };
 
-/** Each run counts its changes from a number of its own: whoever still works on one that has ended must not take the next for it. */
+/** Each run counts its changes from a number of its own: a process that still works on an ended run must not take the next one for it. */
 const firstRevOf = (id: string): number => Number.parseInt(id.slice(-9), 36);
 
-/** A run as it stands afterwards; fails when somebody else has moved it meanwhile. */
+/** A run after a change; fails where it was changed meanwhile. */
 export const runWrite = ({ rev, ...run }: StoredRun): Put =>
   rev === 0
     ? create({ key: runKey, attributes: { ...run, rev: firstRevOf(run.id) } })
@@ -109,7 +109,7 @@ export type StoredResult = Omit<BooksResult, 'findings' | 'notes' | 'changes' | 
   notes?: readonly SourcedFinding[];
 } & Partial<Pick<BooksResult, 'checks'> & Pick<LedgerRepair, 'changes' | 'changesCount'>>;
 
-/** Whoever writes later counts. */
+/** The last write counts. */
 export const resultWrite = (result: StoredResult): Put =>
   overwrite({ key: resultKey, attributes: { ...result, rev: 1 } });
 

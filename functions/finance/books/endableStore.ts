@@ -1,4 +1,4 @@
-// A store for work that may be ended from outside: each step of it asks first whether it may go on, and lets short calls come first.
+// A store for work that may be ended from outside: each step of it first checks whether it may continue, and lets short calls come first.
 import type { Reads, Store } from '#functions/storage/store.ts';
 
 type Step = () => Promise<void>;

@@ -1,4 +1,4 @@
-// Lines against the chart: each stands on a leaf that is there, and on a control account with its party.
+// Lines against the chart: each is on a leaf that exists, and on a control account with its party.
 
 import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';

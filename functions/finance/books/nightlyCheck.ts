@@ -1,12 +1,12 @@
-// The check of the books that nobody asks for: every night it is left as a job of each company, so that one with large books holds up no other.
+// The check of the books without a request: every night it is queued as a job of each company, so that one with large books delays no other.
 import type { Clock } from '#functions/storage/clock.ts';
 import { announceJob, jobWrite } from '#functions/storage/jobs.ts';
 import type { Store } from '#functions/storage/store.ts';
 
-/** What the admins are told that it is. */
+/** The title of the check in notices to admins. */
 export const nightlyCheckTitle = { en: 'the nightly check of the books', ar: 'فحص الدفاتر الليلي' };
 
-/** It begins when the jobs of the company that stand before it are done. */
+/** It begins when the earlier jobs of the company are done. */
 export const askForNightlyCheck = async (store: Store, clock: Clock): Promise<void> => {
   await store.commit([jobWrite({ kind: 'books.night' }, clock)]);
   announceJob(store.company);

@@ -1,4 +1,4 @@
-// Does a check or repair that was asked for, says how far it is, and keeps what it found. Whoever does it may die: the next begins it again.
+// Performs a requested check or repair, reports its progress, and keeps its result. The process may die: another begins the run again.
 import { userKey } from '#functions/company/userRecords.ts';
 import { withFindingSources } from '#functions/finance/audit/findingSources.ts';
 import { checkResultsOf } from '#functions/finance/audit/resultsByCheck.ts';
@@ -31,17 +31,17 @@ import {
 import { endableStore } from './endableStore.ts';
 import { sealedBooks } from './wholeBooks.ts';
 
-/** One that ends nobody who begins it is begun no more. */
+/** A run that no attempt has ended is not begun again. */
 const attemptsMax = 3;
 
-/** Another has taken the run up, or put one of his own in its place. */
+/** Another process has taken the run over, or put one of its own in its place. */
 class Taken extends Error {
   override readonly name = 'Taken';
 }
 
 type Found = LedgerCheck & Partial<Pick<LedgerRepair, 'changes' | 'changesCount'>>;
 
-/** Nothing is begun in the name of somebody who is kept out meanwhile; what has changed anything goes on, so that the log tells of it. */
+/** Nothing is begun in the name of a user who was locked out meanwhile; what has changed anything continues, so that the log reports it. */
 const isAskerOut = async (store: Store, run: StoredRun): Promise<boolean> => {
   const { kind, author, attempts, changesCount } = run;
   if (kind !== 'repair' || author === null || attempts > 0 || changesCount > 0) return false;
@@ -68,7 +68,7 @@ const claim = async ({ store, clock }: Work, id: string): Promise<StoredRun | nu
   return fault === null ? { ...claimed, rev: run.rev + 1 } : null;
 };
 
-/** About how many entries there are to walk; of damaged books nobody knows. */
+/** About how many entries there are to walk; null where the books are damaged. */
 const entriesIn = async (store: Store): Promise<number | null> => {
   try {
     const { lanes } = await readDirectory(store);
@@ -80,7 +80,7 @@ const entriesIn = async (store: Store): Promise<number | null> => {
   }
 };
 
-/** Says every few seconds how far the run is, and looks whether it is still his. */
+/** Reports the progress every few seconds, and checks whether this process still owns the run. */
 const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
   const changed = newFindings({ list: claimed.changes, count: claimed.changesCount });
   const taken = new AbortController();
@@ -140,7 +140,7 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
       moving = saved.catch(() => undefined);
       await saved;
     },
-    /** The run as it stands. */
+    /** The run in its present state. */
     stop: async (): Promise<StoredRun> => {
       isStopped = true;
       await moving;
@@ -194,13 +194,13 @@ const keep = async (
   }
 };
 
-/** Whether nobody has to bring it to its end any more. */
+/** Whether the run needs no further work. */
 const isOver = async ({ store }: Work, id: string): Promise<boolean> => {
   const run = await readRun(store);
   return run?.id !== id || run.state === 'failed';
 };
 
-/** An engine that is not there is no failure: whoever takes the run up next begins it again. Answers whether it is over. */
+/** An engine that is not available is no failure: the next process begins the run again. Answers whether it is over. */
 const giveUp = async (work: Work, run: StoredRun, error: unknown): Promise<boolean> => {
   const { store, signal } = work;
   if (error instanceof Taken) return isOver(work, run.id);
@@ -212,7 +212,7 @@ const giveUp = async (work: Work, run: StoredRun, error: unknown): Promise<boole
   return true;
 };
 
-/** Answers whether the run is over, well or not: one that another has taken up is his to end. Throws where it has to be taken up again. */
+/** Answers whether the run is over, well or not: one that another process has taken over is ended there. Throws where it has to be begun again. */
 export const runBooks = async (work: Work, id: string): Promise<boolean> => {
   const claimed = await claim(work, id);
   if (!claimed) return true;

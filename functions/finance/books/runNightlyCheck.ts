@@ -1,11 +1,11 @@
-// Makes the nightly check of the books, which nobody waits for: it says whether the admins have to be notified.
+// Performs the nightly check of the books, which no user waits for: it decides whether the admins have to be notified.
 import { log } from '#functions/http/log.ts';
 import type { JobOutcome, Work } from '#functions/storage/jobs.ts';
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import { isUnderWay, newRun, readResult, readRun, runWrite, type StoredRun } from './booksRun.ts';
 import { runBooks } from './runBooks.ts';
 
-/** A nightly check that was cut goes on. None is needed where a user has asked for one. */
+/** An interrupted nightly check continues. None is needed where a user has asked for one. */
 const runOfNight = async ({ store, clock }: Work): Promise<StoredRun | null> => {
   const before = await readRun(store);
   if (before?.author === null && before.state !== 'failed') return before;

@@ -1,4 +1,4 @@
-// The books with their documents: what a check and a repair look at besides the ledger's own items.
+// The books with their documents: what a check and a repair cover besides the ledger's own items.
 import { documentKinds } from '#functions/documentKinds.ts';
 import { documentParts } from '#functions/documentParts.ts';
 import { expectedDocuments } from '#functions/documents/books/expectedDocuments.ts';

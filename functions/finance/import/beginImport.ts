@@ -35,7 +35,7 @@ import { importViewOf } from './importView.ts';
 /** `isOpening`: entered as the opening of a branch, rather than in a file. */
 type File = EndpointInput<typeof api.beginImport>['body'] & { isOpening?: true };
 
-/** The user may only add what he may add by hand. */
+/** A file may only add what the user may add by hand. */
 const checkAdditions = (
   context: SessionContext,
   { accounts, parties, years }: Additions,

@@ -1,4 +1,4 @@
-// Gives an import up: what was staged is taken back, and the file may be imported again.
+// Gives an import up: what was staged is discarded, and the file may be imported again.
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/importApi.ts';

@@ -1,4 +1,4 @@
-// Takes back what an import has staged, the last transaction first; nothing of it was ever seen.
+// Discards what an import has staged, the last transaction first; nothing of it was ever seen.
 import type { SessionContext } from '#functions/http/context.ts';
 import { write } from '#functions/http/context.ts';
 import type { Key } from '#functions/storage/keys.ts';

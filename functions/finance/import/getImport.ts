@@ -1,4 +1,4 @@
-// Where an import stands.
+// The state of an import.
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/importApi.ts';
 import { readRun } from './importRecords.ts';

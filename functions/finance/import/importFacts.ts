@@ -1,4 +1,4 @@
-// What checking a row needs to know: the company as it will stand once the file's chart, parties and years are in it.
+// What checking a row needs to know: the company with the chart, parties and years of the file added.
 import {
   costCentreKind,
   currentFacts,

@@ -43,7 +43,7 @@ export const leaseLane = async (context: SessionContext, run: ImportRun): Promis
   });
 };
 
-/** The import takes back what it has staged, and begins again or is given up. */
+/** The import discards what it has staged, and begins again or is given up. */
 export const discarding = (run: ImportRun, discardedTo: 'receiving' | 'discarded'): ImportRun => ({
   ...run,
   state: 'discarding',
@@ -52,7 +52,7 @@ export const discarding = (run: ImportRun, discardedTo: 'receiving' | 'discarded
 
 const shown = (head: LaneHead, staged: StagedHead): LaneHead => ({ ...head, ...staged, lease: null });
 
-/** Shows everything that was staged by one change of the head; where the rules have changed since, nothing is shown and all of it is to be taken back. */
+/** Shows everything that was staged by one change of the head; where the rules have changed since, nothing is shown and all of it is to be discarded. */
 export const publishStaged = (context: SessionContext, run: ImportRun): Promise<ImportRun> =>
   inLane(context.store, importLane, async (head) => {
     const { stagedHead } = run;

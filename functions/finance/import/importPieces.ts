@@ -27,10 +27,10 @@ const piecesOf = (text: string): string[] =>
     text.slice(index * pieceCharactersMax, (index + 1) * pieceCharactersMax),
   );
 
-/** In how many items a chart stands. */
+/** The number of items that a chart takes. */
 export const chartPiecesOf = (chartText: string): number => piecesOf(chartText).length;
 
-/** What a run has kept goes by itself when nobody comes back for it. */
+/** What a run has kept expires by itself when it is abandoned. */
 const expiryOf = ({ rowsUntil }: Pick<ImportRun, 'rowsUntil'>): { expiresAt?: number } =>
   rowsUntil === undefined ? {} : { expiresAt: rowsUntil };
 
@@ -84,7 +84,7 @@ const groupsOf = (staged: StagedRows): StagedRows[] => {
   return groups;
 };
 
-/** Keeps rows with their numbers apart, so that the whole file can be looked through for a number that stands twice. */
+/** Keeps rows with their numbers apart, so that the whole file can be searched for a number that is in it twice. */
 export const stagedWrites = (run: Try, staged: StagedRows): Write[] =>
   groupsOf(staged).flatMap(({ start, rows }) => [
     overwrite({
@@ -143,7 +143,7 @@ export const lastManifest = (store: Store, { id, staged }: ImportRun): Promise<M
     const [from, to] = ['K#', 'K#~'];
     const { items } = await store.page({ pk: runPartition(id), from, to, descending: true, limit: 1 });
     const [item] = items;
-    // The run that was read tells how far it was staged; the transaction's other items become visible one by one.
+    // The run that was read shows how far it was staged; the transaction's other items become visible one by one.
     if (!item || Number(item['end']) !== staged) return null;
     const keys = JSON.parse(unpacked(item['keys'])) as [pk: string, sk: string][];
     return { start: Number(item['start']), end: staged, keys: keys.map(([pk, sk]) => ({ pk, sk })) };
@@ -159,7 +159,7 @@ export const pieceKeys = async (store: Store, id: string): Promise<Key[]> => {
   return items.map((item) => ({ pk, sk: String(item['sk']) }));
 };
 
-/** Removes rows of earlier tries; nobody reads them any more. */
+/** Removes rows of earlier tries, which are not read any more. */
 export const clearOldTries = async (store: Store, { id, tries }: Try): Promise<void> => {
   const pk = runPartition(id);
   for (const kind of ['R#', 'N#']) {

@@ -17,7 +17,7 @@ import type { ImportView } from '#shared/finance/importApi.ts';
 import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import type { KeptPerson } from '../vouchers/voucherRecords.ts';
 
-/** Where an import stands; every step of it moves this item in the transaction of its effect. */
+/** The state of an import; every step of it moves this item in the transaction of its effect. */
 export type ImportRun = {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export type ImportRun = {
   chartHash: string;
   chartPieces: number;
   state: ImportView['state'];
-  /** What becomes of it once everything is taken back: rows are received anew, or the file is given up. */
+  /** What becomes of it once everything is discarded: rows are received anew, or the file is given up. */
   discardedTo: 'receiving' | 'discarded' | null;
   branch: string;
   total: number;
@@ -36,7 +36,7 @@ export type ImportRun = {
   faulty: number;
   /** Rev of the posting rules the rows were checked under. */
   rulesRev: number;
-  /** Until when the run lives while nobody has started it (epoch seconds); runs of before have none. */
+  /** Until when the run lives while it is not started (epoch seconds); earlier runs have none. */
   until?: number;
   /** Until when its rows can be read. */
   rowsUntil?: number;
@@ -75,7 +75,7 @@ export const emptyRun = { ...nothing, state: 'receiving', tries: 1 } as const;
 const daySeconds = 24 * 60 * 60;
 /** A run that was only checked goes so long after its last row. */
 const checkedSeconds = daySeconds;
-/** Rows outlive that: who has started an import may go on with it for weeks. */
+/** Rows outlive that: an import that was started may continue for weeks. */
 const rowsSeconds = 60 * daySeconds;
 /** With less time left than this rows are not begun with any more. */
 const rowsLeftSeconds = daySeconds;
@@ -86,7 +86,7 @@ export const lifeFrom = (nowMs: number): Required<Pick<ImportRun, 'until' | 'row
   return { until: now + checkedSeconds, rowsUntil: now + rowsSeconds };
 };
 
-/** Rows of a started import that will soon be gone: it is taken back, and the file checked again. */
+/** Rows of a started import that will soon be gone: it is discarded, and the file checked again. */
 export const hasOldRows = ({ rowsUntil }: ImportRun, nowMs: number): boolean =>
   rowsUntil !== undefined && nowMs / 1000 > rowsUntil - rowsLeftSeconds;
 
@@ -131,11 +131,11 @@ const storedFields = ({
   ...attributes
 }: ImportRun & { expiresAt?: number }): Attributes => attributes;
 
-/** A run that nobody has started does not stay for ever, nor does what was kept for it. */
+/** A run that is never started does not stay for ever, nor does what was kept for it. */
 const expiryOf = ({ state, until }: ImportRun): { expiresAt?: number } =>
   state === 'receiving' && until !== undefined ? { expiresAt: until } : {};
 
-/** The run, bound to its file; the guard of a run that has gone may still stand. */
+/** The run, bound to its file; the guard of a run that has gone may still exist. */
 export const newRunWrites = (run: ImportRun, nowMs: number): Write[] => [
   create({
     key: runKey(run.id),
@@ -150,13 +150,13 @@ export const newRunWrites = (run: ImportRun, nowMs: number): Write[] => [
   },
 ];
 
-/** The guard of the run's file, which lives as long as the run does. Stands behind the run's own write, which tells whether it is still the one. */
+/** The guard of the run's file, which lives as long as the run does. Written after the run's own write, which shows whether it is still the one. */
 export const guardWrite = (run: ImportRun): Write =>
   overwrite({ key: fileGuardKey(run.sha256), attributes: { owner: run.id, rev: 1 }, ...expiryOf(run) });
 
 /**
- * Moves a run on; refuses `import.moved` when another call moved it meanwhile. Stands first in its transaction: when
- * several conditions fail because the other call did the same work, this is the one that tells why.
+ * Moves a run on; refuses `import.moved` when another call moved it meanwhile. First in its transaction: when several conditions fail because the
+ * other call did the same work, this one gives the reason.
  */
 export const runWrite = (run: ImportRun): Write =>
   replace({
@@ -168,13 +168,13 @@ export const runWrite = (run: ImportRun): Write =>
     onConflict: { code: 'import.moved' },
   });
 
-/** Another call on the same file was faster, or meets this one right now. */
+/** Another call on the same file was faster, or conflicts with this one right now. */
 export const isMoved = (error: unknown): boolean =>
   error instanceof CommitConflict || (error instanceof Refusal && error.code === 'import.moved');
 
 const looksMax = 10;
 
-/** What was read before another call on the same file moved it is old: looks again and decides anew. */
+/** What was read before another call on the same file moved it is old: it is read again and decided anew. */
 export const lookingAgain = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
   for (let looks = 1; ; looks += 1) {
     try {
@@ -197,7 +197,7 @@ export const readRun = async (
   return run && isInScope(context, run.branch) ? run : notFound('import');
 };
 
-/** The run must still stand where it was read. */
+/** The run must be unchanged since it was read. */
 export const runCheck = ({ id, rev }: ImportRun): Write => ({
   write: 'check',
   key: runKey(id),

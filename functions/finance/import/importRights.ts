@@ -8,7 +8,7 @@ export const isOpening = ({ type }: Pick<ImportRow, 'type'>): boolean => kindOfR
 export const mayImportOpenings = (context: SessionContext): boolean =>
   can(context, 'opening_balance', 'import');
 
-/** What a file brings, as far as it is known. */
+/** Required of the user who begins an import, and again of the one who runs it. */
 type Brought = Pick<ImportRun, 'accounts' | 'parties' | 'openings'> & { years: readonly unknown[] };
 
 /** Asked of the user who begins an import, and again of the one who runs it. */

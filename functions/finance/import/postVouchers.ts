@@ -8,7 +8,7 @@ import { type Posted, postJournalEntries } from '#functions/ledger/journal/postJ
 import { voucherActs } from '../vouchers/voucherActs.ts';
 import type { NewVoucher } from './importedVoucher.ts';
 
-/** Head, audit entry and a fold message stand in every transaction. */
+/** Head, audit entry and a fold message are part of every transaction. */
 const writesOfBatch = 3;
 
 export type Batch = {
@@ -30,7 +30,7 @@ export const postVouchers = (context: SessionContext, batch: Batch): Promise<Pos
     const { writes, posted, head: after } = postJournalEntries(head, postings, context.clock.now());
     const { writes: also, audit } = batch.besides(posted);
     const { writes: all, announce } = readyEffect(context, {
-      // The source's place decides first: a voucher that stands already was posted by whoever moved it on.
+      // The source's place decides first: a voucher that is there already was posted by the call that moved it on.
       writes: [...also, ...writes],
       audit,
       answer: null,

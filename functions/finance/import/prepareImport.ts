@@ -1,4 +1,4 @@
-// Makes ready what the rows stand on: fiscal years, accounts and parties of the file. Each step finds what is missing, so a cut one goes on.
+// Prepares what the rows need: fiscal years, accounts and parties of the file. Each step finds what is missing, so an interrupted one continues.
 import { newPartyWrites } from '#functions/crm/partyRecords.ts';
 import { newAccountWrite } from '#functions/finance/settings/accounts/accountWrites.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
@@ -26,7 +26,7 @@ const inGroups = <Item>(items: readonly Item[]): Item[][] =>
 
 type Step = Pick<Effect<null>, 'writes'> & { audit: Pick<AuditEntry, 'entity' | 'id' | 'facts'> };
 
-/** Writes a part and moves the run on with it, so that of two calls with the same part one does it and the other looks again. */
+/** Writes a part and moves the run on with it, so that of two calls with the same part one does it and the other reads again. */
 const writeStep = async (context: SessionContext, run: ImportRun, step: Step): Promise<ImportRun> => {
   const { entity, id, facts } = step.audit;
   await write(context, {
@@ -73,7 +73,7 @@ const partiesStep = ({ writes, count }: NewParties): Step => ({
   audit: { entity: parties, id: wholeList, facts: { parties: count } },
 });
 
-/** Answers the run as it stands once everything is there. */
+/** Answers the run with everything in place. */
 export const prepareImport = async (context: SessionContext, start: ImportRun): Promise<ImportRun> => {
   let run = start;
   const chart = await readChart(context.store, run);

@@ -1,4 +1,5 @@
-// Brings a file into the books: its vouchers are staged where nobody sees them, and shown all at once. Every step moves the run, so any cut goes on.
+// Brings a file into the books: its vouchers are staged where they are hidden, and shown all at once. Every step moves the run, so it continues after
+// any interruption.
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
@@ -33,7 +34,7 @@ const budgetMs = 2000;
 /** A call that works on the same file is given this long before its silence means that it ended. */
 const watchMs = 250;
 
-/** Numbers that stand twice in the file, whichever calls brought them. */
+/** Numbers that are in the file twice, whichever calls brought them. */
 const repeatedNumbers = async (context: SessionContext, run: ImportRun): Promise<ImportFault[]> => {
   const seen = new Set<string>();
   const repeated = (await readNumbers(context.store, run)).flatMap((no, index) => {
@@ -66,7 +67,7 @@ const moved = async (
   return { ...run, rev: run.rev + 1 };
 };
 
-/** Where a call stands: the run as this call last saw or left it. */
+/** The progress of a call: the run as this call last saw or left it. */
 type Place = { run: ImportRun; faults: ImportFault[]; until: number };
 
 /** What was entered as the opening of a branch comes into the books only as long as nothing else was entered in its place. */
@@ -86,7 +87,7 @@ const open = async (context: SessionContext, place: Place): Promise<ImportRun> =
   const { faults } = place;
   if (faults.length > 0) return moved(context, { ...run, faulty: faults.length });
   const started: ImportRun = { ...run, state: 'preparing' };
-  // From here on the run and its guard stay until somebody ends it.
+  // From here on the run and its guard stay until a user ends it.
   return moved(context, started, [guardWrite(started), ...(await stillOpening(context, run))]);
 };
 
@@ -112,7 +113,7 @@ const clearAllPieces = async (context: SessionContext, place: Place): Promise<bo
   return true;
 };
 
-/** Whoever began it may have left it to another; admins hear of so many vouchers from nobody else. */
+/** The user who started it may have left it to another; admins get no other notice of so many vouchers. */
 const doneNotices = async ({ store, clock, actor }: SessionContext, run: ImportRun): Promise<NoticeParts> => {
   const { name: file, total, startedBy } = run;
   const values = { file, vouchers: String(total) };
@@ -120,7 +121,7 @@ const doneNotices = async ({ store, clock, actor }: SessionContext, run: ImportR
   return notify({ store, clock, actor: actor.id }, people, { kind: 'importDone', values });
 };
 
-/** Whoever reports next finds the new vouchers folded, and what the import needed goes: none of it waits for another. A large file takes several calls. */
+/** Folds the new vouchers for the next report, and removes what the import needed; neither waits for the other. A large file takes several calls. */
 const clear = async (context: SessionContext, place: Place): Promise<ImportRun> => {
   const { run } = place;
   const { store, clock } = context;
@@ -131,14 +132,14 @@ const clear = async (context: SessionContext, place: Place): Promise<ImportRun> 
   for (const work of works) if (work.status === 'rejected') throw work.reason;
   if (works.some((work) => work.status === 'fulfilled' && !work.value)) return run;
   const told = await doneNotices(context, run);
-  // Nobody waits until the words of all vouchers are indexed: meanwhile searches read the list.
+  // The words of the vouchers are indexed later: meanwhile searches read the list.
   const fold = outboxWrite({ kind: 'ledger.fold' }, clock);
   const done = await moved(context, { ...run, state: 'done' }, [...noticeWrites(clock, told), fold]);
   announceOutbox(store.company);
   return done;
 };
 
-/** Taken back by itself when the company changed meanwhile: the rows have to be checked again. */
+/** Discarded by itself when the company changed meanwhile: the rows have to be checked again. */
 const discard = async (context: SessionContext, place: Place): Promise<ImportRun> => {
   place.run = await discardStep(context, place.run);
   if (place.run.state === 'receiving') throw new Refusal('import.changed');
@@ -156,7 +157,7 @@ const step = (context: SessionContext, place: Place): Promise<ImportRun> => {
   return state === 'clearing' ? clear(context, place) : discard(context, place);
 };
 
-/** A row that passed its check can only fail because the company changed meanwhile; the person is told which row it is. */
+/** A row that passed its check can only fail because the company changed meanwhile; the answer names the row. */
 const rowRefused = async (context: SessionContext, error: unknown, run: ImportRun): Promise<unknown> => {
   const isRow = error instanceof Refusal && !error.code.startsWith('import.') && error.code !== 'ledger.busy';
   if (!isRow && !(error instanceof Refusal && error.code === 'import.rowTaken')) return error;
@@ -166,7 +167,7 @@ const rowRefused = async (context: SessionContext, error: unknown, run: ImportRu
 
 const isEnded = ({ state }: ImportRun): boolean => state === 'done' || state === 'discarded';
 
-/** Another call works on the same file: this one leaves it the work, and takes over where that one stands still. */
+/** Another call works on the same file: this one leaves it the work, and takes over where that one makes no progress. */
 const watched = async (context: SessionContext, seen: ImportRun, until: number): Promise<ImportRun> => {
   let run = seen;
   while (!isEnded(run) && context.clock.nowMs() < until) {
@@ -178,7 +179,7 @@ const watched = async (context: SessionContext, seen: ImportRun, until: number):
   return run;
 };
 
-/** The run to go on with when what failed was decided on an old reading of it; any other failure is the answer. */
+/** The run to continue with when what failed was decided on an old reading of it; any other failure is the answer. */
 const runAfterFailure = async (context: SessionContext, place: Place, error: unknown): Promise<ImportRun> => {
   const { run, until } = place;
   const now = await readRun(context, run.id);

@@ -52,7 +52,7 @@ const heldFault = (context: SessionContext, row: ImportRow, facts: RowFacts): Ro
   return { code: 'import.needsApproval', details: { workflow: shown }, field: null };
 };
 
-/** Nor is one of a type that the user may not post; who may post none is refused where it is run. */
+/** Nor is one of a type that the user may not post; a user who may post none is refused where it is run. */
 const typeFault = (context: SessionContext, row: ImportRow, { types }: RowFacts): RowFault | null => {
   const type = typeOfKind(types, kindOfRow(row.type));
   const asked = { right: 'post', document: { type: type?.code ?? '' } };

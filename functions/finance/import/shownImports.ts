@@ -10,13 +10,13 @@ const isShown = ({ state }: ImportRun): boolean => state === 'clearing' || state
 const isLent = ({ state, stagedHead }: ImportRun): boolean =>
   (state === 'staging' || state === 'discarding') && stagedHead !== null;
 
-/** Each voucher has one entry; while an import takes back, fewer stand than it has reached. */
+/** Each voucher has one entry; while an import is discarded, there are fewer than it has reached. */
 const isBehind = ({ state, staged, stagedHead }: ImportRun, seq: number): boolean => {
   const begun = (stagedHead?.seq ?? 0) - staged;
   return state === 'staging' ? begun === seq : begun >= seq;
 };
 
-/** The index tells which there are, the runs themselves how they stand. */
+/** The index lists which there are, the runs themselves hold their state. */
 const readRuns = async (store: Store): Promise<ImportRun[]> => {
   const keys: Key[] = [];
   for await (const { id } of store.walk({ index: 'gsi1', pk: importsPartition }))

@@ -1,4 +1,5 @@
-// Writes the vouchers of an import beyond the head of its lane. The run moves on with every transaction, so that any cut goes on exactly there.
+// Writes the vouchers of an import beyond the head of its lane. The run moves on with every transaction, so that it continues exactly there after any
+// interruption.
 
 import { fittingPostings } from '#functions/documents/posting/newPostings.ts';
 import { refuseUnapproved } from '#functions/documents/posting/refuseUnapproved.ts';
@@ -101,7 +102,7 @@ const nextBatch = async (
 };
 
 /**
- * Stages until everything is, or the time is up; while a transaction is being written the next one is made. `onStaged` hears of each.
+ * Stages until everything is, or the time is up; while a transaction is being written the next one is made. `onStaged` is called for each.
  * False where the rules have changed since the lane was lent: then nothing of it can be shown.
  */
 export const stageVouchers = async (
@@ -122,7 +123,7 @@ export const stageVouchers = async (
     await written;
     const { next } = batch;
     written = context.store.commit(batch.writes).then(() => onStaged(next));
-    // Heard of where it is awaited.
+    // Handled where it is awaited.
     written.catch(() => undefined);
     [made, work] = [next, batch.work];
   }

@@ -88,7 +88,7 @@ const attemptAfter = ({ record }: Standing): number =>
 const nameOf = ({ caller }: SessionContext, { branch, date }: OpeningInput): string =>
   `${caller.language === 'ar' ? 'الأرصدة الافتتاحية' : 'Opening balances'} ${branch} ${date}`;
 
-/** One that is entered already gives way to another, unless it is on its way into the books. */
+/** One that is entered already is replaced by another, unless it is on its way into the books. */
 const refuseStanding = ({ state, run }: Standing, sha: string): void => {
   refuseUnless(state !== 'published', 'opening.exists');
   refuseUnless(state !== 'reversing', 'opening.reversing');

@@ -1,4 +1,4 @@
-// How the opening balances of the branches stand that the caller works in.
+// The state of the opening balances of the branches that the caller works in.
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';

@@ -33,7 +33,7 @@ export const readRunning = async (
   const { seq, debit } = await readPlace(store, branch);
   const reversed = reversedOf(vouchers);
   const [own, count] = [new Set(reversed.map(({ reversedBy }) => reversedBy?.id)), seq - reversed.length];
-  // What was imported stands in a lane beside: there the sums alone tell of it.
+  // What was imported is in a lane of its own: there the sums alone show it.
   if (count <= 0 && (debit === '0' || reversed.length > 0)) return null;
   const others = (await readEnds(store, branch, seq)).filter(({ source }) => !own.has(source.id));
   const openings = others.filter(({ type }) => type === 'opening');

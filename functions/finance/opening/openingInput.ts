@@ -52,7 +52,7 @@ export type Known = { facts: FinanceFacts; rules: PostingRules; scale: number };
 
 export type PlannedOpening = { opening: Opening; vouchers: OpeningLine[][] };
 
-/** The opening and its vouchers, or the refusal of the first thing that stands against it. */
+/** The opening and its vouchers, or the refusal of its first fault. */
 export const plannedOpening = (input: OpeningInput, { facts, rules, scale }: Known): PlannedOpening => {
   const first = firstOpenDate(rules);
   if (input.date !== first) throw new Refusal('voucher.openingDate', { date: first, path: 'date' });

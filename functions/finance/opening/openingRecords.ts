@@ -6,7 +6,7 @@ import { type Check, create, replace, type Write } from '#functions/storage/writ
 import type { Person } from '#shared/kernel/person.ts';
 import type { EntryFault } from '#shared/ledger/entryRules.ts';
 
-/** Whose act the reversal is, also where it goes on by itself. */
+/** In whose name the reversal is done, also where it continues by itself. */
 export type Author = Pick<SessionContext, 'actor' | 'caller' | 'sessionKey'>;
 
 export type OpeningRecord = {

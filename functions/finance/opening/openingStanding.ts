@@ -1,4 +1,4 @@
-// How the opening of a branch stands: entered, in the books, being reversed or reversed; and whether it can be reversed.
+// The state of the opening of a branch: entered, in the books, being reversed or reversed; and whether it can be reversed.
 import type { SessionContext } from '#functions/http/context.ts';
 import { readBalances } from '#functions/ledger/balances/readBalances.ts';
 import { readHead } from '#functions/ledger/journal/lanes.ts';

@@ -1,4 +1,4 @@
-// Has an opening taken back as a whole: a job reverses all its vouchers, however many there are.
+// Has an opening reversed as a whole: a job reverses all its vouchers, however many there are.
 import { personOf } from '#functions/documents/newDocument.ts';
 import { requireRight } from '#functions/documents/requireRight.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';

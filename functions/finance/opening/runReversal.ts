@@ -1,4 +1,4 @@
-// The job that reverses the vouchers of an opening, one after the other: whoever was cut goes on, and a refusal stops it until it is asked for again.
+// The job that reverses the vouchers of an opening, one after the other: an interrupted one continues, and a refusal stops it until it is requested again.
 import type { SessionContext } from '#functions/http/context.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { JobOutcome, Work } from '#functions/storage/jobs.ts';
@@ -11,7 +11,7 @@ import { findRun } from '../import/importRecords.ts';
 import { takeBackVoucher } from '../vouchers/takeBackVoucher.ts';
 import { type Author, openingWrite, readOpening } from './openingRecords.ts';
 
-/** In the name of whoever asked for it. */
+/** In the name of the user who requested it. */
 const contextOf = async ({ store, clock }: Work, author: Author): Promise<SessionContext> => ({
   ...{ ...author, store, clock, idempotency: null },
   company: companyOf(await store.get(companyKey)),
@@ -24,7 +24,7 @@ const openDay = (rules: PostingRules, date: string): { date: string } => {
   return { date };
 };
 
-/** The opening as it is reversed; null where that is done, or nobody asks for it any more. */
+/** The opening as it is reversed; null where that is done, or is no longer requested. */
 const readReversing = async ({ store }: Work, branch: string) => {
   const record = await readOpening(store, branch);
   const { reversal } = record ?? {};

@@ -24,7 +24,7 @@ const bouncedBy = async (store: Store, ids: readonly string[]): Promise<Readonly
   );
 };
 
-/** Few lines take something back, and only those are looked at. */
+/** Few lines reverse something, and only those are read. */
 export const withBounced = async (store: Store, rows: readonly StatementRow[]): Promise<StatementRow[]> => {
   const ids = rows.flatMap(({ reverses, source }) =>
     reverses && source.kind === voucherKind.name ? [source.id] : [],

@@ -1,4 +1,4 @@
-// The numbers of cheques: one is entered once, as long as its voucher stands (B3.8).
+// The numbers of cheques: one is entered once, as long as its voucher is not reversed (B3.8).
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, replace, type Write } from '#functions/storage/writes.ts';
@@ -18,7 +18,7 @@ export const chequeNumberKey = (voucher: Voucher, facts: ChequeFacts): Key => ({
   sk: [facts.direction, ...drawnOn(voucher, facts), searchKey(facts.number)].join('#'),
 });
 
-/** Refuses a cheque that stands on another voucher; one that bounced may be brought again. Who loses the race for a number tries again, and is refused. */
+/** Refuses a cheque that is on another voucher; one that bounced may be brought again. A call that loses the race for a number tries again. */
 const numberWrite = async (store: Store, voucher: Voucher, facts: ChequeFacts): Promise<Write> => {
   const key = chequeNumberKey(voucher, facts);
   const owned = { key, attributes: { voucher: voucher.id } };

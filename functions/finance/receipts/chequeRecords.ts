@@ -17,7 +17,7 @@ export type ChequeRecord = {
   dueDate: string;
   party: string;
   branch: string;
-  /** Where it stands until it is cleared. */
+  /** The account that holds it until it is cleared. */
   account: string;
   /** Minor units, as text. */
   amount: string;

@@ -1,4 +1,4 @@
-// Where a cheque stands: bounced where its receipt or payment was taken back, cleared where a voucher clears it that was not.
+// The state of a cheque: bounced where its receipt or payment was reversed, cleared where a voucher clears it that was not.
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { ChequeState } from '#shared/finance/receipts/chequeApi.ts';

@@ -8,7 +8,7 @@ import { headerOf, type VoucherHeader, voucherKey } from '../vouchers/voucherRec
 import { type ChequeRecord, chequeOf, chequePartition } from './chequeRecords.ts';
 
 type Asked = {
-  /** All codes under which the party's entries stand. */
+  /** All codes of the party's entries. */
   parties: readonly string[];
   branches: BranchScope;
   /** None: whatever side it settles. */

@@ -66,7 +66,7 @@ export const clearingDraft = async (context: SessionContext, typed: Voucher): Pr
   };
 };
 
-/** The cheque must still be open, and its receipt may not be taken back at the same moment. */
+/** The cheque must still be open, and its receipt may not be reversed at the same moment. */
 export const clearingWrites = async (context: SessionContext, voucher: Voucher): Promise<Write[]> => {
   if (voucher.clears === '') return [];
   const { cheque, voucher: header } = await openCheque(context, voucher.clears);

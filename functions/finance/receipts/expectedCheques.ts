@@ -21,7 +21,7 @@ type Tally = {
   brought: Map<string, Brought>;
   /** Cheque → the vouchers that cleared it, in the order of their entries. */
   clearers: Map<string, string[]>;
-  /** Vouchers that are lost or say another text than was posted: what they did with cheques nobody knows. */
+  /** Vouchers that are lost or differ from the posted text: what they did with cheques is unknown. */
   unknown: Set<string>;
   faulty: Map<string, Fault>;
 };
@@ -67,7 +67,7 @@ const broughtBy = async (store: Store, tally: Tally, id: string): Promise<Brough
   return facts ? { number: voucher.number ?? '', facts } : null;
 };
 
-/** The voucher that clears it and was not taken back; else the last that did. What the record says stays where the voucher cannot be read. */
+/** The voucher that clears it and was not reversed; else the last that did. What the record says stays where the voucher cannot be read. */
 const clearerOf = async (
   store: Store,
   tally: Tally,
@@ -120,7 +120,7 @@ const compare = async (store: Store, tally: Tally, report: Report): Promise<void
     report(code, number, { number, voucher: tally.brought.get(id)?.number ?? '' });
 };
 
-/** On the record as it was compared: somebody may clear the cheque meanwhile. */
+/** On the record as it was compared: the cheque may be cleared meanwhile. */
 const mendingWrite = (id: string, { item, expected }: Compared): Write => {
   const key = chequeKey(id);
   const expect = item ? standingRev(item) : 'any';

@@ -82,7 +82,7 @@ const told = async (
 
 const { make, end, list, send } = linkOperations({
   ...{ acts: voucherActs, page: '/finance/receipts/view', told, emailOf },
-  // Other vouchers are nobody's business outside.
+  // Other vouchers are not shown outside.
   keptOf: (context) => ({ branches: balanceBranches(context) }),
   isShown: ({ settles }) => settles !== null,
 });

@@ -43,7 +43,7 @@ export const checkReceipt = async (
   refuseUnless(!isCheque || (chequeNumber !== '' && chequeDate !== null), 'receipt.chequeIncomplete');
 };
 
-/** What was merged into its party still has items under the codes of before: what settles them stands there too. */
+/** Items of parties that were merged into its party keep their earlier codes: what settles them is under these codes too. */
 export const settledCodes = async (
   store: Store,
   { settles, settledParty, lines }: Voucher,

@@ -1,4 +1,4 @@
-// A voucher that settles what a party owes, as it is saved: its items looked up, its lines made, its narration where nobody wrote one.
+// A voucher that settles what a party owes, as it is saved: its items looked up, its lines generated, its narration where none was written.
 
 import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { codesOfParty, presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';

@@ -11,7 +11,7 @@ import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { addSums, variance } from '#shared/ledger/normalBalance.ts';
 
-/** The branches in which somebody may read the ledger of parties; null where he reads none. */
+/** The branches in which the user may read the ledger of parties; null where there are none. */
 export const balanceBranches = (context: SessionContext): BranchScope | null =>
   can(context, 'ledger_report', 'view') ? (branchScope(context)?.toSorted() ?? 'all') : null;
 
@@ -40,7 +40,7 @@ export const balanceAfter = async (
   return { balanceAfter: formatMoney(balance, scaleOf(currency)) };
 };
 
-/** For whoever may read the ledger of the party, in the branches that he may see. */
+/** For users who may read the ledger of the party, in the branches that they may see. */
 export const shownReceipt = (
   context: SessionContext,
   voucher: Voucher,

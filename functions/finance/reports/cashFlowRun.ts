@@ -125,7 +125,7 @@ export const cashFlowRunner = reportRunner(cashFlowReport, {
       },
       ...{ zero: asked.zero ?? false, isSideBySide: spread !== null, currency },
     });
-    // The whole stands last where months or branches stand side by side, else first.
+    // The whole comes last where months or branches are side by side, else first.
     const whole = columns.at(spread === null ? 0 : -1) ?? { before: new Map(), within: new Map() };
     const nonCash = nonCashIn(chart, ofColumns.at(-1)?.nonCash ?? []).slice(0, nonCashMax);
     const notes = [...yearNotes(asked.rules, asked), ...(await figureNotes(context, asked))];

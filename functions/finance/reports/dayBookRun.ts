@@ -33,7 +33,7 @@ type Continuation = {
   credit: string;
 };
 
-/** Lines of the first page, which a screen waits for, and of every other; a page goes on to the end of its last day. */
+/** Lines of the first page, which a screen waits for, and of every other; a page continues to the end of its last day. */
 const pageLines = { first: 200, later: 1000 };
 
 type Place = PageFacts & { cut: Record<string, number>; limit: number; costCentre: string | null };

@@ -1,4 +1,4 @@
-// What explains a figure that surprises: days outside the books, closing entries, drafts in the days, branches that the user does not see, years that nobody has closed.
+// What explains a surprising figure: days outside the books, closing entries, drafts in the days, branches that the user does not see, years that are not closed.
 import { readBranchNames } from '#functions/company/branchRecords.ts';
 import { documentRecords } from '#functions/documents/documentRecords.ts';
 import { isVisible } from '#functions/documents/readDocument.ts';
@@ -13,7 +13,7 @@ import { fiscalYearLabel } from '#shared/ledger/postingRules.ts';
 import { closeStateOf, hasCloseIn } from '#shared/ledger/yearClose.ts';
 import type { Days } from '#shared/reports/reportPeriods.ts';
 
-/** More drafts of a kind than this are told as so many. */
+/** At most so many drafts of a kind are read, and so counted. */
 const draftsMax = 500;
 
 type Asked = Days & {

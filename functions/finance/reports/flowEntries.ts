@@ -1,4 +1,4 @@
-// The entries that a cash flow looks at one by one: by the direct method all of its days, else those that touch assets, provisions, loans and capital.
+// The entries that a cash flow reads one by one: by the direct method all of its days, else those that touch assets, provisions, loans and capital.
 import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
 import { findEntry } from '#functions/ledger/journal/journalTail.ts';
 import { readStatementLines } from '#functions/ledger/statements/readStatementLines.ts';

@@ -35,7 +35,7 @@ type OfDay = { date: string; branch: string; flows: FlowSums<Moved> };
 type Known = {
   /** Up to which entry of each lane it was read, and its hash. */
   lanes: Map<string, Pick<LaneHead, 'seq' | 'hash'>>;
-  /** Up to which entry of each lane it is added up; whoever asks as of an earlier one is not answered from here. */
+  /** Up to which entry of each lane it is added up; a request as of an earlier one is not answered from here. */
   added: Map<string, number>;
   days: Map<string, OfDay>;
   /** What each account counted as: by another chart everything is added up again. */
@@ -129,7 +129,7 @@ const refreshed = async (store: Store, memory: Memory, classOf: ClassOf): Promis
     const known = await untilWhole(store, refresh);
     memory.isTooWide = known.wide.length > sizesIn(store).wide;
   } catch (error) {
-    // An entry that nobody can read any more may still stand in the lines of statements.
+    // An entry that has become unreadable may still be in the lines of statements.
     if (!(error instanceof Refusal && error.code === 'ledger.entryUnreadable')) throw error;
     return null;
   }
@@ -170,7 +170,7 @@ const columnOf = (
   return flows;
 };
 
-/** What the entries of each column say at a cut; null where this process cannot tell. */
+/** What the entries of each column say at a cut; null where this process does not know it. */
 export const readKnownFlows = (
   store: Store,
   { chart, ...asked }: FlowsAsked & { chart: Chart },

@@ -24,12 +24,12 @@ type Asked = {
 
 /** Days of more documents are read as longer periods are. */
 const documentsMax = 2000;
-/** Entries that are read though nobody asked, so that those around them come at once. */
+/** Entries that are read although not asked for, so that those around them come at once. */
 const gapMax = 8;
 
 type Place = { lane: string; seq: number };
 
-/** Where the entries of the day's documents stand, as far as they are shown; null where there are too many. */
+/** The places of the entries of the day's documents, as far as they are shown; null where there are too many. */
 const placesOf = async (store: Store, { day, cut }: Asked): Promise<Place[] | null> => {
   const pages = await Promise.all(
     documentKinds.map((kind) =>
@@ -82,7 +82,7 @@ export const readLinesOfDay = async (store: Store, asked: Asked): Promise<Statem
     const { debit, credit } = lines.reduce<Sums>(addSums, noSums);
     return debit === asked.sums.debit && credit === asked.sums.credit ? lines : null;
   } catch (error) {
-    // It may still stand in the lines of statements.
+    // It may still be in the lines of statements.
     if (error instanceof Refusal && error.code === 'ledger.entryUnreadable') return null;
     throw error;
   }

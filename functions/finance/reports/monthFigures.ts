@@ -1,4 +1,4 @@
-// What the dashboard and the page of finance tell of posted entries: the month up to today against the same days of the one before, and twelve months.
+// Figures of posted entries for the dashboard and the page of finance: the month up to today against the same days of the one before, and twelve months.
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import type { Balances } from '#functions/ledger/balances/buckets.ts';
@@ -100,7 +100,7 @@ const monthRows = (totals: Totals, { asOf, scale }: { asOf: string; scale: numbe
     };
   });
 
-/** Figures and months as they stand today, of the branches that the caller sees. */
+/** Figures and months of today, of the branches that the caller sees. */
 export const readMonthFigures = async (context: SessionContext, asOf: string) => {
   const { facts } = await currentFacts(context.store);
   const days = [asOf, addMonths(asOf, -1)] as const;

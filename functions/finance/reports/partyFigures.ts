@@ -21,7 +21,7 @@ type Ageing = PartyStatementRun['ageing'];
 type Cheques = PartyStatementRun['cheques'];
 
 export type PartyScope = {
-  /** All codes under which its entries stand. */
+  /** All codes of its entries. */
   parties: readonly string[];
   accounts: readonly string[] | 'all';
   sides: readonly Side[];
@@ -54,7 +54,7 @@ const openOn = async (store: Store, scope: PartyScope, cut: Record<string, numbe
   );
 };
 
-/** Of one account that was chosen nobody asks which cheques went through it. */
+/** The statement of one chosen account lists no cheques. */
 const unpaidCheques = async (
   store: Store,
   { accounts, sides, parties, branches, period }: PartyScope,

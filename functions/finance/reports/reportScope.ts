@@ -11,10 +11,10 @@ import { leavesOf } from './statementPages.ts';
 
 type Asked = { from: string; to: string; close?: CloseChoice | undefined };
 
-/** Reports are before closing unless somebody asks otherwise (B3.9). */
+/** Reports are before closing unless asked otherwise (B3.9). */
 export const reportPeriod = ({ from, to, close = 'before' }: Asked): Period => ({ from, to, close });
 
-/** The party as it goes on, and all codes under which its entries stand: its own, and those of parties that were merged into it. */
+/** The party as it continues, and all codes under which its entries are: its own, and those of parties that were merged into it. */
 export const reportParty = async ({ store }: Pick<SessionContext, 'store'>, code: string) => {
   const merged = await readMergedParties(store);
   const present = presentCode(merged, code);

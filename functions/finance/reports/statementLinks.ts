@@ -33,7 +33,7 @@ import { partyScope, readPartyStart } from './partyFigures.ts';
 import { reportParty } from './reportScope.ts';
 import { readStatementPage, type StatementPageQuery } from './statementPages.ts';
 
-/** The statement of a link, with the branches that whoever shares it may see. */
+/** The statement of a link, with the branches that its sender may see. */
 type Subject = Omit<LinkedStatement, 'branch'> & { branches: BranchScope };
 
 const branchesAsked = async (context: SessionContext, branch: string): Promise<BranchScope> => {
@@ -43,7 +43,7 @@ const branchesAsked = async (context: SessionContext, branch: string): Promise<B
   return visible.includes(branch) ? [branch] : notFound('branch');
 };
 
-/** Links of the same statement over the same branches stand together. */
+/** Links of the same statement over the same branches have one key. */
 const keyOf = ({ party, from, to, side, branches }: Subject): string =>
   [party, from, to, side, branches === 'all' ? '*' : branches.join(',')].join('~');
 

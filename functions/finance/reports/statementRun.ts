@@ -47,7 +47,7 @@ export type StatementContinuation<Head = StatementHead> = {
   head: Head;
   cut: Record<string, number>;
   accounts: readonly string[] | 'all';
-  /** Of a party: all codes under which its entries stood when it was asked. */
+  /** Of a party: all codes of its entries at the time of the request. */
   parties?: readonly string[];
   after: NonNullable<StatementPage['after']>;
   balance: string;

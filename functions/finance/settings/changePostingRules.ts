@@ -15,11 +15,11 @@ export type RulesChange = {
   /** The fields that change; refuses what may not be. */
   change: (rules: PostingRules) => Partial<Omit<PostingRules, 'rev'>>;
   audit?: Pick<AuditEntry, 'action' | 'entity' | 'id' | 'reason'>;
-  /** What stands in the same transaction, made anew for every try. */
+  /** Further writes of the same transaction, made anew for every try. */
   beside?: (rules: PostingRules) => Promise<Write[]>;
 };
 
-/** What the log keeps of them: how far a close has come is told by its own entries. */
+/** What the log keeps of them: how far a close has come is in entries of its own. */
 const told = (rules: PostingRules) => ({
   ...rules,
   years: rules.years.map(({ from, to, open }) => ({ from, to, open })),

@@ -1,10 +1,10 @@
-// To whom an exception from the lock may be granted: whoever may post; the caller himself only where nobody else could grant it to him.
+// To whom an exception from the lock may be granted: users who may post; the caller only where there is no other user to grant it.
 
 import { rolesOf, type UserRecord, userKey, userOf, usersOf } from '#functions/company/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 
-/** Whether a user's roles allow him something. */
+/** Whether a user's roles allow an action. */
 type Rights = (user: UserRecord, permission: string, action: string) => boolean;
 
 const rightsIn = async ({ store, company }: SessionContext): Promise<Rights> => {
@@ -23,22 +23,22 @@ const mayPost = (user: UserRecord, may: Rights): boolean =>
   isActive(user) && (may(user, 'voucher', 'post') || may(user, 'voucher', 'reverse'));
 
 /**
- * Four eyes on what passes a lock: who may grant exceptions asks somebody else who may. Where there is nobody else (one accountant keeps the
- * books) he grants it to himself, with the same reason and the same entry in the audit log; otherwise he would lift the whole lock.
+ * Four eyes on what passes a lock: a user who may grant exceptions asks another one. Where there is no other (one accountant keeps the books) the
+ * exception is granted to oneself, with the same reason and the same entry in the audit log; otherwise the whole lock would be lifted.
  */
 const isAlone = (context: SessionContext, users: readonly UserRecord[], may: Rights): boolean =>
   !users.some(
     (user) => user.id !== context.actor.id && isActive(user) && may(user, 'lock_exception', 'edit'),
   );
 
-/** Everybody to whom the caller may grant one, by name. */
+/** The users to whom the caller may grant one, by name. */
 export const exceptionUsers = async (context: SessionContext): Promise<UserRecord[]> => {
   const [users, may] = await Promise.all([usersOf(context.store), rightsIn(context)]);
   const mayHaveOne = isAlone(context, users, may);
   return users.filter((user) => mayPost(user, may) && (mayHaveOne || user.id !== context.actor.id));
 };
 
-/** The user, or the code of why the caller may grant him none. */
+/** The user, or the code of why the caller may not grant this user one. */
 export const exceptionUser = async (context: SessionContext, id: string): Promise<UserRecord | string> => {
   const [item, may] = await Promise.all([context.store.get(userKey(id)), rightsIn(context)]);
   const user = item ? userOf(item) : null;

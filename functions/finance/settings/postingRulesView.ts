@@ -8,7 +8,7 @@ import { factsAt } from './financeRecords.ts';
 
 export type PostingRulesView = EndpointOutput<typeof api.getPostingRules>;
 
-/** A user who posts sees what is granted to him; users who lock or grant exceptions see them all. */
+/** A user who posts sees the own exceptions; users who lock or grant exceptions see them all. */
 const shownExceptions = (context: SessionContext, rules: PostingRules): LockException[] => {
   const seesAll = can(context, 'lock', 'edit') || can(context, 'lock_exception', 'edit');
   return runningExceptions(rules, context.clock.now()).filter(
@@ -16,7 +16,7 @@ const shownExceptions = (context: SessionContext, rules: PostingRules): LockExce
   );
 };
 
-/** `inForce` are rules that stand: facts read for a change that then fails would be remembered under a rev that is somebody else's. */
+/** `inForce` are stored rules: facts read for a change that then fails would be remembered under the rev of another change. */
 export const postingRulesView = async (
   context: SessionContext,
   rules: PostingRules,

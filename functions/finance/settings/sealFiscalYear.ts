@@ -18,11 +18,11 @@ export const sealFiscalYear = ruleOperation(api.sealFiscalYear, async (context, 
     await endCutChange(store);
     return postingRulesView(context, rules);
   }
-  // What was left behind of an earlier seal must not stand for this one.
+  // What was left of an earlier seal must not be used for this one.
   await removeUncovered(store);
   const view = await changePostingRules(context, {
     change: (current) => {
-      // Somebody else may have sealed it meanwhile.
+      // It may have been sealed meanwhile.
       const isDone = current.sealedThrough === through;
       refuseUnless(isDone || sealableYear(current)?.to === through, 'period.notSealable', { through });
       return { sealedThrough: through };

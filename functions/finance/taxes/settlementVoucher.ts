@@ -47,7 +47,7 @@ const lineOn = (branch: string, account: string, amount: Money): VoucherLine => 
   ...noLineTax,
 });
 
-/** What is due moves out of its account: VAT that is owed stands there on the side of credit. */
+/** What is due moves out of its account: VAT that is owed is on its credit side. */
 const linesOfBranch = (
   branch: string,
   due: ReadonlyMap<string, Money>,
@@ -111,7 +111,7 @@ const voucherOf = (context: SessionContext, { filed, date, lines }: Settling): V
   };
 };
 
-/** Its lines are on no return, and say so: what else moves the accounts of VAT is told from them. */
+/** Its lines are on no return, and are marked so: this distinguishes them from what else moves the accounts of VAT. */
 const marked = (content: EntryContent, { chart }: Pick<FinanceFacts, 'chart'>): EntryContent => {
   const settlement = mappedAccount(chart, 'vat_settlement');
   return {
@@ -141,7 +141,7 @@ const postingOf = (
   };
 };
 
-/** Its number; null where nothing is to be settled. One that stands is left alone. */
+/** Its number; null where nothing is to be settled. An existing one is left alone. */
 export const postSettlement = async (context: SessionContext, settling: Settling): Promise<string | null> => {
   const { filed, date, lines } = settling;
   const [first] = lines;

@@ -1,4 +1,4 @@
-// Taxes of voucher lines: split when the voucher is saved, looked at once more when it is posted.
+// Taxes of voucher lines: split when the voucher is saved, checked once more when it is posted.
 import { partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
@@ -65,7 +65,7 @@ const lineFault = (line: VoucherLine, at: At, { rows, scale, date }: Posted): Re
   return isRight ? null : new Refusal('voucher.lineTaxDiffers', at);
 };
 
-/** Whoever has changed the amount of a line that was split has changed its VAT too. */
+/** Changing the amount of a line that was split changes its VAT too. */
 export const checkLineTaxes = async (
   { store, company }: Pick<SessionContext, 'store' | 'company'>,
   { lines, date }: Pick<Voucher, 'lines' | 'date'>,

@@ -29,7 +29,7 @@ export type DocumentQuery = {
   choice: DocumentChoice;
   from: string;
   to: string;
-  /** Those of the period alone stand from `from` on; corrections may be older. */
+  /** Those of the period alone begin at `from`; corrections may be older. */
   earliest: string;
   accounts: readonly string[];
   cut: Record<string, number>;
@@ -76,7 +76,7 @@ const baseOf = ({ tax, debit }: StatementLine) => {
 const vatOf = (line: StatementLine) =>
   isItemLine({ ...line, taxBase: line.tax?.base ?? null, taxBox: null }) ? { debit: 0n, credit: 0n } : line;
 
-/** Corrections, and what stands in no box, are stated as they are due; the others as their box states them. */
+/** Corrections, and what is in no box, are stated as they are due; the others as their box states them. */
 const documentOf = (
   lines: readonly [StatementLine, ...StatementLine[]],
   { choice, from }: DocumentQuery,
@@ -119,7 +119,7 @@ const nextLines = async (
   return { taken, after: taken.at(-1) ?? null };
 };
 
-/** The next documents, at least one where there is one; `after`: the last line that was looked at. */
+/** The next documents, at least one where there is one; `after`: the last line that was read. */
 export const readTaxDocuments = async (
   store: Store,
   query: DocumentQuery,

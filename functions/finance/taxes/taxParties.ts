@@ -1,4 +1,4 @@
-// By whom documents with VAT are, with VAT numbers: what an invoice has kept of its party, and what a line of a voucher says of its supplier.
+// The parties of documents with VAT, with VAT numbers: what an invoice has kept of its party, and what a line of a voucher says of its supplier.
 import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
 import { documentRecords } from '#functions/documents/documentRecords.ts';
 import { type Voucher, voucherRecords } from '#functions/finance/vouchers/voucherRecords.ts';
@@ -8,7 +8,7 @@ import type { VatDocumentRow } from '#shared/finance/taxes/vatDocumentsReport.ts
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 
-/** Read here alone: the area of invoices stands upon this one. */
+/** Read here alone: the area of invoices depends on this one. */
 const invoiceRecords = documentRecords<Invoice>(invoiceKind);
 
 type Named = Pick<VatDocumentRow, 'party' | 'name' | 'name_ar' | 'vatNumber' | 'reference'>;

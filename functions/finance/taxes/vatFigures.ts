@@ -18,7 +18,7 @@ export type KeyedFigure = BoxFigure & TaxKey;
 export type VatFigures = Record<'present' | 'earlier' | 'later' | 'settled', readonly KeyedFigure[]> & {
   /** The accounts of VAT, with what each moved on the days of the period. */
   moved: ReadonlyMap<string, Sums>;
-  /** The first day on which a document of it may stand. */
+  /** The first day that a document of it may have. */
   earliest: string;
   cut: Record<string, number>;
 };
@@ -27,7 +27,7 @@ const vatRoles: ReadonlySet<string | null> = new Set([
   ...['vat_account', 'vat_input_account', 'vat_customs_account'],
 ]);
 
-/** The accounts that VAT is booked on: by their use in the chart, of the types of documents, of the taxes, and those that lines with a box stand on. */
+/** The accounts that VAT is booked on: by their use in the chart, of the types of documents, of the taxes, and those of lines with a box. */
 const vatAccounts = async (
   store: Store,
   { chart, types }: FinanceFacts,

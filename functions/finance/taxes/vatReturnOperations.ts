@@ -126,7 +126,7 @@ const takeBackVoucher = async (
   });
 };
 
-/** Nobody files a later one meanwhile: they are filed one after the other. */
+/** A later one cannot be filed meanwhile: they are filed one after the other. */
 const beginReopening = async (context: SessionContext, to: string, reason: string): Promise<FiledReturn> => {
   const { store } = context;
   const filed = await readFiledReturn(store, to);

@@ -42,7 +42,7 @@ const onConflict = { code: 'record.changed' };
 export const newReturnWrite = ({ rev: _, ...attributes }: FiledReturn): Write =>
   create({ key: keyOf(attributes.to), attributes, onConflict });
 
-/** As it stands after the change of one that was read. */
+/** After the change of one that was read. */
 export const returnWrite = ({ rev, ...attributes }: FiledReturn): Write =>
   replace({ key: keyOf(attributes.to), attributes, rev, onConflict });
 

@@ -18,7 +18,7 @@ const refusePart = ({ branches }: AskedAt): void => refuseUnless(branches === 'a
 
 type Days = { from: string; to: string };
 
-/** On which accounts the lines stand that are behind what was chosen. */
+/** The accounts of the lines behind what was chosen. */
 const accountsOf = (choice: DocumentChoice, figures: VatFigures): string[] => {
   if (choice === 'unboxed' || choice === 'settled') return [...figures.moved.keys()];
   const { present, earlier, later } = figures;

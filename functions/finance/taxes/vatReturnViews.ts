@@ -1,4 +1,4 @@
-// The periods of VAT returns as they stand today: filed, to be filed, and how soon.
+// The periods of VAT returns as of today: filed, to be filed, and how soon.
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Balances } from '#functions/ledger/balances/buckets.ts';
 import { readMonths } from '#functions/ledger/balances/readBalances.ts';
@@ -22,13 +22,13 @@ const firstDay = ({ taxLock, years }: PostingRules, today: string): string => {
 
 const isTaxed = (balances: Balances): boolean => [...balances.keys()].some((key) => taxKeyOf(key) !== null);
 
-/** The months in which something stands in a box. */
+/** The months with an amount in a box. */
 const readTaxedMonths = async (store: Store, monthTo: string): Promise<string[]> => {
   const months = await readMonths(store, { monthTo, parts: [] }, 'all');
   return [...months].flatMap(([month, balances]) => (isTaxed(balances) ? [month] : []));
 };
 
-/** A company that came in the middle of its year has filed elsewhere before: periods of that time count once something stands in them. */
+/** A company that joined in the middle of its year has filed elsewhere before: periods of that time count once they have an amount. */
 const withoutThoseBefore = async (
   store: Store,
   periods: TaxPeriod[],

@@ -1,4 +1,4 @@
-// Tells those who file VAT returns that one is due within a week and not filed, once for each period.
+// Notifies those who file VAT returns that one is due within a week and not filed, once for each period.
 import { rolesOf, usersOf } from '#functions/company/userRecords.ts';
 import { noticeWrites, notify } from '#functions/me/notificationRecords.ts';
 import type { Clock } from '#functions/storage/clock.ts';
@@ -16,7 +16,7 @@ const daysAhead = 7;
 
 const markKey = { pk: 'VATWARN', sk: '#' };
 
-/** Who sees all branches and may file. */
+/** Users who see all branches and may file. */
 const filersOf = async (store: Store, authRev: number): Promise<string[]> => {
   const known = await rolesOf(store, authRev);
   return (await usersOf(store)).flatMap(({ id, status, roles }) => {

@@ -1,4 +1,4 @@
-// Reverses one of several vouchers that are taken back together; one that is reversed already stays as it is, so whoever was cut goes on.
+// Reverses one of several vouchers that are reversed together; one that is reversed already is left unchanged, so an interrupted call can continue.
 
 import { type ReversalWish, reverseInLane } from '#functions/documents/posting/reverseInLane.ts';
 import { readWholeDocument } from '#functions/documents/readDocument.ts';
@@ -9,7 +9,7 @@ import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { voucherActs } from './voucherActs.ts';
 import { type Voucher, voucherRecords } from './voucherRecords.ts';
 
-/** As it stands, or after the change that a failed condition has met, which reads may not show yet. */
+/** The stored voucher, or, after a failed condition, the one with the change that it met, which reads may not show yet. */
 const readStanding = (context: SessionContext, id: string, afterRev = 0): Promise<Voucher> =>
   untilWhole(context.store, async () => {
     const voucher = await readWholeDocument(context.store, voucherRecords, id);
@@ -34,7 +34,7 @@ export const takeBackVoucher = async (
     dayBy: (rules) => dayBy(rules, voucher),
   });
   await taken.catch(async (error: unknown) => {
-    // Another call that takes back the same was faster.
+    // Another call that reverses the same was faster.
     const isTaken = error instanceof Refusal && error.code === 'voucher.changed';
     if (!isTaken || !(await readStanding(context, id, voucher.rev)).reversedBy) throw error;
   });

@@ -110,9 +110,9 @@ const refuseMergedParty = async (store: Store, { details }: EntryFault): Promise
 type KnownHere = Known<FinanceFacts>;
 
 /**
- * Refuses what may not be posted; returns the lines with those that balance the branches. Imports name no poster, so that no exception
- * counts for them: one is granted for postings that a person looks at one by one, a file brings thousands, and its rows are checked
- * long before the one change that shows them all, when the exception may have run out.
+ * Refuses what may not be posted; returns the lines with those that balance the branches. Imports name no poster, so that no exception counts for
+ * them: one is granted for postings that a person checks one by one, a file brings thousands, and its rows are checked long before the one change
+ * that shows them all, when the exception may have run out.
  */
 const checkedLines = async (
   context: SessionContext,

@@ -9,7 +9,7 @@ import { voucherRecords } from './voucherRecords.ts';
 
 export const rowOf = (header: VoucherHeader): VoucherRow => rowViewOf(voucherKind, header) as VoucherRow;
 
-/** Told by their first lines where they have no narration. */
+/** Vouchers without a narration are described by their first lines. */
 export const rowsOf = async (store: Store, headers: readonly VoucherHeader[]): Promise<VoucherRow[]> =>
   (await rowsWithTexts(store, voucherRecords as unknown as DocumentRecords, headers)) as VoucherRow[];
 

@@ -1,4 +1,4 @@
-// What the poster should know that does not stop the posting: a reference that stands elsewhere, a line on an inventory account.
+// What the poster should know that does not stop the posting: a reference that another voucher has, a line on an inventory account.
 
 import { countingDocuments } from '#functions/documents/books/publishedDocuments.ts';
 import { referencePartition } from '#functions/documents/documentLayout.ts';

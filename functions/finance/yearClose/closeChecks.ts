@@ -62,7 +62,7 @@ export const retainedCheck = (context: SessionContext, known: Known, code: strin
 export const draftsCheck = (count: number): CheckResult =>
   count === 0 ? met('drafts') : missing('drafts', { count });
 
-/** Whether nobody will post on days of the year that are still to come. */
+/** Whether the year has no days left to come. */
 export const overCheck = (context: SessionContext, to: string): CheckResult =>
   to < dateInZone(context.clock.nowMs(), context.company.timeZone)
     ? met('notOver')
@@ -99,10 +99,10 @@ const subLedgersCheck = async (
   return missing('subLedgers', { account, branch, difference: format(lines - items) });
 };
 
-/** What the books themselves must fulfil, looked at again when nobody can post into the year any more. */
+/** What the books themselves must fulfil, checked again when the year is closed to posting. */
 export const bookChecks = async (context: SessionContext, known: Known): Promise<CheckResult[]> => {
   const scale = scaleOf(context.company.currency);
-  // What is missing is told without its sign, which would stand on the wrong side in an Arabic sentence.
+  // The difference is given without its sign, which would be on the wrong side in an Arabic sentence.
   const format = (amount: bigint): string => formatMoney(amount < 0n ? -amount : amount, scale);
   return [
     balancedCheck(known, format),

@@ -1,4 +1,4 @@
-// Closes a fiscal year (B3.9): nobody can post into it any more, then its closing vouchers are posted, and when all of them are there it counts as closed.
+// Closes a fiscal year (B3.9): posting into it is blocked first, then its closing vouchers are posted, and when all of them are there it counts as closed.
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { newRecordId, type SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
@@ -87,7 +87,7 @@ const begunClose = async (context: SessionContext, wish: Wish): Promise<YearToCl
   return yearToClose(rules, wish.through, close);
 };
 
-/** All vouchers are there. Whoever finds that another call has just said so says the same. */
+/** All vouchers are there. It may be repeated after another call has done the same. */
 const endClose = async (
   context: SessionContext,
   { from, to, close }: YearToClose,
@@ -102,7 +102,7 @@ const endClose = async (
     audit: { action: 'close', entity: 'fiscalYear', id: to },
   });
 
-/** Looked at again when nothing can come into the year any more: what came before that is found. */
+/** Checked again when nothing can come into the year any more: what came before that is found. */
 const postClose = async (context: SessionContext, year: YearToClose, wish: Wish): Promise<void> => {
   const { facts } = await currentFacts(context.store);
   const { retained, begun } = year.close;

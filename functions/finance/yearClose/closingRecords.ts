@@ -18,7 +18,7 @@ export type PlannedVoucher = Place & { id: string; lines: ClosingLine[] };
 
 const idLength = 26;
 
-/** The same for whoever makes it: a close that was cut goes on, and none of its vouchers is made twice. */
+/** The same for every call of a close: one that was interrupted continues, and none of its vouchers is made twice. */
 const idAt = ({ id }: YearClose, { branch, costCentre, part }: Place): string =>
   sha256(JSON.stringify([id, branch, costCentre, part])).slice(0, idLength);
 
@@ -43,7 +43,7 @@ export const closes = (chart: Chart, { balances }: BranchFigures): boolean =>
 
 const snapshotMax = 100;
 
-/** A voucher whose writer still waits for his answer is seen whole or stands not: plain reads might miss it. */
+/** A voucher whose writer still waits for the answer is seen whole or not at all: plain reads might miss it. */
 const snapshotOf = async (store: Store, keys: readonly Key[]) => {
   const items: (Attributes | null)[] = [];
   for (let start = 0; start < keys.length; start += snapshotMax)
@@ -70,7 +70,7 @@ const findFrom = async (
   return [...found.map(({ header }) => header), ...(await findFrom(store, close, next))];
 };
 
-/** Every voucher that a close has posted, whether it was taken back or not, looked for where it stands. */
+/** Every voucher that a close has posted, whether it was reversed or not, read by its key. */
 export const findClosingVouchers = async (store: Store, close: YearClose): Promise<VoucherHeader[]> => {
   const [{ lanes }, centres] = await Promise.all([
     readDirectory(store),

@@ -1,4 +1,4 @@
-// What stands in the way of closing a year, and what its close comes to: looked at before anything is changed.
+// What prevents closing a year, and what its close comes to: shown before anything is changed.
 
 import { branchKey } from '#functions/company/branchRecords.ts';
 import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
@@ -39,7 +39,7 @@ const earlierCheck = ({ rules, year }: Known): CheckResult => {
   return { code: 'earlierOpen', isMet: earlier === null, refusal: 'yearClose.earlierOpen', details };
 };
 
-/** All of them, in the order in which the close looks at them; a year whose close has begun has passed them. */
+/** All of them, in the order of the close; a year whose close has begun has passed them. */
 const checksOf = async (
   context: SessionContext,
   known: Known,

@@ -1,4 +1,4 @@
-// Posts the closing vouchers of a year into the lanes of their branches; those that stand already are left alone.
+// Posts the closing vouchers of a year into the lanes of their branches; existing ones are left alone.
 
 import { contentOf } from '#functions/documents/books/documentHash.ts';
 import { chunksOf } from '#functions/documents/documentLayout.ts';

@@ -15,11 +15,11 @@ import type { YearToClose } from './postClosingVouchers.ts';
 type Undo = {
   through: string;
   reason: string;
-  /** The close that failed and is taken back for it, as long as nobody else has ended it: the lock date goes back as well. */
+  /** The close that failed and is undone for that reason, as long as no other call has ended it: the lock date goes back as well. */
   failed?: YearClose;
 };
 
-/** The year with its close, or the refusal of whoever may not touch it. */
+/** The year with its close, or the refusal to change it. */
 const reopenable = (rules: PostingRules, through: string): YearToClose => {
   const fault = reopenFault(rules, through);
   if (fault) throw new Refusal(fault.code, fault.details);
@@ -28,7 +28,7 @@ const reopenable = (rules: PostingRules, through: string): YearToClose => {
   return { ...year, close: year.close };
 };
 
-/** Only a close that failed keeps the lock date that it found: whoever undoes one lifts the lock himself. */
+/** Only a close that failed restores the lock date of before: a user who undoes one lifts the lock separately. */
 const stopped = (rules: PostingRules, { through, failed }: Undo): YearClose => {
   const { from, to, close } = reopenable(rules, through);
   if (failed) refuseUnless(isClosing(rules, through, failed), 'yearClose.stopped', { from, to });
@@ -72,7 +72,7 @@ const takeBackOne = (
     },
   });
 
-/** May be called again after a call that was cut, and goes on where that one ended. */
+/** May be called again after an interruption, and continues where that call ended. */
 export const takeBackClose = async (context: SessionContext, undo: Undo): Promise<PostingRulesView> => {
   const { through, reason } = undo;
   const year = await stopClose(context, undo);

@@ -21,7 +21,7 @@ export const readYearDrafts = async (
     const range = { index: 'gsi2', pk: `VCH#S#${status}`, from, to: `${to}~` } as const;
     for await (const item of store.walk(range)) ids.push(headerOf(item).id);
   }
-  // The index may be late: each is looked at where it stands.
+  // The index may be late: each is read by its key.
   const items = await store.getAll([...new Set(ids)].map(voucherKey));
   const drafts = items
     .flatMap((item) => (item ? [headerOf(item)] : []))

@@ -1,5 +1,5 @@
-// How many invoices stand under each tab, and what they come to: what is posted by the sums, what is owed by the open items, what is open to change by the
-// indexes of those states. No list is read: 1.5 units for each month of a branch, 93 for each thousand that are not paid, and what is not posted.
+// How many invoices are under each tab, and what they come to: what is posted by the sums, what is owed by the open items, what is open to change by
+// the indexes of those states. No list is read: 1.5 units for each month of a branch, 93 for each thousand that are not paid, and what is not posted.
 import { moneyText } from '#functions/company/figureTexts.ts';
 import type { AnyHeader } from '#functions/documents/documentLayout.ts';
 import { isVisible } from '#functions/documents/readDocument.ts';
@@ -64,7 +64,7 @@ const postedSums = async (context: SessionContext, query: Query): Promise<DaySum
   return daySums(books, days, (type) => isSeen(type) && (query.type ?? type) === type);
 };
 
-/** Of which sides the open items tell all that is asked: of purchases one type alone is owed. */
+/** The sides on which open items give all that is asked: of purchases one type alone is owed. */
 const sidesTold = ({ type }: Query): TradeSide[] | null => {
   if (type === undefined) return ['sales', 'purchase'];
   if (!Object.hasOwn(invoiceTypes, type) || !isOwedType(type as InvoiceTypeCode)) return [];

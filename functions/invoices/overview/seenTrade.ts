@@ -1,4 +1,4 @@
-// Which types of invoices somebody sees, and in which branches.
+// Which types of invoices the user sees, and in which branches.
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import { mayDo } from '#shared/documents/documentRights.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
@@ -9,7 +9,7 @@ export const typesSeen =
   (type) =>
     mayDo(actor.roles, invoiceKind, { right: 'view', document: { type } });
 
-/** The branches that are asked for, of those that he sees. */
+/** The branches that are asked for, of those that the user sees. */
 export const branchesSeen = (context: SessionContext, asked?: string): readonly string[] | 'all' => {
   const scope = branchScope(context);
   if (asked === undefined) return scope ?? 'all';

@@ -1,4 +1,4 @@
-// What goes with the acts of a quote: who answered it is kept, its sender is notified, and an earlier version makes way for it.
+// What goes with the acts of a quote: the name in an answer is kept, its sender is notified, and an earlier version is replaced by it.
 import type { ActedBy, ActPlace, BesidesAct } from '#functions/documents/documentActs.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { Act } from '#shared/documents/documentAct.ts';
@@ -8,7 +8,7 @@ import { documentPathOf } from '#shared/kindNames.ts';
 import { todayIn } from './draftQuote.ts';
 import { liveConversions, quoteRecords, versionsOf } from './quoteRecords.ts';
 
-/** Sending a version replaces one that nobody has accepted, accepting it replaces the accepted one. */
+/** Sending a version replaces one that is not accepted, accepting it replaces the accepted one. */
 const replaceableBy: Readonly<Record<string, readonly string[]>> = {
   send: ['sent', 'declined', 'expired'],
   accept: ['accepted', 'sent', 'declined', 'expired'],
@@ -25,7 +25,7 @@ const replaced = async ({ store }: ActPlace, quote: Quote, act: Act): Promise<Wr
   });
 };
 
-/** Whoever wrote and whoever sent it; not the user who notes the answer. */
+/** To the writer and the sender; not to the user who records the answer. */
 const notice = async (
   { store, clock }: ActPlace,
   quote: Quote,
@@ -34,7 +34,7 @@ const notice = async (
   const { id, number, createdBy, postedBy } = quote;
   const answer = act.name === 'accept' ? { en: 'accepted', ar: 'قبِل' } : { en: 'declined', ar: 'رفض' };
   const values = { name, number: number ?? '', answer };
-  // Few quotes are answered by their link, and those alone are told of.
+  // Few quotes are answered by their link, and only those lead to a notice.
   const { notify } = await import('#functions/me/notificationRecords.ts');
   const people = [createdBy.id, ...(postedBy ? [postedBy.id] : [])];
   return notify({ store, clock, actor: null }, people, {

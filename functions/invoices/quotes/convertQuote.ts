@@ -122,7 +122,7 @@ const targets: Readonly<Record<QuoteTarget, typeof toInvoice>> = { invoice: toIn
 
 const openVersions: readonly string[] = ['draft', 'pending', 'sent', 'accepted'];
 
-/** Only what was accepted, and while nobody works on the version that may take its place. */
+/** Only what was accepted, and while no version that may replace it is in work. */
 const checkConvertible = async ({ store }: SessionContext, quote: Quote): Promise<void> => {
   const { status } = quote;
   const isOver = status === 'expired' || status === 'replaced';

@@ -27,7 +27,7 @@ export const expireQuotes = async (store: Store, clock: Clock): Promise<void> =>
     const moved = await movedDocument(place, quoteActs, { document: quote, act: expireAct, by: null });
     const { number, branch } = quote;
     const entry = { action: 'expire', entity: { one: quoteKind.name }, id, number, branch } as const;
-    // Somebody who answers it at this moment is asked by the day himself; the next night looks again.
+    // An answer given at this moment is checked against the day there; the next night looks again.
     await isWritten(store, [...moved.writes, auditWrite({ ...clockAuthor, clock }, entry)]);
   }
 };

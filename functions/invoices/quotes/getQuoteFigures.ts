@@ -1,4 +1,4 @@
-// How many quotes stand in each state, what they come to, and which share of those that were answered was won.
+// How many quotes are in each state, what they come to, and which share of the answered ones was won.
 import { isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { getQuoteFigures as contract } from '#shared/invoices/quotes/quoteApi.ts';
@@ -13,7 +13,7 @@ import {
 } from '#shared/kernel/money.ts';
 import { quoteRecords } from './quoteRecords.ts';
 
-/** Quotes that one call looks at, the newest first. */
+/** Quotes that one call reads, the newest first. */
 const examinedMax = 5000;
 
 type Figure = { count: number; value: Money };

@@ -1,4 +1,4 @@
-// Links to quotes, the mail that carries one, and the answer of whoever opens it.
+// Links to quotes, the mail that carries one, and the answer given by it.
 import { actByLink } from '#functions/links/actByLink.ts';
 import { linkOperations } from '#functions/links/linkOperations.ts';
 import { showLink } from '#functions/links/showLink.ts';

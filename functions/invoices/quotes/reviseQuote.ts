@@ -1,4 +1,4 @@
-// The next version of a quote, as a draft: what was sent or accepted stays as it is, until the new one takes its place.
+// The next version of a quote, as a draft: what was sent or accepted stays unchanged, until the new one takes its place.
 import { auditTitle, factsNow } from '#functions/documents/documentActs.ts';
 import { viewOfDocument } from '#functions/documents/documentViews.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';

@@ -36,7 +36,7 @@ const expectedAt = async (
   return all;
 };
 
-/** A journal that cannot be read through says nothing of the sums: other parts of the check tell of it. */
+/** The sums are not compared when the journal is unreadable; other checks report that. */
 const isOfJournal = (error: unknown): boolean =>
   error instanceof EntryUnreadable || error instanceof JournalHole || error instanceof Refusal;
 

@@ -1,4 +1,4 @@
-// Sums of invoices as they stand at one cut: what is folded, and the invoices of the entries behind it. Nothing is a mixture of two states.
+// Sums of invoices at one cut: what is folded, and the invoices of the entries behind it. Nothing is a mixture of two states.
 import { readTail } from '#functions/ledger/balances/readBalances.ts';
 import { cutOf, readLedgerView, stateOf, tailLength } from '#functions/ledger/foldState.ts';
 import { branchLanes } from '#functions/ledger/journal/lanes.ts';

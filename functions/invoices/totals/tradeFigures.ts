@@ -1,4 +1,4 @@
-// Figures of the sums of invoices, of the types that somebody may see.
+// Figures of the sums of invoices, of the types that the user may see.
 import type { TradeSide } from '#shared/finance/taxes/vatBoxes.ts';
 import type { InvoiceTypeCode } from '#shared/invoices/invoiceType.ts';
 import type { Money } from '#shared/kernel/money.ts';

@@ -8,7 +8,7 @@ import type { Money } from '#shared/kernel/money.ts';
 /** How many they are, and what they come to without VAT and with it. */
 export type TradeSum = { count: number; net: Money; gross: Money };
 
-/** A note about a deposit invoice: it is counted with its type, and neither sold nor taken back anything. */
+/** A note about a deposit invoice: it is counted with its type, and neither sells nor credits anything. */
 export type TradeType = InvoiceTypeCode | `${InvoiceTypeCode}~`;
 
 export const ofDeposit = (type: InvoiceTypeCode): TradeType => `${type}~`;

@@ -1,4 +1,4 @@
-// The invoices of entries, as far as their sums go; a note about a deposit is told from others by the invoice that it names.
+// The invoices of entries, as far as their sums go; a note about a deposit is recognized by the invoice that it names.
 
 import type { AnyHeader } from '#functions/documents/documentLayout.ts';
 import { lookAgainMs, looksMax } from '#functions/ledger/bookPart.ts';

@@ -54,7 +54,7 @@ export const newBalanceTally = (): BalanceTally => {
     sums.credit = credit;
   };
 
-  /** `first` and `second`: where its marks stand. */
+  /** `first` and `second`: the places of its marks. */
   const addRow = (text: string, row: { start: number; first: number; second: number; end: number }): void => {
     const { start, first, second, end } = row;
     if (first < start || second < first || second >= end) throw new NoAmount();

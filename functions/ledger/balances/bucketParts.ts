@@ -47,7 +47,7 @@ export const keyHash = (key: string): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-/** A bucket's sums by the part in which they stand. */
+/** A bucket's sums by the part that holds them. */
 export const spread = (balances: Balances, parts: number): Balances[] => {
   if (parts === 1) return [balances];
   const spreadOut = Array.from({ length: parts }, (): Balances => new Map());
@@ -73,7 +73,7 @@ export type PartChange = { name: PartName; parts: number; sums: string; delta: s
 export const changeBytes = ({ name, sums, delta }: PartChange): number =>
   bytesOf(name) + bytesOf(sums) + bytesOf(delta) + 100;
 
-/** What stands in the table, as far as it was read; null: nothing. */
+/** What is in the table, as far as it was read; null: nothing. */
 export type StoredParts = ReadonlyMap<PartName, Bucket | null>;
 
 const standing = (stored: StoredParts, name: PartName): Balances =>
@@ -111,8 +111,8 @@ export const wholeBucket = (stored: StoredParts, bucket: BucketName, added: Bala
 };
 
 /**
- * The bucket spread over so many parts; whatever stands there was read. Each delta says what changes in that very item, also which keys
- * leave it, so that a reader at the round before finds every key where it was.
+ * The bucket spread over so many parts; what is stored there was read. Each delta says what changes in that very item, also which keys leave it, so
+ * that a reader at the round before finds every key where it was.
  */
 export const splitParts = (
   stored: StoredParts,

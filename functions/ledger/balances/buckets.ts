@@ -13,7 +13,7 @@ export type Balances = Map<string, Sums>;
 /** Address of a bucket: branch partition and sort key, such as `M#2026-02`, `D#2026-02-17#O`. */
 export type BucketName = string;
 
-/** Opening and closing entries stand in buckets of their own, so that a reader chooses. */
+/** Opening and closing entries are in buckets of their own, so that a reader chooses. */
 const periodSuffix = { normal: '', opening: '#O', closing: '#C' } as const;
 
 export const isOpeningBucket = (sk: string): boolean => sk.endsWith(periodSuffix.opening);
@@ -97,7 +97,7 @@ export const addEntry = (buckets: Map<BucketName, Balances>, entry: JournalEntry
   }
 };
 
-/** Between fields and rows of a packed text stands what JSON writes as it is: the engine reads escaped characters several times slower. */
+/** The marks between fields and rows of a packed text need no escape in JSON: the engine reads escaped characters several times slower. */
 export type PackedMarks = { field: string; row: string };
 
 /** Keys hold neither: the codes they are made of take no blank and no semicolon (`code()` in `shared/kernel/fields.ts`). */
@@ -161,7 +161,7 @@ export const bucketOf = (item: Attributes): Bucket => ({
   parts: Number(item['parts'] ?? 1),
 });
 
-/** The same, by which figures are made: the repair alone looks at one that is broken. */
+/** The same, by which figures are made: the repair alone reads one that is broken. */
 export const readableBucket = (item: Attributes): Bucket =>
   readable(item, () => {
     const bucket = bucketOf(item);
@@ -170,7 +170,7 @@ export const readableBucket = (item: Attributes): Bucket =>
     return bucket;
   });
 
-/** A bucket as it stood at a fold, or null when it has moved further than its last delta can undo. */
+/** A bucket at a fold, or null when it has moved further than its last delta can undo. */
 export const bucketAt = (bucket: Omit<Bucket, 'parts'>, fold: number): Balances | null => {
   if (bucket.fold <= fold) return unpacked(bucket.sums);
   return bucket.fold === fold + 1 ? minus(unpacked(bucket.sums), unpacked(bucket.delta)) : null;

@@ -14,17 +14,17 @@ import { numberedTypes } from '../journal/numberedTypes.ts';
 
 export type EmptyBooks = {
   lanes: number;
-  /** Whether an entry stands in any lane. */
+  /** Whether any lane has an entry. */
   isPosted: boolean;
   /** Types of documents that have numbers. */
   numbered: ReadonlySet<string>;
-  /** Beside them in the transaction stands what may only happen while nothing is posted. */
+  /** To be committed with what may only happen while nothing is posted. */
   writes: Write[];
 };
 
 type RulesChange = Partial<Pick<LaneRules, 'currency' | 'years'>>;
 
-/** The rules grow in the directory and in every head at once: each first posting meets the transaction on its head, and a new lane on the directory. */
+/** The rules grow in the directory and in every head at once: each first posting conflicts with the transaction on its head, and a new lane on the directory. */
 export const emptyBooksOf = (
   directory: LaneDirectory,
   heads: readonly LaneHead[],

@@ -1,4 +1,4 @@
-// Balance buckets against the journal: each is rebuilt and compared as it stood at the fold's watermark; wrong ones are written by a round without entries.
+// Balance buckets against the journal: each is rebuilt and compared at the fold's watermark; wrong ones are written by a round without entries.
 
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -104,7 +104,7 @@ const withBegun = async (
   return expected;
 };
 
-/** Follows the fold to where it stands now. */
+/** Follows the fold to its present place. */
 const catchUp = async (store: Store, tally: Tally) => {
   const { before, walked, rebuilt } = tally;
   const { state } = await readLedgerView(store, balanceFold);
@@ -138,7 +138,7 @@ const lookOnce = async (store: Store, tally: Tally, isLast: boolean): Promise<Lo
   }
 };
 
-/** What is unclear is looked at again: it may be a round that is visible in part. */
+/** What is unclear is read again: it may be a round that is visible in part. */
 const lookClearly = async (store: Store, tally: Tally): Promise<Look> => {
   for (let looks = 1; ; looks += 1) {
     const isLast = looks === looksMax;
@@ -148,7 +148,7 @@ const lookClearly = async (store: Store, tally: Tally): Promise<Look> => {
   }
 };
 
-/** One round without entries. Its number is two ahead of every bucket's, so nobody undoes it and adds old parts to new ones. */
+/** One round without entries. Its number is two ahead of every bucket's, so that it is never undone and old parts are not added to new ones. */
 const writeRound = async (store: Store, seen: Look): Promise<PartName[]> => {
   const { state, stored } = seen;
   const changes = mendedParts(seen, sizesOf(store));
@@ -162,7 +162,7 @@ const writeRound = async (store: Store, seen: Look): Promise<PartName[]> => {
   return touched;
 };
 
-/** Whoever folds meanwhile wins, and the buckets are looked at again; null then. */
+/** A concurrent fold wins, and the buckets are read again; null then. */
 const mendOnce = async (store: Store, tally: Tally, report: Report): Promise<boolean | null> => {
   const seen = await lookClearly(store, tally);
   if (seen.wrong.length === 0 && !seen.isAhead) return true;
@@ -185,7 +185,7 @@ const mendAll = async (store: Store, tally: Tally, report: Report): Promise<void
   throw new Refusal('ledger.busy', { retryAfter: 1 }, 503);
 };
 
-/** Adds up what the buckets must hold at the fold's watermark as it stood before the walk, and follows it from there. */
+/** Adds up what the buckets must hold at the fold's watermark before the walk, and follows it from there. */
 export const expectedBuckets = (before: BalanceFoldState, walked: Walked): BookPart => {
   const tally: Tally = { before, walked, rebuilt: new Map(), watermark: null, begun: new Map() };
   return {

@@ -1,4 +1,4 @@
-// The first fold: adds journal entries to the balance buckets, whole items in one transaction. Anybody may run it, race or die.
+// The first fold: adds journal entries to the balance buckets, whole items in one transaction. Every process may run it, race or die.
 import { log } from '#functions/http/log.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { ItemUnreadable } from '#functions/storage/packedItem.ts';
@@ -27,7 +27,7 @@ type Candidates = {
   lines: number;
   /** The buckets that they add to. */
   names: Set<BucketName>;
-  /** The first entry that cannot be read: its lane waits before it, the others go on. */
+  /** The first entry that cannot be read: its lane waits before it, the others continue. */
   unreadable: EntryUnreadable | null;
 };
 
@@ -81,7 +81,7 @@ const isSettled = (known: StoredParts, state: BalanceFoldState): boolean =>
     (bucket) => bucket === null || (bucket.fold <= state.fold && isPartsCount(bucket.parts)),
   ) && state.touched.every((name) => known.get(name)?.fold === state.fold);
 
-/** The buckets as they stand, those of the last round among them; a conflict where somebody else is at work on them. */
+/** The current buckets, those of the last round among them; a conflict where another process works on them. */
 const openBooks = async (
   store: Store,
   state: BalanceFoldState,
@@ -99,7 +99,7 @@ const openBooks = async (
   return { known, read };
 };
 
-/** What a round left: nothing that it saw, something for another round, or it met somebody else. */
+/** What a round left: nothing to do, something for another round, or a conflict with another process. */
 export type RoundEnd = 'upToDate' | 'more' | 'raced';
 
 const foldOnce = async (store: Store): Promise<RoundEnd> => {
@@ -141,8 +141,8 @@ const raced = async (store: Store, once: () => Promise<RoundEnd>): Promise<Round
 const racesMax = 5;
 
 /**
- * Runs rounds until one has taken all it saw, or somebody else does the work; false where the time was up before. What is posted meanwhile
- * waits for its own request: chasing every single posting would cost more than the postings.
+ * Runs rounds until one has taken all it saw, or another process does the work; false where the time was up before. What is posted meanwhile waits
+ * for its own request: chasing every single posting would cost more than the postings.
  */
 export const foldUntilDone = async (
   store: Store,

@@ -19,7 +19,7 @@ import {
 } from './bucketParts.ts';
 import { addEntry, type Balances, type BucketName } from './buckets.ts';
 
-/** The buckets as they stand, known as far as they were read. */
+/** The current buckets, known as far as they were read. */
 export type Books = { known: StoredParts; read: (names: readonly PartName[]) => Promise<void> };
 
 /** The first so many entries; or the first lines of the first one; and how many buckets may be split. */

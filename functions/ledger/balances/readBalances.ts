@@ -53,17 +53,17 @@ const readBranch = async (store: Store, branch: string, plan: Plan): Promise<Rea
   const months = store.all({ pk, from: `M#${plan.months.from}`, to: `M#${plan.months.to}~` });
   const days = plan.dayMonths.map((month) => store.all({ pk, begins: `D#${month}` }));
   const items = (await Promise.all([months, ...days])).flat();
-  // Parts of a bucket stand in the same range, right behind it.
+  // Parts of a bucket are in the same range, right behind it.
   return items.map((item) => ({ name: nameOf(branch, String(item['sk'])), item }));
 };
 
-/** What stood in a bucket: its packed text, or the sums where a round was undone. */
+/** What a bucket held: its packed text, or the sums where a round was undone. */
 type Content = string | Balances;
 
 const contentAt = (bucket: Bucket, fold: number): Content | null =>
   bucket.fold <= fold ? bucket.sums : bucketAt(bucket, fold);
 
-/** The buckets at the state's fold, or null when the read met a fold half-way. */
+/** The buckets at the state's fold, or null when the read saw a fold half-way. */
 const atFold = (
   reads: readonly Read[],
   state: BalanceFoldState,
@@ -131,7 +131,7 @@ const readOpenings = async (
 /** A reader helps the fold so long at most: what a very large import has left is more than one call can add up. */
 const helpMs = 15_000;
 
-/** What has been added up stays, so whoever asks again goes on from there. */
+/** What has been added up stays, so that a repeated request continues from there. */
 const catchUp = async (store: Store): Promise<void> => {
   const endMs = store.nowMs() + helpMs;
   if (!(await foldJournal(store, () => store.nowMs() >= endMs)))
@@ -171,7 +171,7 @@ export const readBalances = async (
   { from, to, close }: Period,
   branches: BranchScope,
 ): Promise<BalancesOfPeriod> => {
-  // Figures of opening entries count as opening wherever they stand in the period (B3.10).
+  // Figures of opening entries count as opening wherever they are in the period (B3.10).
   const planner = segmentsPlanner([dayBefore(from), to], ({ segment, period }) => {
     if (segment === 0 || period === 'opening') return 'opening';
     return period === 'closing' && close === 'before' ? null : 'movement';
@@ -207,7 +207,7 @@ export const readSegments = async (
   return { of, cut };
 };
 
-/** Under which name the part of a month up to a day stands among the months. */
+/** The name of the part of a month up to a day among the months. */
 export const partOfMonth = (upTo: string): string => `..${upTo}`;
 
 /** Sums of every calendar month up to one, at one cut: `2026-02` → balances before closing; opening entries stay apart under `opening`.

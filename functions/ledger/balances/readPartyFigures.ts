@@ -36,7 +36,7 @@ const readOnce = async (store: Store, scope: PartyScope): Promise<PartyFigures |
   let [opening, movement] = [noSums, noSums];
   const add = (counted: Counted, party: string | null): void => {
     if (counted.date > period.to || !isOwn({ ...counted, party })) return;
-    // Opening entries count before the period wherever they stand in it (B3.10).
+    // Opening entries count before the period wherever they are in it (B3.10).
     if (counted.opening || counted.date < period.from) opening = addSums(opening, counted);
     else movement = addSums(movement, counted);
   };

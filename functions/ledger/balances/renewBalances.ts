@@ -5,7 +5,7 @@ import { foldJournal } from './foldJournal.ts';
 
 const nobodyHears = (): void => undefined;
 
-/** Of a journal that says nothing certain nothing is rebuilt: the check tells of it. */
+/** Nothing is rebuilt from a damaged journal: the check reports the damage. */
 export const renewBalances = async (store: Store): Promise<void> => {
   await foldJournal(store);
   const found = withBareReads(store);

@@ -1,4 +1,4 @@
-// Seals a year: its closing balances are written once and for all readers, then one pointer makes them count. It stands only while the rules seal the year.
+// Seals a year: its closing balances are written once and for all readers, then one pointer makes them count. It lasts only while the rules seal the year.
 
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -59,7 +59,7 @@ const writeSeal = async (
   return seal;
 };
 
-/** The openings after a day. Nothing can be posted up to it, so whoever does this, and when, reads the same. */
+/** The openings after a day. Nothing can be posted up to it, so every call reads the same, at any time. */
 async function* openingsAfter(
   store: Store,
   { lanes }: LaneDirectory,
@@ -89,8 +89,8 @@ const coveredSeals = (seals: readonly Seal[], sealedThrough: string | null): Sea
   seals.filter(({ through }) => sealedThrough !== null && through <= sealedThrough);
 
 /**
- * Goes into the transaction that takes the seal off: reports add up again what is sealed no more, from the very moment in which the
- * rules allow it to change. It moves the fold's state in any case, so that nobody who seals meanwhile can set a pointer afterwards.
+ * Goes into the transaction that removes the seal: reports add up again what is sealed no more, from the very moment in which the rules allow it to
+ * change. It moves the fold's state in any case, so that a concurrent seal cannot set a pointer afterwards.
  */
 export const unsealWrite = async (store: Store, sealedThrough: string | null): Promise<Write> => {
   const { state } = await readLedgerView(store, balanceFold);

@@ -127,8 +127,8 @@ const fitting = (changes: readonly PartChange[], sizes: LedgerSizes): PartChange
 };
 
 /**
- * What is wrong as it must be, bucket after bucket, as much as one transaction takes; the rest is found wrong again. A bucket is mended as a
- * whole, or a root would tell of parts that are not there yet; only one that is too large for a transaction is not, its root first.
+ * The right content of what is wrong, bucket after bucket, as much as one transaction takes; the rest is found wrong again. A bucket is repaired as
+ * a whole, or a root would refer to parts that are not there yet; only one that is too large for a transaction is not, its root first.
  */
 export const mendedParts = (seen: Seen, sizes: LedgerSizes): PartChange[] => {
   const { stored, wrong } = seen;

@@ -3,7 +3,7 @@ import { monthOf } from '#shared/kernel/dates.ts';
 import type { JournalEntry, JournalLine } from '#shared/ledger/journalEntry.ts';
 import type { Sums } from '#shared/ledger/normalBalance.ts';
 
-/** What a key adds up: `vat` on the account of the tax, `base` on the account that the line stands on. */
+/** What a key adds up: `vat` on the account of the tax, `base` on the account of the line. */
 export type TaxFigure = 'vat' | 'base';
 
 export type TaxKey = {

@@ -7,7 +7,7 @@ import { directoryKey } from '../ledgerKeys.ts';
 import { inLane } from './laneQueue.ts';
 import { type LaneDirectory, type LaneHead, type LaneRules, readDirectory } from './lanes.ts';
 
-/** The directory with its rules changed and their rev grown; beside it in the transaction stands what the change is about. `directory` is how it stands afterwards. */
+/** The directory with its rules changed and their rev grown, to be written in one transaction with what the change is about. `directory` is the one after it. */
 export const changeRulesWrite = (
   directory: LaneDirectory,
   change: Partial<Omit<LaneRules, 'rev'>>,
@@ -24,8 +24,8 @@ export const changeRulesWrite = (
 };
 
 /**
- * The rev of the rules grows once more: who has read the rules' facts while the change was half visible reads them again. Answers the
- * directory as it stands then; where somebody else has changed it meanwhile the old one, from which nothing can be written any more.
+ * The rev of the rules grows once more: facts of the rules that were read while the change was half visible are read again. Answers the directory
+ * after that; where another call has changed it meanwhile the old one, from which nothing can be written any more.
  */
 const renewRules = async (store: Store, known: LaneDirectory): Promise<LaneDirectory> => {
   let directory: LaneDirectory | null = known;

@@ -12,7 +12,7 @@ const unfinishedSeal = ({ state, directory }: SealView): string | null => {
   return counts ? null : (sealedThrough ?? null);
 };
 
-/** Anybody may call it at any time; when it returns, every change that was written before is in force everywhere. */
+/** May be called at any time; when it returns, every change that was written before is in force everywhere. */
 export const endCutChange = async (store: Store): Promise<void> => {
   let view = await readLedgerView(store, balanceFold);
   const through = unfinishedSeal(view);

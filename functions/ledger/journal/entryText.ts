@@ -1,4 +1,4 @@
-// The written form of a journal entry: one text that is stored and hashed as it is, so that no later reading can change its hash.
+// The written form of a journal entry: one text that is stored and hashed unchanged, so that no later reading can change its hash.
 import { hash } from 'node:crypto';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { type JournalEntry, type JournalLine, noLine } from '#shared/ledger/journalEntry.ts';
@@ -44,7 +44,7 @@ export const entryOf = (text: string): JournalEntry => {
   };
 };
 
-/** An entry stands in the journal that nobody can read any more: it is named, so that the books can be repaired from a copy. */
+/** The journal has an entry that has become unreadable: it is named, so that the books can be repaired from a copy. */
 export class EntryUnreadable extends Error {
   readonly lane: string;
   readonly seq: number;

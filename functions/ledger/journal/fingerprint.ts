@@ -1,4 +1,4 @@
-// A short stand-in for a long value, for checks that compare more than a process may hold.
+// A short substitute for a long value, for checks that compare more than a process may hold.
 import { hash } from 'node:crypto';
 
 /** Values in order of their names, whichever order the table has given them; a number is the same as a bigint or a number. */
@@ -13,6 +13,6 @@ const canonical = (value: unknown): string => {
   return `{${text}}`;
 };
 
-/** 48 bits: two different values meet by chance once in 10^14. */
+/** 48 bits: two different values are equal by chance once in 10^14. */
 export const fingerprint = (value: unknown): number =>
   Number.parseInt(hash('sha256', canonical(value)).slice(0, 12), 16);

@@ -1,4 +1,4 @@
-// The seal of the heads: once a day a file outside the table says how far every lane is, and by which hash. In the cloud nobody can change it.
+// The seal of the heads: once a day a file outside the table says how far every lane is, and by which hash. In the cloud it cannot be changed.
 
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -55,7 +55,7 @@ export const sealOf = (file: string): HeadSeal | null => {
 
 const byName = <Named extends { lane: string }>(a: Named, b: Named): number => (a.lane < b.lane ? -1 : 1);
 
-/** Seals the heads as they stand, in one snapshot; answers whether this day had no seal yet. */
+/** Seals the current heads, in one snapshot; answers whether this day had no seal yet. */
 export const sealHeads = async (store: Store, at: string): Promise<boolean> => {
   const { heads } = await readLedgerView(store, balanceFold);
   const rollbacks = await readRollbacks(store);

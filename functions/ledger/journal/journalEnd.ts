@@ -1,4 +1,4 @@
-// Where the journal of a lane ends, as its entries say it: a head may promise more than stands there, or less.
+// Where the journal of a lane ends according to its entries: a head may promise more than there is, or less.
 
 import { sortable } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -49,7 +49,7 @@ export const lastChained = async (
   return last;
 };
 
-/** The last number up to the head's that stands in the journal. */
+/** The last number up to the head's that is in the journal. */
 const lastStanding = async (store: Store, { lane, seq }: Pick<LaneHead, 'lane' | 'seq'>): Promise<number> => {
   for (let block = Math.floor(seq / journalBlock); block >= 0; block -= 1) {
     const pk = journalPartition(lane, block * journalBlock);
@@ -65,7 +65,7 @@ const hashAt = async (store: Store, lane: string, seq: number): Promise<string> 
   return String(item?.['hash'] ?? '');
 };
 
-/** Behind the head of the import lane stand entries that nobody counts yet; those that were folded once were shown. */
+/** Behind the head of the import lane are entries that do not count yet; those that were folded once were shown. */
 export const countedUpTo = async (store: Store, lane: string): Promise<number> => {
   if (lane !== importLane) return Number.POSITIVE_INFINITY;
   const folds = await store.getAll([balanceFold.key, statementFold.key]);
@@ -92,7 +92,7 @@ const readEnd = async (store: Store, lane: string): Promise<JournalEnd | null> =
   return { head, seq: hasMoved ? head.seq : last };
 };
 
-/** The end of the journal; what differs from the head is looked at again, because a posting becomes visible item by item. */
+/** The end of the journal; what differs from the head is read again, because a posting becomes visible item by item. */
 export const journalEndOf = async (store: Store, lane: string): Promise<JournalEnd> => {
   for (let looks = 1; ; looks += 1) {
     const end = await readEnd(store, lane);

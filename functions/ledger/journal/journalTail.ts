@@ -53,13 +53,13 @@ export const blocksOf = ({ lane, after, upTo }: Range): Range[] =>
     return { lane, after: from, upTo: Math.min(upTo, from + blockSize) };
   });
 
-/** The stored entries (after, upTo] one by one, without holding them all; the next block is on its way while one is looked at. */
+/** The stored entries (after, upTo] one by one, without holding them all; the next block is on its way while one is used. */
 export async function* walkStoredEntries(store: Store, range: Range): AsyncGenerator<StoredEntry> {
   const blocks = blocksOf(range).values();
   const sendForNext = (): Promise<StoredEntry[]> | null => {
     const { value: block } = blocks.next();
     const read = block ? readStoredEntries(store, block) : null;
-    // Whoever has enough does not wait for it any more.
+    // A reader that has enough does not wait for it any more.
     read?.catch(() => undefined);
     return read;
   };
@@ -100,7 +100,7 @@ export const readEntries = async (store: Store, range: Range): Promise<JournalEn
   const { window } = known;
   if (!window || after < window.after || after > upToOf(window)) {
     const entries = await readParsed(store, range);
-    // An old range that somebody folds or checks does not drive out the newest entries.
+    // An old range, read for a fold or a check, does not drive out the newest entries.
     if (!window || upTo > upToOf(window)) known.window = shortened({ after, entries });
     return entries;
   }
@@ -116,7 +116,7 @@ export const forgetEntries = (store: Store, lane: string): void => {
   remembered(store, `entries ${lane}`, (): { window: Window | null } => ({ window: null })).window = null;
 };
 
-/** The entries (after, upTo] as far as they can be read, and what stands in the way of the others. */
+/** The entries (after, upTo] as far as they can be read, and the one that prevents reading the others. */
 export const readWhatIsReadable = async (
   store: Store,
   range: Range,

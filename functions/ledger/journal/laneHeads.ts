@@ -68,7 +68,7 @@ const setBackWrites = ({ head, end }: WalkedLane): Write[] => [
   rollbackWrite({ lane: end.lane, from: head.seq, to: end.seq }),
 ];
 
-/** Sets a head to what its journal says; who posts meanwhile makes it fail, and the next repair looks again. */
+/** Sets a head to what its journal says; a concurrent posting makes it fail, and the next repair checks again. */
 export const mendHead = async (store: Store, lane: WalkedLane, report: Report): Promise<void> => {
   if (isRight(lane)) return;
   const { head, end } = lane;

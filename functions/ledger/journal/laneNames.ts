@@ -1,4 +1,4 @@
-// Directory and heads: every lane that is known of stands in the directory and has its head. Without them no posting and no report goes on.
+// Directory and heads: every known lane is in the directory and has its head. Without them there is no posting and no report.
 
 import { readBranches } from '#functions/company/branchRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -33,7 +33,7 @@ type LaneNames = {
 const isWhole = ({ directory, headless, unnamed }: LaneNames): boolean =>
   directory !== null && headless.length === 0 && unnamed.length === 0;
 
-/** Every lane that anything speaks of. */
+/** Every lane that anything names. */
 const lanesSpokenOf = async (store: Store, directory: LaneDirectory | null): Promise<string[]> => {
   const folds = await store.getAll([balanceFold.key, statementFold.key]);
   const folded = folds.flatMap((fold) => Object.keys((fold?.['lanes'] as object | undefined) ?? {}));
@@ -57,7 +57,7 @@ const readOnce = async (store: Store): Promise<LaneNames> => {
   };
 };
 
-/** A lane that is being opened becomes visible in two steps: what is not whole is looked at again. */
+/** A lane that is being opened becomes visible in two steps: what is not whole is read again. */
 export const readLaneNames = async (store: Store): Promise<LaneNames> => {
   for (let looks = 1; ; looks += 1) {
     const names = await readOnce(store);
@@ -119,7 +119,7 @@ const headFromJournal = async (store: Store, lane: string, from: HeadSource): Pr
   return sound && { ...headAt(sound, from.directory.rules), rev: 1 };
 };
 
-/** Whoever changes the rules meanwhile has not reached this head, and makes it fail. */
+/** A concurrent change of the rules has not reached this head, and makes this write fail. */
 const createHead = async (store: Store, lane: string, from: HeadSource): Promise<boolean> => {
   const head = await headFromJournal(store, lane, from);
   if (!head) return false;

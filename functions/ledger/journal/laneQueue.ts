@@ -1,4 +1,4 @@
-// Who posts into one lane at the same time in one process is written in one transaction; between processes the head's rev decides.
+// Postings into one lane at the same time in one process are written in one transaction; between processes the head's rev decides.
 import { CommitConflict, meaningOf, writesPerCommitMax } from '#functions/storage/commit.ts';
 import { isOutage } from '#functions/storage/connection/outage.ts';
 import type { Key } from '#functions/storage/keys.ts';
@@ -14,7 +14,7 @@ const triesMax = 12;
 const pauseBaseMs = 8;
 const pauseCapMs = 400;
 
-/** What one asker does to a lane: his writes beside the head's, the head after them, and what he gets. */
+/** What one caller does to a lane: the writes beside the head's, the head after them, and the result for the caller. */
 export type Turn<Result> = {
   writes: readonly Write[];
   head: LaneHead;
@@ -23,14 +23,14 @@ export type Turn<Result> = {
   announce?: () => void;
 };
 
-/** Made anew for every try, on the head as it will stand; may refuse, or find that the head is behind what it has seen (CommitConflict). */
+/** Made anew for every try, on the head that it will follow; may refuse, or find that the head is behind what it has seen (CommitConflict). */
 export type Attempt<Result> = (head: LaneHead) => Promise<Turn<Result>>;
 
 type Member = {
   store: Store;
   attempt: Attempt<unknown>;
   tries: number;
-  /** How often the lane had looked at its head when he came. */
+  /** How often the lane had read its head when the member joined. */
   looksBefore: number;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
@@ -41,7 +41,7 @@ type Lane = {
   isRunning: boolean;
   /** As the last commit of this process proved it; after any failure it is read again. */
   head: LaneHead | null;
-  /** Grows when the head is read or written: only what was found out since somebody came may refuse him. */
+  /** Grows when the head is read or written: only a state that was read or written after a member joined may reject it. */
   looks: number;
   /** Halved while the table finds a transaction too large. */
   membersMax: number;
@@ -52,11 +52,11 @@ type Ready = { member: Member; turn: Turn<unknown> };
 type Group = {
   base: LaneHead;
   ready: Ready[];
-  /** Somebody would be refused by a head that is older than his wish, or that does not stand yet. */
+  /** A member would be rejected by a head that is older than its request, or that is not written yet. */
   isDoubtful: boolean;
-  /** Those who have seen more than the head shows yet. */
+  /** Members that have seen more than the head shows yet. */
   behind: Member[];
-  /** Stands beside the last entry and tells this transaction from any other, even from one with the same entries. */
+  /** Stored with the last entry; it distinguishes this transaction from any other, even from one with the same entries. */
   mark: string;
 };
 
@@ -78,7 +78,7 @@ const fits = (taken: ReadonlySet<string>, turn: Turn<unknown>): boolean =>
   taken.size + turn.writes.length + 1 <= writesPerCommitMax &&
   !turn.writes.some((write) => taken.has(keyText(write)));
 
-/** Who cannot go on leaves the group: refused, or to try again; by a head that is older than his wish, or that the group has yet to write, nobody is refused. */
+/** Drops a posting that fails. It is rejected only by a written head that was read after it was queued; otherwise the head is read again and the posting tried again. */
 const letGo = (lane: Lane, group: Group, { member, error }: { member: Member; error: unknown }): null => {
   const isOnGroup = group.ready.length > 0 && error instanceof Refusal;
   group.isDoubtful = isOnGroup || member.looksBefore === lane.looks;
@@ -88,7 +88,7 @@ const letGo = (lane: Lane, group: Group, { member, error }: { member: Member; er
   return null;
 };
 
-/** Takes the next members, each on the head that the ones before leave. Who is refused leaves; who does not fit waits. */
+/** Takes the next members, each on the head that the ones before leave. A refused member leaves the queue; one that does not fit waits. */
 const gather = async (lane: Lane, base: LaneHead): Promise<Group> => {
   const group: Group = { base, ready: [], isDoubtful: false, behind: [], mark: newMark() };
   const { ready } = group;
@@ -134,7 +134,7 @@ const succeed = (lane: Lane, group: Group): void => {
   }
 };
 
-/** Back to the front of the queue, in their order; who has tried too often is told so. */
+/** Back to the front of the queue, in their order; after too many tries the member gets the error. */
 const tryAgain = (lane: Lane, members: readonly Member[], error: unknown): void => {
   for (const member of members) member.tries += 1;
   const isSpent = (member: Member) => member.tries >= triesMax;
@@ -158,7 +158,10 @@ const failuresOf = (group: Group, failed: readonly number[]): Map<Ready, number[
   return failures;
 };
 
-/** The head was advanced by another process: all again. A member's own condition failed: he leaves with what it means, the others again. */
+/**
+ * The head was advanced by another process: everything is repeated. Where a member's own condition failed, that member gets its refusal and the
+ * others are repeated.
+ */
 const settleConflict = async (lane: Lane, group: Group, conflict: CommitConflict): Promise<void> => {
   const failures = conflict.failed.includes(0) ? new Map() : failuresOf(group, conflict.failed);
   const again: Member[] = [];
@@ -180,7 +183,7 @@ const hasLanded = async (store: Store, group: Group): Promise<boolean> => {
   return entry?.['commit'] === group.mark;
 };
 
-/** Nobody knows whether the transaction happened: the journal does. If it did not, it is made again on the head's rev, so it cannot happen twice. */
+/** Only the journal shows whether the transaction happened. If it did not, it is repeated on the head's rev, so it cannot happen twice. */
 const settleOutage = async (lane: Lane, group: Group, error: unknown): Promise<void> => {
   const members = group.ready.map(({ member }) => member);
   const [first] = members;
@@ -221,7 +224,7 @@ const commitGroup = async (lane: Lane, group: Group): Promise<void> => {
   succeed(lane, group);
 };
 
-/** The head as this process knows it, or as it is read now. */
+/** The head that this process knows, or else the stored one. */
 const headOf = async (lane: Lane, name: string, store: Store): Promise<LaneHead> => {
   const { head } = lane;
   lane.head = null;
@@ -247,7 +250,7 @@ const runLane = async (lane: Lane, name: string): Promise<void> => {
       await commitGroup(lane, group);
       if (group.behind.length > 0) await letCatchUp(lane, group.behind);
     } catch (error) {
-      // The head could not be read: whoever waited longest is told, the next one tries.
+      // The head could not be read: the member that waited longest gets the error, the next one tries.
       const index = lane.waiting.indexOf(first);
       if (index >= 0) lane.waiting.splice(index, 1);
       first.reject(error);

@@ -33,12 +33,12 @@ export type LaneHead = {
   hash: string;
   /** Last number given per series (`type#fiscal year`). */
   series: Record<string, number>;
-  /** Of each series that is numbered in the order of its days, the last one; a head that was mended says none until the next posting. */
+  /** Of each series that is numbered in the order of its days, the last one; a repaired head has none until the next posting. */
   days?: Record<string, string>;
   /** Instants in a lane never go back, even when the clock does. */
   postedAt: string;
   rules: LaneRules;
-  /** The import whose entries stand beyond the head, in the import lane: nobody else writes there until it is shown or discarded. */
+  /** The import whose entries are beyond the head, in the import lane: no other import writes there until it is shown or discarded. */
   lease?: string | null;
   rev: number;
 };
@@ -91,7 +91,7 @@ export const headOf = (item: Attributes | null): LaneHead => {
   return item as LaneHead;
 };
 
-/** Stands in a transaction that is decided by the directory: whoever has changed the rules or added a lane meanwhile makes it fail. */
+/** Part of a transaction that is decided by the directory: a concurrent change of rules or lanes makes it fail. */
 export const unchangedDirectory = ({ rev }: LaneDirectory): Check => ({
   write: 'check',
   key: directoryKey,
@@ -105,6 +105,6 @@ export const readDirectory = async (store: Store): Promise<LaneDirectory> =>
 export const readHead = async (store: Store, lane: string): Promise<LaneHead> =>
   headOf(await untilWhole(store, () => store.get(headKey(lane))));
 
-/** Advances a head; fails as a conflict when anybody else advanced it or changed its rules. */
+/** Advances a head; fails as a conflict when it was advanced or its rules were changed meanwhile. */
 export const advanceHead = (before: LaneHead, after: LaneHead): Write =>
   replace({ key: headKey(before.lane), attributes: plainHead(after), rev: before.rev });

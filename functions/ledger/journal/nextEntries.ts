@@ -8,7 +8,7 @@ import type { LaneHead } from './lanes.ts';
 /** `lanes`: how far each lane is folded after it. */
 export type NextEntries = { lanes: Record<string, number>; entries: JournalEntry[] };
 
-/** The next entries of every lane, at most so many; the lane of one that cannot be read waits before it, the others go on. */
+/** The next entries of every lane, at most so many; the lane of one that cannot be read waits before it, the others continue. */
 export const nextEntries = async (
   store: Store,
   { lanes, heads }: { lanes: Readonly<Record<string, number>>; heads: readonly LaneHead[] },

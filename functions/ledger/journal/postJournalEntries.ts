@@ -92,7 +92,7 @@ const next = (head: LaneHead, posting: Posting, now: string) => {
   return { after, posted, writes };
 };
 
-/** Chains the postings onto the head; `head` is how it stands after them. */
+/** Chains the postings onto the head; `head` is the one after them. */
 export const postJournalEntries = (
   head: LaneHead,
   postings: readonly Posting[],

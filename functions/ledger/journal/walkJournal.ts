@@ -112,7 +112,7 @@ const missingIn = async (store: Store, { lane, after, upTo }: Range): Promise<st
     if (last?.[1] === seq - 1) last[1] = seq;
     else ranges.push([seq, seq]);
   }
-  // What was missing until just now stands meanwhile; the block was not walked all the same.
+  // What was missing until just now has become visible; the block was not walked all the same.
   const missing = ranges.length === 0 ? [[after + 1, upTo] as const] : ranges;
   return missing.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(',');
 };

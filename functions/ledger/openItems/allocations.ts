@@ -1,4 +1,4 @@
-// Allocations to open items that stand: each changes what is left of two items, and is undone by a dated negative one, never removed.
+// Allocations to existing open items: each changes what is left of two items, and is undone by a dated negative one, never removed.
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { readable } from '#functions/storage/packedItem.ts';
@@ -10,7 +10,7 @@ import { findEntry } from '../journal/journalTail.ts';
 import { openItemKey, openItemName } from '../ledgerKeys.ts';
 import { itemAttributes, leftOf, leftOn, lineOfItem, named, otherOf, placeOfItem } from './openItems.ts';
 
-/** An open item as it stands, open or settled, with all that was ever allocated to it. */
+/** The present state of an open item, open or settled, with all that was ever allocated to it. */
 export type StandingItem = {
   name: string;
   entry: JournalEntry;
@@ -26,12 +26,12 @@ const madeBy = async (store: Store, name: string): Promise<Made> => {
   const { lane, seq } = placeOfItem(name);
   const entry = await findEntry(store, lane, seq);
   const item = entry?.openItems.find(({ line }) => line === lineOfItem(name));
-  // An entry becomes visible before or after what is allocated to it: whoever asks looks again.
+  // An entry becomes visible before or after what is allocated to it: the caller reads again.
   if (!entry || !item) throw new CommitConflict([]);
   return { name, entry, item };
 };
 
-/** Where an item stands while it is open, by a name that somebody typed; null where no entry made it. */
+/** The key of an item while it is open, by a typed name; null where no entry made it. */
 export const findOpenItemKey = async (store: Store, name: string): Promise<Key | null> => {
   const { lane, seq } = placeOfItem(name);
   const entry = Number.isSafeInteger(seq) ? await findEntry(store, lane, seq) : null;
@@ -51,7 +51,7 @@ const standingOf = (made: Made, found: readonly (readonly [Key, Attributes | nul
   if (!stands) throw new CommitConflict([]);
   const { key, item } = stands;
   const allocations = allocationsOf(item);
-  // Somebody wrote into it behind the product's back: no entry may be made of what it says.
+  // It was changed outside the product: no entry may be made of what it says.
   if (String(item['remaining']) !== String(leftOf(made.item.amount, made.name, allocations)))
     throw new CommitConflict([]);
   return { ...made, key, rev: Number(item['rev']), allocations };
@@ -91,17 +91,17 @@ const allocatedWrites = (standing: StandingItem, added: readonly Allocation[]): 
   const place = openItemKey(named(entry, item), remaining === 0n);
   const attributes = { ...itemAttributes(entry, item, remaining), allocations };
   if (place.pk === key.pk) return [replace({ key, attributes, rev })];
-  // Its rev goes on where it moves to: whoever read an earlier state of it must not take this one for that.
+  // Its rev continues where it moves to, so that a reader of an earlier state does not take this one for that.
   return [remove({ key, expect: rev }), create({ key: place, attributes: { ...attributes, rev: rev + 1 } })];
 };
 
-/** What becomes of the items; each must still stand as it was read. A conflict where one would have more than its amount left, or less than nothing. */
+/** What becomes of the items; each must be unchanged since it was read. A conflict where one would have more than its amount left, or less than nothing. */
 export const allocationWrites = (
   items: readonly StandingItem[],
   allocations: readonly Allocation[],
 ): Write[] => items.flatMap((standing) => allocatedWrites(standing, allocations.filter(isOf(standing.name))));
 
-/** An entry that allocates its own items knows them by its place in the lane: where one stands there already, the head that was read is old. */
+/** An entry that allocates its own items knows them by its place in the lane: where one is there already, the head that was read is old. */
 export const checkComesAfter = (
   items: readonly StandingItem[],
   { lane, seq }: { lane: string; seq: number },
@@ -111,7 +111,7 @@ export const checkComesAfter = (
 
 const latest = (a: string, b: string): string => (a > b ? a : b);
 
-/** By its own item of that place an entry settles so much of one that stands: on the entry's day, and never before the item was there. */
+/** By its own item of that place an entry settles so much of an existing one: on the entry's day, and never before the item was there. */
 export const settlesBy = (
   own: OpenItem,
   settled: StandingItem,
@@ -153,8 +153,8 @@ export const undoneAllocations = (items: readonly StandingItem[], date: string):
 };
 
 /**
- * The negative allocations that take back what an entry itself has allocated between items that stand, as far as it still holds: what was
- * undone since, such as with the document of an item, is not undone again. None is earlier than what it takes back.
+ * The negative allocations that undo what an entry itself has allocated between existing items, as far as it still holds: what was undone since,
+ * such as with the document of an item, is not undone again. None is earlier than what it undoes.
  */
 export const takenBack = (
   allocations: readonly Allocation[],

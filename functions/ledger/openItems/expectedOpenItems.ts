@@ -1,4 +1,4 @@
-// Open items against the journal: each item that entries made stands once, open or settled, as they left it.
+// Open items against the journal: each item that entries made exists once, open or settled, as they left it.
 
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -16,7 +16,7 @@ import { type FoundItem, type Ledger, rebuildOpenItem } from './rebuildOpenItem.
 
 const ledgers: readonly Ledger[] = ['AR', 'AP'];
 
-/** One stored item; a name that stands twice is a fault. `allocated`: all that was allocated to it, as one text. */
+/** One stored item; a name that is stored twice is a fault. `allocated`: all that was allocated to it, as one text. */
 type Stored = {
   key: Key;
   rev: number | 'any';
@@ -34,7 +34,7 @@ const bigintOf = (value: unknown): bigint | null => {
   }
 };
 
-/** All of an item but what is left of it, with the place where it stands. */
+/** All of an item but what is left of it, with its place. */
 const printOf = ({ party, dueDate }: { party: string; dueDate: string }, content: Attributes): number =>
   fingerprint({ ...content, remaining: null, at: `${party}#${dueDate}` });
 
@@ -58,7 +58,7 @@ const storedOf = (pk: string, item: Attributes): Stored => {
   };
 };
 
-/** Every stored item by name. Open ones are read first: one that is settled meanwhile is seen twice, and that is looked at again. */
+/** Every stored item by name. Open ones are read first: one that is settled meanwhile is seen twice, and read again. */
 const readItems = async (store: Store, ledger: Ledger): Promise<Map<string, Stored[]>> => {
   const stored = new Map<string, Stored[]>();
   for (const pk of [`OI#${ledger}`, `OIX#${ledger}`]) {
@@ -161,7 +161,7 @@ const doubtsIn = async (store: Store, ledger: Ledger, { tally, walked }: Known):
 
 const faultsOnce = async (store: Store, ledger: Ledger, known: Known): Promise<Faults> => {
   const doubts = await doubtsIn(store, ledger, known);
-  // Read after the items: whatever changed them stands in the journal by now.
+  // Read after the items: what changed them is in the journal by now.
   const later = doubts.length > 0 ? await namesOfLater(store, known.walked) : new Set<string>();
   return new Map(
     doubts
@@ -170,7 +170,7 @@ const faultsOnce = async (store: Store, ledger: Ledger, known: Known): Promise<F
   );
 };
 
-/** A transaction becomes visible item by item: what differs is looked at again before anybody is alarmed. */
+/** A transaction becomes visible item by item: what differs is read again before it is reported. */
 const faultsIn = async (store: Store, ledger: Ledger, known: Known): Promise<Faults> => {
   known.tally.allocated();
   for (let looks = 1; ; looks += 1) {

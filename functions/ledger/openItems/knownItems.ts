@@ -121,7 +121,7 @@ const readItems = async (store: Store, lanes: Known['lanes']): Promise<Known> =>
   return known;
 };
 
-/** Read between two looks at the heads; `isWhole`: nothing was posted meanwhile. */
+/** Read between two reads of the heads; `isWhole`: nothing was posted meanwhile. */
 const readKnown = async (store: Store): Promise<{ known: Known; isWhole: boolean }> => {
   for (let looks = 1; ; looks += 1) {
     const lanes = await readHeads(store);
@@ -195,7 +195,7 @@ const readUpToDate = (store: Store): Promise<Known> => {
   const memory = remembered(store, 'open items', (): Memory => ({ known: null, work: Promise.resolve() }));
   const work = memory.work.then(() => refreshed(store, memory));
   memory.work = work.catch(() => {
-    // Whoever comes next begins anew.
+    // The next call begins anew.
     memory.known = null;
   });
   return work;

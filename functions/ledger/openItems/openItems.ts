@@ -29,7 +29,7 @@ export const itemAttributes = (entry: JournalEntry, item: OpenItem, remaining: b
 /** The name of a stored item, by its sort key. */
 export const nameOfItem = (sk: string): string => sk.split('#').slice(2).join('#');
 
-/** Where the entry stands that made an item: `lane-seq#line` is its name. */
+/** The entry that made an item: `lane-seq#line` is its name. */
 export const placeOfItem = (name: string): { lane: string; seq: number } => {
   const cut = name.lastIndexOf('-');
   return { lane: name.slice(0, cut), seq: Number(name.slice(cut + 1).split('#')[0]) };

@@ -38,7 +38,7 @@ const balanceOf = ({ of }: Segments, { account, branch }: Place): bigint => {
   return sums.reduce((sum, own) => sum + (own ? variance(own) : 0n), 0n);
 };
 
-/** Accounts without items are looked at when they are named, those with items unless they are left out. */
+/** Accounts without items are checked when they are named, those with items unless they are left out. */
 type Asked = { accounts: readonly string[]; leftOut: ReadonlySet<string> };
 
 const differencesNow = async (
@@ -60,7 +60,7 @@ const differencesNow = async (
   );
 };
 
-/** The accounts and branches that differ and go on differing: while somebody posts, items and balances may be of two moments. */
+/** The accounts and branches that differ lastingly: during postings, items and balances may be of two moments. */
 export const controlDifferences = async (store: Store, asked: Asked): Promise<ControlDifference[]> => {
   const first = await differencesNow(store, asked);
   if (first.size === 0) return [];

@@ -1,4 +1,4 @@
-// One open item written again as the journal leaves it; whoever settles it meanwhile wins.
+// One open item written again from the journal; a concurrent settlement wins.
 
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
@@ -11,13 +11,13 @@ import { itemAttributes, leftOf, lineOfItem, named, placeOfItem } from './openIt
 
 export type Ledger = 'AR' | 'AP';
 
-/** Where an item stood when it was found to be wrong. */
+/** The place of an item that was found to be wrong. */
 export type FoundItem = { key: Key; rev: number | 'any' };
 
 type Wanted = {
   ledger: Ledger;
   name: string;
-  /** All that stood under this name. */
+  /** All items that were found under this name. */
   found: readonly FoundItem[];
   /** All that entries have allocated to it or from it. */
   allocations: readonly Allocation[];
@@ -45,7 +45,7 @@ const rebuilt = async (store: Store, { ledger, name, allocations }: Wanted): Pro
   };
 };
 
-/** Its rev goes on, wherever it was found: whoever read it before must not take this one for that. */
+/** Its rev continues, wherever it was found, so that a reader of an earlier state does not take this one for that. */
 const put = (
   key: Key,
   attributes: Attributes,
@@ -59,7 +59,7 @@ const put = (
 
 const textOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-/** Whether everything still stands as it was found: whoever has changed it since knows more than the walk. */
+/** Whether everything is unchanged since it was found: a later change knows more than the walk. */
 const isUnchanged = (
   keys: readonly Key[],
   standing: readonly (Attributes | null)[],
@@ -70,7 +70,7 @@ const isUnchanged = (
     return (stands ? standingRev(stands) : undefined) === before?.rev;
   });
 
-/** Answers whether it was written; somebody else's change of it stands. */
+/** Answers whether it was written; a concurrent change of it is kept. */
 export const rebuildOpenItem = async (store: Store, wanted: Wanted): Promise<boolean> => {
   const item = await rebuilt(store, wanted);
   const keys = [...wanted.found.map(({ key }) => key), ...(item ? [item.key, item.other] : [])];

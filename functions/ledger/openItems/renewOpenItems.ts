@@ -20,7 +20,7 @@ const renewed = ({ name, entry, item, key, rev, allocations }: StandingItem): Wr
     rev,
   });
 
-/** Whoever settles one meanwhile writes it in the present form himself; one that is broken is left to the check. */
+/** A concurrent settlement writes it in the present form; one that is broken is left to the check. */
 const areRenewed = async (store: Store, names: readonly string[]): Promise<boolean> => {
   try {
     await store.commit((await readStandingItems(store, names)).map(renewed));

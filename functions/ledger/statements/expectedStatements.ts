@@ -47,7 +47,7 @@ const storedSum = (store: Store, pk: string, walked: StatementFoldState): Promis
   untilWhole(store, async () => {
     const state = await readStatementState(store);
     if (isBehind(state, walked)) {
-      // Somebody began again from the first entry.
+      // Another process began again from the first entry.
       await foldStatements(store, 1);
       return null;
     }

@@ -41,7 +41,7 @@ const chooseRound = async (
   for (const head of heads) {
     if (isFull()) break;
     await takeLane(head).catch((error: unknown) => {
-      // The lane waits before the entry that cannot be read, the others go on.
+      // The lane waits before the entry that cannot be read, the others continue.
       if (!(error instanceof EntryUnreadable)) throw error;
       unreadable ??= error;
     });
@@ -50,7 +50,7 @@ const chooseRound = async (
   return round;
 };
 
-/** The round that somebody has begun: his plan decides what is in it. */
+/** A round that was begun already: its plan decides what is in it. */
 const readRound = async (
   store: Store,
   state: StatementFoldState,
@@ -63,8 +63,8 @@ const readRound = async (
 };
 
 /**
- * A round is planned, written and closed in three steps, because its items do not fit into one transaction. What is in it is fixed by
- * the plan, so whoever goes on with it writes the same items; readers leave out items of a round that is not closed.
+ * A round is planned, written and closed in three steps, because its items do not fit into one transaction. What is in it is fixed by the plan, so
+ * every process that continues it writes the same items; readers leave out items of a round that is not closed.
  */
 const foldOnce = async (store: Store, entriesMin: number): Promise<RoundEnd> => {
   const view = await readLedgerView(store, statementFold);
@@ -105,7 +105,7 @@ export const foldStatements = (
   return inTurn(store, 'second fold', { run, isOver });
 };
 
-/** One round only, for a reader who meets a long tail: he looks again, and is told that the books are busy when there is no end. */
+/** One round only, for a reader with a long tail: it reads again, and is answered that the books are busy when there is no end. */
 export const foldSomeStatements = async (store: Store): Promise<void> => {
   await foldUntilDone(store, async () => {
     const end = await foldOnce(store, sizesOf(store).statementFoldMin);

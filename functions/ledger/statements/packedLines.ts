@@ -12,7 +12,7 @@ export const earliestForm = 4;
 /** In the place of a kind that a chunk of form 4 does not name. */
 export const unnamedKind = '';
 
-/** A column whose values repeat: the distinct ones, and which stands on each line (not said where there is but one). */
+/** A column whose values repeat: the distinct ones, and which of them each line has (omitted where there is but one). */
 type Repeating<Value> = [values: Value[], at: number[]];
 
 type Columns = {
@@ -99,8 +99,8 @@ const columnsOf = (lines: readonly StatementLine[]): Columns => {
 };
 
 /**
- * The texts stand behind all else: where they are Arabic, everything beside them would be read as wide letters too. Level 1 packs to a
- * third; the highest takes four times as long for a tenth less.
+ * The texts come after all else: where they are Arabic, everything beside them would be read as wide letters too. Level 1 packs to a third; the
+ * highest takes four times as long for a tenth less.
  */
 export const packedLines = (lines: readonly StatementLine[]): Uint8Array => {
   const texts = lines.map((line) => line.text);

@@ -1,4 +1,4 @@
-// Lines of some accounts or of a party in a period, in statement order and a page at a time, as they stood at a cut.
+// Lines of some accounts or of a party in a period, in statement order and a page at a time, at a cut.
 
 import type { Page, Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
@@ -37,10 +37,10 @@ export type LineOwner = {
 
 export type LineScope = LineOwner & { branches: BranchScope; period: Period };
 
-/** Where a page goes on in a partition: its first chunk that may hold more, and how its month began. */
+/** Where a page continues in a partition: its first chunk that may hold more, and how its month began. */
 type Mark = [sk: string, start: MonthStart] | null;
 
-/** The last line of a page; beside it where its partitions go on, good as long as no round is closed. */
+/** The last line of a page; beside it where its partitions continue, good as long as no round is closed. */
 export type StatementPlace = LinePlace & { marks?: { folds: string; of: Mark[] } };
 
 export type StatementQuery = LineScope & {
@@ -49,7 +49,7 @@ export type StatementQuery = LineScope & {
   /** Only lines behind this one; null starts with the first. */
   after: StatementPlace | null;
   limit: number;
-  /** Lines of opening entries stand among the others, too: in a day book they are entries like any. */
+  /** Lines of opening entries are among the others, too: in a day book they are entries like any. */
   withOpenings?: boolean;
 };
 
@@ -110,7 +110,7 @@ const sourcesOf = (query: StatementQuery, state: StatementFoldState): Source[] =
 
 const readChunks = (store: Store, { pk, from, last: after }: Source, { period }: StatementQuery) => {
   const page = store.page({ pk, from, to: `${period.to}~`, limit: chunksAtOnce, after });
-  // Where the page turns out to be complete nobody waits for these any more.
+  // Where the page turns out to be complete these are not awaited any more.
   page.catch(() => undefined);
   return page;
 };
@@ -146,7 +146,7 @@ const lineFilter = (query: StatementQuery) => {
     (after === null || byStatementOrder(line, after) > 0);
 };
 
-/** Statements of more partitions than this go on from the beginning of the month. */
+/** Statements of more partitions than this continue from the beginning of the month. */
 const marksMax = 8;
 
 const markOf = ({ found }: Source, date: string): Mark => {
@@ -197,7 +197,7 @@ const collect = async (
       await store.turn();
     }
   }
-  // A line may stand in two chunks where two machines with different versions made the same round.
+  // A line may be in two chunks where two machines with different versions made the same round.
   const ordered = inStatementOrder(lines);
   const last = ordered[limit - 1];
   const next = ordered.length > limit && last ? placeOf(last, sources, state) : null;

@@ -31,8 +31,8 @@ const isStill = (state: StatementFoldState, rebuild: StatementRebuild): boolean 
   state.rebuild?.fold === rebuild.fold && !state.rebuild.isClosed;
 
 /**
- * The chunks of some lines, then the item that says that they replace all older ones. Once the rebuild is closed, old chunks go: who has
- * read only some of them writes nothing.
+ * The chunks of some lines, then the item that says that they replace all older ones. Once the rebuild is closed, old chunks are removed: a
+ * process that has read only some of them writes nothing.
  */
 const writeUnit = async (
   store: Store,
@@ -70,7 +70,7 @@ const writeAll = async (
   return written;
 };
 
-/** Rounds are closed meanwhile: it is tried again from each state in which nobody else has closed the rebuild. */
+/** Rounds are closed meanwhile: it is tried again from each state in which the rebuild is not closed yet. */
 const close = async (
   store: Store,
   rebuild: StatementRebuild,
@@ -124,7 +124,7 @@ const planRebuild = (
   return moveStatementState(store, state, { fold, rebuild });
 };
 
-/** Brings a rebuild that was planned to its end, from wherever it stands. */
+/** Brings a rebuild that was planned to its end, from any step. */
 const finish = async (
   store: Store,
   state: StatementFoldState,
@@ -138,12 +138,12 @@ const finish = async (
   return 'more';
 };
 
-/** What is to be written anew in this state; null when nothing is left. Told when it is planned. */
+/** What is to be written anew in this state; null when nothing is left. */
 type Choice = (state: StatementFoldState) => Promise<Wanted | null>;
 
 /**
- * One rebuild: planned, written, closed, and what it replaces removed; each step by whoever comes. Until it is closed readers leave its
- * chunks out, from then on those that it replaces, so no line is ever seen twice or not at all.
+ * One rebuild: planned, written, closed, and what it replaces removed; each step by any process. Until it is closed readers leave its chunks out,
+ * from then on those that it replaces, so no line is ever seen twice or not at all.
  */
 const rebuildOnce = async (
   store: Store,
@@ -167,7 +167,7 @@ const rebuildOnce = async (
 /** Partitions of one rebuild: their lines are collected in one walk through the journal. */
 const partitionsMax = 40;
 
-/** Writes the whole history of these partitions anew from the journal; what stands there is not trusted. */
+/** Writes the whole history of these partitions anew from the journal; the stored chunks are not trusted. */
 export const rebuildStatements = async (store: Store, partitions: readonly string[]): Promise<void> => {
   const names = partitions.map((pk) => unitName({ pk, month: '' }));
   for (let first = 0; first < names.length; first += partitionsMax) {

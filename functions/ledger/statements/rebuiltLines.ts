@@ -1,4 +1,4 @@
-// The lines of a rebuild, unit by unit: from the chunks that stand, or from the journal where those cannot be trusted.
+// The lines of a rebuild, unit by unit: from the existing chunks, or from the journal where those cannot be trusted.
 
 import type { Store } from '#functions/storage/store.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
@@ -26,7 +26,7 @@ export type UnitLines = {
   isWhole: boolean;
 };
 
-/** Null where a chunk cannot be read: it is left as it is, for the check to find; and where one is of an earlier form, which says less: it is written anew from the journal. */
+/** Null where a chunk cannot be read: it is left unchanged, for the check to find; and where one is of an earlier form, which says less: it is written anew from the journal. */
 const linesOfUnit = async (
   store: Store,
   folds: { first: number; fold: number },
@@ -57,7 +57,7 @@ export async function* linesOfChunks(
 const portionLines = 5000;
 const portionParts = 100;
 
-/** The months that stand in a partition, with or without lines in the journal. */
+/** The months that a partition holds, with or without lines in the journal. */
 const standingMonths = async (store: Store, units: readonly ChunkUnit[]): Promise<ChunkUnit[]> => {
   const found = new Map<string, ChunkUnit>();
   for (const unit of units)

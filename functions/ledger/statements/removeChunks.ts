@@ -1,4 +1,4 @@
-// Removes statement chunks that no longer count. Whoever does it may die: what is left is removed by the next one, and nobody reads it.
+// Removes statement chunks that no longer count. The process may die: what is left is never read, and the next call removes it.
 
 import { remembered } from '#functions/storage/memory.ts';
 import { type Store, withBareReads } from '#functions/storage/store.ts';
@@ -25,7 +25,7 @@ export const removeChunks = async (
   }
 };
 
-/** What stands of these units from before the first round that counts. */
+/** The items of these units from before the first round that counts. */
 export const removeOutdated = async (
   store: Store,
   { first }: StatementFoldState,

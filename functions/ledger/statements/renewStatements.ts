@@ -1,4 +1,4 @@
-// Statement chunks of an earlier form are written anew from the journal, account after account, while everybody reads those that stand.
+// Statement chunks of an earlier form are written anew from the journal, account after account, while readers use the existing ones.
 
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -20,14 +20,14 @@ const partitionsIn = async (store: Store, { lanes }: StatementFoldState): Promis
   return partitions;
 };
 
-/** Whether it is still to be done: whoever was cut before has done some. */
+/** Whether it is still to be done: an interrupted call has done some. */
 const hasEarlier = async (store: Store, state: StatementFoldState, pk: string): Promise<boolean> => {
   for await (const { form } of walkChunks(store, foldsThatCount(state), { pk }))
     if (form !== chunkForm) return true;
   return false;
 };
 
-/** Rounds are closed meanwhile: it is said of whichever state stands. */
+/** Rounds are closed meanwhile: the form is noted in whichever state is current. */
 const sayRenewed = async (store: Store): Promise<void> => {
   for (;;) {
     const state = await readStatementState(store);
@@ -42,7 +42,7 @@ const sayRenewed = async (store: Store): Promise<void> => {
   }
 };
 
-/** Chunks of a form that is no longer read are made anew by whoever folds or reads. */
+/** Chunks of a form that is no longer read are made anew by the next fold or reader. */
 export const formOfStatements = async (store: Store): Promise<number> => {
   const state = await readStatementState(store);
   return isOfEarlierForm(state) ? state.form : chunkForm;

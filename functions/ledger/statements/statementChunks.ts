@@ -12,7 +12,7 @@ import { inStatementOrder, type StatementLine } from './statementLines.ts';
 /** A month of an account or party: its chunks can be replaced together. */
 export type ChunkUnit = { pk: string; month: string };
 
-/** Sums of a chunk's lines; lines of opening entries stand apart. */
+/** Sums of a chunk's lines; lines of opening entries are summed apart. */
 export type ChunkSums = [account: string, branch: string, opening: boolean, debit: string, credit: string];
 
 /** An item that is to be written, how many lines are in it, and of which days. */
@@ -62,7 +62,7 @@ const newChunk = (
   return { unit, lines: lines.length, first, last, item: { key, attributes } };
 };
 
-/** The chunks of one unit; of the same lines always the same items, whoever makes them. */
+/** The chunks of one unit; the same lines always give the same items, in every process. */
 export function* chunksOfUnit(
   unit: ChunkUnit,
   lines: StatementLine[],
@@ -75,7 +75,7 @@ export function* chunksOfUnit(
   }
 }
 
-/** A line stands with its account, and with its party where it has one. */
+/** A line is stored with its account, and with its party where it has one. */
 export const partitionsOf = (line: Pick<StatementLine, 'account' | 'party'>): string[] =>
   line.party === null
     ? [accountPartition(line.account)]
@@ -133,7 +133,7 @@ const isSums = (sums: unknown): sums is ChunkSums[] =>
 
 const isDay = (day: unknown): day is string => /^\d{4}-\d\d-\d\d$/.test(String(day));
 
-/** Whoever asks for what cannot be read is told so; the repair asks for the lines alone. */
+/** Reading a damaged part throws; the repair asks for the lines alone. */
 const chunkOf = (item: Attributes): Chunk => {
   const sk = String(item['sk']);
   return {
@@ -189,7 +189,7 @@ export async function* walkChunks(
   }
 }
 
-/** The lines of a chunk; null where they cannot be read, or are not those that its sums and its days tell of. */
+/** The lines of a chunk; null where they cannot be read, or do not match its sums and its days. */
 export const readableLines = (chunk: Chunk): StatementLine[] | null => {
   try {
     const lines = chunk.lines();

@@ -23,7 +23,7 @@ export type StatementLine = {
   reference: string;
   text: string;
   contra: string[];
-  /** Number of the entry that it takes back. */
+  /** Number of the entry that it reverses. */
   reverses: string | null;
   debit: bigint;
   credit: bigint;
@@ -74,7 +74,7 @@ export const statementLinesOf = (
   );
 };
 
-/** Where a line stands in a statement. */
+/** The place of a line in a statement. */
 export type LinePlace = Pick<StatementLine, 'date' | 'postedAt' | 'lane' | 'seq' | 'line'>;
 
 /** Order of a statement: date, posting time, number of the entry in its lane, line (B3.10). */

@@ -50,7 +50,7 @@ const shown = (pk: string): string => {
   return `${kind === 'PL' ? 'party' : 'account'} ${code.join('#')}`;
 };
 
-/** No chunk that stands counts any more, and everything is folded again; false where somebody else has moved the state. */
+/** No existing chunk counts any more, and everything is folded again; false where another process has moved the state. */
 const restart = async (store: Store, partitions: Iterable<string>): Promise<boolean> => {
   const state = await readStatementState(store);
   const fold = Math.max(state.fold, isOfNoRound(state) ? await lastRound(store, partitions) : 0);
@@ -73,7 +73,7 @@ export const statementPart = (before: StatementFoldState, walked: Walked): BookP
   /** The state says more than the journal has. */
   const isAhead = (): boolean =>
     Object.entries(before.lanes).some(([lane, seq]) => seq > (walked.get(lane) ?? 0));
-  /** There are chunks of rounds that no state tells of. */
+  /** There are chunks of rounds that no state knows. */
   const isLost = async (store: Store): Promise<boolean> =>
     isOfNoRound(before) &&
     (await hasChunks(store, partitions)) &&

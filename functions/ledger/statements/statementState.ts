@@ -12,7 +12,7 @@ const isRead = (form: number): boolean => form >= earliestForm && form <= chunkF
 /** The chunks are of a form that is no longer read: they are made anew before anything else. */
 export const isOfOldForm = ({ rev, form }: Form): boolean => rev > 0 && !isRead(form);
 
-/** Some chunks may be of an earlier form that is still read: they are made anew while everybody goes on. */
+/** Some chunks may be of an earlier form that is still read: they are made anew while normal work continues. */
 export const isOfEarlierForm = (state: Form): boolean =>
   state.rev > 0 && isRead(state.form) && state.form !== chunkForm;
 
@@ -25,13 +25,13 @@ export const foldsThatCount = (state: StatementFoldState): FoldsThatCount => ({
   open: openFold(state),
 });
 
-/** The state as everybody will see it from now on. */
+/** The state that every reader will see from now on. */
 export const readStatementState = async (store: Store): Promise<StatementFoldState> => {
   const [item] = await store.snapshot([statementFold.key]);
   return stateOf(store, statementFold, item);
 };
 
-/** Whether chunks may have been removed since the state was read; who read any may have missed some. */
+/** Whether chunks may have been removed since the state was read; a read of any may have missed some. */
 export const isRebuiltSince = async (store: Store, { rebuilt }: StatementFoldState): Promise<boolean> => {
   const item = await store.get(statementFold.key);
   return ((item?.['rebuilt'] as number | undefined) ?? 0) !== rebuilt;
@@ -50,7 +50,7 @@ export const moveStatementState = async (
   return { ...after, rev: rev + 1 };
 };
 
-/** Everything is folded again from the first entry on; no chunk that stands counts any more. */
+/** Everything is folded again from the first entry on; no existing chunk counts any more. */
 export const restartStatements = (store: Store, state: StatementFoldState): Promise<StatementFoldState> => {
   // One round more than is closed may have been begun.
   const fold = state.fold + 1;

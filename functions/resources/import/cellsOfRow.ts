@@ -3,7 +3,7 @@ import type { FieldValue, RowValue } from '#shared/resources/fields.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { GivenRow } from './recordImports.ts';
 
-/** Stands for what is none of these; every field refuses it. */
+/** Replaces what is none of these; every field refuses it. */
 const unreadable = '\u0000';
 
 const scalarOf = (value: unknown): FieldValue =>

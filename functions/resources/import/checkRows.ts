@@ -16,12 +16,12 @@ import { climb, judgeReferences, ownFields } from '../references.ts';
 import { guardedValues, takenValues } from '../uniqueGuards.ts';
 import type { GivenRow } from './recordImports.ts';
 
-/** By the rights of who brings the file. */
+/** By the rights of the sender of the file. */
 export type Checking = Writer & {
   currency: string;
   nowMs: number;
   effect: RecordEffect | undefined;
-  /** What stands further up in the file, where records of the kind name one another. */
+  /** The rows further up in the file, where records of the kind name one another. */
   above: readonly GivenRow[];
 };
 
@@ -34,7 +34,7 @@ const over = ({ fields }: AnyResource, values: GivenRow, before: ResourceRow | n
     }),
   );
 
-/** The records as they would stand: what the file says over what is there. */
+/** The resulting records: what the file says over what is there. */
 export const mergedRows = async (
   store: Store,
   resource: AnyResource,
@@ -69,7 +69,7 @@ const read = (
 
 export type CheckedRows = { rows: GivenRow[]; faults: (Faults | null)[] };
 
-/** What stands twice in a file, of its codes and of what no two records may have; `taken`: which record has a value already. */
+/** What is in a file twice, of its codes and of what no two records may have; `taken`: which record has a value already. */
 export const repetitions = (
   resource: AnyResource,
   rows: readonly ResourceRow[],
@@ -87,7 +87,7 @@ export const repetitions = (
   });
 };
 
-/** Faults of a tree as it would stand with the rows written one after the other. */
+/** Faults of the tree with the rows written one after the other. */
 const treeFaults = async (
   { store, above }: Pick<Checking, 'store' | 'above'>,
   resource: AnyResource,

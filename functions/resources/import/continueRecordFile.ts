@@ -1,4 +1,4 @@
-// Goes on with a file of records that somebody has started: left in the outbox, so that it ends whatever becomes of the page or the process.
+// Continues a file of records that a user has started: left in the outbox, so that it ends whatever becomes of the page or the process.
 
 import { systemClock } from '#functions/storage/clock.ts';
 import { announceOutbox, type OutboxMessage, outboxWrite } from '#functions/storage/outbox.ts';

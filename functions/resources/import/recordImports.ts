@@ -13,7 +13,7 @@ import type { RecordImportView } from '#shared/resources/resourceApi.ts';
 /** What a row of the file says of a record; the fields that it does not name are not among them. */
 export type GivenRow = Record<string, FieldValue> & { code: string };
 
-/** Whose file it is: nobody else runs what somebody has sent, by whose rights it is written. */
+/** Whose file it is: no other user runs it, since it is written by the rights of its sender. */
 type OwnFile = { user: string; file: string };
 
 export type RecordImport = RecordImportView &
@@ -21,7 +21,7 @@ export type RecordImport = RecordImportView &
     name: string;
     /** Another for each try, so that rows of an earlier one are not taken for its own. */
     attempt: string;
-    /** Who has started it: the entry in the log is theirs. */
+    /** The user who has started it: the entry in the log is theirs. */
     author: Pick<SessionContext, 'actor' | 'caller' | 'sessionKey'> | null;
     /** When it last moved on. */
     movedMs: number;
@@ -56,7 +56,7 @@ export const emptyJob = (
   rev: before?.rev ?? 0,
 });
 
-/** The job as it stands afterwards; fails when another call has moved it meanwhile. */
+/** The job after a step; fails when another call has moved it meanwhile. */
 export const jobWrite = (resource: AnyResource, job: RecordImport): Put => {
   const { rev, ...attributes } = job;
   const item = { key: jobKey(resource, job), attributes, ...expiryOf(job) };
@@ -97,7 +97,7 @@ export const readRows = async (
 };
 
 const piecesOfPage = 5;
-/** As many as are written in one go on any day. */
+/** As many as are ever written at once. */
 const nextRowsMax = 1000;
 
 /** The rows that are to be written next. */

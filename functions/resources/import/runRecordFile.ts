@@ -1,4 +1,4 @@
-// Starts the writing of a checked file, and tells how far it is.
+// Starts the writing of a checked file, and answers its progress.
 import type { SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';
@@ -11,7 +11,7 @@ import { repetitions, shownFaults } from './checkRows.ts';
 import { findJob, importViewOf, jobWrite, type RecordImport, readRows } from './recordImports.ts';
 import { writeFileRows } from './writeFileRows.ts';
 
-/** A job that nobody has moved for so long is taken up where its author asks. */
+/** A job without progress for so long is taken up where its author asks. */
 const idleMs = 5000;
 const sliceMs = 1500;
 
@@ -22,7 +22,7 @@ const start = async (context: SessionContext, resource: AnyResource, job: Record
   const { user, file, received, total, faulty } = job;
   refuseUnless(received === total, 'file.incomplete', { received, total });
   refuseUnless(faulty === 0, 'file.faulty', { faulty });
-  // What only the whole file shows: a code or a value that stands in two rows.
+  // What only the whole file shows: a code or a value that is in two rows.
   const rows = (await readRows(store, resource, job)) as unknown as ResourceRow[];
   const repeated = repetitions(resource, rows);
   const count = repeated.filter((each) => Object.keys(each).length > 0).length;

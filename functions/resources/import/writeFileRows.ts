@@ -1,4 +1,4 @@
-// Writes the rows of a checked file in transactions that move the job with them: each row once, whoever is cut off and whoever goes on.
+// Writes the rows of a checked file in transactions that move the job with them: each row once, after any interruption and by any process.
 
 import { attributesOf, keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { auditWrite } from '#functions/http/audit.ts';
@@ -22,7 +22,7 @@ import { guardWrites } from '../uniqueGuards.ts';
 import { mergedRows } from './checkRows.ts';
 import { findJob, type GivenRow, jobWrite, type RecordImport, readNextRows } from './recordImports.ts';
 
-/** A transaction holds a hundred; the job and the log stand beside the rows. */
+/** A transaction holds a hundred; the job and the log are written beside the rows. */
 const writesMax = 97;
 const rowsAtOnceMax = 40;
 
@@ -79,7 +79,7 @@ const judge = async (place: Place, merged: readonly Omit<Judged, 'checks'>[]): P
 
 type Place = { store: Store; clock: Clock; resource: AnyResource; effect: RecordEffect | undefined };
 
-/** Whether the author may write the rows by the rights that he has by now, over the records as they stand by now. */
+/** Whether the author may write the rows by the present rights, over the present records. */
 const isStillHis = async (
   { store, resource, effect }: Place,
   { user }: RecordImport,
@@ -141,16 +141,16 @@ const stopped = async ({ store, clock, resource }: Place, job: RecordImport): Pr
   return { ...next, rev: job.rev + 1 };
 };
 
-/** After a failed try: where the job stands now. */
+/** After a failed try: the present state of the job. */
 const metBy = async (place: Place, at: RecordImport, error: unknown): Promise<RecordImport> => {
   if (!(error instanceof CommitConflict || error instanceof Refusal)) throw error;
   const now = await findJob(place.store, place.resource, at);
   if (now === null || now.attempt !== at.attempt) return { ...at, state: 'stopped' };
-  // Nobody else has moved it: a value was taken by another record meanwhile.
+  // The job has not moved: a value was taken by another record meanwhile.
   return now.rev === at.rev && error instanceof Refusal ? stopped(place, now) : now;
 };
 
-/** Goes on until everything is written or the time is over; answers where the job stands. */
+/** Continues until everything is written or the time is over; answers the state of the job. */
 export const writeFileRows = async (
   place: Place,
   job: RecordImport,

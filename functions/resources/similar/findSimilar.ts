@@ -1,4 +1,4 @@
-// Records that are like what somebody types: the same number, or a name that differs only in spelling, article or legal form.
+// Records that are like the typed one: the same number, or a name that differs only in spelling, article or legal form.
 import type { SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';

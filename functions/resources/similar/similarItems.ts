@@ -10,10 +10,10 @@ import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 const names: readonly string[] = ['name', 'name_ar'];
 const keyMax = 100;
 
-/** Either name may stand in the field of the other language. */
+/** Either name may be in the field of the other language. */
 const fieldOf = (name: string): string => (names.includes(name) ? 'name' : name);
 
-/** Null where nothing stands there. */
+/** Null where the field is empty. */
 const keyOfValue = ({ fields }: AnyResource, name: string, value: unknown): string | null => {
   const field = fields[name];
   const text = typeof value === 'string' ? value.trim() : '';

@@ -1,4 +1,4 @@
-// A product or service that stands in documents stays; of a product its stock unit and the number of stock units in a unit that was traded stay as well.
+// A product or service that documents name stays; of a product its stock unit and the number of stock units in a unit that was traded stay as well.
 import type { RecordChange, RecordEffect } from '#functions/resources/recordEffects.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { itemMark } from './itemMarks.ts';

@@ -6,7 +6,7 @@ type Kind = Pick<AnyResource, 'one'>;
 
 export const markPartition = ({ one }: Kind, code: string): string => `USE#${one}#${code}`;
 
-/** Of the item as a whole: it is there as soon as the item stands in any document. */
+/** Of the item as a whole: it is there as soon as any document names the item. */
 export const itemMark = (kind: Kind, code: string): Key => ({ pk: markPartition(kind, code), sk: '#' });
 
 export const unitPrefix = 'U#';

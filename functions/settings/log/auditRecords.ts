@@ -12,7 +12,7 @@ type Entry = LogEntry & { auditId: string; userName: string; userNameAr?: string
 /** The item of an entry, whose `id` and `user` are those of the document and of the person. */
 const entryOf = (item: Attributes) => item as Omit<Entry, 'id' | 'user'> & { id: string; user: string };
 
-/** What of the records of resources the caller is not told: wages, for one. */
+/** Which fields of a resource are hidden from the caller: wages, for one. */
 const hiddenOf = (reader: Reader, entity: string): string[] => {
   const resource = findResource(entity);
   return resource ? hiddenFrom(reader, resource) : [];
@@ -25,7 +25,7 @@ const toldChanges = (reader: Reader, entity: string, changes: HistoryEntry['chan
     : changes.filter(({ field }) => !hidden.includes(field.split(/[.[]/)[0] ?? ''));
 };
 
-/** By what somebody else has narrowed a file may be such a field as well; what he searched for may be what stands in one. */
+/** Another user may have narrowed a file by such a field as well; a text that was searched for may be the content of one. */
 const toldFacts = (reader: Reader, entity: string, facts: HistoryEntry['facts']) => {
   const fields = hiddenOf(reader, entity);
   const hidden = fields.length === 0 ? fields : [...fields, 'search'];

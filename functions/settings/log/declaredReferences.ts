@@ -1,4 +1,4 @@
-// What entries of the log keep by a name of the product's own, told in the words of its screens: rights and menu items of roles, and the right that was missing.
+// What entries of the log keep by a name of the product's own, shown in the words of its screens: rights and menu items of roles, and the right that was missing.
 import type { LogEntry } from '#shared/audit/api.ts';
 import type { Change } from '#shared/audit/changesBetween.ts';
 import type { Label } from '#shared/resources/fields.ts';
@@ -9,7 +9,7 @@ const titles = new Map<string, Label>(routes.map(({ name, title }) => [name, tit
 
 type Typed = { right?: unknown; type?: { name?: unknown; name_ar?: unknown } | string | null };
 
-/** A right that is held for a type, whose name is told already, or for all of them. */
+/** A right that is held for a type, whose name is known already, or for all of them. */
 const limitLabel = (value: unknown): Label | undefined => {
   const { right, type } = value as Typed;
   const label = grantLabel(String(right));
@@ -53,7 +53,7 @@ export const withDeniedRight = <Entry extends { action: string; facts: Facts }>(
   return { ...entry, facts: { permission: { name: label.en, name_ar: label.ar }, ...facts } };
 };
 
-/** An entry that stands at a right, since no document was meant, is called as the right is. */
+/** An entry about a right, since no document was meant, has the title of the right. */
 export const withRightTitle = (entry: LogEntry): LogEntry => {
   const label = entry.entity === 'permission' ? labelOfDenied(entry) : undefined;
   return label ? { ...entry, title: { name: label.en, name_ar: label.ar } } : entry;

@@ -1,4 +1,4 @@
-// Of kinds whose rights go by type the log tells of a document only to whoever may view its type, as it is now.
+// Of kinds whose rights go by type the log shows a document only to users who may view its present type.
 import { layoutOf } from '#functions/documents/documentLayout.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
@@ -6,7 +6,7 @@ import { mayDo, typesAllowed } from '#shared/documents/documentRights.ts';
 
 const right = 'view';
 
-/** What is gone, or is no document of its own, such as a whole list, is told to whoever may view every type. */
+/** What is gone, or is no document of its own, such as a whole list, is shown to users who may view every type. */
 export const documentsSeen = async (
   { actor, store }: SessionContext,
   kind: AnyKind,

@@ -1,4 +1,4 @@
-// What the log tells of records is told only to whoever sees them: entries carry the branch of whoever acted, the record may lie elsewhere.
+// Entries about records are shown only to users who see the records: entries carry the branch of the actor, the record may belong to another.
 
 import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
@@ -12,10 +12,10 @@ import { documentsSeen } from './documentsInSight.ts';
 const hasBranches = (resource: AnyResource): boolean =>
   refFields(resource).some(([, { scopes }]) => scopes === true);
 
-/** Kinds of which somebody may see some records and not others. */
+/** Kinds of which a user may see some records and not others. */
 const limited = allResources.filter((resource) => resource.people !== null || hasBranches(resource));
 
-/** Whether each record is seen. One that is gone belongs to no branch any more: it is told to whoever sees all of its kind. */
+/** Whether each record is seen. One that is gone belongs to no branch any more: it is shown to users who see all of its kind. */
 export const seenAmong = async (
   context: SessionContext,
   resource: AnyResource,

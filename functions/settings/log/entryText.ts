@@ -53,11 +53,11 @@ const textOf = (entry: LogEntry, users: Names): string => {
   return searchKey(texts.filter((text) => typeof text === 'string' && text !== '').join(' '));
 };
 
-/** Who has done it is found by whole words: a code such as ADM is not meant for all that an Admin has done. */
+/** Its user is found by whole words: a code such as ADM is not meant for all that an Admin has done. */
 const authorWords = ({ user }: LogEntry): ReadonlySet<string> =>
   new Set(searchKey(`${user.name} ${user.name_ar}`).split(' '));
 
-/** Whether an entry, as far as the caller is told of it, has every word that is typed. */
+/** Whether an entry, as the caller sees it, has every word that is typed. */
 export const entryMatcher = async (
   context: SessionContext,
   typed: string,

@@ -1,4 +1,4 @@
-// Who may see what was done to a document: whoever may call what shows the document itself, and within the same branches.
+// Who may see what was done to a document: users who may call what shows the document itself, and within the same branches.
 
 import { changeWorkflow } from '#shared/approvals/api.ts';
 import type { AuditEntity } from '#shared/audit/auditEntity.ts';
@@ -25,7 +25,7 @@ import { listParkedMessages } from '#shared/settings/parkedApi.ts';
 
 type Sight = {
   access: Access;
-  /** Documents of a branch are seen by whoever may see that branch. */
+  /** Documents of a branch are seen by users who may see that branch. */
   byBranch?: true;
   /** What the document is a record of. */
   resource?: AnyResource;

@@ -1,4 +1,4 @@
-// What was done to one document, newest first. Whoever may not see the document is told nothing of it.
+// What was done to one document, newest first, for users who may see the document.
 import { auditOfDocument } from '#functions/http/audit.ts';
 import { can } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';

@@ -1,4 +1,4 @@
-// Everybody by whom the log can be filtered, also who may not sign in any more; those of the branches that the caller sees.
+// The users by whom the log can be filtered, also those who may not sign in any more; those of the branches that the caller sees.
 import { usersOf } from '#functions/company/userRecords.ts';
 import { isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';

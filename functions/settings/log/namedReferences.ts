@@ -1,4 +1,4 @@
-// What entries of the log keep by its code is told with its name beside it, as it stands now; what is gone or out of sight stays a code.
+// What entries of the log keep by its code is shown with its present name beside it; what is gone or out of sight stays a code.
 
 import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { roleKey, userKey } from '#functions/company/userRecords.ts';

@@ -1,4 +1,4 @@
-// Whoever may not see a document is told nothing of what was done to it, and leaves no trace on it.
+// A user who may not see a document sees nothing of what was done to it, and leaves no trace on it.
 import { auditOfDocument } from '#functions/http/audit.ts';
 import { isInScope, requireAccess, type SessionContext } from '#functions/http/context.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
@@ -9,7 +9,7 @@ import { sightOf } from './historyAccess.ts';
 
 export const isDenial = (item: Attributes): boolean => item['action'] === 'permissionDenied';
 
-/** Where the document stands now is in its newest entry; attempts that were denied say where somebody else works. */
+/** The present branch of the document is in its newest entry; attempts that were denied carry the branch of the user who made them. */
 const isDocumentSeen = async (context: SessionContext, partition: string): Promise<boolean> => {
   const entries = context.store.walk({ index: 'gsi1', pk: partition, descending: true, limit: 10 });
   for await (const entry of entries) if (!isDenial(entry)) return isInScope(context, String(entry['branch']));
@@ -23,7 +23,7 @@ const refuseKind = (context: SessionContext, entity: string) => {
   return sight;
 };
 
-/** Refuses a document that is outside of the caller's branches, of a type that he may not view, or not of his records. */
+/** Refuses a document that is outside of the caller's branches, of a type that the caller may not view, or not of the caller's records. */
 export const refuseUnseen = async (
   context: SessionContext,
   { entity, document }: { entity: string; document: string },

@@ -1,15 +1,15 @@
-// Reads entries backwards from where a cursor stands, partition after partition, and stops when a page is full or enough was looked at.
+// Reads entries backwards from a cursor, partition after partition, and stops when a page is full or enough was read.
 import type { IndexName } from '#functions/storage/keys.ts';
 import { keyAfter } from '#functions/storage/query.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 
-/** Entries and days that one call may look at; the cursor goes on from there. */
+/** Entries and days that one call may read; the cursor continues from there. */
 const examinedMax = 3000;
 const partitionsMax = 62;
 const readSize = 200;
 
-/** A partition, and the item behind which to go on; null at its end. */
+/** A partition, and the item behind which to continue; null at its end. */
 export type LogPlace = { partition: string; last: Attributes | null };
 
 export type LogWalk = {
@@ -19,7 +19,7 @@ export type LogWalk = {
   /** The partition before this one in time, or null at the beginning. */
   before: (partition: string) => string | null;
   isWanted: (item: Attributes) => boolean;
-  /** Of those that are wanted the ones that may be told. */
+  /** Of those that are wanted the ones that may be shown. */
   inSight?: (items: readonly Attributes[]) => Promise<Attributes[]>;
   limit: number;
 };
@@ -50,7 +50,7 @@ export const walkLog = async (store: Store, walk: LogWalk, start: LogPlace): Pro
   return { items, next: place };
 };
 
-/** The day at which a walk stands. */
+/** The day that a walk has reached. */
 export const dayOfPlace = ({ partition, last }: LogPlace, index: IndexName | undefined): string => {
   const sk = last?.[index === undefined ? 'sk' : `${index}sk`];
   return typeof sk === 'string' ? sk.slice(0, 10) : partition.slice(-10);

@@ -1,4 +1,4 @@
-// Puts a parked message back into the outbox; whoever delivers it begins to count anew.
+// Puts a parked message back into the outbox; its tries are counted anew.
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/settings/parkedApi.ts';

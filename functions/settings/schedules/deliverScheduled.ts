@@ -1,4 +1,4 @@
-// Tells the readers of a run: some of them in a transaction with how far it is, so that nobody is told twice whatever is cut.
+// Notifies the readers of a run: some of them in a transaction with how far it is, so that no reader is notified twice after an interruption.
 import { linkOrigin } from '#functions/http/linkOrigin.ts';
 import { newLinkCode, newLinkWrites } from '#functions/links/linkRecords.ts';
 import { type NoticeParts, noticeWrites, notify } from '#functions/me/notificationRecords.ts';
@@ -66,7 +66,7 @@ const noticesTo = (
     { kind: 'reportSent', values: { title: titleOf(schedule) }, link: filePath(run) },
   );
 
-/** Goes on behind those who have been told; answers the run with all of them told. */
+/** Continues behind those who have been notified; answers the run with all of them notified. */
 export const deliverScheduled = async (sending: Sending): Promise<RunRecord> => {
   const { store, clock, company } = sending;
   let { run } = sending;

@@ -1,4 +1,5 @@
-// A run that failed: kept with its reason, told to the owner, and where he lost his rights told to the admins, too, and the schedule paused.
+// The end of a run that failed: its reason is kept and the owner notified; where the owner lost the rights, the admins are notified, too, and the
+// schedule is paused.
 import { adminsOf, noticeWrites, notify } from '#functions/me/notificationRecords.ts';
 import type { Work } from '#functions/storage/jobs.ts';
 import { announceOutbox } from '#functions/storage/outbox.ts';

@@ -1,4 +1,4 @@
-// Finds what is due and leaves it as jobs: the next time and the run are written together, so that two who look at once make one run.
+// Finds what is due and leaves it as jobs: the next time and the run are written together, so that two processes at once make one run.
 
 import type { Clock } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
@@ -45,7 +45,7 @@ export const fireSchedules = async (store: Store, clock: Clock): Promise<void> =
   const due = (await readSchedules(store)).filter((each) => isDue(each, clock.nowMs()));
   if (due.length === 0) return;
   const company = companyOf(await store.get(companyKey));
-  // One that is suspended goes on where it was.
+  // Those of a suspended company continue later where they were.
   if (company.state !== 'active') return;
   const fired = await Promise.all(
     due.map((schedule) => fire({ store, clock, timeZone: company.timeZone }, schedule)),

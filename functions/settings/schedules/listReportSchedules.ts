@@ -1,4 +1,4 @@
-// The schedules of reports that the caller may see, and whom they can be sent to.
+// The schedules of reports that the caller may see, and the users they can be sent to.
 import { rolesOf, usersOf } from '#functions/company/userRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
@@ -7,7 +7,7 @@ import { readRuns, readSchedules, requireSchedule, type ScheduleRecord } from '.
 import { runView, scheduleView } from './scheduleViews.ts';
 import { findSubject, maySeeSubject } from './subjects.ts';
 
-/** Of a report or list that is gone nobody is kept away: it can only be removed. */
+/** A report or list that is gone is hidden from no user: it can only be removed. */
 export const maySee = (context: SessionContext, { report: name }: ScheduleRecord): boolean => {
   const subject = findSubject(name);
   return subject === undefined || maySeeSubject(context, subject);

@@ -23,7 +23,7 @@ const loaders: Record<DocumentLanguage, Readonly<Record<string, () => Loaded>>> 
   },
 };
 
-/** As in `documents:list.number`; undefined where no text stands there. */
+/** As in `documents:list.number`; undefined where there is no text. */
 export const listWords = async (language: DocumentLanguage): Promise<(key: string) => string | undefined> => {
   const files = await Promise.all(
     Object.entries(loaders[language]).map(async ([file, load]) => [file, (await load()).default] as const),

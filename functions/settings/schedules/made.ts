@@ -11,7 +11,7 @@ export type Made = {
   to: string;
   /** Null where it is of several branches. */
   branch: string | null;
-  /** As the log tells of the file. */
+  /** As the log names the file. */
   logged: Pick<AuditEntry, 'entity' | 'id'> & { facts: object };
   draw: (
     context: SessionContext,

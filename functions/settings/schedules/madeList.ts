@@ -24,7 +24,7 @@ import type { RunRecord, ScheduleRecord } from './scheduleRecords.ts';
 
 type Sent = Pick<ScheduleRecord, 'asked' | 'columns'> & { list: AnyList; name: string };
 
-/** One that is caught up with is of the days of its own time, and stands as it stood then. */
+/** One that is caught up with is of the days of its own time, and of the list as it was then. */
 const askedOnDay = async ({ store, clock, company }: SessionContext, { list, asked }: Sent, due: string) => {
   const today = dateInZone(Date.parse(due), company.timeZone);
   const isPast = today < dateInZone(clock.nowMs(), company.timeZone);

@@ -1,4 +1,4 @@
-// The owner of a schedule with the rights that he has at this moment, as if he had called himself.
+// The owner of a schedule with the rights of this moment, as in a call by the owner.
 
 import { clockAuthor } from '#functions/http/clockAuthor.ts';
 import type { SessionContext } from '#functions/http/context.ts';
@@ -25,7 +25,7 @@ const seesFewerBranches = (context: SessionContext, { branches }: ScheduleRecord
   return branches === null || branches.some((branch) => !own.includes(branch));
 };
 
-/** Whether somebody may have this sent. */
+/** Whether the user may have this sent. */
 export const maySend = (context: SessionContext, schedule: ScheduleRecord): boolean => {
   const subject = findSubject(schedule.report);
   if (!subject || seesFewerBranches(context, schedule)) return false;

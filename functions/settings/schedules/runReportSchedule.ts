@@ -1,4 +1,4 @@
-// What is done with a schedule that is there: paused, let go on, sent now, made again, removed.
+// What is done with an existing schedule: paused, resumed, sent now, made again, removed.
 import { requireAccess, type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
@@ -28,7 +28,7 @@ const seen = async (context: SessionContext, id: string): Promise<ScheduleRecord
   return maySee(context, schedule) ? schedule : notFound('reportSchedule');
 };
 
-/** For whoever may take the report away himself. */
+/** For users who may export the report themselves. */
 const usable = async (context: SessionContext, id: string): Promise<ScheduleRecord> => {
   const schedule = await seen(context, id);
   const subject = findSubject(schedule.report);

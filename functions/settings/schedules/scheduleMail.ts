@@ -12,7 +12,7 @@ import { findSubject } from './subjects.ts';
 
 const texts = { ar, en };
 
-/** What the schedule is called: as somebody has named it, or as its report or list. */
+/** The title of the schedule: the name that it was given, or that of its report or list. */
 export const titleOf = ({ name, report }: ScheduleRecord): { en: string; ar: string } => {
   if (name !== '') return { en: name, ar: name };
   return findSubject(report)?.title ?? { en: report, ar: report };
@@ -24,7 +24,7 @@ type Mailed = {
   run: RunRecord;
   company: CompanyRecord;
   link: string;
-  /** Until when a link for somebody outside works. */
+  /** Until when a link for a reader outside works. */
   until: string | null;
 };
 

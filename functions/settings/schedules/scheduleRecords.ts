@@ -24,24 +24,24 @@ export type ScheduleRecord = {
   format: ScheduleFormat;
   plan: Plan;
   readers: Readers;
-  /** With whose rights it runs, and the branches that he saw when he wrote it; null for all. */
+  /** With whose rights it runs, and the branches that the owner saw when it was written; null for all. */
   owner: Person;
   branches: readonly string[] | null;
-  /** What of it he did not see then. */
+  /** What of it the owner did not see then. */
   unseen?: readonly string[];
   state: 'active' | 'paused';
   pausedFor: string | null;
   /** Null while it is paused. */
   nextAt: string | null;
   last: { due: string; state: RunState; code: string | null } | null;
-  /** When somebody had it sent by hand. */
+  /** When it was sent by hand. */
   sentAt: string | null;
   rev: number;
 };
 
 export type KeptFile = { language: DocumentLanguage; name: string; object: string; bytes: number };
 
-/** Somebody to whom a run goes. */
+/** A reader of a run. */
 export type Reader = { language: DocumentLanguage; email: string } & (
   | { kind: 'user'; user: string }
   | { kind: 'outside' }

@@ -1,4 +1,4 @@
-// To whom a run goes: users and those who have a role, as they are now, and the addresses outside; each in the language that he reads.
+// To whom a run goes: users and those who have a role, as they are now, and the addresses outside; each in the language of the reader.
 import { mailLanguage, usersOf } from '#functions/company/userRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';

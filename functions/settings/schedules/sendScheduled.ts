@@ -1,4 +1,4 @@
-// Sends a run of a schedule: asks the rights again, draws the files of the stored run, tells the readers. Begun anew it goes on where it was.
+// Sends a run of a schedule: checks the rights again, draws the files of the stored run, notifies the readers. Begun anew it continues where it was.
 import { auditWrite } from '#functions/http/audit.ts';
 import { clockAuthor } from '#functions/http/clockAuthor.ts';
 import type { SessionContext } from '#functions/http/context.ts';
@@ -36,7 +36,7 @@ const readRun = async ({ store }: Work, { schedule: id, run }: Place): Promise<S
   return schedule && found ? { schedule, run: found } : null;
 };
 
-/** The run is taken before anything else: another who begins it meanwhile fails. */
+/** The run is taken before anything else: another process that begins it meanwhile fails. */
 const begun = async (work: Work, { schedule, run }: Sent): Promise<Sent> => {
   const changes = {
     state: 'running' as const,
@@ -47,7 +47,7 @@ const begun = async (work: Work, { schedule, run }: Sent): Promise<Sent> => {
   return { schedule, run: { ...run, ...changes, rev: run.rev + 1 } };
 };
 
-/** The files stand before any reader is told, and the log tells of them as of a file that the owner takes away. */
+/** The files are stored before any reader is notified, and are in the log like a file that the owner exports. */
 const drawn = async (context: SessionContext, { schedule, run }: Sent): Promise<RunRecord> => {
   if (run.files.length > 0) return run;
   const readers = await scheduledReaders(context.store, schedule.readers);

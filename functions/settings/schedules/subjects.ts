@@ -1,4 +1,4 @@
-// What can be sent regularly: reports and lists, by the names that schedules know them under, with who may see them and take them away.
+// What can be sent regularly: reports and lists, by the names that schedules know them under, with the rights to see and to export them.
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { documentKinds } from '#shared/documentKinds.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
@@ -28,7 +28,7 @@ type Subject = {
   taking: Access;
   /** What of the address is kept; null where it does not say all that is needed. */
   kept: (entries: AskedEntries) => AskedEntries | null;
-  /** Parts of it that somebody does not see; fewer than those that were seen would send other figures under the same name. */
+  /** Parts of it that the user does not see; fewer than those that were seen would send other figures under the same name. */
   unseen: (context: SessionContext) => readonly string[];
 };
 
@@ -56,7 +56,7 @@ const ofReport = (report: AnyReport): Subject => ({
   unseen: () => [],
 });
 
-/** Types of documents, and fields of records, that his rights keep from him. */
+/** Types of documents, and fields of records, that the caller's rights hide. */
 const unseenOf =
   ({ name }: AnyList) =>
   (context: SessionContext): readonly string[] => {

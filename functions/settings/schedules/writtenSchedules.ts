@@ -1,4 +1,4 @@
-// Makes a schedule or changes one: who writes it is its owner, and may take away himself what he has sent.
+// Makes a schedule or changes one: its writer becomes its owner, who must have the right to export what is sent.
 import {
   branchScope,
   newRecordId,
@@ -31,7 +31,7 @@ type Given = Omit<ScheduleRecord, 'id' | 'state' | 'pausedFor' | 'nextAt' | 'las
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];
 
-/** A branch that he does not see is none. */
+/** A branch that the caller does not see is not found. */
 const checkBranch = (context: SessionContext, branch: string | undefined): void => {
   const own = branchScope(context);
   if (branch !== undefined && own !== null && !own.includes(branch)) notFound('branch');

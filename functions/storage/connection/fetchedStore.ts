@@ -6,7 +6,7 @@ import type { Attributes } from '../writes.ts';
 
 const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-/** Answers the first read of each of these items without asking the table; whoever reads one again sees it as it is then. */
+/** Answers the first read of each of these items without asking the table; a second read gets the item as it is then. */
 export const fetchedStore = (
   store: Store,
   keys: readonly Key[],

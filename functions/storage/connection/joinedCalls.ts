@@ -1,4 +1,4 @@
-// Calls that meet on their way to the engine of this machine go as one: it does one after the other anyway, and much of a small call is the call itself.
+// Calls to the engine of this machine that arrive together go as one: it does one after the other anyway, and much of a small call is the call itself.
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** What became of one of several calls: an answer, an error of its own, or nothing yet. */
@@ -41,7 +41,7 @@ export const joinedCalls = <Call, Answer>({ fitting, send }: Joining<Call, Answe
 
   const run = async (): Promise<void> => {
     isRunning = true;
-    // Whoever comes in this very turn of the loop goes with the first one.
+    // Calls that come in this very turn of the loop go with the first one.
     await turn();
     while (waiting.length > 0) await sendNext();
     isRunning = false;

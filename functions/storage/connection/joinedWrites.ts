@@ -1,4 +1,4 @@
-// Transactions that meet on their way are written in one: each still happens wholly or not at all, and hears of its own conditions only.
+// Transactions that arrive together are written in one: each still happens wholly or not at all, and gets the result of its own conditions only.
 import { DynamoDBServiceException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { writesPerCommitMax } from '../commit.ts';
 import { joinedCalls, type Outcome } from './joinedCalls.ts';
@@ -77,7 +77,7 @@ const answersOf = ({ ConsumedCapacity, ...answer }: TransactionAnswer, all: read
   });
 };
 
-/** Nothing was written: whose conditions failed is told so, the others go again without him. */
+/** Nothing was written: a call whose conditions failed gets its error, the others are sent again without it. */
 const cancelledOutcomes = (error: TransactionCanceledException, all: readonly Ready[]): Outcomes => {
   const { message, $metadata } = error;
   const reasons = [...(error.CancellationReasons ?? [])];
@@ -113,12 +113,12 @@ const sendAll = async (post: PostTransaction, all: readonly Ready[]): Promise<Ou
     // Refused as a whole before anything was tried, because one of them is not well formed: that one is found out.
     if (error instanceof DynamoDBServiceException && error.$fault === 'client')
       return sendOneByOne(post, all);
-    // Nobody knows whether it happened, and that is true of each of them.
+    // It is unknown whether it happened, for each of them.
     throw error;
   }
 };
 
-/** Writes transactions, those that meet together. */
+/** Writes transactions, those that arrive together in one. */
 export const joinedWrites = (
   post: PostTransaction,
 ): ((transaction: Transaction) => Promise<TransactionAnswer>) => {

@@ -80,7 +80,7 @@ type Fault = {
   CancellationReasons?: { Code?: string }[];
 };
 
-/** The error that the SDK would throw, as far as anything here tells errors apart. */
+/** The error that the SDK would throw, as far as errors are distinguished here. */
 const errorOf = (fault: Fault, status: number): Error => {
   const name = fault.__type?.split('#').at(-1) ?? 'UnknownError';
   const message = fault.message ?? fault.Message ?? name;
@@ -100,7 +100,7 @@ const errorOf = (fault: Fault, status: number): Error => {
   });
 };
 
-/** While an engine that crashed is started again nobody listens: nothing was sent, so the call may simply wait. */
+/** An engine that crashed does not listen while it is started again: nothing was sent, so the call may simply wait. */
 const refusedMax = 40;
 const refusedPauseMs = 50;
 

@@ -74,14 +74,14 @@ const replyReader = (): ((part: Buffer) => WholeReply | null) => {
 const usualIdleMs = 10_000;
 export const connectionsMax = 50;
 
-/** Nobody knows whether the engine did what the call asked for. */
+/** It is unknown whether the engine did what the call asked for. */
 const broken = (): Error => Object.assign(new Error('The engine hung up'), { code: 'ECONNRESET' });
 
 type Waiting = { text: string; resolve: (reply: Reply) => void; reject: (error: unknown) => void };
 
 type Connection = { take: (waiting: Waiting) => void };
 
-/** Told when a connection can take another call, when it can take none any more, and when it is gone. */
+/** Called when a connection can take another call, when it can take none any more, and when it is gone. */
 type Pool = Record<'release' | 'retire' | 'forget', (connection: Connection) => void>;
 
 const openConnection = ({ hostname, port }: URL, idleMs: number, pool: Pool): Connection => {
@@ -106,7 +106,7 @@ const openConnection = ({ hostname, port }: URL, idleMs: number, pool: Pool): Co
   socket
     .setTimeout(idleMs, () => {
       if (current) return;
-      // It is gone a moment later: nobody may be given it meanwhile.
+      // It is gone a moment later: it must not be used meanwhile.
       pool.retire(connection);
       socket.destroy();
     })

@@ -12,7 +12,7 @@ const engineErrors = new Set([
   'TransactionCanceledException',
 ]);
 
-/** A transaction whose outcome is unknown is safe to repeat: its idempotency item or its document tells that it happened. */
+/** A transaction whose outcome is unknown is safe to repeat: its idempotency item or its document shows that it happened. */
 export const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,11 +1,11 @@
-// Short calls come first: whoever works long in the same process, such as a reader of a whole account or the check of the books, waits for them between two parts.
+// Short calls come first: long work in the same process, such as reading a whole account or the check of the books, waits for them between two parts.
 import { setImmediate as immediate } from 'node:timers/promises';
 
 /** Calls under way that have not said yet that they take long. */
 const short = new Set<object>();
 const waiting = new Set<() => void>();
 
-/** Others may be so busy that they never pause; long work goes on all the same. */
+/** Others may be so busy that they never pause; long work continues all the same. */
 const waitMsMax = 5;
 
 export const beginShortCall = (call: object): void => {

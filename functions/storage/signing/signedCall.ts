@@ -16,7 +16,7 @@ export type ServiceCall = {
 
 const triesMax = 3;
 const pauseMs = 100;
-/** A call that hangs would use up the time of whoever waits for it. */
+/** A call that hangs would use up the time of its caller. */
 const patienceMs = 3_000;
 
 const askOnce = async ({ service, endpoint, headers, body, failure }: ServiceCall): Promise<string> => {
@@ -28,12 +28,12 @@ const askOnce = async ({ service, endpoint, headers, body, failure }: ServiceCal
     body,
     signal: AbortSignal.timeout(patienceMs),
   });
-  // The answer is not repeated: it may hold what nobody is to read in a log.
+  // The answer is not repeated: it may hold what must not be in a log.
   if (!response.ok) throw new Error(`${failure}: ${response.status}`);
   return response.text();
 };
 
-/** The text of the answer; whoever is refused asks again, a little later each time. */
+/** The text of the answer; a refused call is repeated, a little later each time. */
 export const signedCall = async (call: ServiceCall, tries = 1): Promise<string> => {
   try {
     return await askOnce(call);

@@ -76,7 +76,7 @@ const encoded = (text: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** An address with which anybody may get the object for so many seconds, answered with these headers. */
+/** An address that gives the object to its holder for so many seconds, answered with these headers. */
 export const signedAddress = (
   url: URL,
   { seconds, answer }: { seconds: number; answer: Readonly<Record<string, string>> },

@@ -1,4 +1,4 @@
-// A row of a file, where every cell is text, against the form of an account: the input it stands for, or what is wrong in every cell.
+// A row of a file, where every cell is text, against the form of an account: the input it represents, or what is wrong in every cell.
 import * as z from 'zod/mini';
 import { validated } from '#functions/http/validation.ts';
 import { cellText } from '#shared/kernel/cellText.ts';
@@ -49,7 +49,7 @@ const readers: Readonly<Record<string, (cell: unknown) => unknown>> = {
   active: (cell) => (isEmpty(cell) ? true : flagOf(cell)),
 };
 
-/** What stands where a file says nothing: an empty cell is the form's empty field, a column that is not there changes nothing. */
+/** The value where a file says nothing: an empty cell is the form's empty field, a column that is not there changes nothing. */
 const normalised = (row: Row, before: LedgerAccount | null): Record<string, unknown> => {
   const input: Record<string, unknown> = before ? cellsOf(before) : { group: false, active: true };
   for (const [name, read] of Object.entries(readers)) {
@@ -74,7 +74,7 @@ const shapeFaults = (input: unknown): CellFaults => {
   }
 };
 
-/** A root of the chart may stand in the file as it is; nothing about it can be changed. */
+/** A root of the chart may be in the file unchanged; nothing about it can be changed. */
 const rootFaults = (row: Row, root: LedgerAccount, input: Record<string, unknown>): CellFaults => {
   const empty: Record<string, unknown> = { subtype: '', cashFlow: '', control: 'none', currency: null };
   const faults: CellFaults = {};

@@ -29,7 +29,7 @@ const rootOf = (chart: Chart, parent: string): LedgerAccount['root'] => {
 export const currencyFault = (currency: string | null): string | null =>
   currency === null || isIsoCurrency(currency) ? null : 'field.currency';
 
-/** The account as it would stand; refuses what breaks the tree. */
+/** The account that the input makes; refuses what breaks the tree. */
 export const accountFrom = (
   chart: Chart,
   input: LedgerAccountInput,
@@ -46,7 +46,7 @@ export const accountFrom = (
   };
 };
 
-/** Whether any posted line stands on the account. */
+/** Whether the account has any posted line. */
 export const isInUse = async (store: Store, facts: FinanceFacts, code: string): Promise<boolean> => {
   const { opening, movement } = await readBalances(store, allDays, facts.allBranches);
   return [opening, movement].some((balances) => {
@@ -65,7 +65,7 @@ export const needsUnused = (before: LedgerAccount, after: LedgerAccount): string
 /** What the close of a year, or its undo, needs of the account on which it still posts. */
 const closingNeeds = ['group', 'active', 'root', 'control', 'currency', 'branches'] as const;
 
-/** The year whose running close does not bear that this account changes so, or is deleted (null). */
+/** The year whose running close prevents this change of the account, or its deletion (null). */
 export const closingFault = (
   rules: PostingRules,
   before: LedgerAccount,

@@ -20,7 +20,7 @@ import {
 
 type Step = { directory: LaneDirectory; account: LedgerAccount };
 
-/** Writes the account and the rules that it was checked against: whoever changed the chart meanwhile makes this step fail. */
+/** Writes the account and the rules that it was checked against: a concurrent change of the chart makes this step fail. */
 const store = async (context: SessionContext, step: Step, after: LedgerAccount): Promise<Step> => {
   const changed = changeRulesWrite(step.directory, {}, 'account.changed');
   const account = await write(context, {
@@ -54,7 +54,7 @@ export const changeAccount = ruleOperation(api.changeAccount, async (context, { 
   const start: Step = { directory, account: before };
   if (refusal === null) return (await store(context, start, after)).account;
   await refuseInUse(context.store, facts, { code: before.code, refusal });
-  // Closed first in every lane, then looked at again: no posting can slip in between.
+  // Closed first in every lane, then checked again: no posting can slip in between.
   const quiet = { ...context, idempotency: null };
   const closed = await store(quiet, start, { ...before, active: false, rev: before.rev + 1 });
   try {

@@ -36,7 +36,7 @@ type Planning = {
   readonly context: SessionContext;
   readonly facts: FinanceFacts;
   readonly rules: PostingRules;
-  /** The chart as it would stand with the rows before. */
+  /** The chart with the rows before. */
   readonly chart: Map<string, LedgerAccount>;
   readonly rows: ReadonlyMap<string, FileRow>;
   /** Codes of rows that have a fault. */

@@ -15,7 +15,7 @@ import { changedAccountWrite, refuseClosing, refuseInUse } from './accountWrites
 
 type Closed = { directory: LaneDirectory; account: LedgerAccount; open: LedgerAccount };
 
-/** The last look at an account that is closed; one that was used just before is opened again, as if nobody had asked. */
+/** The last check of an account that is closed; one that was used just before is opened again, as it was before the request. */
 const refuseOrReopen = async (
   context: SessionContext,
   { directory, account, open }: Closed,
