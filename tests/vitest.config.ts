@@ -13,6 +13,8 @@ const shared = {
   env: { NODE_ENV: 'test' },
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // Files share a process and what they import: that is most of the time of a short file.
+  isolate: false,
 };
 
 export default defineConfig({
@@ -21,7 +23,8 @@ export default defineConfig({
   test: {
     allowOnly: false,
     passWithNoTests: false,
-    maxWorkers: 2,
+    // `npm test` runs two of these processes beside each other.
+    maxWorkers: 1,
     sequence: { seed: 1 },
     projects: [
       {
@@ -29,8 +32,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          // Their files share what they import: a third less processor time.
-          isolate: false,
           include: ['{shared,functions,frontend,scripts}/**/*.test.ts'],
         },
       },
@@ -105,7 +106,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
-          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           // A thousand vouchers are imported in every run.
           exclude: isLongRun ? [] : ['tests/api/importLarge.test.ts'],

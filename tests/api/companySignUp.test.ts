@@ -9,14 +9,14 @@ import { getSession } from '#shared/auth/sessionApi.ts';
 import { listAccounts } from '#shared/finance/api.ts';
 import { voucherTypes } from '#shared/finance/resources.ts';
 import { branches } from '#shared/hr/organisation.ts';
-import { aCompany, anonymous, aSignUp, password, signedInAs, storeFor } from '../support/product/company.ts';
+import { aSignedUpCompany, anonymous, aSignUp, password, signedInAs, storeFor } from '../support/product/company.ts';
 import { openContext } from '../support/product/openContext.ts';
 
 const refusal = (code: string) => ({ status: 422, body: { code } });
 
 describe('a new company', () => {
   test('is active at once, with chart, voucher types, branch and an admin who may do everything', async () => {
-    const company = await aCompany();
+    const company = await aSignedUpCompany();
     const admin = await signedInAs(company, 'admin');
     const session = await admin.call(getSession, {});
     expect(session.corp).toMatchObject({
@@ -40,7 +40,7 @@ describe('a new company', () => {
   });
 
   test('keeps currency, zone and fiscal year it asked for', async () => {
-    const company = await aCompany({
+    const company = await aSignedUpCompany({
       currency: 'KWD',
       time_zone: 'Asia/Kuwait',
       fiscal_year_start: '04-01',
@@ -57,7 +57,7 @@ describe('a new company', () => {
   });
 
   test('does not see the data of another one with the same user names', async () => {
-    const [one, other] = [await aCompany(), await aCompany({ name: 'Cedar Works' })];
+    const [one, other] = [await aSignedUpCompany(), await aSignedUpCompany({ name: 'Cedar Works' })];
     const session = await (await signedInAs(other, 'admin')).call(getSession, {});
     expect(session.corp).toMatchObject({ code: other.code, company_name: 'Cedar Works' });
     expect(session.corp.code).not.toBe(one.code);
@@ -92,7 +92,7 @@ describe('refusals', () => {
   const send = (body: SignUp) => anonymous().send(signUp, { body });
 
   test('a code that is taken or reserved', async () => {
-    const company = await aCompany();
+    const company = await aSignedUpCompany();
     expect(await send({ ...company.signUp, name: 'Other' })).toMatchObject(refusal('company.codeTaken'));
     expect(await send(aSignUp({ code: 'PUBLIC' }))).toMatchObject(refusal('company.codeTaken'));
   });
@@ -133,7 +133,7 @@ describe('a sign-up whose answer was lost', () => {
   const send = (body: SignUp) => anonymous().send(signUp, { body });
 
   test('answers again, and changes nothing, also after its admin signed in', async () => {
-    const company = await aCompany();
+    const company = await aSignedUpCompany();
     await signedInAs(company, 'admin');
     const before = await company.store.get({ pk: 'CO', sk: '#' });
     expect(await send(company.signUp)).toMatchObject({
@@ -152,12 +152,12 @@ describe('a sign-up whose answer was lost', () => {
     ['branch', (body) => ({ ...body, branch: { ...body.branch, name_ar: 'فرع آخر' } })],
     ['currency', (body) => ({ ...body, currency: 'USD' })],
   ])('with another %s finds the code taken', async (_, changed) => {
-    const company = await aCompany();
+    const company = await aSignedUpCompany();
     expect(await send(changed(company.signUp))).toMatchObject(refusal('company.codeTaken'));
   });
 
   test('does not let passwords be tried without delay', async () => {
-    const company = await aCompany();
+    const company = await aSignedUpCompany();
     const { admin } = company.signUp;
     const guess = (from: string) =>
       anonymous().send(

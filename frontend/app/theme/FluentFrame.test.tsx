@@ -10,7 +10,7 @@ const ruleOf = (name: string): string =>
     .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
     .find((text) => text.startsWith(`.${name} {`)) ?? '';
 
-test('a window has the theme of the page while the page is there', () => {
+test('a window has the theme of the page while the page is there', async () => {
   const { unmount } = render(
     <FluentFrame>
       <Dialog title="نافذة" onClose={() => undefined}>
@@ -18,7 +18,8 @@ test('a window has the theme of the page while the page is there', () => {
       </Dialog>
     </FluentFrame>,
   );
-  const words = screen.getByTestId('words');
+  // The texts of windows may have to be fetched first.
+  const words = await screen.findByTestId('words');
   expect(words.closest('.fui-FluentProvider')).toBeNull();
   const theme = ruleOf(document.body.className);
   // Fluent leaves out a value that it cannot read, and says nothing where the product is built.

@@ -30,8 +30,7 @@ const numbers: FormatterModule = {
   format: (value: unknown) => (typeof value === 'number' ? localDigits(String(value)) : (value as string)),
 };
 
-/** Starts i18next with the texts that the shell and the login page need. */
-export const startTexts = (): Promise<unknown> =>
+const start = (): Promise<unknown> =>
   i18next
     .use(localeFiles)
     .use(numbers)
@@ -45,3 +44,11 @@ export const startTexts = (): Promise<unknown> =>
       react: { useSuspense: true },
       returnNull: false,
     });
+
+let started: Promise<unknown> | undefined;
+
+/** Starts i18next with the texts that the shell and the login page need; once, since a second start forgets texts that screens hold. */
+export const startTexts = (): Promise<unknown> => {
+  started ??= start();
+  return started;
+};

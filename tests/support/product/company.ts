@@ -11,6 +11,7 @@ import { login, type SignUp, signUp } from '#shared/auth/api.ts';
 import type { Grant, RoleView, UserView } from '#shared/auth/user.ts';
 import { openedSession, withPassword } from '../knownPasswords.ts';
 import { type Answer, type Client, clientOf } from './client.ts';
+import { type CompanyItems, copyTo, itemsOf } from './companyCopies.ts';
 
 export const password = 'olive-lantern-47-river';
 
@@ -46,12 +47,34 @@ export const aSignUp = (changes: Partial<SignUp> = {}): SignUp => ({
   ...changes,
 });
 
-/** A company that has just signed up. */
-export const aCompany = async (changes: Partial<SignUp> = {}): Promise<Company> => {
+/** A company that signs up by the call itself. */
+export const aSignedUpCompany = async (changes: Partial<SignUp> = {}): Promise<Company> => {
   const body = aSignUp(changes);
   const { code } = await anonymous().call(signUp, { body });
   const { username } = body.admin;
   return { code, signUp: body, admin: { username, password: body.admin.password }, store: storeFor(code) };
+};
+
+type Original = { company: Company; items: CompanyItems };
+
+const originals = new Map<string, Promise<Original>>();
+
+const newOriginal = async (changes: Partial<SignUp>): Promise<Original> => {
+  const company = await aSignedUpCompany(changes);
+  return { company, items: await itemsOf(company.code) };
+};
+
+/** A company that has just signed up: a copy of the first of its kind in this process. */
+export const aCompany = async (changes: Partial<SignUp> = {}): Promise<Company> => {
+  const kind = JSON.stringify(changes);
+  const original = originals.get(kind) ?? newOriginal(changes);
+  originals.set(kind, original);
+  const { company, items } = await original;
+  const { code } = aSignUp();
+  // Before the copy: it tells the storage layer of this process where the engine is.
+  const store = storeFor(code);
+  await copyTo(code, items);
+  return { ...company, code, signUp: { ...company.signUp, code }, store };
 };
 
 /** A user of the company with these roles. */
