@@ -11,7 +11,7 @@ const common = {
   region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region')),
   /** Whether a new company waits until its admin has opened a link that came by mail. */
   signUpProof: z._default(z.enum(['mail', 'off']), 'mail'),
-  /** Who is told when something is wrong. */
+  /** Who is notified when something is wrong. */
   alarmMail: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'a mail address')),
 };
 

@@ -76,7 +76,7 @@ const keyStatement = (key: Key, stack: Stack): PolicyStatement =>
     },
   });
 
-/** Seals are put and read, never changed; without the right to list them, one that is missing could not be told from one that is forbidden. */
+/** Seals are put and read, never changed; without the right to list them, a missing one could not be distinguished from a forbidden one. */
 const mayKeepSeals = (stack: Stack, role: Role, seals: IBucket): void => {
   const tagged = { 'aws:PrincipalTag/tenant': 'false' };
   role.addToPolicy(

@@ -4,7 +4,7 @@ import type { Endpoint, Method } from '#shared/kernel/endpoint.ts';
 /** A call, and the area whose function answers it. */
 type Call = Pick<Endpoint, 'method' | 'path'> & { readonly area: string };
 
-/** `path` may end in `{proxy+}`, which stands for one segment or more. */
+/** `path` may end in `{proxy+}`, which matches one segment or more. */
 export type LedRoute = { readonly area: string; readonly method: Method | 'ANY'; readonly path: string };
 
 /** `/api` is nobody's: a prefix has one segment more at least. */

@@ -1,5 +1,5 @@
-// Stands in for the SDK's search for credentials: Lambda always hands them to a function in its environment.
-// The search knows ten other places (profiles, single sign-on, containers), which would be a fifth of every bundle.
+// Replaces the SDK's search for credentials: Lambda always hands them to a function in its environment. The search knows ten other places
+// (profiles, single sign-on, containers), which would be a fifth of every bundle.
 
 type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 

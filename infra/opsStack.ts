@@ -1,4 +1,4 @@
-// The stack of what happens by itself: side effects from the table's stream, schedules, mail, and who is told when something is wrong.
+// The stack of what happens by itself: side effects from the table's stream, schedules, mail, and who is notified when something is wrong.
 import { join } from 'node:path';
 import { CfnOutput, Duration, Stack, Tags } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -86,7 +86,7 @@ const outboxMapping: EventSourceMappingOptions = {
   filters: [{ pattern: JSON.stringify(outboxFilter) }],
 };
 
-/** A job has the whole time of a call; whoever dies with it leaves it to the next, who begins it three times at most. */
+/** A job has the whole time of a call; when its process dies, the next one begins it again, three times at most. */
 const jobMapping: EventSourceMappingOptions = {
   batchSize: 1,
   parallelizationFactor: 10,

@@ -49,7 +49,7 @@ const buildSite = async (): Promise<void> => {
   rmSync(oldSiteFolder, { recursive: true, force: true });
 };
 
-/** A host that runs now may still load its own chunks late, so only old ones go; their names tell their content. */
+/** A host that runs now may still load its own chunks late, so only old ones are removed; their names depend on their content. */
 const removeOldChunks = (): void => {
   if (!existsSync(chunkFolder)) return;
   for (const name of readdirSync(chunkFolder)) {

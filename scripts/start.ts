@@ -47,7 +47,7 @@ const clearLeftovers = async ({ dataFolder }: StartOptions): Promise<void> => {
 };
 
 const checkPort = async ({ port, address }: StartOptions): Promise<void> => {
-  // A browser that is told "localhost" may try either loopback address.
+  // A browser may resolve "localhost" to either loopback address.
   const addresses = address === '127.0.0.1' ? [address, '::1'] : [address];
   for (const each of addresses) {
     const state = await portState(port, each);

@@ -13,8 +13,8 @@ import { settingsForms } from './settings/choiceForms.ts';
 export const choiceKinds: readonly ChoiceKind[] = allResources;
 
 /**
- * The screen of a document is the same for reading and writing, and takes small kinds whole; of a large one whoever reads
- * chooses only in the filters of the list.
+ * The screen of a document is the same for reading and writing, and takes small kinds whole; of a large one, readers choose only in
+ * the filters of the list.
  */
 const formField = (document: AnyKind, name: string, field: DocumentField): FormField | null => {
   const kind = field.kind === 'listed' ? choiceKinds.find(({ one }) => one === field.of.one) : undefined;

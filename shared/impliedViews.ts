@@ -1,4 +1,4 @@
-// Whoever adds, changes or deletes records of a list sees the list: roles from before lists asked for a right keep their work.
+// Users who add, change or delete records of a list see the list: roles from before lists required a right keep their access.
 import type { Grant } from './auth/user.ts';
 
 const writing = ['create', 'edit', 'delete', '*'];

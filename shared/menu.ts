@@ -1,4 +1,4 @@
-// The menu tree and what of it a user sees: the literal rules of specification section 6, and of lists those that he may view.
+// The menu tree and which part of it a user sees: the literal rules of specification section 6, and of lists those that the user may view.
 import { isAllowed, permissionOf, type RoleGrants } from './kernel/permission.ts';
 import { type Route, type RouteName, routes } from './routes.ts';
 import { inactiveItems } from './settings/inactiveItems.ts';
@@ -21,7 +21,7 @@ type Wanted = { readonly built: ReadonlySet<string>; readonly isPermitted: (rout
 
 type Asking = Pick<Route, 'ofResource' | 'needs'>;
 
-/** The list of a resource is opened by whoever may view its records; another screen, by whoever has one of the rights that it needs. */
+/** The list of a resource is opened by users who may view its records; another screen, by users who have one of the rights that it needs. */
 export const mayOpen = ({ ofResource, needs }: Asking, roles: readonly RoleGrants[]): boolean =>
   (ofResource === undefined || isAllowed(roles, permissionOf(ofResource), 'view')) &&
   (needs?.oneOf.some((name) => isAllowed(roles, name, needs.action)) ?? true);
@@ -36,7 +36,7 @@ const childrenOf = (parent: string | null): Route[] =>
 /** Sees everything that is active (section 6). */
 const isAdmin = (roles: readonly RoleModules[]): boolean => roles.some((role) => role.code === 'admin');
 
-/** A name is permitted when it stands in the modules of each role; without roles nothing is. */
+/** A name is permitted when the modules of each role contain it; without roles nothing is. */
 const givenBy = (roles: readonly RoleModules[]): ((name: string) => boolean) => {
   if (roles.length === 0) return () => false;
   if (isAdmin(roles)) return () => true;

@@ -1,4 +1,4 @@
-// Words by which people look for a screen and that do not stand in its title, in both languages.
+// Words by which people look for a screen and that are not part of its title, in both languages.
 import { searchKey } from './kernel/searchKey.ts';
 import type { Route, RouteName } from './routes.ts';
 
@@ -26,6 +26,6 @@ const words: Partial<Record<RouteName, string>> = {
   'settings.voucherTypes': 'ترقيم السندات · numbering',
 };
 
-/** What a search for a screen looks into: its titles and its words, and what else is told of it. */
+/** The text that a search for a screen looks into: its titles, its words, and further words of the caller. */
 export const menuKey = ({ name, title }: Pick<Route, 'name' | 'title'>, told = ''): string =>
   searchKey([title.ar, title.en, words[name] ?? '', told].join(' · '));

@@ -54,7 +54,7 @@ const usePreparation = (name: ScreenRoute['name']) => {
   }, [isLogin]);
 };
 
-/** What the company has switched off is not there, whoever asks. */
+/** A screen that the company has switched off is not found, whatever the user's rights. */
 const OpenScreen = ({ route, Screen }: { route: ScreenRoute; Screen: FetchedScreen }) => {
   const session = useOptionalSession();
   const off = session?.settings.menu_off ?? [];

@@ -1,4 +1,4 @@
-// What stands in place of a screen that the user may not open.
+// Shown instead of a screen that the user may not open.
 import { useTranslation } from 'react-i18next';
 import styles from './ScreenUnavailable.module.css';
 

@@ -1,4 +1,4 @@
-// What stands in place of a screen that could not be fetched or broke: a sentence and a way to try again.
+// Shown instead of a screen that could not be fetched or broke: a sentence and a way to try again.
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import styles from './ScreenUnavailable.module.css';

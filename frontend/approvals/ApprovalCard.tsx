@@ -45,7 +45,7 @@ const Loaded = ({ document, isRead }: CardProps) => {
   return data ? <ApprovalOf document={document} view={data} isRead={isRead} /> : null;
 };
 
-/** Its texts come after what it stands in. */
+/** Loads its texts after the page around it. */
 export const ApprovalCard = (props: CardProps) => (
   <Suspense>
     <Loaded {...props} />

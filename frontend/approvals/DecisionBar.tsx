@@ -1,4 +1,4 @@
-// The buttons of whoever may act on a document: approve, return, reject, give to another; or take it back.
+// The buttons for acting on a document: approve, return, reject, delegate to another user; or withdraw it.
 import { ArrowUndoRegular } from '@fluentui/react-icons/headless/svg/arrow-undo';
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';

@@ -67,9 +67,9 @@ export type ApprovalCommand =
 
 type Extras = {
   idempotencyKey: string;
-  /** The caller tells of refusals himself, and refreshes what has changed. */
+  /** The caller shows refusals itself, and refreshes what has changed. */
   quiet?: 'background';
-  /** Tells which refusals the form of the document shows beside its fields. */
+  /** Which refusals the form of the document shows beside its fields. */
   beside?: (failure: ApiError) => boolean;
 };
 

@@ -33,7 +33,7 @@ const Titled = ({ entity, owner, isReadOnly = false }: Props) => {
   );
 };
 
-/** Its texts come after what it stands in: a form that waited for them would lose the focus. */
+/** Loads its texts after the form around it: a form that waited for them would lose the focus. */
 export const Attachments = (props: Props) => (
   <Suspense>
     <Titled {...props} />

@@ -141,7 +141,7 @@ const Field = ({ document, slot, label, hint, shape = 'square', isReadOnly = fal
   );
 };
 
-/** Its texts come after the form that it stands in. */
+/** Loads its texts after the form around it. */
 export const ImageField = (props: Props) => (
   <Suspense>
     <Field {...props} />

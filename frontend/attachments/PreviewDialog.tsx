@@ -19,7 +19,7 @@ type Props = {
 const Shown = ({ attachment, url }: { attachment: AttachmentView; url: string }) => {
   const { t } = useTranslation('attachments');
   if (isImage(attachment.kind)) return <img className={styles['image']} src={url} alt={attachment.name} />;
-  // Told by the browser: without a reader of its own it would hand the file over at once.
+  // The browser says whether it has a PDF reader of its own: without one it would download the file at once.
   if (!navigator.pdfViewerEnabled)
     return <EmptyState tone="quiet" title={t('noReader')} text={t('noReaderText')} />;
   return <iframe className={styles['pages']} src={url} title={attachment.name} />;

@@ -55,7 +55,7 @@ export const useAttachments = (document: DocumentName | null) => {
   });
 };
 
-/** Told beside the file. */
+/** Shown beside the file. */
 const toldBeside = [
   ...['attachment.kind', 'attachment.tooLarge', 'attachment.tooMany', 'attachment.notSent'],
   ...['attachment.empty', 'attachment.noPicture', 'attachment.pictureSize', 'validation'],
@@ -65,7 +65,7 @@ type Sending = {
   readonly file: Blob;
   readonly name: string;
   readonly slot?: string;
-  /** One for each file that somebody chose: whoever tries again after a cut gets the first answer. */
+  /** One for each chosen file: trying again after a lost connection gets the first answer. */
   readonly key: string;
   readonly onProgress: (sentBytes: number) => void;
   readonly signal: AbortSignal;
@@ -119,6 +119,6 @@ export const useViewAddress = (document: DocumentName, id: string) =>
     retry: false,
   });
 
-/** The picture of a document that stands in a place of its own, such as a logo; null where there is none. */
+/** The picture of a document in a slot of its own, such as a logo; null where there is none. */
 export const usePicture = (document: DocumentName | null, slot: string): AttachmentView | null =>
   useAttachments(document).data?.pictures.find((picture) => picture.slot === slot) ?? null;

@@ -20,7 +20,7 @@ const faultOf = (error: unknown): string | null =>
 
 const isSending = ({ state }: Upload): boolean => state === 'sending';
 
-/** `onAttached`: told of each file that arrived. */
+/** `onAttached`: called for each file that arrived. */
 export const useUploads = (document: DocumentName, onAttached: (name: string) => void) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const stops = useRef(new Map<string, AbortController>());

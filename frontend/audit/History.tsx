@@ -40,7 +40,7 @@ const Folded = (props: HistoryOf) => {
   );
 };
 
-/** Its texts come after what it stands in: a form that waited for them would lose the focus, and the page behind it. */
+/** Loads its texts after the page around it: a form that waited for them would lose the focus, and the page behind it. */
 export const History = (props: HistoryOf) => (
   <Suspense>
     <Folded {...props} />

@@ -12,6 +12,6 @@ export const useHistory = ({ entity, document }: DocumentName) =>
       call(listHistory, { query: { entity, document, cursor: pageParam }, quiet: true, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
-    // What was just done to the document stands in it.
+    // Always read again: it must contain what was just done to the document.
     staleTime: 0,
   });

@@ -56,7 +56,7 @@ const lastName = (path: string): string => path.split('.').findLast((part) => !/
 export const useAuditValues = (labelOf: (name: string) => string) => {
   const { t } = useTranslation('log');
   const { settings } = useSession();
-  // Isolated: it may stand in a sentence.
+  // Isolated: it may be part of a sentence.
   const money = (amount: unknown): string => marked(moneyText(String(amount), settings.currency));
   const pairs = (record: object): string =>
     Object.entries(record)
@@ -76,7 +76,7 @@ export const useAuditValues = (labelOf: (name: string) => string) => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     return isRecord(value) ? whole(value) : textValue(value);
   };
-  /** One of a few values is told by its label, and so is a field that a condition names. */
+  /** One of a few values is shown by its label, and so is a field that a condition names. */
   const one = (name: string, content: unknown): string => {
     if (amountFields.includes(name)) return money(content);
     if (chosenFields.includes(name)) return t(`choice.${content}`, plain(content));

@@ -11,14 +11,14 @@ import { WaitBox } from './WaitBox.tsx';
 
 type Props = { notice: LoginNotice | null; code: string; secondsLeft: number; onEndOther: () => void };
 
-/** Whether a session of this tab was ended elsewhere; the next arrival is not told again. */
+/** Whether a session of this tab was ended elsewhere; the next visit does not show it again. */
 const useSessionEnd = (): boolean => {
   const [isEnded] = useState(() => sessionEnd.isNoted());
   useEffect(() => sessionEnd.clear(), []);
   return isEnded;
 };
 
-/** Where somebody came from with something to be told. */
+/** The notice for users who arrive from a page that left a message. */
 const ArrivalBox = () => {
   const { t } = useTranslation('auth');
   const isEnded = useSessionEnd();

@@ -19,7 +19,7 @@ export type LoginNotice =
 
 const waitFallbackSeconds = 30;
 
-/** How the page answers a failed try; null when the error dialog already told it. */
+/** How the page answers a failed try; null when the error dialog has already shown it. */
 export const loginNotice = (error: unknown): LoginNotice | null => {
   if (!(error instanceof ApiError)) return null;
   switch (error.code) {

@@ -27,7 +27,7 @@ export const usePartyFigures = (code: string, isWanted: boolean) =>
     enabled: isWanted,
   });
 
-/** What the card tells of a document of any kind. */
+/** What the card shows of a document of any kind. */
 export type PartyDocument = { id: string; number: string | null; date: string; total: string };
 
 const listOf = {

@@ -19,7 +19,7 @@ import { documentTitle } from './documentTitle.ts';
 import { fieldCell } from './grid/fieldCells.tsx';
 import type { ViewedParts, ViewPlace } from './view/viewParts.ts';
 
-/** So many characters stand in a row of facts. */
+/** The most characters that fit in a row of facts. */
 const longFact = 90;
 
 type Props = { parts: ViewedParts; place: ViewPlace };
@@ -55,7 +55,7 @@ const LinkedTo = ({ to: { kind, id, number }, of, t }: Linking) => {
   );
 };
 
-/** The reason stands on the reversal; beside the link to it, it is told on the original as well. */
+/** The reason is kept on the reversal; the original shows it too, beside the link. */
 const ReversedBy = (reversal: Reversal) => {
   const { data } = useDocumentView(reversal.kind, reversal.to.id);
   return (
@@ -90,7 +90,7 @@ const saysSomething = (kind: string, text: string): boolean => {
 const isLong = (kind: string, text: string): boolean =>
   ['text', 'note'].includes(kind) && (text.includes('\n') || text.length > longFact);
 
-/** What stands in the fields of its head, but its type, which it is called by, and what it is about, which stands apart. */
+/** The fields of its head, without the type, which is part of its title, and without what it is about, which is shown apart. */
 const headFacts = (props: Props, long: boolean): ReactNode[] => {
   const { parts, place } = props;
   const { kind } = parts;

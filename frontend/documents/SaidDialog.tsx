@@ -13,7 +13,7 @@ type Props = {
   act: Act;
   busy: boolean;
   onClose: () => void;
-  /** Whose word it is; empty where nobody is named. */
+  /** The person who answered; empty where no name is given. */
   onDone: (saidBy: string) => void;
 };
 

@@ -33,7 +33,7 @@ export type OpenedView<View = AnyView> = View & { previous?: string | null; next
 /** What is sent to be saved. */
 export type AnyInput = { date: string } & Readonly<Record<string, unknown>>;
 
-/** What stands in a field of its kind. */
+/** The value of a field of its kind. */
 export const fieldValue = (document: object, name: string): DocumentValue =>
   (document as Readonly<Record<string, DocumentValue>>)[name] ?? null;
 

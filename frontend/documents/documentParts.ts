@@ -26,7 +26,7 @@ export type DocumentParts<
   form?: string;
   /** The form in which a saved document is typed, or one that is made like it; this one where nothing is said. */
   formOf?: (view: AnyView) => AnyParts;
-  /** After an act or a reversal, what else the user should know; `isNext`: he goes on with a new one. */
+  /** What else the user should know after an act or a reversal; `isNext`: the user continues with a new document. */
   onActed?: (id: string, how: { isNext: boolean }) => void;
 };
 

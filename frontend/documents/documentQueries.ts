@@ -68,7 +68,7 @@ export const conflictCodes = (kind: AnyKind): string[] => [
 /** Another call was made under this key before: the work of the editor asks what became of it. */
 export const reusedKeyCode = 'request.idempotencyReused';
 
-/** Tells which refusals the editor shows beside its fields. */
+/** Which refusals the editor shows beside its fields. */
 export type Beside = { beside: (failure: ApiError) => boolean };
 
 type Save = Beside & {
@@ -156,7 +156,7 @@ export const useRemoveDocument = (kind: AnyKind) => {
   });
 };
 
-/** The numbered document of a number; an unknown number is told beside the field by the caller. */
+/** The numbered document of a number; the caller reports an unknown number beside the field. */
 export const useFindDocument = (kind: AnyKind) =>
   useMutation({
     mutationFn: async ({ number, ...query }: { number: string } & Partial<NumberPlace>) =>

@@ -8,7 +8,7 @@ import type { Label } from '#shared/resources/fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Where a field is named: above its input, above its column in the grid, in a list, or where a filter takes whatever stands in it. */
+/** Where a field is named: above its input, above its column in the grid, in a list, or where a filter takes any of its values. */
 type FieldPlace = 'head' | 'line' | 'list' | 'any';
 
 export type DocumentWords = {

@@ -14,7 +14,7 @@ export const recordOption = (record: Pick<RecordChoice, 'code' | 'name' | 'name_
 });
 
 export type RecordNames = {
-  /** As it is shown; a code that is not answered yet, or that nobody has, stands for itself. */
+  /** As it is shown; a code that is not answered yet, or that no record has, is shown unchanged. */
   byCode: (kind: string, code: string) => PickOption | null;
   remember: (kind: string, option: PickOption) => void;
   /** A text that is no code, or a code that the server has answered nobody has; one not answered yet is not doubted. */

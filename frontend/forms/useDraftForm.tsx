@@ -20,7 +20,7 @@ import {
 
 const TwoVersions = lazy(async () => ({ default: (await import('./TwoVersions.tsx')).TwoVersions }));
 
-/** How fields and their values are told where both versions are shown: as in the log, where nothing else is said. */
+/** How fields and their values are shown where both versions are compared; as in the log by default. */
 export type FormWords = {
   resource?: Worded;
   /** Fields that the log calls by another name. */
@@ -34,7 +34,7 @@ export type Sending<Draft> = Stored<Draft> & { idempotencyKey: string };
 type Form<Draft, Saved> = {
   stored: Stored<Draft>;
   words?: FormWords;
-  /** Refusals that somebody else was faster are not told by it. */
+  /** It does not report refusals that another user was faster. */
   mutation: Repeatable<Sending<Draft>, Saved>;
   /** As it is stored now; null where it is gone. */
   reread: () => Promise<Stored<Draft> | null>;
@@ -110,7 +110,7 @@ const useSaving = <Draft extends object, Saved>(work: Work<Draft, Saved>) => {
           return sendOff({ draft, rev: now.rev }, true);
         return tell({ on: 'refused', stored: now });
       })
-      // The client has told that it could not be read.
+      // The client has already shown that it could not be read.
       .catch(() => undefined)
       .finally(() => setReading(false));
   };

@@ -12,8 +12,10 @@ import { locale } from './texts/locale.ts';
 const apiName = 'app';
 
 type Extras = {
-  /** Codes that the caller shows beside what they belong to; true when it draws every failure: 422 and 500 open the dialog all
-   * the same. `background` is for what nobody asked for and what the specification only logs: nothing is told. */
+  /**
+   * Codes that the caller shows beside what they belong to; true when it draws every failure: 422 and 500 open the dialog all the
+   * same. `background` is for calls that the user did not start and that the specification only logs: nothing is shown.
+   */
   readonly quiet?: boolean | 'background' | readonly string[];
   /** Fields beside which the caller shows what is wrong with them, or whether it shows all of a failure beside its fields: such
    * a failure opens no dialog over the form. */
@@ -132,7 +134,7 @@ const isTold = (quiet: Extras['quiet'], failure: ApiError): boolean => {
   return quiet === true && !opensDialog(failure);
 };
 
-/** Whether every fault of the failure stands beside one of the fields; those of `rates.0.rate` stand in `rates`. */
+/** Whether one of the fields covers every fault of the failure; faults of `rates.0.rate` belong to `rates`. */
 const isBeside = (fields: NonNullable<Extras['beside']>, failure: ApiError): boolean => {
   if (typeof fields === 'function') return fields(failure);
   const paths = failure.code === 'validation' ? Object.keys(fieldFaultsOf(failure)) : [];
@@ -157,7 +159,7 @@ const meetFailure = async (
   if (isCurrent && !isSessionOver(token)) await loseSession();
 };
 
-/** Sends the call. A failure always rejects; 401 ends the session, the others are told unless `quiet` says otherwise. */
+/** Sends the call. A failure always rejects; 401 ends the session, the others are shown unless `quiet` says otherwise. */
 export const call = async <E extends Endpoint>(
   contract: E,
   ...[input]: CallArguments<E>

@@ -36,10 +36,10 @@ const pop = (event: PopStateEvent): void => {
   if (cause === 'return') event.stopImmediatePropagation();
 };
 
-/** Begins before the router does: on the window itself, whoever listens first hears first. */
+/** Begins before the router does: on the window, listeners are called in the order in which they were added. */
 export const watchHistory = (): void => window.addEventListener('popstate', pop);
 
-/** The step that follows is not asked about: whoever takes it has asked already. */
+/** The step that follows is not confirmed: the caller has asked the user already. */
 export const leaveUnasked = (): void => {
   own = 'leave';
 };

@@ -2,7 +2,7 @@
 
 const asked = new Map<string, string>();
 
-/** `path`: of the list; `query`: what stands in its address. */
+/** `path`: of the list; `query`: the parameters in its address. */
 export const keepAsked = (path: string, query: string): void => void asked.set(path, query);
 
 /** The address of the list as it was left; its own where it was never opened. */

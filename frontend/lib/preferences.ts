@@ -1,4 +1,4 @@
-// What a user prefers comes along to a device where he did not choose it; afterwards the device keeps what is chosen on it.
+// A user's preferences apply on a device where the user has not chosen any; afterwards the device keeps what is chosen on it.
 import { browserStorage } from './browserStorage.ts';
 import { page } from './session/leaveSession.ts';
 import type { Session } from './session/session.ts';

@@ -6,10 +6,10 @@ import { showToast } from './toasts.ts';
 
 const dialogStatuses = new Set([422, 500]);
 
-/** Both are told in the dialog whatever was called, but for faults that a form shows beside its fields (docs/decisions/0049). */
+/** Both open the dialog for every call, except for faults that a form shows beside its fields (docs/decisions/0049). */
 export const opensDialog = (failure: ApiError): boolean => dialogStatuses.has(failure.status);
 
-/** A read that fails otherwise is drawn by the screen that asked for it; only a lost connection is told for reads too. */
+/** A read that fails otherwise is drawn by the screen that asked for it; of reads, only a lost connection is reported here. */
 export const tellFailure = (contract: Endpoint, failure: ApiError): void => {
   if (opensDialog(failure)) {
     const faults = Object.values(fieldFaultsOf(failure)).map((fault) => fault.message);

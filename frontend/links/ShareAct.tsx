@@ -1,4 +1,4 @@
-// The button that shares something by mail or by a link, and its window; whoever draws it has asked the right.
+// The button that shares something by mail or by a link, and its window; the caller checks the right.
 import { ShareRegular } from '@fluentui/react-icons/headless/svg/share';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

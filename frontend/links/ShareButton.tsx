@@ -1,4 +1,4 @@
-// Shares a document that is done by mail or by a link, for whoever may print it.
+// Shares a finished document by mail or by a link, for users who may print it.
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { isDone } from '#shared/documents/documentAct.ts';
 import { permissionsOf } from '#shared/documents/documentRights.ts';

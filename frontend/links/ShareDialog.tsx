@@ -1,4 +1,4 @@
-// Sends a document by mail, gives a link to take along, and tells which links work, until all of them are ended.
+// Sends a document by mail, creates a link, and lists the links that work, until all of them are ended.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
@@ -69,7 +69,7 @@ const TakeLink = ({ kind, document, page, until }: SharedThing & { until: string
 /** The button that asked is gone: its answer takes the focus. */
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** Whoever has been sent a link can read no more: that is asked first. */
+/** People who have been sent a link can no longer open it: that is confirmed first. */
 const EndLinks = ({ kind, document, count }: Omit<SharedThing, 'page'> & { count: number }) => {
   const { t } = useTranslation('links');
   const [isAsked, setAsked] = useState(false);

@@ -41,7 +41,7 @@ export const useSendLink = (kind: Linkable, id: string) =>
 export const useEndLinks = (kind: Linkable, id: string) =>
   useLinkAct(kind, id, () => call(endLinksCall(kind), { params: { id } }));
 
-/** To the address that is known of whoever gets it. */
+/** To the known address of the recipient. */
 export const sendRow =
   (kind: Linkable) =>
   ({ id }: { id: string }, idempotencyKey: string): Promise<unknown> =>

@@ -13,7 +13,7 @@ type Props = FilterPlace & { list: AnyList };
 
 type Told = FilterPlace & { currency: string };
 
-/** A filter as its chip tells it. */
+/** A filter as its chip names it. */
 const textOf = (place: Told, filter: Filter, [name, value]: [string, string]): string => {
   if (filter.kind === 'date' || filter.kind === 'days') return formatDate(value, locale);
   if (filter.kind === 'amounts') return moneyText(value, place.currency);

@@ -1,4 +1,4 @@
-// The columns that a list declares, as they are drawn, sorted and written to a file by the kind of what stands in them.
+// The columns that a list declares, as they are drawn, sorted and written to a file by the kind of their values.
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
 import type { ReactNode } from 'react';
 import { localNumber } from '#frontend/lib/texts/digits.ts';

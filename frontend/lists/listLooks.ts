@@ -8,7 +8,7 @@ import type { Asked } from '#shared/lists/list.ts';
 import type { ColumnKind, TableCell, TableColumn, TableRow } from '#shared/paper/tableDocument.ts';
 import type { ListWords } from './listWords.ts';
 
-/** Where a row stands in a tree. */
+/** The place of a row in a tree. */
 export type TreePlace = { depth: number; hasChildren: boolean; isOpen: boolean };
 
 /** A column of the list, and of the file that is drawn from it. */
@@ -29,7 +29,7 @@ export type ListFile<Row> = {
   rowsOf: (rows: readonly Row[]) => readonly TableRow[];
 };
 
-/** What the screen is told of its list, whose looks it answers. */
+/** What the screen gets from its list to decide how it is drawn. */
 export type ListPlace<Row> = {
   asked: Asked;
   /** Every row that was read; of a paged list those of its pages. */
@@ -49,7 +49,7 @@ export type ListButton = {
   disabled?: boolean;
   /** Why it is disabled. */
   hint?: string;
-  /** Stands in an empty list, too. */
+  /** Shown in an empty list, too. */
   whenEmpty?: boolean;
 };
 
@@ -61,7 +61,7 @@ export type ListLooks<Row> = {
   columns?: readonly ListColumn<Row>[];
   /** How declared columns are drawn, by their keys. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
-  /** What they are sorted, grouped and written by, where that is not what stands in the row. */
+  /** The texts by which they are sorted, grouped and written, where those are not the values of the row. */
   texts?: Readonly<Record<string, (row: Row) => string>>;
   /** What filters are called here, where that is not what their declaration says. */
   labels?: Readonly<Record<string, string>>;
@@ -85,7 +85,7 @@ export type ListLooks<Row> = {
   figures?: readonly RowSum[];
   tone?: (row: Row) => 'muted' | undefined;
   parentOf?: (row: Row) => string | null;
-  /** Rows that are no table: what stands in one, and where it leads. */
+  /** Rows that are no table: what one shows, and where it leads. */
   row?: (row: Row) => ReactNode;
   pathOf?: (row: Row) => string;
   /** Of the page, where it is called otherwise than the list. */

@@ -11,7 +11,7 @@ type Answer = { items: object[]; cursor?: string | null; searchedTo?: string | n
 const read = async ({ contract }: { contract: Endpoint }, query: ListQuery, signal: AbortSignal) =>
   (await call(contract as Endpoint & { query: never }, { query, signal } as never)) as Answer;
 
-/** Kept for whoever comes back from a row a good while later. */
+/** Kept for users who come back from a row a good while later. */
 const keptMs = 30 * 60_000;
 /** What others change all the time. */
 const pollMs = 60_000;

@@ -9,7 +9,7 @@ import { addressOfView, addressWith, askedOf, askedText } from '#shared/lists/li
 export const useListState = (list: AnyList) => {
   const [address, setAddress] = useSearchParams();
   const asked = useMemo(() => askedOf(list, address), [list, address]);
-  // What else stands in the address names a row that is open: others are asked for now.
+  // The other parameters of the address name an open row: they are dropped, because other rows are requested now.
   const ask = useCallback(
     (values: Readonly<Record<string, string>>) =>
       setAddress((before) => addressWith(new URLSearchParams(askedText(list, before)), values), {

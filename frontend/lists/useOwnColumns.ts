@@ -1,4 +1,4 @@
-// Which columns a user sees of a list, and in what order: kept for him on this device.
+// Which columns a user sees of a list, and in what order: kept per user on this device.
 import { useMemo, useState } from 'react';
 import { userChoices } from '#frontend/lib/localDrafts.ts';
 

@@ -42,7 +42,7 @@ const PrintButton = ({ report, asked, disabled, fileName, draw }: PrintProps) =>
     try {
       await printTable(await draw(), fileName);
     } catch {
-      // A refused call has been told already; this is the sentence for a cut one.
+      // A refused call has been reported already; this is the sentence for a lost connection.
       showToast({ type: 'error', text: t('print.failed'), ignoreDuplicates: true });
     } finally {
       setDrawn(false);

@@ -9,7 +9,7 @@ export type FoldedRows<Row> = {
   isOpen: ReadonlyMap<string, boolean>;
 };
 
-/** Rows stand in the order of the tree, each moved in one step further than the one above it. */
+/** Rows are in the order of the tree, children indented one step more than their parent. */
 export const foldedRows = <Row extends Placed>(
   rows: readonly Row[],
   opens: (key: string) => boolean,

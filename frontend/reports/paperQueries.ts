@@ -25,7 +25,7 @@ export const usePaper = (report: AnyReport, asked: AskedEntries, language: Local
       return { paper: await tablePaper(await draw({ run, format: 'pdf', shown: asked, language })), run };
     },
     enabled: isWhole(report, asked),
-    // Whoever opens the address again asks again.
+    // Opening the address again asks again.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

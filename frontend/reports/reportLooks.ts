@@ -5,7 +5,7 @@ import type { FilterChip } from '#frontend/ui/tables/FilterChips.tsx';
 import type { AskedEntries } from '#shared/reports/report.ts';
 import type { ReportRow, ReportTable } from '#shared/reports/reportTable.ts';
 
-/** What the screen is told of its report, whose looks it answers. */
+/** What the screen gets from its report to decide how it is drawn. */
 export type ReportPlace<Run, Line> = {
   /** By the names of the address. */
   asked: AskedEntries;

@@ -19,7 +19,10 @@ export const callsOf = (report: AnyReport) => runCalls([report]);
 /** A run is gone an hour after it was made, or once its user may no longer see it. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** What the server refuses is said where the report would be: a window over the bar would only be in the way of the next entry. Where a report is shown already, the window tells it. */
+/**
+ * A refusal is shown where the report would be: a window over the bar would only hinder the next entry. Where a report is shown
+ * already, a window shows it.
+ */
 export const besideReport = ({ client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>) => ({
   quiet: true as const,
   beside: ({ status }: ApiError) => status === 422 && client.getQueryData(queryKey) === undefined,

@@ -32,7 +32,7 @@ import { useResourceColumns } from './useResourceColumns.tsx';
 
 const own = ['resources:list'];
 
-/** The list with the order as the server takes it: by fields, and by none that is not told. */
+/** The list with the order as the server takes it: by fields, and never by one that is hidden from the user. */
 const useRecordList = (resource: AnyResource) => {
   const hidden = useHiddenFields(resource);
   return useMemo(() => {

@@ -1,4 +1,4 @@
-// Fills a field of a new record with the record that is usual by what else stands in the form, until somebody chooses another.
+// Fills a field of a new record with the usual record, which depends on the rest of the form, until the user chooses another.
 import { useEffect, useRef } from 'react';
 import { useChoices } from '#frontend/lib/choiceQueries.ts';
 import { choiceUse } from '#shared/resources/choices.ts';

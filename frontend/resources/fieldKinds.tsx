@@ -33,7 +33,7 @@ type Look<F extends Field> = {
   edit: Edit<F>;
 };
 
-/** Nothing is said below what stands in a table, or can no longer be typed. */
+/** No hint below a cell of a table, or below a field that can no longer be typed. */
 const hintOf = ({ field: { hint, fixed }, own, saidLabel }: EditProps<Field>): string | undefined =>
   hint === undefined || saidLabel !== undefined || (fixed && own !== null) ? undefined : localText(hint);
 

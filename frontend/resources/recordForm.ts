@@ -40,7 +40,7 @@ export const plainEntry = (
   entry: unknown,
 ): FieldValue | undefined => fields[name] && meantBy(fields[name], entry as Entry);
 
-/** Code of the refusal by field, as the server would tell it. */
+/** Code of the refusal by field, as the server would answer it. */
 export const faultsOf = (
   resource: Pick<AnyResource, 'fields' | 'rules'> & Partial<Pick<AnyResource, 'unique'>>,
   values: Readonly<Record<string, FieldValue>>,

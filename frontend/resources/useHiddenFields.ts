@@ -1,4 +1,4 @@
-// The fields of a resource that the user is not told: the server leaves them empty, so nothing is drawn for them.
+// The fields of a resource that are hidden from the user: the server leaves them empty, so nothing is drawn for them.
 import { useMemo } from 'react';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';

@@ -32,7 +32,7 @@ const KeyOffer = ({ offer }: { offer: Offer }) => {
   );
 };
 
-/** To stand in a form, whose button sends it. */
+/** To be put into a form, whose button sends it. */
 export const TfaSetUp = ({ setUp: { root, offer, field, refusal } }: { setUp: TfaSettingUp }) => {
   const { t } = useTranslation('tfa');
   return (

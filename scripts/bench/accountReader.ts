@@ -1,4 +1,4 @@
-// A thread in which somebody reads a whole account again and again, until it is ended; tells when he has begun.
+// A thread in which a user reads a whole account again and again, until it is ended; reports when it has begun.
 import { parentPort, workerData } from 'node:worker_threads';
 import { apiClient } from '../api/apiClient.ts';
 import { type SignInFacts, signIn } from '../api/signIn.ts';

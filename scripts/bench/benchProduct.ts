@@ -22,7 +22,7 @@ export type BenchProduct = {
   /** Host and engine. */
   readonly server: readonly number[];
   readonly clients: readonly ApiClient[];
-  /** Somebody who reads meanwhile, from another thread. */
+  /** A user who reads meanwhile, from another thread. */
   readonly reader: SignInFacts;
   readonly stop: () => Promise<void>;
 };

@@ -126,7 +126,7 @@ const readWholeRun = async (client: ApiClient): Promise<void> => {
     page = await client.call(getReportRun, { params: { id: page.id }, query: { page: String(page.next) } });
 };
 
-/** Work while another user reads a whole account again and again, in a thread of his own, as on a machine of his own. */
+/** Work while another user reads a whole account again and again, in a separate thread, as if on another machine. */
 const besideReader = async <Result>(
   { url, reader }: BenchProduct,
   work: () => Promise<Result>,

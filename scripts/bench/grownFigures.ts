@@ -9,7 +9,7 @@ const nameOf = ({ figure }: Figure): string =>
 
 const keyOf = (figure: Figure): string => `${nameOf(figure)} ${figure.clients}`;
 
-/** The value with the sizes that its name tells. */
+/** The value with the sizes that its name contains. */
 const shownValue = ({ figure, value, unit }: Figure): string => {
   const sizes = figure.match(/\d+ (?:lines|vouchers)/g) ?? [];
   return [`${value} ${unit}`, ...sizes].join(', ');

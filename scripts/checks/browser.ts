@@ -47,7 +47,7 @@ const installFromPlaywright = async (): Promise<string> => {
 
 type Way = { sentence: string; install: () => Promise<string> };
 
-/** A browser that works, or an Error whose message tells a person what to do: journeys are never skipped. */
+/** A browser that works, or an Error whose message says what to do: journeys are never skipped. */
 export const browserOrInstall = async (say: (sentence: string) => void): Promise<string> => {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {

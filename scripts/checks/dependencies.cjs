@@ -51,7 +51,7 @@ const upward = [
   ['attachments/findDocument', 'attachmentOwners', 'files are of what the list names'],
   ['approvals/[\\w/]+', '(approvableDocuments|auth/accessWrite)', 'users decide on what the list names'],
   ['reports/(runnerOf|routes)', '(reportRunners|reportReadings)', 'which reports there are is in the lists'],
-  ['approvals/[\\w/]+', '(hr/managerRecords|me/notificationRecords)', 'managers are asked and told'],
+  ['approvals/[\\w/]+', '(hr/managerRecords|me/notificationRecords)', 'managers decide and are notified'],
 ];
 
 const above = rooms.slice(0, -1).map((_, at) => `^functions/(${rooms.slice(at + 1).join('|')})/|${lists}`);
@@ -191,7 +191,7 @@ module.exports = {
     ]),
     forbid(
       'attachments-know-no-area',
-      'files are attached to any document; which documents there are stands in one list',
+      'files are attached to any document; one list names the kinds of documents',
       [
         {
           path: '^(frontend|functions|shared)/attachments/',
@@ -203,7 +203,7 @@ module.exports = {
     ),
     forbid(
       'approvals-know-no-area',
-      'the engine asks the documents that are registered with it; it knows users and tells them',
+      'the engine asks the documents that are registered with it; it knows users and notifies them',
       [
         {
           path: '^(frontend|functions|shared)/approvals/',

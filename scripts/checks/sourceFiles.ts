@@ -1,4 +1,4 @@
-// The project's own source files, found by walking the folders, so that a check can tell whether a tool really read them all.
+// The project's own source files, found by walking the folders, so that a check can see whether a tool really read them all.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { projectFolder } from './run.ts';

@@ -1,4 +1,4 @@
-// Tells whether a port is free on this machine, and picks free ones for the parts that nobody has to type.
+// Checks whether a port is free on this machine, and picks free ones for the parts that nobody has to type.
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 

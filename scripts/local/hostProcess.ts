@@ -1,4 +1,4 @@
-// Runs the host as a child process: tells its parent when it serves, ends when asked to, and when the parent is gone.
+// Runs the host as a child process: notifies its parent when it serves, ends when asked to, and when the parent is gone.
 import { hostSettings } from './hostSettings.ts';
 import { type HostParts, runHost } from './runHost.ts';
 import { endLeftover, forgetProcesses } from './runningProcesses.ts';

@@ -1,4 +1,4 @@
-// What the host is told by the process that starts it, through its environment.
+// What the host gets from the process that starts it, through its environment.
 import { join } from 'node:path';
 
 export type HostSettings = {

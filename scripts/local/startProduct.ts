@@ -26,7 +26,7 @@ export type ProductSettings = {
   readonly onGivenUp: () => void;
 };
 
-/** What the host tells the process that started it. */
+/** What the host reports to the process that started it. */
 export type HostMessage = { readonly state: 'ready' } | { readonly state: 'failed'; readonly reason: string };
 
 export type Product = {

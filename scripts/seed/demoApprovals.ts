@@ -8,7 +8,7 @@ import { defaultRoles } from '#shared/settings/defaultRoles.ts';
 import { workdayBefore } from './demoCalendar.ts';
 import { account, credit, type DemoVoucher, debit, riyals } from './demoLines.ts';
 
-/** Of the accountant beside his own role: it opens the same pages, or the menu would lose those that it lacks. */
+/** Of the accountant, in addition to the own role: it opens the same pages, or the menu would lose those that it lacks. */
 export const reviewer: EndpointCall<typeof createRole>['body'] = {
   ...{ code: 'reviewer', name: 'Payment reviewer', name_ar: 'مراجع المدفوعات' },
   modules: defaultRoles.find(({ code }) => code === 'accountant')?.modules ?? [],
@@ -16,7 +16,7 @@ export const reviewer: EndpointCall<typeof createRole>['body'] = {
   ...{ branch_scope: 'all', branches: [], record_scope: 'all', tfa_required: false },
 };
 
-/** Payments of the accountant are approved by an administrator, since nobody approves his own; the others by the accountant. */
+/** Payments of the accountant are approved by an administrator, since users cannot approve their own; the others by the accountant. */
 export const largePayments: EndpointCall<typeof createWorkflow>['body'] = {
   ...{ code: 'LARGE-PAY', name: 'Large payments', name_ar: 'المدفوعات الكبيرة' },
   ...{ document: 'voucher', order: 0, active: true },

@@ -53,7 +53,7 @@ export const typed = ({ lines, ...voucher }: DemoVoucher) =>
     })),
   });
 
-/** The same voucher has the same id in every run, so none can be made twice; `series` tells those apart that are counted by themselves. */
+/** The same voucher has the same id in every run, so none can be made twice; `series` distinguishes those that are counted separately. */
 export const demoVoucherId = ({ voucher, index }: Numbered, series = ''): string =>
   newId(clockOn(voucher.date)).slice(0, 10) + series + String(index).padStart(16 - series.length, '0');
 

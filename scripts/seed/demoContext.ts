@@ -19,7 +19,7 @@ export const openContextAt = (clock: Clock): OpenContext => ({
   setCookie: () => undefined,
 });
 
-/** Nine in the morning in Riyadh, and never later than now: whoever starts before nine sees nothing of the future. */
+/** Nine in the morning in Riyadh, and never later than now: a demo that is started before nine has nothing in the future. */
 export const clockOn = (date: string): Clock => {
   const [nine, present] = [`${date}T06:00:00.000Z`, systemClock.now()];
   const now = nine < present ? nine : present;

@@ -20,7 +20,7 @@ export const adminArabicName = 'سارة الحربي';
 
 export const secondBranch = { code: '02', name: 'Jeddah', name_ar: 'جدة' };
 
-/** Each signs in under the name of his role; the accountant reviews payments as well, the client is nobody of the staff. */
+/** User names are the names of the roles; the accountant also reviews payments, the client is not an employee. */
 export const demoPeople = [
   {
     role: 'accountant',

@@ -5,7 +5,7 @@ import { overwrite, type Write } from '#functions/storage/writes.ts';
 import { demoCode } from './demoFacts.ts';
 
 export type DemoMarker = {
-  /** The day the books end on; a run that goes on another day tells the same story. */
+  /** The day the books end on; a run that continues on another day creates the same data. */
   today: string;
   /** branch → how many of its vouchers are posted. */
   posted: Record<string, number>;

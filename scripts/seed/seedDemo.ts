@@ -78,7 +78,7 @@ const openDemoCompany = async (store: Store, password: string): Promise<void> =>
   if (!(await store.get(branchKey(secondBranch.code)))) await createBranch(store, secondBranch);
 };
 
-/** As a user, and as the employee who he is. */
+/** Both records of the administrator: the user and the employee. */
 const nameAdmin = async (store: Store): Promise<void> => {
   const admin = await readUser(store, 'admin');
   if (admin.name_ar === adminArabicName || admin.employee_id === null) return;

@@ -1,4 +1,4 @@
-// What the own acts of documents may refuse: whoever submits or approves last is answered by it.
+// What the own acts of documents may refuse: submitting and the last approval answer it.
 import { postingRefusals } from '../finance/postingRefusals.ts';
 
 export const actRefusals: readonly string[] = postingRefusals;

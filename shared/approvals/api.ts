@@ -70,9 +70,9 @@ export const listColleagues = endpoint({
 const may = z.object({
   submit: z.boolean(),
   decide: z.boolean(),
-  /** For whom he would decide, where it is not himself. */
+  /** For whom the caller would decide, where that is another user. */
   as: z.nullable(person),
-  /** Change the document while it waits, because the open step lets him. */
+  /** Change the document while it waits, because the open step allows it. */
   edit: z.boolean(),
   withdraw: z.boolean(),
 });
@@ -195,7 +195,7 @@ export const editDocument = endpoint({
     ...actRefusals,
   ],
   summary:
-    'Changes a document that waits, by whoever may decide its open step where that allows it; somebody else decides then, and a change of what workflows ask about begins the approval again.',
+    'Changes a document that waits, by an approver of its open step where the step allows it; another approver then decides, and a change of what workflows ask about begins the approval again.',
 });
 
 export const commentOnApproval = endpoint({
@@ -242,7 +242,7 @@ const inboxItem = z.object({
   stepName_ar: z.string(),
   stepsCount: z.number(),
   dueAt: z.nullable(z.string()),
-  /** Whom the caller would decide for, where it is not himself. */
+  /** For whom the caller would decide, where that is another user. */
   as: z.nullable(person),
 });
 export type InboxItem = z.output<typeof inboxItem>;
@@ -263,7 +263,8 @@ export const listInbox = endpoint({
     count: z.nullable(z.number()),
   }),
   refusals: ['cursor.invalid'],
-  summary: 'What waits for the caller’s decision, oldest first, or what he has submitted, newest first.',
+  summary:
+    'What waits for the caller’s decision, oldest first, or what the caller has submitted, newest first.',
 });
 
 const standIn = z.nullable(z.object({ user: person, from: z.string(), to: z.string() }));
@@ -271,7 +272,7 @@ export type StandIn = z.output<typeof standIn>;
 
 const standInView = z.object({
   mine: standIn,
-  /** Whom the caller stands in for today. */ for: z.array(person),
+  /** Users whose deputy the caller is today. */ for: z.array(person),
 });
 
 export const getStandIn = endpoint({
@@ -279,7 +280,7 @@ export const getStandIn = endpoint({
   path: '/api/me/stand-in',
   auth: 'session',
   output: standInView,
-  summary: 'Who decides for the caller while he is away, and for whom he decides today.',
+  summary: 'The deputy of the caller during an absence, and whose deputy the caller is today.',
 });
 
 export const saveStandIn = endpoint({

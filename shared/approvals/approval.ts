@@ -8,7 +8,7 @@ import { approver, stepModes } from './workflow.ts';
 const address = z.object({ kind: z.enum(['role', 'user']), code: z.string() });
 export type Address = z.output<typeof address>;
 
-/** `as`: whom the decider stood in for. */
+/** `as`: the user whose deputy decided. */
 const decision = z.object({ by: person, as: z.nullable(person), at: z.string(), comment: z.string() });
 
 /** `skipped`: its conditions did not hold. `repeated`: who had just decided was asked again. */
@@ -65,7 +65,7 @@ export const approval = z.object({
   allowOwn: z.boolean(),
   skipRepeated: z.boolean(),
   submittedAt: z.string(),
-  /** Who is told of the outcome beside the author. */
+  /** Who is notified of the outcome besides the author. */
   notify: z.array(address),
   steps: z.array(approvalStep),
   /** Of every round, oldest first. */
@@ -73,5 +73,5 @@ export const approval = z.object({
 });
 export type Approval = z.output<typeof approval>;
 
-/** Somebody who may approve this document by rights and branch, with the roles that make him an approver of steps. */
+/** A user who may approve this document by rights and branch, with the roles that make the user an approver of steps. */
 export type Candidate = Person & { roles: readonly string[] };

@@ -87,7 +87,7 @@ export type Submission = {
   comment: string;
   /** Of each step, in their order. */
   addresses: readonly Address[][];
-  /** Who is told of the outcome. */
+  /** Who is notified of the outcome. */
   notify: readonly Address[];
   candidates: readonly Candidate[];
   /** The approval of an earlier round. */
@@ -140,7 +140,7 @@ export type Outcome = { approval: Approval } | { fault: string };
 
 const fault = (code: string): Outcome => ({ fault: code });
 
-/** The part that the caller takes in the open step, or why he cannot. */
+/** The user for whom the caller acts in the open step, or why the caller may not. */
 const turnOf = (found: Approval, act: Act) => {
   const open = openStep(found);
   if (!open) return { fault: 'approval.decided' } as const;
@@ -210,8 +210,8 @@ export const withdrawDocument = (found: Approval, by: Pick<Act, 'user' | 'at' | 
 };
 
 /**
- * Whoever may decide the open step changes the document, where the step lets him. What was decided before stays; the open step begins
- * again without him, since nobody approves what he has written.
+ * An approver of the open step changes the document, where the step allows it. Earlier decisions stay; the open step begins again
+ * without this user, since nobody approves their own changes.
  */
 export const editAtStep = (found: Approval, act: Act): Outcome => {
   const turn = turnOf(found, act);

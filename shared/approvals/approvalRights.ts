@@ -1,4 +1,4 @@
-// Whoever reads workflows and the names of approvers: by the rights to write workflows, and those around documents that are approved.
+// Who reads workflows and the names of approvers: users with rights to write workflows, and with rights around documents that are approved.
 import type { Right } from '../kernel/endpoint.ts';
 import { typedKinds } from '../kindNames.ts';
 

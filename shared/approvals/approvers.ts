@@ -1,9 +1,9 @@
-// Who may decide the step that is open: whom it addresses, whom they gave their part to, and who stands in for them.
+// Who may decide the open step: whom it addresses, to whom they delegated it, and their deputies.
 import type { Person } from '../kernel/person.ts';
 import type { Address, Approval, ApprovalStep, Candidate } from './approval.ts';
 import type { Approver } from './workflow.ts';
 
-/** Nobody is left to ask: the administrators are. */
+/** When no approver is left, the administrators decide. */
 export const fallback: Address = { kind: 'role', code: 'admin' };
 
 const isAt = ({ id, roles }: Candidate, { kind, code }: Address): boolean =>
@@ -15,7 +15,7 @@ export const isOneOf = (candidate: Candidate, addresses: readonly Address[]): bo
 export const isExcluded = ({ excluded, allowOwn }: Approval, user: string): boolean =>
   !allowOwn && excluded.includes(user);
 
-/** Who may decide a step of his own right: whoever it addresses, but for author and editors. */
+/** Who may decide a step directly: those it addresses, except author and editors. */
 export const ableIn = (
   found: Approval,
   { addresses }: Pick<ApprovalStep, 'addresses'>,
@@ -28,7 +28,7 @@ export const openStep = (found: Approval): { step: ApprovalStep; index: number }
   return step ? { step, index } : null;
 };
 
-/** What somebody who looks at it has seen; his decision is about nothing else. */
+/** What the caller has seen; a decision applies only to that. */
 export const seenOf = (found: Approval): { round: number; step: number; edits: number } => ({
   round: found.round,
   step: openStep(found)?.index ?? 0,
@@ -39,11 +39,11 @@ export const hasDecided = ({ decisions }: ApprovalStep, user: string): boolean =
   decisions.some(({ by, as }) => (as ?? by).id === user);
 
 export type Asker = {
-  user: Person /** Users whose part he may take: those he stands in for. */;
+  user: Person /** Users whose deputy the caller is. */;
   standsFor: readonly string[];
 };
 
-/** For whom somebody decides the open step: himself first, then whom he stands in for; null where he is not asked. */
+/** For whom a user decides the open step: for oneself first, then as a deputy; null where the user is not asked. */
 export const decidesFor = (
   found: Approval,
   { user, standsFor }: Asker,
@@ -70,7 +70,7 @@ export const distinct = (addresses: readonly Address[]): Address[] => [
   ...new Map(addresses.map((each) => [`${each.kind}#${each.code}`, each])).values(),
 ];
 
-/** Everybody whose inbox the open step stands in: those addressed, and those to whom a part was given. */
+/** Everybody whose inbox contains the open step: those addressed, and those to whom it was delegated. */
 export const inboxAddresses = (found: Approval): Address[] => {
   const open = openStep(found);
   if (!open) return [];

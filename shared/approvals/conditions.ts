@@ -24,7 +24,7 @@ export const condition = z.object({
 });
 export type Condition = z.output<typeof condition>;
 
-/** What a document says of itself: an amount in minor units, or the codes that stand in it. */
+/** What conditions read of a document: an amount in minor units, or the codes that it names. */
 export type Fact = Money | readonly string[];
 export type Facts = Readonly<Record<string, Fact>>;
 

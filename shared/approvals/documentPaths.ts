@@ -9,7 +9,7 @@ export const documentPaths: Readonly<Record<string, (id: string) => string>> = O
 export const documentPath = ({ kind, id }: { kind: string; id: string }): string | null =>
   documentPaths[kind]?.(encodeURIComponent(id)) ?? null;
 
-/** Where a document that waits is changed by whoever decides on it: its own form. */
+/** Where approvers change a document that waits: its own form. */
 export const editPath = ({ type, id }: { type: string; id: string }): string | null => {
   const path = documentPaths[type]?.(id);
   return path === undefined ? null : `${path}?${editingParam}=1`;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { code, id, requiredText } from '../kernel/fields.ts';
 import { allHold, condition, type Facts } from './conditions.ts';
 
-/** Whom a step asks: the holders of a role, one user, or somebody by his place beside the author or the branch. */
+/** Whom a step asks: the holders of a role, one user, or a manager of the author or of the branch. */
 export const approverKinds = ['role', 'user', 'lineManager', 'departmentManager', 'branchManager'] as const;
 export type ApproverKind = (typeof approverKinds)[number];
 
@@ -55,7 +55,7 @@ export const workflowFields = z.object({
   allowOwn: z.boolean('field.required'),
   /** Whether a step is passed where the very person who has just decided is asked again. */
   skipRepeated: z.boolean('field.required'),
-  /** Who is told of the outcome beside the author. */
+  /** Who is notified of the outcome besides the author. */
   notify: z.array(approver).check(z.maxLength(toldMax, 'field.tooLong')),
 });
 export type WorkflowFields = z.output<typeof workflowFields>;

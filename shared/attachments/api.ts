@@ -40,12 +40,13 @@ export const listAttachments = endpoint({
   params: document,
   output: z.object({
     items: z.array(view),
-    /** The pictures that stand in a place of their own. */
+    /** The pictures that have a slot of their own. */
     pictures: z.array(view),
     limits: z.object({ megabytes: z.number(), count: z.number() }),
     may: z.object({ add: z.boolean(), remove: z.boolean() }),
   }),
-  summary: 'The files of a document, and what the caller may do with them: whoever may read the document.',
+  summary:
+    'The files of a document, for users who may read the document, and what the caller may do with them.',
 });
 export type AttachmentList = z.output<typeof listAttachments.output>;
 

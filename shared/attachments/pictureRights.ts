@@ -3,7 +3,7 @@ import type { Right } from '../kernel/endpoint.ts';
 
 export const stampRight: Right = ['print_stamp', 'view'];
 
-/** By kind and place; whoever owns the picture sees it without a right. */
+/** By kind and place; the owner of the picture sees it without a right. */
 export const pictureRights: Readonly<Record<string, readonly Right[]>> = {
   'company.stamp': [stampRight, ['general_settings', 'view'], ['general_settings', 'edit']],
   'user.signature': [stampRight],

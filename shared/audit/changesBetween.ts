@@ -1,4 +1,4 @@
-// What has changed between two states of a document, field by field; lists are told line by line.
+// What has changed between two states of a document, field by field; lists are compared line by line.
 
 export type Change = { readonly field: string; readonly old: unknown; readonly new: unknown };
 
@@ -46,7 +46,7 @@ const lineChanges = (field: string, before: readonly unknown[], after: readonly 
   );
 };
 
-/** `lines.3.debit` is a field of the third line, `lines.3` a line that came or went. Null stands for what there was or is not. */
+/** `lines.3.debit` is a field of the third line, `lines.3` a line that was added or removed. Null means that there was or is none. */
 export const changesBetween = (
   fields: readonly string[],
   before: State | null,

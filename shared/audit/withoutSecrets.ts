@@ -1,10 +1,10 @@
-// Nothing secret ever reaches the log: whatever stands in a field with such a name is left out, at any depth (B12).
+// Nothing secret ever reaches the log: the value of a field with such a name is left out, at any depth (B12).
 
 const secretName = /password|token|secret|hash|recovery|otp/i;
 
 export const isSecretName = (name: string): boolean => secretName.test(name);
 
-/** The value without what stands in secret fields. */
+/** The value without its secret fields. */
 export const withoutSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== 'object' || value === null) return value;

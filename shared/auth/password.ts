@@ -1,4 +1,4 @@
-// The password rule, told before it is sent and checked again by the server: what everybody guesses is taken out, and what is left must be enough.
+// The password rule, shown before it is sent and checked again by the server: what everybody guesses is taken out, and what is left must be enough.
 
 export const passwordLengthMin = 12;
 export const passwordLengthMax = 200;
@@ -43,7 +43,7 @@ const lookalikes = new Map(Object.entries({ '0': 'o', '1': 'i', '3': 'e', '4': '
 for (const [sign, letter] of ['@a', '$s', '!i', 'li'].map((pair) => pair.split('')))
   if (sign && letter) lookalikes.set(sign, letter);
 
-/** Digits and signs that stand for letters become them, sign by sign: `p@ssw0rd` is `password`. */
+/** Digits and signs that resemble letters are replaced by them, one by one: `p@ssw0rd` is `password`. */
 export const folded = (text: string): string =>
   text
     .split('')

@@ -14,7 +14,7 @@ const scopes = {
   /** The branches of `chosen`; empty otherwise. */
   branches: z.array(code(20)).check(z.maxLength(200, 'field.tooLong')),
   record_scope: z.enum(recordScopes, 'field.invalid'),
-  /** Whoever has the role signs in in two steps. */
+  /** Users with this role sign in in two steps. */
   tfa_required: z.boolean('field.invalid'),
 };
 
@@ -82,7 +82,7 @@ export const changeRole = endpoint({
     'role.tfaByAdministrator',
     'ledger.busy',
   ],
-  summary: 'Changes a role; whoever has it may do so much and no more from the next call on.',
+  summary: 'Changes a role; its users have the new rights from the next call on.',
 });
 
 export const removeRole = endpoint({

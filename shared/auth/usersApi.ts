@@ -29,7 +29,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',
   auth: ['user', 'view'],
-  /** The roles that can be given, because whoever sees users may not see what roles hold. */
+  /** The roles that can be given, because users who see users may not see what roles hold. */
   output: z.object({ items: z.array(userRow), roles: z.array(roleChoice) }),
   summary: 'The users with roles, branch and the sessions that are on, and the roles there are.',
 });
@@ -125,5 +125,5 @@ export const resetTfa = endpoint({
   output: userRow,
   refusals: ['tfa.off', 'role.beyondOwn', 'ledger.busy'],
   summary:
-    'Switches the second step of a user off, who lost the app and the recovery codes; tells the user by mail.',
+    'Switches the second step off for a user who lost the app and the recovery codes; notifies the user by mail.',
 });

@@ -31,8 +31,8 @@ export type PartyFigures = {
 const owedBy = ({ ledger, remaining }: FigureItem): Money => (ledger === 'AR' ? remaining : -remaining);
 
 /**
- * What is left of the items of one side that are owed, the oldest first: what was paid and is not allocated is held against what was due
- * first, because nobody is overdue by what he has paid.
+ * What is left of the items of one side that are owed, the oldest first: paid but unallocated amounts are set against what was due
+ * first, because a party is not overdue with what it has paid.
  */
 const leftOfSide = <Item extends FigureItem>(items: readonly Item[]): [item: Item, left: Money][] => {
   let credit = -sumOf(items.map(owedBy).filter((owed) => owed < 0n));

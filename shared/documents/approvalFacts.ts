@@ -1,4 +1,4 @@
-// What a document says of itself to the conditions of workflows, and what its approvers decide on; form and server ask the same functions.
+// What conditions of workflows read of a document, and what its approvers decide on; form and server use the same functions.
 import type { Fact, Facts } from '../approvals/conditions.ts';
 import type { FactField } from '../approvals/documentType.ts';
 import { money } from '../resources/fields.ts';

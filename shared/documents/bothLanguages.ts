@@ -1,4 +1,4 @@
-// A sentence that the product has made and that is kept: in both languages, so that everybody reads his own. Words that somebody wrote stay as they are.
+// A stored sentence that the product made: kept in both languages, so that readers see it in their own. Words that users typed stay unchanged.
 
 type Sentence = { ar: string; en: string };
 

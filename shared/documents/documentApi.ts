@@ -113,7 +113,7 @@ type Warned<Kind extends AnyKind> = ViewOf<Kind> & { warnings: Warning[] };
 const warnedView = <Kind extends AnyKind>(kind: Kind) =>
   shaped<Warned<Kind>>({ ...viewShape(kind), warnings: z.array(warning) });
 
-/** The longest name of whoever said something on the other side. */
+/** The longest name of the person on the other side who answered. */
 export const saidByMax = 80;
 
 /** One act on a saved document, such as posting it. */

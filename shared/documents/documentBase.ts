@@ -36,7 +36,7 @@ export type DocumentBase = {
   /** Who did the act that gave it its number, and when. */
   postedBy: KeptPerson | null;
   postedAt: string | null;
-  /** Where its entry stands in the journal: in the lane of its branch, unless another one is named. */
+  /** Where its entry is in the journal: in the lane of its branch, unless another one is named. */
   seq: number | null;
   lane?: string;
   reason: string | null;

@@ -35,7 +35,7 @@ export type DocumentTable<Fields extends DocumentFields = DocumentFields> = {
 
 export type DocumentTables = Readonly<Record<string, DocumentTable>>;
 
-/** What stands in a field of a document inside the product: amounts in minor units; null where an optional code, day or number is not given. */
+/** The value of a field of a document inside the product: amounts in minor units; null where an optional code, day or number is not given. */
 export type ValueOf<Field> = Field extends { kind: 'money' }
   ? Money
   : Field extends { kind: 'flag' }
@@ -55,7 +55,7 @@ export type ViewsOf<Fields> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends { kind: 'money' } ? string : ValueOf<Fields[Name]>;
 };
 
-/** The same as it is typed: what is left out stands for nothing. */
+/** The same as it is typed: a missing field means no value. */
 export type TypedOf<Fields> = {
   -readonly [Name in keyof Fields]?:
     | (Fields[Name] extends { kind: 'flag' }
@@ -72,7 +72,7 @@ export type DocumentValue = Money | string | number | boolean | null;
 
 export type LineValues = Readonly<Record<string, DocumentValue>>;
 
-/** What stands in the tables of a document. */
+/** The rows of the tables of a document. */
 export type TablesOf<Tables extends DocumentTables> = {
   -readonly [Name in keyof Tables]: ValuesOf<Tables[Name]['of']>[];
 };

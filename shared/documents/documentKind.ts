@@ -277,7 +277,7 @@ export const documentKind = <
   } as unknown as DocumentKind<Head, Line, Kept, Totals, Status, Row, Figure, Tables, Shown, RowShown>;
 };
 
-/** What stands in a field of the head. */
+/** The value of a field of the head. */
 export const headValue = (document: object, name: string): DocumentValue =>
   (document as Record<string, DocumentValue>)[name] ?? null;
 

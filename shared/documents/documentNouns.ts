@@ -11,7 +11,7 @@ export const addNoun = (kind: string, noun: Noun): void => {
   nouns.set(kind, noun);
 };
 
-/** `alreadyPosted`, `alreadyRegistered`: what was done is told in one sentence, but for a reversal. */
+/** `alreadyPosted`, `alreadyRegistered`: one sentence covers all of them, except for a reversal. */
 const isDone = (what: string): boolean => /^already[A-Z]/.test(what) && what !== 'alreadyReversed';
 
 /** The codes under which the sentence of a refusal is looked for: its own, else the one that all kinds of documents share. */

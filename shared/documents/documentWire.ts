@@ -49,7 +49,7 @@ export type RowOf<Kind extends AnyKind> = Pick<DocumentBase, 'id' | 'number' | '
     total: string;
   };
 
-/** What every document tells of itself beside its fields. */
+/** What every document answers besides its fields. */
 export type KeptOfView = {
   createdAt: string;
   updatedAt: string;

@@ -17,9 +17,9 @@ export type Listed = {
   readonly words?: string;
   /** The first columns by their keys; the others follow in their own order. */
   readonly order?: readonly string[];
-  /** By what of the row stands in them. */
+  /** By the fields of the row that they show. */
   readonly columns?: Readonly<Record<string, RowColumn>>;
-  /** What of the row stands in the place of its state, such as how far it is paid, and below what its words are. */
+  /** The field of the row that is shown in place of its state, such as how far it is paid, and the key of its words. */
   readonly state?: { readonly by: string; readonly words: string };
 };
 

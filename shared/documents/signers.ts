@@ -15,7 +15,7 @@ const approversIn = (events: readonly ApprovalEvent[]): Person[] => {
   return [...new Map(people.map((one) => [one.id, one])).values()];
 };
 
-/** Nobody signs a draft. Without an approval whoever posts it answers for it, unless he wrote it himself. */
+/** Nobody signs a draft. Without an approval, the user who posts it signs as its approver, unless that is its author. */
 export const signersOf = (
   { status, createdBy, postedBy }: Signed,
   events: readonly ApprovalEvent[],

@@ -39,7 +39,7 @@ export const listCashWarnings = endpoint({
   output: z.object({ warnings: z.array(warning) }),
   refusals: ['ledger.entryUnreadable', 'ledger.damaged'],
   summary:
-    'Cash accounts from which a posted voucher takes more than it brings, and of which its branch has less than none now: what to tell the user who posted it.',
+    'Cash accounts from which a posted voucher takes more than it brings, and whose balance in its branch is negative now: warnings for the user who posted it.',
 });
 
 export const listAccounts = endpoint({

@@ -40,7 +40,7 @@ export const postingRules = z.object({
   interBranchAccount: z.nullable(z.string()),
 });
 
-/** Whoever writes or reads vouchers, reads reports of the books, allocates, or keeps their periods. */
+/** Users who write or read vouchers, read reports of the books, allocate, or keep their periods. */
 const rulesReaders: readonly Right[] = [
   ['voucher', 'view'],
   ['voucher', 'create'],
@@ -101,7 +101,7 @@ export const grantLockException = endpoint({
     'ledger.busy',
   ],
   summary:
-    'Lets one person post on some locked days for some hours. Nobody grants it to himself while somebody else could; sealed years stay locked for everybody.',
+    'Lets one person post on some locked days for some hours. Users cannot grant it to themselves while another user could; sealed years stay locked for everybody.',
 });
 
 export const endLockException = endpoint({
@@ -210,7 +210,7 @@ const booksResult = z.object({
   id: z.string(),
   kind: z.enum(booksRunKinds),
   at: z.string(),
-  /** Whoever asked for it; null: it was the night's. */
+  /** Who asked for it; null: the nightly run. */
   by: z.nullable(person),
   seconds: z.number(),
   entries: z.number(),

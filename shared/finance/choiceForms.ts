@@ -15,10 +15,10 @@ import { accounts, taxes, voucherTypes } from './resources.ts';
 
 const writing = [saveVoucher, changeVoucher, beginImport].flatMap(({ auth }) => rightsOf(auth));
 const viewing = rightsOf(getVoucher.auth);
-/** The screen of a voucher is the same for reading and writing, and its list is filtered by whoever reads it. */
+/** The screen of a voucher is the same for reading and writing, and its list is filtered by its readers. */
 const either: readonly Right[] = [...writing, ...viewing];
 const reports = rightsOf(getTrialBalance.auth);
-/** Whoever sees open items, or how old they are. */
+/** Users who see open items, or how old they are. */
 const openItems = [...Object.values(sideRights), 'ageing'].map((name): Right => [name, 'view']);
 const chart = [listAccounts, createAccount, changeAccount].flatMap(({ auth }) => rightsOf(auth));
 

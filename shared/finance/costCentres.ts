@@ -1,4 +1,4 @@
-// Cost centres as data: what a company spends on, named by lines of vouchers and told apart in reports.
+// Cost centres as data: what a company spends on, named by lines of vouchers and separated in reports.
 import { resource } from '../resources/resource.ts';
 
 export const costCentres = resource({

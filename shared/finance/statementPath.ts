@@ -5,7 +5,7 @@ import { financeRoutes } from './routes.ts';
 export const ownerKinds = ['account', 'party'] as const;
 export type OwnerKind = (typeof ownerKinds)[number];
 
-/** Whose statement it is; no code while nobody is chosen yet. */
+/** Whose statement it is; no code until one is chosen. */
 export type StatementOwner = { kind: OwnerKind; code: string };
 
 export const ownerIn = (search: URLSearchParams): StatementOwner => {

@@ -67,7 +67,7 @@ const statementColumns = (
   [run, ...later]: Pages<StatementRun>,
 ): TableColumn[] => {
   const scale = scaleOf(run.currency);
-  // Whoever is handed the paper learns what was owed and paid, not by which accounts of ours.
+  // Readers of the paper learn what was owed and paid, not on which accounts of ours.
   const isHandedOut = onPaper === true && run.report === 'partyStatement' && run.ofSides;
   const stoodOn = new Set([run, ...later].flatMap(({ rows }) => rows.map((line) => line.account)));
   const isOfOneSide = isHandedOut && stoodOn.size <= 1;

@@ -179,7 +179,7 @@ const kindOfType: Record<string, BaseKind> = {
   opening: 'opening',
 };
 
-/** The base kind a row's type stands for: money in, money out, money moved, opening balances; everything else is a journal. */
+/** The base kind that a row's type means: money in, money out, money moved, opening balances; everything else is a journal. */
 export const kindOfRow = (type: string): BaseKind => kindOfType[type] ?? 'journal';
 
 /** The active voucher type that takes a base kind; its own name before any other. */

@@ -17,7 +17,7 @@ export type VoucherDocumentLine = {
   /** Minor units; one of the two is zero. */
   readonly debit: Money;
   readonly credit: Money;
-  /** Added by the system to balance a branch: told apart, and not in the voucher's total. */
+  /** Added by the system to balance a branch: shown separately, and not in the voucher's total. */
   readonly automatic?: boolean | undefined;
 };
 

@@ -1,4 +1,4 @@
-// The calls of the year close (B3.9): what stands in its way, the close itself, and its undo.
+// The calls of the year close (B3.9): what prevents it, the close itself, and its undo.
 import * as z from 'zod/mini';
 import { rowSchema } from '../documents/rowSchema.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -58,7 +58,7 @@ export const getYearClose = endpoint({
   query: z.object({ through: date, retained: z.optional(code(20)) }),
   output: yearClose,
   refusals: ['yearClose.noYear', 'ledger.busy', 'ledger.entryUnreadable', 'ledger.damaged'],
-  summary: 'What stands in the way of closing the year that ends on a day, and its result per branch.',
+  summary: 'What prevents closing the year that ends on a day, and its result per branch.',
 });
 
 export const closeFiscalYear = endpoint({

@@ -87,7 +87,7 @@ export const designations = resource({
 
 const seesWages = ['view_salary', 'view'] as const;
 
-/** Wages are for whoever may see them. */
+/** Wages are for users who may see them. */
 const wage = (en: string, ar: string) => money({ label: { en, ar }, seenBy: seesWages });
 
 /** Salaries and rates of a grade: per day, per night in a hotel, per kilometre (B6.4). */

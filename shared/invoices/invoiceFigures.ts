@@ -57,7 +57,7 @@ const adjustment = (percent: string | null, amount: Money): Adjustment => {
 const decimalOf = (text: string | null, decimals: number): bigint =>
   text === null || text === '' ? 0n : (parseMoney(text, decimals) ?? 0n);
 
-/** Lines of equal remainders are told apart by their place. */
+/** Lines of equal remainders are ordered by their place. */
 const keyOf = (part: 'line' | 'charge', at: number): string => `${part} ${String(at).padStart(4, '0')}`;
 
 /** The limits of a note as the calculation takes them. */

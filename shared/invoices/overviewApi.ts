@@ -49,7 +49,7 @@ export const getInvoiceOverview = endpoint({
     'Sales and purchases of the month and of twelve months, and the customers that bought most, of the types and branches that the caller may see.',
 });
 
-/** Null where it is not known: where there are too many drafts to count, or the open items do not tell the type. */
+/** Null where it is not known: where there are too many drafts to count, or the open items do not contain the type. */
 const count = z.nullable(z.number());
 
 const sums = z.nullable(
@@ -57,7 +57,7 @@ const sums = z.nullable(
     /** What is posted, net of notes. */
     net: amount,
     gross: amount,
-    /** What of it is open, and overdue; null where the type is not told. */
+    /** What of it is open, and overdue; null where the type is not known. */
     unpaid: z.nullable(amount),
     overdue: z.nullable(amount),
   }),

@@ -22,7 +22,7 @@ export const isLongForQrReaders = (seller: string): boolean => bytesOf(seller).l
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Three bytes are four digits of six bits each; where bytes are missing, `=` stands for the digits. */
+/** Three bytes are four digits of six bits each; where bytes are missing, `=` replaces the digits. */
 const base64 = (bytes: readonly number[]): string => {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {

@@ -42,7 +42,7 @@ export type Endpoint = {
   readonly idempotent?: false;
   /** Answered also while the caller has yet to set up the second step that a role asks for. */
   readonly duringSetUp?: true;
-  /** What its answer shows is for whoever was given its address: no search engine lists it, no page that it leads to learns of it. */
+  /** Its answer is for those who were given its address: no search engine lists it, and pages that it leads to do not learn of it. */
   readonly unlisted?: true;
   /** Codes of the refusals (422) this call may answer, texts in locales. */
   readonly refusals?: readonly string[];

@@ -1,6 +1,6 @@
-// Whoever did something, as documents and answers name him.
+// Who did something, as documents and answers name the user.
 import * as z from 'zod/mini';
 
-/** As he was called then, in both languages. */
+/** The name of that time, in both languages. */
 export const person = z.object({ id: z.string(), name: z.string(), name_ar: z.string() });
 export type Person = z.output<typeof person>;

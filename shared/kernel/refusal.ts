@@ -1,4 +1,4 @@
-// A refusal: the one kind of error a user may see. A code with details; the text stands in locales under `refusal.<code>`.
+// A refusal: the one kind of error a user may see. A code with details; locales hold the text under `refusal.<code>`.
 
 export type RefusalDetails = Record<string, unknown>;
 

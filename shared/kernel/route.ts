@@ -3,7 +3,7 @@
 export type RouteDefinition = {
   /** The stable name that roles store in their modules. */
   readonly name: string;
-  /** `{name}` stands for a parameter; letter case does not matter. */
+  /** `{name}` is a parameter; letter case does not matter. */
   readonly path: string;
   /** Other spellings, redirected to the path. */
   readonly aliases?: readonly string[];

@@ -15,13 +15,13 @@ export const searchKey = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Tells of keys whether every word of the query stands in them. */
+/** Returns a function that checks whether a key contains every word of the query. */
 export const searchMatcher = (query: string): ((key: string) => boolean) => {
   const words = searchKey(query).split(' ');
   return (key) => words.every((word) => key.includes(word));
 };
 
-/** Whether every word of the query stands in the key. */
+/** Whether the key contains every word of the query. */
 export const matchesSearch = (key: string, query: string): boolean => searchMatcher(query)(key);
 
 /** As `searchMatcher`, for titles: with or without its article a word finds the words that begin with it. */

@@ -1,4 +1,4 @@
-// Dates and amounts inside a stored title: marked there, so that everybody reads them in his own language and digits.
+// Dates and amounts inside a stored title: marked there, so that readers see them in their own language and digits.
 import { gregorianTags, isDate } from './dates.ts';
 import { arabicNumber } from './numberEntry.ts';
 

@@ -65,7 +65,7 @@ export type Chart = ReadonlyMap<string, LedgerAccount>;
 export const chartOf = (accounts: readonly LedgerAccount[]): Chart =>
   new Map(accounts.map((account) => [account.code, account]));
 
-/** Sub-ledger a control account stands for. */
+/** The sub-ledger of a control account. */
 export const partyLedgerOf = (account: LedgerAccount): 'AR' | 'AP' | null => {
   if (account.control === 'receivable') return 'AR';
   return account.control === 'payable' ? 'AP' : null;

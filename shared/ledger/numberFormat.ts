@@ -1,7 +1,7 @@
 // How the numbers of documents are written: a pattern of branch, prefix, fiscal year and running number, each once, with separators between (B3.3).
 import { latinDigits } from '../kernel/numberEntry.ts';
 
-/** The group of the settings that the pattern stands in. */
+/** The group of the settings that contains the pattern. */
 export const numberFormatGroup = 'numbering';
 
 export const usualNumberFormat = '{branch}-{prefix}-{yyyy}-{000001}';
@@ -42,7 +42,7 @@ const partOf = (piece: string): Part | null => {
 
 const isSeparator = (part: Part | undefined): boolean => part === undefined || part.is === 'separator';
 
-/** Whether two stand together of which nobody could tell where the one ends; only a year is always as long. */
+/** Whether two parts follow each other with no visible boundary; only a year always has the same length. */
 const runsTogether = (parts: readonly Part[]): boolean => {
   let isOpen = false;
   for (const { is } of parts) {

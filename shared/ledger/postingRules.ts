@@ -32,7 +32,7 @@ export type LockException = {
 
 /** Every head carries them and every posting writes its head: a few stay cheap, and more would be no exceptions. */
 export const lockExceptionsMax = 10;
-/** A week: whoever needs more asks again. */
+/** A week: users who need more ask again. */
 export const lockExceptionHoursMax = 168;
 
 /** Who posts, and when by the server's clock (ISO, UTC). */

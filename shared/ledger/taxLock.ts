@@ -2,7 +2,7 @@
 import { addDays } from '../kernel/dates.ts';
 import type { JournalLine } from './journalEntry.ts';
 
-/** Stands for a box in lines that settle a return, which are on no return. */
+/** Used as the box in lines that settle a return, which are on no return. */
 export const settlementBox = 'S';
 
 /** Whether anything of it is on a return. */

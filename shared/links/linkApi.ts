@@ -1,4 +1,5 @@
-// The calls of public links to documents of a kind, or to anything else that has an id: made and ended by whoever may print, opened by whoever has the link.
+// The calls of public links to documents of a kind, or to anything else that has an id: made and ended by users who may print, opened by
+// holders of the link.
 import * as z from 'zod/mini';
 import type { Act } from '../documents/documentAct.ts';
 import type { AnyKind } from '../documents/documentKind.ts';
@@ -124,7 +125,7 @@ export const sendCall = (kind: Linkable) => {
     auth,
     params: byId,
     body: z.object({
-      /** That of whoever gets it, as far as it is known, where nothing is said. */
+      /** The address of the recipient; the known one where it is left out. */
       to: z.optional(email),
     }),
     output: z.object({ to: z.string(), until: z.string() }),
@@ -138,7 +139,7 @@ const byLink = z.object({ link: text(200, 1) });
 const shownBy = <Shape extends z.ZodMiniType>(document: Shape) =>
   z.object({ document, letterhead, timeZone: z.string() });
 
-/** An act that is open to whoever has the link; a second time it answers with what the first has done. */
+/** An act that is open to holders of the link; a second call answers with the result of the first. */
 export const linkActCall = <Body extends z.ZodMiniType, Shape extends z.ZodMiniType>(
   kind: AnyKind,
   act: Act,
@@ -154,10 +155,10 @@ export const linkActCall = <Body extends z.ZodMiniType, Shape extends z.ZodMiniT
     idempotent: false,
     unlisted: true,
     refusals,
-    summary: `${act.summary}: by whoever has its link.`,
+    summary: `${act.summary}: by a holder of its link.`,
   });
 
-/** `document`: what whoever has the link may know of it. */
+/** `document`: what holders of the link may know of it. */
 export const showLinkCall = <Shape extends z.ZodMiniType>(kind: Linkable, document: Shape) => {
   const { called, shownRefusals } = linkedOf(kind);
   return endpoint({
@@ -168,6 +169,6 @@ export const showLinkCall = <Shape extends z.ZodMiniType>(kind: Linkable, docume
     output: shownBy(document),
     unlisted: true,
     refusals: shownRefusals,
-    summary: `What ${called.one} is printed from, for whoever has its link. What never was, is over, was ended or is another company's is one 404.`,
+    summary: `What ${called.one} is printed from, for holders of its link. A link that never existed, is over, was ended or is another company's answers the same 404.`,
   });
 };

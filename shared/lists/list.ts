@@ -11,7 +11,7 @@ export type ListContract = Endpoint & { readonly output: z.ZodMiniType<{ items: 
 
 export type RowOf<Contract extends ListContract> = z.output<Contract['output']>['items'][number];
 
-/** What stands in a column: drawn, sorted and put into a file by its kind. `name` is both names of the row in the language of the page. */
+/** The values of a column, by whose kind it is drawn, sorted and put into a file. `name` is both names of the row in the language of the page. */
 export type ColumnKind =
   | 'name'
   | 'text'
@@ -89,14 +89,14 @@ export type Asked = {
 export type ListQuery = Readonly<Record<string, string | undefined>>;
 
 export type ListShape<Row> = {
-  /** Names it in saved views and in what the user chose for himself. */
+  /** Names it in saved views and in the choices that users make for themselves. */
   name: string;
   title: Label;
   /** The title after a word that governs it, where Arabic then spells it otherwise. */
   governed?: Label;
   /** One of its rows, inside a sentence. */
   noun: Label;
-  /** What tells a row from the others. */
+  /** Identifies a row. */
   key: (row: Row) => string;
   /** Left out where the screen has the columns from another declaration. */
   columns?: Readonly<Record<string, Column>>;
@@ -119,7 +119,7 @@ export type ListShape<Row> = {
   /** Rows can be chosen, with the sum of this field. */
   chooses?: true;
   total?: (keyof Row & string) | null;
-  /** Whoever has it adds new ones. */
+  /** Users who have it add new ones. */
   create?: Rights;
   export?: AnyExport;
   /** What its file says where no screen draws it; its columns where nothing is said. */

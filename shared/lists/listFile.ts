@@ -2,7 +2,7 @@
 import type { DocumentLanguage } from '../paper/documentFrame.ts';
 import type { ColumnKind, TableCell } from '../paper/tableDocument.ts';
 
-/** Whose words the file uses, and who is told. */
+/** The words of the file, and the rights and the time zone of its recipient. */
 export type FilePlace = {
   language: DocumentLanguage;
   /** A text by its file and its key, as in `documents:list.number`; undefined where there is none. */

@@ -7,7 +7,7 @@ export type Direction = 'rtl' | 'ltr';
 /** Presentation forms of a letter: alone, after a joined letter, before one, and between two. */
 type Forms = readonly [alone: number, final: number, initial?: number, medial?: number];
 
-// The forms stand in this order from U+FE80 on; the digit is how many forms the letter has.
+// The forms have this order from U+FE80 on; the digit is how many forms the letter has.
 const formsInOrder =
   'ء1 آ2 أ2 ؤ2 إ2 ئ4 ا2 ب4 ة2 ت4 ث4 ج4 ح4 خ4 د2 ذ2 ر2 ز2 س4 ش4 ص4 ض4 ط4 ظ4 ع4 غ4 ف4 ق4 ك4 ل4 م4 ن4 ه4 و2 ى2 ي4';
 
@@ -107,7 +107,7 @@ export const directionOf = (text: string, page: Direction): Direction => {
 
 const bidi = bidiFactory();
 
-/** Shaped text with the levels that order it, so that its lines can be cut out one by one; null where it stands in order already. */
+/** Shaped text with the levels that order it, so that its lines can be cut out one by one; null where it is in order already. */
 export type OrderedText = { readonly shaped: string; readonly embedding: EmbeddingLevels | null };
 
 const plain = /^[ -~]*$/;
@@ -162,7 +162,7 @@ export const visual = (text: string, direction: Direction = 'rtl'): string => {
   return visualLine(ordered, 0, ordered.shaped.length);
 };
 
-/** The letter that a presentation form stands for in searching and copying. */
+/** The letter that a presentation form means in searching and copying. */
 export const letterOf = (glyph: number): number => {
   const letters = String.fromCharCode(glyph).normalize('NFKC');
   const isForm = (glyph >= 0xfb50 && glyph <= 0xfdff) || (glyph >= 0xfe70 && glyph <= 0xfeff);

@@ -4,7 +4,7 @@ import type { Table } from './pdfColumns.ts';
 
 export type SignatureRole = 'prepared' | 'reviewed' | 'approved' | 'received';
 
-/** Whoever has signed: his name, and the picture of his signature as a data address. */
+/** A signer: the name, and the picture of the signature as a data address. */
 export type Signed = { readonly name: string; readonly picture?: string | undefined };
 
 export type PageStatus = 'draft' | 'pending' | 'posted' | 'registered' | 'rejected';
@@ -15,7 +15,7 @@ export type DocumentPage = DocumentFrame & {
   /** Drafts have none. */
   readonly number: string | null;
   readonly status: PageStatus;
-  /** Of one that is done nothing is said: whoever gets it has no use for it. */
+  /** The state of a finished document is not shown: it is of no use to the recipient. */
   readonly hidesDone?: true;
   /** The labelled statements above the lines. */
   readonly facts: readonly DocumentFact[];

@@ -1,4 +1,4 @@
-// The texts that documents say by themselves, in the language of the document rather than of whoever prints it.
+// The texts that documents contain by themselves, in the language of the document rather than of the user who prints it.
 
 import { filledText } from '#shared/kernel/filledText.ts';
 import arabic from '#shared/locales/ar/paper.json' with { type: 'json' };

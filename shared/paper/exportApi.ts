@@ -1,4 +1,5 @@
-// The call that gives a list or a report away as a file: it asks the right, tells the log and answers what the file is drawn from, page by page where there is much of it.
+// The call that exports a list or a report as a file: it checks the right, writes the log entry and answers what the file is drawn from, page
+// by page where there is much of it.
 import * as z from 'zod/mini';
 import { accessTo, type Endpoint, type Rights } from '#shared/kernel/endpoint.ts';
 import { cursor } from '#shared/kernel/fields.ts';
@@ -30,7 +31,7 @@ export type ExportEndpoint<Filter extends z.ZodMiniType, Item extends z.ZodMiniT
   readonly method: 'POST';
   readonly path: string;
   readonly auth: Rights;
-  /** What the file may be; of a PDF alone the head is told. */
+  /** The formats of the file; the letterhead is answered only for a PDF. */
   readonly formats: readonly ExportFormat[];
   readonly body: ExportBody<Filter>;
   readonly output: ExportAnswer<Item>;
@@ -41,7 +42,7 @@ export type ExportEndpoint<Filter extends z.ZodMiniType, Item extends z.ZodMiniT
 export type AnyExport = ExportEndpoint<z.ZodMiniType, z.ZodMiniType>;
 
 type Exported<Filter extends z.ZodMiniType, Item extends z.ZodMiniType> = {
-  /** The call by which the screen reads the same rows; whoever may not make it takes nothing away. */
+  /** The call by which the screen reads the same rows; users who may not make it cannot export. */
   of: Pick<Endpoint, 'path' | 'refusals'> & { readonly auth: Endpoint['auth'] };
   /** Of several one is enough. */
   permission: string | readonly string[];
@@ -72,5 +73,5 @@ export const exportEndpoint = <Filter extends z.ZodMiniType, Item extends z.ZodM
   body: bodyOf(filter, formats),
   output: answerOf(item),
   refusals: [...new Set([...refusals, 'cursor.invalid'])],
-  summary: `${title} as a file is drawn from them: the first call tells the log who takes what and how many rows, the further ones give the rest of it.`,
+  summary: `${title} as a file is drawn from them: the first call logs who exports what and how many rows, the further ones answer the rest of it.`,
 });

@@ -1,4 +1,4 @@
-// Sets text in lines: which glyphs stand in a line, in what order, and how wide they are. Widths are at size 1.
+// Sets text in lines: which glyphs a line contains, in what order, and how wide they are. Widths are at size 1.
 import { type Direction, directionOf, orderedText, shape, visualLine } from '#shared/paper/arabicText.ts';
 
 /** One line as drawn, with its width. */

@@ -1,4 +1,4 @@
-// Makes jsPDF draw text exactly as given, and tells readers of the file which letters the glyphs stand for.
+// Makes jsPDF draw text exactly as given, and declares in the file which letters the glyphs mean.
 import { jsPDF } from 'jspdf';
 import { letterOf } from '#shared/paper/arabicText.ts';
 

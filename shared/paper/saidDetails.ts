@@ -15,7 +15,7 @@ const isFigure = (name: string, value: unknown): value is string =>
 
 type Say = {
   date: (date: string) => string;
-  /** The digits in which numbers are shown, where they are known; else whoever reads it shows them. */
+  /** Formats a number in the reader's digits, where they are known; else the reader's page formats it. */
   number?: (grouped: string) => string;
 };
 

@@ -54,9 +54,9 @@ type Reading<Run, Line> = {
   drillsFigures?: true;
   /** What its files say first, such as whose statement it is, and which part of the run they show. */
   facts?(run: Run, view: ReportView): DocumentFact[];
-  /** What the log tells of a file, beside days and branch. */
+  /** What the log records of a file, besides days and branch. */
   logged?(run: Run): object;
-  /** How many entries are in it, once all of it is there; where nothing is said the whole books are told. */
+  /** How many entries are in it, once all of it is there; where left out, the number of entries in the whole books is shown. */
   entriesIn?(run: Run): number | null;
 };
 

@@ -6,7 +6,7 @@ import { periodNames } from './reportPeriods.ts';
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
-/** Another choice that is not made together with this one: whoever makes one gives up the other. `hint`: what this one says while the other is made. */
+/** Another choice that excludes this one: making one clears the other. `hint`: what this one shows while the other is made. */
 type InsteadOf = { readonly name: string; readonly hint: Label };
 
 export type BarPart = { readonly name: string; readonly fields: Fields } & (

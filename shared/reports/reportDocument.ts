@@ -4,7 +4,7 @@ import type { TableDocument } from '../paper/tableDocument.ts';
 import type { AnyReport, AnyRun, Pages } from './report.ts';
 import type { ReportView } from './reportTable.ts';
 
-/** What the report says of itself stands before the facts that the caller states. */
+/** The report's own facts come before the facts of the caller. */
 export const reportDocument = <Run extends AnyRun>(
   report: AnyReport<Run>,
   pages: Pages<Run>,

@@ -8,7 +8,7 @@ export type ReportValues = Readonly<Record<string, string | number>>;
 /** Whose words the table uses; `say` gives the texts of `reports` in this language. */
 export type ReportWords = { language: DocumentLanguage; say: (key: string, values?: ReportValues) => string };
 
-/** What of the run is shown, by the parts of the bar that are not asked of the server; `onPaper`: for whoever is handed the paper. */
+/** What of the run is shown, by the parts of the bar that are not asked of the server; `onPaper`: for readers of the paper. */
 export type ReportView = ReportWords & {
   shown?: Readonly<Record<string, string>> | undefined;
   onPaper?: boolean | undefined;

@@ -9,9 +9,9 @@ export type ChoiceKind = Pick<AnyResource, 'one' | 'permission' | 'fields' | 'la
 export type FormField = {
   readonly kind: ChoiceKind;
   readonly field: Pick<RefField, 'only' | 'scopes' | 'with'>;
-  /** Whoever has one of these may choose in the field. */
+  /** Users who have one of these may choose in the field. */
   readonly choosing: readonly Right[];
-  /** Whoever has one of these reads what the chosen records are called. */
+  /** Users who have one of these read what the chosen records are called. */
   readonly naming: readonly Right[];
 };
 
@@ -26,7 +26,7 @@ const refsIn = (fields: Fields): [path: string, field: RefField][] =>
     return refsIn(field.of).map(([path, cell]) => [`${name}.${path}`, cell]);
   });
 
-/** The form of a record: chosen by whoever adds or changes records, and in the filters of the list by whoever views it. */
+/** The form of a record: chosen by users who add or change records, and in the filters of the list by users who view it. */
 export const formOfResource = (resource: AnyResource): FormFields => {
   const { one, permission, filters } = resource;
   const view: Right = [permission, 'view'];

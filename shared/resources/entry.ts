@@ -3,10 +3,10 @@ import { textFormats } from '../kernel/identity.ts';
 import { normaliseNumber } from '../kernel/numberEntry.ts';
 import type { CellField, Field, FieldKind, FieldValue, RowsField, RowValue, Scalar } from './fields.ts';
 
-/** As it stands in one input: a tick, or a text. */
+/** The value of one input: a tick, or a text. */
 export type CellEntry = string | boolean;
 export type RowEntry = Readonly<Record<string, CellEntry>>;
-/** As it stands in the form. */
+/** The value of a field in the form. */
 export type Entry = CellEntry | readonly RowEntry[];
 
 const cellEntryOf = (field: CellField, value: Scalar | undefined): CellEntry => {

@@ -17,7 +17,7 @@ type Common = {
   readonly was?: string;
   /** Written by the product alone: in answers and in the log, in no form and no file. */
   readonly kept?: true;
-  /** Only for whoever has this right: nobody else is told it, in lists, files, histories or the log, or can change it. */
+  /** Only for users who have this right: others neither see it, in lists, files, histories or the log, nor can change it. */
   readonly seenBy?: readonly [permission: string, action: string];
 };
 
@@ -65,18 +65,18 @@ export type ChoiceField<Value extends string = string> = Common & {
   readonly initial?: NoInfer<Value>;
 };
 /**
- * The code of a record of another resource, or of the own one: then the records are a tree. Two resources that name each other are told
- * as functions. `only`: what the record must be like (one of several values), such as an account that is no group.
+ * The code of a record of another resource, or of the own one: then the records are a tree. Two resources that name each other are
+ * given as functions. `only`: what the record must be like (one of several values), such as an account that is no group.
  */
 export type RefField = Common & {
   readonly kind: 'ref';
   readonly to: AnyResource | 'self' | (() => AnyResource);
   readonly only?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
-  /** Names the branch that the record belongs to: whoever does not see the branch does not see the record. */
+  /** Names the branch that the record belongs to: users who do not see the branch do not see the record. */
   readonly scopes?: true;
   /** What a form that fills this field is sent of the record, beside code and names; never what is `seenBy` some. */
   readonly with?: readonly string[];
-  /** Whether a new record usually names this one, by what else stands in its form: the first that does is filled in. */
+  /** Whether a new record usually names this one, depending on the rest of its form: the first that does is filled in. */
   readonly usual?: (
     record: Readonly<Record<string, unknown>>,
     entries: Readonly<Record<string, unknown>>,
@@ -122,7 +122,7 @@ export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 
 type WithoutKind<F extends Field> = Omit<F, 'kind'>;
 
-/** Whether a field must be filled, as far as its declaration says so: what stands in it is then never null. */
+/** Whether a field must be filled, as far as its declaration says so: its value is then never null. */
 type Need<Declared> = Declared extends { readonly required: true } ? { readonly required: true } : unknown;
 
 export const text = (field: WithoutKind<TextField>): TextField => ({ kind: 'text', ...field });
@@ -148,10 +148,10 @@ export const file = (field: WithoutKind<FileField>): FileField => ({ kind: 'file
 
 export const rows = (field: WithoutKind<RowsField>): RowsField => ({ kind: 'rows', ...field });
 
-/** What stands in a plain field: nothing is null, and an empty text where the kind is text. */
+/** The value of a plain field: null if empty, or an empty text where the kind is text. */
 export type Scalar = string | number | boolean | null;
 
 export type RowValue = Readonly<Record<string, Scalar>>;
 
-/** What stands in any field. */
+/** The value of any field. */
 export type FieldValue = Scalar | readonly RowValue[];

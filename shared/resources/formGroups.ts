@@ -4,10 +4,13 @@ import type { AnyResource } from './resource.ts';
 
 export type ShownGroup = { label: Label | null; fields: string[] };
 
-/** How a record stands in lists: said last. */
+/** The fields of a record's place in lists: shown last. */
 const standing = ['order', 'active'];
 
-/** The fields of the form: those that stand above, then each group under its heading in the order it names, then how the record stands in lists. */
+/**
+ * The fields of the form: those without a group first, then each group under its heading in the order it names, then those of the
+ * record's place in lists.
+ */
 export const formGroups = (
   { fields, groups }: Pick<AnyResource, 'fields' | 'groups'>,
   hidden: readonly string[],

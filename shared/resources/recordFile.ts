@@ -59,7 +59,7 @@ export const valueOfCell = (field: Field, cell: string): FieldValue => {
   return named?.[0] ?? text;
 };
 
-/** The title of a column; that of rows says how they stand in a cell. */
+/** The title of a column; that of rows says how a cell contains them. */
 export const columnTitle = (field: Field, say: (label: Label) => string): string =>
   field.kind === 'rows' ? `${say(field.label)} (${rowsForm(field, say)})` : say(field.label);
 

@@ -12,7 +12,7 @@ export type PrintedRecords = {
   resource: AnyResource & { paper: RecordPaper };
   frame: DocumentFrame;
   rows: readonly ResourceRow[];
-  /** What a record that a row names is called; undefined where it is not told. */
+  /** The names of a record that a row names; undefined where they are hidden. */
   named: (kind: Pick<AnyResource, 'one'>, code: string) => Names | undefined;
   books: { currency: string; scale: number };
   /** The day of the paper, as its reader writes it. */

@@ -71,7 +71,7 @@ type Sortable<Extra extends Fields> = {
   [Name in keyof Extra & string]: Extra[Name]['kind'] extends OrderedKind ? Name : never;
 }[keyof Extra & string];
 
-/** A field, or as `units.barcode` what stands in the rows of one. */
+/** A field, or as `units.barcode` a field in the rows of one. */
 type FieldPath<Extra extends Fields> = (keyof Extra & string) | `${keyof Extra & string}.${string}`;
 
 export type ResourceShape<Extra extends Fields> = {
@@ -121,7 +121,7 @@ export type ResourceShape<Extra extends Fields> = {
   mergedInto?: keyof Extra & string;
   /** A kept date: the day on which the record was added. */
   addedOn?: keyof Extra & string;
-  /** Fields by which a record is like another: whoever types the same into one of them is told of it. */
+  /** Fields by which a record is like another: users who type the same value into one of them are warned. */
   similar?: readonly (keyof (StandardFields & Extra) & string)[];
   /** The address of the page that one record has. */
   page?: RouteName;
@@ -197,7 +197,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const { demo = [], sorted = [], remark = null, series = null, mergedInto = null } = shape;
   const { similar = [], page = null, addedOn = null, paper = null, needless = noFields } = shape;
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
-  // In the order of the form: what it is, what is particular about it, how it stands in lists.
+  // In the order of the form: what it is, what is particular about it, its place in lists.
   const fields = {
     ...{ code: series ? countedCode : ownCode, name_ar, name: ownName },
     ...{ ...shape.fields, ...last },

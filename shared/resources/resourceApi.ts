@@ -224,7 +224,7 @@ const bringing = ({ name, permission }: Declared): Pick<ResourceApi, 'sendFile' 
       body: runBody,
       output: sentAnswer,
       refusals: ['file.incomplete', 'file.faulty', 'ledger.busy'],
-      summary: `Writes the rows of a checked file to ${wordsOf(name)}, each exactly once, and tells how far it is: call it again until its state is done.`,
+      summary: `Writes the rows of a checked file to ${wordsOf(name)}, each exactly once, and reports how far it is: call it again until its state is done.`,
     },
   };
 };

@@ -31,11 +31,11 @@ const optional = (schema: ValueSchema): ValueSchema =>
 const orNothing = ({ required }: Field, schema: ValueSchema): ValueSchema =>
   required ? schema : optional(schema);
 
-/** Decimal text that stands for what is asked for. */
+/** Decimal text that is a valid value of its kind. */
 const numberText = (isRight: (value: string) => boolean, fault: string) =>
   z.string(fault).check(z.trim(), z.refine(isRight, fault));
 
-/** An empty text stands for nothing, where nothing may stand. */
+/** An empty text means no value, where the value is optional. */
 const textOf = ({ max, required }: { max: number; required?: true }) =>
   required ? requiredText(max) : z._default(text(max), '');
 

@@ -61,7 +61,7 @@ export const rowsOfText = (
       ) as RowValue;
     });
 
-/** What stands in such a cell, for the title of its column: `from=rate; …`. */
+/** The form of such a cell, for the title of its column: `from=rate; …`. */
 export const rowsForm = (field: RowsField, say: (label: Label) => string): string =>
   `${travelling(field)
     .map(([, { label }]) => say(label))

@@ -1,4 +1,4 @@
-// Values that no two records of a kind have, such as barcodes: wherever they stand in a record, in a field or in the rows of a small table.
+// Values that no two records of a kind have, such as barcodes: wherever a record contains them, in a field or in the rows of a small table.
 import { searchKey } from '../kernel/searchKey.ts';
 import type { FieldValue, RowValue } from './fields.ts';
 import type { AnyResource, RowFaults } from './resource.ts';

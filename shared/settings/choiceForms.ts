@@ -22,7 +22,7 @@ const workflowViewing: readonly Right[] = [['workflow', 'view']];
 const userWriting = rights(inviteUser, changeUser);
 const branchField = { kind: branches, field: { scopes: true }, naming: [] } as const;
 
-/** A condition may name any branch, and whoever writes one names records that he may not view. */
+/** A condition may name any branch; its author may also choose records without a right to view them. */
 const conditions: FormFields = Object.fromEntries(
   documentTypes.flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([fact, field]) => {

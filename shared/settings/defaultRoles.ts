@@ -11,7 +11,7 @@ const itemsOf = (sections: readonly string[]): string[] =>
     ),
   );
 
-/** `voucher: 'view create'` as the grants it stands for. */
+/** `voucher: 'view create'` as the grants that it means. */
 const grantsOf = (rights: Record<string, string>): Grant[] =>
   Object.entries(rights).flatMap(([name, actions]) => actions.split(' ').map((action) => ({ name, action })));
 

@@ -17,7 +17,7 @@ export const firstSteps = [
 export type FirstStep = (typeof firstSteps)[number];
 
 const view = z.object({
-  /** Whoever asks has put them away. */
+  /** The caller has hidden them. */
   hidden: z.boolean(),
   done: z.array(z.enum(firstSteps)),
 });
@@ -43,5 +43,5 @@ export const hideFirstSteps = endpoint({
   path: '/api/settings/firstSteps',
   auth: ['general_settings', 'edit'],
   output: view,
-  summary: 'Puts the first steps away for whoever asks; others go on seeing them.',
+  summary: 'Hides the first steps from the caller; others still see them.',
 });

@@ -30,7 +30,7 @@ export const saveMenu = endpoint({
   path: '/api/settings/general/menu',
   auth: ['general_settings', 'edit'],
   body: z.object({
-    /** Menu items that nobody is shown; an item that is off takes everything below it along. */
+    /** Menu items that are hidden from everybody; an item that is off hides everything below it. */
     off: z.array(requiredText(80), 'field.required').check(z.maxLength(200, 'field.tooManyRows')),
     rev,
   }),

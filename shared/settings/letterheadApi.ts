@@ -8,7 +8,7 @@ import { letterhead } from '../paper/letterheadApi.ts';
 export const getLetterhead = endpoint({
   method: 'GET',
   path: '/api/settings/letterhead',
-  /** Whoever may print documents of any kind. */
+  /** Users who may print documents of any kind. */
   auth: {
     anyOf: typedKinds.flatMap(({ permissions }) => permissions.map((name) => [name, 'print'] as const)),
   },

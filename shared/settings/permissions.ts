@@ -47,7 +47,7 @@ const actionsOf = ({ api, calls }: AnyResource): readonly PermissionAction[] => 
   ),
 ];
 
-/** Definitions with screens of their own: their rights stand in another area. */
+/** Definitions with screens of their own: their rights are listed in another area. */
 const elsewhere = ['account', 'workflow', 'party'];
 
 /** Its screen's title, unless another kind stands on the same screen. */

@@ -4,7 +4,7 @@ import { flag } from '../resources/fields.ts';
 import { routes } from '../routes.ts';
 import { settingGroups } from './settingGroups.ts';
 
-/** A dot would stand for a line of a list there. */
+/** A dot there would mean a line of a list. */
 export const menuField = (name: string): string => name.replaceAll('.', '/');
 
 const menuFields = Object.fromEntries(

@@ -1,6 +1,6 @@
-// The letters that stand for a person or a company without a picture.
+// The initials shown for a person or a company without a picture.
 
-/** Words that open half of all company names and so tell nothing apart. */
+/** Words that open half of all company names and so distinguish none of them. */
 const commonOpenings = new Set(['شركة', 'مؤسسة', 'مجموعة', 'مكتب', 'مصنع', 'the']);
 
 const wordsOf = (name: string): string[] => name.trim().split(/\s+/);

@@ -1,4 +1,4 @@
-// The arithmetic of idleness: when to warn, when to end the session, when to tell the server that somebody is here.
+// The arithmetic of idleness: when to warn, when to end the session, when to report activity to the server.
 
 export const warningSeconds = 60;
 export const idleMinutesFallback = 120;

@@ -100,7 +100,7 @@ export const ruleOf = (selector: string, tokens: Tokens): string => {
   return `${selector}{${lines.join(';')}}`;
 };
 
-/** The stylesheet that stands in the page before any script runs. */
+/** The stylesheet that is in the page before any script runs. */
 export const baseStylesheet = (): string =>
   [
     ruleOf(':root', {

@@ -1,4 +1,4 @@
-// What stands in the place of a form after it sent a mail: an envelope, and what to look for.
+// Replaces a form after it sent a mail: an envelope, and what to look for.
 import { MailRegular } from '@fluentui/react-icons/headless/svg/mail';
 import { type ReactNode, useId } from 'react';
 import { usePageTitle } from '#frontend/ui/page/PageTitle.tsx';
@@ -12,7 +12,7 @@ export const MailSent = ({ title, children }: { title: string; children: ReactNo
       <span className={styles['icon']} aria-hidden="true">
         <MailRegular />
       </span>
-      {/* The form is gone: whoever reads with the ears is led to what stands in its place. */}
+      {/* The form is gone: the focus moves to what replaced it, so that screen readers read that. */}
       <h1 id={id} className={styles['title']} tabIndex={-1} ref={(heading) => heading?.focus()}>
         {title}
       </h1>

@@ -20,7 +20,7 @@ const codeIn = (token: string): string => token.split('~')[0] ?? '';
 
 type OverProps = { code: string; isInvited: boolean };
 
-/** A new password is asked for by its user, an invitation by whoever sent it. */
+/** A new password is requested by its user, an invitation by its sender. */
 const LinkOver = ({ code, isInvited }: OverProps) => {
   const { t } = useTranslation('password');
   const { t: refusal } = useTranslation('refusals');

@@ -23,7 +23,7 @@ export type SignUpFields = {
 
 export type SignUpField = keyof SignUpFields;
 
-/** What most companies call their first branch; both names stand in the form to be changed. */
+/** What most companies call their first branch; the form contains both names, to be changed. */
 const mainBranch = { name: 'Main branch', name_ar: 'الفرع الرئيسي' };
 
 export const emptySignUp = (branch = mainBranch): SignUpFields => ({

@@ -1,4 +1,4 @@
-// A company code out of the company's name: its first telling word in capitals, Arabic letters as they are spelt in Latin ones.
+// Derives a company code from the company's name: its first distinctive word in capitals, Arabic letters in their Latin spelling.
 
 const letters: Readonly<Record<string, string>> = {
   ...{ ا: 'A', أ: 'A', إ: 'I', آ: 'A', ب: 'B', ت: 'T', ث: 'TH', ج: 'J', ح: 'H', خ: 'KH', د: 'D', ذ: 'TH' },

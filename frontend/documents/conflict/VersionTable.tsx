@@ -54,7 +54,7 @@ const codesIn = ({ parts, facts, mine, theirs }: Props): Record<string, string[]
   return codes;
 };
 
-/** How a text of either version is told. */
+/** How a value of either version is shown. */
 const useTelling = (props: Props) => {
   const { parts, facts } = props;
   const names = useRecordNames(codesIn(props));

@@ -40,7 +40,7 @@ const sumRow = (
   return { key: title, line: null, position: 0, title, values: Object.fromEntries(sums) };
 };
 
-/** The total is that of the lines that people typed; what the product added is told apart. */
+/** The total is that of the lines that people typed; lines that the product added are summed separately. */
 const rowsOf = (shape: Shape, { parts, place }: Props): Row[] => {
   const { t, facts, document } = place;
   const { added } = parts.view.lines ?? {};
@@ -63,7 +63,7 @@ const rowsOf = (shape: Shape, { parts, place }: Props): Row[] => {
   ];
 };
 
-/** What no line says stands in no column; what lines take from the head only where they differ. */
+/** A column is shown where at least one line fills it; a column that lines inherit from the head, only where a line differs. */
 const isShown = (
   name: string,
   { kind, view, document }: { kind: AnyKind; view: ViewedParts['view']; document: AnyView },
@@ -144,7 +144,7 @@ const columnOf = (
   };
 };
 
-/** Fields of which a line has one stand in one column, where the first of them is. */
+/** Fields of which a line fills only one share a column, at the place of the first of them. */
 const joined = ({ lines }: AnyKind, shown: readonly Named[]): Named[] => {
   const seen = new Set<string>();
   return shown.flatMap((each) => {

@@ -195,7 +195,7 @@ export const DraftActions = (props: Props) => {
           onClose={() => setRemoving(false)}
           onConfirm={() => {
             setRemoving(false);
-            // A refusal is told in the error dialog and leaves the draft where it is.
+            // The error dialog shows a refusal; the draft stays as it was.
             commands.remove().catch(() => undefined);
           }}
         >

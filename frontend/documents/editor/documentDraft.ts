@@ -51,7 +51,7 @@ export type LineRules<Line extends DraftLine = DraftLine> = {
   /** The fields that people type. */
   fields: readonly string[];
   max: number;
-  /** Whether nothing counts that stands in it; every field, where nothing is said. */
+  /** Whether the contents of the line do not count; where left out, a line is blank when every field is empty. */
   isBlank?(line: Line): boolean;
   /** A field that is typed clears others, such as the other side. */
   clears?(field: string): readonly string[];

@@ -42,7 +42,7 @@ export type DocumentEvent =
   | { on: 'changed'; change: DraftChange }
   /** By the editor itself, such as the oldest items: while nobody has typed in a new document, it begins with that. */
   | { on: 'offered'; change: DraftChange }
-  /** What stands in the way of its act is shown beside its fields. */
+  /** What prevents its act is shown beside its fields. */
   | { on: 'faulted'; faults: DocumentFaults }
   | { on: 'began'; busy: NonNullable<Busy> }
   | { on: 'creating'; attempt: Attempt }

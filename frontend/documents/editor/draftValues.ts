@@ -38,7 +38,7 @@ export const typedFields = ({ fields, made }: Lines): string[] =>
 
 const isNothing = (amount: string): boolean => /^0*(\.0*)?$/.test(amount);
 
-/** As it stands in a cell: an amount of zero is nothing, and so is what only repeats the head. */
+/** As a cell shows it: an amount of zero is empty, and so is a value that only repeats the head. */
 const typedText =
   ({ fields, inherits }: Lines, view: object, line: object) =>
   (name: string): string => {
@@ -104,7 +104,7 @@ const eachTable = <Value>(
 
 const isTrue = (text: string): boolean => text === 'true';
 
-/** What the wire takes for a text; what is left out stands for nothing. */
+/** Converts a text to what the wire takes; an empty text means no value. */
 const sentValue = (field: DocumentField | undefined, text: string): string | number | boolean | null => {
   if (field?.kind === 'money') return text === '' ? '0' : text;
   if (field?.kind === 'flag') return isTrue(text);
@@ -158,7 +158,7 @@ const exactFields = (fields: DocumentFields, textOf: (name: string) => string, s
     Object.entries(fields).map(([name, field]) => [name, exactValue(field, textOf(name), scale)]),
   );
 
-/** The lines that count, as the rules read them: what a line inherits stands in it. */
+/** The lines that count, as the rules read them: with the inherited values filled in. */
 export const exactLines = (
   { lines: shape }: Pick<AnyKind, 'lines'>,
   {

@@ -12,15 +12,15 @@ import type { Cell } from './documentFaults.ts';
 
 /** Whether the draft may be acted on as it stands. */
 export type DraftCheck = {
-  /** The sentence of what stands in the way, or null when nothing does. */
+  /** The sentence that says what prevents the act, or null when nothing does. */
   reason: string | null;
   /** The cell that the reason is about. */
   cell: Cell | null;
-  /** Fields of the head that stand in the way, with their sentences: an empty one is marked once its act was asked for, another at once. */
+  /** Fields of the head that prevent the act, with their sentences: an empty one is marked once the act was requested, another at once. */
   head?: Readonly<Record<string, string>>;
   /** What the document adds to its typed lines, debit less credit, such as VAT on top of them: `=` fills it along. */
   beyond?: Money;
-  /** Said below fields of the head, such as what an empty one stands for. */
+  /** Shown below fields of the head, such as the meaning of an empty one. */
   hints?: Readonly<Record<string, string>>;
 };
 
@@ -80,7 +80,7 @@ export type GridTotalsProps<Facts, Check extends DraftCheck> = LinesProps<Facts,
   keys: 'short' | 'long';
   /** Nothing is done from here: what waits, or what the user may not act on, is only saved. */
   isWaiting: boolean;
-  /** A press on what stands in the way. */
+  /** The user pressed the sentence that says what prevents the act. */
   onReason: () => void;
 };
 
@@ -150,7 +150,7 @@ export type PlaceProps<Facts extends DocumentFacts = DocumentFacts, Check extend
   isTyped: boolean;
   /** Sentences beside fields of the head. */
   faults: Readonly<Record<string, string>>;
-  /** Shows what stands in the way of its act. */
+  /** Shows what prevents its act. */
   onReason: () => void;
   /** What a line takes from the record that one of its fields names, as when it is chosen by hand. */
   brought: (field: string, line: DraftLine) => Promise<Readonly<Record<string, string>>>;
@@ -210,7 +210,7 @@ export type EditorParts<
   tablesHidden?: (head: DraftHead) => readonly string[];
   /** Tables that the area draws itself. */
   tablesOwn?: readonly string[];
-  /** Its head may be folded to one line of what stands in it. */
+  /** Its head may be folded to one line with the values of its fields. */
   foldsHead?: true;
   /** Above the lines, such as a field into which codes are scanned. */
   AboveLines?: ComponentType<PlaceProps<Facts, Check>>;

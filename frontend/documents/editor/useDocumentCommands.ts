@@ -40,7 +40,7 @@ export type DocumentCommands = {
   act: (comment?: string) => void;
   /** Does its act and begins the next one. */
   actAndNew: () => void;
-  /** Shows what stands in the way of its act, where something does. */
+  /** Shows what prevents its act, where something does. */
   showReason: () => void;
   remove: () => Promise<void>;
 };

@@ -35,7 +35,7 @@ const plainNumbers: readonly string[] = ['whole', 'decimal', 'percent'];
 
 /** From so many columns on, with numbers among them, they share what room there is. */
 const wideFrom = 7;
-/** From so many on whatever stands in them. */
+/** From so many columns on, whatever their kinds. */
 const widestFrom = 9;
 
 const isWide = ({ fields, fieldOf }: GridModel): boolean =>

@@ -43,7 +43,7 @@ const amountFault = (text: string, { facts, words }: GridModel): string | undefi
   return wrong === null ? undefined : words('line.notAmount');
 };
 
-/** Why what stands in a cell is no amount, no number, no day or no record. */
+/** Why the text of a cell is no valid amount, number, day or record. */
 const faultIn = ({
   line,
   field: name,

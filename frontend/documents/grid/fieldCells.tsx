@@ -1,4 +1,4 @@
-// What stands in a field of a document, to be read: on the screen, and as words in a file.
+// The value of a field of a document for reading: on the screen, and as words in a file.
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
 import type { ReactNode } from 'react';
 import { localNumber } from '#frontend/lib/texts/digits.ts';

@@ -1,4 +1,4 @@
-// A column in which records of several kinds are chosen: what stands in it, what it offers, and what a choice fills.
+// A column in which records of several kinds are chosen: the text it shows, what it offers, and which field a choice fills.
 import type { OptionSource, PickOption } from '#frontend/ui/inputs/options.ts';
 import type { OneOf } from '#shared/documents/documentFields.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
@@ -25,7 +25,7 @@ export const chosenIn = (key: string): { field: string; code: string } => {
 export const filledField = (line: DraftLine, { fields }: OneOf): string | undefined =>
   fields.find((field) => lineText(line, field) !== '');
 
-/** What stands in the column. */
+/** The text that the column shows. */
 export const oneOfText = (line: DraftLine, one: OneOf): string => {
   const field = filledField(line, one);
   return field === undefined ? '' : keyOf(field, lineText(line, field));
@@ -46,7 +46,7 @@ type Part = { field: string; title: string; records: CellRecords };
 /** So many of each kind, so that none hides the others. */
 const shownOfEach = 20;
 
-/** Codes stand before names, of whatever kind; a text that names no record stands for itself. */
+/** Codes come before names, for every kind; a text that names no record is shown unchanged. */
 const withCode = (option: PickOption): PickOption =>
   option.label === option.key ? option : { ...option, code: option.key, note: undefined };
 

@@ -47,7 +47,7 @@ export type GridModel = {
   fields: readonly string[];
   fieldOf: (name: string) => DocumentField | undefined;
   titleOf: (name: string) => string;
-  /** What stands in a cell; of a column that several fields share, the field and its code. */
+  /** The text of a cell; for a column that several fields share, the field and its code. */
   textOf: (line: DraftLine, name: string) => string;
   /** The column in which a field stands. */
   columnOf: (field: string) => string;

@@ -35,7 +35,7 @@ const HeadSummary = lazy(async () => ({
 
 type Shown = readonly (readonly [name: string, field: DocumentField])[];
 
-/** What is asked of whoever saves it. */
+/** The right that saving it requires. */
 const savingRight = (isNew: boolean, status: string): string => {
   if (isNew) return 'create';
   return status === 'draft' ? 'edit' : 'approve';

@@ -1,4 +1,4 @@
-// The head of a document folded to one line: what stands in its fields, in their order.
+// The head of a document folded to one line: the values of its fields, in their order.
 import type { ReactNode } from 'react';
 import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { DocumentField } from '#shared/documents/documentFields.ts';
@@ -35,7 +35,7 @@ export const HeadSummary = (props: Props) => {
     const text = head[name] ?? '';
     const own = parts.editor.choicesOf?.[name]?.(facts, text).find(({ value }) => value === text);
     const value = field.kind === 'flag' ? text === 'true' : text;
-    // A tick alone says nothing: the flag is told by its name.
+    // A tick alone has no meaning: a flag is shown by its name.
     if (value === true) return t.field('head', name, field.label);
     return own?.label ?? fieldCell(field, value, { nameOf, currency: facts.currency });
   };

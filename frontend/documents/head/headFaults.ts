@@ -1,4 +1,4 @@
-// What stands beside the fields of the head: what was refused, and what is typed that stands in the way.
+// The faults shown beside the fields of the head: what was refused, and typed values that prevent the act.
 import type { DocumentState } from '../editor/documentState.ts';
 import type { DraftCheck } from '../editor/editorParts.ts';
 

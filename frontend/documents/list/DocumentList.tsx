@@ -17,7 +17,7 @@ import { useBulkActs } from './useBulkActs.tsx';
 import { useListColumns } from './useListColumns.tsx';
 import { nameIn, useListRecords } from './useListRecords.ts';
 
-/** What else is done with documents of the kind, for whoever may. */
+/** What else can be done with documents of the kind, for users who have the right. */
 const useButtons = ({ list }: ListedParts, t: DocumentWords): ListButton[] => {
   const { roles } = useSession();
   const navigate = useNavigate();

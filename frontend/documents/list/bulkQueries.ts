@@ -1,4 +1,4 @@
-// Calls for several documents of a list, one after the other: refusals are told together, and what changed is read anew at the end.
+// Calls for several documents of a list, one after the other: refusals are shown together, and what changed is read again at the end.
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import type { Act } from '#shared/documents/documentAct.ts';

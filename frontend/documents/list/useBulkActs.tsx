@@ -24,7 +24,7 @@ const isDraft = ({ status }: AnyRow): boolean => status === 'draft';
 
 const askedOf = (right: string, document: AnyRow) => ({ right, document });
 
-/** Which of the chosen drafts the user may post, and which he may delete. */
+/** Which of the chosen drafts the user may post, and which may be deleted. */
 const usePossible = ({ kind }: ListedParts) => {
   const { roles } = useSession();
   const act = firstAct(kind);

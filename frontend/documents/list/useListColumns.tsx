@@ -49,7 +49,7 @@ const aboutColumn = (place: Place, name: string, field: DocumentField): ListColu
   };
 };
 
-/** The name of its type is told in full beside its number. */
+/** The name of its type is shown in full beside its number. */
 const namedColumn = (place: Place, name: string, field: DocumentField): ListColumn => {
   const { nameOf } = place.records;
   const wordsOf = (row: AnyRow) => fieldWords(field, fieldValue(row, name), nameOf);

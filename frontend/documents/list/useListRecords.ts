@@ -10,7 +10,7 @@ import type { ListedParts } from './listParts.ts';
 
 const none: readonly RecordChoice[] = [];
 
-/** The name of a code in the language of the page; a code without a name stands for itself. */
+/** The name of a code in the language of the page; a code without a name is shown unchanged. */
 export const nameIn = (records: readonly RecordChoice[], code: string): string => {
   const record = records.find((each) => each.code === code);
   return record === undefined ? code : localName(record);

@@ -14,7 +14,7 @@ type Row = { key: string; values: LineValues };
 
 const rowKey = ({ key }: Row) => key;
 
-/** What no row says stands in no column. */
+/** A column is shown where at least one row fills it. */
 const columnsOf = (
   { of }: DocumentTable,
   { rows, hidden }: { rows: readonly Row[]; hidden: readonly string[] },

@@ -10,7 +10,7 @@ import { useDocumentWords } from '../documentWords.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { Printed, ViewedParts } from './viewParts.ts';
 
-/** `id` is null while it was never saved: then the server has nothing to tell of it but the head of its page. */
+/** `id` is null while it was never saved: then the server is asked only for the letterhead of its page. */
 type Asked = { branch: string } & ({ id: string } | { id: null; head: () => Promise<Letterhead> });
 
 type Draw = (paper: { printed: Printed | null; frame: DocumentFrame }) => Promise<void>;

@@ -24,13 +24,13 @@ export type LineAmount = { key: string; title: string; at: (position: number) =>
 export type LinesLook<Facts extends DocumentFacts, View extends AnyView> = {
   /** The first columns by the names of their fields; the others follow in their own order. */
   order?: readonly string[];
-  /** Cells that say more than what stands in their field; the usual one where they say nothing. */
+  /** Cells that show more than the value of their field; the usual cell where they return nothing. */
   cells?: Readonly<Record<string, (line: LineIn<View>, place: ViewPlace<Facts, View>) => ReactNode>>;
   /** Lines that the product added: they stand below the others, with a sum of their own. */
   added?: { is: (line: LineIn<View>) => boolean; total: (t: DocumentWords) => string };
-  /** Fields that say nothing to whoever reads it. */
+  /** Fields that are of no use to readers. */
   hidden?: readonly string[];
-  /** Amounts of lines that stand in no field, by the position of the line; then fields have no sums. */
+  /** Amounts of lines that are in no field, by the position of the line; then fields have no sums. */
   amounts?: (place: ViewPlace<Facts, View>) => readonly LineAmount[];
   /** Where a line leads. */
   pathOf?: (line: LineIn<View>, document: View) => string;
@@ -47,9 +47,9 @@ export type PrintOrder<Facts extends DocumentFacts, View extends AnyView> = View
 
 export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends AnyView = AnyView> = {
   lines?: LinesLook<Facts, View>;
-  /** Fields of its head that say nothing to whoever reads it. */
+  /** Fields of its head that are of no use to readers. */
   headHidden?: readonly string[];
-  /** Fields of its tables that say nothing to whoever reads it. */
+  /** Fields of its tables that are of no use to readers. */
   tableHidden?: readonly string[];
   /** What it is about stands above its facts. */
   isAboutFirst?: true;

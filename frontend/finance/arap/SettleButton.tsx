@@ -30,7 +30,7 @@ export const SettleButton = ({ side, rows, isSmall }: Props) => {
   const [first] = rows;
   if (!mayWrite || first === undefined) return null;
   const hindrance = hindranceOf(rows);
-  // What a customer owes comes in, and what he paid too much goes out; of suppliers the other way round.
+  // What a customer owes is received, and what a customer overpaid is paid back; for suppliers the other way round.
   const kind = (side === 'receivable') === isPaid(first) ? 'payment' : 'receipt';
   const items = rows.map(({ id }) => id);
   return (

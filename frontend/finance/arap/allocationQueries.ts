@@ -9,7 +9,7 @@ type Wish = EndpointInput<typeof allocateItems>['body'] & { idempotencyKey: stri
 
 export type Proposal = EndpointOutput<typeof proposeAllocation>;
 
-/** Found anew each time it is asked about; a failure stands in the window that asks. */
+/** Read again each time it is requested; the window that asks shows a failure. */
 export const useProposal = (body: EndpointInput<typeof proposeAllocation>['body']) =>
   useQuery({
     queryKey: ['allocationProposal', body],

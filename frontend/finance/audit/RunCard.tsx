@@ -19,7 +19,7 @@ import { useFindingWords } from './useFindingWords.ts';
 
 const secondsFormat = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Whoever leaves the page finds it here again. */
+/** A user who leaves the page finds the run here again. */
 const UnderWay = ({ run }: { run: BooksRun }) => {
   const { t } = useTranslation('books');
   const { kind, done, total } = run;

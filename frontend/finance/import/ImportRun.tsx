@@ -1,4 +1,4 @@
-// The last step: the import while it runs, what became of it, or what stands in its way.
+// The last step: the import while it runs, its result, or what prevents it.
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -88,7 +88,7 @@ export const discardToEnd = async (
   }
 };
 
-/** Takes back what was begun for a check alone; an import that somebody has begun to run is left to them. Nobody is told. */
+/** Discards what was begun only for a check; an import that somebody has begun to run is left alone. Nothing is shown to the user. */
 export const discardUnused = async (id: string): Promise<void> => {
   const view = await call(getImport, { params: { id }, quiet: 'background' });
   if (view.state === 'receiving') await discardToEnd(id, { quiet: 'background' });

@@ -1,4 +1,4 @@
-// An import that goes into the books, or is taken back, while somebody looks on; whoever leaves finds it in the list.
+// An import that is being posted, or taken back, while a user watches; a user who leaves finds it in the list.
 import { useEffect, useRef, useState } from 'react';
 import { clock } from '#frontend/lib/clock.ts';
 import type { ImportView } from '#shared/finance/importApi.ts';

@@ -1,4 +1,4 @@
-// Where a person stands in an import: what is imported, from which file, how it is read, whether it was checked, how far it is.
+// How far a user has come in an import: what is imported, from which file, how it is read, whether it was checked, how far it is.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useImportCheck } from './check/useImportCheck.ts';
@@ -13,7 +13,7 @@ import { useImportRun } from './useImportRun.ts';
 
 const kindName = 'kind';
 
-/** What is imported stands in the address, so that other screens can lead to either. */
+/** The address says what is imported, so that other screens can lead to either. */
 const useKind = () => {
   const [search, setSearch] = useSearchParams();
   const kinds = useImportKinds();

@@ -1,4 +1,4 @@
-// The last look: totals, how many vouchers they become, what still stands in the way, and the button that brings them into the books.
+// The last step: totals, how many vouchers they become, what still prevents posting, and the button that posts them.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';

@@ -31,7 +31,7 @@ const documentOf = ({ receipt, letterhead, language }: Told, logo: string | unde
   return {
     language,
     company: { name: named(receipt.company), details: letterheadLines(letterhead, language), logo },
-    // Whoever prints it is nobody's business who gets it.
+    // The recipient does not learn who prints it.
     printed: { by: '', at: '' },
     ...{ brand: letterhead.colour, layout: printLayoutOf(letterhead.layout, language) },
     ...{ kind: receipt.kind, type: named(receipt.type), number: receipt.number, status: 'posted' },

@@ -7,7 +7,7 @@ import { bounceCheque, clearCheque } from '#shared/finance/receipts/chequeApi.ts
 export type ChequeEvent = {
   id: string;
   date: string;
-  /** Where it is paid into or from; of one that bounces the reason is told instead. */
+  /** The account it is paid into or from; null for a cheque that bounces, which has a reason instead. */
   bank: string | null;
   reason: string;
   idempotencyKey: string;

@@ -28,7 +28,7 @@ const amountFault = ({ head, amount, settled }: Found, scale: number): Fault | n
   return settled > amount ? { code: 'receipt.itemsExceed', details: { settled, amount } } : null;
 };
 
-/** By field of the head, in the order in which they are told. */
+/** By field of the head, in the order in which they are shown. */
 export const headFaultsOf = (found: Found, scale: number): ReadonlyMap<string, Fault> => {
   const { head, isCheque } = found;
   const faults = new Map<string, Fault>();

@@ -57,7 +57,7 @@ const useSentences = (scale: number) => {
   };
 };
 
-/** Those of its items that stand in the way, while it is known what is open. */
+/** Faults of its items that prevent posting, while it is known what is open. */
 const itemFaultsOf = (
   { tables }: Draft,
   { open, settling }: ReturnType<typeof useOpen>,

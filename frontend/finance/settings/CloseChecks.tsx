@@ -12,7 +12,7 @@ import styles from './CloseChecks.module.css';
 
 type Check = YearCloseView['checks'][number];
 
-/** Where what is missing can be looked at; an older year stands in the list behind this dialog, the account is chosen here. */
+/** Where what is missing can be looked at; an older year is in the list behind this dialog, and the account is chosen here. */
 const pathOf = ({ code, details }: Check, { from, to, drafts }: YearCloseView): string | null => {
   const wayTo: Partial<Record<CloseCheck, string>> = {
     drafts: `${routeNamed('finance.vouchers.list').path}?${new URLSearchParams({
@@ -26,7 +26,7 @@ const pathOf = ({ code, details }: Check, { from, to, drafts }: YearCloseView): 
   return wayTo[code] ?? null;
 };
 
-/** What may be missing if whoever closes has seen it. */
+/** Checks that may fail if the user who closes the year accepts it. */
 const acceptable: ReadonlySet<CloseCheck> = new Set(['notOver', 'drafts']);
 
 type Props = {

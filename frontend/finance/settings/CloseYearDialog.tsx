@@ -1,4 +1,4 @@
-// Closes a fiscal year: what it does, where the result goes, what stands in the way, and the result of each branch.
+// Closes a fiscal year: what it does, where the result goes, what prevents it, and the result of each branch.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';

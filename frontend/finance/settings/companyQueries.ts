@@ -18,7 +18,7 @@ export const rulesKey = ['postingRules'];
 
 type BranchUse = 'voucher.branch' | 'ledgerReport.branch' | 'account.branch';
 
-/** The branches that the user may name where he chooses one. */
+/** The branches that the user may name when choosing one. */
 export const useBranches = (use: BranchUse) => useChoices('branch', use);
 
 const typesQuery = choicesQuery<VoucherType>('voucherType', 'voucher.type');

@@ -1,4 +1,4 @@
-// The year close in the browser: what stands in its way, the act and its undo, and what is read again afterwards.
+// The year close in the browser: what prevents it, the act and its undo, and what is read again afterwards.
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import type { getPostingRules } from '#shared/finance/booksApi.ts';

@@ -15,7 +15,7 @@ type Props = {
   hasWrongAmount: boolean;
   currency: string;
   scale: number;
-  /** The sentence of what stands in the way of posting, and what a press on it does. */
+  /** The sentence that says what prevents posting, and what a press on it does. */
   reason?: string | undefined;
   onReason?: (() => void) | undefined;
   /** The keys of the grid; a long voucher has some more. */

@@ -1,4 +1,4 @@
-// Whether the draft may be posted as it stands, the sentence of what stands in the way, and what posting would add.
+// Whether the draft may be posted now, the sentence that says what prevents it, and what posting would add.
 
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Tells whoever posted a voucher that cash is below zero now; the posting stands whatever becomes of the question.
+// Warns the user who posted a voucher that cash is below zero; the posting is valid even when this call fails.
 import { call } from '#frontend/lib/api.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { listCashWarnings } from '#shared/finance/api.ts';

@@ -1,4 +1,4 @@
-// Whether an invoice may be posted as it stands, its figures, and the sentence of what stands in the way.
+// Whether an invoice may be posted now, its figures, and the sentence that says what prevents it.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, filledLines, filledRows, lineText } from '#frontend/documents/editor/documentDraft.ts';

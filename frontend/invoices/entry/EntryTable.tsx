@@ -31,7 +31,7 @@ export const EntryTable = ({ entry, currency }: { entry: InvoiceEntry; currency:
       </thead>
       <tbody>
         {entry.lines.map(({ account, debit, credit, ...names }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an account may stand in several lines, which have no names
+          // biome-ignore lint/suspicious/noArrayIndexKey: several lines may have the same account, and lines have no names
           <tr key={at}>
             <td>
               <BidiText>{`${account} · ${localName(names)}`}</BidiText>

@@ -1,4 +1,5 @@
-// The entry of an invoice that is typed, and what the server says of it: asked anew when typing pauses, once for whoever shows a part of it.
+// The entry of an invoice that is being typed, and the server's answer about it: requested again when typing pauses, and shared by all parts
+// of the screen.
 import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
 import { inputOf } from '#frontend/documents/editor/draftValues.ts';
 import { useSettled } from '#frontend/lib/useSettled.ts';

@@ -12,7 +12,7 @@ import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { PaperBar } from './PaperBar.tsx';
 import { usePaperChoice } from './usePaperChoice.ts';
 
-/** `below`: what is asked of whoever reads it. */
+/** `below`: what the reader is asked. */
 export const ShownInvoice = ({ print, below }: { print: InvoicePrint; below?: ReactNode }) => {
   const { t } = useTranslation('invoicePaper');
   const prints = useMemo(() => [print], [print]);

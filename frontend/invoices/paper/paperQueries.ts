@@ -9,7 +9,7 @@ import { type InvoicePrint, toPrint } from '#shared/invoices/paper/printedInvoic
 
 type PrintOf = (id: string, signal: AbortSignal) => Promise<Omit<InvoicePrint, 'timeZone'>>;
 
-/** Opening the address is printing, which the log tells: it is asked once, however often the paper is chosen anew. */
+/** Opening the address counts as printing and is logged: it is requested once, however often the paper is chosen again. */
 export const usePrints = (kind: string, ids: readonly string[], printOf: PrintOf) =>
   useQuery({
     queryKey: ['invoicePaper', 'print', kind, ids],

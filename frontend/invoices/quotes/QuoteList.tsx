@@ -1,4 +1,4 @@
-// The list of quotes: what stands in each state, what it comes to, and which share was won.
+// The list of quotes: the total of each state, and which share was won.
 import type { DocumentWords } from '#frontend/documents/documentWords.ts';
 import { DocumentList } from '#frontend/documents/list/DocumentList.tsx';
 import { type ListFigures, type ListParts, listedParts } from '#frontend/documents/list/listParts.ts';

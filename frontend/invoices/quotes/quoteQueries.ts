@@ -41,7 +41,7 @@ export const useConvertQuote = (id: string) =>
 export const useReviseQuote = (id: string) =>
   useAct(({ idempotencyKey }: Keyed) => call(reviseQuote, { params: { id }, idempotencyKey }));
 
-/** Opening the address is printing, which the log tells. */
+/** Opening the address counts as printing and is logged. */
 export const useQuotePrints = (ids: readonly string[]) =>
   usePrints('quote', ids, async (id, signal) => {
     const { document, ...beside } = await call(printQuote, { params: { id }, quiet: true, signal });

@@ -17,7 +17,7 @@ import { someFigure, tradeFigures } from './tradeFigures.ts';
 
 type Place = { place: ViewPlace<InvoiceFacts, InvoiceView> };
 
-/** Deposits stand in a row of their own. */
+/** Deposits have a row of their own. */
 const paidBeside = ({ paid, figures }: InvoiceView, scale: number): string | undefined =>
   paid &&
   formatMoney((parseMoney(paid, scale) ?? 0n) - (parseMoney(figures?.deposits ?? '', scale) ?? 0n), scale);

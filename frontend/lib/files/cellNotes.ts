@@ -1,7 +1,7 @@
-// Cells of a workbook that stand for nothing that can be read: errors, and formulas whose result the file does not hold.
+// Cells of a workbook that have no readable value: errors, and formulas whose result the file does not hold.
 import type { Unzipped } from 'fflate';
 
-/** What stands there, by row and column from 0. A number is told from a text that only looks like one. */
+/** The contents of such cells, by row and column from 0. Marks numbers, to distinguish them from texts that look like one. */
 export type CellNote = { readonly kind: 'error' | 'formula' | 'number'; readonly text: string };
 export type SheetNotes = ReadonlyMap<number, ReadonlyMap<number, CellNote>>;
 

@@ -7,7 +7,7 @@ import type { CellKind, Sheet } from './readWorkbook.ts';
 export type FileRow = {
   readonly line: number;
   readonly cells: readonly string[];
-  /** What a workbook tells of a cell besides its text, by column. */
+  /** What a workbook says about a cell besides its text, by column. */
   readonly kinds?: ReadonlyMap<number, CellKind>;
 };
 

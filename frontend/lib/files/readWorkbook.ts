@@ -1,4 +1,4 @@
-// Reads the sheets of an Excel workbook as rows of texts. What a cell fails to say stands in it as Excel shows it, and is never left empty.
+// Reads the sheets of an Excel workbook as rows of texts. A cell without a value gets the text that Excel shows for it, and is never left empty.
 import type { CellValue } from 'read-excel-file/universal';
 import { type CellNote, readCellNotes, type SheetNotes } from './cellNotes.ts';
 
@@ -21,7 +21,7 @@ export type Sheet = {
   readonly notes: SheetNotes;
 };
 
-/** Errors and formulas without a result stand in the rows: the library leaves them out, and an amount would be nothing. */
+/** Puts errors and formulas without a result into the rows: the library leaves them out, and an amount would silently be empty. */
 const withNotes = (rows: string[][], notes: SheetNotes): string[][] => {
   for (const [row, inRow] of notes) {
     while (rows.length <= row) rows.push([]);

@@ -1,4 +1,4 @@
-// Sends a file to the store with the form that the server signed; tells how far it is, and can be stopped.
+// Sends a file to the store with the form that the server signed; reports the progress, and can be stopped.
 
 export type SignedForm = { readonly url: string; readonly fields: Readonly<Record<string, string>> };
 
@@ -17,7 +17,7 @@ const formOf = ({ fields }: SignedForm, file: Blob): FormData => {
   return form;
 };
 
-/** `fetch` does not tell how much is sent. */
+/** `fetch` does not report how much is sent. */
 export const sendFile = (form: SignedForm, file: Blob, { onProgress, signal }: Watching): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

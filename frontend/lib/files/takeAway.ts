@@ -1,4 +1,4 @@
-// Takes a list or a report away: every page of its export, the first of which asks the right and tells the log.
+// Exports a list or a report: every page of its export; the first checks the right and writes the log entry.
 import type * as z from 'zod/mini';
 import type { ExportEndpoint, ExportFormat } from '#shared/paper/exportApi.ts';
 import type { Letterhead } from '#shared/paper/letterheadApi.ts';
@@ -8,7 +8,7 @@ type Asked<Filter> = {
   params?: Record<string, string>;
   filter: Filter;
   format: ExportFormat;
-  /** Codes of refusals that the caller meets himself. */
+  /** Codes of refusals that the caller handles itself. */
   quiet?: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-// The end of a session in this tab and in the others: storage is cleared, everybody is told, the page starts afresh.
+// The end of a session in this tab and in the others: storage is cleared, listeners are notified, the page starts afresh.
 import { Hub } from 'aws-amplify/utils';
 import { browserStorage, clearSessionStorage, clearStoredData, sessionEnd } from '../browserStorage.ts';
 
@@ -48,7 +48,10 @@ export const loseSession = (): Promise<void> => {
   return leave('/', clearSessionStorage);
 };
 
-/** Hears that another tab signed out, or signed somebody else in: storage events reach only the other tabs, Hub tells everybody in this one. */
+/**
+ * Notices that another tab signed out, or signed another user in: storage events reach only the other tabs, Hub notifies the
+ * listeners in this one.
+ */
 export const watchOtherTabs = (): (() => void) => {
   const hear = (event: StorageEvent) => {
     if (event.key !== browserStorage.token.key || event.oldValue === null) return;

@@ -1,4 +1,4 @@
-// Signing out: the server is told, and the browser forgets the session even when the server cannot be reached.
+// Signing out: the server is notified, and the browser forgets the session even when the server cannot be reached.
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { logout } from '#shared/auth/sessionApi.ts';
 import { call } from '../api.ts';
@@ -20,7 +20,7 @@ export const signOut = async (path = '/login'): Promise<void> => {
   const user = browserStorage.user.get();
   const token = browserStorage.token.get();
   if (token !== null) {
-    // The idle counter asks every second until the page is gone: going at once would cut the call that tells the server.
+    // The idle counter asks every second until the page is gone: leaving at once would cut the call that notifies the server.
     if (isSessionOver(token)) return;
     const told = call(logout, { body: { id: user?.id ?? null }, quiet: 'background' });
     beginLeaving();

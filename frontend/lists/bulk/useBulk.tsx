@@ -48,7 +48,7 @@ export type Said<Row> = { row: Row; message: string };
 
 type Result<Row> = { refused: readonly Said<Row>[]; told: readonly Said<Row>[] };
 
-/** Answers which rows were refused, and why, and what is told of those that were not. */
+/** Answers which rows were refused, and why, and the warnings about those that were not. */
 const useRun = <Row,>({ keyOf, act, warningsOf = () => [] }: Bulk<Row>, onStep: (done: number) => void) => {
   const keys = useRef(new Map<string, string>());
   const one = async (row: Row): Promise<{ error: unknown; warnings: readonly string[] }> => {

@@ -1,4 +1,4 @@
-// What stands in a row of the inbox: the document with its amount, what it says, who sent it when, and until when it waits.
+// A row of the inbox: the document with its amount, what it says, who sent it when, and until when it waits.
 import { useTranslation } from 'react-i18next';
 import { ApprovalState } from '#frontend/approvals/ApprovalState.tsx';
 import { clock } from '#frontend/lib/clock.ts';

@@ -64,7 +64,7 @@ const useInboxLooks = ({ asked, rows, answers }: ListPlace<InboxItem>): ListLook
   const goOn = () => {
     const next = isNarrow ? null : nextOf(rows, shown);
     open(next);
-    // The button that was pressed is gone: whoever has no pointer goes on in the list.
+    // The button that was pressed is gone: users without a pointer continue in the list.
     if (next) focusRow(next);
   };
   return {

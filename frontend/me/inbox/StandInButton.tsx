@@ -107,7 +107,7 @@ export const StandInButton = () => {
   const { t } = useTranslation('inbox');
   const { data } = useStandIn();
   const [isOpen, setOpen] = useState(false);
-  // Whoever has nothing to decide has nobody to name.
+  // Users who have nothing to decide have nobody to name.
   const mayChoose = useAccess(listColleagues.auth);
   const isActive = data?.mine != null && data.mine.to >= todayIn();
   if (!mayChoose) return null;

@@ -1,4 +1,4 @@
-// The inbox in the browser, and who stands in for oneself.
+// The inbox in the browser, and the user's deputy.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#frontend/lib/api.ts';

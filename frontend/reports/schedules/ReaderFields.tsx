@@ -1,4 +1,4 @@
-// To whom a report is sent: users and roles, found by typing, and addresses outside for whoever may send there.
+// To whom a report is sent: users and roles, found by typing, and addresses outside for users who may send there.
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

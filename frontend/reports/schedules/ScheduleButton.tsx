@@ -15,7 +15,7 @@ const ScheduleDrawer = lazy(async () => ({
   default: (await import('./ScheduleDrawer.tsx')).ScheduleDrawer,
 }));
 
-/** For whoever may take away what is sent: what opens its drawer, and the drawer. */
+/** For users who may export what is sent: what opens its drawer, and the drawer. */
 export const useSendRegularly = (subject: ScheduleSubject | null, taking: Access) => {
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);

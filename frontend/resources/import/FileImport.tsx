@@ -1,4 +1,4 @@
-// Brings rows in from a file: its columns are told, it is checked whole, and then written.
+// Imports rows from a file: its columns are mapped, all of it is checked, and then written.
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { useTranslation } from 'react-i18next';
 import { download } from '#frontend/lib/files/download.ts';

@@ -40,7 +40,7 @@ export const recordsOf = (
   );
 };
 
-/** The cells of each row as they stand in the file, by field, with the line of the row. */
+/** The cells of each row as the file has them, by field, with the line of the row. */
 export const mappedCells = (
   { rows }: FileTable,
   mapping: SheetMapping,

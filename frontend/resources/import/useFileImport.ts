@@ -23,7 +23,7 @@ export type Step =
   | { phase: 'faulty'; faults: readonly RowFault[] }
   /** The file says what stands already. */
   | { phase: 'same' }
-  /** With what would happen, where the check tells it. */
+  /** With what would happen, where the check reports it. */
   | { phase: 'ready'; counts?: Counts }
   | { phase: 'writing'; done: number }
   | { phase: 'cut' };
@@ -34,7 +34,7 @@ export type ImportedColumn = {
   /** Over the column in a file. */
   title: string;
   required: boolean;
-  /** What may stand in it. */
+  /** What it may contain. */
   text: string;
   /** What the parts of a cell with several entries are called. */
   parts?: Readonly<Record<string, string>>;
@@ -78,7 +78,7 @@ export const useFileImport = (target: ImportTarget, onDone: (counts: Counts) => 
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [mapping, setMapping] = useState<SheetMapping>({});
   const turn = useRef(0);
-  // Whoever leaves the page leaves the job to the server.
+  // When the user leaves the page, the server continues the job.
   useEffect(
     () => () => {
       turn.current = Number.NaN;
@@ -113,7 +113,7 @@ export const useFileImport = (target: ImportTarget, onDone: (counts: Counts) => 
     const isLeft = begin();
     const job = work(isLeft);
     if (job === null) return;
-    // A call that failed has been told; what was sent stays, and the same button goes on.
+    // A call that failed has been reported; what was sent stays, and the same button continues.
     await target.check(job).catch(() => !isLeft() && setStep({ phase: 'columns' }));
   };
   const save = async () => {

@@ -90,7 +90,7 @@ const write = async (
 
 const oneOf = new Intl.ListFormat(locale, { type: 'disjunction' });
 
-/** What may stand in a column, where that does not follow from its name. */
+/** What a column may contain, where that does not follow from its name. */
 const useColumnText = () => {
   const { t } = useTranslation('resources');
   return ({ field }: FileColumn): string => {

@@ -27,7 +27,7 @@ export const PaperMenu = ({ resource, asked }: Props) => {
       const { printRecords } = await import('./printRecords.ts');
       await printRecords(resource, { asked, language, books, frame });
     } catch {
-      // A refused call has been told already; this is the sentence for a cut one.
+      // A refused call has been reported already; this is the sentence for a lost connection.
       showToast({ type: 'error', text: t('print.failed'), ignoreDuplicates: true });
     } finally {
       setRunning(false);

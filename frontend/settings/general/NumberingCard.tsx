@@ -1,4 +1,4 @@
-// How vouchers are numbered: the pattern, what stands in it, and what the next number of each type would look like.
+// How vouchers are numbered: the pattern, its parts, and what the next number of each type would look like.
 
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

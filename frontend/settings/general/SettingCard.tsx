@@ -18,7 +18,7 @@ type Props = {
   view: SettingView;
   /** Above the fields. */
   before?: ReactNode;
-  /** Below the fields, by what stands in them. */
+  /** Below the fields, depending on their values. */
   after?: (form: SettingForm) => ReactNode;
   /** Beside the button that saves. */
   acts?: ReactNode;

@@ -14,7 +14,7 @@ const recordsOf = (values: Readonly<Record<string, unknown>>) =>
     value === null || value === '' ? [] : [{ key, value: String(value) }],
   );
 
-/** Lays over the page what stands in the form, as far as it is a colour; what was there before comes back. */
+/** Previews the colours of the form on the page, as far as they are valid; restores the previous ones afterwards. */
 const Preview = ({ form, saved }: { form: SettingForm; saved: ThemeSettings }) => {
   const { setSettings } = useCompanyColours();
   const records = recordsOf(form.draft);

@@ -11,6 +11,6 @@ export const storedMenu = ({ off, rev }: Settings['menu']): Stored<MenuDraft> =>
   rev,
 });
 
-/** The items that nobody is shown. */
+/** The items that are hidden from everybody. */
 export const offIn = (draft: MenuDraft): string[] =>
   menuNames.filter((name) => draft[menuField(name)] === false);

@@ -23,7 +23,7 @@ export const useParkedAct = (act: keyof typeof acts) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(acts[act], { params: { id } }),
-    // Somebody else may have done it meanwhile; the log tells of either.
+    // Another user may have done it meanwhile; the log records either.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: parkedKey }),

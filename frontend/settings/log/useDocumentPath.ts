@@ -1,4 +1,4 @@
-// Where the document of an entry is opened: for those that have a page of their own, by whoever may view them, unless it was deleted.
+// Where the document of an entry is opened: for documents that have a page of their own and were not deleted, if the user may view them.
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { documentPath } from '#shared/approvals/documentPaths.ts';
 import type { LogEntry } from '#shared/audit/api.ts';

@@ -15,7 +15,7 @@ type Shown = { branches: readonly RecordChoice[]; onOpen: (entry: LogEntry) => v
 /** Letters of a value that one line has room for. */
 const gistMax = 60;
 
-/** What one line of the table tells of the changes: a single one with its new value, of several their names. */
+/** How one line of the table shows the changes: a single one with its new value, of several their names. */
 const useGist = () => {
   const { t } = useTranslation('log');
   const words = useLogWords();

@@ -1,4 +1,4 @@
-// The words of the log where every kind of document may stand in it, those of all resources too.
+// The words of the log for every kind of document, including those of all resources.
 import { useTranslation } from 'react-i18next';
 import { useAuditWords } from '#frontend/audit/useAuditWords.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
@@ -41,7 +41,7 @@ export const useLogWords = () => {
     const kind = entity(entry.entity);
     return searchKey(documentName(entry)).includes(searchKey(kind)) ? '' : kind;
   };
-  /** What a file was narrowed by is told as the fields it is taken from. */
+  /** The filters of a file are shown as the fields that they filter by. */
   const narrowedBy = (name: string, value: unknown, kind: string): string => {
     if (name === 'entity') return entity(String(value));
     if (name === 'action') return words.action(String(value));

@@ -24,7 +24,7 @@ export const withItem = (
   return isIn ? withAll(changed, above(item.name), true) : changed;
 };
 
-/** The links that an item stands for, its own and those below it. */
+/** The links that an item covers: its own and those below it. */
 const linksOf = (item: MenuItem): string[] => [
   ...(item.active ? [item.name] : []),
   ...item.children.flatMap(linksOf),

@@ -37,7 +37,7 @@ export const draftOf = (role: RoleRow, copy = false): RoleDraft => {
 
 export const storedRole = (role: RoleRow): Stored<RoleDraft> => ({ draft: draftOf(role), rev: role.rev });
 
-/** Sets are told apart by what is in them, in whatever order. */
+/** Sets are compared by their members, in any order. */
 export const plainOfRole: Plain = (field, value) => {
   if (value instanceof Set) return [...value].toSorted();
   if (field === 'branches') return (value as string[]).toSorted();

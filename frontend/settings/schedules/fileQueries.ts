@@ -1,4 +1,4 @@
-// The file of a run, for whoever it was sent to: its address works for some minutes and is asked for anew each time.
+// The file of a run, for its recipients: its address works for some minutes and is requested again each time.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { shownOrNull } from '#frontend/links/shownOrNull.ts';

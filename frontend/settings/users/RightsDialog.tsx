@@ -66,7 +66,7 @@ const specialRights = ({ specialPermissions }: DeclaredRights, roles: readonly R
     by: allowingRoles(roles, special),
   }));
 
-/** Rights that come of the same roles stand in one line. */
+/** Rights that come from the same roles share a line. */
 const Rights = ({ rights }: { rights: readonly Right[] }) => {
   const { t } = useTranslation('users');
   const given = rights.filter(({ by }) => by.length > 0);
@@ -102,7 +102,7 @@ const Permissions = ({ roles }: { roles: readonly RoleRow[] }) => {
 
 type Held = { user: UserRow; roles: readonly RoleRow[] };
 
-/** Branches, people, and whether he signs in in two steps. */
+/** Branches, people, and whether the user signs in in two steps. */
 const Scopes = ({ user, roles }: Held) => {
   const { t } = useTranslation('users');
   const seen = visibleBranches(roles, user.branch_id);

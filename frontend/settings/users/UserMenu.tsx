@@ -1,4 +1,4 @@
-// What can be done with a user of the list; what ends his work is asked first.
+// What can be done with a user of the list; acts that end the user's work are confirmed first.
 import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ type Props = { user: UserRow; onOpen: (what: 'drawer' | 'rights') => void };
 
 const asked: ReadonlySet<UserAct> = new Set(['deactivate', 'logOut', 'resetTfa']);
 
-/** What the state of a user and the rights of whoever looks leave to be done. */
+/** Acts that the state of the user and the rights of the viewer allow. */
 const usePossibleActs = ({ id, standing, sessions, tfa }: UserRow): UserAct[] => {
   const canEdit = usePermission('user', 'edit');
   const canLogOut = usePermission('force_logout', 'edit');

@@ -20,7 +20,7 @@ const usersQuery = queryOptions({
   queryFn: ({ signal }) => call(listUsers, { signal }),
 });
 
-/** The employee of a code; undefined while he is on his way, or where he is not to be seen. */
+/** The employee of a code; undefined while it is being read, or where it is not visible. */
 export const useEmployee = (code: string | null) => useNames('employee', code === null ? [] : [code])?.[0];
 
 const useRefresh = () => {
@@ -58,7 +58,7 @@ export const useSaveUser = (id: string | null) => {
   });
 };
 
-/** The user as he is stored now; the list follows. */
+/** The user as stored now; the list follows. */
 export const useRereadUser = () => {
   const client = useQueryClient();
   return async (id: string) => {

@@ -1,4 +1,4 @@
-// What a user can do and why: both rules of the specification's section 6, told item by item and right by right.
+// What a user can do and why: both rules of the specification's section 6, item by item and right by right.
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import { adminRole, isAllowed } from '#shared/kernel/permission.ts';
 import { type MenuItem, mayOpen } from '#shared/menu.ts';
@@ -18,7 +18,10 @@ export type ItemReach = {
 const missingIn = (roles: readonly RoleRow[], name: string): RoleRow[] =>
   roles.some(({ code }) => code === adminRole) ? [] : roles.filter(({ modules }) => !modules.includes(name));
 
-/** A menu item is reached when it stands in the modules of each role, so do those above it, and somebody may do what its screen asks for. */
+/**
+ * A menu item is reached when the modules of each role contain it, the items above it are reached too, and a role may do what its
+ * screen asks for.
+ */
 export const menuReach = (
   roles: readonly RoleRow[],
   menu: readonly MenuItem[],

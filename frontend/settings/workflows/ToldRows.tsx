@@ -1,4 +1,4 @@
-// Who is told of the outcome beside the author: roles, users or managers, as many as are wanted.
+// Who is notified of the outcome besides the author: any number of roles, users or managers.
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';

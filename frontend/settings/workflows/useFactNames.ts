@@ -4,7 +4,7 @@ import { useNamesOf } from '#frontend/resources/resourceQueries.ts';
 import type { Condition } from '#shared/approvals/conditions.ts';
 import { type DocumentType, factKind } from '#shared/approvals/documentType.ts';
 
-/** Of one kind of document: by the field and the code; a code that nobody knows stands for itself. */
+/** Of one kind of document: by the field and the code; a code without a record is shown unchanged. */
 export const useFactNames = (type: DocumentType | undefined, conditions: readonly Condition[]) => {
   const kinds = new Map(
     Object.entries(type?.fields ?? {}).flatMap(([name, field]) => {

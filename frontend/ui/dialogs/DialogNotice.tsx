@@ -1,4 +1,4 @@
-// The error of a window, told in the window itself: one fault never opens a second window over it.
+// The error of a window, shown in the window itself: one fault never opens a second window over it.
 import { ErrorCircleFilled } from '@fluentui/react-icons/headless/svg/error-circle';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -73,7 +73,7 @@ export const Popup = ({ anchor, onClose, matchWidth, className, children }: Prop
     const element = surface.current;
     const from = anchor.current;
     if (!element || !from) return undefined;
-    // Test pages have no top layer; there the surface simply stands in its place.
+    // Test pages have no top layer; there the surface simply stays in its place.
     element.showPopover?.();
     const keep = () => place(element, from);
     if (matchWidth === true) element.style.minInlineSize = `${from.offsetWidth}px`;

@@ -1,4 +1,4 @@
-// The export button, for whoever may export: a format is chosen, the rows are taken with their progress shown, the file is saved.
+// The export button, for users who may export: a format is chosen, the rows are read with their progress shown, the file is saved.
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export const ExportMenu = ({ contract, build, fileName, disabled = false, more =
       await exportTable(await build(format, setCount), format, fileName);
       showToast({ type: 'success', text: t('export.done', { name: `${fileName}.${format}` }) });
     } catch {
-      // A refused call has been told already; this is the sentence for a cut one.
+      // A refused call has been reported already; this is the sentence for a lost connection.
       showToast({ type: 'error', text: t('export.failed'), ignoreDuplicates: true });
     } finally {
       setCount(null);

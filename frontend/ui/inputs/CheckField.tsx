@@ -1,4 +1,4 @@
-// A box to tick, with its label beside it; mixed when only some of what it stands for are ticked.
+// A box to tick, with its label beside it; mixed when only some of what it covers is ticked.
 import styles from './Field.module.css';
 
 type Props = {

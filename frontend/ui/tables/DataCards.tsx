@@ -27,7 +27,7 @@ type CardProps<Row extends object> = Pick<
   onActivate: () => void;
   /** Back has led to it. */
   isLeft: boolean;
-  /** Tells how tall the card really is, where only some are drawn. */
+  /** Measures how tall the card really is, where only some are drawn. */
   measure: Ref<HTMLLIElement>;
 };
 
@@ -95,7 +95,7 @@ const RowCard = <Row extends object>(props: CardProps<Row>) => {
   );
 };
 
-/** Stands for the cards that are not drawn. */
+/** Takes the room of the cards that are not drawn. */
 const Spacer = ({ height }: { height: number }) => {
   const box = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {

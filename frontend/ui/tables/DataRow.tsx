@@ -18,7 +18,7 @@ type Props<Row extends object> = Pick<
   /** Back has led to it. */
   isLeft: boolean;
   onActivate: (index: number) => void;
-  /** Tells how tall the row really is, where only some are drawn. */
+  /** Measures how tall the row really is, where only some are drawn. */
   measure: Ref<HTMLTableRowElement>;
 };
 

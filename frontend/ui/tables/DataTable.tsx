@@ -36,7 +36,7 @@ export type DataTableProps<Row extends object> = {
   /** Whether a row has something to open; every one has, where nothing is said. */
   canOpen?: ((row: Row) => boolean) | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** By which column the rows stand, where whoever draws the table keeps it. */
+  /** The column by which the rows are ordered, where the caller of the table keeps it. */
   order?: RowOrder | null | undefined;
   onOrder?: ((order: RowOrder | null) => void) | undefined;
   /** The rows come in that order already. */

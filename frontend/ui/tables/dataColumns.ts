@@ -35,7 +35,7 @@ export type DataColumn<Row> = {
   fixed?: boolean;
   /** Its place on the card of a phone; a line with its title where nothing is said. */
   card?: 'title' | 'side' | 'none';
-  /** What stands in the foot. */
+  /** What the foot shows. */
   total?: ReactNode;
 };
 

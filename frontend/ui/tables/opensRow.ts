@@ -13,7 +13,7 @@ export const openingOf = <Row>({ onOpen, canOpen }: Opening<Row>, row: Row): (()
   onOpen === undefined || canOpen?.(row) === false ? undefined : () => onOpen(row);
 
 export const opensRow = ({ target, currentTarget, ...event }: MouseEvent): boolean => {
-  // What is drawn elsewhere on the page, such as a dialog of the row, tells its clicks here as well.
+  // Clicks on what is drawn elsewhere on the page, such as a dialog of the row, bubble to here as well.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   if (event.ctrlKey || event.metaKey || event.shiftKey || target.closest(ownActs) !== null) return false;
   return window.getSelection()?.toString() === '';

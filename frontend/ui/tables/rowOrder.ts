@@ -1,4 +1,4 @@
-// Rows in the order of one of their columns, for whoever hands them to the table in that order: lists that are trees, and lists that are files.
+// Rows in the order of one of their columns, for callers that pass them to the table in that order: lists that are trees, and lists that are files.
 import type { DataColumn } from './dataColumns.ts';
 
 export type RowOrder = { key: string; descending: boolean };

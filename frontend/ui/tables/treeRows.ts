@@ -7,7 +7,7 @@ export type TreeRow<Item> = { item: Item; depth: number; hasChildren: boolean; i
 
 export type ParentOf<Item> = (item: Item) => string | null;
 
-/** What tells an item from the others, and the key of the one above it. */
+/** The key that identifies an item, and the key of the one above it. */
 type TreeLaw<Item> = { key: (item: Item) => string; parentOf: ParentOf<Item> };
 
 const childrenOf = <Item>(items: readonly Item[], { key, parentOf }: TreeLaw<Item>) => {

@@ -1,4 +1,4 @@
-// A title of the wire for whoever reads the page: in his language, its dates and amounts in his format and digits.
+// A title of the wire for the reader of the page: in the reader's language, with dates and amounts in the reader's format and digits.
 import { shownDigits } from '#frontend/lib/texts/digits.ts';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { titleFor } from '#shared/kernel/titleData.ts';

@@ -1,4 +1,4 @@
-// Tells which tooltip is to be seen: a moment after one points at its part, or reaches it by Tab, until one goes on.
+// Decides which tooltip is shown: a moment after the user points at its part, or reaches it by Tab, until the user goes on.
 import { flushSync } from 'react-dom';
 
 export type ShownTooltip = { readonly part: HTMLElement; readonly text: string };

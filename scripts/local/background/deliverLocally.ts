@@ -12,7 +12,7 @@ const sender = 'Mizan <no-reply@mizan.local>';
 /** Delivers what waits in one company's outbox, or in everyone's, and answers how much that was. */
 export const deliverLocally = (mailFolder: string) => {
   const sendMail: SendMail = async (mail) => {
-    // Whoever names a sender at SES has mail leave the machine; its client is loaded only then.
+    // Mail leaves the machine only where a sender at SES is configured; its client is loaded only then.
     if (environment.mailSender) return (await import('#functions/storage/sendBySes.ts')).sendBySes(mail);
     const { to, subject, text } = mail;
     await saveMail(mailFolder, { from: sender, to: [to], subject, text }, new Date());

@@ -74,7 +74,7 @@ const isMissed = ({ name, expression }: ScheduledJob, lastRuns: LastRuns): boole
 type Timer = { stop: () => void };
 type Reported = (job: ScheduledJob, run: () => Promise<void>) => Promise<void>;
 
-/** Runs by the clock, and soon after a start where runs were missed while nothing was running: one after the other, as they stand in the list. */
+/** Runs by the clock, and soon after a start where runs were missed while nothing was running: one after the other, in the order of the list. */
 const runDaily = (jobs: readonly ScheduledJob[], lastRuns: LastRuns, reported: Reported): Timer => {
   const note = (job: ScheduledJob) => reported(job, async () => lastRuns.note(job.name, Date.now()));
   const run = async (job: ScheduledJob): Promise<void> => {

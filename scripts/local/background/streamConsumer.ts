@@ -3,7 +3,7 @@
 export type ConsumerSettings = {
   /** What the log calls it. */
   readonly name: string;
-  /** Does everything that waits and answers how many items that was; may be told of one company only. What is long ends early by the signal. */
+  /** Does everything that waits and answers how many items that was; may be limited to one company. The signal ends long work early. */
   readonly deliver: (companyCode: string | undefined, signal: AbortSignal) => Promise<number>;
   readonly reportError: (message: string, error: unknown) => void;
   /** Deliveries at the same time; one company's may be among them twice. */

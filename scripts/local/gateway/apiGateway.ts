@@ -30,7 +30,7 @@ export type GatewaySettings = {
   readonly routes: readonly GatewayRoute[];
   /** Until this is true every call is answered 503. */
   readonly isReady: () => boolean;
-  /** Told of everything the caller must not see. */
+  /** Gets every error that must be hidden from the caller. */
   readonly reportError: (message: string, error?: unknown) => void;
   readonly timeoutMs?: number;
 };
@@ -121,8 +121,8 @@ const hasOurToken = (request: IncomingMessage): boolean => {
 };
 
 /**
- * The body, undefined when it is too large. Of a caller without a token of ours it is read only where the call is open to
- * everybody, else the function refuses him by his headers; what he sends beyond the limit stays unread.
+ * The body, undefined when it is too large. Of a caller without a token of ours it is read only where the call is open to everybody,
+ * else the function refuses the caller by the headers; what is sent beyond the limit stays unread.
  */
 const bodyOf = ({ request, response }: Call, { contract }: GatewayRoute): Promise<Buffer | undefined> => {
   const isKnown = hasOurToken(request);

@@ -12,7 +12,7 @@ const stopPatienceMs = 10_000;
 // Longer than browsers and load balancers keep a connection, so that it is never closed under a request.
 const keepAliveMs = 75_000;
 
-/** A browser that is told "localhost" may try either loopback address. */
+/** A browser may resolve "localhost" to either loopback address. */
 const twinOf = (address: string): readonly string[] =>
   address === '127.0.0.1' ? ['127.0.0.1', '::1'] : [address];
 

@@ -5,8 +5,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const readAwayMs = 5_000;
 
 /**
- * Reads the rest of a request away, whatever began to read it, and tells when nothing more comes: a sender that is answered
- * while it still writes may break off and never hear the answer.
+ * Reads the rest of a request and discards it, whatever began to read it; resolves when nothing more comes: a sender that is
+ * answered while it still writes may break off and never read the answer.
  */
 export const readAway = (request: IncomingMessage): Promise<void> => {
   request.removeAllListeners('readable');
@@ -36,8 +36,8 @@ const saidBytesOf = ({ headers }: IncomingMessage): number => {
 const hearingMs = 1_000;
 
 /**
- * Leaves the rest unread. The connection ends after the answer, its own side first: a sender who is still writing would
- * otherwise be cut off before he hears it.
+ * Leaves the rest unread. The connection ends after the answer, its own side first: a sender that is still writing would otherwise
+ * be cut off before it reads the answer.
  */
 const leave = (request: IncomingMessage, response: ServerResponse): void => {
   request.removeAllListeners('data');
@@ -54,7 +54,7 @@ const leave = (request: IncomingMessage, response: ServerResponse): void => {
 
 type Wanted = {
   readonly bytesMax: number;
-  /** Whose sender has a token of ours: what is too much from him is read away, so that he surely hears it. */
+  /** The sender has a token of ours: the excess is read and discarded, so that the sender surely gets the answer. */
   readonly isKnown: boolean;
 };
 

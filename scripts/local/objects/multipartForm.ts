@@ -41,7 +41,7 @@ async function* fileBytes(bytes: AsyncGenerator<Buffer, boolean>): AsyncIterable
   if (!isWhole) malformed('The file has no end.');
 }
 
-/** Reads the fields; the file is read by whoever walks through `file`. What follows the file is ignored, as in S3. */
+/** Reads the fields; the caller reads the file by iterating over `file`. What follows the file is ignored, as in S3. */
 export const multipartForm = async (
   contentType: string,
   source: AsyncIterable<Buffer>,

@@ -42,7 +42,7 @@ const checksumsOf = (written: WrittenBytes): Record<string, string> => {
 };
 
 const badDigest = (): never => {
-  throw new ObjectRefusal(400, 'BadDigest', 'The bytes received are not those that the checksum stands for.');
+  throw new ObjectRefusal(400, 'BadDigest', 'The bytes received do not match the checksum.');
 };
 
 /** Everything the sender said about the bytes must be true of those that came. */

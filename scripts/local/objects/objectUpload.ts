@@ -7,7 +7,7 @@ import { bodyOf, keptHeadersOf } from './objectCalls.ts';
 import { ObjectRefusal } from './objectRefusal.ts';
 import { checkPostPolicy, type UploadLimits } from './postPolicy.ts';
 
-/** Stands in a key for the name of the file that the user chose. */
+/** In a key, the placeholder for the name of the file that the user chose. */
 const fileNamePlace = /\$\{filename\}/g;
 /** Form fields that would make it another kind of upload. */
 const foreignFields = ['success_action_redirect', 'redirect', 'tagging', 'acl', 'x-amz-security-token'];

@@ -14,7 +14,7 @@ export type SignedRequest = {
 
 /** What was signed, once the signature proved right. */
 export type VerifiedSignature = {
-  /** SHA-256 of the body in hex, or one of the words that stand for "not signed". */
+  /** SHA-256 of the body in hex, or one of the words that mean "not signed". */
   readonly payloadHash: string;
 };
 
@@ -43,7 +43,7 @@ export const signingKey = (secret: string, scope: readonly string[]): Buffer => 
   return hmac(hmac(hmac(hmac(`AWS4${secret}`, date), region), service), 'aws4_request');
 };
 
-/** Compares two signatures without telling by the time taken how much of them is equal. */
+/** Compares two signatures without revealing by the time taken how much of them is equal. */
 export const isSameSignature = (one: string, other: string): boolean => {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);

@@ -78,7 +78,7 @@ export const amountToken = (amount: string): string => {
   return `$${whole.length.toString(36)}${plain}`;
 };
 
-/** What stands between tokens is in none of them; a value that is cut is told apart by the document itself. */
+/** Separators of tokens are replaced; values that are equal after cutting are distinguished by reading the document itself. */
 const fieldToken = (name: string, value: string): string =>
   `@${name}:${[...value.replaceAll(/[ ;]/g, '_')].slice(0, wordMax).join('')}`;
 

@@ -6,7 +6,7 @@ import { exportEndpoint } from '../../paper/exportApi.ts';
 import { ageingChoices, agePattern } from './ageing.ts';
 import { sideRights, sides } from './side.ts';
 
-/** Whose sums are told: nobody scrolls so far. */
+/** The most parties whose sums are answered: nobody scrolls so far. */
 export const partySumsMax = 1000;
 
 /** `unallocated`: paid, and held against nothing yet. */
@@ -32,7 +32,7 @@ export type OpenItemRow = z.output<typeof openItem>;
 
 /** What narrows them, for the list, its sums and its file alike. */
 const filter = {
-  /** Without it the receivables, for whoever may see those. */
+  /** Without it the receivables, for users who may see those. */
   side: z.optional(z.enum(sides, 'field.invalid')),
   part: z._default(z.enum(openParts, 'field.invalid'), 'all'),
   party: z.optional(code(20)),
@@ -72,7 +72,7 @@ export const sumOpenItems = endpoint({
     allocates: z.boolean(),
     /** The party that is asked for owes and is owed, now, and the user may hold the one against the other. */
     setsOff: z.boolean(),
-    /** Up to how much the user may write off of an item, and to which account; null where he may not. */
+    /** Up to how much the user may write off of an item, and to which account; null where that is not allowed. */
     writeOff: z.nullable(
       z.object({
         limit: z.string(),

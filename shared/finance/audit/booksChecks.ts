@@ -8,7 +8,7 @@ type BooksCheck = {
   readonly text: Label;
   /** Codes of findings (`entry.balance`), or all whose first word it is (`bucket`); a whole code counts first. */
   readonly codes: readonly string[];
-  /** How much was looked at; the words stand in `booksFigures`. */
+  /** How much was looked at; the words are in `booksFigures`. */
   readonly figures: readonly (keyof typeof booksFigures)[];
 };
 

@@ -169,7 +169,7 @@ const rowOf = (run: FiguresAnswer, { language }: ReportWords, row: FigureRowText
   };
 };
 
-/** `share`: what the shares are of, in the texts of `reports`; null where none are told. */
+/** `share`: what the shares are of, in the texts of `reports`; null where no shares are shown. */
 export const figuresTable = (
   run: FiguresAnswer & { currency: string },
   view: ReportView,

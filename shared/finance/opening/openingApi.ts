@@ -16,7 +16,7 @@ const signedAmount = z
 
 const optionalCode = z._default(z.nullable(code(20)), null);
 
-/** Beside the number of a document its date stands in the text of a line. */
+/** The text of a line contains the number of a document and its date. */
 const documentMax = lineTextMax - 20;
 
 const openingBody = z.object({
@@ -80,7 +80,7 @@ export const openingState = z.object({
   /** How many of the vouchers are reversed. */
   reversed: z.number(),
   reversal: z.nullable(z.object({ reason: z.string(), by: person, at: z.string() })),
-  /** Of what is in the books: why it cannot be reversed, or what its reversal stopped at; null where nothing stands in the way. */
+  /** Of what is in the books: why it cannot be reversed, or what its reversal stopped at; null where nothing prevents it. */
   locked: z.nullable(reason),
   /** Where opening balances may be posted: what is in the books of the branch already, which the user is asked about; null where it is nothing. */
   running: z.nullable(

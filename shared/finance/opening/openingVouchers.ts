@@ -18,7 +18,7 @@ export type OpeningLine = Sums & {
 
 const plain = { party: null, dueDate: null, costCentre: null, text: '' };
 
-/** The books know the item by its due date; when its document was written stands in the text. */
+/** The books know the item by its due date; the text contains the day on which its document was written. */
 const textOf = ({ document, date }: OpeningItem): string =>
   [document, date].filter((part) => part !== null && part !== '').join(' · ');
 

@@ -1,4 +1,4 @@
-// What cheques come to: of one state what was received and what was issued, of several what stands in each.
+// Totals of cheques: of one state the received and the issued ones, of several the total of each state.
 import { formatMoney, parseMoney, sumOf } from '../../kernel/money.ts';
 import type { Label } from '../../resources/fields.ts';
 import { type ChequeRow, chequeStates } from './chequeApi.ts';

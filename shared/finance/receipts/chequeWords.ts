@@ -48,7 +48,7 @@ const clearingWords = {
   issued: { en: 'Payment of cheque', ar: 'صرف الشيك' },
 } as const;
 
-/** What the voucher that clears a cheque says of itself. */
+/** The narration of the voucher that clears a cheque. */
 export const clearingNarration = (direction: ChequeDirection, number: string): string => {
   const { ar, en } = clearingWords[direction];
   return inBoth({ ar: `${ar} ${marked(number)}`, en: `${en} ${number}` });

@@ -28,7 +28,7 @@ const itemsMax = 26;
 /** A transaction takes a hundred writes. A reversal writes two for each settled item, three for each place, and so many besides. */
 const [writesMax, writesBesides] = [100, 20];
 
-/** How many items a receipt may settle that stand in so many branches or accounts. */
+/** How many items of so many branches or accounts a receipt may settle. */
 export const receiptItemsMax = (places: number): number =>
   Math.max(1, Math.min(itemsMax, Math.floor((writesMax - writesBesides - 3 * places) / 2)));
 

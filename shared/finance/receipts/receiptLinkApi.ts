@@ -1,4 +1,4 @@
-// The calls of links to receipts and payments, and what whoever has one may know: nobody's names and no accounts.
+// The calls of links to receipts and payments, and what holders of a link may know: no names of people and no accounts.
 import * as z from 'zod/mini';
 import type { AnyKind } from '../../documents/documentKind.ts';
 import { endLinksCall, listLinksCall, makeLinkCall, sendCall, showLinkCall } from '../../links/linkApi.ts';
@@ -12,7 +12,7 @@ export const printedReceipt = z.object({
   kind: z.enum(['receipt', 'payment']),
   /** In which the party is written to. */
   language: z.enum(['ar', 'en']),
-  /** What the party owes or is owed at the end of its day; null where whoever made the link may not know it. */
+  /** What the party owes or is owed at the end of its day; null where the maker of the link may not know it. */
   balanceAfter: z.nullable(z.string()),
   ...{ type: named, company: named, party: named, method: named },
   ...{ number: z.string(), date: z.string(), currency: z.string(), amount: z.string() },

@@ -1,4 +1,4 @@
-// What a receipt or payment says of itself where nobody wrote it: with whom, by what, and for which documents.
+// The default narration of a receipt or payment: with whom, by what, and for which documents.
 import { inBoth } from '../../documents/bothLanguages.ts';
 import { marked } from '../../kernel/titleData.ts';
 import type { ReceiptKind } from './receiptLines.ts';

@@ -22,7 +22,7 @@ export type ReceiptDocument = DocumentFrame & {
   readonly reference: string;
   readonly narration: string;
   readonly items: readonly { readonly number: string; readonly amount: Money }[];
-  /** What stays on account; null where it is told to nobody. */
+  /** What stays on account; null where it is shown to nobody. */
   readonly balanceAfter: Money | null;
   readonly reversalOf?: string | undefined;
 } & Pick<DocumentPage, 'number' | 'status' | 'preparedBy' | 'reversedBy' | 'signed'>;

@@ -12,7 +12,7 @@ export type LinkedStatement = {
   from: string;
   to: string;
   side: LinkedSide;
-  /** Empty for all that whoever shares it may see. */
+  /** Empty for all branches that the user who shares it may see. */
   branch: string;
 };
 

@@ -1,4 +1,4 @@
-// The calls of links to statements of parties, and what whoever has one may know: lines and figures, without people, branches and contra accounts.
+// The calls of links to statements of parties, and what holders of a link may know: lines and figures, without people, branches and contra accounts.
 import * as z from 'zod/mini';
 import { money } from '../../kernel/fields.ts';
 import { endLinksCall, listLinksCall, makeLinkCall, sendCall, showLinkCall } from '../../links/linkApi.ts';

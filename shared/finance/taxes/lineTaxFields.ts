@@ -12,7 +12,7 @@ const ofTax = [
 export const lineTaxFields = {
   taxCode: listed({ label: { en: 'Tax', ar: 'الضريبة' }, of: choiceKind('tax'), with: ofTax }),
   taxExclusive: flag({ label: { en: 'Tax comes on top', ar: 'الضريبة تضاف إلى المبلغ' }, initial: false }),
-  /** Of a receipt: who gave it, his VAT number, and its number. */
+  /** Of a receipt: its issuer, the issuer's VAT number, and its own number. */
   supplier: text({ label: { en: 'Supplier', ar: 'المورد' }, max: 120 }),
   supplierVat: text({
     label: { en: 'Supplier’s VAT number', ar: 'الرقم الضريبي للمورد' },
@@ -44,5 +44,5 @@ export const lineTaxRefusals = [
 /** Those that the grid does not show: they follow from the others. There an amount holds its tax, as on a receipt, so that the voucher balances as it is typed. */
 export const madeTaxFields: readonly string[] = ['taxBox', 'taxBase', 'taxExclusive'];
 
-/** Columns of whoever wants them. */
+/** Optional columns, which users can show. */
 export const shownTaxFields: readonly string[] = ['taxCode', 'supplier', 'supplierVat', 'supplierInvoice'];

@@ -1,4 +1,4 @@
-// The documents behind the boxes of a VAT return, one row for each box that a document stands in: the file of details that an inspector asks for.
+// The documents behind the boxes of a VAT return, one row for each box that a document is part of: the file of details that an inspector asks for.
 import * as z from 'zod/mini';
 import { documentPath } from '../../approvals/documentPaths.ts';
 import { money } from '../../kernel/fields.ts';

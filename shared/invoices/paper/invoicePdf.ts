@@ -33,7 +33,7 @@ const frameOfPrint = (
   return {
     language: main,
     company: { name: content.seller.name[0], details: content.seller.details[0] ?? [], logo, stamp },
-    // Whoever prints it is nobody's business who gets it.
+    // The recipient does not learn who prints it.
     printed: { by: '', at: '' },
     brand: letterhead.colour,
     layout,

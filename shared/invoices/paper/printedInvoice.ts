@@ -1,4 +1,4 @@
-// What an invoice is printed from, and what whoever has its link may know of it: nobody's names, no accounts, no cost centres.
+// What an invoice is printed from, and what holders of its link may know of it: no names of people, no accounts, no cost centres.
 import * as z from 'zod/mini';
 import type { Letterhead } from '../../paper/letterheadApi.ts';
 import { invoiceSnapshot } from '../invoiceSnapshot.ts';
@@ -39,7 +39,7 @@ export type PrintedInvoice = z.output<typeof printedInvoice>;
 export type InvoicePrint = {
   invoice: PrintedInvoice;
   letterhead: Letterhead;
-  /** Of the company: the paper tells when it was issued. */
+  /** Of the company: the paper shows when it was issued. */
   timeZone: string;
   /** It has been printed before. */
   isCopy: boolean;

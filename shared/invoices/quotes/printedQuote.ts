@@ -1,4 +1,4 @@
-// What a quote is printed from, and what whoever has its link may know of it: an invoice that asks for nothing, with its last day and its answer.
+// What a quote is printed from, and what holders of its link may know of it: an invoice that asks for nothing, with its last day and its answer.
 import type * as z from 'zod/mini';
 import { quoteType } from '../paper/invoiceTitle.ts';
 import { printedInvoice } from '../paper/printedInvoice.ts';

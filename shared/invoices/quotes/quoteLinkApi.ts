@@ -16,7 +16,7 @@ import { acceptAct, declineAct, type Quote, quoteKind } from './quoteKind.ts';
 
 const kind = quoteKind as unknown as AnyKind;
 
-/** So long after its last day whoever opens the link is told that the quote is over. */
+/** So long after its last day its link still answers that the quote is over. */
 export const quoteGraceDays = 14;
 
 /** The last day of links to a quote; null where nothing ends them before their time: what is accepted is kept by both sides. */

@@ -28,7 +28,7 @@ const daysNames = (list: AnyList): string[] => {
 const asOfNames = ({ filters }: AnyList): string[] =>
   Object.entries(filters).flatMap(([name, filter]) => (filter.kind === 'date' && filter.asOf ? [name] : []));
 
-/** What of it a schedule keeps: days that go by are those of each time, and rows of a file stand in no groups. */
+/** What of it a schedule keeps: not the days, which each run sets anew, nor the grouping, which files do not have. */
 export const keptOfList = (list: AnyList, entries: AskedEntries): AskedEntries => {
   const values = { get: (name: string) => entries[name] ?? null };
   const { filters, search, tab, order } = askedOf(list, values);

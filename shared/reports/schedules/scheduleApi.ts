@@ -198,7 +198,7 @@ export const retryReportScheduleRun = endpoint({
   summary: 'Makes a run that failed again, for the days that it was due for.',
 });
 
-/** A file as whoever was sent it finds it. */
+/** A file as its recipient finds it. */
 const file = z.object({
   name: z.string(),
   title: label,

@@ -1,4 +1,4 @@
-// Where the files of schedules are opened: by those who sign in, and by whoever has a link.
+// Where the files of schedules are opened: by those who sign in, and by holders of a link.
 export const schedulesPath = '/settings/schedules';
 
 type Place = { schedule: string; id: string };

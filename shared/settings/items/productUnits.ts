@@ -51,7 +51,7 @@ type Product = Readonly<Record<string, FieldValue>>;
 export const unitRowsOf = ({ units }: Product): readonly RowValue[] =>
   Array.isArray(units) ? (units as readonly RowValue[]) : [];
 
-/** The stock unit stands in the product itself, and once. */
+/** The stock unit is in the product itself, and only once. */
 export const unitRules = (product: Product): Record<string, string> =>
   Object.fromEntries(
     unitRowsOf(product).flatMap(({ unit }, index) =>
@@ -65,7 +65,7 @@ export const isSameFactor = (one: string, other: string): boolean =>
 
 type Use = { isUsed: boolean; isUnitChanged: boolean; factors: ReadonlyMap<string, string> };
 
-/** What of the units of a product that stands in documents is no longer what they say: `factors` are those in use, by unit. */
+/** Faults of units that documents use already and that now differ from what those say: `factors` are those in use, by unit. */
 export const factorFaults = (
   product: Product,
   { isUsed, isUnitChanged, factors }: Use,

@@ -46,7 +46,7 @@ type Planned = MissingAccount & { readonly plan: AccountPlan };
 
 type Additions = { code: string; plan: Extract<AccountPlan, { do: 'add' }> }[];
 
-/** Adds what is to be added, and lets the lines of the others go where they were told to. */
+/** Adds the accounts that are to be added, and maps the lines of the others to the chosen accounts. */
 const useSettling = (work: ImportWork) => {
   const { t } = useTranslation('import');
   const { chart } = work.facts;
@@ -102,7 +102,7 @@ export const MissingAccounts = ({ work }: { work: ImportWork }) => {
   if (count + work.mapped.accounts.size === 0) return null;
   const press = () => {
     setTried(true);
-    // What the server refuses is told by the call.
+    // The call reports what the server refuses.
     settle(planned).catch(() => undefined);
   };
   return (

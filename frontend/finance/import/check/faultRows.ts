@@ -39,7 +39,7 @@ const placeOf = (path: string | null): { line: number | null; name: string } => 
   return line === undefined ? { line: null, name: path ?? '' } : { line: Number(line), name };
 };
 
-/** A signed column stands for both sides, and the narration for the text of a line that has no column of its own. */
+/** A signed column is used for both sides, and the narration for the text of a line that has no column of its own. */
 const mapped = (field: FieldName | undefined, mapping: Mapping): FieldName | null => {
   if (field === 'text' && mapping.text === undefined && mapping.narration !== undefined) return 'narration';
   const isSide = field === 'debit' || field === 'credit';
@@ -61,7 +61,7 @@ export type LineFacts = { account: string; party: string; costCentre: string };
 
 export type FaultWords = {
   readonly mapping: Mapping;
-  /** What stands in the file, where the file is a table. */
+  /** The text of the cell, where the file is a table. */
   readonly cellAt: ((line: number, field: FieldName) => string) | null;
   /** The sentence of a posting rule about one line, without the line: that has a column of its own. */
   readonly sayLine: (rule: string, facts: LineFacts) => string;
@@ -124,6 +124,6 @@ export const faultRows = (
   return rows.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 };
 
-/** How many vouchers these faults are of; what has no number stands for itself. */
+/** How many vouchers these faults are of; a row without a number counts as a voucher of its own. */
 export const faultyVouchers = (rows: readonly Pick<FaultRow, 'key' | 'no'>[]): number =>
   new Set(rows.map(({ key, no }) => (no === '' ? key : no))).size;

@@ -9,7 +9,7 @@ import type { Mapping } from '../file/importFields.ts';
 import { type Draft, linesOfRow } from '../importDraft.ts';
 
 export type MissingAccount = {
-  /** As it stands in the file. */
+  /** As it is written in the file. */
   readonly code: string;
   /** What the file calls it; empty where it does not say. */
   readonly name: string;
@@ -102,7 +102,7 @@ const kindBeside = (chart: Chart, parent: string) => {
 
 const noKind = { subtype: '', cashFlow: '', control: 'none' } as const;
 
-/** A row of the chart's own import; the name stands in both languages until somebody translates it. */
+/** A row of the chart's own import; the name is used in both languages until it is translated. */
 export const rowOfNew = (
   code: string,
   { name, parent }: Extract<AccountPlan, { do: 'add' }>,

@@ -1,4 +1,4 @@
-// Which accounts of the company those of the file stand for; another file begins without any.
+// Which accounts of the company the accounts of the file are mapped to; another file begins without any.
 import { useState } from 'react';
 import type { OpenedFile } from '#frontend/lib/files/openFile.ts';
 

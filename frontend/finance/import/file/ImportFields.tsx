@@ -1,4 +1,4 @@
-// The third step: which column holds what, how dates are written, and the first rows as they stand in the file.
+// The third step: which column holds what, how dates are written, and the first rows as the file has them.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileTable } from '#frontend/lib/files/fileTable.ts';
@@ -24,7 +24,7 @@ const columnLetter = (column: number): string =>
   (column >= letters ? columnLetter(Math.floor(column / letters) - 1) : '') +
   String.fromCharCode(firstLetter + (column % letters));
 
-/** Titles that stand over several columns: only the letter tells these apart. */
+/** Titles that several columns have: only the letter of the column distinguishes these. */
 const repeatedTitles = (titles: readonly string[]): ReadonlySet<string> =>
   new Set(titles.filter((title, column) => titles.indexOf(title) !== column));
 

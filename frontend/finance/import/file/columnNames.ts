@@ -24,7 +24,7 @@ export const otherNames: Record<FieldName, string> = {
   text: 'text|line text|description|line description|details|remarks|الوصف|وصف|الشرح|شرح|بيان السطر|ملاحظات|التفاصيل',
 };
 
-/** A name without what stands in brackets, marks, or the currency behind it. */
+/** A name without brackets and their contents, marks, or the currency behind it. */
 export const bareName = (title: string): string =>
   searchKey(
     title

@@ -7,7 +7,7 @@ export type DecimalMark = (typeof decimalMarks)[number];
 
 const spaces = /[\s\u00a0\u202f'\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 const bracketed = /^\((.*)\)$/;
-/** Thousands begin with a figure that is not zero, and stand in threes. */
+/** Thousands begin with a figure that is not zero, and come in groups of three digits. */
 const grouped = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 /** One mark before three digits: a thousand and some, or a number with three decimals. */
 const unclear = /^-?[1-9]\d{0,2}[.,]\d{3}$/;

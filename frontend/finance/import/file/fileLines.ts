@@ -17,7 +17,7 @@ export type Reading = {
   readonly mapping: Mapping;
   readonly dateFormat: DateFormat;
   readonly decimalMark: DecimalMark | null;
-  /** The accounts that those of the file stand for, where it was said so. */
+  /** The accounts to which accounts of the file are mapped, where the user chose that. */
   readonly accounts: ReadonlyMap<string, string>;
 };
 
@@ -30,7 +30,7 @@ export const cellOf = ({ cells }: FileRow, mapping: Mapping, name: FieldName): s
 const errorText =
   /^#(?:REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|N\/A|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!)$/;
 
-/** Why a cell stands for nothing: an error of the workbook, or a formula whose result it does not hold. */
+/** Why a cell has no value: an error of the workbook, or a formula whose result the file does not hold. */
 const brokenCell = (row: FileRow, mapping: Mapping, name: FieldName): DraftFaultCode | null => {
   const column = mapping[name];
   if (column === undefined) return null;
@@ -41,7 +41,7 @@ const brokenCell = (row: FileRow, mapping: Mapping, name: FieldName): DraftFault
 export const isBroken = (row: FileRow, mapping: Mapping, name: FieldName): boolean =>
   brokenCell(row, mapping, name) !== null;
 
-/** Every cell of a row that stands for nothing, whatever it was to hold. */
+/** Every cell of a row that has no value, whatever it was to hold. */
 export const brokenCells = (
   row: FileRow,
   mapping: Mapping,

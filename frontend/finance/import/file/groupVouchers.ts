@@ -103,7 +103,7 @@ const draftOf = (group: Group, rules: Rules): { draft: Draft; faults: DraftFault
   return { draft: { row, no, places: rows.map(({ line }) => line) }, faults };
 };
 
-/** The vouchers of a table, in the order in which their numbers first stand in it. */
+/** The vouchers of a table, in the order in which their numbers first occur. */
 export function* groupVouchers(rows: readonly FileRow[], rules: Rules): Sliced<Built> {
   const { groups, faults } = yield* grouped(rows, rules);
   const drafts: Draft[] = [];

@@ -62,7 +62,7 @@ const amountFields: readonly FieldName[] = ['debit', 'credit', 'balance'];
 /** Which columns hold what, and the fields for which several columns bear the name: a person says which one counts. */
 export type Guess = { readonly mapping: Mapping; readonly undecided: readonly FieldName[] };
 
-/** The columns a field may stand in: the first by its name, and those that are called the same. */
+/** The columns that may hold a field: the first one with a matching name, and those with the same name. */
 const candidatesOf = (name: FieldName, titles: readonly string[], names: ReadonlySet<string>): number[] => {
   const known = titles.flatMap((title, index) => (title !== '' && names.has(title) ? [index] : []));
   const [first = -1] = known;

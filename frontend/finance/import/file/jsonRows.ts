@@ -18,7 +18,7 @@ const linesOf = (row: unknown): number => {
   return Array.isArray(lines) ? lines.length : 0;
 };
 
-/** The row with its lines on the accounts that those of the file stand for. */
+/** The row with its lines on the accounts to which those of the file are mapped. */
 const mapped = (row: unknown, accounts: ReadonlyMap<string, string>): unknown => {
   const lines = (row as { lines?: unknown } | null)?.lines;
   if (accounts.size === 0 || !Array.isArray(lines)) return row;

@@ -27,7 +27,7 @@ type Source = {
   kind: ImportKind;
   opened: OpenedFile | null;
   columns: ImportColumns;
-  /** The accounts that those of the file stand for. */
+  /** The accounts to which those of the file are mapped. */
   accounts: ReadonlyMap<string, string>;
 };
 

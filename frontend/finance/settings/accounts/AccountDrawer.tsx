@@ -1,4 +1,4 @@
-// Adds or changes an account: names, place in the tree, what it stands for; turns it off or deletes it.
+// Adds or changes an account: names, place in the tree, kind of control account; deactivates or deletes it.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from '#frontend/audit/History.tsx';
@@ -55,7 +55,7 @@ const useAccountCheck = (existing: LedgerAccount | null, accounts: readonly Ledg
   };
 };
 
-/** What an account names is told as it is called: its parent, and what it stands for. */
+/** The values of an account in words: its parent, its kind of control account, its cash flow class. */
 const useAccountValue = (accounts: readonly LedgerAccount[]) => {
   const { t } = useTranslation('finance');
   return (field: string, value: unknown): string | null => {

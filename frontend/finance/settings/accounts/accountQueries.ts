@@ -34,7 +34,7 @@ export const useRereadAccount = () => {
   };
 };
 
-/** Whoever comes from the first steps has looked at the chart with this. */
+/** Users who come from the first steps have thereby reviewed the chart. */
 export const useChartSeen = (): void => {
   const client = useQueryClient();
   useEffect(() => {
@@ -52,9 +52,9 @@ export const useChartSeen = (): void => {
 const useRefresh = () => {
   const client = useQueryClient();
   return async () => {
-    // Names of accounts stand in reports too.
+    // Reports show names of accounts too.
     void client.invalidateQueries({ queryKey: ['reports'] });
-    // An added account stands in the chart, also where accounts are chosen, before the next step begins.
+    // An added account must be in the chart, and in choices of accounts, before the next step begins.
     await Promise.all(
       [accountsKey, recordsKey('account')].map((queryKey) => client.invalidateQueries({ queryKey })),
     );

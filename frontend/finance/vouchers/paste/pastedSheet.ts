@@ -55,7 +55,7 @@ export const readSheet = (copied: string, facts: SheetFacts, into: string): Past
 const amountCells = ({ rows }: PastedSheet, uses: readonly ColumnUse[]): string[] =>
   rows.flatMap((row) => row.filter((_, index) => ['debit', 'credit', 'amount'].includes(uses[index] ?? '')));
 
-/** The decimal mark of the amounts; null where `1.250` may be a thousand and some, and nothing else tells. */
+/** The decimal mark of the amounts; null where `1.250` may be a thousand and some, and nothing else decides it. */
 export const decimalMarkOf = (sheet: PastedSheet, uses: readonly ColumnUse[]): DecimalMark | null => {
   const cells = amountCells(sheet, uses);
   const mark = detectDecimalMark(cells);

@@ -1,4 +1,4 @@
-// Which column of a copied sheet holds which field of a line: told by its title, else by what stands in it.
+// Which column of a copied sheet holds which field of a line: recognised by its title, else by its cells.
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import { bareName, otherNames } from '../../import/file/columnNames.ts';
 import { readFileAmount } from '../../import/file/fileAmounts.ts';

@@ -9,7 +9,7 @@ import { CopyLinesField } from '../paste/CopyLinesField.tsx';
 import { useVoucherWords } from '../voucherWords.ts';
 import styles from './VoucherTools.module.css';
 
-/** What a user wants once, he wants in the next voucher too. */
+/** The choice is kept for the next voucher. */
 const choiceName = 'voucherAmounts';
 const onTop = 'onTop';
 

@@ -10,7 +10,7 @@ const View = lazy(async () => ({ default: (await import('../view/QuoteView.tsx')
 
 const quoteParts = {
   ...{ ...quoteBase, editor: quoteEditor, View },
-  // Its one act is sending. Who goes on with the next one has no page of this one before him.
+  // Its one act is sending. Users who continue with the next quote do not see the page of this one.
   onActed: (id: string, { isNext }: { isNext: boolean }) => noteSent(isNext ? null : id),
 } as unknown as AnyParts;
 

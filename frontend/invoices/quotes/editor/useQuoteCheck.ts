@@ -1,4 +1,4 @@
-// Whether a quote may be sent as it stands, its figures, and the sentence of what stands in the way.
+// Whether a quote may be sent now, its figures, and the sentence that says what prevents it.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, filledLines } from '#frontend/documents/editor/documentDraft.ts';

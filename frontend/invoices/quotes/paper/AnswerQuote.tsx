@@ -18,7 +18,7 @@ import styles from './AnswerQuote.module.css';
 
 type Props = { code: string; print: InvoicePrint };
 
-/** What has become of it, for whoever opens its link later. */
+/** What has become of it, for later visits to its link. */
 const Outcome = ({ print: { invoice }, status }: Pick<Props, 'print'> & { status: string }) => {
   const { t } = useTranslation('invoicePaper');
   const decision = invoice.quote?.decision ?? null;
