@@ -91,7 +91,7 @@ export const listHistory = endpoint({
   }),
   output: z.object({ items: z.array(historyEntry), cursor: z.nullable(z.string()) }),
   refusals: ['cursor.invalid'],
-  summary: 'What was done to one document, newest first, for whoever may see the document.',
+  summary: 'What was done to one document, newest first, for users who may see the document.',
 });
 
 /** Stands for a document where a whole list was taken. */

@@ -58,7 +58,7 @@ export const getYearClose = endpoint({
   query: z.object({ through: date, retained: z.optional(code(20)) }),
   output: yearClose,
   refusals: ['yearClose.noYear', 'ledger.busy', 'ledger.entryUnreadable', 'ledger.damaged'],
-  summary: 'What stands in the way of closing the year that ends on a day, and its result per branch.',
+  summary: 'What prevents closing the year that ends on a day, and its result per branch.',
 });
 
 export const closeFiscalYear = endpoint({

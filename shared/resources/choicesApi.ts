@@ -31,5 +31,5 @@ export const listChoices = endpoint({
   output: z.object({ items: z.array(choice), cursor: z.nullable(z.string()) }),
   refusals: ['cursor.invalid'],
   summary:
-    'Records of a kind by code and both names, for whoever may view the kind, or do something that names it; the names of given codes for whoever views that.',
+    'Records of a kind by code and both names, for users who may view the kind, or do something that names it; the names of given codes for users who view that.',
 });
