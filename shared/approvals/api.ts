@@ -195,7 +195,7 @@ export const editDocument = endpoint({
     ...actRefusals,
   ],
   summary:
-    'Changes a document that waits, by a user who may decide its open step where that allows it; somebody else decides then, and a change of what workflows ask about begins the approval again.',
+    'Changes a document that waits, by whoever may decide its open step where that allows it; somebody else decides then, and a change of what workflows ask about begins the approval again.',
 });
 
 export const commentOnApproval = endpoint({
@@ -263,8 +263,7 @@ export const listInbox = endpoint({
     count: z.nullable(z.number()),
   }),
   refusals: ['cursor.invalid'],
-  summary:
-    'What waits for the caller’s decision, oldest first, or what the caller has submitted, newest first.',
+  summary: 'What waits for the caller’s decision, oldest first, or what he has submitted, newest first.',
 });
 
 const standIn = z.nullable(z.object({ user: person, from: z.string(), to: z.string() }));
@@ -280,7 +279,7 @@ export const getStandIn = endpoint({
   path: '/api/me/stand-in',
   auth: 'session',
   output: standInView,
-  summary: 'Who decides for the caller during an absence, and for whom the caller decides today.',
+  summary: 'Who decides for the caller while he is away, and for whom he decides today.',
 });
 
 export const saveStandIn = endpoint({

@@ -45,8 +45,7 @@ export const listAttachments = endpoint({
     limits: z.object({ megabytes: z.number(), count: z.number() }),
     may: z.object({ add: z.boolean(), remove: z.boolean() }),
   }),
-  summary:
-    'The files of a document, and what the caller may do with them, for users who may read the document.',
+  summary: 'The files of a document, and what the caller may do with them: whoever may read the document.',
 });
 export type AttachmentList = z.output<typeof listAttachments.output>;
 

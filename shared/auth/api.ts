@@ -125,7 +125,7 @@ export const login = endpoint({
     'session.companyInactive',
   ],
   summary:
-    'Signs in with company code, user name or e-mail, and password; a user who signs in in two steps gets a challenge first.',
+    'Signs in with company code, user name or e-mail, and password; whoever signs in in two steps gets a challenge first.',
 });
 
 export const getUser = endpoint({

@@ -82,7 +82,7 @@ export const changeRole = endpoint({
     'role.tfaByAdministrator',
     'ledger.busy',
   ],
-  summary: 'Changes a role; the change counts for its users from the next call on.',
+  summary: 'Changes a role; whoever has it may do so much and no more from the next call on.',
 });
 
 export const removeRole = endpoint({

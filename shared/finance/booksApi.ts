@@ -101,7 +101,7 @@ export const grantLockException = endpoint({
     'ledger.busy',
   ],
   summary:
-    'Lets one person post on some locked days for some hours. Users do not grant it to themselves while somebody else could; sealed years stay locked for everybody.',
+    'Lets one person post on some locked days for some hours. Nobody grants it to himself while somebody else could; sealed years stay locked for everybody.',
 });
 
 export const endLockException = endpoint({

@@ -154,7 +154,7 @@ export const linkActCall = <Body extends z.ZodMiniType, Shape extends z.ZodMiniT
     idempotent: false,
     unlisted: true,
     refusals,
-    summary: `${act.summary}: by the holder of its link.`,
+    summary: `${act.summary}: by whoever has its link.`,
   });
 
 /** `document`: what whoever has the link may know of it. */
@@ -168,6 +168,6 @@ export const showLinkCall = <Shape extends z.ZodMiniType>(kind: Linkable, docume
     output: shownBy(document),
     unlisted: true,
     refusals: shownRefusals,
-    summary: `What ${called.one} is printed from, for the holder of its link. What never was, is over, was ended or is another company's is one 404.`,
+    summary: `What ${called.one} is printed from, for whoever has its link. What never was, is over, was ended or is another company's is one 404.`,
   });
 };

@@ -43,5 +43,5 @@ export const hideFirstSteps = endpoint({
   path: '/api/settings/firstSteps',
   auth: ['general_settings', 'edit'],
   output: view,
-  summary: 'Puts the first steps away for the caller; others go on seeing them.',
+  summary: 'Puts the first steps away for whoever asks; others go on seeing them.',
 });

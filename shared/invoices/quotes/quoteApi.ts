@@ -103,5 +103,5 @@ export const getQuoteFigures = endpoint({
     /** Older ones were not looked at. */
     isCut: z.boolean(),
   }),
-  summary: 'How many quotes are in each state and what they come to, with the rate of those that were won.',
+  summary: 'How many quotes stand in each state and what they come to, with the rate of those that were won.',
 });
