@@ -1,6 +1,6 @@
 // The documents tell the truth about the tree: the map, the paths of the walkthroughs, the commands, and short decisions.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectFolder } from '#scripts/checks/run.ts';
 import { filesBelow } from '#scripts/checks/sourceFiles.ts';
@@ -72,7 +72,9 @@ describe('docs', () => {
 });
 
 describe('decisions', () => {
-  const decisions = filesBelow('docs/decisions');
+  const page = 'docs/decisions/README.md';
+  const decisions = filesBelow('docs/decisions').filter((path) => path !== page);
+  const statusOf = (text: string): string => /^Status: (.*)$/m.exec(text)?.[1] ?? '';
 
   test('are numbered one after the other', () => {
     const numbers = decisions.map((path) => Number(/\/(\d{4})-[a-z0-9-]+\.md$/.exec(path)?.[1]));
@@ -93,11 +95,50 @@ describe('decisions', () => {
   test('are superseded by later ones only', () => {
     const wrong = decisions.filter((path) => {
       const own = Number(/\/(\d{4})-/.exec(path)?.[1]);
-      const status = /^Status: .*$/m.exec(textOf(path))?.[0] ?? '';
-      const others = [...status.matchAll(/\d{4}/g)].map(([number]) => Number(number));
+      const others = [...statusOf(textOf(path)).matchAll(/\d{4}/g)].map(([number]) => Number(number));
       return others.some((other) => other <= own || other > decisions.length);
     });
     expect(wrong).toEqual([]);
+  });
+
+  const rows = textOf(page)
+    .split('\n')
+    .flatMap((line) => {
+      const [, number, title, file, decided, status] =
+        /^\| (\d{4}) \| \[(.+?)\]\((.+?)\) \| (.+?) \| (.+) \|$/.exec(line) ?? [];
+      return number === undefined ? [] : [{ number, title, file, decided, status: status ?? '' }];
+    });
+
+  test('have one row each in their page, with number, title and status as the decision has them', () => {
+    // The row links the later decisions; without the links it says what the decision says.
+    const shown = rows.map(({ number, title, file, status }) => [
+      `docs/decisions/${file}`,
+      `# ${number} ${title}`,
+      status.replaceAll(/\[(\d{4})\]\([^)]+\)/g, '$1'),
+    ]);
+    const kept = decisions.map((path) => {
+      const text = textOf(path);
+      const status = statusOf(text).replace('accepted, ', '');
+      return [path, text.split('\n')[0], status === 'accepted' ? 'current' : status];
+    });
+    expect(shown).toEqual(kept);
+  });
+
+  test('link in their row to the decisions that superseded them', () => {
+    const files = new Set(decisions.map((path) => basename(path)));
+    const linked = rows.flatMap(({ status }) => [...status.matchAll(/\[(\d{4})\]\(([^)]+)\)/g)]);
+    expect(linked.length).toBeGreaterThan(10);
+    const wrong = linked.filter(
+      ([, number, file = '']) => !files.has(file) || !file.startsWith(`${number}-`),
+    );
+    expect(wrong.map(([link]) => link)).toEqual([]);
+    const bare = rows.filter(({ status }) => /(?<!\[)\b\d{4}\b(?!-|\])/.test(status));
+    expect(bare.map(({ number }) => number)).toEqual([]);
+  });
+
+  test('say in one line what was decided', () => {
+    const wrong = rows.filter(({ decided = '' }) => decided.length < 40 || decided.length > 160);
+    expect(wrong.map(({ number }) => number)).toEqual([]);
   });
 });
 

@@ -48,8 +48,16 @@ const offencesIn = (path: string, { pattern, instead }: Ban): string[] =>
       return found ? [`${path}:${index + 1} has "${found[0].trim()}": ${instead}`] : [];
     });
 
-// It must write down what it bans.
-const listOfBans = 'tests/architecture/words.test.ts';
+/** It must write down what it bans. */
+export const listOfBans = 'tests/architecture/words.test.ts';
+
+/** The lines of these files that a pattern finds, comments included, each with its place. */
+export const linesWith = (pattern: RegExp, files: readonly string[]): string[] =>
+  files.flatMap((path) =>
+    textOf(path)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+  );
 
 /** One sentence per offence, ready to be shown as the difference to an empty list. */
 export const offences = (ban: Ban): string[] =>

@@ -1,6 +1,9 @@
 // Words that must not be written, each with what to write instead.
 import { describe, expect, test } from 'vitest';
-import { type Ban, offences, sourceFiles, textOf } from './projectTree.ts';
+import { filesBelow } from '#scripts/checks/sourceFiles.ts';
+import { allContracts } from '#tests/support/contractParts.ts';
+import { type Ban, isTest, linesWith, listOfBans, offences, sourceFiles, textOf } from './projectTree.ts';
+import { texts } from './texts.ts';
 
 const product = /^(frontend|functions|shared)\/.*\.tsx?$/;
 const screens = /^frontend\/.*\.(tsx?|css)$/;
@@ -116,6 +119,96 @@ describe('nobody writes', () => {
   });
 });
 
+/** Words of a dialect that newcomers stumble over; comments, names and texts count, a line once. */
+const dialect = new RegExp(
+  [
+    '\\bwhoever\\b',
+    '\\btold\\b',
+    '\\btells? of\\b',
+    '\\bsays? of (itself|themselves)\\b',
+    '\\bstands? (in|for)\\b',
+    '\\b(he|his|him|himself)\\b',
+    '\\bnobody is\\b',
+  ].join('|'),
+  'i',
+);
+
+const objectSpread = /\.\.\.\{/;
+/** Not where the list begins a chain, as in `...['a', 'b'].map(…)`. */
+const listSpread = /\.\.\.\[['"`][^\]]*(\](?!\.)|$)/;
+
+const isOfTests = (path: string) => isTest(path) || path.startsWith('tests/');
+const productFiles = sourceFiles.filter((path) => !isOfTests(path));
+const productCode = productFiles.filter((path) => /\.(tsx?|cjs)$/.test(path));
+const pages = ['README.md', 'CHANGELOG.md', ...filesBelow('docs')];
+
+const plainly = 'write what a textbook would: the user, is notified, is in, represents, they';
+const oneByOne = 'write the members one by one';
+
+type Ratchet = {
+  pattern: RegExp;
+  files: readonly string[];
+  /** So many lines at most. The number goes down, never up. */
+  most: number;
+  /** The number is lowered with every line that goes. */
+  isExact: boolean;
+  instead: string;
+};
+
+const ratchets: Record<string, Ratchet> = {
+  'dialect in product code, README, docs and CHANGELOG': {
+    pattern: dialect,
+    files: [...productFiles, ...pages],
+    most: 60,
+    isExact: false,
+    instead: plainly,
+  },
+  'dialect in tests': {
+    pattern: dialect,
+    files: sourceFiles.filter((path) => isOfTests(path) && path !== listOfBans),
+    most: 579,
+    isExact: true,
+    instead: plainly,
+  },
+  'literal objects that are spread': {
+    pattern: objectSpread,
+    files: productCode,
+    most: 1028,
+    isExact: true,
+    instead: oneByOne,
+  },
+  'literal lists of texts that are spread': {
+    pattern: listSpread,
+    files: productCode,
+    most: 45,
+    isExact: true,
+    instead: oneByOne,
+  },
+};
+
+describe('no more lines than before have', () => {
+  test.each(Object.entries(ratchets))('%s', (_, { pattern, files, most, isExact, instead }) => {
+    const found = linesWith(pattern, files);
+    expect(found.length, `${instead}\n${found.join('\n')}`).toBeLessThanOrEqual(most);
+    if (isExact) expect(most, `fewer lines have it: lower the number to ${found.length}`).toBe(found.length);
+  });
+});
+
+test('the description of the API has no dialect', () => {
+  expect(allContracts.map(({ contract }) => contract.summary).filter((text) => dialect.test(text))).toEqual(
+    [],
+  );
+});
+
+test('no key of a text has dialect', () => {
+  // `standing` is the field of a user that calls and the log have.
+  const banned = /^(whoever|told|tells?|standing|he|his|him|himself)$/i;
+  const allowed = ['log:field.standing'];
+  const keys = [...texts.en].flatMap(([file, entries]) => [...entries.keys()].map((key) => `${file}:${key}`));
+  const wrong = keys.filter((key) => key.split(/[.:_]|(?=[A-Z])/).some((word) => banned.test(word)));
+  expect(wrong.filter((key) => !allowed.includes(key))).toEqual([]);
+});
+
 test('a stylesheet asks for no value that nobody gives: it would be drawn without it, and nothing would say so', () => {
   const texts = sourceFiles.filter((path) => path.startsWith('frontend/')).map(textOf);
   // `--name: value` in a stylesheet, `'--name'` where a script gives it; one with a fallback may be missing.
@@ -158,4 +251,34 @@ test('a ban finds what it bans, so that its silence means something', () => {
   };
   const blind = Object.entries(samples).filter(([name, line]) => bans[name]?.pattern.test(line) !== true);
   expect(blind).toEqual([]);
+});
+
+test('dialect and spreads of literals are found in comments and code, and nothing else is', () => {
+  const found: [RegExp, string][] = [
+    [dialect, '// Whoever reads it looks again.'],
+    [dialect, ' * What the log is told of a file.'],
+    [dialect, 'const told = notices(user);'],
+    [dialect, 'It tells of its failure.'],
+    [dialect, 'what an entry says of itself'],
+    [dialect, '# A code stands for a company.'],
+    [dialect, 'the lines stand in the entry'],
+    [dialect, 'The user changes his own address.'],
+    [dialect, "test('nobody is refused', () => {"],
+    [objectSpread, '  ...{ code, name },'],
+    [objectSpread, '  ...{'],
+    [objectSpread, '<OpeningForm {...{ work, date }} />'],
+    [listSpread, "  ...['code', 'name'],"],
+    [listSpread, "  ...['code',"],
+  ];
+  expect(found.filter(([pattern, line]) => !pattern.test(line))).toEqual([]);
+  const plain: [RegExp, string][] = [
+    [dialect, 'this history, the shell, untold, a threshold'],
+    [dialect, 'It tells how far it is; outstanding items; a stand-in decides.'],
+    [objectSpread, '  ...(isOpen ? { code } : {}),'],
+    [objectSpread, '  ...head,'],
+    [listSpread, '  ...names,'],
+    [listSpread, "  ...lists['code'],"],
+    [listSpread, "  ...['code', 'name'].map(fieldOf),"],
+  ];
+  expect(plain.filter(([pattern, line]) => pattern.test(line))).toEqual([]);
 });

@@ -78,7 +78,7 @@ test('opening balances are pasted, kept over a reload, posted and reversed', asy
   expect(closing.get('11101')?.debit).toBe('700.00');
   expect(closing.get('31005')).toBeUndefined();
 
-  await page.getByRole('button', { name: ar.standing.reverse }).click();
+  await page.getByRole('button', { name: ar.status.reverse }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('أرصدة خاطئة');
   await dialog.getByRole('button', { name: ar.reverse.confirm }).click();

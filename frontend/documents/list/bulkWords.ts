@@ -40,7 +40,7 @@ export const useSentences = (parts: ListedParts, did: Did, act = '') => {
   const say = (key: string, values: object = {}) => t(`bulk.${did}.${key}`, { act, ...values });
   const shared = {
     refused: say('refused'),
-    told: t('bulk.told'),
+    told: t('bulk.warning'),
     close: t('bulk.close'),
     total: t('list.total'),
   };

@@ -35,11 +35,11 @@ const Facts = ({ opening, currency }: Props) => {
   return (
     <dl className={styles['facts']}>
       <div>
-        <dt>{t('standing.date')}</dt>
+        <dt>{t('status.date')}</dt>
         <dd>{date !== null && formatDate(date, locale)}</dd>
       </div>
       <div>
-        <dt>{t('standing.total')}</dt>
+        <dt>{t('status.total')}</dt>
         <dd>
           <MoneyText amount={total} currency={currency} />
         </dd>
@@ -58,7 +58,7 @@ const Facts = ({ opening, currency }: Props) => {
       </div>
       {by !== null && at !== null && (
         <div>
-          <dt>{t('standing.by')}</dt>
+          <dt>{t('status.by')}</dt>
           <dd className={styles['by']}>
             <bdi>{localName(by)}</bdi>
             <time dateTime={at}>{formatInstant(at, locale)}</time>
@@ -73,7 +73,7 @@ const Vouchers = ({ opening: { shown, vouchers } }: Pick<Props, 'opening'>) => {
   const { t } = useTranslation('opening');
   const all = `${routeNamed('finance.vouchers.list').path}?type=opening`;
   return (
-    <ul className={styles['vouchers']} aria-label={t('standing.vouchers')}>
+    <ul className={styles['vouchers']} aria-label={t('status.vouchers')}>
       {shown.map(({ id, number }) => (
         <li key={id}>
           <Link to={voucherPath(id)}>
@@ -83,7 +83,7 @@ const Vouchers = ({ opening: { shown, vouchers } }: Pick<Props, 'opening'>) => {
       ))}
       {vouchers > shown.length && (
         <li>
-          <Link to={all}>{t('standing.allVouchers')}</Link>
+          <Link to={all}>{t('status.allVouchers')}</Link>
         </li>
       )}
     </ul>
@@ -97,7 +97,7 @@ const Begun = ({ opening }: Pick<Props, 'opening'>) => {
   const { staged, vouchers } = opening;
   return (
     <>
-      <p className={styles['note']}>{t('standing.begunText')}</p>
+      <p className={styles['note']}>{t('status.begunText')}</p>
       {failure !== null && (
         <MessageBar tone="error" role="alert">
           <BidiText>{failure}</BidiText>
@@ -113,10 +113,10 @@ const Begun = ({ opening }: Pick<Props, 'opening'>) => {
       />
       <div className={styles['acts']}>
         <Button look="primary" disabled={progress !== null} onClick={() => void goOn()}>
-          {t('standing.goOn')}
+          {t('status.goOn')}
         </Button>
         <Button look="danger" disabled={progress !== null} onClick={() => void discard()}>
-          {t('standing.discard')}
+          {t('status.discard')}
         </Button>
       </div>
     </>
@@ -132,10 +132,10 @@ const Published = ({ opening }: Pick<Props, 'opening'>) => {
       <Vouchers opening={opening} />
       <div className={styles['acts']}>
         <Button look="danger" disabled={locked !== null} onClick={() => setAsking(true)}>
-          {t('standing.reverse')}
+          {t('status.reverse')}
         </Button>
         <span className={styles['note']}>
-          <BidiText>{locked?.message ?? t('standing.reverseText')}</BidiText>
+          <BidiText>{locked?.message ?? t('status.reverseText')}</BidiText>
         </span>
       </div>
       {isAsking && <ReverseOpening opening={opening} onClose={() => setAsking(false)} />}
@@ -152,10 +152,10 @@ const Reversing = ({ opening }: Pick<Props, 'opening'>) => {
       <ProgressBar
         done={reversed}
         total={vouchers}
-        text={t('standing.reversing', { done: countText(reversed), total: countText(vouchers) })}
+        text={t('status.reversing', { done: countText(reversed), total: countText(vouchers) })}
       />
       {locked === null ? (
-        <p className={styles['note']}>{t('standing.reversingText')}</p>
+        <p className={styles['note']}>{t('status.reversingText')}</p>
       ) : (
         <>
           <MessageBar tone="error" role="alert">
@@ -163,7 +163,7 @@ const Reversing = ({ opening }: Pick<Props, 'opening'>) => {
           </MessageBar>
           <div className={styles['acts']}>
             <Button look="primary" onClick={() => setAsking(true)}>
-              {t('standing.reverseOn')}
+              {t('status.reverseOn')}
             </Button>
           </div>
           {isAsking && <ReverseOpening opening={opening} onClose={() => setAsking(false)} />}
@@ -178,7 +178,7 @@ const Reversed = ({ opening: { reversal } }: Pick<Props, 'opening'>) => {
   return reversal === null ? null : (
     <p className={styles['note']}>
       <BidiText>
-        {t('standing.reversedText', {
+        {t('status.reversedText', {
           name: localName(reversal.by),
           at: formatInstant(reversal.at, locale),
           reason: reversal.reason,
@@ -200,7 +200,7 @@ export const OpeningStanding = ({ opening, currency }: Props) => {
   const { t } = useTranslation('opening');
   const Body = bodies[opening.state];
   return (
-    <Card title={t('standing.title')}>
+    <Card title={t('status.title')}>
       <div className={styles['standing']} role="status">
         <StatusDot tone={tones[opening.state]}>{t(`states.${opening.state}`)}</StatusDot>
         <Facts opening={opening} currency={currency} />

@@ -19,25 +19,25 @@ type Props = {
 export const ToldRows = ({ told, disabled, faultIn, onChange }: Props) => {
   const { t } = useTranslation('workflows');
   return (
-    <Card title={t('told.title')}>
+    <Card title={t('notified.title')}>
       <GrowingRows
         rows={told}
         another={emptyApprover}
-        add={t('told.add')}
-        lead={t('told.lead')}
+        add={t('notified.add')}
+        lead={t('notified.lead')}
         {...{ disabled, onChange }}
       >
         {({ member, index, onChange: change, onRemove }) => (
           <li className={styles['told']}>
             <ApproverFields
-              label={t('told.who')}
+              label={t('notified.who')}
               value={member}
               error={faultIn(`notify.${index}`)}
               disabled={disabled}
               onChange={change}
             />
             {!disabled && (
-              <IconButton label={t('told.remove')} onClick={onRemove}>
+              <IconButton label={t('notified.remove')} onClick={onRemove}>
                 <DismissRegular />
               </IconButton>
             )}

@@ -61,7 +61,7 @@ it.each([
 
 it('says in both languages what to do', async () => {
   expect((await call('evil.example:3000')).text).toBe(
-    'This server does not answer by the name evil.example. Whoever runs it can add the name to MIZAN_HOSTS.\n',
+    'This server does not answer by the name evil.example. The person who runs it can add the name to MIZAN_HOSTS.\n',
   );
   expect((await call('evil.example', 'ar')).text).toMatch(/[\u0600-\u06ff].*MIZAN_HOSTS/);
 });
