@@ -1,12 +1,12 @@
 // More than a thousand calls that nobody should make, the same in every run: `npm run fuzz` makes as many as are wanted.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isLongRun } from '../longRun.ts';
+import { triesOf } from '../longRun.ts';
 import type { FuzzCall } from './fuzzCalls.ts';
 import { type FuzzProduct, startFuzzProduct } from './fuzzProduct.ts';
 import { newFuzzWorld } from './fuzzWorld.ts';
 import { failureSentence, faultOf, type Outcome, playFuzz } from './playFuzz.ts';
 
-const calls = isLongRun ? 3000 : 1500;
+const calls = triesOf({ long: 3000, usual: 1500 });
 
 let product: FuzzProduct;
 
@@ -26,7 +26,7 @@ test('no call fails the server, hangs, tells of another company, or writes altho
 });
 
 test('two companies are made as often as a long run needs them', async () => {
-  for (let made = 0; made < 4; made += 1) await newFuzzWorld(product);
+  for (let made = 0; made < 3; made += 1) await newFuzzWorld(product);
 });
 
 const call = { other: { word: 'Secretword' } } as FuzzCall;
