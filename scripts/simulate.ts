@@ -19,7 +19,7 @@ type Wish = { broken: string | undefined; cast: Cast | undefined };
 const replay = async (seed: number, { broken, cast }: Wish): Promise<boolean> => {
   process.env['MIZAN_SECRET'] = '0'.repeat(64);
   const defect = broken === undefined ? null : defectOf(broken);
-  if (defect) plantDefect(defect);
+  if (defect) await plantDefect(defect);
   const simulate = await simulationOf(defect?.cast ?? cast);
   const run = await simulate(seed, (sentence) => console.log(sentence));
   console.log(`${run.steps} steps, ${run.entries} entries, digest ${run.digest}.`);

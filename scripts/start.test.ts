@@ -132,6 +132,19 @@ describe('npm start', () => {
   );
 
   it(
+    'serves the sources of the site and the API while somebody develops',
+    async () => {
+      const start = run(['--dev', '--no-demo']);
+      expect(await isSaid(start, 'Press Ctrl+C')).toBe(true);
+      expect(await (await fetch(`http://localhost:${port}/login`)).text()).toContain('/@vite/client');
+      expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200);
+      start.child.kill('SIGINT');
+      expect(await start.exitCode()).toBe(0);
+    },
+    patienceMs,
+  );
+
+  it(
     'says what is wrong with an option',
     async () => {
       const start = run(['--frehs']);

@@ -1,2 +1,6 @@
 // Whether the run is the long one (`npm test -- --long`), which also looks for what hardly ever breaks.
 export const isLongRun: boolean = process.env['MIZAN_TESTS'] === 'long';
+
+/** How often something random is tried: in the long run, and in every other one. */
+export const triesOf = ({ long, usual }: { long: number; usual: number }): number =>
+  isLongRun ? long : usual;

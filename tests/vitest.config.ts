@@ -105,6 +105,17 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          name: 'commands',
+          include: ['tests/commands/**/*.test.ts'],
+          // Each starts a program of its own, which may start a product.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           // A thousand vouchers are imported in every run.

@@ -55,6 +55,7 @@ const foldersOfProject: Record<string, string[]> = {
   properties: ['tests/properties'],
   fuzz: ['tests/fuzz'],
   faults: ['tests/faults'],
+  commands: ['tests/commands'],
   api: ['tests/api'],
 };
 

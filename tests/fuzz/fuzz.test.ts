@@ -1,8 +1,12 @@
-// Thousands of calls that nobody should make, the same in every run: `npm run fuzz` makes as many as are wanted.
+// More than a thousand calls that nobody should make, the same in every run: `npm run fuzz` makes as many as are wanted.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { triesOf } from '../longRun.ts';
 import type { FuzzCall } from './fuzzCalls.ts';
 import { type FuzzProduct, startFuzzProduct } from './fuzzProduct.ts';
+import { newFuzzWorld } from './fuzzWorld.ts';
 import { failureSentence, faultOf, type Outcome, playFuzz } from './playFuzz.ts';
+
+const calls = triesOf({ long: 3000, usual: 1500 });
 
 let product: FuzzProduct;
 
@@ -13,12 +17,16 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 test('no call fails the server, hangs, tells of another company, or writes although it was refused', async () => {
-  const report = await playFuzz(product, { seed: 20_260_101, from: 0, calls: 3000, failuresMax: 10 });
+  const report = await playFuzz(product, { seed: 20_260_101, from: 0, calls, failuresMax: 10 });
   expect(report.failures.map(failureSentence)).toEqual([]);
   // Some of them reach what they ask for, and every way of refusing is met.
-  expect(report.answers[200]).toBeGreaterThan(300);
+  expect(report.answers[200]).toBeGreaterThan(calls / 10);
   for (const status of [400, 401, 403, 404, 413, 422])
     expect([status, report.answers[status] ?? 0]).not.toEqual([status, 0]);
+});
+
+test('two companies are made as often as a long run needs them', async () => {
+  for (let made = 0; made < 3; made += 1) await newFuzzWorld(product);
 });
 
 const call = { other: { word: 'Secretword' } } as FuzzCall;

@@ -13,6 +13,7 @@ import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { ancestorsOf, chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { firstOpenDay, firstYearEnd } from '#tests/simulation/simulatedCompany.ts';
+import { triesOf } from '../longRun.ts';
 import {
   balanceOf,
   exact,
@@ -27,7 +28,8 @@ import {
 import { type DrawnBooks, someBooks } from './randomBooks.ts';
 import { type Input, inCompany, outcomeOf, type RandomCompany } from './randomCompany.ts';
 
-const numRuns = 25;
+const numRuns = triesOf({ long: 25, usual: 10 });
+const fewRuns = triesOf({ long: 10, usual: 5 });
 const lastDay = '2027-01-31';
 const twoYears = { from: firstOpenDay, to: lastDay };
 
@@ -79,7 +81,7 @@ test('B3.5: bal(a,d) = Σ debit − Σ credit of posted lines with date ≤ d ov
         }
       }),
     ),
-    { numRuns: 10 },
+    { numRuns: fewRuns },
   ));
 
 test('B3.5: only leaves take lines', () =>
@@ -134,7 +136,7 @@ test('B3.7 waits for vouchers in other currencies: until then a line in one is r
         expect(company.world.watch.all()).toEqual([]);
       }),
     ),
-    { numRuns: 10 },
+    { numRuns: fewRuns },
   ));
 
 type ChequeEnd = 'waiting' | 'cleared' | 'bounced';
@@ -269,7 +271,7 @@ test('B3.10: account statement in the order date, posting time, number, line; ru
         }
       }),
     ),
-    { numRuns: 15 },
+    { numRuns: triesOf({ long: 15, usual: 8 }) },
   ));
 
 test('posting order does not matter for balances; rebuild of the period sums from vouchers = stored sums', () =>
@@ -287,5 +289,5 @@ test('posting order does not matter for balances; rebuild of the period sums fro
       await play([...books.vouchers].reverse());
       expect(figures[1]).toEqual(figures[0]);
     }),
-    { numRuns: 12 },
+    { numRuns: fewRuns },
   ));

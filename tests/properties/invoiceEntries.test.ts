@@ -7,6 +7,7 @@ import { type BookedInvoice, invoiceEntryLines, partySide } from '#shared/invoic
 import { type InvoiceTypeCode, invoiceTypes } from '#shared/invoices/invoiceType.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import { isBalanced } from '#shared/ledger/journalEntry.ts';
+import { triesOf } from '../longRun.ts';
 import { anInvoice } from './randomInvoices.ts';
 
 const treatmentOf = (isCharged: boolean) => (isCharged ? 'charged' : 'reverseCharge');
@@ -85,6 +86,6 @@ test('the entry of any invoice balances, owes what is payable, and has its VAT i
         expect(lines.every(({ account, tax }) => account !== 'vat' || tax?.box !== undefined)).toBe(true);
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: triesOf({ long: 5000, usual: 1500 }) },
   );
 }, 60_000);

@@ -10,9 +10,10 @@ import {
 import { settlementOf } from '#shared/invoices/settlement.ts';
 import { rateOf } from '#shared/invoices/taxes/vat.ts';
 import { absolute, sumOf } from '#shared/kernel/money.ts';
+import { triesOf } from '../longRun.ts';
 import { anInvoice } from './randomInvoices.ts';
 
-const numRuns = 5000;
+const numRuns = triesOf({ long: 5000, usual: 1500 });
 
 type Law = (calculation: InvoiceCalculation, invoice: InvoiceInput) => void;
 

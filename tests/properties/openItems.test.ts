@@ -16,10 +16,11 @@ import { sides } from '#shared/finance/arap/side.ts';
 import { addDays, allDays } from '#shared/kernel/dates.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { cash, customers, payable, receivable, sales, supplier } from '#tests/simulation/simulatedCompany.ts';
+import { triesOf } from '../longRun.ts';
 import { type DrawnVoucher, dayOf, nth, someBooks } from './randomBooks.ts';
 import { type Input, type InputLine, inCompany, outcomeOf, type RandomCompany } from './randomCompany.ts';
 
-const numRuns = 60;
+const numRuns = triesOf({ long: 60, usual: 25 });
 /** Compared for every branch and side: a run of the simulated company has an end. */
 const daysMax = 5;
 

@@ -16,11 +16,12 @@ import type { FiguresAnswer } from '#shared/finance/financialStatements/figuresR
 import { addDays } from '#shared/kernel/dates.ts';
 import { addSums, noSums, type Sums } from '#shared/ledger/normalBalance.ts';
 import { firstOpenDay, firstYearEnd } from '#tests/simulation/simulatedCompany.ts';
+import { triesOf } from '../longRun.ts';
 import { balanceOf, exact, foundRows } from './expectedFigures.ts';
 import { someBooks } from './randomBooks.ts';
 import { inCompany, type RandomCompany } from './randomCompany.ts';
 
-const numRuns = 20;
+const numRuns = triesOf({ long: 20, usual: 10 });
 
 type Period = { from: string; to: string; branch?: string };
 
@@ -88,7 +89,7 @@ test('B3.11: months and branches side by side come to the whole, and so do balan
         }
       }),
     ),
-    { numRuns: 10 },
+    { numRuns: triesOf({ long: 10, usual: 5 }) },
   ));
 
 test('B3.13: opening cash and what came in and went out is the cash of the accounts, by both methods; what they differ by went without cash', () =>
@@ -110,7 +111,7 @@ test('B3.13: opening cash and what came in and went out is the cash of the accou
           );
       }),
     ),
-    { numRuns: 15 },
+    { numRuns: triesOf({ long: 15, usual: 8 }) },
   ));
 
 /** What they come to, and which entries went without cash. */

@@ -28,12 +28,13 @@ import {
   supplier,
 } from '#tests/simulation/simulatedCompany.ts';
 import { reverseVoucher } from '#tests/support/books/reverseVoucher.ts';
+import { triesOf } from '../longRun.ts';
 import { exact, type foundRows } from './expectedFigures.ts';
 import { currencies, nth } from './randomBooks.ts';
 import { inCompany, outcomeOf, type RandomCompany } from './randomCompany.ts';
 import { type DrawnInvoice, type DrawnVoucher, someTaxedActs, type TaxedAct, taxOf } from './randomTaxes.ts';
 
-const numRuns = 60;
+const numRuns = triesOf({ long: 60, usual: 25 });
 const lastDay = '2027-01-31';
 const periods = openTaxPeriods(firstOpenDay, lastDay, 'quarter');
 /** The clock of the simulated company stands in March 2026: so many are over. */

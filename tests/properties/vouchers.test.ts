@@ -9,11 +9,12 @@ import type { VoucherView } from '#shared/finance/voucher.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { firstOpenDay } from '#tests/simulation/simulatedCompany.ts';
 import { reverseVoucher } from '#tests/support/books/reverseVoucher.ts';
+import { triesOf } from '../longRun.ts';
 import { foundRows } from './expectedFigures.ts';
 import { aVoucher, kinds, someBooks } from './randomBooks.ts';
 import { type Input, inCompany, outcomeOf, type RandomCompany } from './randomCompany.ts';
 
-const numRuns = 25;
+const numRuns = triesOf({ long: 25, usual: 10 });
 const twoYears = { from: firstOpenDay, to: '2027-01-31' };
 
 type TrialBalance = { rows: Parameters<typeof foundRows>[0] };

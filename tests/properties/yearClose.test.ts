@@ -13,6 +13,7 @@ import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import type { YearCloseView } from '#shared/finance/yearCloseApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { costCentre, firstOpenDay, firstYearEnd } from '#tests/simulation/simulatedCompany.ts';
+import { triesOf } from '../longRun.ts';
 import {
   balanceOf,
   exact,
@@ -122,5 +123,5 @@ test('B3.9: per branch and cost centre every revenue and expense leaf to zero, b
         );
       }),
     ),
-    { numRuns: 15 },
+    { numRuns: triesOf({ long: 15, usual: 8 }) },
   ));

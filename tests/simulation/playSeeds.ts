@@ -12,6 +12,8 @@ export type SeedsOrder = {
   /** Takes each seed, or each second one where two threads share them. */
   every: number;
   failuresMax: number;
+  /** Seeds after those. */
+  more?: readonly number[];
   /** The rule that a planted defect breaks; it says itself who plays. */
   broken?: string;
   cast?: Cast | undefined;

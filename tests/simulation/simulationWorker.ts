@@ -35,15 +35,20 @@ const quickly = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => 
   }
 };
 
+function* seedsOf({ from, to, every, more = [] }: SeedsOrder): Generator<number> {
+  for (let seed = from; seed < to; seed += every) yield seed;
+  yield* more;
+}
+
 const play = async (): Promise<SeedsReport> => {
   const defect = order.broken === undefined ? null : defectOf(order.broken);
-  if (defect) plantDefect(defect);
+  if (defect) await plantDefect(defect);
   const simulate = await simulationOf(defect?.cast ?? order.cast);
   /** What failed without a planted defect is played once more, for the places in the code that it names. */
   const whole = async ({ seed, failure }: SimulatedRun): Promise<string> =>
     (order.broken === undefined ? (await simulate(seed)).failure : failure) ?? String(failure);
   const report: SeedsReport = { played: 0, steps: 0, entries: 0, digest: 0, failures: [] };
-  for (let seed = order.from; seed < order.to; seed += order.every) {
+  for (const seed of seedsOf(order)) {
     const run = await quickly(() => simulate(seed));
     report.played += 1;
     report.steps += run.steps;

@@ -1,9 +1,9 @@
 // People buy and sell, give back and use deposits at the same moments, while processes die, answers are lost and transactions become visible item by item.
 import { expect, test } from 'vitest';
-import { isLongRun } from '../longRun.ts';
+import { triesOf } from '../longRun.ts';
 import { playSeedsIn, replaySentence } from './playSeeds.ts';
 
-const seeds = isLongRun ? 2000 : 200;
+const seeds = triesOf({ long: 2000, usual: 60 });
 
 test(`in ${seeds} runs of trade nothing is taken twice, and every entry says what its invoice says`, async () => {
   const order = { from: 0, to: seeds, every: 1, failuresMax: 5, cast: 'trade' } as const;

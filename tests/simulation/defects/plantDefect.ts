@@ -1,24 +1,40 @@
-// Changes the text of one file of the product while it is loaded, before anything has imported it.
+// Gives every importer of one module of the product broken exports, before anything has imported it.
 import { registerHooks } from 'node:module';
-import type { PlantedDefect } from './plantedDefects.ts';
+import type { PlantedDefect } from './plantedDefect.ts';
 
-const textOf = (source: unknown): string =>
-  typeof source === 'string' ? source : Buffer.from(source as Uint8Array).toString();
+let planted: PlantedDefect['broken'] = {};
 
-export const changedText = (text: string, { rule, file, changes }: PlantedDefect): string =>
-  changes.reduce((before, [old, instead]) => {
-    if (before.split(old).length !== 2)
-      throw new Error(`"${rule}" cannot be broken: ${file} has not once: ${old}`);
-    return before.replace(old, () => instead);
-  }, text);
+/** Called by the module that is loaded in the place of the original one. */
+export const brokenExport = (name: string, module: Record<string, unknown>): unknown =>
+  planted[name]?.(module[name], module);
 
-/** From now on this thread loads the file with the defect in it. */
-export const plantDefect = (defect: PlantedDefect): void => {
+/** Exports what the original one does, but for the names that are broken. */
+const sourceOf = (original: string, names: readonly string[]): string =>
+  [
+    `import * as original from ${JSON.stringify(original)};`,
+    `import { brokenExport } from ${JSON.stringify(import.meta.url)};`,
+    `export * from ${JSON.stringify(original)};`,
+    ...names.map((name) => `export const ${name} = brokenExport(${JSON.stringify(name)}, original);`),
+  ].join('\n');
+
+/** From now on this thread loads the broken exports. */
+export const plantDefect = async ({ module, broken }: PlantedDefect): Promise<void> => {
+  planted = broken;
+  let original: string | null = null;
+  const isInstead = (url: string | undefined): boolean => url === `${original}?broken`;
   registerHooks({
-    load: (url, context, nextLoad) => {
-      const loaded = nextLoad(url, context);
-      if (!url.endsWith(`/${defect.file}`)) return loaded;
-      return { ...loaded, source: changedText(textOf(loaded.source), defect) };
+    resolve: (name, context, nextResolve) => {
+      const resolved = nextResolve(name, context);
+      // The first module that is asked for is the one that the defect names.
+      original ??= resolved.url;
+      return resolved.url === original && !isInstead(context.parentURL)
+        ? { ...resolved, url: `${original}?broken` }
+        : resolved;
     },
+    load: (url, context, nextLoad) =>
+      original !== null && isInstead(url)
+        ? { format: 'module', source: sourceOf(original, Object.keys(broken)), shortCircuit: true }
+        : nextLoad(url, context),
   });
+  await module();
 };

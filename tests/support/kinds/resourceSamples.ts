@@ -78,11 +78,19 @@ export const possibleRow = async (client: Client, resource: AnyResource, code: s
 };
 
 /** Codes that no company begins with, of kinds that do not take any. */
-const worldCodes: Record<string, string[]> = { currency: ['CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'KRW', 'MAD'] };
+const worldCodes: Record<string, readonly string[]> = {
+  currency: ['CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'KRW', 'MAD'],
+};
+
+/** The first of them that the company has not got. */
+const freeWorldCode = async (client: Client, { one, api }: AnyResource): Promise<string | undefined> => {
+  const { items } = await client.call(api.list, { query: {} });
+  return worldCodes[one]?.find((code) => items.every((row) => row.code !== code));
+};
 
 /** Under this code, where the kind takes any. */
 export const aRecord = async (client: Client, resource: AnyResource, code: string): Promise<ResourceRow> => {
-  const own = takesAnyCode(resource) ? code : (worldCodes[resource.one]?.shift() ?? code);
+  const own = takesAnyCode(resource) ? code : ((await freeWorldCode(client, resource)) ?? code);
   return client.call(resource.api.create, { body: await possibleRow(client, resource, own) });
 };
 
