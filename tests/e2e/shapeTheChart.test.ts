@@ -16,6 +16,17 @@ test('an account is added under a group, found in a voucher, renamed and deleted
   noise,
 }) => {
   noise.expect('/api/accounts', 422);
+  await page.goto('/finance/settings/accounts');
+  await expect(rowOf(page, 'الأصول المتداولة')).toHaveCount(1);
+  // By name, the other way round, and by code again: a group keeps what is below it.
+  for (const [at, account] of [
+    [3, 'البنوك'],
+    [1, 'حقوق الملكية'],
+    [3, 'النقدية في الصندوق'],
+  ] as const) {
+    await page.getByRole('columnheader', { name: 'الحساب' }).getByRole('button').click();
+    await expect(page.getByRole('row').nth(at)).toContainText(account);
+  }
   await openChart(page, 'المصروفات العمومية');
   await page.getByRole('button', { name: 'حساب جديد' }).click();
   const drawer = page.getByRole('dialog');
