@@ -211,7 +211,9 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await page.goto('/invoices');
       await expect(page.getByText(invoices.overview.empty)).toBeVisible();
-      await expect(page.getByRole('button', { name: invoices.overview.newInvoice, exact: true })).toHaveCount(2);
+      await expect(page.getByRole('button', { name: invoices.overview.newInvoice, exact: true })).toHaveCount(
+        2,
+      );
     },
   },
   {

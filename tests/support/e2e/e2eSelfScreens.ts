@@ -2,7 +2,12 @@
 import { expect, type Page } from './e2eJourney.ts';
 
 /** `guarded`: whose role asks for a second step that is not set up yet. */
-type SelfScreen = { name: string; as?: 'nobody' | 'guarded'; shape?: string; open: (page: Page) => Promise<void> };
+type SelfScreen = {
+  name: string;
+  as?: 'nobody' | 'guarded';
+  shape?: string;
+  open: (page: Page) => Promise<void>;
+};
 
 export const selfScreens: readonly SelfScreen[] = [
   {
