@@ -42,11 +42,11 @@ test('a role, on its page', async ({ page, session: { client }, noise }) => {
   const { items } = await client.call(listRoles, {});
   const role = items.find(({ code }) => code !== 'admin');
   if (!role) throw new Error('The company has one role only.');
-  const { code, users: _, ...stored } = role;
+  const { code, users: _, ...before } = role;
   await page.goto(`/settings/roles?role=${code}`);
   await page.getByLabel('الاسم بالعربية').fill('دور جديد الاسم');
-  const permissions = [...stored.permissions, { name: 'city', action: 'view' }];
-  await client.call(changeRole, { params: { code }, body: { ...stored, permissions } });
+  const permissions = [...before.permissions, { name: 'city', action: 'view' }];
+  await client.call(changeRole, { params: { code }, body: { ...before, permissions } });
   await page.getByRole('button', { name: 'حفظ', exact: true }).click();
   await expect(field(page, 'الصلاحيات')).toContainText('المدن: عرض');
   await both(page).getByRole('button', { name: 'متابعة بالمختار' }).click();
