@@ -1,6 +1,7 @@
 // Files of a document in the browser: several at once, one that is refused, one whose line is cut, looked at and taken off.
 import { listAttachments } from '#shared/attachments/api.ts';
 import { expect, test } from '#tests/support/e2e/e2eJourney.ts';
+import { stored } from '#tests/support/e2e/e2eStored.ts';
 import { draft, posted } from '#tests/support/e2e/e2eVouchers.ts';
 import { pdfOf, pngOf } from '#tests/support/files.ts';
 
@@ -29,7 +30,7 @@ test('files are sent, refused, tried again, shown and taken off', async ({ page,
   await expect(card.getByRole('listitem')).toHaveCount(1);
   const params = { entity: 'voucher', owner: id };
   const { items } = await session.client.call(listAttachments, { params });
-  expect(items.map(({ name }) => name)).toEqual(['صورة.png']);
+  await stored(() => expect(items.map(({ name }) => name)).toEqual(['صورة.png']));
 });
 
 test('a file whose line was cut is sent again, and a posted voucher keeps what it has', async ({
@@ -78,9 +79,16 @@ test('nothing asks for the files of a draft that is being deleted, however late 
   const asked = page.waitForRequest(address);
   await page.goto(`/finance/vouchers/${id}`);
   await asked;
-  await page.getByRole('button', { name: 'إجراءات أخرى' }).click();
-  await page.getByRole('menuitem', { name: 'حذف المسودة' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click();
+  const remove = async () => {
+    await page.getByRole('button', { name: 'إجراءات أخرى' }).click();
+    await page.getByRole('menuitem', { name: 'حذف المسودة' }).click();
+  };
+  const question = page.getByRole('dialog', { name: 'حذف المسودة؟' });
+  await remove();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await remove();
+  await question.getByRole('button', { name: 'حذف' }).click();
   await expect(page).toHaveURL('/finance/vouchers/list');
   await expect(page.getByText('لا توجد سندات بعد')).toBeVisible();
 });

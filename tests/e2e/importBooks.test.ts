@@ -236,12 +236,3 @@ test.describe('in English', () => {
     });
   });
 });
-
-test.describe('without the right', () => {
-  test.use({ as: 'sales' });
-
-  test('the page says so', async ({ page }) => {
-    await page.goto('/finance/vouchers/import');
-    await expect(page.getByText('لا يمكنك عرض هذه الصفحة')).toBeVisible();
-  });
-});

@@ -1,62 +1,13 @@
-// Accessibility: axe finds nothing serious on any page, in light and dark, on a desk and on a phone.
-import { createWorkflow } from '#shared/approvals/api.ts';
-import { createRole } from '#shared/auth/rolesApi.ts';
-import { saveLockDate } from '#shared/finance/booksApi.ts';
+// Accessibility: axe finds nothing serious on any page, and on one page of each shape in light and dark, on a desk and on a phone.
+import invoices from '#shared/locales/ar/invoices.json' with { type: 'json' };
 import { barriersOn, coloursOn, missedButtons, touched, turnTo } from '#tests/support/e2e/e2eAxe.ts';
-import { aCompany, aUser, type Company, type SignedIn, signIn } from '#tests/support/e2e/e2eCompany.ts';
 import { cell, title } from '#tests/support/e2e/e2eEditor.ts';
 import { test as base, expect, type Page } from '#tests/support/e2e/e2eJourney.ts';
-import { resetPathOf } from '#tests/support/e2e/e2eMails.ts';
-import { type MoneyBooks, moneyScreens, openMoney } from '#tests/support/e2e/e2eMoneyScreens.ts';
+import { moneyScreens } from '#tests/support/e2e/e2eMoneyScreens.ts';
 import { selfScreens } from '#tests/support/e2e/e2eSelfScreens.ts';
 import { settingsScreens } from '#tests/support/e2e/e2eSettingsScreens.ts';
-import { draft, posted } from '#tests/support/e2e/e2eVouchers.ts';
-import { aNotification } from '#tests/support/notifications.ts';
-import { parkMail } from '#tests/support/parkedMail.ts';
-import { roleBody } from '#tests/support/roleSamples.ts';
-import { aStep, aWorkflow, ofRole, submitted } from '#tests/support/workflows.ts';
+import { type Books, openBooks, seatOf } from '#tests/support/e2e/e2eShownBooks.ts';
 import { isLongRun } from '../longRun.ts';
-
-type Ids = Record<'draftId' | 'postedId' | 'resetPath', string>;
-type Books = MoneyBooks & Ids & { company: Company; admin: SignedIn };
-
-const openBooks = async (): Promise<Books> => {
-  const company = await aCompany();
-  const admin = await signIn(company, company.admin);
-  const { id: postedId } = await posted(admin);
-  const { id: draftId } = await draft(admin, { reference: 'INV-7', narration: 'مسودة للمراجعة' });
-  await aNotification(company, admin.user.id);
-  await parkMail(company);
-  const conditions = [{ field: 'total', operator: 'atLeast' as const, values: ['1000000'] }];
-  await admin.client.call(createWorkflow, {
-    body: aWorkflow('million', {
-      allowOwn: true,
-      conditions,
-      steps: [aStep(ofRole('admin'), { deadlineHours: 24 })],
-    }),
-  });
-  for (const [narration, amount] of [
-    ['أرض النرجس', '1000000.00'],
-    ['مبنى العليا', '2000000.00'],
-  ] as const)
-    await submitted(admin, {
-      narration,
-      lines: [
-        { account: '11001', debit: amount },
-        { account: '41001', credit: amount },
-      ],
-    });
-  // A lock that no screen meets but the dialog of exceptions.
-  await admin.client.call(saveLockDate, { body: { lockDate: `${admin.today.slice(0, 4)}-01-01` } });
-  await admin.client.call(createRole, { body: roleBody('guarded', { tfa_required: true }) });
-  const money = await openMoney(admin);
-  return { company, admin, draftId, postedId, resetPath: await resetPathOf(company, admin), ...money };
-};
-
-const seatOf = async ({ company, admin }: Books, as: string): Promise<SignedIn | null> => {
-  if (as === 'nobody') return null;
-  return as === 'guarded' ? signIn(company, await aUser(company, ['guarded'])) : admin;
-};
 
 /** Looking changes nothing, so all pages of a worker look at the same books. */
 const test = base.extend<object, { books: Books }>({
@@ -68,6 +19,8 @@ const test = base.extend<object, { books: Books }>({
 type Screen = {
   name: string;
   as?: 'nobody' | 'guarded';
+  /** Of the first screen of its shape, which is looked at in the dark and on a phone, too. */
+  shape?: string;
   open: (page: Page, books: Books) => Promise<void>;
 };
 
@@ -78,6 +31,7 @@ const openYears = (page: Page) => page.goto('/finance/settings/years');
 const screens: readonly Screen[] = [
   {
     name: 'the login page with its complaints',
+    shape: 'form of a visitor',
     as: 'nobody',
     open: async (page) => {
       await page.goto('/login');
@@ -131,6 +85,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'the dashboard',
+    shape: 'figures',
     open: async (page) => {
       await page.goto('/admin');
       await expect(page.getByRole('list', { name: 'أرقام الشهر' }).getByRole('listitem')).toHaveCount(5);
@@ -138,6 +93,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'notifications, new ones first',
+    shape: 'rows',
     open: async (page) => {
       await page.goto('/me/notifications');
       await expect(page.getByText('جديد', { exact: true })).toBeVisible();
@@ -154,6 +110,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'a draft in the voucher editor',
+    shape: 'document that is written',
     open: async (page, { draftId }) => {
       await page.goto(`/finance/vouchers/${draftId}`);
       await expect(cell(page, 'credit', 3)).toHaveValue('15.00');
@@ -164,6 +121,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'a posted voucher with its history',
+    shape: 'document that is read',
     open: async (page, { postedId }) => {
       await page.goto(`/finance/vouchers/${postedId}`);
       await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();
@@ -173,6 +131,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'the question before a reversal',
+    shape: 'dialog',
     open: async (page, { postedId }) => {
       await page.goto(`/finance/vouchers/${postedId}`);
       await page.getByRole('button', { name: 'عكس السند' }).click();
@@ -196,6 +155,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'the list of vouchers with its filters open',
+    shape: 'list',
     open: async (page) => {
       await page.goto('/finance/vouchers/list?type=journal');
       await expect(page.getByText('مسودة للمراجعة')).toBeVisible();
@@ -205,6 +165,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'the chart of accounts',
+    shape: 'tree',
     open: async (page) => {
       await page.goto('/finance/settings/accounts');
       await heading(page, 'دليل الحسابات');
@@ -221,6 +182,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'the import page with faults in the file',
+    shape: 'file',
     open: async (page) => {
       await page.goto('/finance/vouchers/import');
       await page.locator('input[type=file]').setInputFiles({
@@ -238,9 +200,20 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'the trial balance',
+    shape: 'report',
     open: async (page) => {
       await page.goto('/finance/reports/trialBalance?open=*');
       await expect(page.getByText('مبيعات البضائع')).toBeVisible();
+    },
+  },
+  {
+    name: 'the page of invoices',
+    open: async (page) => {
+      await page.goto('/invoices');
+      await expect(page.getByText(invoices.overview.empty)).toBeVisible();
+      await expect(page.getByRole('button', { name: invoices.overview.newInvoice, exact: true })).toHaveCount(
+        2,
+      );
     },
   },
   {
@@ -258,7 +231,7 @@ const screens: readonly Screen[] = [
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 /** Screens that one browser looks at, one after the other: it fetches the product once. */
-const groupMax = 5;
+const groupMax = 8;
 
 const groups = [...Map.groupBy(screens, ({ as = 'admin' }) => as)].flatMap(([as, all]) =>
   Array.from({ length: Math.ceil(all.length / groupMax) }, (_, index) => ({
@@ -267,21 +240,34 @@ const groups = [...Map.groupBy(screens, ({ as = 'admin' }) => as)].flatMap(([as,
   })),
 );
 
-// Each size is opened anew, as its user would; in the dark the same page has other colours and nothing else.
-const lookAt = async (page: Page, { open }: Screen, books: Books) => {
-  for (const [size, viewport] of Object.entries(sizes)) {
-    await page.setViewportSize(viewport);
-    await open(page, books);
-    expect(await barriersOn(page), `light, on a ${size}`).toEqual([]);
-    if (size === 'phone' && !isLongRun) continue;
-    await turnTo(page, 'dark');
-    expect(await coloursOn(page), `dark, on a ${size}`).toEqual([]);
-    await turnTo(page, 'light');
-  }
-  // The phone is under a finger now.
+const lookInTheDark = async (page: Page, size: string) => {
+  await turnTo(page, 'dark');
+  // The same page has other colours and nothing else.
+  expect(await coloursOn(page), `dark, on a ${size}`).toEqual([]);
+  await turnTo(page, 'light');
+};
+
+const lookAtDesk = async (page: Page, { open, shape }: Screen, books: Books) => {
+  await page.setViewportSize(sizes.desk);
+  await open(page, books);
+  expect(await barriersOn(page), 'light, on a desk').toEqual([]);
+  if (shape !== undefined || isLongRun) await lookInTheDark(page, 'desk');
+};
+
+/** Opened anew, as its user would. */
+const lookAtPhone = async (page: Page, { open }: Screen, books: Books) => {
+  await page.setViewportSize(sizes.phone);
+  await open(page, books);
+  expect(await barriersOn(page), 'light, on a phone').toEqual([]);
+  if (isLongRun) await lookInTheDark(page, 'phone');
   const leave = await touched(page);
   expect(await missedButtons(page), 'under a finger').toEqual([]);
   await leave();
+};
+
+const lookAt = async (page: Page, screen: Screen, books: Books) => {
+  await lookAtDesk(page, screen, books);
+  if (screen.shape !== undefined || isLongRun) await lookAtPhone(page, screen, books);
 };
 
 for (const { as, group } of groups) {

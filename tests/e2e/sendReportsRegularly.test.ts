@@ -5,7 +5,6 @@ import { expect, test } from '#tests/support/e2e/e2eJourney.ts';
 import { posted } from '#tests/support/e2e/e2eVouchers.ts';
 import { linkIn, mailsAbout } from '#tests/support/mails.ts';
 import { readPdf } from '#tests/support/readPdf.ts';
-import { readWorkbook } from '#tests/support/readTables.ts';
 
 test('an accountant has the trial balance sent every month, and its mail opens the file', async ({
   page,
@@ -52,41 +51,4 @@ test('an accountant has the trial balance sent every month, and its mail opens t
   const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
   const words = readPdf(await readFile(await file.path())).flatMap((paper) => paper.words);
   expect(words.map(({ text }) => text)).toContain('640.00');
-});
-
-test('a list is sent as it is filtered, with the columns that show', async ({ page, session, company }) => {
-  const lines = [
-    { account: '11001', debit: '75.00' },
-    { account: '41001', credit: '75.00' },
-  ];
-  const [rent, salaries] = [`إيجار ${company.code}`, `رواتب ${company.code}`];
-  for (const narration of [rent, salaries]) await posted(session, { narration, lines });
-  await page.goto(`/finance/vouchers/list?text=${encodeURIComponent(rent)}`);
-  await expect(page.getByRole('row', { name: rent })).toBeVisible();
-  await page.getByRole('button', { name: 'تصدير' }).click();
-  await page.getByRole('menuitem', { name: 'إرسال دوري' }).click();
-  const drawer = page.getByRole('dialog', { name: 'إرسال دوري: السندات' });
-  const period = drawer.getByLabel('الفترة');
-  await expect(period).toHaveValue('');
-  await expect(period.getByRole('option', { name: 'الشهر الهجري الماضي' })).toBeAttached();
-  await drawer.getByLabel('الصيغة').selectOption('xlsx');
-  await drawer.getByLabel('عنوان الرسائل').fill(`السندات ${company.code}`);
-  await drawer.getByRole('combobox', { name: 'المستلمون' }).click();
-  await page.getByRole('listbox').getByRole('option').first().click();
-  await drawer.getByRole('button', { name: 'حفظ' }).click();
-  await expect(page.getByText('حُفظت الجدولة. الإرسال القادم')).toBeVisible();
-
-  await page.goto('/settings/schedules');
-  await page.getByRole('button', { name: `المزيد عن السندات ${company.code}` }).click();
-  await page.getByRole('menuitem', { name: 'إرسال الآن' }).click();
-  await page.getByRole('link', { name: `السندات ${company.code}` }).click();
-  const runs = page.getByRole('dialog', { name: `السندات ${company.code}` });
-  const open = runs.getByRole('link', { name: /Excel/ });
-  await expect(open).toBeVisible({ timeout: 20_000 });
-  await open.click();
-  const save = page.getByRole('link', { name: /حفظ.*Excel/ });
-  const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
-  const told = JSON.stringify(await readWorkbook(new Blob([await readFile(await file.path())])));
-  expect(told).toContain(rent);
-  expect(told).not.toContain(salaries);
 });

@@ -1,6 +1,6 @@
 // A company sets itself up: its data, colours that anybody can read, what is off in the menu.
 import { getSettings } from '#shared/settings/generalApi.ts';
-import { formats, organisation } from '#shared/settings/settingGroups.ts';
+import { formats } from '#shared/settings/settingGroups.ts';
 import { coloursOn, turnTo } from '#tests/support/e2e/e2eAxe.ts';
 import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 
@@ -86,33 +86,4 @@ test('a device on which nobody has chosen begins as the company wants, and then 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'لوحة التحكم' })).toBeVisible();
   await expect(html).toHaveAttribute('lang', 'ar');
-});
-
-test('who saves over what somebody else saved meanwhile is told, keeps what was typed, and saves again', async ({
-  page,
-  session,
-  noise,
-}) => {
-  noise.expect('/api/settings/general', 422);
-  await page.goto('/settings/general');
-  await page.getByLabel('رقم السجل التجاري').fill('1010123456');
-  const [view] = (await session.client.call(getSettings, {})).groups[organisation.name] ?? [];
-  const values = { ...view?.values, mobile: '0551234567' };
-  await session.client.call(organisation.save, { body: { values, rev: 0 } });
-  // What is not saved is not lost by a click beside it.
-  await page.getByRole('link', { name: 'الجلسات' }).click();
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .getByRole('button')
-    .first()
-    .press('Escape');
-  const save = page.getByRole('button', { name: 'حفظ', exact: true }).first();
-  await save.click();
-  await page.getByRole('button', { name: 'متابعة بالمختار' }).click();
-  await expect(page.getByLabel('الجوال')).toHaveValue('+966551234567');
-  await save.click();
-  await expect(page.getByText(saved)).toBeVisible();
-  await expect(page.getByLabel('رقم السجل التجاري')).toHaveValue('1010123456');
-  await expect(page.getByLabel('الجوال')).toHaveValue('+966551234567');
 });

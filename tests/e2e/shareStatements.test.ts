@@ -57,15 +57,3 @@ test('from the card of a party to its statement, sent by mail and read on a phon
   await reader.getByRole('combobox', { name: 'اللغة' }).selectOption('ar');
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('كشف حساب');
 });
-
-test('the paper is drawn in the language that is chosen', async ({ page, company, session }) => {
-  await owed(session.client, session.today, `${company.code}@nesma.example`);
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false });
-  });
-  await page.goto('/print/statement?party=C1&period=year');
-  expect(await savedWords(page, 'حفظ الملف')).not.toContain('C1 · Nesma');
-  await page.getByLabel('اللغة').selectOption('en');
-  await expect(page).toHaveURL(/language=en/);
-  await expect(async () => expect(await savedWords(page, 'حفظ الملف')).toContain('C1 · Nesma')).toPass();
-});

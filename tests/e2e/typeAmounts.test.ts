@@ -5,7 +5,7 @@ import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 
 const other = (page: Page) => page.getByLabel('البيان', { exact: true });
 
-test('in the grid, entered by Tab, by Enter and by the mouse', async ({ page }) => {
+test('in the grid, entered by Tab, by Enter and by the mouse, and as a sum', async ({ page }) => {
   await openNewVoucher(page);
   const [first, second] = [cell(page, 'debit', 1), cell(page, 'debit', 2)];
   await first.fill('1100');
@@ -25,20 +25,19 @@ test('in the grid, entered by Tab, by Enter and by the mouse', async ({ page }) 
   await page.keyboard.type('75');
   await other(page).click();
   await expect(first).toHaveValue('75.00');
-});
 
-test('a sum shows its result before it counts, and = fills only what it may replace', async ({ page }) => {
-  await openNewVoucher(page);
-  const [first, second] = [cell(page, 'debit', 1), cell(page, 'credit', 2)];
+  // A sum shows its result before it counts, and = fills only what it may replace.
+  await second.fill('');
   await first.click();
   await typeAndEnter(page, '100*1.15');
   await expect(first).toHaveValue('115.00');
-  await second.click();
+  const credit = cell(page, 'credit', 2);
+  await credit.click();
   await page.keyboard.type('40=');
-  await expect(second).toHaveValue('40=');
+  await expect(credit).toHaveValue('40=');
   await page.keyboard.press('Control+A');
   await page.keyboard.press('=');
-  await expect(second).toHaveValue('115.00');
+  await expect(credit).toHaveValue('115.00');
 });
 
 test('in a form, and a number beside it', async ({ page }) => {

@@ -1,19 +1,20 @@
-// Companies, users and sign-ins for the browser journeys: each journey makes a company of its own in the product it drives.
+// Companies, users and sign-ins for the browser journeys: each journey has a company of its own in the product it drives.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createUser } from '#functions/auth/createUser.ts';
 import { newSettingWrite } from '#functions/company/settingRecords.ts';
-import { changedUserWrite, userKey, userOf } from '#functions/company/userRecords.ts';
 import { createBranch } from '#functions/settings/createBranch.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 import { replace } from '#functions/storage/writes.ts';
-import { login, type SignUp, signUp } from '#shared/auth/api.ts';
+import { type SignUp, signUp } from '#shared/auth/api.ts';
 import { getSession, logout } from '#shared/auth/sessionApi.ts';
 import type { CorpView, UserView } from '#shared/auth/user.ts';
+import { openedSession, withPassword } from '../knownPasswords.ts';
 import { type Client, clientOf } from '../product/client.ts';
+import { type CompanyItems, copyTo, itemsOf } from '../product/companyCopies.ts';
 
 export const origin = `http://127.0.0.1:${process.env['MIZAN_TEST_PORT']}`;
 
@@ -48,8 +49,13 @@ const engineAddress = (): string => {
   return `http://127.0.0.1:${/--port (\d+)/.exec(engine.identity)?.[1]}`;
 };
 
+/** The key with which the product seals its sessions. */
+const productSecret = (): string =>
+  readFileSync(join(process.env['MIZAN_TEST_DATA'] ?? '', 'secret'), 'utf8').trim();
+
 const storeFor = (code: string): Store => {
   process.env['DYNAMODB_ENDPOINT'] ??= engineAddress();
+  process.env['MIZAN_SECRET'] ??= productSecret();
   return storeOf(code, systemClock.nowMs);
 };
 
@@ -66,12 +72,26 @@ const aSignUp = (code: string): SignUp => ({
   admin: { username: 'admin', name: 'سارة المدير', email: 'admin@palm.example', password },
 });
 
-/** A company that has just signed up. */
-export const aCompany = async (): Promise<Company> => {
-  const body = aSignUp(newCode());
-  const { code } = await clientOf(origin).call(signUp, { body });
-  const { name, name_ar } = body;
+const companyCalled = (code: string): Company => {
+  const { name, name_ar } = aSignUp(code);
   return { code, name, name_ar, admin: { username: 'admin', password }, store: storeFor(code) };
+};
+
+const signedUp = async (): Promise<CompanyItems> => {
+  const { code } = await clientOf(origin).call(signUp, { body: aSignUp(newCode()) });
+  // From here on the storage layer of this process knows its engine.
+  storeFor(code);
+  return itemsOf(code);
+};
+
+let first: Promise<CompanyItems> | undefined;
+
+/** A company that has just signed up: a copy of the first one of this process, which did. */
+export const aCompany = async (): Promise<Company> => {
+  first ??= signedUp();
+  const code = newCode();
+  await copyTo(code, await first);
+  return companyCalled(code);
 };
 
 /** A user of the company with these roles. */
@@ -82,10 +102,10 @@ export const aUser = async (company: Company, roles: string[]): Promise<Person &
     name: 'Omar Member',
     name_ar: 'عمر العضو',
     email: `${username}@palm.example`,
-    password,
     roles,
     branch: '01',
   });
+  await withPassword(company.store, id, password);
   return { id, username, password };
 };
 
@@ -113,30 +133,13 @@ export const setTheme = async (company: Company, colours: Record<string, string>
   await changeCompany(company, { themeRevision: 2 });
 };
 
-/** The user may not sign in any more. */
-export const deactivate = async ({ store }: Company, id: string): Promise<void> => {
-  const item = await store.get(userKey(id));
-  if (item === null) throw new Error(`There is no user ${id}`);
-  await store.commit([changedUserWrite(userOf(item), { status: 'inactive' })]);
-};
-
-const csrfOf = (cookies: string | string[] | undefined): string =>
-  [cookies ?? []]
-    .flat()
-    .map((cookie) => /^XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1])
-    .find(Boolean) ?? '';
-
-/** Signs in; a session that is on already ends, because a journey that signs in twice means it. */
+/** Opens a session as the login does; one that is on already ends, because a journey that signs in twice means it. */
 export const signIn = async (company: Company, person: Person): Promise<SignedIn> => {
-  const answer = await clientOf(origin).send(login, {
-    body: { ...person, corp_code: company.code, end_other: true },
-  });
-  if (answer.status !== 200) throw new Error(`Sign-in failed: ${JSON.stringify(answer.body)}`);
-  const { token, user, corp } = answer.body as { token: string; user: UserView; corp: CorpView };
-  const csrf = csrfOf(answer.headers['set-cookie']);
-  const client = clientOf(origin, { token, csrf });
-  const { settings } = await client.call(getSession, {});
-  return { client, token, csrf, user, corp, today: settings.today };
+  const opened = await openedSession(company.store, person);
+  if (opened === null) throw new Error(`${person.username} cannot sign in with the password alone.`);
+  const client = clientOf(origin, opened);
+  const { user, corp, settings } = await client.call(getSession, {});
+  return { ...opened, client, user, corp, today: settings.today };
 };
 
 /** Ends the session on the server; the browser learns it from its next call. */

@@ -1,19 +1,23 @@
 // The test of the journeys: a company of its own, somebody signed in, and an ear for everything the browser complains about.
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { aCompany, aUser, type Company, origin, type Person, type SignedIn, signIn } from './e2eCompany.ts';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { aCompany, aUser, type Company, type Person, type SignedIn, signIn } from './e2eCompany.ts';
+import { begin, type ContextKind, type Contexts, type Held, sharedContexts } from './e2eContexts.ts';
 import { beginPageCoverage, endPageCoverage } from './e2eCoverage.ts';
 import { type Noise, noiseOfJourney } from './e2eNoise.ts';
-
-type Stored = NonNullable<NonNullable<Parameters<Browser['newContext']>[0]>['storageState']>;
 
 type Options = {
   /** The role of whoever sits at the browser: a role's code, `none` for a user without roles, `nobody` for no user. */
   as: string;
   language: 'ar' | 'en';
   theme: 'light' | 'dark';
+  /** For what no later journey may find in the browser: a clock that was set, a network that was cut, a script that begins each page. */
+  ownContext: boolean;
 };
 
 type Fixtures = Options & {
+  /** In what the context differs from others, and what it holds when the journey begins. */
+  kind: ContextKind;
+  held: Held;
   noise: Noise;
   company: Company;
   /** The session of the browser; null when nobody is signed in. */
@@ -25,21 +29,16 @@ type Fixtures = Options & {
   quiet: undefined;
 };
 
-const entry = (name: string, value: unknown) => ({
-  name,
-  value: typeof value === 'string' ? value : JSON.stringify(value),
-});
+type WorkerFixtures = { contexts: Contexts };
 
-const choicesOf = ({ language, theme }: Pick<Options, 'language' | 'theme'>) => [
-  entry('locale', language),
-  ...(theme === 'dark' ? [entry('theme', theme)] : []),
-];
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** What a browser holds after signing in, so that not every journey starts at the login page. */
-const storedBy = (seat: SignedIn | null, choices: ReturnType<typeof choicesOf>): Stored => {
-  if (seat === null) return { cookies: [], origins: [{ origin, localStorage: choices }] };
+const heldBy = (seat: SignedIn | null, { language, theme }: Pick<Options, 'language' | 'theme'>): Held => {
+  const choices = { locale: language, ...(theme === 'dark' && { theme }) };
+  if (seat === null) return { cookies: [], entries: choices };
   const { token, user, corp, csrf } = seat;
-  const cookie = { domain: '127.0.0.1', path: '/', expires: -1, httpOnly: false, secure: false };
+  const cookie = { domain: '127.0.0.1', path: '/', httpOnly: false, secure: false };
   const nowMs = Date.now();
   const times = { lastActivityAt: nowMs, lastHeartbeatAt: nowMs, company: corp.code };
   const session = Object.entries({ token, user, corp, session_data: times });
@@ -48,17 +47,19 @@ const storedBy = (seat: SignedIn | null, choices: ReturnType<typeof choicesOf>):
       { ...cookie, name: 'XSRF-TOKEN', value: csrf, sameSite: 'Strict' },
       { ...cookie, name: 'corp_code', value: corp.code, sameSite: 'Lax' },
     ],
-    origins: [{ origin, localStorage: [...choices, ...session.map(([name, value]) => entry(name, value))] }],
+    entries: { ...choices, ...Object.fromEntries(session.map(([name, value]) => [name, textOf(value)])) },
   };
 };
 
 const personOf = async (company: Company, role: string): Promise<Person> =>
   role === 'admin' ? company.admin : aUser(company, role === 'none' ? [] : [role]);
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   as: ['admin', { option: true }],
   language: ['ar', { option: true }],
   theme: ['light', { option: true }],
+  ownContext: [false, { option: true }],
+  contexts: [async ({ browser }, use) => use(sharedContexts(browser)), { scope: 'worker' }],
   // Playwright reads the parameter's names, so even a fixture that needs nothing names one.
   noise: async ({ browserName: _ }, use) => use(noiseOfJourney()),
   company: async ({ browserName: _ }, use) => use(await aCompany()),
@@ -68,32 +69,48 @@ export const test = base.extend<Fixtures>({
     if (seat === null) throw new Error('Nobody is signed in, so there is no session.');
     await use(seat);
   },
-  storageState: async ({ seat, language, theme }, use) => use(storedBy(seat, choicesOf({ language, theme }))),
-  page: async ({ page }, use) => {
+  held: async ({ seat, language, theme }, use) => use(heldBy(seat, { language, theme })),
+  kind: async ({ hasTouch, contextOptions }, use) =>
+    use({ hasTouch, reducedMotion: contextOptions.reducedMotion ?? null }),
+  context: async ({ browser, contexts, held, kind, ownContext }, use, info) => {
+    if (ownContext) {
+      const context = await browser.newContext(kind);
+      await begin(context, held);
+      await use(context);
+      return context.close();
+    }
+    const context = await contexts.take(kind, held);
+    await use(context);
+    // After a failure its pages stay as they were, to be looked at; what follows runs in another process.
+    if (info.status === info.expectedStatus) await contexts.giveBack(context);
+  },
+  page: async ({ context, viewport }, use) => {
+    const [page = await context.newPage()] = context.pages();
+    if (viewport) await page.setViewportSize(viewport);
     await beginPageCoverage(page);
     await use(page);
     await endPageCoverage(page);
   },
-  openBrowser: async ({ browser, language, theme, noise }, use) => {
-    const contexts: BrowserContext[] = [];
+  openBrowser: async ({ contexts, kind, language, theme, noise }, use) => {
+    const taken: BrowserContext[] = [];
     await use(async (person) => {
-      const storageState = storedBy(person, choicesOf({ language, theme }));
-      const context = await browser.newContext({ storageState });
+      const context = await contexts.take(kind, heldBy(person, { language, theme }));
       noise.listen(context);
-      contexts.push(context);
-      const page = await context.newPage();
+      taken.push(context);
+      const [page = await context.newPage()] = context.pages();
       await beginPageCoverage(page);
       return page;
     });
-    for (const context of contexts) {
+    for (const context of taken) {
       for (const page of context.pages()) await endPageCoverage(page);
-      await context.close();
+      await contexts.giveBack(context);
     }
   },
   quiet: [
     async ({ context, noise }, use) => {
       noise.listen(context);
       await use(undefined);
+      noise.stop();
       expect(noise.complaints(), 'what the browser complained about').toEqual([]);
     },
     { auto: true },

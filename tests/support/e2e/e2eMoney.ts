@@ -101,7 +101,7 @@ export const endCheque = async (
     await expect(dialog.getByRole('combobox', { name: words.into })).toHaveValue('MAIN');
   else if (act === 'clear') await dialog.getByLabel(words.into).selectOption('MAIN');
   else await dialog.getByLabel(cheque.reason).fill('لا رصيد');
-  await noBarriers(page, language);
+  await noBarriers(page);
   await dialog.getByRole('button', { name: words[act], exact: true }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(row).toHaveCount(0);

@@ -33,12 +33,14 @@ export const openMoney = async ({ client, today }: SignedIn): Promise<MoneyBooks
 type MoneyScreen = {
   name: string;
   as?: 'nobody';
+  shape?: string;
   open: (page: Page, books: MoneyBooks) => Promise<void>;
 };
 
 export const moneyScreens: readonly MoneyScreen[] = [
   {
     name: 'what a customer owes, with a row that is chosen',
+    shape: 'chosen rows',
     open: async (page, { moneyParty }) => {
       await page.goto(`/finance/arap/ar?party=${moneyParty}`);
       await page.getByRole('checkbox').nth(1).check();
@@ -80,6 +82,7 @@ export const moneyScreens: readonly MoneyScreen[] = [
   },
   {
     name: 'a receipt behind its link',
+    shape: 'public document',
     as: 'nobody',
     open: async (page, { receiptLink }) => {
       await page.goto(`/finance/receipts/view/${receiptLink}`);

@@ -1,5 +1,5 @@
 // Hears everything a browser complains about; what the journey did not expect fails it.
-import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
 
 /** A refusal or failure that the journey provokes: part of the address, and the status (0: no answer). */
 export type Expected = { path: string; status: number };
@@ -10,6 +10,8 @@ export type Noise = {
   /** Sentences on the console that the product logs on purpose. */
   expectLog: (text: string | RegExp) => void;
   listen: (context: BrowserContext) => void;
+  /** Hears nothing more, so that the context can serve another journey. */
+  stop: () => void;
   complaints: () => string[];
 };
 
@@ -41,6 +43,14 @@ export const noiseOfJourney = (): Noise => {
     if (isAborted(request) || isExpected(request.url(), 0)) return;
     heard.push(`no answer: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
   };
+  const hearError = (error: WebError): void => {
+    heard.push(`page error: ${error.error().message}`);
+  };
+  const hearAnswer = (response: Response): void => {
+    if (response.status() < 500 || isExpected(response.url(), response.status())) return;
+    heard.push(`${response.status()}: ${response.request().method()} ${response.url()}`);
+  };
+  const contexts = new Set<BrowserContext>();
   return {
     expect: (path, status) => {
       expected.push({ path, status });
@@ -49,13 +59,19 @@ export const noiseOfJourney = (): Noise => {
       logs.push(text);
     },
     listen: (context) => {
+      contexts.add(context);
       context.on('console', hearConsole);
-      context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`));
+      context.on('weberror', hearError);
       context.on('requestfailed', hearFailure);
-      context.on('response', (response) => {
-        if (response.status() < 500 || isExpected(response.url(), response.status())) return;
-        heard.push(`${response.status()}: ${response.request().method()} ${response.url()}`);
-      });
+      context.on('response', hearAnswer);
+    },
+    stop: () => {
+      for (const context of contexts) {
+        context.off('console', hearConsole);
+        context.off('weberror', hearError);
+        context.off('requestfailed', hearFailure);
+        context.off('response', hearAnswer);
+      }
     },
     complaints: () => heard,
   };

@@ -77,7 +77,7 @@ export const holdAgainst = async (
   const act = by === 'setOff' ? words.propose.setOff : words.propose.allocate;
   await expect(dialog.getByRole('heading', { name: act.title })).toBeVisible();
   await expect(dialog.getByRole('row').last()).toContainText(sum);
-  await noBarriers(page, language);
+  await noBarriers(page);
   await dialog.getByRole('button', { name: act.confirm, exact: true }).press('Enter');
   const said = page.getByRole('region', { name: words.toasts });
   await expect(said).toContainText(/-AL-/);
@@ -108,11 +108,11 @@ export const ageingOn = async (
   const control = Number(await controlOn(client, day));
   const shown = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(control);
   await expect(cell(reports.ageing.total).last()).toContainText(shown);
-  await noBarriers(page, language);
+  await noBarriers(page);
   await page.getByRole('cell', { name: party, exact: true }).first().click();
   await expect(page).toHaveURL(new RegExp(`/finance/arap/ar\\?party=${party}.*on=${day}`));
   await expect(page.getByText(left).first()).toBeVisible();
-  await noBarriers(page, language);
+  await noBarriers(page);
 };
 
 /** Undoes an allocation of a day that is closed by now: the screen offers the first open one, and the undo is dated on it. */
@@ -132,11 +132,11 @@ export const undoInClosedPeriod = async (
   await dialog.getByRole('button', { name: act, exact: true }).press('Enter');
   await expect(dialog.getByText(allocation.reverse.reasonNeeded)).toBeVisible();
   await dialog.getByLabel(documents.reverse.reason).fill('خطأ');
-  await noBarriers(page, language);
+  await noBarriers(page);
   await dialog.getByRole('button', { name: act, exact: true }).press('Enter');
   await expect(page.getByText(documents.status.reversed, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: /-AL-/ }).click();
   await expect(page.getByText(documents.reverses, { exact: true })).toBeVisible();
   await expect(page.locator(`time[datetime="${open}"]`).first()).toBeVisible();
-  await noBarriers(page, language);
+  await noBarriers(page);
 };

@@ -33,16 +33,16 @@ export const sendQuote = async (page: Page, language: Language): Promise<string>
   await cell('quantity').fill('10');
   await choose(page.getByRole('combobox', { name: quoteHead.party.label[language], exact: true }), 'C1');
   await page.getByLabel(quoteHead.subject.label[language]).fill('أثاث المكاتب');
-  await noBarriers(page, language);
+  await noBarriers(page);
   await expect(page.getByRole('button', { name: sendAct.label[language], exact: true })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   const share = page.getByRole('dialog', { name: /-Q-/ });
   await expect(share.getByLabel(links.send.to)).toBeFocused();
-  await noBarriers(page, language);
+  await noBarriers(page);
   await page.keyboard.press('Escape');
   await expect(share).toHaveCount(0);
   await expect(title(page)).toHaveText(/-Q-/);
-  await noBarriers(page, language);
+  await noBarriers(page);
   return numberOn(page);
 };
 
@@ -74,7 +74,7 @@ export const acceptOnPhone = async (page: Page, path: string, language: Language
   await expect(name).toBeVisible();
   await expect(page.getByText('1,150.00 SAR').first()).toBeVisible();
   expect(await isWithinPhone(page)).toBe(true);
-  await noBarriers(page, language);
+  await noBarriers(page);
   await name.press('Enter');
   await expect(page.getByText(answer.nameNeeded)).toBeVisible();
   await name.fill(buyer);

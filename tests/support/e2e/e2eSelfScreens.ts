@@ -2,7 +2,12 @@
 import { expect, type Page } from './e2eJourney.ts';
 
 /** `guarded`: whose role asks for a second step that is not set up yet. */
-type SelfScreen = { name: string; as?: 'nobody' | 'guarded'; open: (page: Page) => Promise<void> };
+type SelfScreen = {
+  name: string;
+  as?: 'nobody' | 'guarded';
+  shape?: string;
+  open: (page: Page) => Promise<void>;
+};
 
 export const selfScreens: readonly SelfScreen[] = [
   {
@@ -20,6 +25,7 @@ export const selfScreens: readonly SelfScreen[] = [
   },
   {
     name: 'the set-up of the second step with its complaints',
+    shape: 'picture in a dialog',
     open: async (page) => {
       await page.goto('/me/settings');
       await page.getByRole('button', { name: 'إعداد', exact: true }).click();

@@ -4,6 +4,7 @@ import { expect, type Page } from './e2eJourney.ts';
 type SettingsScreen = {
   name: string;
   as?: 'nobody';
+  shape?: string;
   open: (page: Page, books: { resetPath: string }) => Promise<void>;
 };
 
@@ -29,6 +30,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
   },
   {
     name: 'the form of a definition with rows in it, and its complaints',
+    shape: 'drawer',
     open: async (page) => {
       await page.goto('/settings/voucherTypes');
       await page.getByRole('button', { name: 'إضافة نوع سند' }).click();
@@ -63,6 +65,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
   },
   {
     name: 'the general settings of the organisation, with complaints',
+    shape: 'settings',
     open: async (page) => {
       await page.goto('/settings/general?card=company');
       await page.getByLabel('الرقم الضريبي').fill('12');
@@ -79,6 +82,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
   },
   {
     name: 'difficult colours, tried out',
+    shape: 'colours',
     open: async (page) => {
       await page.goto('/settings/general?card=theme');
       await page.getByLabel('اللون الأساسي').and(page.locator('[dir=ltr]')).fill('#ffff00');
@@ -113,6 +117,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
   },
   {
     name: 'an employee with photo and files',
+    shape: 'drawer with files',
     open: async (page) => {
       await page.goto('/hr/employees/list');
       await page
@@ -125,6 +130,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
   },
   {
     name: 'a workflow with a condition and a deadline',
+    shape: 'steps',
     open: async (page) => {
       await page.goto('/settings/workflows');
       await page.getByRole('button', { name: 'مسار اعتماد جديد' }).first().click();
@@ -135,6 +141,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
   },
   {
     name: 'an inbox with documents that are approved together',
+    shape: 'inbox',
     open: async (page) => {
       await page.goto('/me/inbox');
       const list = page.getByRole('list', { name: 'بانتظار قراري' });
@@ -182,6 +189,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
   },
   {
     name: 'a role',
+    shape: 'matrix',
     open: async (page) => {
       await page.goto('/settings/roles?role=accountant');
       await expect(page.getByRole('checkbox', { name: 'عرض: السندات' })).toBeChecked();

@@ -1,0 +1,21 @@
+// What the product has stored, compared with what it should have: a difference here is never put right by a second try.
+import { test } from '@playwright/test';
+
+/** How the report of a run shows that stored data differed; the runner looks for it in the annotations of each try. */
+const storedData = 'storedData';
+const sentence = 'Stored data differs';
+
+/** Whether an assertion failed, and not the call before it. */
+const isDifference = (error: unknown): error is Error => error instanceof Error && 'matcherResult' in error;
+
+/** Compares what the API or the table answers. A difference fails the run, also where the journey passes when it is tried again. */
+export const stored = async (compare: () => unknown): Promise<void> => {
+  try {
+    await compare();
+  } catch (error) {
+    if (!isDifference(error)) throw error;
+    test.info().annotations.push({ type: storedData, description: error.message });
+    error.message = `${sentence}: ${error.message}`;
+    throw error;
+  }
+};
