@@ -6,7 +6,7 @@ import { userKey, userOf } from '#functions/company/userRecords.ts';
 import { documentRecords } from '#functions/documents/documentRecords.ts';
 import { readDocument } from '#functions/documents/readDocument.ts';
 import { can, isInScope, requireAccess, requirePermission } from '#functions/http/context.ts';
-import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
+import { isSeen, recordVisibility } from '#functions/resources/recordScope.ts';
 import { companyKey } from '#functions/storage/companyRecord.ts';
 import { documentKinds } from '#shared/documentKinds.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
@@ -75,7 +75,7 @@ const ofResource = (resource: AnyResource): AttachmentOwner => ({
     requireAccess(context, resource.api.list.auth);
     const key = keyOf(resource, owner);
     const row = rowOf(resource, (await context.store.get(key)) ?? notFound(resource.one));
-    if (!isSeen(await recordSight(context, resource), resource, row)) notFound(resource.one);
+    if (!isSeen(await recordVisibility(context, resource), resource, row)) notFound(resource.one);
     const may = can(context, resource.permission, 'edit');
     return { key, id: row.code, branch: null, title: titleOf(row), may: { add: may, remove: may } };
   },

@@ -1,6 +1,6 @@
 // How each kind of job is done. A kind of `functions/storage/jobs.ts` without an entry here does not compile.
 import { nightlyCheckTitle } from '#functions/finance/books/nightlyCheck.ts';
-import type { JobTitle } from '#functions/me/tellAdmins.ts';
+import type { JobTitle } from '#functions/me/notifyAdminsOfFailure.ts';
 import type { Job, JobOutcome, Work } from '#functions/storage/jobs.ts';
 
 export type JobKind<Kind extends Job = Job> = {

@@ -1,7 +1,7 @@
 // Does the work that a company's calls have left for a function with more time, one job after the other.
 import { log } from '#functions/http/log.ts';
-import { inTurn } from '#functions/ledger/inTurn.ts';
-import { tellAdmins } from '#functions/me/tellAdmins.ts';
+import { exclusively } from '#functions/ledger/exclusively.ts';
+import { notifyAdminsOfFailure } from '#functions/me/notifyAdminsOfFailure.ts';
 import { type Job, readJobs, type Work } from '#functions/storage/jobs.ts';
 import { jobKindOf } from './jobKinds.ts';
 
@@ -14,7 +14,7 @@ const runJob = async (work: Work, job: Job): Promise<boolean> => {
     return true;
   }
   const outcome = await kind.run(work, job);
-  if (outcome === 'failed') await tellAdmins(work.store, kind.title, work.clock);
+  if (outcome === 'failed') await notifyAdminsOfFailure(work.store, kind.title, work.clock);
   return outcome !== 'waiting';
 };
 
@@ -29,6 +29,6 @@ export const runJobs = async (work: Work): Promise<number> => {
     }
     return true;
   };
-  await inTurn(work.store, 'jobs', { run });
+  await exclusively(work.store, 'jobs', { run });
   return done;
 };

@@ -1,11 +1,11 @@
 // What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler). Work of areas is loaded when it is due.
 import { askForNightlyCheck, nightlyCheckTitle } from '#functions/finance/books/nightlyCheck.ts';
-import { renewForms } from '#functions/ledger/derivedForms.ts';
+import { renewForms } from '#functions/ledger/derivedFormats.ts';
 import { foldBooks } from '#functions/ledger/foldBooks.ts';
 import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';
 import { sealHeads } from '#functions/ledger/journal/headSeals.ts';
 import { compactStatements } from '#functions/ledger/statements/rebuildStatements.ts';
-import { type JobTitle, tellAdmins } from '#functions/me/tellAdmins.ts';
+import { type JobTitle, notifyAdminsOfFailure } from '#functions/me/notifyAdminsOfFailure.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { listCompanies } from '#functions/storage/companyList.ts';
 import type { CompanyState } from '#functions/storage/registry.ts';
@@ -143,7 +143,7 @@ export const runSchedule = async (schedule: Schedule): Promise<void> => {
       await schedule.run(store);
     } catch (error) {
       failures.push(error);
-      if (schedule.of === 'books') await tellAdmins(store, schedule.title);
+      if (schedule.of === 'books') await notifyAdminsOfFailure(store, schedule.title);
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `The schedule ${schedule.name} failed.`);

@@ -2,7 +2,7 @@
 import { documentRecords } from '#functions/documents/documentRecords.ts';
 import { foldWords } from '#functions/documents/words/foldWords.ts';
 import { voucherOfEntry } from '#functions/finance/vouchers/voucherOfEntry.ts';
-import type { IsOver } from '#functions/ledger/inTurn.ts';
+import type { IsTimeUp } from '#functions/ledger/exclusively.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { documentKinds } from '#shared/documentKinds.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
@@ -20,5 +20,5 @@ const indexedKinds: readonly IndexedKind[] = documentKinds.map((kind) => ({
 }));
 
 /** False where the time was up before. */
-export const foldWordIndex = (store: Store, isOver?: IsOver): Promise<boolean> =>
-  foldWords(store, indexedKinds, { isOver });
+export const foldWordIndex = (store: Store, isTimeUp?: IsTimeUp): Promise<boolean> =>
+  foldWords(store, indexedKinds, { isTimeUp });

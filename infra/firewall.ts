@@ -2,11 +2,11 @@
 import { ArnFormat, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
-import { doors } from '#shared/doors.ts';
+import { publicEndpoints } from '#shared/publicEndpoints.ts';
 
 /** Requests of one address in five minutes; an office behind one address has many people. */
 export const requestsMax = 6000;
-/** Calls of one address at the doors, by which strangers come in, in five minutes. */
+/** Calls of one address to the public endpoints in five minutes. */
 export const signInsMax = 200;
 
 type Rule = CfnWebACL.RuleProperty;
@@ -32,19 +32,19 @@ const managed = (priority: number, name: string, counted: readonly string[] = []
 /** An address is judged as it will be read: decoded, without empty and dotted steps, in small letters. */
 const asRead = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ type, priority }));
 
-/** The paths of all doors that change something; what only asks whether a code is free is asked while one types. */
-export const doorPattern = `^(${[
+/** The paths of all public endpoints that change something; what only asks whether a code is free is asked while one types. */
+export const publicEndpointPattern = `^(${[
   ...new Set(
-    doors
+    publicEndpoints
       .filter(({ contract }) => contract.method !== 'GET')
       .map(({ contract }) => contract.path.toLowerCase().replaceAll(/\{\w+\}/g, '[^/]+')),
   ),
 ].join('|')})/?$`;
 
-const isDoor: CfnWebACL.StatementProperty = {
+const isPublicEndpoint: CfnWebACL.StatementProperty = {
   regexMatchStatement: {
     fieldToMatch: { uriPath: {} },
-    regexString: doorPattern,
+    regexString: publicEndpointPattern,
     textTransformations: asRead,
   },
 };
@@ -83,7 +83,7 @@ const countedBodyRules = [
 
 const rules = (): Rule[] => [
   limited(0, 'Requests', { limit: requestsMax }),
-  limited(1, 'SignIns', { limit: signInsMax, scopeDown: isDoor }),
+  limited(1, 'SignIns', { limit: signInsMax, scopeDown: isPublicEndpoint }),
   managed(2, 'AmazonIpReputationList'),
   managed(3, 'KnownBadInputsRuleSet'),
   managed(4, 'CommonRuleSet', countedBodyRules),

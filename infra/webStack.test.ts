@@ -9,7 +9,7 @@ import {
 } from '#scripts/local/gateway/securityHeaders.ts';
 import { inlineScript, named, synthesise } from '#tests/support/cellTemplates.ts';
 import { callerHeaders, pageRewrite } from './edgeFunctions.ts';
-import { doorPattern, requestsMax, signInsMax } from './firewall.ts';
+import { publicEndpointPattern, requestsMax, signInsMax } from './firewall.ts';
 import { contentSecurityPolicy, unlistedPaths } from './securityHeaders.ts';
 
 const { pool, silo, assembly, remove } = synthesise();
@@ -206,13 +206,13 @@ describe('the firewall', () => {
     expect(acl.Scope).toBe('CLOUDFRONT');
   });
 
-  test('turns away who asks too often, sooner at the door, with the answer that the product gives itself', () => {
+  test('turns away who asks too often, sooner at the public endpoints, with the answer that the product gives itself', () => {
     expect(rule('Requests').Statement.RateBasedStatement.Limit).toBe(requestsMax);
     const { Limit, ScopeDownStatement } = rule('SignIns').Statement.RateBasedStatement;
     expect(Limit).toBe(signInsMax);
     expect(ScopeDownStatement.RegexMatchStatement).toEqual({
       FieldToMatch: { UriPath: {} },
-      RegexString: doorPattern,
+      RegexString: publicEndpointPattern,
       TextTransformations: [
         { Priority: 0, Type: 'URL_DECODE' },
         { Priority: 1, Type: 'NORMALIZE_PATH' },
@@ -220,7 +220,7 @@ describe('the firewall', () => {
       ],
     });
     // What the service takes at most.
-    expect(doorPattern.length).toBeLessThanOrEqual(512);
+    expect(publicEndpointPattern.length).toBeLessThanOrEqual(512);
     expect(rule('SignIns').Action.Block.CustomResponse.ResponseCode).toBe(429);
   });
 
@@ -235,14 +235,14 @@ describe('the firewall', () => {
     '/api/companies',
     '/api/companies/acme/confirm',
     '/api/companies/acme/resend',
-  ])('knows the door %s', (path) => {
-    expect(path).toMatch(new RegExp(doorPattern));
+  ])('knows the public endpoint %s', (path) => {
+    expect(path).toMatch(new RegExp(publicEndpointPattern));
   });
 
   test.each(['/api/vouchers', '/api/companies/acme/availability', '/api/login/other', '/x/api/login'])(
-    'takes %s for no door',
+    'takes %s for no public endpoint',
     (path) => {
-      expect(path).not.toMatch(new RegExp(doorPattern));
+      expect(path).not.toMatch(new RegExp(publicEndpointPattern));
     },
   );
 

@@ -1,11 +1,12 @@
 // Every form in which records are chosen, and every kind that is chosen from.
+
+import { kindNamed } from './documentKindSummaries.ts';
 import { documentKinds } from './documentKinds.ts';
 import type { DocumentField } from './documents/documentFields.ts';
 import type { AnyKind } from './documents/documentKind.ts';
 import { accessOf } from './documents/documentRights.ts';
 import { financeForms } from './finance/choiceForms.ts';
 import { rightsOf } from './kernel/endpoint.ts';
-import { kindNamed } from './kindNames.ts';
 import { type ChoiceKind, type FormField, type FormFields, formOfResource } from './resources/choices.ts';
 import { allResources } from './resources.ts';
 import { settingsForms } from './settings/choiceForms.ts';
@@ -17,10 +18,10 @@ export const choiceKinds: readonly ChoiceKind[] = allResources;
  * the filters of the list.
  */
 const formField = (document: AnyKind, name: string, field: DocumentField): FormField | null => {
-  const kind = field.kind === 'listed' ? choiceKinds.find(({ one }) => one === field.of.one) : undefined;
-  if (field.kind !== 'listed' || !kind) return null;
+  const kind = field.kind === 'record' ? choiceKinds.find(({ one }) => one === field.of.one) : undefined;
+  if (field.kind !== 'record' || !kind) return null;
   const view = rightsOf(accessOf(document, 'view'));
-  const isTyped = kindNamed(document.name)?.isMade !== true;
+  const isTyped = kindNamed(document.name)?.isSystemMade !== true;
   const writing = (isTyped ? ['create', 'edit'] : []).flatMap((action) =>
     rightsOf(accessOf(document, action)),
   );

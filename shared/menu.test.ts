@@ -1,6 +1,6 @@
 // Who sees which menu items.
 import { expect, test } from 'vitest';
-import { documentPathOf, kindNames } from './kindNames.ts';
+import { documentKindSummaries, documentPathOf } from './documentKindSummaries.ts';
 import { isSwitchedOff, type MenuItem, mayOpen, menuNames, visibleMenu } from './menu.ts';
 import { reportKinds } from './reportKinds.ts';
 import { allResources } from './resources.ts';
@@ -125,7 +125,7 @@ test('a screen of documents or of a report asks for the right that its calls ask
     const { needs } = findRoute(path) ?? {};
     return needs && [needs.action, ...needs.oneOf];
   };
-  for (const { name, permissions, path, isMade } of kindNames) {
+  for (const { name, permissions, path, isSystemMade } of documentKindSummaries) {
     const list =
       findRoute(`${path}/list`) && !findRoute(`${path}/list`)?.path.includes('{') ? `${path}/list` : path;
     expect([name, asked(list), asked(documentPathOf(name, 'X1'))]).toEqual([
@@ -133,7 +133,8 @@ test('a screen of documents or of a report asks for the right that its calls ask
       ['view', ...permissions],
       ['view', ...permissions],
     ]);
-    if (isMade !== true) expect([name, asked(`${path}/new`)]).toEqual([name, ['create', ...permissions]]);
+    if (isSystemMade !== true)
+      expect([name, asked(`${path}/new`)]).toEqual([name, ['create', ...permissions]]);
   }
   for (const { path, permission } of reportKinds)
     expect([path, asked(path)]).toEqual([path, ['view', permission]]);

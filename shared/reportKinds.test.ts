@@ -20,7 +20,7 @@ describe.each(reports.map((each) => [each.name, each] as const))('%s', (_, repor
   });
 
   test('may ask for the choices of its bar', () => {
-    const asked = report.bar.filter(({ kind }) => kind === 'branch' || kind === 'record');
+    const asked = report.parameters.filter(({ kind }) => kind === 'branch' || kind === 'record');
     for (const { name } of asked) {
       const form = choiceForms[`${report.form}.${name}`];
       expect(form, `${report.form}.${name}`).toBeDefined();

@@ -1,5 +1,5 @@
 // Brings a page that Back leads to again back to where it was left; loaded after the page, because a first one has no such place.
-import { keepScroll, scrollHere } from '#frontend/lib/session/returning.ts';
+import { keepScroll, scrollHere } from '#frontend/lib/session/pageMemory.ts';
 
 const framesToReturn = 60;
 

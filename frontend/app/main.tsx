@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { startApi } from '#frontend/lib/api.ts';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { watchHistory } from '#frontend/lib/historyGuard.ts';
-import { watchReturns } from '#frontend/lib/session/returning.ts';
+import { watchReturns } from '#frontend/lib/session/pageMemory.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import { findRoute, routeNamed } from '#shared/routes.ts';
 import { App } from './App.tsx';

@@ -50,8 +50,8 @@ const usePictureUpload = (document: DocumentName, slot: string) => {
       await attach(document, { file, name: chosen.name, slot, key, onProgress, signal: stopping.signal });
       refresh();
     } catch (error) {
-      const isTold = error instanceof ApiError && error.status > 0;
-      if (!stopping.signal.aborted) setFault(isTold ? error.message : t('cut'));
+      const hasAnswer = error instanceof ApiError && error.status > 0;
+      if (!stopping.signal.aborted) setFault(hasAnswer ? error.message : t('cut'));
     } finally {
       setPercent(null);
     }

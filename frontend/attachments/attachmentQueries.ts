@@ -56,7 +56,7 @@ export const useAttachments = (document: DocumentName | null) => {
 };
 
 /** Shown beside the file. */
-const toldBeside = [
+const shownByCaller = [
   ...['attachment.kind', 'attachment.tooLarge', 'attachment.tooMany', 'attachment.notSent'],
   ...['attachment.empty', 'attachment.noPicture', 'attachment.pictureSize', 'validation'],
 ];
@@ -79,12 +79,12 @@ export const attach = async (
   const place = slot === undefined ? {} : { slot };
   const { upload, ...form } = await call(prepareUpload, {
     ...{ params: document, body: { bytes: file.size, ...place } },
-    ...{ quiet: toldBeside, signal },
+    ...{ quiet: shownByCaller, signal },
   });
   await sendFile(form, file, { onProgress, signal });
   return call(attachFile, {
     ...{ params: document, body: { upload, name, ...place } },
-    ...{ quiet: toldBeside, idempotencyKey: key, signal },
+    ...{ quiet: shownByCaller, idempotencyKey: key, signal },
   });
 };
 

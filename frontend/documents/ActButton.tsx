@@ -29,7 +29,7 @@ export const ActButton = ({ parts, t, act, document }: Props) => {
           setAsking(false);
           showToast({ type: 'success', text: t('act.done') });
           showWarnings(warnings.map(({ message }) => message));
-          parts.onActed?.(document.id, { isNext: false });
+          parts.onActionDone?.(document.id, { isNext: false });
         },
       },
     );

@@ -1,5 +1,5 @@
 // Where the screens of a document stand: in its area, below its list.
-import { listAsLeft } from '#frontend/lib/leftLists.ts';
+import { lastListAddress } from '#frontend/lib/listMemory.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import type { Crumb } from '#frontend/ui/page/Page.tsx';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
@@ -19,6 +19,6 @@ export const crumbsOf = ({ kind }: Pick<AnyParts, 'kind'>): Crumb[] => {
   const area = findRoute(`/${kind.path.split('/')[1]}`);
   return [
     ...(area ? [{ label: localText(area.title) }] : []),
-    { label: listLabel(kind), to: listAsLeft(listPath(kind)) },
+    { label: listLabel(kind), to: lastListAddress(listPath(kind)) },
   ];
 };

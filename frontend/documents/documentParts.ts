@@ -27,7 +27,7 @@ export type DocumentParts<
   /** The form in which a saved document is typed, or one that is made like it; this one where nothing is said. */
   formOf?: (view: AnyView) => AnyParts;
   /** What else the user should know after an act or a reversal; `isNext`: the user continues with a new document. */
-  onActed?: (id: string, how: { isNext: boolean }) => void;
+  onActionDone?: (id: string, how: { isNext: boolean }) => void;
 };
 
 /** Parts as the editor reads them, whatever the kind; list and view have files of their own, which it does not bring along. */

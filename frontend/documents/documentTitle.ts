@@ -7,7 +7,7 @@ import type { DocumentFacts } from './editor/documentFacts.ts';
 export const documentTitle = (kind: AnyKind, { picks }: DocumentFacts, document: AnyView): string => {
   const { type } = kind.head;
   const code = fieldText(document, 'type');
-  const types = type?.kind === 'listed' ? picks[type.of.one] : undefined;
+  const types = type?.kind === 'record' ? picks[type.of.one] : undefined;
   const choice = type?.kind === 'choice' ? type.choices[code] : undefined;
   if (choice) return localText(choice);
   const named = types?.has(code) ? types.byCode(code) : null;

@@ -106,7 +106,7 @@ const recordNamed = async (kind: string, use: string, name: string): Promise<Rec
 };
 
 /** The records that texts mean, by their code or their whole name; what is not found, or found twice, is left out. `use`: the field that is filled. */
-export const useRecordsMeant = () => {
+export const useResolveRecords = () => {
   const client = useQueryClient();
   return useCallback(
     async (

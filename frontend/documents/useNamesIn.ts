@@ -9,7 +9,7 @@ import { useRecordNames } from './useRecordNames.ts';
 
 const codesIn = (fields: DocumentFields, rows: readonly object[]): [kind: string, codes: string[]][] =>
   Object.entries(fields).flatMap(([name, field]): [string, string[]][] =>
-    field.kind === 'listed'
+    field.kind === 'record'
       ? [[field.of.one, rows.map((row) => fieldText(row, name)).filter((code) => code !== '')]]
       : [],
   );

@@ -1,6 +1,6 @@
 // The screens of finance by the names of their addresses, each fetched when it is first opened.
 import type { Screens } from '#frontend/lib/screen.ts';
-import { listed } from '#frontend/lists/ListScreen.tsx';
+import { withListChunk } from '#frontend/lists/ListScreen.tsx';
 import { reported } from '#frontend/reports/ReportScreen.tsx';
 
 const voucherEditor = async () => ({ Screen: (await import('./vouchers/VoucherEditor.tsx')).VoucherEditor });
@@ -22,7 +22,7 @@ export const financeScreens = {
   },
   'finance.payments.new': { load: voucherEditor },
   'finance.vouchers.list': {
-    load: listed(async () => (await import('./vouchers/VoucherList.tsx')).VoucherList),
+    load: withListChunk(async () => (await import('./vouchers/VoucherList.tsx')).VoucherList),
   },
   'finance.vouchers.import': {
     load: async () => ({ Screen: (await import('./import/ImportVouchers.tsx')).ImportVouchers }),
@@ -55,13 +55,15 @@ export const financeScreens = {
   'finance.reports.vatDocuments': {
     load: reported(async () => (await import('./taxes/VatDocumentsReport.tsx')).VatDocumentsReport),
   },
-  'finance.arap.ar': { load: listed(async () => (await import('./arap/Receivables.tsx')).Receivables) },
-  'finance.arap.ap': { load: listed(async () => (await import('./arap/Payables.tsx')).Payables) },
+  'finance.arap.ar': {
+    load: withListChunk(async () => (await import('./arap/Receivables.tsx')).Receivables),
+  },
+  'finance.arap.ap': { load: withListChunk(async () => (await import('./arap/Payables.tsx')).Payables) },
   'finance.arap.cheques': {
-    load: listed(async () => (await import('./receipts/Cheques.tsx')).Cheques),
+    load: withListChunk(async () => (await import('./receipts/Cheques.tsx')).Cheques),
   },
   'finance.arap.allocations.list': {
-    load: listed(async () => (await import('./arap/AllocationList.tsx')).AllocationList),
+    load: withListChunk(async () => (await import('./arap/AllocationList.tsx')).AllocationList),
   },
   'finance.arap.allocations.one': {
     load: async () => ({ Screen: (await import('./arap/AllocationScreen.tsx')).AllocationScreen }),

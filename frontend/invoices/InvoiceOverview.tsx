@@ -10,7 +10,7 @@ import { Card } from '#frontend/ui/page/Card.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
-import { kindNamed } from '#shared/kindNames.ts';
+import { kindNamed } from '#shared/documentKindSummaries.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { type InvoiceOverview as Overview, useInvoiceCounts, useInvoiceOverview } from './figureQueries.ts';
 import styles from './InvoiceOverview.module.css';

@@ -1,6 +1,6 @@
 // The screens of invoices and quotes by the names of their addresses, each fetched when it is first opened.
 import type { Screens } from '#frontend/lib/screen.ts';
-import { listed } from '#frontend/lists/ListScreen.tsx';
+import { withListChunk } from '#frontend/lists/ListScreen.tsx';
 
 const editor = async () => ({ Screen: (await import('./editor/InvoiceEditor.tsx')).InvoiceEditor });
 
@@ -12,14 +12,14 @@ export const invoiceScreens = {
   invoices: { load: async () => ({ Screen: (await import('./InvoiceOverview.tsx')).InvoiceOverview }) },
   'invoices.new': { load: editor },
   'invoices.one': { load: editor },
-  'invoices.list': { load: listed(async () => (await import('./list/InvoiceList.tsx')).InvoiceList) },
+  'invoices.list': { load: withListChunk(async () => (await import('./list/InvoiceList.tsx')).InvoiceList) },
   'print.invoice': {
     load: async () => ({ Screen: (await import('./paper/PrintInvoice.tsx')).PrintInvoice }),
   },
   'invoices.shown': {
     load: async () => ({ Screen: (await import('./paper/PublicInvoice.tsx')).PublicInvoice }),
   },
-  'pms.quote': { load: listed(async () => (await import('./quotes/QuoteList.tsx')).QuoteList) },
+  'pms.quote': { load: withListChunk(async () => (await import('./quotes/QuoteList.tsx')).QuoteList) },
   'pms.quote.new': { load: quoteEditor },
   'pms.quote.one': { load: quoteEditor },
   'pms.quote.print': {

@@ -128,7 +128,7 @@ const send = async (
   }
 };
 
-const isTold = (quiet: Extras['quiet'], failure: ApiError): boolean => {
+const isShownByCaller = (quiet: Extras['quiet'], failure: ApiError): boolean => {
   if (quiet === 'background') return true;
   if (Array.isArray(quiet)) return quiet.includes(failure.code);
   return quiet === true && !opensDialog(failure);
@@ -151,7 +151,7 @@ const meetFailure = async (
   // A role has come to ask for a second step meanwhile: its set-up goes before anything else.
   if (failure.code === 'tfa.setUpMissing') return page.load('/tfa');
   if (failure.status !== 401) {
-    if (!isTold(quiet, failure) && !isBeside(beside, failure)) tellFailure(contract, failure);
+    if (!isShownByCaller(quiet, failure) && !isBeside(beside, failure)) tellFailure(contract, failure);
     return;
   }
   // An answer to an older session must not end the one that began since, and a session that is being left ends as it was asked to.

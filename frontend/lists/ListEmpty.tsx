@@ -1,7 +1,7 @@
 // Shown in a list without rows: nothing is there yet and can be added, or nothing is found and the filters can be cleared.
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
-import type { ListButton } from './listLooks.ts';
+import type { ListButton } from './listDisplay.ts';
 import type { ListWords } from './listWords.ts';
 
 type Props = {

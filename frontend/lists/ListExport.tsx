@@ -14,7 +14,7 @@ import type { Asked, List } from '#shared/lists/list.ts';
 import type { AnyExport, ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableColumn, TableDocument, TableRow } from '#shared/paper/tableDocument.ts';
 import { listHasPeriod, subjectOfList } from '#shared/reports/schedules/listSubject.ts';
-import type { ListColumn, ListFile, ListLooks } from './listLooks.ts';
+import type { ListColumn, ListDisplay, ListFile } from './listDisplay.ts';
 import type { ListWords } from './listWords.ts';
 import type { OwnColumns } from './useOwnColumns.ts';
 
@@ -22,7 +22,7 @@ type Props<Row extends object> = {
   list: List<Row>;
   contract: AnyExport;
   asked: Asked;
-  looks: ListLooks<Row>;
+  display: ListDisplay<Row>;
   columns: readonly ListColumn<Row>[];
   arrange: (rows: readonly Row[]) => readonly Row[];
   say: ListWords;
@@ -39,7 +39,7 @@ const fileColumn = <Row,>({ key, title, file }: ListColumn<Row>, scale: number):
 
 /** The file as the list stands on the screen, with the sum of what it adds up. */
 const fileOf = <Row extends object>(
-  { list, looks, columns, say }: Props<Row>,
+  { list, display, columns, say }: Props<Row>,
   scale: number,
 ): ListFile<Row> => {
   const written = columns.filter(({ file }) => file !== undefined);
@@ -48,7 +48,7 @@ const fileOf = <Row extends object>(
     columns: written.map((column) => fileColumn(column, scale)),
     rowsOf: (rows) => {
       const total = totalOf(rows, list.total, scale);
-      const sums = looks.sums?.(rows) ?? (total === null ? [] : [{ name: say('total'), amount: total }]);
+      const sums = display.sums?.(rows) ?? (total === null ? [] : [{ name: say('total'), amount: total }]);
       const sum: TableRow[] = sums.map(({ name, amount }) => ({
         ...{ cells: { [named]: name, [list.total ?? '']: amount }, style: 'total' },
       }));
@@ -86,7 +86,7 @@ const subjectOf = <Row extends object>({ list, contract, text, own }: Props<Row>
 };
 
 export const ListExport = <Row extends object>(props: Props<Row>) => {
-  const { list, contract, asked, looks, arrange, disabled } = props;
+  const { list, contract, asked, display, arrange, disabled } = props;
   const { scale } = useSession().settings;
   const frame = useDocumentFrame();
   const sent = useSendRegularly(isDrawn(list) ? subjectOf(props) : null, contract.auth);
@@ -94,9 +94,9 @@ export const ListExport = <Row extends object>(props: Props<Row>) => {
   const build = async (format: ExportFormat, onProgress: (count: number) => void): Promise<TableDocument> => {
     const wanted = { filter: list.queryOf(asked), format };
     const { items, letterhead } = await takeAway(contract, wanted, ({ length }) => onProgress(length));
-    const { columns, rowsOf } = looks.file ?? fileOf(props, scale);
+    const { columns, rowsOf } = display.file ?? fileOf(props, scale);
     return {
-      ...(await frame(letterhead, looks.fileBranch)),
+      ...(await frame(letterhead, display.fileBranch)),
       title,
       facts: factsOf(props),
       columns,
@@ -104,7 +104,7 @@ export const ListExport = <Row extends object>(props: Props<Row>) => {
     };
   };
   // What is to be brought in again is a table, whatever is printed of it.
-  const formats = contract.formats.filter((format) => looks.file === undefined || format !== 'pdf');
+  const formats = contract.formats.filter((format) => display.file === undefined || format !== 'pdf');
   const { auth } = contract;
   return (
     <>

@@ -8,7 +8,7 @@ import { countText } from '#frontend/ui/text/countText.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { totalOf } from '#shared/lists/declaredFile.ts';
 import styles from './ListFoot.module.css';
-import type { RowSum } from './listLooks.ts';
+import type { RowSum } from './listDisplay.ts';
 import type { ListWords } from './listWords.ts';
 
 type Props<Row extends object> = {

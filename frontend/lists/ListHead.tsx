@@ -15,7 +15,7 @@ import { FilterButton } from './FilterButton.tsx';
 import { ListChips } from './ListChips.tsx';
 import { ListExport } from './ListExport.tsx';
 import styles from './ListHead.module.css';
-import type { ListButton } from './listLooks.ts';
+import type { ListButton } from './listDisplay.ts';
 import type { ListModel } from './useListModel.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
@@ -23,7 +23,7 @@ type Props<Row extends object> = { model: ListModel<Row> };
 
 const noWords: Label = { en: '', ar: '' };
 
-const ListTabs = <Row extends object>({ model: { list, state, shown, looks } }: Props<Row>) => {
+const ListTabs = <Row extends object>({ model: { list, state, shown, display } }: Props<Row>) => {
   const { tabs } = list;
   if (tabs === null) return null;
   return (
@@ -31,8 +31,8 @@ const ListTabs = <Row extends object>({ model: { list, state, shown, looks } }: 
       label={localText(tabs.label)}
       tabs={tabKeys(tabs).map((key) => ({
         key,
-        label: looks.tabs?.[key] ?? localText((tabs.of as Readonly<Record<string, Label>>)[key] ?? noWords),
-        count: looks.counts === undefined ? shown.countOf(key) : looks.counts[key],
+        label: display.tabs?.[key] ?? localText((tabs.of as Readonly<Record<string, Label>>)[key] ?? noWords),
+        count: display.counts === undefined ? shown.countOf(key) : display.counts[key],
       }))}
       chosen={state.asked.tab}
       onChoose={(key) => state.ask({ [tabs.name]: key === tabs.first ? '' : key })}
@@ -93,17 +93,17 @@ const OwnButton = ({ label, icon, onChoose, disabled, hint }: Omit<ListButton, '
 };
 
 const Acts = <Row extends object>({ model }: Props<Row>) => {
-  const { list, say, state, looks, columns, ownColumns, shown, chosen } = model;
+  const { list, say, state, display, columns, ownColumns, shown, chosen } = model;
   const { asked } = state;
-  const bulk = chosen.chosen.length > 0 && looks.bulk?.(chosen.chosen, () => chosen.setKeys(new Set()));
+  const bulk = chosen.chosen.length > 0 && display.bulk?.(chosen.chosen, () => chosen.setKeys(new Set()));
   if (bulk) return bulk;
   const groups = list.paged === null ? ownColumns.ordered.filter(({ groupBy }) => groupBy) : [];
   return (
     <>
-      {looks.acts}
+      {display.acts}
       {list.export !== null && (
         <ListExport
-          {...{ list, asked, looks, columns, say }}
+          {...{ list, asked, display, columns, say }}
           contract={list.export}
           arrange={shown.arrange}
           disabled={shown.rows.length === 0}
@@ -111,7 +111,7 @@ const Acts = <Row extends object>({ model }: Props<Row>) => {
           own={ownColumns}
         />
       )}
-      {(looks.row === undefined || Object.keys(list.filters).length > 0) && (
+      {(display.row === undefined || Object.keys(list.filters).length > 0) && (
         <ViewMenu
           list={list.name}
           current={{ hidden: [...ownColumns.hidden], columns: [...ownColumns.order], asked: state.text }}
@@ -121,7 +121,7 @@ const Acts = <Row extends object>({ model }: Props<Row>) => {
           }}
         />
       )}
-      {looks.row === undefined && (
+      {display.row === undefined && (
         <ColumnMenu
           {...{ say, groups }}
           own={ownColumns}
@@ -129,7 +129,7 @@ const Acts = <Row extends object>({ model }: Props<Row>) => {
           onGroup={(group) => state.ask({ group })}
         />
       )}
-      {looks.buttons?.map(({ key, ...button }) => (
+      {display.buttons?.map(({ key, ...button }) => (
         <OwnButton key={key} {...button} />
       ))}
       <New model={model} />

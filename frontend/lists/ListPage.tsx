@@ -20,14 +20,14 @@ import { type ListModel, useListModel } from './useListModel.ts';
 type Props<Row extends object> = { model: ListModel<Row> };
 
 const Empty = <Row extends object>({ model }: Props<Row>) => {
-  const { say, state, looks, onNew, isHidden } = model;
+  const { say, state, display, onNew, isHidden } = model;
   return (
-    looks.empty ?? (
+    display.empty ?? (
       <ListEmpty
         {...{ say, onNew }}
         isNarrowed={isHidden}
         onClear={state.clear}
-        buttons={looks.buttons ?? []}
+        buttons={display.buttons ?? []}
       />
     )
   );
@@ -40,7 +40,7 @@ const title = <Row extends object>({ list }: ListModel<Row>): string => localTex
 
 /** Rows of the screen's own look. */
 const OwnRows = <Row extends object>({ model }: Props<Row>) => {
-  const { list, say, read, looks, shown, chosen, onEnd } = model;
+  const { list, say, read, display, shown, chosen, onEnd } = model;
   const failure = failureOf(model);
   if (failure !== undefined)
     return (
@@ -54,11 +54,11 @@ const OwnRows = <Row extends object>({ model }: Props<Row>) => {
   if (shown.rows.length === 0) return <Empty model={model} />;
   return (
     <ListRows
-      {...{ list, looks, say }}
-      label={looks.label ?? title(model)}
+      {...{ list, display, say }}
+      label={display.label ?? title(model)}
       rows={shown.rows}
       selected={chosen.keys}
-      onSelect={list.chooses && looks.bulk ? chosen.setKeys : undefined}
+      onSelect={list.chooses && display.bulk ? chosen.setKeys : undefined}
       onEnd={read.hasMore ? onEnd : undefined}
     />
   );
@@ -97,7 +97,7 @@ const withoutOrder = <Column extends { sortBy?: unknown }>(columns: readonly Col
   columns.map(({ sortBy: _, ...column }) => column as Column);
 
 const Table = <Row extends object>({ model }: Props<Row>) => {
-  const { list, state, read, looks, ownColumns, shown, chosen, onEnd } = model;
+  const { list, state, read, display, ownColumns, shown, chosen, onEnd } = model;
   const { columns, tree } = useTreeColumns(model);
   const { asked } = state;
   return (
@@ -114,10 +114,10 @@ const Table = <Row extends object>({ model }: Props<Row>) => {
       failure={failureOf(model)}
       onRetry={read.retry}
       {...(list.chooses && { selected: chosen.keys, onSelect: chosen.setKeys })}
-      onOpen={looks.onOpen}
-      canOpen={looks.canOpen}
-      rowActions={looks.rowActions}
-      tone={looks.tone}
+      onOpen={display.onOpen}
+      canOpen={display.canOpen}
+      rowActions={display.rowActions}
+      tone={display.tone}
       tree={tree}
       groups={rowGroups(shown.rows, shown.groupBy)}
       onEnd={read.hasMore ? onEnd : undefined}
@@ -146,12 +146,12 @@ const Stale = <Row extends object>({ model: { read, say } }: Props<Row>) => {
 };
 
 const Body = <Row extends object>({ model }: Props<Row>) => {
-  const { list, say, read, looks, shown, chosen } = model;
+  const { list, say, read, display, shown, chosen } = model;
   return (
     <Card flush>
       <ListHead model={model} />
-      {looks.note !== undefined && <p className={styles['note']}>{looks.note}</p>}
-      {looks.lead}
+      {display.note !== undefined && <p className={styles['note']}>{display.note}</p>}
+      {display.lead}
       <Stale model={model} />
       {shown.isWaiting && <p className={styles['note']}>{say('orderWaits')}</p>}
       <div
@@ -159,7 +159,7 @@ const Body = <Row extends object>({ model }: Props<Row>) => {
         data-tall={list.tabs === null || Object.keys(list.filters).length === 0}
         aria-busy={read.isOld}
       >
-        {looks.row ? <OwnRows model={model} /> : <Table model={model} />}
+        {display.row ? <OwnRows model={model} /> : <Table model={model} />}
       </div>
       <ListFoot
         say={say}
@@ -167,8 +167,8 @@ const Body = <Row extends object>({ model }: Props<Row>) => {
         all={list.paged === null ? read.rows.length : null}
         chosen={chosen.chosen}
         total={list.total}
-        sums={looks.sums}
-        figures={looks.figures}
+        sums={display.sums}
+        figures={display.figures}
         hasMore={read.hasMore}
         isLoading={read.isLoadingMore}
         isOld={read.isOld}
@@ -181,13 +181,13 @@ const Body = <Row extends object>({ model }: Props<Row>) => {
 
 export const ListPage = <Row extends object, Subject>(props: ListProps<Row, Subject>) => {
   const model = useListModel(props);
-  const { looks } = model;
+  const { display } = model;
   const card = <Body model={model} />;
   return (
-    <Page title={looks.title ?? title(model)}>
-      {looks.above}
-      {looks.frame ? looks.frame(card) : card}
-      {looks.below}
+    <Page title={display.title ?? title(model)}>
+      {display.above}
+      {display.frame ? display.frame(card) : card}
+      {display.below}
     </Page>
   );
 };

@@ -1,21 +1,21 @@
 // Rows that are no table, such as notifications: arrows move, Enter opens, Space chooses.
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { keepRow, rowHere } from '#frontend/lib/session/returning.ts';
+import { keepRow, rowHere } from '#frontend/lib/session/pageMemory.ts';
 import { Checkbox } from '#frontend/ui/inputs/Checkbox.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { MoreRows } from '#frontend/ui/tables/MoreRows.tsx';
 import { KeyHint } from '#frontend/ui/text/KeyHint.tsx';
 import type { List } from '#shared/lists/list.ts';
 import styles from './ListRows.module.css';
-import type { ListLooks } from './listLooks.ts';
+import type { ListDisplay } from './listDisplay.ts';
 import type { ListWords } from './listWords.ts';
 
 type Props<Row extends object> = {
   label: string;
   list: List<Row>;
   rows: readonly Row[];
-  looks: ListLooks<Row>;
+  display: ListDisplay<Row>;
   say: ListWords;
   selected: ReadonlySet<string>;
   /** Left out where nothing is chosen. */
@@ -30,9 +30,9 @@ type RowProps<Row extends object> = Props<Row> & {
   onToggle: () => void;
 };
 
-const Opening = <Row extends object>({ label, list, row, looks, isStop }: RowProps<Row>) => {
+const Opening = <Row extends object>({ label, list, row, display, isStop }: RowProps<Row>) => {
   const key = list.key(row);
-  const path = looks.pathOf?.(row);
+  const path = display.pathOf?.(row);
   const own = {
     className: styles['open'] ?? '',
     'data-key': key,
@@ -42,29 +42,29 @@ const Opening = <Row extends object>({ label, list, row, looks, isStop }: RowPro
   if (path !== undefined)
     return (
       <Link {...own} to={path}>
-        {looks.row?.(row)}
+        {display.row?.(row)}
       </Link>
     );
   return (
     <button
       {...own}
       type="button"
-      aria-current={looks.shownKey === key ? 'true' : undefined}
-      onClick={({ detail }) => looks.onOpen?.(row, { isByKey: detail === 0 })}
+      aria-current={display.shownKey === key ? 'true' : undefined}
+      onClick={({ detail }) => display.onOpen?.(row, { isByKey: detail === 0 })}
     >
-      {looks.row?.(row)}
+      {display.row?.(row)}
     </button>
   );
 };
 
 const OneRow = <Row extends object>(props: RowProps<Row>) => {
-  const { list, row, looks, say, selected, onSelect, onToggle } = props;
+  const { list, row, display, say, selected, onSelect, onToggle } = props;
   const key = list.key(row);
   return (
-    <li className={styles['row']} data-shown={looks.shownKey === key || props.isLeft}>
+    <li className={styles['row']} data-shown={display.shownKey === key || props.isLeft}>
       {onSelect && (
         <Checkbox
-          label={say('choose', { name: looks.nameOf?.(row) ?? key })}
+          label={say('choose', { name: display.nameOf?.(row) ?? key })}
           checked={selected.has(key)}
           onChange={onToggle}
         />
@@ -103,7 +103,7 @@ const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** What the keys do; beside an open row the next one opens as it is reached. */
-const useKeys = <Row extends object>({ list, rows, looks, selected, onSelect }: Props<Row>) => {
+const useKeys = <Row extends object>({ list, rows, display, selected, onSelect }: Props<Row>) => {
   const box = useRef<HTMLUListElement>(null);
   const placeOf = ({ target }: KeyboardEvent) =>
     rows.findIndex((row) => list.key(row) === (target as HTMLElement).dataset['key']);
@@ -111,7 +111,7 @@ const useKeys = <Row extends object>({ list, rows, looks, selected, onSelect }: 
     const next = rows[at];
     if (!next) return false;
     box.current?.querySelectorAll<HTMLElement>('[data-key]')[at]?.focus();
-    if (looks.shownKey !== undefined) looks.onOpen?.(next, { isByKey: false });
+    if (display.shownKey !== undefined) display.onOpen?.(next, { isByKey: false });
     return true;
   };
   const choose = (at: number): boolean => {
@@ -129,7 +129,7 @@ const useKeys = <Row extends object>({ list, rows, looks, selected, onSelect }: 
 };
 
 export const ListRows = <Row extends object>(props: Props<Row>) => {
-  const { label, list, rows, looks, selected, onSelect, onEnd } = props;
+  const { label, list, rows, display, selected, onSelect, onEnd } = props;
   const { box, press } = useKeys(props);
   const [left, setLeft] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on coming back only
@@ -141,7 +141,7 @@ export const ListRows = <Row extends object>(props: Props<Row>) => {
       ?.querySelector<HTMLElement>(`[data-key="${CSS.escape(place.row)}"]`)
       ?.focus({ preventScroll: true });
   }, []);
-  const at = Math.max(0, rows.map(list.key).indexOf(looks.shownKey ?? ''));
+  const at = Math.max(0, rows.map(list.key).indexOf(display.shownKey ?? ''));
   return (
     <>
       {onSelect && rows.length > 1 && <ChooseAll {...props} />}
@@ -152,7 +152,7 @@ export const ListRows = <Row extends object>(props: Props<Row>) => {
             {...props}
             row={row}
             isLeft={list.key(row) === left}
-            isStop={looks.shownKey === undefined || index === at}
+            isStop={display.shownKey === undefined || index === at}
             onToggle={() => onSelect?.(toggled(selected, list.key(row)))}
           />
         ))}

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/kinds/documentScreens.tsx';
 import { type Pen, pagedPens, penList, pens } from '#tests/support/kinds/penList.ts';
 import { ListScreen } from './ListScreen.tsx';
-import type { ListLooks } from './listLooks.ts';
+import type { ListDisplay } from './listDisplay.ts';
 
 beforeAll(startScreens);
 beforeEach(() => {
@@ -89,12 +89,12 @@ test('a view is what is asked and which columns show', async () => {
 });
 
 test('chosen rows are added up, and something is done with them until they are gone', async () => {
-  const bulk: ListLooks<Pen>['bulk'] = (rows, onDone) => (
+  const bulk: ListDisplay<Pen>['bulk'] = (rows, onDone) => (
     <button type="button" onClick={onDone}>
       {rows.length}
     </button>
   );
-  drawScreen(<ListScreen list={penList} useLooks={() => ({ bulk })} />);
+  drawScreen(<ListScreen list={penList} useDisplay={() => ({ bulk })} />);
   await ready();
   await userEvent.click(screen.getByRole('checkbox', { name: 'تحديد كل الصفوف' }));
   expect(screen.getByRole('status')).toHaveTextContent('المحدد: 2 · الإجمالي 10.75');
@@ -104,12 +104,12 @@ test('chosen rows are added up, and something is done with them until they are g
 
 test('N adds a new row for whoever may, and types a letter where letters are typed', async () => {
   let count = 0;
-  const useLooks = () => ({
+  const useDisplay = () => ({
     onNew: () => {
       count += 1;
     },
   });
-  const { unmount } = drawScreen(<ListScreen list={penList} useLooks={useLooks} />);
+  const { unmount } = drawScreen(<ListScreen list={penList} useDisplay={useDisplay} />);
   await ready();
   fireEvent.keyDown(document.body, { code: 'KeyN', key: 'ى' });
   expect(count).toBe(1);
@@ -117,7 +117,7 @@ test('N adds a new row for whoever may, and types a letter where letters are typ
   fireEvent.keyDown(document.body, { code: 'KeyN', key: 'n', ctrlKey: true });
   expect(count).toBe(1);
   unmount();
-  drawScreen(<ListScreen list={penList} useLooks={useLooks} />, { rights: ['view'] });
+  drawScreen(<ListScreen list={penList} useDisplay={useDisplay} />, { rights: ['view'] });
   await ready();
   expect(screen.queryByRole('button', { name: 'إضافة قلم' })).toBeNull();
   fireEvent.keyDown(document.body, { code: 'KeyN', key: 'n' });
@@ -131,7 +131,7 @@ test('a list that finds nothing offers to clear, one that has nothing to add', a
   await ready();
   unmount();
   answerCalls({ '/api/pens': { items: [] } });
-  drawScreen(<ListScreen list={penList} useLooks={() => ({ onNew: () => undefined })} />);
+  drawScreen(<ListScreen list={penList} useDisplay={() => ({ onNew: () => undefined })} />);
   expect(await screen.findByText('لا شيء بعد في الأقلام')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'إضافة قلم' })).toHaveLength(2);
 });

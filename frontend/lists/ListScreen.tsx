@@ -2,12 +2,12 @@
 import { type ComponentType, use } from 'react';
 import type { ScreenSource } from '#frontend/lib/screen.ts';
 import type { List } from '#shared/lists/list.ts';
-import type { UseLooks } from './listLooks.ts';
+import type { UseDisplay } from './listDisplay.ts';
 
 export type ListProps<Row extends object, Subject = undefined> = {
   list: List<Row>;
   /** What the screen adds; the same hook at every call. */
-  useLooks?: UseLooks<Row, Subject>;
+  useDisplay?: UseDisplay<Row, Subject>;
   /** What the hook is about, such as the kind of the records. */
   subject?: Subject;
   /** Where its area keeps sentences of its own, such as `sales:invoice.list`. */
@@ -34,7 +34,7 @@ export const loadLists = (): Promise<void> => {
 };
 
 /** Loads a screen that draws a list. */
-export const listed =
+export const withListChunk =
   (load: () => Promise<ComponentType>): ScreenSource['load'] =>
   async () => {
     const [Screen] = await Promise.all([load(), loadLists()]);

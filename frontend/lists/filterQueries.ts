@@ -2,7 +2,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { choicesQuery, namesQuery, type RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import type { AnyList, Filter } from '#shared/lists/list.ts';
-import type { ListLooks } from './listLooks.ts';
+import type { ListDisplay } from './listDisplay.ts';
 
 type RefFilter = Extract<Filter, { kind: 'ref' }>;
 
@@ -16,7 +16,7 @@ const refsOf = ({ filters }: AnyList): [name: string, filter: RefFilter][] =>
 type Wanted = {
   list: AnyList;
   filters: Readonly<Record<string, string>>;
-  records: ListLooks<never>['records'];
+  records: ListDisplay<never>['records'];
   /** Whether all are offered, and not only those chosen named. */
   isOpen: boolean;
 };

@@ -12,7 +12,7 @@ import { parseMoney } from '#shared/kernel/money.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import type { Column, ColumnKind, List } from '#shared/lists/list.ts';
 import type { ColumnKind as PaperKind } from '#shared/paper/tableDocument.ts';
-import type { ListColumn, ListLooks } from './listLooks.ts';
+import type { ListColumn, ListDisplay } from './listDisplay.ts';
 
 type Named = { name: string; name_ar: string };
 type Value = string | number | boolean | null | undefined;
@@ -75,14 +75,14 @@ const sortValue = (column: Column, text: string): SortValue => {
   return kind === 'date' || kind === 'moment' ? text : searchKey(text);
 };
 
-type Place<Row extends object> = { list: List<Row>; looks: ListLooks<Row>; currency: string };
+type Place<Row extends object> = { list: List<Row>; display: ListDisplay<Row>; currency: string };
 
 const declaredColumn = <Row extends object>(
-  { looks, currency }: Place<Row>,
+  { display, currency }: Place<Row>,
   [key, column]: [string, Column],
   index: number,
 ): ListColumn<Row> => {
-  const textOf = looks.texts?.[key] ?? ((row: Row) => textIn(row, key, column));
+  const textOf = display.texts?.[key] ?? ((row: Row) => textIn(row, key, column));
   const kind = drawnKinds[kindOf(column)];
   const card = column.card ?? (index === 0 ? 'title' : undefined);
   return {
@@ -93,12 +93,12 @@ const declaredColumn = <Row extends object>(
     ...(column.sorted && { sortBy: (row) => sortValue(column, textOf(row)) }),
     ...(column.grouped && { groupBy: textOf }),
     cell:
-      looks.cells?.[key] ??
+      display.cells?.[key] ??
       ((row) => cellIn(valueIn(row, key), textIn(row, key, column), { column, currency })),
     file: { kind: paperKinds[kindOf(column)] ?? 'text', value: (row) => textOf(row) || null },
   };
 };
 
 export const columnsOf = <Row extends object>(place: Place<Row>): readonly ListColumn<Row>[] =>
-  place.looks.columns ??
+  place.display.columns ??
   Object.entries(place.list.columns).map((entry, index) => declaredColumn(place, entry, index));

@@ -12,11 +12,11 @@ const inside = (text: string): string =>
   locale === 'en' ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** `own`: where the area keeps sentences of its own, such as `sales:invoice.list`, the nearest first. */
-export const useListWords = ({ governed, noun }: AnyList, own: readonly string[]): ListWords => {
+export const useListWords = ({ titleAfterNoun, noun }: AnyList, own: readonly string[]): ListWords => {
   useTranslation(['lists', ...own.map((place) => place.split(':')[0] ?? '')]);
   return useMemo(() => {
-    const nouns = { title: inside(localText(governed)), one: inside(localText(noun)) };
+    const nouns = { title: inside(localText(titleAfterNoun)), one: inside(localText(noun)) };
     return (key, values = {}) =>
       i18next.t([...own.map((place) => `${place}.${key}`), `lists:${key}`], { ...nouns, ...values });
-  }, [governed, noun, own]);
+  }, [titleAfterNoun, noun, own]);
 };

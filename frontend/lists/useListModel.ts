@@ -5,7 +5,7 @@ import { isNarrowed } from '#shared/lists/listAddress.ts';
 import { useFilterRecords } from './filterQueries.ts';
 import type { ListProps } from './ListScreen.tsx';
 import { columnsOf } from './listColumns.tsx';
-import type { ListLooks, ListPlace } from './listLooks.ts';
+import type { ListDisplay, ListPlace } from './listDisplay.ts';
 import { useListRead } from './listQueries.ts';
 import { useListWords } from './listWords.ts';
 import { useListState } from './useListState.ts';
@@ -16,7 +16,7 @@ import { useShownRows } from './useShownRows.ts';
 const none: ReadonlySet<string> = new Set();
 const noEntries = {};
 const noWords: readonly string[] = [];
-const noLooks = <Row>(_: ListPlace<Row>): ListLooks<Row> => ({});
+const noDisplay = <Row>(_: ListPlace<Row>): ListDisplay<Row> => ({});
 
 const useChosen = <Row extends object>(key: (row: Row) => string, rows: readonly Row[]) => {
   const [keys, setKeys] = useState(none);
@@ -26,20 +26,20 @@ const useChosen = <Row extends object>(key: (row: Row) => string, rows: readonly
 };
 
 export const useListModel = <Row extends object, Subject>(props: ListProps<Row, Subject>) => {
-  const { list, useLooks = noLooks, own = noWords } = props;
+  const { list, useDisplay = noDisplay, own = noWords } = props;
   const { currency } = useSession().settings;
   const say = useListWords(list, own);
   const state = useListState(list);
   const { asked, ask } = state;
   const read = useListRead(list, asked);
-  const looks = useLooks(
+  const display = useDisplay(
     { asked, ask, say, rows: read.rows, answers: read.answers },
     props.subject as Subject,
   );
-  const columns = useMemo(() => columnsOf({ list, looks, currency }), [list, looks, currency]);
+  const columns = useMemo(() => columnsOf({ list, display, currency }), [list, display, currency]);
   const shownColumns = useMemo(() => columns.filter(({ onlyInFile }) => !onlyInFile), [columns]);
   const ownColumns = useOwnColumns(list.name, shownColumns);
-  const shown = useShownRows({ list, asked, read, looks, columns });
+  const shown = useShownRows({ list, asked, read, display, columns });
   const chosen = useChosen(list.key, shown.rows);
   const [isOpen, setOpen] = useState(false);
   const filterPlace = {
@@ -47,20 +47,20 @@ export const useListModel = <Row extends object, Subject>(props: ListProps<Row, 
       say,
       ask,
       filters: asked.filters,
-      choices: looks.choices ?? noEntries,
-      labels: looks.labels ?? noEntries,
+      choices: display.choices ?? noEntries,
+      labels: display.labels ?? noEntries,
     },
-    records: useFilterRecords({ list, filters: asked.filters, records: looks.records, isOpen }),
+    records: useFilterRecords({ list, filters: asked.filters, records: display.records, isOpen }),
   };
   const isAllowed = useAccess(list.create);
-  const mayAdd = looks.onNew !== undefined && isAllowed && looks.mayAdd !== false;
-  const onNew = mayAdd ? looks.onNew : undefined;
+  const mayAdd = display.onNew !== undefined && isAllowed && display.mayAdd !== false;
+  const onNew = mayAdd ? display.onNew : undefined;
   useNewKey(onNew);
   const isFound = list.paged === null ? read.rows.length > 0 : isNarrowed(list, asked);
   const isEmpty = shown.rows.length === 0 && !read.isPending && read.error === null;
   const onEnd = useCallback(() => read.loadMore(), [read.loadMore]);
   return {
-    ...{ list, say, state, read, looks, columns, ownColumns, shown, chosen, filterPlace, onNew, onEnd },
+    ...{ list, say, state, read, display, columns, ownColumns, shown, chosen, filterPlace, onNew, onEnd },
     onFilters: setOpen,
     /** Nothing shows: it may be there, under another tab or without the filters. */
     isHidden: isEmpty && isFound,

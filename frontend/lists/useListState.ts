@@ -1,7 +1,7 @@
 // What is asked of a list, in the address: it can be shared and kept, and Back returns to it.
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { keepAsked } from '#frontend/lib/leftLists.ts';
+import { rememberList } from '#frontend/lib/listMemory.ts';
 import type { RowOrder } from '#frontend/ui/tables/rowOrder.ts';
 import { type AnyList, orderText } from '#shared/lists/list.ts';
 import { addressOfView, addressWith, askedOf, askedText } from '#shared/lists/listAddress.ts';
@@ -23,7 +23,7 @@ export const useListState = (list: AnyList) => {
   );
   const text = askedText(list, address);
   const { pathname } = useLocation();
-  useEffect(() => keepAsked(pathname, text), [pathname, text]);
+  useEffect(() => rememberList(pathname, text), [pathname, text]);
   return {
     asked,
     ask,

@@ -4,7 +4,7 @@ import { inOrder, orderColumn } from '#frontend/ui/tables/rowOrder.ts';
 import { treeRows, withAbove } from '#frontend/ui/tables/treeRows.ts';
 import type { Asked, List } from '#shared/lists/list.ts';
 import { foundBy, groupedRows, narrowedRows, underTab } from '#shared/lists/wholeList.ts';
-import type { ListColumn, ListLooks, TreePlace } from './listLooks.ts';
+import type { ListColumn, ListDisplay, TreePlace } from './listDisplay.ts';
 import type { ListRead } from './listQueries.ts';
 
 const noneClosed: ReadonlySet<string> = new Set();
@@ -24,14 +24,14 @@ type Shown<Row extends object> = {
   list: List<Row>;
   asked: Asked;
   read: ListRead<Row>;
-  looks: ListLooks<Row>;
+  display: ListDisplay<Row>;
   columns: readonly ListColumn<Row>[];
 };
 
-const useFound = <Row extends object>({ list, asked, read, looks }: Shown<Row>) => {
+const useFound = <Row extends object>({ list, asked, read, display }: Shown<Row>) => {
   const { rows } = read;
   const search = useDeferredValue(asked.search);
-  const { parentOf } = looks;
+  const { parentOf } = display;
   return useMemo(() => {
     if (list.paged !== null) return rows;
     const narrowed = narrowedRows(list, rows, asked);
@@ -41,7 +41,7 @@ const useFound = <Row extends object>({ list, asked, read, looks }: Shown<Row>) 
 };
 
 export const useShownRows = <Row extends object>(shown: Shown<Row>) => {
-  const { list, asked, read, looks, columns } = shown;
+  const { list, asked, read, display, columns } = shown;
   const [closed, setClosed] = useState(noneClosed);
   const found = useFound(shown);
   const orderer = ordererOf(list, asked, read.hasMore);
@@ -52,7 +52,7 @@ export const useShownRows = <Row extends object>(shown: Shown<Row>) => {
   const groupBy = list.paged === null ? columns.find(({ key }) => key === asked.group)?.groupBy : undefined;
   const grouped = groupBy ? groupedRows(ordered, groupBy, asked.order === null) : ordered;
   const isUnknown = read.isPending || (read.error !== null && read.rows.length === 0);
-  const { parentOf } = looks;
+  const { parentOf } = display;
   const folded = asked.search === '' ? closed : noneClosed;
   const arranged = (rows: readonly Row[], hidden: ReadonlySet<string>) =>
     parentOf ? treeRows(rows, { key: list.key, parentOf }, hidden) : null;

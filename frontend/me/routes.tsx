@@ -1,11 +1,11 @@
 // The screens of self-service by the names of their addresses, each fetched when it is first opened.
 import type { Screens } from '#frontend/lib/screen.ts';
-import { listed } from '#frontend/lists/ListScreen.tsx';
+import { withListChunk } from '#frontend/lists/ListScreen.tsx';
 
 export const meScreens = {
-  'me.inbox': { load: listed(async () => (await import('./inbox/InboxView.tsx')).InboxView) },
+  'me.inbox': { load: withListChunk(async () => (await import('./inbox/InboxView.tsx')).InboxView) },
   'me.notifications': {
-    load: listed(async () => (await import('./notifications/NotificationList.tsx')).NotificationList),
+    load: withListChunk(async () => (await import('./notifications/NotificationList.tsx')).NotificationList),
   },
   'me.notification.one': {
     load: async () => ({ Screen: (await import('./notifications/NotificationOne.tsx')).NotificationOne }),

@@ -8,8 +8,8 @@ import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
-import type { BarPart } from '#shared/reports/reportBar.ts';
 import { matters } from '#shared/reports/reportFacts.ts';
+import type { ReportParameter } from '#shared/reports/reportParameters.ts';
 import {
   type Days,
   daysOf,
@@ -19,7 +19,7 @@ import {
   periodNamed,
 } from '#shared/reports/reportPeriods.ts';
 import styles from './ReportBar.module.css';
-import type { ReportLooks } from './reportLooks.ts';
+import type { ReportDisplay } from './reportDisplay.ts';
 
 const noRecords: never[] = [];
 
@@ -29,11 +29,11 @@ export type BarProps = {
   asked: AskedEntries;
   run: AnyRun | undefined;
   set: (entries: AskedEntries) => void;
-  looks: Pick<ReportLooks<never>, 'parts' | 'barEnd'>;
+  display: Pick<ReportDisplay<never>, 'parts' | 'barEnd'>;
 };
 
-type PartProps<Kind extends BarPart['kind']> = Omit<BarProps, 'looks'> & {
-  part: Extract<BarPart, { kind: Kind }>;
+type PartProps<Kind extends ReportParameter['kind']> = Omit<BarProps, 'display'> & {
+  part: Extract<ReportParameter, { kind: Kind }>;
 };
 
 type Choice = { value: string; label: string };
@@ -152,30 +152,30 @@ const FlagPart = ({ part, asked, set }: PartProps<'flag'>) => (
   />
 );
 
-const partOf = (part: BarPart, { looks, ...props }: BarProps): ReactNode => {
+const partOf = (part: ReportParameter, { display, ...props }: BarProps): ReactNode => {
   if (part.kind === 'period') return <PeriodPart part={part as never} {...props} />;
   if (part.kind === 'day') return <DayPart part={part as never} {...props} />;
   if (part.kind === 'branch') return <BranchPart part={part as never} {...props} />;
   if (part.kind === 'record') return <RecordPart part={part} {...props} />;
   if (part.kind === 'choice') return <ChoicePart part={part} {...props} />;
-  return looks.parts?.[part.name] ?? null;
+  return display.parts?.[part.name] ?? null;
 };
 
 export const ReportBar = (props: BarProps) => {
-  const { report, looks, ...rest } = props;
-  const flags = report.bar.filter((part) => part.kind === 'flag');
-  const others = report.bar.filter((part) => part.kind !== 'flag');
+  const { report, display, ...rest } = props;
+  const flags = report.parameters.filter((part) => part.kind === 'flag');
+  const others = report.parameters.filter((part) => part.kind !== 'flag');
   return (
     <div className={styles['bar']}>
       {others.map((part) => (
         <Fragment key={part.name}>{partOf(part, props)}</Fragment>
       ))}
-      {(flags.length > 0 || looks.barEnd !== undefined) && (
+      {(flags.length > 0 || display.barEnd !== undefined) && (
         <div className={styles['flags']}>
           {flags.map((part) => (
             <FlagPart key={part.name} {...{ report, part, ...rest }} />
           ))}
-          {looks.barEnd}
+          {display.barEnd}
         </div>
       )}
     </div>

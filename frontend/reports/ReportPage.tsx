@@ -13,20 +13,20 @@ import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
 import { askedIn, isWhole } from '#shared/reports/reportAddress.ts';
 import type { ReportRow } from '#shared/reports/reportTable.ts';
-import { FootTable } from './FootTable.tsx';
 import { ReportBar } from './ReportBar.tsx';
 import { ReportExport } from './ReportExport.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
 import styles from './ReportPage.module.css';
 import { RunLine } from './RunLine.tsx';
 import { reportColumns } from './reportColumns.tsx';
-import type { ReportLooks, UseReportLooks } from './reportLooks.ts';
+import type { ReportDisplay, UseReportDisplay } from './reportDisplay.ts';
 import { useReportPeriods, useReportRun } from './reportQueries.ts';
 import { sayIn } from './reportText.ts';
+import { Subtables } from './Subtables.tsx';
 import { ScheduleButton } from './schedules/ScheduleButton.tsx';
 
 const noRows: never[] = [];
-const noLooks = (): ReportLooks<unknown> => ({});
+const noDisplay = (): ReportDisplay<unknown> => ({});
 const rowKey = (row: ReportRow) => row.key;
 
 /** What the address asks, and how it is changed: another question takes the place of the one before in the history. */
@@ -74,33 +74,33 @@ const figurePath = (report: AnyReport, asked: AskedEntries) =>
     ? (row: ReportRow, column: string) => report.drill?.(row, asked, column) ?? null
     : undefined;
 
-type Props = { report: AnyReport; useLooks?: UseReportLooks<AnyRun, unknown> };
+type Props = { report: AnyReport; useDisplay?: UseReportDisplay<AnyRun, unknown> };
 
-export const ReportPage = ({ report, useLooks = noLooks }: Props) => {
+export const ReportPage = ({ report, useDisplay = noDisplay }: Props) => {
   const navigate = useNavigate();
   const { search, asked, set } = useAsked(report);
   const periods = useReportPeriods(report);
   const { query, loadMore, run, table, rows, refresh } = useRun(report, asked);
   const { currency } = useSession().settings;
-  const looks = useLooks({ asked, run, table, rows, set, search });
+  const display = useDisplay({ asked, run, table, rows, set, search });
   const title = localText(report.title);
-  const columns = looks.columns ?? reportColumns(table, { currency, pathOf: figurePath(report, asked) });
+  const columns = display.columns ?? reportColumns(table, { currency, pathOf: figurePath(report, asked) });
   const closing =
-    table?.total && looks.hasFoot !== true && looks.columns !== undefined ? [table.total] : noRows;
+    table?.total && display.hasFoot !== true && display.columns !== undefined ? [table.total] : noRows;
   const drill = (row: ReportRow) => report.drill?.(row, asked) ?? null;
   const open = (row: ReportRow) => {
-    const path = looks.onOpen?.(row) === true ? null : drill(row);
+    const path = display.onOpen?.(row) === true ? null : drill(row);
     if (path !== null) void navigate(path);
   };
   return (
     <Page title={title}>
       <Card
         flush
-        title={looks.title ?? title}
-        aside={looks.aside}
+        title={display.title ?? title}
+        aside={display.aside}
         actions={
           <>
-            {looks.chip}
+            {display.chip}
             {isWhole(report, asked) && (
               <>
                 <ScheduleButton {...{ report, asked }} />
@@ -110,39 +110,39 @@ export const ReportPage = ({ report, useLooks = noLooks }: Props) => {
           </>
         }
       >
-        <ReportBar {...{ report, periods, asked, run, set, looks }} />
-        {looks.chips && looks.chips.length > 0 && (
+        <ReportBar {...{ report, periods, asked, run, set, display }} />
+        {display.chips && display.chips.length > 0 && (
           <div className={styles['chips']}>
-            <FilterChips chips={looks.chips} />
+            <FilterChips chips={display.chips} />
           </div>
         )}
-        {looks.summary}
+        {display.summary}
         {run && (
           <RunLine {...{ report, run }} isFetching={query.isFetching} onRefresh={() => void refresh()} />
         )}
         <div
-          className={classNames(styles['table'], looks.tableClass)}
+          className={classNames(styles['table'], display.tableClass)}
           data-stale={query.isPlaceholderData}
           aria-busy={query.isFetching}
-          {...looks.tableData}
+          {...display.tableData}
         >
           <DataTable
             label={title}
             columns={columns}
-            rows={[...(looks.rows ?? rows), ...closing]}
+            rows={[...(display.rows ?? rows), ...closing]}
             rowKey={rowKey}
             loading={query.isPending && isWhole(report, asked)}
             failure={query.isError && run === undefined ? query.error.message : undefined}
             onRetry={() => void query.refetch()}
-            tone={looks.tone}
+            tone={display.tone}
             onOpen={open}
-            canOpen={(row) => looks.onOpen !== undefined || drill(row) !== null}
+            canOpen={(row) => display.onOpen !== undefined || drill(row) !== null}
             onEnd={loadMore}
             empty={<EmptyState title={localText(report.empty.title)} text={localText(report.empty.text)} />}
           />
         </div>
         <ReportNotes {...{ report, run, asked }} />
-        <FootTable {...{ report, run, asked }} />
+        <Subtables {...{ report, run, asked }} />
       </Card>
     </Page>
   );

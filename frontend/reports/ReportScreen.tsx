@@ -2,12 +2,12 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { ScreenSource } from '#frontend/lib/screen.ts';
 import type { ReadReport } from '#shared/reports/report.ts';
-import type { UseReportLooks } from './reportLooks.ts';
+import type { UseReportDisplay } from './reportDisplay.ts';
 
 export type ReportProps<Run, Line> = {
   report: ReadReport<Run, Line>;
   /** What the screen adds; the same hook at every call. */
-  useLooks?: UseReportLooks<Run, Line>;
+  useDisplay?: UseReportDisplay<Run, Line>;
 };
 
 type Page = ComponentType<ReportProps<never, never>>;

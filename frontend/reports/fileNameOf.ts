@@ -4,10 +4,10 @@ import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts'
 
 /** The report, whose it is, and its days. */
 export const fileNameOf = (
-  { title, bar }: AnyReport,
+  { title, parameters }: AnyReport,
   run: Pick<AnyRun, 'from' | 'to'> | undefined,
   asked: AskedEntries,
 ): string => {
-  const own = bar.flatMap(({ kind, name }) => (kind === 'own' ? [asked[name]] : []));
+  const own = parameters.flatMap(({ kind, name }) => (kind === 'custom' ? [asked[name]] : []));
   return [localText(title), ...own, run?.from, run?.to].filter(Boolean).join(' ');
 };

@@ -43,8 +43,8 @@ export const useReportPeriods = (report: AnyReport): readonly Period[] => {
 type PlaceOfPage = { id: string; page: number } | undefined;
 
 /** The entries that say whose report it is: until they change, what is shown is the same report of other days. */
-const ownOf = ({ bar }: AnyReport, asked: AskedEntries): string =>
-  bar.flatMap(({ kind, name }) => (kind === 'own' ? [asked[name] ?? ''] : [])).join(' ');
+const ownOf = ({ parameters }: AnyReport, asked: AskedEntries): string =>
+  parameters.flatMap(({ kind, name }) => (kind === 'custom' ? [asked[name] ?? ''] : [])).join(' ');
 
 /** The run page by page; all pages are of one run. A run that is gone makes room for a new one. */
 export const useReportRun = <Run extends AnyRun>(report: AnyReport<Run>, asked: AskedEntries) => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import type { ReportRow } from '#shared/reports/reportTable.ts';
 import { foldedRows, foldingKeys } from './foldedRows.ts';
-import type { ReportPlace } from './reportLooks.ts';
+import type { ReportPlace } from './reportDisplay.ts';
 
 const everything = '*';
 // No code of an account is empty; an empty entry of the address would be taken away.

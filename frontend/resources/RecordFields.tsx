@@ -5,7 +5,7 @@ import type { Entry } from '#shared/resources/entry.ts';
 import type { Field, Label } from '#shared/resources/fields.ts';
 import { formGroups, type ShownGroup } from '#shared/resources/formGroups.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
-import { lookOf } from './fieldKinds.tsx';
+import { displayOf } from './fieldKinds.tsx';
 import styles from './RecordFields.module.css';
 import { type Entries, valuesOf } from './recordForm.ts';
 import { UsualRecord } from './UsualRecord.tsx';
@@ -41,7 +41,7 @@ const OneField = ({ name, ...props }: Props & { name: string }) => {
   const { resource, entries, faultOf, canSave, own, onChange } = props;
   const field = resource.fields[name];
   if (!field) return null;
-  const { edit: Edit, wide } = lookOf(field);
+  const { edit: Edit, wide } = displayOf(field);
   return (
     <div data-wide={wide ?? isLong(field)} data-wordy={isWordy(field)}>
       <Edit
@@ -90,11 +90,11 @@ const Group = ({ group, ...props }: Props & { group: ShownGroup }) => {
 };
 
 /** What there is to say nothing in, as the record stands now; a value that was given before stays in view. */
-const needlessFields = ({ resource, entries }: Props): string[] =>
-  resource.needless(valuesOf(resource, entries)).filter((name) => (entries[name] ?? '') === '');
+const emptyIrrelevantFields = ({ resource, entries }: Props): string[] =>
+  resource.irrelevantFields(valuesOf(resource, entries)).filter((name) => (entries[name] ?? '') === '');
 
 export const RecordFields = (props: Props) => {
   const hidden = useHiddenFields(props.resource);
-  const groups = formGroups(props.resource, [...hidden, ...needlessFields(props)]);
+  const groups = formGroups(props.resource, [...hidden, ...emptyIrrelevantFields(props)]);
   return groups.map((group) => <Group key={group.fields[0]} {...props} group={group} />);
 };

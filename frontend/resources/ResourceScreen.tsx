@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
-import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
+import type { ListDisplay, ListPlace } from '#frontend/lists/listDisplay.ts';
 import { columnTitle, fileCells, fileColumns } from '#shared/resources/recordFile.ts';
 import { orderFields } from '#shared/resources/recordOrder.ts';
 import {
@@ -90,10 +90,10 @@ const parentOfRow = (resource: AnyResource) => {
 const hasPaper = (resource: AnyResource): resource is AnyResource & { paper: RecordPaper } =>
   resource.paper !== null;
 
-const useRecordLooks = (
+const useRecordDisplay = (
   { rows, asked }: ListPlace<ResourceRow>,
   resource: AnyResource,
-): ListLooks<ResourceRow> => {
+): ListDisplay<ResourceRow> => {
   const [added, setAdded] = useState<Extract<RecordTask, { start: unknown }> | null>(null);
   const opened = useOpenedRecord(resource, rows);
   const setTask = (next: RecordTask) => ('row' in next ? opened.open(next.row) : setAdded(next));
@@ -137,5 +137,5 @@ const useRecordLooks = (
 
 export const ResourceScreen = ({ resource }: { resource: AnyResource }) => {
   const list = useRecordList(resource);
-  return <ListScreen list={list} useLooks={useRecordLooks} subject={resource} own={own} />;
+  return <ListScreen list={list} useDisplay={useRecordDisplay} subject={resource} own={own} />;
 };

@@ -25,7 +25,7 @@ import type { RecordNamed } from './resourceQueries.ts';
 
 type CellPlace = { resource: AnyResource; recordNamed: RecordNamed };
 
-type Look<F extends Field> = {
+type FieldDisplay<F extends Field> = {
   column?: ColumnKind;
   /** Takes the whole width of the form. */
   wide?: true;
@@ -72,7 +72,7 @@ const directionOf = ({ ltr }: FieldOf<'text'>, entry: string): 'ltr' | 'rtl' | '
   return entry === '' ? 'rtl' : 'auto';
 };
 
-const looks: { [Kind in FieldKind]: Look<FieldOf<Kind>> } = {
+const displays: { [Kind in FieldKind]: FieldDisplay<FieldOf<Kind>> } = {
   text: {
     cell: plainCell,
     edit: (props) => (
@@ -153,8 +153,8 @@ const looks: { [Kind in FieldKind]: Look<FieldOf<Kind>> } = {
   rows: {
     wide: true,
     cell: (value, field) => <RowsCell rows={value} field={field} />,
-    edit: (props) => <RowsInput {...props} editOf={(cell) => lookOf(cell).edit} />,
+    edit: (props) => <RowsInput {...props} editOf={(cell) => displayOf(cell).edit} />,
   },
 };
 
-export const lookOf = (field: Field): Look<Field> => looks[field.kind] as Look<Field>;
+export const displayOf = (field: Field): FieldDisplay<Field> => displays[field.kind] as FieldDisplay<Field>;

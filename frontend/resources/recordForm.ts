@@ -1,6 +1,6 @@
 // A record as a form holds it: entries, the values they mean, and what is wrong with them before anything is sent.
 import type { Stored } from '#frontend/forms/draftForm.ts';
-import { type Entry, entryOf, meantBy } from '#shared/resources/entry.ts';
+import { type Entry, entryOf, valueOfEntry } from '#shared/resources/entry.ts';
 import type { Fields, FieldValue } from '#shared/resources/fields.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { valueSchema } from '#shared/resources/rowSchema.ts';
@@ -23,7 +23,7 @@ export const valuesOf = (
   entries: Entries,
 ): Record<string, FieldValue> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, meantBy(field, entries[name] ?? '')]),
+    Object.entries(fields).map(([name, field]) => [name, valueOfEntry(field, entries[name] ?? '')]),
   );
 
 /** As the form of a record begins, or as it is stored now. */
@@ -38,7 +38,7 @@ export const plainEntry = (
   { fields }: Pick<AnyResource, 'fields'>,
   name: string,
   entry: unknown,
-): FieldValue | undefined => fields[name] && meantBy(fields[name], entry as Entry);
+): FieldValue | undefined => fields[name] && valueOfEntry(fields[name], entry as Entry);
 
 /** Code of the refusal by field, as the server would answer it. */
 export const faultsOf = (

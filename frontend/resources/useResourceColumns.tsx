@@ -1,7 +1,7 @@
 // The columns of a resource's list: code and name, the other name, what its declaration shows, and whether it is active.
 import { useTranslation } from 'react-i18next';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
-import type { ListColumn, TreePlace } from '#frontend/lists/listLooks.ts';
+import type { ListColumn, TreePlace } from '#frontend/lists/listDisplay.ts';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import type { SortValue } from '#frontend/ui/tables/rowOrder.ts';
 import { TreeName } from '#frontend/ui/tables/TreeName.tsx';
@@ -10,7 +10,7 @@ import { searchKey } from '#shared/kernel/searchKey.ts';
 import type { Field, FieldValue } from '#shared/resources/fields.ts';
 import { hasOrder, orderFields, sortKey } from '#shared/resources/recordOrder.ts';
 import { type AnyResource, parentField, type ResourceRow, targetOf } from '#shared/resources/resource.ts';
-import { lookOf } from './fieldKinds.tsx';
+import { displayOf } from './fieldKinds.tsx';
 import { fieldOfColumn } from './listColumns.ts';
 import type { RecordNamed } from './resourceQueries.ts';
 import { useHiddenFields } from './useHiddenFields.ts';
@@ -74,7 +74,7 @@ const declaredColumns = (shown: Shown, hidden: readonly string[]): Column[] => {
   return resource.columns.flatMap((name) => {
     const field = resource.fields[name];
     if (!field || hidden.includes(name)) return [];
-    const { column, cell } = lookOf(field);
+    const { column, cell } = displayOf(field);
     return {
       key: name,
       title: localText(field.label),

@@ -1,7 +1,7 @@
 // The screens of settings by the names of their addresses.
 import type { ComponentType } from 'react';
 import type { ScreenSource, Screens } from '#frontend/lib/screen.ts';
-import { listed, loadLists } from '#frontend/lists/ListScreen.tsx';
+import { loadLists, withListChunk } from '#frontend/lists/ListScreen.tsx';
 
 /** A screen that gives or explains rights, with the declaration of all there are. */
 const withRights = (load: () => Promise<ComponentType>): ScreenSource => ({
@@ -44,7 +44,7 @@ export const settingsScreens = {
     },
   },
   'settings.schedules': {
-    load: listed(async () => (await import('./schedules/SchedulesView.tsx')).SchedulesView),
+    load: withListChunk(async () => (await import('./schedules/SchedulesView.tsx')).SchedulesView),
   },
   'settings.schedules.file': {
     load: async () => ({ Screen: (await import('./schedules/ScheduledFile.tsx')).ScheduledFile }),
@@ -53,6 +53,6 @@ export const settingsScreens = {
     load: async () => ({ Screen: (await import('./schedules/PublicFile.tsx')).PublicFile }),
   },
   'settings.workflows': {
-    load: listed(async () => (await import('./workflows/WorkflowsView.tsx')).WorkflowsView),
+    load: withListChunk(async () => (await import('./workflows/WorkflowsView.tsx')).WorkflowsView),
   },
 } satisfies Screens;

@@ -14,7 +14,7 @@ import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 type Proof = EndpointCall<typeof disableTfa>['body'];
 
 const viewKey = ['tfa'];
-const toldBeside = ['validation', 'request.tooMany'];
+const shownByCaller = ['validation', 'request.tooMany'];
 
 export const useTfa = () =>
   useQuery({ queryKey: viewKey, queryFn: ({ signal }) => call(getTfa, { signal }) });
@@ -38,12 +38,13 @@ const useChange = <Input, Output>(send: (input: Input) => Promise<Output>) => {
 
 export const useEnableTfa = () =>
   useChange((body: EndpointCall<typeof enableTfa>['body']) =>
-    call(enableTfa, { body, quiet: [...toldBeside, 'tfa.keyOver'] }),
+    call(enableTfa, { body, quiet: [...shownByCaller, 'tfa.keyOver'] }),
   );
 
-export const useDisableTfa = () => useChange((body: Proof) => call(disableTfa, { body, quiet: toldBeside }));
+export const useDisableTfa = () =>
+  useChange((body: Proof) => call(disableTfa, { body, quiet: shownByCaller }));
 
 export const useRenewCodes = () =>
-  useChange((body: Proof) => call(renewRecoveryCodes, { body, quiet: toldBeside }));
+  useChange((body: Proof) => call(renewRecoveryCodes, { body, quiet: shownByCaller }));
 
 export const useForgetDevice = () => useChange((id: string) => call(forgetDevice, { params: { id } }));

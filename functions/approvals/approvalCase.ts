@@ -11,7 +11,7 @@ import { forbidden, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { ApprovableDocument, LoadedDocument } from './approvableDocument.ts';
 import { readApproval, type StoredApproval } from './approvalRecords.ts';
 import { allCandidates, candidatesAmong, personOfUser, usersNamed } from './candidates.ts';
-import { standsForToday } from './standIns/standIns.ts';
+import { standsForToday } from './deputies/deputies.ts';
 
 export type ApprovalCase = {
   document: ApprovableDocument;

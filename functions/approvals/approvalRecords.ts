@@ -11,7 +11,7 @@ import {
 } from '#functions/storage/writes.ts';
 import type { Address, Approval } from '#shared/approvals/approval.ts';
 import { inboxAddresses, openStep } from '#shared/approvals/approvers.ts';
-import { kindNamed } from '#shared/kindNames.ts';
+import { kindNamed } from '#shared/documentKindSummaries.ts';
 import type { LoadedDocument } from './approvableDocument.ts';
 
 /** An approval as it is stored, with what lists show of its document. */

@@ -14,7 +14,7 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import { approvalOf, approvalWrites, duePartition, readApproval } from './approvalRecords.ts';
 import { askedNotice } from './askedNotice.ts';
 import { allCandidates } from './candidates.ts';
-import { withStandIns } from './standIns/standIns.ts';
+import { withDeputies } from './deputies/deputies.ts';
 
 const escalate = async (
   store: Store,
@@ -33,7 +33,7 @@ const escalate = async (
   const { title } = found.summary;
   const told = await notify(
     { store, clock, actor: null },
-    await withStandIns(
+    await withDeputies(
       { store, clock, company },
       { found: after, candidates },
       ableIn(after, open.step, candidates).map(({ id }) => id),

@@ -2,14 +2,14 @@
 import { approveDocument } from './approveDocument.ts';
 import { commentOnApproval } from './commentOnApproval.ts';
 import { delegateApproval } from './delegateApproval.ts';
+import { getDeputy } from './deputies/getDeputy.ts';
+import { listColleagues } from './deputies/listColleagues.ts';
+import { saveDeputy } from './deputies/saveDeputy.ts';
 import { editDocument } from './editDocument.ts';
 import { getApproval } from './getApproval.ts';
 import { listInbox } from './listInbox.ts';
 import { rejectDocument } from './rejectDocument.ts';
 import { returnDocument } from './returnDocument.ts';
-import { getStandIn } from './standIns/getStandIn.ts';
-import { listColleagues } from './standIns/listColleagues.ts';
-import { saveStandIn } from './standIns/saveStandIn.ts';
 import { submitDocument } from './submitDocument.ts';
 import { withdrawDocument } from './withdrawDocument.ts';
 import { changeWorkflow } from './workflows/changeWorkflow.ts';
@@ -33,6 +33,6 @@ export const approvalOperations = {
   commentOnApproval,
   withdrawDocument,
   listInbox,
-  getStandIn,
-  saveStandIn,
+  getDeputy,
+  saveDeputy,
 };

@@ -22,7 +22,7 @@ import { type ApprovalCase, viewOf } from './approvalCase.ts';
 import { approvalWrites, type StoredApproval } from './approvalRecords.ts';
 import { askedLink, askedNotice, calledOf } from './askedNotice.ts';
 import { allCandidates } from './candidates.ts';
-import { withStandIns } from './standIns/standIns.ts';
+import { withDeputies } from './deputies/deputies.ts';
 
 /** Stops with the refusal of an act that could not be. */
 export const mustBe = (outcome: ActOutcome): Approval => {
@@ -78,13 +78,13 @@ const settleAsked = async (context: SessionContext, { found, after, candidates }
   const asked = askedIn(after, candidates);
   const done = askedIn(found.stored, candidates).filter((id) => !asked.includes(id));
   if (done.length === 0) return;
-  const told = await withStandIns(context, { found: after, candidates }, done);
+  const told = await withDeputies(context, { found: after, candidates }, done);
   const settled = told.filter((id) => !asked.includes(id));
   await settleNotices(context.store, settled, askedLink(after));
 };
 
 /** The users beside the author who are notified of the end and may see the document; a document that comes back to its author has not ended. */
-const toldBeside = async (context: SessionContext, { found, after }: Step): Promise<string[]> => {
+const observers = async (context: SessionContext, { found, after }: Step): Promise<string[]> => {
   if (after.state === 'returned' || after.notify.length === 0) return [];
   const { permission } = found.loaded;
   const seers = await allCandidates(context, { permission, branch: after.branch, action: 'view' });
@@ -108,7 +108,7 @@ const notifyApprovers = async (
   const { found, after, candidates } = step;
   const asked = newlyAsked(step);
   if (asked.length === 0) return nobody;
-  const told = await withStandIns(context, { found: after, candidates }, asked);
+  const told = await withDeputies(context, { found: after, candidates }, asked);
   return notify(notices, told, askedNotice(after, found.loaded));
 };
 
@@ -117,7 +117,7 @@ const notifyOf = async (context: SessionContext, step: Step): Promise<NoticePart
   const notices = { store: context.store, clock: context.clock, actor: context.actor.id };
   const { author, state } = after;
   if (isOutcome(state))
-    return notify(notices, [author.id, ...(await toldBeside(context, step))], outcomeNotice(step, state));
+    return notify(notices, [author.id, ...(await observers(context, step))], outcomeNotice(step, state));
   const asked = await notifyApprovers(context, notices, step);
   if (!change) return asked;
   // The author is always notified of a change to the document.

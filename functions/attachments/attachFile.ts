@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import * as api from '#shared/attachments/api.ts';
 import { type FileKind, fileKinds, isImage } from '#shared/attachments/fileKinds.ts';
@@ -88,7 +88,7 @@ const writesFor = async (
 const answerOf = ({ rev: _, sha256: __, ...view }: Attachment) => ({ ...view, picture: null });
 
 const attach = (context: SessionContext, document: DocumentName, attachment: Attachment) =>
-  untilCommitted(context.store, async () => {
+  retryOnConflict(context.store, async () => {
     const stood = await findAttachment(context.store, document, attachment.id);
     // Attached at the same moment by the same call: the stored file is the answer to both.
     if (stood) return answerOf(stood);

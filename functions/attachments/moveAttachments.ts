@@ -3,7 +3,7 @@
 import { keyOf, titleOf } from '#functions/company/resourceRecords.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import {
@@ -30,7 +30,7 @@ const headWrites = async (
 };
 
 const moveOne = (context: SessionContext, { resource, code, into }: Move, { id }: Attachment) =>
-  untilCommitted(context.store, async () => {
+  retryOnConflict(context.store, async () => {
     const { store } = context;
     const places = [
       { entity: resource.one, owner: code },

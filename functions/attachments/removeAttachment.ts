@@ -1,7 +1,7 @@
 // Takes a file off a document; its bytes go through the outbox, so that neither is left without the other.
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import * as api from '#shared/attachments/api.ts';
 import { forbidden, notFound } from '#shared/kernel/refusal.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { auditOf, findDocument } from './findDocument.ts';
 
 export const removeAttachment = operation(api.removeAttachment, (context, { params }) =>
-  untilCommitted(context.store, async () => {
+  retryOnConflict(context.store, async () => {
     const { store } = context;
     const found = await findDocument(context, params);
     const attachment = (await findAttachment(store, params, params.id)) ?? notFound('attachment');

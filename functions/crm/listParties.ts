@@ -2,7 +2,7 @@
 import { operation } from '#functions/http/operation.ts';
 import { listing } from '#functions/resources/listRecords.ts';
 import { makeOrderWhole } from '#functions/resources/orderItems.ts';
-import { recordSight } from '#functions/resources/recordScope.ts';
+import { recordVisibility } from '#functions/resources/recordScope.ts';
 import * as api from '#shared/crm/api.ts';
 import { parties } from '#shared/crm/resources.ts';
 import { orderOf } from '#shared/resources/recordOrder.ts';
@@ -15,7 +15,7 @@ export const listParties = operation(api.listParties, async (context, { query })
   await bringParties(context.store);
   const order = newest === '1' && !asked.search ? `-${parties.addedOn}` : undefined;
   if (order !== undefined) await makeOrderWhole(context, parties, orderOf(order));
-  const reader = { store: context.store, sight: await recordSight(context, parties) };
+  const reader = { store: context.store, visibility: await recordVisibility(context, parties) };
   const { items, cursor } = await listing(reader, parties, { ...asked, order, limit, use: 'parties' });
   return { items: items.map(partyOf), cursor };
 });

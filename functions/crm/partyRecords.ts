@@ -89,7 +89,7 @@ const broughtOf = (store: Store) => remembered(store, 'parties brought', () => (
 
 const atOnce = 20;
 
-const bringAll = async (store: Store, isOver: () => boolean): Promise<boolean> => {
+const bringAll = async (store: Store, isTimeUp: () => boolean): Promise<boolean> => {
   let codes: string[] = [];
   const bringThem = async () => {
     await Promise.all(codes.map((code) => bring(store, code)));
@@ -99,8 +99,8 @@ const bringAll = async (store: Store, isOver: () => boolean): Promise<boolean> =
     codes.push(String(item['code']));
     if (codes.length < atOnce) continue;
     await bringThem();
-    if (isOver()) return false;
-    await store.turn();
+    if (isTimeUp()) return false;
+    await store.yieldToShortRequests();
   }
   await bringThem();
   await store.commit([overwrite({ key: broughtKey, attributes: {} })]);

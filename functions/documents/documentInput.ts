@@ -59,13 +59,13 @@ const fieldValue = (field: DocumentField, typed: unknown, scale: number): Docume
 };
 
 const lineOf = (
-  { fields, made, inherits }: NonNullable<AnyKind['lines']>,
+  { fields, generated, inherits }: NonNullable<AnyKind['lines']>,
   cells: Cells,
   { head, scale }: { head: Cells; scale: number },
 ): LineValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      if (made.includes(name)) return [name, false];
+      if (generated.includes(name)) return [name, false];
       const typed = inherits.includes(name) ? cells[name] || head[name] : cells[name];
       return [name, fieldValue(field, typed, scale)];
     }),

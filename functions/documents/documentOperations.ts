@@ -22,6 +22,6 @@ export const documentOperations = <Document extends AnyDocument, Facts extends D
       ...{ find: findCall(acts.kind), list: listCall(acts.kind), export: exportCall(acts.kind) },
       ...{ reverse: reverseCall(acts.kind), print: printCall(acts.kind) },
     },
-    async () => (await import('./laterOperations.ts')).laterOperations(acts),
+    async () => (await import('./lazyDocumentOperations.ts')).lazyDocumentOperations(acts),
   ),
 });

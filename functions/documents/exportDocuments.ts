@@ -3,7 +3,7 @@ import { type ExportOperation, exportOperation } from '#functions/paper/exportOp
 import { exportCall, listCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
-import { type DocumentQuery, type ListedKind, pageOfDocuments } from './listDocuments.ts';
+import { type DocumentQuery, type ListableKind, pageOfDocuments } from './listDocuments.ts';
 
 type Filter = Omit<DocumentQuery, 'limit' | 'cursor'>;
 
@@ -15,7 +15,7 @@ export const exportDocuments = <Document extends AnyDocument, Facts extends Docu
     view: listCall(acts.kind).auth,
     read: (context, { filter }, from) =>
       pageOfDocuments({
-        ...{ context, acts: acts as unknown as ListedKind },
+        ...{ context, acts: acts as unknown as ListableKind },
         query: { ...filter, ...from } as DocumentQuery,
         rights: ['view', 'export'],
       }),

@@ -19,7 +19,7 @@ import type { DocumentRecords } from './documentRecords.ts';
 import { rowsWithTexts } from './documentViews.ts';
 import { isOfOwnType, isVisible } from './readDocument.ts';
 import { searchWindow } from './searchWindow.ts';
-import { listedWindow, type Selection } from './selection.ts';
+import { type Selection, selectionPage } from './selection.ts';
 import { type Found, searchWords } from './words/searchWords.ts';
 
 /** What a list is asked; the kind's own filters by the names of their fields. */
@@ -35,12 +35,12 @@ export type DocumentQuery = {
   cursor?: string | undefined;
 } & Readonly<Record<string, string | number | undefined>>;
 
-export type ListedKind = PostingKind & Pick<DocumentActs, 'rowsShown' | 'select'>;
+export type ListableKind = PostingKind & Pick<DocumentActs, 'rowsShown' | 'select'>;
 
 /** `rights`: what the caller must be allowed with each of them, where rights go by type. */
 type Asked = {
   context: SessionContext;
-  acts: ListedKind;
+  acts: ListableKind;
   query: DocumentQuery;
   rights?: readonly string[];
 };
@@ -118,7 +118,7 @@ const purposeOf = ({ context, acts, query }: Source): string => {
 
 const rowsOf = async (
   context: SessionContext,
-  acts: ListedKind,
+  acts: ListableKind,
   headers: readonly AnyHeader[],
 ): Promise<Record<string, unknown>[]> => {
   const [rows, shown] = await Promise.all([
@@ -188,8 +188,8 @@ const search = async (source: Source, place: Place): Promise<Found> => {
     isWanted: wantedOf(source, place),
   };
   const { store } = context;
-  if (asked === 0 && selection?.listed)
-    return listedWindow({ ...common, context, records: acts.records }, selection.listed);
+  if (asked === 0 && selection?.places)
+    return selectionPage({ ...common, context, records: acts.records }, selection.places);
   const all = [...terms, ...lineTerms, ...selected, ...narrowingTerms(source)];
   const byWords =
     asked + selected.length > 0 ? await searchWords(store, acts, { ...common, terms: all }) : null;
@@ -228,7 +228,7 @@ export const listDocuments = <Document extends AnyDocument, Facts extends Docume
     async (context, { query }) =>
       pageOfDocuments({
         context,
-        acts: acts as unknown as ListedKind,
+        acts: acts as unknown as ListableKind,
         query: query as unknown as DocumentQuery,
       }) as never,
   );

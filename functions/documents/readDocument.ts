@@ -2,7 +2,7 @@
 
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { findEntry } from '#functions/ledger/journal/journalTail.ts';
-import { untilWhole } from '#functions/ledger/untilWhole.ts';
+import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { LineValues } from '#shared/documents/documentFields.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
@@ -32,7 +32,7 @@ export const readEntryOf = (
   { branch, lane = branch, seq }: Pick<AnyHeader, 'branch' | 'lane' | 'seq'>,
 ): Promise<JournalEntry> => {
   if (seq === null) throw new Error('A posted document has its entry in the journal');
-  return untilWhole(store, () => findEntry(store, lane, seq));
+  return retryUntilConsistent(store, () => findEntry(store, lane, seq));
 };
 
 /** The lines of an entry as a document of this kind holds them: the fields that both have, none of them made by the product. */
@@ -42,7 +42,7 @@ const linesOfEntry = ({ lines }: AnyKind, entry: JournalEntry): LineValues[] => 
     Object.fromEntries(
       fields.map((name) => [
         name,
-        lines?.made.includes(name) ? false : ((line as unknown as LineValues)[name] ?? null),
+        lines?.generated.includes(name) ? false : ((line as unknown as LineValues)[name] ?? null),
       ]),
     ),
   );
@@ -70,7 +70,9 @@ export const readDocumentFor = async <Document extends AnyDocument>(
   { id, rights }: { id: string; rights: readonly string[] },
 ): Promise<Document> => {
   const { kind } = records;
-  const document = await untilWhole(context.store, () => readWholeDocument(context.store, records, id));
+  const document = await retryUntilConsistent(context.store, () =>
+    readWholeDocument(context.store, records, id),
+  );
   const isThere =
     document && isInScope(context, document.branch) && isOfOwnType(context, kind, { document, rights });
   return isThere ? document : notFound(kind.name);
@@ -89,7 +91,7 @@ export const readChangedDocument = <Document extends AnyDocument>(
   records: DocumentRecords<Document>,
   before: AnyHeader,
 ): Promise<Document> =>
-  untilWhole(context.store, async () => {
+  retryUntilConsistent(context.store, async () => {
     const now = await readDocument(context, records, before.id);
     return now.rev > before.rev ? now : null;
   });

@@ -17,7 +17,7 @@ const typeName = async (
   const name = permissionBy ?? '';
   const [field, value] = [head[name], String(headValue(document, name))];
   if (field?.kind === 'choice') return field.choices[value]?.[caller.language] ?? value;
-  if (field?.kind !== 'listed') return value;
+  if (field?.kind !== 'record') return value;
   const record = await store.get({ pk: partitionOf(field.of), sk: value });
   return String(record?.[caller.language === 'ar' ? 'name_ar' : 'name'] ?? value);
 };

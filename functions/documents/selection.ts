@@ -6,14 +6,14 @@ import type { DocumentRecords } from './documentRecords.ts';
 import type { Found } from './words/searchWords.ts';
 
 /** A document that is listed, and its place: newest first is from the last place to the first. */
-export type ListedPlace = { id: string; date: string; order: string };
+export type SelectedPlace = { id: string; date: string; order: string };
 
 export type Selection = {
   isOf: (header: AnyHeader) => boolean;
   /** By which the word index finds them, where they are few of many. */
   terms?: readonly Term[];
   /** All of them, where they are known without reading the list. */
-  listed?: readonly ListedPlace[];
+  places?: readonly SelectedPlace[];
 };
 
 type Window = {
@@ -33,7 +33,7 @@ type Seen = { header: AnyHeader; order: string };
 
 const seenAt = async (
   { context, records, isWanted }: Window,
-  places: readonly ListedPlace[],
+  places: readonly SelectedPlace[],
 ): Promise<Seen[]> => {
   const items = await context.store.getAll(places.map(({ id }) => records.keyOf(id)));
   return places.flatMap(({ order }, at) => {
@@ -44,9 +44,9 @@ const seenAt = async (
 };
 
 /** A page of the known documents, newest first; each is read in its current state. */
-export const listedWindow = async (window: Window, listed: readonly ListedPlace[]): Promise<Found> => {
+export const selectionPage = async (window: Window, known: readonly SelectedPlace[]): Promise<Found> => {
   const { from, to, before, limit } = window;
-  const places = listed
+  const places = known
     .filter(({ date, order }) => date >= from && date <= to && (before === null || order < before))
     .toSorted((one, other) => (one.order > other.order ? -1 : 1));
   const seen: Seen[] = [];

@@ -80,7 +80,7 @@ export const financeOperations = {
       ...{ beginImport, sendImportRows, runImport, discardImport, getImport, listImports },
       ...{ getOpening, beginOpening, reverseOpening },
     },
-    async () => (await import('./import/broughtInOperations.ts')).broughtInOperations,
+    async () => (await import('./import/importOperations.ts')).importOperations,
   ),
   ...loadedLater(
     {

@@ -3,7 +3,7 @@
 import { partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
 import type { GivenRow } from '#functions/resources/import/recordImports.ts';
 import type { RecordEffect } from '#functions/resources/recordEffects.ts';
-import { recordSight } from '#functions/resources/recordScope.ts';
+import { recordVisibility } from '#functions/resources/recordScope.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { departments, employees } from '#shared/hr/organisation.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
@@ -38,7 +38,7 @@ const isIn = (tree: Tree, top: string | null, code: unknown): boolean => {
 export const departmentEffect: RecordEffect = {
   writes: async () => [],
   faults: async (writer, { changes, above }) => {
-    const { people } = await recordSight(writer, employees);
+    const { people } = await recordVisibility(writer, employees);
     if (people === 'all') return [];
     const { department } = people;
     const tree = await treeWith(writer.store, above);
@@ -51,7 +51,7 @@ export const departmentEffect: RecordEffect = {
     });
   },
   mergeFault: async (context, { code, into }) => {
-    const { people } = await recordSight(context, employees);
+    const { people } = await recordVisibility(context, employees);
     if (people === 'all') return null;
     const { department, departments: seen } = people;
     // The own record would go there with the others.

@@ -3,7 +3,7 @@
 import { partitionOf } from '#functions/company/resourceRecords.ts';
 import { rolesOf, type UserRecord, usersOf } from '#functions/company/userRecords.ts';
 import { type NoticeParts, noticeWrites, notify } from '#functions/me/notificationRecords.ts';
-import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
+import { isSeen, recordVisibility } from '#functions/resources/recordScope.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { announceOutbox } from '#functions/storage/outbox.ts';
@@ -57,12 +57,12 @@ type Round = { store: Store; clock: Clock; rows: readonly ResourceRow[]; last: s
 const noticeTo = async (
   { store, clock, rows, last, today }: Round,
   user: UserRecord,
-  roles: Parameters<typeof recordSight>[0]['actor']['roles'],
+  roles: Parameters<typeof recordVisibility>[0]['actor']['roles'],
 ): Promise<NoticeParts[]> => {
   const { id, name, name_ar, username, branch, employee_id } = user;
   const actor = { id, name, name_ar, username, branch, employee_id, roles };
-  const sight = await recordSight({ store, actor }, employees);
-  const seen = rows.filter((row) => row.active && isSeen(sight, employees, row));
+  const visibility = await recordVisibility({ store, actor }, employees);
+  const seen = rows.filter((row) => row.active && isSeen(visibility, employees, row));
   const told: NoticeParts[] = [];
   for (const days of daysAhead) {
     const due = dueBetween(seen, [addDays(last, days), addDays(today, days)]);

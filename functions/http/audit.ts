@@ -30,7 +30,7 @@ type Author = Pick<SessionContext, 'clock' | 'caller'> & {
 };
 
 /** The change of a secret is noted, but never its values. */
-const toldChanges = (changes: readonly Change[]): Change[] =>
+const loggedChanges = (changes: readonly Change[]): Change[] =>
   changes
     .slice(0, changesMax)
     .map(({ field, old, new: changed }) =>
@@ -72,7 +72,7 @@ export const auditWrite = (author: Author, { changes, facts, ...entry }: AuditEn
     attributes: {
       ...entry,
       ...{ entity, branch, at, auditId: id },
-      ...(changes && { changes: toldChanges(changes) }),
+      ...(changes && { changes: loggedChanges(changes) }),
       ...(facts && { facts: withoutSecrets(facts) }),
       ...authorOf(author),
     },

@@ -1,12 +1,12 @@
 // What a call leaves that was refused for lack of a permission: an audit entry of who tried what (B8, B12), beside the line in the log.
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Key } from '#functions/storage/keys.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { create, overwrite, type Put, replace } from '#functions/storage/writes.ts';
 import { isAuditEntity } from '#shared/audit/auditEntity.ts';
+import { kindNamed, kindUnder } from '#shared/documentKindSummaries.ts';
 import { readPathValues } from '#shared/kernel/pathValue.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { kindNamed, kindUnder } from '#shared/kindNames.ts';
 import { type AuditEntry, auditWrite } from './audit.ts';
 import type { SessionContext } from './context.ts';
 import { faultOf, log } from './log.ts';
@@ -30,7 +30,7 @@ const triedOn = ({ permission }: Denial, id: string): Pick<AuditEntry, 'entity' 
 };
 
 /** Of one user in one minute; the rest of them is one entry with their number, so that no user fills the log. */
-const toldEachMax = 20;
+const loggedEachMax = 20;
 const minuteMs = 60_000;
 
 type Entry = Pick<Put, 'key' | 'indexes' | 'attributes'>;
@@ -52,11 +52,11 @@ const withNumber = (rest: Entry, more: number): Put => {
 };
 
 const keepDenial = ({ store, actor, clock }: SessionContext, entry: Entry): Promise<void> =>
-  untilCommitted(store, async () => {
+  retryOnConflict(store, async () => {
     const key = countKey(actor.id);
     const known = (await store.get(key)) as (Count & { rev: number }) | null;
     const count = nextCount(known, Math.floor(clock.nowMs() / minuteMs));
-    const more = count.calls - toldEachMax;
+    const more = count.calls - loggedEachMax;
     if (more > 0) count.rest ??= entry;
     const counted = known
       ? replace({ key, attributes: count, rev: known.rev })

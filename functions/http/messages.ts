@@ -2,7 +2,7 @@
 
 import { nounIn, sentenceCodes } from '#shared/documents/documentNouns.ts';
 import { filledText } from '#shared/kernel/filledText.ts';
-import { saidDetails } from '#shared/paper/saidDetails.ts';
+import { formattedDetails } from '#shared/paper/formattedDetails.ts';
 
 export type Language = 'ar' | 'en';
 
@@ -38,7 +38,7 @@ export const messageOf = async (
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<string> => {
   const sentences = await sentencesIn(language);
-  const shown = saidDetails(details, { date: (date) => dayFormats[language].format(Date.parse(date)) });
+  const shown = formattedDetails(details, { date: (date) => dayFormats[language].format(Date.parse(date)) });
   const found = sentenceCodes(code).find((each) => each in sentences);
   return filledText(sentences[found ?? ''] ?? code, (name) =>
     name === 'noun' ? nounIn(code, language) : String(shown[name] ?? ''),

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { systemClock } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { isOutage } from '#functions/storage/connection/outage.ts';
-import { beginShortCall, endShortCall } from '#functions/storage/connection/shortCalls.ts';
+import { beginShortRequest, endShortRequest } from '#functions/storage/connection/shortRequests.ts';
 import { environment } from '#functions/storage/environment.ts';
 import { isOfBooks, type Key } from '#functions/storage/keys.ts';
 import { ItemUnreadable } from '#functions/storage/packedItem.ts';
@@ -111,11 +111,11 @@ const checkPermission = (context: SessionContext, operation: Operation): void =>
 };
 
 /** A call whose work comes in parts is a long one. */
-const givingWay = (call: Call, store: Store): Store => ({
+const yieldingStore = (call: Call, store: Store): Store => ({
   ...store,
-  turn: () => {
-    endShortCall(call);
-    return store.turn();
+  yieldToShortRequests: () => {
+    endShortRequest(call);
+    return store.yieldToShortRequests();
   },
 });
 
@@ -126,7 +126,7 @@ const runSignedIn = async (call: Call, text: string): Promise<unknown> => {
     reads: () => readsOf(call, text),
   });
   const { done, isHeld } = signedIn;
-  const context = { ...signedIn.context, store: givingWay(call, signedIn.context.store) };
+  const context = { ...signedIn.context, store: yieldingStore(call, signedIn.context.store) };
   call.signedIn = context;
   if (operation.contract.method !== 'GET') checkCsrf(event, context.sessionKey);
   if (isHeld && operation.contract.duringSetUp !== true) throw new Refusal('tfa.setUpMissing', {}, 403);
@@ -211,7 +211,7 @@ const withHeaders = (
 const served = async (call: Call, cookies: string[]): Promise<APIGatewayProxyStructuredResultV2> => {
   const { event, open } = call;
   const startedMs = open.clock.nowMs();
-  beginShortCall(call);
+  beginShortRequest(call);
   try {
     const value = await runCall(call);
     logCall(call, startedMs, { status: 200 });
@@ -222,7 +222,7 @@ const served = async (call: Call, cookies: string[]): Promise<APIGatewayProxyStr
     logCall(call, startedMs, { ...failure, error });
     return withHeaders(call.operation, await failureAnswer(open.caller.language, failure));
   } finally {
-    endShortCall(call);
+    endShortRequest(call);
   }
 };
 

@@ -1,9 +1,9 @@
 // The deposit invoices that an invoice uses, with what is left of each: no more than was paid for it, less what others have used.
 import { readEntryOf } from '#functions/documents/readDocument.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
-import { readStandingItems } from '#functions/ledger/openItems/allocations.ts';
+import { readCurrentItems } from '#functions/ledger/openItems/allocations.ts';
 import { itemNamesOf, leftOf } from '#functions/ledger/openItems/openItems.ts';
-import { untilWhole } from '#functions/ledger/untilWhole.ts';
+import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
@@ -12,9 +12,9 @@ import { type DepositPart, depositLeft, depositUse } from '#shared/invoices/note
 import { depositParts, originalParts } from '#shared/invoices/notes/originalParts.ts';
 import { atLeastZero, type Money, smallerOf, sumOf } from '#shared/kernel/money.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import { type ConsumptionRecord, readConsumption } from './consumptionRecords.ts';
 import { readPostedInvoice } from './invoiceRecords.ts';
 import { typeOf } from './originalInvoices.ts';
-import { readTaken, type TakenRecord } from './takenRecords.ts';
 
 export type UsableDeposit = {
   invoice: Invoice;
@@ -23,14 +23,14 @@ export type UsableDeposit = {
   isUnpaid: boolean;
   parts: DepositPart[];
   taxes: readonly KeptTax[];
-  record: TakenRecord;
+  record: ConsumptionRecord;
 };
 
 /** What of an invoice is still due, by its open items: one that is not visible yet must not be taken for paid. */
 const openOf = async ({ store }: Pick<SessionContext, 'store'>, invoice: Invoice): Promise<Money> => {
   const names = itemNamesOf(await readEntryOf(store, invoice));
-  const items = await untilWhole(store, () =>
-    readStandingItems(store, names).catch((error: unknown) => {
+  const items = await retryUntilConsistent(store, () =>
+    readCurrentItems(store, names).catch((error: unknown) => {
       if (error instanceof CommitConflict) return null;
       throw error;
     }),
@@ -40,10 +40,10 @@ const openOf = async ({ store }: Pick<SessionContext, 'store'>, invoice: Invoice
 
 export const usableDeposit = async (context: SessionContext, invoice: Invoice): Promise<UsableDeposit> => {
   const figures = invoiceFigures(invoice);
-  const record = await readTaken(context.store, invoice.id);
-  const parts = depositParts(originalParts(figures), record.taken);
+  const record = await readConsumption(context.store, invoice.id);
+  const parts = depositParts(originalParts(figures), record.consumed);
   const paid = figures.calculation.totals.taxInclusive - atLeastZero(await openOf(context, invoice));
-  const used = sumOf(record.taken.deposits.map(({ taxable, vat }) => taxable + vat));
+  const used = sumOf(record.consumed.deposits.map(({ taxable, vat }) => taxable + vat));
   return {
     ...{ invoice, parts, record, taxes: invoice.snapshot?.taxes ?? [] },
     left: smallerOf(depositLeft(parts), atLeastZero(paid - used)),

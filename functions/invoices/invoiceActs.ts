@@ -1,7 +1,7 @@
 // What happens with invoices beyond what happens with every document: they are filled and figured when they are saved, and looked up once more when they are posted.
 import { partyKey } from '#functions/crm/partyRecords.ts';
 import { type DocumentActs, documentActs } from '#functions/documents/documentActs.ts';
-import { countsLater } from '#functions/documents/posting/countsLater.ts';
+import { filedReturnWarning } from '#functions/documents/posting/filedReturnWarning.ts';
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { marked } from '#shared/kernel/titleData.ts';
@@ -49,7 +49,7 @@ export const invoiceActs: DocumentActs<Invoice, FinanceFacts> = documentActs<Inv
     },
     hints: async (context, invoice) => [
       ...(await repeatedSupplierNumber(context, invoice)),
-      ...(await countsLater(context, invoice)),
+      ...(await filedReturnWarning(context, invoice)),
     ],
     wholeNumber: ({ types, numberFormat }, rules, { number, ...place }) =>
       wholeNumber(number, place, { types: [...types.values()], format: numberFormat, rules }),

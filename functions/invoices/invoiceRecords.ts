@@ -1,6 +1,6 @@
 // The items of invoices.
 import { documentRecords } from '#functions/documents/documentRecords.ts';
-import { untilWhole } from '#functions/ledger/untilWhole.ts';
+import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 
@@ -21,7 +21,7 @@ export const readPostedInvoice = async (
 ): Promise<Invoice | null> => {
   const id = isId(name) ? name : await idOfNumber(store, name);
   if (id === null) return null;
-  const invoice = await untilWhole(store, async () =>
+  const invoice = await retryUntilConsistent(store, async () =>
     invoiceRecords.documentOf(await invoiceRecords.readItems(store, id)),
   );
   return invoice && invoice.status === 'posted' && isInScope(invoice.branch) ? invoice : null;

@@ -17,8 +17,8 @@ import { depositFaults, invoiceFaults, paymentFaults } from '#shared/invoices/in
 import { type InvoiceFigures, invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import type { InvoiceSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
-import { takenByNote } from '#shared/invoices/notes/noteOfOriginal.ts';
-import { takenTogether, withDepositUse } from '#shared/invoices/notes/originalParts.ts';
+import { noteConsumption } from '#shared/invoices/notes/noteOfOriginal.ts';
+import { addConsumption, withDepositUse } from '#shared/invoices/notes/originalParts.ts';
 import { atLeastZero, type Money, smallerOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { entryContentOf } from '#shared/ledger/entryContent.ts';
@@ -27,6 +27,7 @@ import { balanceFault, linesFault, namedFault, partiesFault } from '#shared/ledg
 import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { fiscalYearOf } from '#shared/ledger/postingRules.ts';
 import { products, services } from '#shared/settings/resources.ts';
+import { consumptionWrite } from './consumptionRecords.ts';
 import { isOfDeposit } from './depositInvoices.ts';
 import { type FilledInvoice, fillInvoice } from './draftInvoice.ts';
 import {
@@ -40,7 +41,6 @@ import {
 import { checkLowestPrices, checkNote, checkOrder, checkTaxes, checkTaxNumber } from './invoiceChecks.ts';
 import { type Original, typeOf } from './originalInvoices.ts';
 import { settlesOriginal } from './settlesOriginal.ts';
-import { takenWrite } from './takenRecords.ts';
 
 type KnownHere = Known<FinanceFacts>;
 
@@ -208,27 +208,30 @@ const usedItems = ({ invoice, named }: FilledInvoice): UsedItem[] =>
   });
 
 /** Marks say that an item was traded, and in which units. They go before the invoice, some at a time, for an invoice may name more new items than one transaction takes. */
-const leaveMarks = async (store: Store, filled: FilledInvoice): Promise<void> => {
+const markItemsUsed = async (store: Store, filled: FilledInvoice): Promise<void> => {
   const writes = await itemUseWrites(store, usedItems(filled));
   const atOnce = writesPerCommitMax - 10;
   for (let at = 0; at < writes.length; at += atOnce) await store.commit(writes.slice(at, at + atOnce));
 };
 
 /** Records the quantities a note credits and the deposits an invoice uses, so they cannot be used twice. Written even when empty, to keep the link. */
-const takings = ({ filled, figures }: PreparedInvoice): Write[] => {
+const consumptionWrites = ({ filled, figures }: PreparedInvoice): Write[] => {
   const { invoice: own, original, note, deposits, snapshot } = filled;
-  const taker = [own.id];
-  const takenOf = ({ record: { taken } }: Original) =>
-    note ? takenTogether(taken, takenByNote(note.parts, figures.calculation)) : taken;
+  const consumer = [own.id];
+  const consumedOf = ({ record: { consumed } }: Original) =>
+    note ? addConsumption(consumed, noteConsumption(note.parts, figures.calculation)) : consumed;
   const ofOriginal = original
-    ? [takenWrite(original.invoice.id, original.record, { taken: takenOf(original), taker })]
+    ? [consumptionWrite(original.invoice.id, original.record, { consumed: consumedOf(original), consumer })]
     : [];
   const ofDeposits = deposits.map(({ invoice, record }) => {
     const parts = snapshot.deposits.find((each) => each.invoice === invoice.id)?.parts ?? [];
     const used = parts.map(({ code, taxable, vat }) => ({
       ...{ code, taxable: BigInt(taxable), vat: BigInt(vat) },
     }));
-    return takenWrite(invoice.id, record, { taken: withDepositUse(record.taken, used), taker });
+    return consumptionWrite(invoice.id, record, {
+      consumed: withDepositUse(record.consumed, used),
+      consumer,
+    });
   });
   return [...ofOriginal, ...ofDeposits];
 };
@@ -248,7 +251,7 @@ export const invoiceToPost = async (
   if (!type || !year) throw new Error('A checked invoice has a type and a fiscal year');
   const isOnAccount = side === 'sales' && role !== 'credit' && party !== null;
   const credit = isOnAccount ? await requireCredit(context, { party, onAccount: due }) : null;
-  await leaveMarks(context.store, filled);
+  await markItemsUsed(context.store, filled);
   const content = entryContentOf(
     {
       ...{ source: { kind: invoiceKind.name, id }, type: code, period: 'normal' as const, date },
@@ -268,7 +271,7 @@ export const invoiceToPost = async (
   const series = seriesIn({ branch, type, year, format: facts.numberFormat });
   return {
     entries: [{ content: held.content, series: { ...series, isInOrder: side === 'sales' } }],
-    writes: [...takings(prepared), ...held.writes],
+    writes: [...consumptionWrites(prepared), ...held.writes],
     ...(credit && { facts: credit }),
   };
 };

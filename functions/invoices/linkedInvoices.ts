@@ -2,7 +2,7 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
-import { readTaken } from './takenRecords.ts';
+import { readConsumption } from './consumptionRecords.ts';
 
 /** The newest of those that took something of it; older ones are found in the list. */
 const takersMax = 30;
@@ -12,7 +12,7 @@ export const linkedInvoices = async (
   { id, status, snapshot }: Invoice,
 ): Promise<LinkedDocument[]> => {
   const { originals = [], deposits = [] } = snapshot ?? {};
-  const takers = status === 'posted' ? (await readTaken(store, id)).by.slice(-takersMax) : [];
+  const takers = status === 'posted' ? (await readConsumption(store, id)).by.slice(-takersMax) : [];
   const ids = [...originals.map((each) => each.id), ...deposits.map(({ invoice }) => invoice), ...takers];
   return [...new Set(ids)].map((each) => ({ kind: invoiceKind.name, id: each }));
 };

@@ -6,15 +6,15 @@ import { type InvoiceType, invoiceTypes } from '#shared/invoices/invoiceType.ts'
 import { type OriginalParts, originalParts, partsLeft } from '#shared/invoices/notes/originalParts.ts';
 import { unusedDeposit } from '#shared/invoices/notes/unusedDeposit.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { type ConsumptionRecord, readConsumption } from './consumptionRecords.ts';
 import { readPostedInvoice } from './invoiceRecords.ts';
-import { readTaken, type TakenRecord } from './takenRecords.ts';
 
 export type Original = {
   invoice: Invoice;
   figures: InvoiceFigures;
   original: OriginalParts;
   left: OriginalParts;
-  record: TakenRecord;
+  record: ConsumptionRecord;
 };
 
 export const typeOf = ({ type }: Pick<Invoice, 'type'>): InvoiceType => invoiceTypes[type];
@@ -29,11 +29,11 @@ const mayRefer = (note: Pick<Invoice, 'type'>, invoice: Pick<Invoice, 'type'>): 
 export const originalOf = async (context: SessionContext, invoice: Invoice): Promise<Original> => {
   const figures = invoiceFigures(invoice);
   const original = originalParts(figures);
-  const record = await readTaken(context.store, invoice.id);
-  const left = partsLeft(original, record.taken);
+  const record = await readConsumption(context.store, invoice.id);
+  const left = partsLeft(original, record.consumed);
   return {
     ...{ invoice, figures, original, record },
-    left: unusedDeposit({ input: figures.input, original, left }, record.taken),
+    left: unusedDeposit({ input: figures.input, original, left }, record.consumed),
   };
 };
 

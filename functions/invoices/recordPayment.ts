@@ -8,9 +8,9 @@ import { saveTyped } from '#functions/documents/saveDocument.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { readStandingItems } from '#functions/ledger/openItems/allocations.ts';
+import { readCurrentItems } from '#functions/ledger/openItems/allocations.ts';
 import { itemNamesOf, leftOf } from '#functions/ledger/openItems/openItems.ts';
-import { untilWhole } from '#functions/ledger/untilWhole.ts';
+import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { ReceiptKind } from '#shared/finance/receipts/receiptLines.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
@@ -34,8 +34,8 @@ type Left = { name: string; due: string; left: Money };
 /** What is left of the items of an invoice, debit positive; what is due first before the others. */
 const leftOfInvoice = async ({ store }: SessionContext, invoice: Invoice): Promise<Left[]> => {
   const names = itemNamesOf(await readEntryOf(store, invoice));
-  const items = await untilWhole(store, () =>
-    readStandingItems(store, names).catch((error: unknown) => {
+  const items = await retryUntilConsistent(store, () =>
+    readCurrentItems(store, names).catch((error: unknown) => {
       if (error instanceof CommitConflict) return null;
       throw error;
     }),

@@ -39,6 +39,6 @@ export const invoiceOperations = {
       ...{ previewInvoiceEntry, getInvoiceEntry, recordPayment, listDeposits, getReturnable },
       ...{ getInvoiceOverview, countInvoices, convertQuote, reviseQuote, getQuoteFigures },
     },
-    async () => (await import('./entry/followUpOperations.ts')).followUpOperations,
+    async () => (await import('./entry/lazyInvoiceOperations.ts')).lazyInvoiceOperations,
   ),
 };

@@ -35,9 +35,9 @@ export const selectInvoices = async (context: SessionContext, tab: string): Prom
       terms: [fieldTerm('type', typeCodes.filter(isNoteType))],
     };
   const open = await readOpenInvoices(context, sidesOwed(context));
-  const listed = name === 'overdue' ? open.filter(({ late }) => late > 0n) : open;
-  const ids = new Set(listed.map(({ id }) => id));
+  const places = name === 'overdue' ? open.filter(({ late }) => late > 0n) : open;
+  const ids = new Set(places.map(({ id }) => id));
   if (name === 'paid')
     return { isOf: (header) => isPosted(header) && isOwedType(typeOf(header).type) && !ids.has(header.id) };
-  return { isOf: (header) => isPosted(header) && ids.has(header.id), listed };
+  return { isOf: (header) => isPosted(header) && ids.has(header.id), places };
 };

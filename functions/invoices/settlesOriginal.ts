@@ -3,11 +3,11 @@ import { readEntryOf } from '#functions/documents/readDocument.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import {
   allocationWrites,
+  type CurrentItem,
   checkComesAfter,
   isOf,
   isWithin,
-  readStandingItems,
-  type StandingItem,
+  readCurrentItems,
   settlesBy,
 } from '#functions/ledger/openItems/allocations.ts';
 import { itemNamesOf, leftOf } from '#functions/ledger/openItems/openItems.ts';
@@ -22,23 +22,23 @@ const settledMax = 12;
 
 type Left<Item> = { item: Item; left: Money };
 
-const isBeside = (own: OpenItem, { item }: StandingItem): boolean =>
+const isBeside = (own: OpenItem, { item }: CurrentItem): boolean =>
   own.ledger === item.ledger &&
   own.party === item.party &&
   own.account === item.account &&
   own.branch === item.branch &&
   own.amount > 0n !== item.amount > 0n;
 
-const byDueDate = ({ item: one }: StandingItem, { item: other }: StandingItem): number =>
+const byDueDate = ({ item: one }: CurrentItem, { item: other }: CurrentItem): number =>
   one.dueDate < other.dueDate ? -1 : 1;
 
 /** What is due first is settled first, by the items of the note as they come. */
 const pairs = (
   own: readonly OpenItem[],
-  standing: readonly StandingItem[],
-): { mine: OpenItem; settled: StandingItem; amount: Money }[] => {
+  current: readonly CurrentItem[],
+): { mine: OpenItem; settled: CurrentItem; amount: Money }[] => {
   const mine = own.map((item): Left<OpenItem> => ({ item, left: absolute(item.amount) }));
-  return standing.toSorted(byDueDate).flatMap((settled) => {
+  return current.toSorted(byDueDate).flatMap((settled) => {
     let left = absolute(leftOf(settled.item.amount, settled.name, settled.allocations));
     return mine.flatMap((each) => {
       const amount = isBeside(each.item, settled) ? smallerOf(left, each.left) : 0n;
@@ -59,17 +59,17 @@ export const settlesOriginal = async (
   const { invoice } = original;
   const names = itemNamesOf(await readEntryOf(store, invoice));
   if (content.openItems.length === 0 || names.length === 0) return { content, writes: [] };
-  const standing = await readStandingItems(store, names);
-  checkComesAfter(standing, { lane: invoice.branch, seq });
-  const found = pairs(content.openItems, standing).slice(0, settledMax);
+  const current = await readCurrentItems(store, names);
+  checkComesAfter(current, { lane: invoice.branch, seq });
+  const found = pairs(content.openItems, current).slice(0, settledMax);
   const place = { lane: invoice.branch, seq, date: content.date };
   const allocations = found.map(({ mine, settled, amount }) =>
     settlesBy(mine, settled, { ...place, amount }),
   );
-  const fits = standing.every((item) =>
+  const fits = current.every((item) =>
     isWithin(item, [...item.allocations, ...allocations.filter(isOf(item.name))]),
   );
   if (!fits || allocations.length === 0) return { content, writes: [] };
-  const settled = standing.filter((item) => allocations.some(isOf(item.name)));
+  const settled = current.filter((item) => allocations.some(isOf(item.name)));
   return { content: { ...content, allocations }, writes: allocationWrites(settled, allocations) };
 };

@@ -28,7 +28,7 @@ export type BookPart = {
   /** What it has compared. */
   figures?: () => Figures;
   /** Rebuilds what differs, from the entries that were taken; reports each change that it made. */
-  mend: (store: Store, report: Report) => Promise<void>;
+  repair: (store: Store, report: Report) => Promise<void>;
 };
 
 /** How far each lane's journal was walked. */

@@ -5,7 +5,7 @@ import { type Store, withBareReads } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { foldJournal } from './balances/foldJournal.ts';
 import type { Figures, Finding } from './bookPart.ts';
-import { renewForms } from './derivedForms.ts';
+import { renewForms } from './derivedFormats.ts';
 import { type StoredPart, type Survey, surveyBooks } from './surveyBooks.ts';
 
 export type LedgerCheck = {

@@ -1,8 +1,8 @@
 // Rules against rules: what the directory says, every head carries, and no opening counts of a year that they do not seal. Read in one snapshot.
 
 import { isDeepStrictEqual } from 'node:util';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { replace } from '#functions/storage/writes.ts';
 import { removeUncovered, type SealView, uncoveredSeals } from './balances/sealYear.ts';
 import type { Report } from './bookPart.ts';
@@ -82,7 +82,7 @@ const locksOf = (before: LaneRules, after: LaneRules): Record<string, string> =>
 
 /** Whether anything was wrong; decided anew when the rules change meanwhile. The audit entry holds the locks before and after. */
 const writeRightRules = (store: Store, report: Report): Promise<boolean> =>
-  untilCommitted(store, async () => {
+  retryOnConflict(store, async () => {
     const view = await readLedgerView(store, balanceFold);
     const { directory, heads } = view;
     const { right, isDirectoryWrong, wrongHeads } = verdictOf(view);
@@ -95,7 +95,7 @@ const writeRightRules = (store: Store, report: Report): Promise<boolean> =>
   });
 
 /** Writes the right rules as newer ones and brings every head up to them, like a change that a manager makes; then takes off what they do not cover. */
-export const mendRules = async (store: Store, report: Report): Promise<void> => {
+export const repairRules = async (store: Store, report: Report): Promise<void> => {
   if (await writeRightRules(store, report)) await spreadRules(store);
   for (const date of await removeUncovered(store)) report('opening.removed', date, { date });
 };

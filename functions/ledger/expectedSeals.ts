@@ -70,7 +70,7 @@ export const expectedSeals: StoredPart = (store) => {
       else report('seal.unreachable', store.company);
     },
     figures: () => ({ seals }),
-    mend: () => Promise.resolve(),
+    repair: () => Promise.resolve(),
   };
   return Promise.resolve(() => part);
 };

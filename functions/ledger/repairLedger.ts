@@ -3,9 +3,9 @@
 import { type Store, withBareReads } from '#functions/storage/store.ts';
 import { type Finding, type Findings, newFindings } from './bookPart.ts';
 import { checkOf, foldIfPossible, type LedgerCheck, renewIfPossible } from './checkLedger.ts';
-import { mendRules } from './expectedRules.ts';
-import { isAhead, mendHead } from './journal/laneHeads.ts';
-import { mendLaneNames } from './journal/laneNames.ts';
+import { repairRules } from './expectedRules.ts';
+import { isAhead, repairHead } from './journal/laneHeads.ts';
+import { repairLaneNames } from './journal/laneNames.ts';
 import type { ReadShownImports } from './shownImports.ts';
 import { foldStatements } from './statements/foldStatements.ts';
 import { isSound, type StoredPart, surveyBooks } from './surveyBooks.ts';
@@ -35,16 +35,16 @@ export const repairLedger = async (
 ): Promise<LedgerRepair> => {
   const { report, list: changes, count: changesCount } = changed;
   const found = withBareReads(store);
-  if (await mendLaneNames(found, report, readShown)) await mendRules(found, report);
+  if (await repairLaneNames(found, report, readShown)) await repairRules(found, report);
   await foldIfPossible(store);
   await renewIfPossible(store);
   const before = await surveyBooks(found, more);
   if (before.findings.count() === 0 || !isSound(before))
     return { ...checkOf(before), changes, changesCount: changesCount() };
   await surveyed?.(before.findings.list);
-  for (const lane of before.lanes) if (!isAhead(lane)) await mendHead(store, lane, report);
-  for (const { mend } of before.parts) await mend(found, report);
-  for (const lane of before.lanes) if (isAhead(lane)) await mendHead(store, lane, report);
+  for (const lane of before.lanes) if (!isAhead(lane)) await repairHead(store, lane, report);
+  for (const { repair } of before.parts) await repair(found, report);
+  for (const lane of before.lanes) if (isAhead(lane)) await repairHead(store, lane, report);
   await foldIfPossible(store);
   await foldStatements(store, 1);
   const after = checkOf(await surveyBooks(found, more));

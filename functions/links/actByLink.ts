@@ -7,7 +7,7 @@ import { countByAddress } from '#functions/http/countByAddress.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { Act } from '#shared/documents/documentAct.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
@@ -18,7 +18,7 @@ import { openLink } from './openLink.ts';
 import { type ShownKind, shownDocument } from './showLink.ts';
 
 /** The actor in the log: no more is known than the name that the reader of the link gives. */
-const stranger = { id: 'link', name: 'Public link', name_ar: 'رابط عام' };
+const publicLinkActor = { id: 'link', name: 'Public link', name_ar: 'رابط عام' };
 
 type Asked<Document extends AnyDocument, Facts extends DocumentFacts> = {
   shownKind: ShownKind<Document, Facts>;
@@ -43,7 +43,7 @@ const actOnce = async <Document extends AnyDocument, Facts extends DocumentFacts
   const moved = await movedDocument({ store, clock, company }, acts, { document: before, act, by });
   const { id, number, branch } = before;
   const audit = auditWrite(
-    { clock, caller, actor: stranger },
+    { clock, caller, actor: publicLinkActor },
     { action: act.name as never, entity: { one: kind.name }, id, number, branch, facts: { name } },
   );
   const messages = moved.outbox.map((message) => outboxWrite(message, clock));
@@ -70,7 +70,7 @@ export const actByLink = <Document extends AnyDocument, Facts extends DocumentFa
     const { name } = body as { name: string };
     const { store } = await openLink(context, shownKind.acts, code);
     const changed = refusalOf(shownKind.acts.kind, 'changed');
-    return untilCommitted(store, () =>
+    return retryOnConflict(store, () =>
       actOnce(context, { shownKind, act, code, name }).catch((error: unknown) => racing(error, changed)),
     );
   },

@@ -11,7 +11,7 @@ import en from '#shared/locales/en/linkMail.json' with { type: 'json' };
 const texts: Record<Language, typeof en> = { ar, en };
 
 /** What a document is called, with its number, and what it comes to. */
-export type ToldDocument = {
+export type MailSummary = {
   language: Language;
   title: string;
   /** What it comes to; null where that is not shown. */
@@ -24,7 +24,7 @@ type Mailed = { to: string; link: string; until: string; company: CompanyRecord 
 
 /** Plain text; a company whose name reads like a link is named by its code. */
 export const linkMail = (
-  { language, title, total, validUntil = null }: ToldDocument,
+  { language, title, total, validUntil = null }: MailSummary,
   { to, link, until, company }: Mailed,
 ): OutboxMessage => {
   const values: Record<string, string> = {

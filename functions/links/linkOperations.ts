@@ -9,7 +9,7 @@ import { isDone } from '#shared/documents/documentAct.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
-import type { ToldDocument } from './linkMail.ts';
+import type { MailSummary } from './linkMail.ts';
 import { sharedOperations } from './sharedOperations.ts';
 
 /** A kind whose documents are shown by links. */
@@ -18,10 +18,10 @@ export type LinkedKind<Document extends AnyDocument, Facts extends DocumentFacts
   /** Where its page is: the code of a link follows. */
   page: string;
   /** The content of a mail about one, from its view. */
-  told: (
+  mailSummary: (
     view: Record<string, unknown>,
     of: Pick<SessionContext, 'store' | 'company'>,
-  ) => ToldDocument | Promise<ToldDocument>;
+  ) => MailSummary | Promise<MailSummary>;
   /** What its links show beside the document, by the rights of their maker. */
   keptOf?: (context: SessionContext) => Readonly<Record<string, unknown>>;
   /** Which of them may be shown; all that are done where nothing is said. */
@@ -35,7 +35,7 @@ export type LinkedKind<Document extends AnyDocument, Facts extends DocumentFacts
 export const linkOperations = <Document extends AnyDocument, Facts extends DocumentFacts>({
   acts: { kind, records },
   page,
-  told,
+  mailSummary,
   emailOf,
   keptOf,
   lastDayOf,
@@ -52,7 +52,7 @@ export const linkOperations = <Document extends AnyDocument, Facts extends Docum
     keyOf: ({ id }) => id,
     auditOf: ({ id, number, branch }) => ({ entity: { one: kind.name }, id, number, branch }),
     ...{ keptOf, lastDayOf },
-    told: ({ store, company }, document) =>
-      told(viewOfDocument(kind, document, scaleOf(company.currency)), { store, company }),
+    mailSummary: ({ store, company }, document) =>
+      mailSummary(viewOfDocument(kind, document, scaleOf(company.currency)), { store, company }),
     emailOf: ({ store }, document) => emailOf(store, document),
   });

@@ -4,8 +4,8 @@ import type { OpenContext } from '#functions/http/context.ts';
 import { networkOf } from '#functions/http/networkOf.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { findRegistration } from '#functions/storage/registry.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { isDone } from '#shared/documents/documentAct.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
@@ -52,7 +52,7 @@ export const openLink = async <Document extends AnyDocument, Facts extends Docum
 
 /** Read anew each time: others may open it at the same moment, and it may be ended meanwhile. */
 export const noteView = (context: OpenContext, store: Store, code: string): Promise<boolean> =>
-  untilCommitted(store, async () => {
+  retryOnConflict(store, async () => {
     const link = await findLink(store, code);
     if (link === null) return false;
     const view = { at: context.clock.now(), network: networkOf(context.caller.address) };

@@ -14,7 +14,7 @@ import {
   sendCall,
   sentLinkDays,
 } from '#shared/links/linkApi.ts';
-import { linkMail, type ToldDocument } from './linkMail.ts';
+import { linkMail, type MailSummary } from './linkMail.ts';
 import { endedLinksWrites, newLinkCode, newLinkWrites, readLinks } from './linkRecords.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -36,7 +36,7 @@ export type Shared<Subject> = {
   /** The last day on which it may be shown; null where there is none. */
   lastDayOf?: ((subject: Subject) => string | null) | undefined;
   /** The content of a mail about it. */
-  told: (context: SessionContext, subject: Subject) => ToldDocument | Promise<ToldDocument>;
+  mailSummary: (context: SessionContext, subject: Subject) => MailSummary | Promise<MailSummary>;
   /** The address of the recipient; null where none is known. */
   emailOf: (context: SessionContext, subject: Subject) => Promise<string | null>;
 };
@@ -77,7 +77,7 @@ const newLink = async <Subject>(
 };
 
 export const sharedOperations = <Subject>(shared: Shared<Subject>): Operations => {
-  const { of, page, read, keyOf, auditOf, told, emailOf } = shared;
+  const { of, page, read, keyOf, auditOf, mailSummary, emailOf } = shared;
   return {
     make: operation(makeLinkCall(of), async (context, { params, body: { days } }) => {
       const subject = await read(context, params.id);
@@ -114,7 +114,12 @@ export const sharedOperations = <Subject>(shared: Shared<Subject>): Operations =
       const to = body.to ?? (await emailOf(context, subject)) ?? refuse('link.noAddress');
       const { code, until, writes } = await newLink(context, shared, { subject, days: sentLinkDays, to });
       const link = `${linkOrigin(context.caller.origin)}${page}/${code}`;
-      const mail = linkMail(await told(context, subject), { to, link, until, company: context.company });
+      const mail = linkMail(await mailSummary(context, subject), {
+        to,
+        link,
+        until,
+        company: context.company,
+      });
       const { facts, ...about } = auditOf(subject);
       const audit = { ...about, action: 'send', facts: { ...facts, to, until } } as const;
       return write(context, { writes, audit, outbox: [mail], answer: { to, until } });

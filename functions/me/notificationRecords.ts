@@ -24,10 +24,10 @@ import ar from '#shared/locales/ar/notices.json' with { type: 'json' };
 import en from '#shared/locales/en/notices.json' with { type: 'json' };
 import type { NotificationView } from '#shared/me/api.ts';
 import {
-  kindNames,
   type NotificationKind,
   type NotificationWays,
   notificationDays,
+  notificationKindNames,
   notificationKinds,
   usualWays,
 } from '#shared/me/notification.ts';
@@ -67,7 +67,7 @@ const waysOf = (item: Attributes | null, kind: NotificationKind): NotificationWa
 };
 
 export const kindsView = (item: Attributes | null): Record<string, NotificationWays> =>
-  Object.fromEntries(kindNames.map((kind) => [kind, waysOf(item, kind)]));
+  Object.fromEntries(notificationKindNames.map((kind) => [kind, waysOf(item, kind)]));
 
 const texts = { ar, en };
 

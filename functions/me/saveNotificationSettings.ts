@@ -1,7 +1,7 @@
 // Chooses by which ways notifications of one kind come to oneself; two choices at once are both kept.
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { create, replace } from '#functions/storage/writes.ts';
 import { auditFields } from '#shared/audit/auditFields.ts';
 import { changesBetween } from '#shared/audit/changesBetween.ts';
@@ -9,7 +9,7 @@ import * as api from '#shared/me/api.ts';
 import { kindsView, waysKey } from './notificationRecords.ts';
 
 export const saveNotificationSettings = operation(api.saveNotificationSettings, (context, { body }) =>
-  untilCommitted(context.store, async () => {
+  retryOnConflict(context.store, async () => {
     const { id, name, name_ar } = context.actor;
     const key = waysKey(id);
     const item = await context.store.get(key);

@@ -110,16 +110,16 @@ const answerOf = <Filter, Item>(
   return { items, cursor: place && encodeCursor(purpose, place) };
 };
 
-/** `toldAt`: the time of the log entry, where this is the repetition of a call that wrote it. */
-const firstPage = async <Filter extends object, Item>(call: Call<Filter, Item>, toldAt: number | null) => {
+/** `loggedAt`: the time of the log entry, where this is the repetition of a call that wrote it. */
+const firstPage = async <Filter extends object, Item>(call: Call<Filter, Item>, loggedAt: number | null) => {
   const { context, read, rowsOf, entity, format, filter } = call;
   const page = await pageFrom(read, rowsOf, null);
   const { rows, isAll } = await rowsFrom(read, rowsOf, page);
   refuseBeyondPage(call, rows);
   const about: About = call.about?.(filter, page.items) ?? { facts: { ...filter } };
   const letterhead = await headOf(context, format, about.branch);
-  const at = toldAt ?? context.clock.nowMs();
-  if (toldAt === null) {
+  const at = loggedAt ?? context.clock.nowMs();
+  if (loggedAt === null) {
     const number = isAll ? { rows } : { rowsAtLeast: rows };
     const facts = { format, ...number, ...withoutEmpty(about.facts) };
     const audit = { action: 'export', entity, id: about.id ?? wholeList, facts } as const;

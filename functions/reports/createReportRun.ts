@@ -3,7 +3,7 @@ import { requireAccess, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
 import * as api from '#shared/reportRunsApi.ts';
-import { isOfDay } from '#shared/reports/reportBar.ts';
+import { isOfDay } from '#shared/reports/reportParameters.ts';
 import type { AskedPeriod } from '#shared/reports/reportPeriods.ts';
 import { viewRight } from '#shared/reports/reportRights.ts';
 import { askedAt, askedOn } from './askedAt.ts';
@@ -22,7 +22,10 @@ export const beginReport = async (
 ): Promise<api.ReportRun> => {
   const { report, run } = await runnerOf(name);
   requireAccess(context, viewRight(report));
-  const { rules, branches, ...asked } = await (isOfDay(report.bar) ? askedOn : askedAt)(context, query);
+  const { rules, branches, ...asked } = await (isOfDay(report.parameters) ? askedOn : askedAt)(
+    context,
+    query,
+  );
   const { cut, answer, continuation } = await run(context, { ...asked, rules, branches } as never);
   const { from, to } = asked;
   const { currency } = context.company;

@@ -36,7 +36,7 @@ export type FirstPage<Answer, Continuation> = {
 export type PageFacts = { from: string; to: string; currency: string; branches: BranchScope };
 
 export type ReportRunner<Query = never, Answer = object, Continuation = object> = {
-  report: Pick<AnyReport, 'name' | 'permission' | 'logged' | 'bar'>;
+  report: Pick<AnyReport, 'name' | 'permission' | 'logged' | 'parameters'>;
   run(context: SessionContext, asked: Query & AskedAt): Promise<FirstPage<Answer, Continuation>>;
   /** The page behind one that is there, of a report that has more than one. */
   next?(
@@ -48,7 +48,7 @@ export type ReportRunner<Query = never, Answer = object, Continuation = object> 
 
 /** Binds what a report computes to its declaration. */
 export const reportRunner = <
-  One extends Pick<AnyReport, 'name' | 'permission' | 'bar'> & { logged?(run: never): object },
+  One extends Pick<AnyReport, 'name' | 'permission' | 'parameters'> & { logged?(run: never): object },
   Continuation extends object = object,
 >(
   report: One,

@@ -6,7 +6,7 @@ import type { Store } from '#functions/storage/store.ts';
 import type { Attributes, Item } from '#functions/storage/writes.ts';
 
 /** Grows when the form of pages changes: an earlier one is as good as gone, and the run is made anew. */
-const pageForm = 4;
+const pageFormat = 4;
 
 /** DynamoDB takes 400 kB an item, keys and names included. */
 const partBytesMax = 350_000;
@@ -67,7 +67,7 @@ const unpackedJson = (parts: readonly Attributes[]): unknown => {
   return JSON.parse(bytes.toString());
 };
 
-const isOfThisForm = (item: Attributes): boolean => item['form'] === pageForm;
+const isOfThisFormat = (item: Attributes): boolean => item['form'] === pageFormat;
 
 const holderOf = ({ user, branches, computedAtMs, expiresAt }: Attributes): RunHolder =>
   ({ user, branches, computedAtMs, expiresAt }) as RunHolder;
@@ -79,7 +79,7 @@ const partItems = (place: PlaceOfPage, attributes: Attributes, answer: RunAnswer
     const packed = bytes.subarray(part * partBytesMax, (part + 1) * partBytesMax);
     return {
       key: keyOf(place, partKey + sortable(part, 2)),
-      attributes: { ...attributes, form: pageForm, parts, packed },
+      attributes: { ...attributes, form: pageFormat, parts, packed },
     };
   });
 };
@@ -88,7 +88,7 @@ type Started = Pick<RunStart, 'made' | 'continuation'>;
 
 const startItem = (place: PlaceOfPage, holder: RunHolder, started: Started): Item => ({
   key: keyOf(place, startKey),
-  attributes: { ...holder, form: pageForm, packed: packedJson(started) },
+  attributes: { ...holder, form: pageFormat, packed: packedJson(started) },
 });
 
 /** Puts a page, after the start of the next one, so that a page that is found can be continued. Its items do not depend on the caller, so two at once do no harm. */
@@ -108,7 +108,7 @@ export const readRunPage = async (store: Store, place: PlaceOfPage): Promise<Run
   const { pk, sk } = keyOf(place, partKey);
   const items = await store.all({ pk, begins: sk });
   const [first] = items;
-  if (!first || items.length !== first['parts'] || !isOfThisForm(first)) return null;
+  if (!first || items.length !== first['parts'] || !isOfThisFormat(first)) return null;
   const answer = unpackedJson(items) as RunAnswer;
   return { ...holderOf(first), hasNext: first['hasNext'] === true, answer };
 };
@@ -119,7 +119,7 @@ export const readRunStart = async <Continuation = object>(
   place: PlaceOfPage,
 ): Promise<RunStart<Continuation> | null> => {
   const item = await store.get(keyOf(place, startKey));
-  return item && isOfThisForm(item)
+  return item && isOfThisFormat(item)
     ? {
         ...holderOf(item),
         ...(unpackedJson([item]) as Pick<RunStart<Continuation>, 'made' | 'continuation'>),

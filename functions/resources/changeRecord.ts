@@ -2,13 +2,13 @@
 
 import { attributesOf, keyOf, rowOf, titleOf } from '#functions/company/resourceRecords.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { replace } from '#functions/storage/writes.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { changesBetween } from './recordChanges.ts';
 import type { RecordEffect } from './recordEffects.ts';
-import { hiddenFrom, isSeen, recordSight } from './recordScope.ts';
+import { hiddenFrom, isSeen, recordVisibility } from './recordScope.ts';
 import { writeRecord } from './writeRecord.ts';
 
 export const changeRecord = (resource: AnyResource, effect?: RecordEffect): Operation =>
@@ -17,9 +17,9 @@ export const changeRecord = (resource: AnyResource, effect?: RecordEffect): Oper
     const key = keyOf(resource, params.code);
     // Fields that are hidden from the caller stay unchanged.
     const hidden = hiddenFrom(context, resource);
-    const answer = await untilCommitted(context.store, async () => {
+    const answer = await retryOnConflict(context.store, async () => {
       const before = rowOf(resource, (await context.store.get(key)) ?? notFound(resource.one));
-      if (!isSeen(await recordSight(context, resource), resource, before)) notFound(resource.one);
+      if (!isSeen(await recordVisibility(context, resource), resource, before)) notFound(resource.one);
       refuseUnless(before.rev === rev, 'record.changed');
       const kept = Object.fromEntries(hidden.map((name) => [name, before[name] ?? null]));
       const row: ResourceRow = { ...before, ...wanted, ...kept, rev: rev + 1 };

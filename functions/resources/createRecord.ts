@@ -4,13 +4,13 @@ import { attributesOf, keyOf, rowOf, titleOf } from '#functions/company/resource
 import type { SessionContext } from '#functions/http/context.ts';
 import { refuseField } from '#functions/http/fieldFaults.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { RecordEffect } from './recordEffects.ts';
-import { toldRow } from './recordScope.ts';
+import { visibleRow } from './recordScope.ts';
 import { nextCode } from './recordSeries.ts';
 import { writeRecord } from './writeRecord.ts';
 
@@ -48,8 +48,8 @@ export const addRecord = async <Answer>(
   // Fields that are hidden from the caller cannot be set either.
   const { clock, company } = context;
   const added = resource.addedOn && { [resource.addedOn]: dateInZone(clock.nowMs(), company.timeZone) };
-  const told = toldRow(context, resource, rowOf(resource, { ...record, ...added, rev: 1 }));
-  const answer = await untilCommitted(context.store, async () => {
+  const told = visibleRow(context, resource, rowOf(resource, { ...record, ...added, rev: 1 }));
+  const answer = await retryOnConflict(context.store, async () => {
     const { row, own, also } = await coded(context, resource, told);
     const audit = { action: 'create', entity: resource, id: row.code, title: titleOf(row) } as const;
     return writeRecord(context, resource, {

@@ -4,7 +4,7 @@ import { type ExportOperation, exportOperation } from '#functions/paper/exportOp
 import { narrowingOf } from '#shared/resources/narrowing.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { WantedRecords } from '#shared/resources/resourceApi.ts';
-import { toldRecords } from './listRecords.ts';
+import { visibleRecords } from './listRecords.ts';
 import type { RecordEffect } from './recordEffects.ts';
 
 export const exportRecords = (resource: AnyResource, effect?: RecordEffect): ExportOperation =>
@@ -13,7 +13,7 @@ export const exportRecords = (resource: AnyResource, effect?: RecordEffect): Exp
     view: resource.api.list.auth,
     read: async (context, { filter }, from) => {
       await effect?.ready?.(context.store);
-      return toldRecords(context, resource, { ...filter, ...from });
+      return visibleRecords(context, resource, { ...filter, ...from });
     },
     about: ({ search, active, where }) => ({
       facts: {

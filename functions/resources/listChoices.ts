@@ -12,7 +12,7 @@ import { type AnyResource, isFit, type ResourceRow } from '#shared/resources/res
 import { allResources } from '#shared/resources.ts';
 import { listing } from './listRecords.ts';
 import type { RecordEffects } from './recordEffects.ts';
-import { recordSight } from './recordScope.ts';
+import { recordVisibility } from './recordScope.ts';
 
 type Query = EndpointInput<typeof api.listChoices>['query'];
 type Found = { items: readonly Readonly<Record<string, unknown>>[]; cursor: string | null };
@@ -41,9 +41,9 @@ const findRecords = async (context: SessionContext, wanted: Wanted): Promise<Fou
   const { q, for: name, ...asked } = query;
   const fits = (row: ResourceRow): boolean =>
     use === null || (isFit(use.field, row) && (use.field.scopes !== true || isInScope(context, row.code)));
-  const sight = await recordSight(context, resource);
+  const visibility = await recordVisibility(context, resource);
   // What is chosen already is answered unchanged, whether it may still be chosen or not.
-  const reader = { store: context.store, sight, ...(query.codes === undefined && { fits }) };
+  const reader = { store: context.store, visibility, ...(query.codes === undefined && { fits }) };
   return listing(reader, readAs(resource, use), { ...asked, search: q, use: `choice ${name ?? ''}` });
 };
 

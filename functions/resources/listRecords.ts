@@ -15,7 +15,7 @@ import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { makePartsWhole } from './makePartsWhole.ts';
 import { makeOrderWhole } from './orderItems.ts';
 import type { RecordEffect } from './recordEffects.ts';
-import { hiddenFrom, isSeen, onlyOne, recordSight, type Sight, toldRow } from './recordScope.ts';
+import { hiddenFrom, isSeen, onlyOne, recordVisibility, type Visibility, visibleRow } from './recordScope.ts';
 import { recordsNamed, type Way, wayOf } from './recordWays.ts';
 import { askedText, codeOfToken, searchText, type TokenRange, tokenRanges } from './searchTokens.ts';
 
@@ -51,9 +51,12 @@ export type Query = {
 };
 
 /** The reader, with what the reader sees; `fits`: whether a record is of those that are asked for. */
-type Reader = Pick<SessionContext, 'store'> & { sight: Sight; fits?: (row: ResourceRow) => boolean };
+type Reader = Pick<SessionContext, 'store'> & {
+  visibility: Visibility;
+  fits?: (row: ResourceRow) => boolean;
+};
 
-const isWanted = ({ sight, fits }: Reader, resource: AnyResource, { search, active, where }: Query) => {
+const isWanted = ({ visibility, fits }: Reader, resource: AnyResource, { search, active, where }: Query) => {
   const matches = searchMatcher(askedText(search ?? ''));
   const narrowing: Narrowing = narrowingOf(resource, where);
   return (row: ResourceRow): boolean =>
@@ -61,7 +64,7 @@ const isWanted = ({ sight, fits }: Reader, resource: AnyResource, { search, acti
     isWithin(narrowing, row) &&
     matches(searchText(resource, row)) &&
     (fits?.(row) ?? true) &&
-    isSeen(sight, resource, row);
+    isSeen(visibility, resource, row);
 };
 
 const purposeOf = (
@@ -214,16 +217,16 @@ export const listing = (
   query: Query & { codes?: readonly string[] | undefined },
 ): Promise<Listing> => {
   if (query.codes !== undefined) return listNamed(reader, resource, { codes: query.codes, query: {} });
-  const only = onlyOne(reader.sight);
+  const only = onlyOne(reader.visibility);
   if (only !== undefined) return listNamed(reader, resource, { codes: only === null ? [] : [only], query });
   return resource.large ? listPage(reader, resource, query) : listWhole(reader, resource, query);
 };
 
 /** The kind without the fields that are hidden from the caller: these find nothing and narrow nothing. */
-const toldKind = (resource: AnyResource, hidden: readonly string[]): AnyResource => {
-  const isTold = (path: string): boolean => !hidden.includes(path.split('.')[0] ?? '');
+const visibleFields = (resource: AnyResource, hidden: readonly string[]): AnyResource => {
+  const isVisible = (path: string): boolean => !hidden.includes(path.split('.')[0] ?? '');
   const { searched, filters } = resource;
-  return { ...resource, searched: searched.filter(isTold), filters: filters.filter(isTold) };
+  return { ...resource, searched: searched.filter(isVisible), filters: filters.filter(isVisible) };
 };
 
 /** Records cannot be put in the order of a field that is hidden from the caller. */
@@ -235,7 +238,7 @@ const orderFault = (context: SessionContext, resource: AnyResource, { order, sea
 };
 
 /** The records as a caller may have them, some at a time. */
-export const toldRecords = async (
+export const visibleRecords = async (
   context: SessionContext,
   resource: AnyResource,
   query: Query & { codes?: readonly string[] | undefined },
@@ -243,13 +246,13 @@ export const toldRecords = async (
   refuseFields({ order: orderFault(context, resource, query) });
   if (resource.large && query.order !== undefined && query.cursor === undefined)
     await makeOrderWhole(context, resource, orderOf(query.order));
-  const sight = await recordSight(context, resource);
+  const visibility = await recordVisibility(context, resource);
   const { items, cursor } = await listing(
-    { store: context.store, sight },
-    toldKind(resource, hiddenFrom(context, resource)),
+    { store: context.store, visibility },
+    visibleFields(resource, hiddenFrom(context, resource)),
     query,
   );
-  return { items: items.map((row) => toldRow(context, resource, row)), cursor };
+  return { items: items.map((row) => visibleRow(context, resource, row)), cursor };
 };
 
 export const listRecords = (resource: AnyResource, effect?: RecordEffect): Operation =>
@@ -257,5 +260,5 @@ export const listRecords = (resource: AnyResource, effect?: RecordEffect): Opera
     // What is refused brings nothing along.
     refuseFields({ order: orderFault(context, resource, query) });
     await effect?.ready?.(context.store);
-    return toldRecords(context, resource, query);
+    return visibleRecords(context, resource, query);
   });

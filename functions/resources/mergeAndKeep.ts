@@ -2,7 +2,7 @@
 import { attributesOf, keyOf, rowOf, titleOf } from '#functions/company/resourceRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { replace } from '#functions/storage/writes.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
@@ -57,7 +57,7 @@ export const mergeAndKeep = async (
   unmerged(resource, row);
   refuseFields({ into: (await effect?.mergeFault?.(context, { code, into })) ?? null });
   await moveReferences(context, { resource, code, into }, all);
-  const answer = await untilCommitted(context.store, () => mergeOnce(context, merge));
+  const answer = await retryOnConflict(context.store, () => mergeOnce(context, merge));
   await effect?.entries?.closed(context.store);
   return answer;
 };

@@ -4,7 +4,7 @@ import { attributesOf, keyOf, partitionOf, rowOf, titleOf } from '#functions/com
 import { auditWrite } from '#functions/http/audit.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { replace } from '#functions/storage/writes.ts';
 import { notFound, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { Fields, FieldValue, RefField, RowValue } from '#shared/resources/fields.ts';
@@ -21,7 +21,7 @@ import {
 import { newRowSchema } from '#shared/resources/rowSchema.ts';
 import { listingWrites } from './listingWrites.ts';
 import { changesBetween } from './recordChanges.ts';
-import { isSeen, recordSight } from './recordScope.ts';
+import { isSeen, recordVisibility } from './recordScope.ts';
 import { climb } from './references.ts';
 
 /** What goes, and what takes its place. */
@@ -59,7 +59,7 @@ const moveOne = (
   other: AnyResource,
   { merge, code }: { merge: Merge; code: string },
 ) =>
-  untilCommitted(context.store, async () => {
+  retryOnConflict(context.store, async () => {
     const key = keyOf(other, code);
     const item = await context.store.get(key);
     if (!item) return;
@@ -96,9 +96,9 @@ const readInto = async (
     return item && rowOf(resource, item);
   };
   const [gone, row] = [(await read(code)) ?? notFound(resource.one), await read(into)];
-  const sight = await recordSight(context, resource);
-  if (!isSeen(sight, resource, gone)) notFound(resource.one);
-  const isThere = row?.active === true && isSeen(sight, resource, row);
+  const visibility = await recordVisibility(context, resource);
+  if (!isSeen(visibility, resource, gone)) notFound(resource.one);
+  const isThere = row?.active === true && isSeen(visibility, resource, row);
   refuseFields({ into: into === code || !isThere ? 'record.unknown' : null });
   const parent = parentField(resource);
   const below = parent && row && (await climb({ row: { ...row, code }, field: parent, recordOf: read }));

@@ -7,7 +7,7 @@ const rowsByKey = ({ key }: RowsField, value: FieldValue | undefined): Map<strin
   new Map(Array.isArray(value) ? value.map((row: RowValue) => [String(row[key]), row]) : []);
 
 /** Of a file only its existence is noted: its id means nothing to a reader. */
-const toldCell = ({ of }: RowsField, cell: string, value: Scalar): Scalar =>
+const cellText = ({ of }: RowsField, cell: string, value: Scalar): Scalar =>
   of[cell]?.kind === 'file' && value !== null ? true : value;
 
 const rowChanges = (
@@ -17,7 +17,7 @@ const rowChanges = (
 ): Change[] =>
   [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((key) =>
     Object.keys(field.of).flatMap((cell) => {
-      const [old, now] = [before, after].map((rows) => toldCell(field, cell, rows.get(key)?.[cell] ?? null));
+      const [old, now] = [before, after].map((rows) => cellText(field, cell, rows.get(key)?.[cell] ?? null));
       const isSame = (old ?? '') === (now ?? '');
       return isSame || cell === field.key ? [] : [{ field: `${name}[${key}].${cell}`, old, new: now }];
     }),

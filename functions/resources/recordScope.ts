@@ -26,7 +26,7 @@ type People =
       departments: ReadonlySet<string>;
     };
 
-export type Sight = Pick<SessionContext, 'actor'> & { people: People };
+export type Visibility = Pick<SessionContext, 'actor'> & { people: People };
 
 /** A department with everything under it. */
 const withThoseBelow = async (store: Store, kind: AnyResource, code: string): Promise<Set<string>> => {
@@ -54,38 +54,38 @@ const peopleOf = async (reader: Reader, resource: AnyResource): Promise<People> 
 };
 
 /** To be called once, before records are read. */
-export const recordSight = async (reader: Reader, resource: AnyResource): Promise<Sight> => ({
+export const recordVisibility = async (reader: Reader, resource: AnyResource): Promise<Visibility> => ({
   actor: reader.actor,
   people: await peopleOf(reader, resource),
 });
 
 /** The one record that the caller sees of this kind at most: undefined where there may be more, null where there is none. */
-export const onlyOne = ({ people }: Sight): string | null | undefined =>
+export const onlyOne = ({ people }: Visibility): string | null | undefined =>
   people === 'all' || people.departments.size > 0 ? undefined : people.self;
 
-const isSeenPerson = ({ people }: Sight, department: string, row: ResourceRow): boolean =>
+const isSeenPerson = ({ people }: Visibility, department: string, row: ResourceRow): boolean =>
   people === 'all' || row.code === people.self || people.departments.has(String(row[department]));
 
 /** The fields by which the record lies out of sight. */
-export const unseenFields = (sight: Sight, resource: AnyResource, row: ResourceRow): string[] => {
+export const unseenFields = (visibility: Visibility, resource: AnyResource, row: ResourceRow): string[] => {
   const branches = refFields(resource).flatMap(([name, { scopes }]) => {
     const branch = row[name];
-    return scopes === true && typeof branch === 'string' && !isInScope(sight, branch) ? [name] : [];
+    return scopes === true && typeof branch === 'string' && !isInScope(visibility, branch) ? [name] : [];
   });
   const department = resource.people?.department;
-  const isUnseen = department !== undefined && !isSeenPerson(sight, department, row);
+  const isUnseen = department !== undefined && !isSeenPerson(visibility, department, row);
   return isUnseen ? [...branches, department] : branches;
 };
 
-export const isSeen = (sight: Sight, resource: AnyResource, row: ResourceRow): boolean =>
-  unseenFields(sight, resource, row).length === 0;
+export const isSeen = (visibility: Visibility, resource: AnyResource, row: ResourceRow): boolean =>
+  unseenFields(visibility, resource, row).length === 0;
 
 /** The fields that are hidden from the caller. */
 export const hiddenFrom = ({ actor }: Pick<SessionContext, 'actor'>, resource: AnyResource): string[] =>
   hiddenFields(resource, (permission, action) => isAllowed(actor.roles, permission, action));
 
 /** The record as the caller sees it. */
-export const toldRow = (
+export const visibleRow = (
   reader: Pick<SessionContext, 'actor'>,
   resource: AnyResource,
   row: ResourceRow,

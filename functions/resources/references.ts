@@ -19,7 +19,7 @@ import {
   targetOf,
   targetsOf,
 } from '#shared/resources/resource.ts';
-import { recordSight, unseenFields } from './recordScope.ts';
+import { recordVisibility, unseenFields } from './recordScope.ts';
 
 type Referred = Reference & { kind: AnyResource; item: Attributes | null };
 
@@ -104,7 +104,7 @@ type Standing = { row: ResourceRow; before: ResourceRow | null };
 
 type Verdict = { faults: Record<string, string>; checks: Write[] };
 
-const isTold = (entry: [string, string | null]): entry is [string, string] => entry[1] !== null;
+const isFault = (entry: [string, string | null]): entry is [string, string] => entry[1] !== null;
 
 /**
  * What is wrong with the references of each row; and the conditions under which they stay good, to be written in the same transaction.
@@ -131,7 +131,7 @@ export const judgeReferences = async (
         expect: item ? Number(item['rev']) : 'exists',
       }),
     );
-    return { faults: Object.fromEntries(faults.filter(isTold)), checks };
+    return { faults: Object.fromEntries(faults.filter(isFault)), checks };
   });
 };
 
@@ -169,10 +169,9 @@ export const referenceChecks = async (
 ): Promise<Write[]> => {
   const { store, clock } = context;
   const { faults, checks } = await judgeRow({ store, nowMs: clock.nowMs() }, resource, standing);
-  const unseen = unseenFields(await recordSight(context, resource), resource, standing.row).map((field) => [
-    field,
-    'record.unknown',
-  ]);
+  const unseen = unseenFields(await recordVisibility(context, resource), resource, standing.row).map(
+    (field) => [field, 'record.unknown'],
+  );
   refuseFields({ ...faults, ...Object.fromEntries(unseen) });
   return checks;
 };

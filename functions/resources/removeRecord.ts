@@ -7,7 +7,7 @@ import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { remove, replace } from '#functions/storage/writes.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { type AnyResource, hasFiles, type ResourceRow } from '#shared/resources/resource.ts';
@@ -16,7 +16,7 @@ import { mergeAndKeep } from './mergeAndKeep.ts';
 import { moveReferences } from './moveReferences.ts';
 import { changesBetween } from './recordChanges.ts';
 import type { EntriesOfRecord, RecordEffect } from './recordEffects.ts';
-import { isSeen, recordSight } from './recordScope.ts';
+import { isSeen, recordVisibility } from './recordScope.ts';
 import { refuseUsed } from './references.ts';
 import { guardWrites } from './uniqueGuards.ts';
 
@@ -81,9 +81,9 @@ export const removeRecord = (
       await effect?.entries?.refuse(context.store, row);
       await moveReferences(context, { ...asked, into }, all);
     }
-    return untilCommitted(context.store, async () => {
+    return retryOnConflict(context.store, async () => {
       const row = rowOf(resource, (await context.store.get(keyOf(resource, code))) ?? notFound(resource.one));
-      if (!isSeen(await recordSight(context, resource), resource, row)) notFound(resource.one);
+      if (!isSeen(await recordVisibility(context, resource), resource, row)) notFound(resource.one);
       const look = async () => {
         await refuseUsed(context, asked, all);
         await effect?.entries?.refuse(context.store, row);

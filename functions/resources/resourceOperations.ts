@@ -13,8 +13,8 @@ const loadedOperations = (
 ) => {
   const { export: exported, similar, remove, sendFile, runFile } = resource.api;
   return loadedLater({ export: exported, similar, remove, sendFile, runFile }, async () => {
-    const { laterOperations } = await import('./laterOperations.ts');
-    return laterOperations(resource, resources, effect);
+    const { lazyRecordOperations } = await import('./lazyRecordOperations.ts');
+    return lazyRecordOperations(resource, resources, effect);
   });
 };
 

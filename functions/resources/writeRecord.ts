@@ -8,7 +8,7 @@ import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { repeatedValues } from '#shared/resources/uniqueValues.ts';
 import { listingWrites } from './listingWrites.ts';
 import type { RecordChange, RecordEffect } from './recordEffects.ts';
-import { toldRow } from './recordScope.ts';
+import { visibleRow } from './recordScope.ts';
 import { referenceChecks } from './references.ts';
 import { guardWrites } from './uniqueGuards.ts';
 
@@ -43,6 +43,6 @@ export const writeRecord = async <Answer>(
   return write(context, {
     writes: [own, ...also, ...guards, ...listingWrites(resource, change), ...checks, ...effects],
     audit,
-    answer: answerOf(toldRow(context, resource, row)),
+    answer: answerOf(visibleRow(context, resource, row)),
   });
 };

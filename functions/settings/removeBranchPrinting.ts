@@ -4,7 +4,7 @@ import { readKept } from '#functions/company/keptSettings.ts';
 import { groupKey, hasOwn, settingsIn } from '#functions/company/settingHomes.ts';
 import { isInScope, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { remove } from '#functions/storage/writes.ts';
 import { changesBetween } from '#shared/audit/changesBetween.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
@@ -12,7 +12,7 @@ import * as api from '#shared/settings/generalApi.ts';
 import { printing } from '#shared/settings/settingGroups.ts';
 
 export const removeBranchPrinting = operation(api.removeBranchPrinting, (context, { params }) =>
-  untilCommitted(context.store, async () => {
+  retryOnConflict(context.store, async () => {
     const { branch } = params;
     const kept = await readKept(context.store);
     if (!isInScope(context, branch) || !hasOwn(kept, printing, branch)) notFound('branch');

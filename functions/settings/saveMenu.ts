@@ -7,7 +7,7 @@ import { write } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { operation } from '#functions/http/operation.ts';
 import { companyWrite } from '#functions/storage/companyRecord.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { create, replace } from '#functions/storage/writes.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { fixedMenuNames, menuNames } from '#shared/menu.ts';
@@ -31,7 +31,7 @@ const isKnown = (name: string): boolean => menuNames.includes(name) && !fixedMen
 export const saveMenu = operation(api.saveMenu, async (context, { body }) => {
   const off = menuNames.filter((name) => body.off.includes(name));
   refuseFields({ off: body.off.every(isKnown) ? null : 'field.invalid' });
-  return untilCommitted(context.store, async () => {
+  return retryOnConflict(context.store, async () => {
     const kept = await readKept(context.store);
     const before = menuIn(kept);
     refuseUnless(before.rev === body.rev, 'record.changed');

@@ -6,8 +6,8 @@ import { settingsIn, settingWrites } from '#functions/company/settingHomes.ts';
 import { isInScope, type SessionContext, write } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { changesBetween } from '#shared/audit/changesBetween.ts';
 import { forbidden, notFound, refuseUnless } from '#shared/kernel/refusal.ts';
@@ -41,7 +41,7 @@ export const saveSettings = (group: SettingGroup, effect?: SettingEffect): Opera
     const { values, rev, branch = null } = body;
     await checkBranch(context, branch);
     checkRules(group, values, context.company.currency);
-    const answer = await untilCommitted(context.store, async () => {
+    const answer = await retryOnConflict(context.store, async () => {
       const kept = await readKept(context.store);
       const before = settingsIn(kept, group, branch);
       refuseUnless(before.rev === rev, 'record.changed');

@@ -10,7 +10,7 @@ import {
 import { publicCode } from '#shared/auth/reservedCodes.ts';
 import { documentClient } from './clients.ts';
 import { asOneAsker, transact } from './commit.ts';
-import { giveWay } from './connection/shortCalls.ts';
+import { yieldToShortRequests } from './connection/shortRequests.ts';
 import { environment } from './environment.ts';
 import { companyPrefix, itemKeys, type Key, publicPrefix } from './keys.ts';
 import { type Memory, memoryOfThisProcess } from './memory.ts';
@@ -49,7 +49,7 @@ export type Store = Reads & {
   /** Waits before another try, so many milliseconds. */
   pause: (milliseconds: number) => Promise<void>;
   /** Between the parts of long work: lets short calls come first, so that they do not wait for all of it. */
-  turn: () => Promise<void>;
+  yieldToShortRequests: () => Promise<void>;
   units: () => Units;
   /** Reads that answer keys and `rev` of an item that cannot be read, instead of failing; see `withBareReads`. */
   bare: () => Reads;
@@ -250,7 +250,7 @@ const openStore = ({ company, client, prefix }: Owner, nowMs: () => number): Sto
     putAll: (items) => putEvery(connection, items),
     nowMs,
     pause: (milliseconds) => pause(milliseconds),
-    turn: giveWay,
+    yieldToShortRequests,
     units: () => ({ ...connection.units }),
   };
 };

@@ -49,7 +49,7 @@ export type Check = {
 export type Write = Put | Remove | Check;
 
 /** The rev on which a change of an item depends that may be damaged: any, where it has none. */
-export const standingRev = (item: Attributes): number | 'any' =>
+export const currentRev = (item: Attributes): number | 'any' =>
   typeof item['rev'] === 'number' ? item['rev'] : 'any';
 
 /** Puts an item that must not exist. */

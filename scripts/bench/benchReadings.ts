@@ -1,8 +1,8 @@
 // The figures of reading: reports, the list and searches, and how much a long report takes from others.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { fragmentedUnits, readChunkCounts } from '#functions/ledger/statements/fragmentedChunks.ts';
 import { compactStatements } from '#functions/ledger/statements/rebuildStatements.ts';
-import { readChunkCounts, unitsWorthRebuilding } from '#functions/ledger/statements/worthRebuilding.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { storeOf } from '#functions/storage/store.ts';
 import { listVouchers } from '#shared/finance/api.ts';
@@ -113,7 +113,7 @@ export const benchReadings = async (product: BenchProduct, load: ReadingLoad): P
 export const benchCompaction = async (vouchers: number): Promise<Figure> => {
   const store = storeOf(benchCompany, systemClock.nowMs);
   const startedAt = performance.now();
-  while (unitsWorthRebuilding(store, await readChunkCounts(store)).length > 0) await compactStatements(store);
+  while (fragmentedUnits(store, await readChunkCounts(store)).length > 0) await compactStatements(store);
   const seconds = (performance.now() - startedAt) / 1000;
   return plainFigure(`statement chunks written anew, at ${vouchers} vouchers`, seconds, 's');
 };

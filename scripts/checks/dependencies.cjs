@@ -50,7 +50,11 @@ const upward = [
   ['resources/routes', 'resourceEffects', 'the same'],
   ['attachments/findDocument', 'attachmentOwners', 'files are of what the list names'],
   ['approvals/[\\w/]+', '(approvableDocuments|auth/accessWrite)', 'users decide on what the list names'],
-  ['reports/(runnerOf|routes)', '(reportRunners|reportReadings)', 'which reports there are is in the lists'],
+  [
+    'reports/(runnerOf|routes)',
+    '(reportRunners|otherReportOperations)',
+    'which reports there are is in the lists',
+  ],
   ['approvals/[\\w/]+', '(hr/managerRecords|me/notificationRecords)', 'managers decide and are notified'],
 ];
 

@@ -267,23 +267,23 @@ export const listInbox = endpoint({
     'What waits for the caller’s decision, oldest first, or what the caller has submitted, newest first.',
 });
 
-const standIn = z.nullable(z.object({ user: person, from: z.string(), to: z.string() }));
-export type StandIn = z.output<typeof standIn>;
+const deputy = z.nullable(z.object({ user: person, from: z.string(), to: z.string() }));
+export type Deputy = z.output<typeof deputy>;
 
-const standInView = z.object({
-  mine: standIn,
+const deputyView = z.object({
+  mine: deputy,
   /** Users whose deputy the caller is today. */ for: z.array(person),
 });
 
-export const getStandIn = endpoint({
+export const getDeputy = endpoint({
   method: 'GET',
   path: '/api/me/stand-in',
   auth: 'session',
-  output: standInView,
+  output: deputyView,
   summary: 'The deputy of the caller during an absence, and whose deputy the caller is today.',
 });
 
-export const saveStandIn = endpoint({
+export const saveDeputy = endpoint({
   method: 'PUT',
   path: '/api/me/stand-in',
   auth: 'session',
@@ -294,7 +294,7 @@ export const saveStandIn = endpoint({
         .check(z.refine(({ from, to }) => from <= to, { error: 'lockException.order', path: ['to'] })),
     ),
   }),
-  output: standInView,
+  output: deputyView,
   refusals: ['record.changed'],
   summary: 'Names who decides for the caller on these days, or nobody.',
 });

@@ -1,6 +1,7 @@
 // Who reads workflows and the names of approvers: users with rights to write workflows, and with rights around documents that are approved.
+
+import { typedKinds } from '../documentKindSummaries.ts';
 import type { Right } from '../kernel/endpoint.ts';
-import { typedKinds } from '../kindNames.ts';
 
 const documentRights = (...actions: readonly string[]): Right[] =>
   typedKinds.flatMap(({ permissions }) =>

@@ -7,9 +7,9 @@ export const operators = ['equals', 'differs', 'oneOf', 'above', 'atLeast', 'bet
 export type Operator = (typeof operators)[number];
 
 /** Which operators a fact can be asked by: amounts are compared, codes are looked up. */
-export const operatorsOf: Readonly<Record<'money' | 'listed', readonly Operator[]>> = {
+export const operatorsOf: Readonly<Record<'money' | 'record', readonly Operator[]>> = {
   money: ['atLeast', 'above', 'between', 'equals'],
-  listed: ['oneOf', 'differs'],
+  record: ['oneOf', 'differs'],
 };
 
 const valuesMax = 50;

@@ -1,8 +1,8 @@
 // The addresses of documents by their kind, without everything else that is declared of them.
-import { kindNames } from '../kindNames.ts';
+import { documentKindSummaries } from '../documentKindSummaries.ts';
 
 export const documentPaths: Readonly<Record<string, (id: string) => string>> = Object.fromEntries(
-  kindNames.map(({ name, path }) => [name, (id) => `${path}/${id}`]),
+  documentKindSummaries.map(({ name, path }) => [name, (id) => `${path}/${id}`]),
 );
 
 /** Where a document is opened; null where its kind has no screens. */

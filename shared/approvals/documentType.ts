@@ -1,11 +1,11 @@
 // What the engine has to know of a kind of document that is approved: what it is called, who may approve it, what it can be asked.
 
-import type { ListedField } from '../documents/documentFields.ts';
+import type { DocumentRecordField } from '../documents/documentFields.ts';
 import type { ChoiceKind } from '../resources/choices.ts';
 import type { Label, MoneyField } from '../resources/fields.ts';
 
 /** A fact that conditions may ask: an amount, or the code of a record. */
-export type FactField = MoneyField | ListedField;
+export type FactField = MoneyField | DocumentRecordField;
 
 /** The kind of records that a fact is of; null for an amount. */
 export const factKind = (field: FactField): ChoiceKind | null => (field.kind === 'money' ? null : field.of);

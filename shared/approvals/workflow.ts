@@ -18,7 +18,7 @@ export const stepModes = ['any', 'all'] as const;
 
 export const stepsMax = 10;
 const conditionsMax = 10;
-const toldMax = 10;
+const observersMax = 10;
 export const deadlineHoursMax = 2160;
 
 export const workflowStep = z.object({
@@ -56,7 +56,7 @@ export const workflowFields = z.object({
   /** Whether a step is passed where the very person who has just decided is asked again. */
   skipRepeated: z.boolean('field.required'),
   /** Who is notified of the outcome besides the author. */
-  notify: z.array(approver).check(z.maxLength(toldMax, 'field.tooLong')),
+  notify: z.array(approver).check(z.maxLength(observersMax, 'field.tooLong')),
 });
 export type WorkflowFields = z.output<typeof workflowFields>;
 

@@ -1,6 +1,6 @@
 // The fields whose old and new values the log keeps, by what they are fields of; each has a label in the texts. Resources and kinds of documents bring their own.
 
-import { kindNames } from '../me/notification.ts';
+import { notificationKindNames } from '../me/notification.ts';
 
 export const auditFields = {
   account: ['name', 'name_ar', 'parent', 'group', 'control', 'cashFlow', 'currency', 'active'],
@@ -23,7 +23,7 @@ export const auditFields = {
   ],
   approval: ['approval', 'standIn'],
   postingRules: ['lockDate', 'taxLock', 'sealedThrough', 'years', 'exceptions'],
-  notifications: kindNames,
+  notifications: notificationKindNames,
   fiscalYear: ['from', 'to', 'open'],
   lockException: ['id', 'user', 'from', 'to', 'until', 'reason', 'grantedBy', 'grantedAt'],
   pictures: ['logo', 'stamp', 'photo', 'signature'],

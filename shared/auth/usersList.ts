@@ -17,7 +17,7 @@ const branch = { en: 'Branch', ar: 'الفرع' };
 export const usersList = listOf(listUsers, {
   name: 'users',
   title: routeNamed('settings.users').title,
-  governed: { en: 'Users', ar: 'المستخدمين' },
+  titleAfterNoun: { en: 'Users', ar: 'المستخدمين' },
   noun: { en: 'User', ar: 'مستخدم' },
   key: ({ id }) => id,
   columns: {

@@ -1,6 +1,6 @@
 // An address is a national one, whole or not there, or one abroad of any form; its form asks for one city only.
 import { expect, test } from 'vitest';
-import { needlessOfParty, partyRules } from './partyRules.ts';
+import { irrelevantOfParty, partyRules } from './partyRules.ts';
 
 const customer = { customer: true, supplier: false };
 const national = {
@@ -31,7 +31,7 @@ test('an address abroad is asked for nothing, and names its city in one way', ()
 });
 
 test('the form asks for the city of the list at home, and for any other abroad', () => {
-  expect(needlessOfParty(customer)).toEqual(['cityAbroad']);
-  expect(needlessOfParty({ country: 'SA' })).toEqual(['cityAbroad']);
-  expect(needlessOfParty({ country: 'AE' })).toEqual(['city']);
+  expect(irrelevantOfParty(customer)).toEqual(['cityAbroad']);
+  expect(irrelevantOfParty({ country: 'SA' })).toEqual(['cityAbroad']);
+  expect(irrelevantOfParty({ country: 'AE' })).toEqual(['city']);
 });

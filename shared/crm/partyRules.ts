@@ -39,7 +39,7 @@ const numberForms: Readonly<Record<string, readonly [form: RegExp, fault: string
 const isAbroad = ({ country }: Row): boolean => isGiven(country) && country !== homeCountry;
 
 /** Of two cities only one is asked for. */
-export const needlessOfParty = (row: Row): ('city' | 'cityAbroad')[] => [
+export const irrelevantOfParty = (row: Row): ('city' | 'cityAbroad')[] => [
   isAbroad(row) ? 'city' : 'cityAbroad',
 ];
 

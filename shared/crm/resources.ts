@@ -1,7 +1,7 @@
 // Customers and suppliers as a declared list.
 import { type AnyResource, resource } from '../resources/resource.ts';
 import { partyFields } from './partyFields.ts';
-import { needlessOfParty, partyRules, partySeries } from './partyRules.ts';
+import { irrelevantOfParty, partyRules, partySeries } from './partyRules.ts';
 
 /** Entries name their codes for good: one that is merged into another stays. */
 export const parties = resource({
@@ -61,7 +61,7 @@ export const parties = resource({
   files: true,
   series: partySeries,
   mergedInto: 'mergedInto',
-  needless: needlessOfParty,
+  irrelevantFields: irrelevantOfParty,
   rules: partyRules,
 });
 

@@ -10,7 +10,7 @@ type Declared = Pick<AnyKind, 'head' | 'lines' | 'tables' | 'totals' | 'sums'>;
 
 const totalLabel = { en: 'Total', ar: 'الإجمالي' } as const;
 
-const isFact = (field: DocumentField): field is DocumentField & FactField => field.kind === 'listed';
+const isFact = (field: DocumentField): field is DocumentField & FactField => field.kind === 'record';
 
 const factsIn = (fields: DocumentFields): [string, FactField][] =>
   Object.entries(fields).flatMap(([name, field]) => (isFact(field) ? [[name, field]] : []));
@@ -27,7 +27,7 @@ export const factFields = (kind: Declared): Readonly<Record<string, FactField>> 
 export const ownLines = <Line extends LineValues>(
   { lines }: Pick<Declared, 'lines'>,
   typed: readonly Line[],
-): Line[] => typed.filter((line) => !lines?.made.some((name) => line[name] === true));
+): Line[] => typed.filter((line) => !lines?.generated.some((name) => line[name] === true));
 
 const codesIn = (places: readonly (DocumentValue | undefined)[]): string[] => [
   ...new Set(places.flatMap((code) => (typeof code === 'string' && code !== '' ? [code] : []))),
@@ -57,7 +57,7 @@ const asText = (value: DocumentValue | undefined): DocumentValue | undefined =>
 /** Every amount and where it goes, as one text. Days, references and words can be put right without asking again. */
 export const substanceOf = (kind: Declared, document: Typed): string => {
   const head = document as unknown as Record<string, DocumentValue>;
-  const cells = decidedIn(lineFields(kind)).filter((name) => !kind.lines?.made.includes(name));
+  const cells = decidedIn(lineFields(kind)).filter((name) => !kind.lines?.generated.includes(name));
   return JSON.stringify([
     ...decidedIn(kind.head).map((name) => asText(head[name])),
     ...Object.entries(kind.tables).map(([table, { of }]) =>

@@ -1,8 +1,8 @@
 // The calls of a kind of document, from its declaration: save, change, delete, act, reverse, print, one, by number, list.
 import * as z from 'zod/mini';
+import { kindNamed } from '../documentKindSummaries.ts';
 import { type Endpoint, endpoint } from '../kernel/endpoint.ts';
 import { amount, code, count, cursor, date, done, id, lines, rev, text } from '../kernel/fields.ts';
-import { kindNamed } from '../kindNames.ts';
 import { exportEndpoint } from '../paper/exportApi.ts';
 import { letterhead } from '../paper/letterheadApi.ts';
 import type { Act } from './documentAct.ts';
@@ -147,7 +147,7 @@ export const reverseCall = <Kind extends AnyKind>(kind: Kind) =>
     endpoint({
       method: 'POST',
       // What the product has made is undone, what people have typed is reversed.
-      path: `${pathOf(kind)}/{id}/${kindNamed(kind.name)?.isMade === true ? 'undo' : 'reverse'}`,
+      path: `${pathOf(kind)}/{id}/${kindNamed(kind.name)?.isSystemMade === true ? 'undo' : 'reverse'}`,
       auth: accessOf(kind, 'reverse'),
       params: byId,
       body: z.object({
@@ -242,7 +242,7 @@ export type ListQuery<Kind extends AnyKind> = Narrowed<Kind> & { limit?: number 
 
 /** Codes are codes; anything else is what the field says, exactly. */
 const filterSchema = (field: DocumentField | undefined): z.ZodMiniType =>
-  field?.kind === 'listed' || field?.kind === 'code' ? code(30) : text(80, 1);
+  field?.kind === 'record' || field?.kind === 'code' ? code(30) : text(80, 1);
 
 /** What narrows the list, and the file that is drawn from it. */
 const filterShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({

@@ -4,16 +4,16 @@ import type { ChoiceKind } from '../resources/choices.ts';
 import type { CellField, ColourField, FileField, Label, RefField } from '../resources/fields.ts';
 
 /** The code of a record of another kind, which is known by its name (`choiceKind`). */
-export type ListedField = Pick<RefField, 'label' | 'required' | 'only' | 'scopes' | 'with'> & {
-  readonly kind: 'listed';
+export type DocumentRecordField = Pick<RefField, 'label' | 'required' | 'only' | 'scopes' | 'with'> & {
+  readonly kind: 'record';
   readonly of: ChoiceKind;
 };
 
-export const listed = <const Field extends Omit<ListedField, 'kind'>>(
+export const recordField = <const Field extends Omit<DocumentRecordField, 'kind'>>(
   field: Field,
-): Field & { kind: 'listed' } => ({ kind: 'listed', ...field });
+): Field & { kind: 'record' } => ({ kind: 'record', ...field });
 
-export type DocumentField = Exclude<CellField, FileField | ColourField | RefField> | ListedField;
+export type DocumentField = Exclude<CellField, FileField | ColourField | RefField> | DocumentRecordField;
 
 /** A column in which records of several kinds are chosen, one at a time: choosing fills one of its fields and empties the others. */
 export type OneOf<Field extends string = string> = {

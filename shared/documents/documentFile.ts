@@ -4,7 +4,7 @@ import type { ColumnKind } from '../paper/tableDocument.ts';
 import type { DocumentField, DocumentValue } from './documentFields.ts';
 import { type AnyKind, headValue } from './documentKind.ts';
 import { documentText } from './documentText.ts';
-import type { RowColumn } from './kindParts.ts';
+import type { RowColumn } from './kindDefaults.ts';
 
 /** As much of a row as the file needs beside its fields. */
 export type FiledRow = {
@@ -20,18 +20,18 @@ type Column = FileColumn<FiledRow>;
 
 /** The kind's own words where its area has them, else those that all kinds share. */
 const sayIn = ({ kind, file }: Place, key: string): string =>
-  file.say(`${kind.listed.words}:${kind.name}.${key}`) ?? file.say(`documents:${key}`) ?? key;
+  file.say(`${kind.listOptions.words}:${kind.name}.${key}`) ?? file.say(`documents:${key}`) ?? key;
 
 const columnTitle = (place: Place, name: string): string => sayIn(place, `list.${name}`);
 
 const titleOf = ({ kind, file }: Place, name: string, { label }: DocumentField): string =>
-  file.say(`${kind.listed.words}:${kind.name}.list.${name}`) ?? label[file.language];
+  file.say(`${kind.listOptions.words}:${kind.name}.list.${name}`) ?? label[file.language];
 
 /** Days, amounts and figures as they are kept. */
 const wordsOf = (field: DocumentField, value: DocumentValue, { language, nameOf }: FilePlace) => {
   if (value === null || value === '' || value === false) return null;
   const text = String(value);
-  if (field.kind === 'listed') return nameOf(field.of.one, text);
+  if (field.kind === 'record') return nameOf(field.of.one, text);
   return field.kind === 'choice' ? (field.choices[text]?.[language] ?? text) : text;
 };
 
@@ -79,7 +79,7 @@ const rowColumn = (place: Place, [key, { label, kind, hidden }]: [string, RowCol
 });
 
 const stateIn = (place: Place, row: FiledRow): string => {
-  const { state } = place.kind.listed;
+  const { state } = place.kind.listOptions;
   const value = state === undefined ? null : headValue(row, state.by);
   if (state !== undefined && value !== null) return sayIn(place, `${state.words}.${value}`);
   return sayIn(place, `status.${row.reversedBy === null ? row.status : 'reversed'}`);
@@ -104,7 +104,7 @@ export const documentFile =
       ...(kind.row.includes('type') ? fieldColumn(place, 'type') : []),
       ...fieldColumn(place, 'date'),
       ...fields.flatMap((name) => fieldColumn(place, name)),
-      ...Object.entries(kind.listed.columns ?? {}).map((entry) => rowColumn(place, entry)),
+      ...Object.entries(kind.listOptions.columns ?? {}).map((entry) => rowColumn(place, entry)),
       ...fieldColumn(place, 'branch'),
       ...(kind.totals.length === 0
         ? []
@@ -121,5 +121,5 @@ export const documentFile =
         value: (row) => stateIn(place, row),
       },
     ];
-    return inListOrder(columns, kind.listed.order);
+    return inListOrder(columns, kind.listOptions.order);
   };

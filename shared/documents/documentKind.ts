@@ -16,7 +16,7 @@ import type {
   ValuesOf,
 } from './documentFields.ts';
 import { addNoun, type Noun } from './documentNouns.ts';
-import { type Listed, orderedHead, wholeLines } from './kindParts.ts';
+import { type ListOptions, orderedHead, wholeLines } from './kindDefaults.ts';
 import { type PermissionsBy, permissionsIn } from './permissionsBy.ts';
 import type { standardHead } from './standardHead.ts';
 
@@ -34,7 +34,7 @@ export type LineShape<Line extends DocumentFields> = {
   /** Fields that hold what the head says where nothing is typed, such as the branch. */
   readonly inherits?: readonly (keyof Line & string)[];
   /** Fields that the product sets, never people. */
-  readonly made?: readonly (keyof Line & string)[];
+  readonly generated?: readonly (keyof Line & string)[];
   /** The two amounts that change places in a reversal. */
   readonly sides?: readonly [keyof Line & string, keyof Line & string] | null;
   /** Fields of which a line has one, chosen in one column. */
@@ -90,7 +90,7 @@ export type DocumentShape<
   kept?: Kept;
   /** What of it lists show; all of it where nothing is said. */
   rowKept?: readonly (keyof Kept & string)[];
-  listed?: Listed;
+  listOptions?: ListOptions;
   /** What a view of one document says beside that, read when it is asked for, such as what is still due. */
   shown?: Shown;
   /** What a row of a list says beside what is kept, worked out for the rows that are read. */
@@ -165,7 +165,7 @@ export type AnyKind = {
   readonly lineFilters: readonly string[];
   readonly kept: Readonly<Record<string, z.ZodMiniType>>;
   readonly rowKept: readonly string[];
-  readonly listed: Listed;
+  readonly listOptions: ListOptions;
   readonly shown: Readonly<Record<string, z.ZodMiniType>>;
   readonly rowShown: Readonly<Record<string, z.ZodMiniType>>;
   readonly tabs: readonly string[];
@@ -258,12 +258,25 @@ export const documentKind = <
   const { tables = {}, totals = [], sums = () => ({}) } = shape;
   const kept: Record<string, z.ZodMiniType> = shape.kept ?? {};
   const { shown = {}, rowShown = {}, rowKept = Object.keys(kept) } = shape;
-  const { tabs = ['all', ...shape.states], listed = {} } = shape;
+  const { tabs = ['all', ...shape.states], listOptions = {} } = shape;
   const declared = {
     ...shape,
     ...{ ...permissionsIn(shape), permissionBy, reference, initial, refusals, figures, isFinal },
     ...{ listPath, stateCodes },
-    ...{ row, filters, lineFilters, kept, rowKept, shown, rowShown, tables, totals, sums, tabs, listed },
+    ...{
+      row,
+      filters,
+      lineFilters,
+      kept,
+      rowKept,
+      shown,
+      rowShown,
+      tables,
+      totals,
+      sums,
+      tabs,
+      listed: listOptions,
+    },
     head: orderedHead(shape.head),
     lines: wholeLines(shape.lines),
   };

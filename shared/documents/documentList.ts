@@ -1,5 +1,5 @@
 // The list of a kind of document, from its declaration.
-import { kindNamed } from '../kindNames.ts';
+import { kindNamed } from '../documentKindSummaries.ts';
 import { type Filter, type List, listOf } from '../lists/list.ts';
 import { exportCall, listCall } from './documentApi.ts';
 import type { DocumentField } from './documentFields.ts';
@@ -8,14 +8,14 @@ import type { AnyKind } from './documentKind.ts';
 import { accessOf } from './documentRights.ts';
 
 /** As much of a row as the list itself needs. */
-type ListedRow = { id: string };
+type RowWithId = { id: string };
 
 const pageRows = 50;
 
 /** A filter by a field of the head, or of the lines. */
 const filterOf = (kind: AnyKind, name: string, field: DocumentField): Filter => {
   const { label } = field;
-  if (field.kind === 'listed') {
+  if (field.kind === 'record') {
     const several = name === 'branch' && { several: true as const };
     return { kind: 'ref', label, of: field.of, use: `${kind.name}.${name}`, ...several };
   }
@@ -52,9 +52,9 @@ const filtersOf = (kind: AnyKind): Record<string, Filter> => ({
   ...furtherFilters(kind),
 });
 
-const lists = new WeakMap<AnyKind, List<ListedRow>>();
+const lists = new WeakMap<AnyKind, List<RowWithId>>();
 
-const declared = (kind: AnyKind): List<ListedRow> => {
+const declared = (kind: AnyKind): List<RowWithId> => {
   const { plural } = kind.noun;
   return listOf(listCall(kind), {
     name: kind.plural,
@@ -77,16 +77,16 @@ const declared = (kind: AnyKind): List<ListedRow> => {
     ...(Object.keys(kind.rowShown).length > 0 && { fresh: true as const }),
     chooses: true,
     total: kind.totals.length === 0 ? null : 'total',
-    ...(kindNamed(kind.name)?.isMade !== true && { create: accessOf(kind, 'create') }),
+    ...(kindNamed(kind.name)?.isSystemMade !== true && { create: accessOf(kind, 'create') }),
     export: exportCall(kind),
     fileColumns: documentFile(kind) as never,
     path: kind.listPath,
     keptAs: [kind.plural, 'list'],
-  }) as unknown as List<ListedRow>;
+  }) as unknown as List<RowWithId>;
 };
 
 /** One for each kind. */
-export const documentList = <Row extends ListedRow>(kind: AnyKind): List<Row> => {
+export const documentList = <Row extends RowWithId>(kind: AnyKind): List<Row> => {
   const list = lists.get(kind) ?? declared(kind);
   lists.set(kind, list);
   return list as unknown as List<Row>;

@@ -46,7 +46,7 @@ const typedSchema = (field: DocumentField): z.ZodMiniType => {
       );
     case 'percent':
       return z._default(numberThat(isPercent, 'field.percent'), null);
-    case 'listed':
+    case 'record':
       return z._default(nothingOr(code(codeMax)), null);
   }
 };
@@ -65,15 +65,15 @@ const headSchema = (
 ): z.ZodMiniType => {
   const start = initial[name];
   if (field.kind === 'choice' && name === permissionsBy?.by) return rightsType(field.choices, start);
-  if (field.kind === 'listed' && start !== undefined) return z._default(code(codeMax), start);
+  if (field.kind === 'record' && start !== undefined) return z._default(code(codeMax), start);
   if (field.kind === 'choice' && start !== undefined)
     return z._default(z.enum(Object.keys(field.choices) as [string], 'field.invalid'), start);
   if (field.kind === 'date' && field.required) return date;
   return typedSchema(field);
 };
 
-const typedLine = ({ fields, made }: NonNullable<AnyKind['lines']>) => {
-  const shape = Object.entries(fields).filter(([name]) => !made.includes(name));
+const typedLine = ({ fields, generated }: NonNullable<AnyKind['lines']>) => {
+  const shape = Object.entries(fields).filter(([name]) => !generated.includes(name));
   const hasAmounts = shape.some(([, { kind }]) => kind === 'money');
   return z.object({
     ...Object.fromEntries(shape.map(([name, field]) => [name, typedSchema(field)])),

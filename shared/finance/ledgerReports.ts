@@ -1,7 +1,7 @@
 // What the reports of the ledger share: their right, their schemas, and the parts of their bars.
 import * as z from 'zod/mini';
 import { money } from '../kernel/fields.ts';
-import { choice, record } from '../reports/reportBar.ts';
+import { choice, record } from '../reports/reportParameters.ts';
 
 export const ledgerReport = { permission: 'ledger_report', form: 'ledgerReport' } as const;
 

@@ -8,7 +8,7 @@ import { code, money } from '../kernel/fields.ts';
 import { scaleOf } from '../kernel/money.ts';
 import type { RowStyle, TableColumn } from '../paper/tableDocument.ts';
 import { type Pages, type RunWith, report } from '../reports/report.ts';
-import { branch, own, period } from '../reports/reportBar.ts';
+import { branch, custom, period } from '../reports/reportParameters.ts';
 import {
   nameIn,
   type ReportCells,
@@ -20,8 +20,8 @@ import {
 import { close, closeFacts, costCentre, ledgerReport, names, sums } from './ledgerReports.ts';
 import { bouncedNames } from './receipts/chequeWords.ts';
 import { type StatementRow, statementRow } from './reportsApi.ts';
-import { chequesFoot, statementCheques } from './statements/statementCheques.ts';
-import { sideFacts, statementFoot, statementSide } from './statements/statementFoot.ts';
+import { chequesSubtable, statementCheques } from './statements/statementCheques.ts';
+import { sideFacts, statementSide, statementSubtable } from './statements/statementSubtable.ts';
 
 const statementAnswer = {
   /** Σ debit − Σ credit before the period, of the period, and at its end. */
@@ -188,7 +188,7 @@ export const accountStatementReport = report({
   name: 'accountStatement',
   title: { en: 'Account statement', ar: 'كشف حساب' },
   ...statement,
-  bar: [own('account', code(20)), period(), branch(), costCentre, close],
+  parameters: [custom('account', code(20)), period(), branch(), costCentre, close],
   answer: accountAnswer,
   empty: { title: { en: 'Choose an account', ar: 'اختر حساباً' }, text: chooseText },
   refusals: ['report.accountUnknown'],
@@ -205,7 +205,13 @@ export const partyStatementReport = report({
   name: 'partyStatement',
   title: { en: 'Party statement', ar: 'كشف حساب جهة تعامل' },
   ...statement,
-  bar: [own('party', code(20)), own('account', z.optional(code(20))), period(), statementSide, branch()],
+  parameters: [
+    custom('party', code(20)),
+    custom('account', z.optional(code(20))),
+    period(),
+    statementSide,
+    branch(),
+  ],
   answer: partyAnswer,
   empty: { title: { en: 'Choose a party', ar: 'اختر جهة تعامل' }, text: chooseText },
   refusals: ['report.partyUnknown', 'report.accountUnknown'],
@@ -215,7 +221,7 @@ export const partyStatementReport = report({
     ...accountFact(run, words),
     currencyFact(run, words),
   ],
-  feet: (run, view) => [...chequesFoot(run, view), ...statementFoot(run, view)],
+  subtables: (run, view) => [...chequesSubtable(run, view), ...statementSubtable(run, view)],
   paper: ({ ofSides }) => (ofSides ? { title: statementTitle, orientation: 'portrait' } : null),
   logged: ({ party, account, ofSides, side }) => ({
     party: party.code,

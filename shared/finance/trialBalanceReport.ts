@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { formatMoney, scaleOf } from '../kernel/money.ts';
 import type { TableColumn } from '../paper/tableDocument.ts';
 import { type RunOfReport, report } from '../reports/report.ts';
-import { branch, flag, period, shown } from '../reports/reportBar.ts';
+import { branch, displayOnly, flag, period } from '../reports/reportParameters.ts';
 import {
   nameIn,
   type ReportCells,
@@ -95,14 +95,14 @@ export const trialBalanceReport = report({
   title: { en: 'Trial balance', ar: 'ميزان المراجعة' },
   ...ledgerReport,
   path: '/finance/reports/trialBalance',
-  bar: [
+  parameters: [
     period(),
     branch(),
     costCentre,
     close,
-    shown('level'),
+    displayOnly('level'),
     flag('zero', { label: { en: 'Show accounts without figures', ar: 'إظهار الحسابات بلا حركة' } }),
-    shown('only'),
+    displayOnly('only'),
   ],
   answer,
   empty: {

@@ -1,7 +1,7 @@
 // The voucher as a kind of document: a type, a day, a branch, and lines of accounts with one side each (B3.1).
 import * as z from 'zod/mini';
 import { partyChoice } from '../crm/partyKind.ts';
-import { listed } from '../documents/documentFields.ts';
+import { recordField } from '../documents/documentFields.ts';
 import { type DocumentOf, documentKind, type LineOf } from '../documents/documentKind.ts';
 import { postAct } from '../documents/usualActs.ts';
 import { sumsOf } from '../ledger/journalEntry.ts';
@@ -26,7 +26,7 @@ export const voucherKind = documentKind({
   path: '/finance/vouchers',
   permissionBy: 'type',
   head: {
-    type: listed({
+    type: recordField({
       label: { en: 'Voucher type', ar: 'نوع السند' },
       of: choiceKind('voucherType'),
       required: true,
@@ -40,7 +40,7 @@ export const voucherKind = documentKind({
   initial: { type: 'journal' },
   lines: {
     fields: {
-      account: listed({
+      account: recordField({
         label: { en: 'Account', ar: 'الحساب' },
         of: choiceKind('account'),
         only: { group: false },
@@ -48,23 +48,26 @@ export const voucherKind = documentKind({
       }),
       debit: money({ label: { en: 'Debit', ar: 'مدين' } }),
       credit: money({ label: { en: 'Credit', ar: 'دائن' } }),
-      branch: listed({ label: { en: 'Branch', ar: 'الفرع' }, of: choiceKind('branch'), required: true }),
-      party: listed({ label: { en: 'Party', ar: 'جهة التعامل' }, of: partyChoice }),
+      branch: recordField({ label: { en: 'Branch', ar: 'الفرع' }, of: choiceKind('branch'), required: true }),
+      party: recordField({ label: { en: 'Party', ar: 'جهة التعامل' }, of: partyChoice }),
       dueDate: date({ label: { en: 'Due date', ar: 'تاريخ الاستحقاق' } }),
-      costCentre: listed({ label: { en: 'Cost centre', ar: 'مركز التكلفة' }, of: choiceKind('costCentre') }),
+      costCentre: recordField({
+        label: { en: 'Cost centre', ar: 'مركز التكلفة' },
+        of: choiceKind('costCentre'),
+      }),
       text: text({ label: { en: 'Text', ar: 'البيان' }, max: lineTextMax }),
       ...lineTaxFields,
       automatic: flag({ label: { en: 'Automatic', ar: 'آلي' }, initial: false }),
     },
     max: voucherLinesMax,
     inherits: ['branch'],
-    made: ['automatic'],
+    generated: ['automatic'],
     sides: ['debit', 'credit'],
   },
   row: ['type', 'reference', 'narration'],
   filters: ['type'],
   lineFilters: ['account', 'party', 'costCentre'],
-  listed: {
+  listOptions: {
     words: 'finance',
     order: ['number', 'type', 'date', 'party', 'narration', 'reference'],
     columns: { party: { label: 'list.party', kind: 'names' } },

@@ -140,7 +140,7 @@ export const employees = resource({
   one: 'employee',
   screen: 'hr.employees.list',
   noun: { en: 'Employee', ar: 'موظف' },
-  governed: { en: 'Employees', ar: 'الموظفين' },
+  titleAfterNoun: { en: 'Employees', ar: 'الموظفين' },
   fields: {
     branch: ref({ label: { en: 'Branch', ar: 'الفرع' }, to: branches, required: true, scopes: true }),
     department: ref({ label: { en: 'Department', ar: 'القسم' }, to: departments }),

@@ -1,6 +1,6 @@
 // The fields of an invoice: its head, its lines, and the small tables beside them.
 import { partyChoice } from '../crm/partyKind.ts';
-import { listed } from '../documents/documentFields.ts';
+import { recordField } from '../documents/documentFields.ts';
 import { lineTextMax, referenceMax } from '../ledger/limits.ts';
 import { choiceKind } from '../resources/choiceKind.ts';
 import { choice, code, date, decimal, flag, money, note, percent, text, whole } from '../resources/fields.ts';
@@ -14,7 +14,7 @@ const typeChoices = Object.fromEntries(
   Object.values(invoiceTypes).map(({ code, en, ar }) => [code, { en, ar }]),
 ) as Record<InvoiceTypeCode, { en: string; ar: string }>;
 
-const tax = listed({
+const tax = recordField({
   label: { en: 'Tax', ar: 'الضريبة' },
   of: choiceKind('tax'),
   with: ['category', 'treatment', 'exemption', 'rates', 'recoverable', 'salesBox', 'purchaseBox'],
@@ -32,7 +32,7 @@ export const invoiceHead = {
     initial: 'SI',
     choices: typeChoices,
   }),
-  party: listed({
+  party: recordField({
     label: { en: 'Customer or supplier', ar: 'العميل أو المورد' },
     of: partyChoice,
     with: ['taxTreatment', 'discount', 'dueDays', 'language'],
@@ -53,20 +53,20 @@ export const invoiceHead = {
 } as const;
 
 export const invoiceLineFields = {
-  product: listed({
+  product: recordField({
     label: { en: 'Product', ar: 'المنتج' },
     of: { ...choiceKind('product'), large: true },
     with: [...ofItem, 'units'],
   }),
-  service: listed({ label: { en: 'Service', ar: 'الخدمة' }, of: choiceKind('service'), with: ofItem }),
-  account: listed({
+  service: recordField({ label: { en: 'Service', ar: 'الخدمة' }, of: choiceKind('service'), with: ofItem }),
+  account: recordField({
     label: { en: 'Account', ar: 'الحساب' },
     of: choiceKind('account'),
     only: { group: false },
     with: ['root'],
   }),
   text: text({ label: { en: 'Description', ar: 'الوصف' }, max: lineTextMax }),
-  unit: listed({ label: { en: 'Unit', ar: 'الوحدة' }, of: choiceKind('unit') }),
+  unit: recordField({ label: { en: 'Unit', ar: 'الوحدة' }, of: choiceKind('unit') }),
   quantity: decimal({ label: { en: 'Quantity', ar: 'الكمية' }, decimals: quantityDecimals }),
   price: decimal({
     label: { en: 'Price', ar: 'السعر' },
@@ -78,7 +78,7 @@ export const invoiceLineFields = {
   chargePercent: percent({ label: { en: 'Charge %', ar: 'الإضافة %' } }),
   chargeAmount: money({ label: { en: 'Charge', ar: 'الإضافة' } }),
   tax,
-  costCentre: listed({ label: { en: 'Cost centre', ar: 'مركز التكلفة' }, of: choiceKind('costCentre') }),
+  costCentre: recordField({ label: { en: 'Cost centre', ar: 'مركز التكلفة' }, of: choiceKind('costCentre') }),
   /** Of a note: which line of which invoice it takes back or adds to; charges follow the lines, from 0. */
   originalInvoice: earlierInvoice('Invoice', 'الفاتورة'),
   originalLine: whole({ label: { en: 'Line of the invoice', ar: 'سطر الفاتورة' }, min: 0, max: 1100 }),
@@ -105,12 +105,12 @@ export const invoiceTables = {
   payments: {
     label: { en: 'Payments', ar: 'المدفوعات' },
     of: {
-      method: listed({
+      method: recordField({
         label: { en: 'Method', ar: 'طريقة الدفع' },
         of: choiceKind('paymentMethod'),
         with: ['mapping'],
       }),
-      bank: listed({
+      bank: recordField({
         label: { en: 'Cash box or bank', ar: 'الصندوق أو البنك' },
         of: choiceKind('bank'),
       }),

@@ -69,7 +69,7 @@ export const invoiceKind = documentKind({
     /** The text of its QR code; null of drafts and purchases. */
     qr: z.nullable(z.string()),
   },
-  listed: {
+  listOptions: {
     words: 'invoices',
     order: [
       ...['number', 'type', 'date', 'partyName', 'reference', 'supplierNumber', 'branch', 'total', 'due'],

@@ -1,8 +1,8 @@
 // The page of invoices, and how many invoices stand under each tab of their list with what they come to.
 import * as z from 'zod/mini';
+import { kindNamed } from '../documentKindSummaries.ts';
 import { accessTo, endpoint } from '../kernel/endpoint.ts';
 import { code, date } from '../kernel/fields.ts';
-import { kindNamed } from '../kindNames.ts';
 
 // By name alone: the page of invoices draws no document, and loads none of their declaration.
 const viewing = accessTo(kindNamed('invoice')?.permissions ?? [], 'view');

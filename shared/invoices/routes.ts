@@ -1,7 +1,7 @@
 // The addresses of invoices.
 
+import { kindNamed } from '../documentKindSummaries.ts';
 import type { RouteDefinition } from '../kernel/route.ts';
-import { kindNamed } from '../kindNames.ts';
 
 const ofInvoices = kindNamed('invoice')?.permissions ?? [];
 

@@ -26,7 +26,7 @@ const seriesOf = ({ branch, type, year, format }: SeriesSource, mark = '') => ({
       ...{ branch, prefix: type.prefix, year: fiscalYearLabel(year), count, digits: type.digits, mark },
     }),
   /** Only numbers of the usual form end in their year and count. */
-  isTold: format !== usualNumberFormat,
+  storesSeries: format !== usualNumberFormat,
 });
 
 /** In the lane of a branch. */

@@ -93,7 +93,7 @@ export type ListShape<Row> = {
   name: string;
   title: Label;
   /** The title after a word that governs it, where Arabic then spells it otherwise. */
-  governed?: Label;
+  titleAfterNoun?: Label;
   /** One of its rows, inside a sentence. */
   noun: Label;
   /** Identifies a row. */
@@ -134,7 +134,7 @@ export type List<Row> = {
   readonly name: string;
   readonly contract: ListContract;
   readonly title: Label;
-  readonly governed: Label;
+  readonly titleAfterNoun: Label;
   readonly noun: Label;
   readonly key: (row: Row) => string;
   readonly columns: Readonly<Record<string, Column>>;
@@ -182,7 +182,7 @@ export const listOf = <Contract extends ListContract>(
     ...(order !== null && { order: orderText(order) }),
   });
   return {
-    ...{ governed: title, columns: {}, filters: {}, search: null, paged: null, queryOf: asItIs },
+    ...{ titleAfterNoun: title, columns: {}, filters: {}, search: null, paged: null, queryOf: asItIs },
     ...{
       unorderedSearch: false,
       fresh: false,

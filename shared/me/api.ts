@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { count, cursor, done, flag, id } from '../kernel/fields.ts';
-import { kindName, notificationWays } from './notification.ts';
+import { notificationKindName, notificationWays } from './notification.ts';
 
 const notification = z.object({
   id: z.string(),
@@ -23,7 +23,7 @@ export const listNotifications = endpoint({
   auth: 'session',
   query: z.object({
     unread: z.optional(flag),
-    kind: z.optional(kindName),
+    kind: z.optional(notificationKindName),
     limit: z.optional(count(200)),
     cursor: z.optional(cursor),
   }),
@@ -74,7 +74,7 @@ export const saveNotificationSettings = endpoint({
   method: 'PUT',
   path: '/api/me/notification-settings',
   auth: 'session',
-  body: z.object({ kind: kindName, ways: notificationWays }),
+  body: z.object({ kind: notificationKindName, ways: notificationWays }),
   output: settings,
   refusals: ['record.changed'],
   summary: 'Chooses by which ways notifications of one kind come to oneself.',

@@ -5,9 +5,9 @@ import ar from '../locales/ar/notifications.json' with { type: 'json' };
 import enNotices from '../locales/en/notices.json' with { type: 'json' };
 import en from '../locales/en/notifications.json' with { type: 'json' };
 import { findRoute } from '../routes.ts';
-import { kindNames, notificationKinds } from './notification.ts';
+import { notificationKindNames, notificationKinds } from './notification.ts';
 
-test.each(kindNames)('%s', (kind) => {
+test.each(notificationKindNames)('%s', (kind) => {
   for (const sentences of [arNotices, enNotices]) expect(sentences).toHaveProperty([kind]);
   for (const { kind: names } of [ar, en]) expect(names).toHaveProperty([kind]);
   const { link } = notificationKinds[kind];

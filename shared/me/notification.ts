@@ -27,7 +27,7 @@ export const notificationKinds = {
 
 export type NotificationKind = keyof typeof notificationKinds;
 
-export const kindNames = Object.keys(notificationKinds) as NotificationKind[];
+export const notificationKindNames = Object.keys(notificationKinds) as NotificationKind[];
 
 export const notificationDays = 90;
 
@@ -41,4 +41,4 @@ export type NotificationWays = z.output<typeof notificationWays>;
 /** Until somebody says otherwise. */
 export const usualWays: NotificationWays = { inApp: true, mail: 'off' };
 
-export const kindName = z.enum(kindNames, 'field.invalid');
+export const notificationKindName = z.enum(notificationKindNames, 'field.invalid');

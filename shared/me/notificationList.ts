@@ -2,7 +2,7 @@
 import { listOf } from '../lists/list.ts';
 import { routeNamed } from '../routes.ts';
 import { listNotifications } from './api.ts';
-import { kindNames } from './notification.ts';
+import { notificationKindNames } from './notification.ts';
 
 export const notificationList = listOf(listNotifications, {
   name: 'notifications',
@@ -15,7 +15,7 @@ export const notificationList = listOf(listNotifications, {
     of: { unread: { en: 'Unread', ar: 'غير المقروءة' }, all: { en: 'All', ar: 'الكل' } },
     first: 'unread',
   },
-  filters: { kind: { kind: 'value', label: { en: 'Kind', ar: 'النوع' }, values: kindNames } },
+  filters: { kind: { kind: 'value', label: { en: 'Kind', ar: 'النوع' }, values: notificationKindNames } },
   paged: 50,
   queryOf: ({ tab, filters }) => ({ unread: tab === 'unread' ? '1' : '0', ...filters }),
   fresh: true,

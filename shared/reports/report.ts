@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import type { DocumentFact } from '../paper/documentFrame.ts';
 import type { Label } from '../resources/fields.ts';
-import type { BarPart } from './reportBar.ts';
+import type { ReportParameter } from './reportParameters.ts';
 import type { AskedPeriod, Days } from './reportPeriods.ts';
-import type { ReportFoot, ReportRow, ReportTable, ReportView } from './reportTable.ts';
+import type { ReportRow, ReportSubtable, ReportTable, ReportView } from './reportTable.ts';
 
 /** What every page of every run says. */
 export const runFacts = {
@@ -43,7 +43,7 @@ type Reading<Run, Line> = {
   /** The pages that are there as a table. */
   table(pages: Pages<Run>, view: ReportView): ReportTable<Line>;
   /** Tables below it, on screen, paper and in the workbook. */
-  feet?(run: Run, view: ReportView): readonly ReportFoot[];
+  subtables?(run: Run, view: ReportView): readonly ReportSubtable[];
   /** Sentences under the table, on screen, paper and in the workbook: what explains its figures. */
   notes?(run: Run, view: ReportView): string[];
   /** What its paper is called and how it lies, where those who are handed it want it otherwise. */
@@ -80,7 +80,7 @@ type Common = {
 export type AnyReport<Run extends AnyRun = AnyRun, Line = unknown> = Common &
   Reading<Run, Line> & {
     readonly name: string;
-    readonly bar: readonly BarPart[];
+    readonly parameters: readonly ReportParameter[];
     readonly query: z.ZodMiniType<AnyQuery>;
     readonly run: z.ZodMiniType<Run>;
   };
@@ -88,7 +88,7 @@ export type AnyReport<Run extends AnyRun = AnyRun, Line = unknown> = Common &
 export type Report<Name extends string, Query, Run, Line> = Common &
   Reading<Run, Line> & {
     readonly name: Name;
-    readonly bar: readonly BarPart[];
+    readonly parameters: readonly ReportParameter[];
     readonly query: z.ZodMiniType<Query, Query>;
     readonly run: z.ZodMiniType<Run, Run>;
   };
@@ -98,7 +98,7 @@ type WithRows = { rows: z.ZodMiniType<readonly unknown[]> };
 
 /** A report as its screen reads it, whatever it is asked. */
 export type ReadReport<Run, Line> = Common &
-  Reading<Run, Line> & { readonly name: string; readonly bar: readonly BarPart[] } & Readonly<
+  Reading<Run, Line> & { readonly name: string; readonly parameters: readonly ReportParameter[] } & Readonly<
     Record<'query' | 'run', z.ZodMiniType>
   >;
 
@@ -115,18 +115,18 @@ type Answered<Members extends Shape> = z.output<z.ZodMiniObject<Members>>;
 export type RunWith<Name extends string, Answer extends Shape> = RunFacts & {
   report: Name;
 } & Answered<Answer>;
-type QueryOf<Bar extends readonly BarPart[]> =
+type QueryOf<Bar extends readonly ReportParameter[]> =
   Intersected<Bar[number]['fields']> extends infer Fields extends Shape ? Answered<Fields> : never;
 
 type Shaped<
   Name extends string,
-  Bar extends readonly BarPart[],
+  Bar extends readonly ReportParameter[],
   Answer extends Shape & WithRows,
   Line,
 > = Common &
   Reading<RunWith<Name, Answer>, Line> & {
     name: Name;
-    bar: Bar;
+    parameters: Bar;
     /** What a page says beside what every run does. */
     answer: Answer;
   };
@@ -140,14 +140,14 @@ const bothDays = z.refine<AnyQuery>(({ from, to }) => (from === undefined) === (
 /** Declares a report; see docs/walkthroughs/declaring-a-report.md. */
 export const report = <
   const Name extends string,
-  const Bar extends readonly BarPart[],
+  const Bar extends readonly ReportParameter[],
   Answer extends Shape & WithRows,
   Line = unknown,
 >({
   answer,
   ...shape
 }: Shaped<Name, Bar, Answer, Line>): Report<Name, QueryOf<Bar> & AnyQuery, RunWith<Name, Answer>, Line> => {
-  const fields = Object.assign({}, ...shape.bar.map((part) => part.fields)) as Shape;
+  const fields = Object.assign({}, ...shape.parameters.map((part) => part.fields)) as Shape;
   return {
     ...shape,
     query: z.object(fields).check(bothDays as never) as never,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isDate } from '../kernel/dates.ts';
 import { isCode } from '../kernel/fields.ts';
 import type { AnyReport, AskedEntries } from './report.ts';
-import type { BarPart } from './reportBar.ts';
+import type { ReportParameter } from './reportParameters.ts';
 import { type PeriodName, periodNames } from './reportPeriods.ts';
 
 type Values = { get: (name: string) => string | null };
@@ -17,18 +17,18 @@ const periodIn = (values: Values): AskedEntries => {
   return isPeriodName(name) ? { period: name } : {};
 };
 
-const isAllowed = (part: BarPart, value: string): boolean => {
+const isAllowed = (part: ReportParameter, value: string): boolean => {
   if (part.kind === 'day') return isDate(value);
   if (part.kind === 'choice') return Object.hasOwn(part.choices, value);
   if (part.kind === 'flag') return value === '1';
-  return part.kind === 'shown' || isCode(value);
+  return part.kind === 'displayOnly' || isCode(value);
 };
 
 /** The entries of the address that are the report's own. */
-export const askedIn = ({ bar }: Pick<AnyReport, 'bar'>, values: Values): AskedEntries =>
+export const askedIn = ({ parameters }: Pick<AnyReport, 'parameters'>, values: Values): AskedEntries =>
   Object.assign(
     {},
-    ...bar.map((part): AskedEntries => {
+    ...parameters.map((part): AskedEntries => {
       if (part.kind === 'period') return periodIn(values);
       const value = values.get(part.name) ?? '';
       return value !== '' && isAllowed(part, value) ? { [part.name]: value } : {};
@@ -36,9 +36,12 @@ export const askedIn = ({ bar }: Pick<AnyReport, 'bar'>, values: Values): AskedE
   );
 
 /** The same as its run is asked; how the run is shown is not asked of the server. */
-export const queryOf = ({ bar }: Pick<AnyReport, 'bar'>, asked: AskedEntries): Record<string, unknown> => {
-  const names = bar.flatMap(({ fields }) => Object.keys(fields));
-  const flags = new Set(bar.flatMap(({ kind, name }) => (kind === 'flag' ? [name] : [])));
+export const queryOf = (
+  { parameters }: Pick<AnyReport, 'parameters'>,
+  asked: AskedEntries,
+): Record<string, unknown> => {
+  const names = parameters.flatMap(({ fields }) => Object.keys(fields));
+  const flags = new Set(parameters.flatMap(({ kind, name }) => (kind === 'flag' ? [name] : [])));
   return Object.fromEntries(
     Object.entries(asked)
       .filter(([name]) => names.includes(name))
@@ -53,5 +56,5 @@ export const reportAddress = (path: string, asked: AskedEntries): string => {
 };
 
 /** Whether it asks for all that the report needs, such as whose statement it is. */
-export const isWhole = (report: Pick<AnyReport, 'bar' | 'query'>, asked: AskedEntries): boolean =>
+export const isWhole = (report: Pick<AnyReport, 'parameters' | 'query'>, asked: AskedEntries): boolean =>
   z.safeParse(report.query, queryOf(report, asked)).success;

@@ -13,7 +13,7 @@ export const reportDocument = <Run extends AnyRun>(
   const { columns, rows, total } = report.table(pages, view);
   const all = total === null ? rows : [...rows, total];
   const facts = [...(report.facts?.(pages[0], view) ?? []), ...frame.facts];
-  const below = report.feet?.(pages[0], view);
+  const below = report.subtables?.(pages[0], view);
   const paper = view.onPaper ? report.paper?.(pages[0]) : null;
   const title = (paper?.title ?? report.title)[view.language];
   const notes = report.notes?.(pages[0], view) ?? [];

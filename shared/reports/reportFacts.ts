@@ -2,7 +2,7 @@
 import { type Digits, writtenDay, writtenHijri, writtenInstant } from '../kernel/writtenDates.ts';
 import type { DocumentFact, DocumentLanguage } from '../paper/documentFrame.ts';
 import type { AnyReport, AnyRun } from './report.ts';
-import type { BarPart } from './reportBar.ts';
+import type { ReportParameter } from './reportParameters.ts';
 
 /** The names of a record. */
 type Named = { code: string; name: string; name_ar: string };
@@ -38,7 +38,7 @@ const branchOf = async ({ report, run, recordOf }: Place): Promise<Named | undef
 export const matters = ({ when }: { readonly when?: string }, run: AnyRun | undefined): boolean =>
   when === undefined || (run as unknown as Record<string, unknown> | undefined)?.[when] === true;
 
-const valueFact = async (place: Place, part: BarPart): Promise<DocumentFact[]> => {
+const valueFact = async (place: Place, part: ReportParameter): Promise<DocumentFact[]> => {
   const { report, run, language } = place;
   const value = (run as unknown as Readonly<Record<string, unknown>>)[part.name];
   if (typeof value !== 'string') return [];
@@ -51,7 +51,7 @@ const valueFact = async (place: Place, part: BarPart): Promise<DocumentFact[]> =
   return words ? [{ label: part.label[language], value: words[language] }] : [];
 };
 
-const factsOf = async (place: Place, part: BarPart): Promise<DocumentFact[]> => {
+const factsOf = async (place: Place, part: ReportParameter): Promise<DocumentFact[]> => {
   const { run, say } = place;
   if (part.kind === 'period')
     return [dayFact(place, say('bar.from'), run.from), dayFact(place, say('bar.to'), run.to)];
@@ -72,7 +72,7 @@ export const reportFacts = async (
 ): Promise<ReportFacts> => {
   const place = { ...around, report, run };
   const { say, language, timeZone } = around;
-  const told = await Promise.all(report.bar.map((part) => factsOf(place, part)));
+  const told = await Promise.all(report.parameters.map((part) => factsOf(place, part)));
   const branch = await branchOf(place);
   const asOf = {
     label: say('run.asOf'),

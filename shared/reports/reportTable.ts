@@ -37,10 +37,13 @@ export type ReportTable<Line = unknown> = {
 };
 
 /** A row of a smaller table, and where its figures lead. */
-export type FootRow = ReportRow<never> & { path?: string };
+export type SubtableRow = ReportRow<never> & { path?: string };
 
 /** A smaller table below the table, such as the ages of what a statement comes to. */
-export type ReportFoot = Pick<ReportTable<never>, 'columns'> & { title: string; rows: readonly FootRow[] };
+export type ReportSubtable = Pick<ReportTable<never>, 'columns'> & {
+  title: string;
+  rows: readonly SubtableRow[];
+};
 
 type Names = { name: string; name_ar: string };
 

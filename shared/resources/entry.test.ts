@@ -1,6 +1,6 @@
 // What is typed means the same in both digit sets, and comes back as it was read.
 import { expect, test } from 'vitest';
-import { entryOf, meantBy } from './entry.ts';
+import { entryOf, valueOfEntry } from './entry.ts';
 import { decimal, flag, text, whole } from './fields.ts';
 import { valueSchema } from './rowSchema.ts';
 
@@ -19,7 +19,7 @@ test.each([
   [factor, 'x', 'x'],
   [active, false, false],
 ])('%o: %o means %o', (field, entry, value) => {
-  expect(meantBy(field, entry)).toBe(value);
+  expect(valueOfEntry(field, entry)).toBe(value);
 });
 
 test('a value comes back as its entry, and nothing as an empty one', () => {

@@ -26,7 +26,7 @@ export const entryOf = (field: Field, value: FieldValue | undefined): Entry => {
 
 const numberKinds: readonly FieldKind[] = ['decimal', 'percent', 'money'];
 
-const cellMeantBy = (field: CellField, entry: CellEntry): Scalar => {
+const valueOfCell = (field: CellField, entry: CellEntry): Scalar => {
   if (typeof entry === 'boolean') return entry;
   const text = entry.trim();
   if (field.kind === 'whole') {
@@ -38,12 +38,12 @@ const cellMeantBy = (field: CellField, entry: CellEntry): Scalar => {
 };
 
 /** An entry that is no number stays as it was typed, for the schema to name it. */
-export const meantBy = (field: Field, entry: Entry): FieldValue => {
-  if (field.kind !== 'rows') return cellMeantBy(field, entry as CellEntry);
+export const valueOfEntry = (field: Field, entry: Entry): FieldValue => {
+  if (field.kind !== 'rows') return valueOfCell(field, entry as CellEntry);
   const rowsOf = Array.isArray(entry) ? (entry as readonly RowEntry[]) : [];
   return rowsOf.map((row) =>
     Object.fromEntries(
-      Object.entries(field.of).map(([name, cell]) => [name, cellMeantBy(cell, row[name] ?? '')]),
+      Object.entries(field.of).map(([name, cell]) => [name, valueOfCell(cell, row[name] ?? '')]),
     ),
   );
 };

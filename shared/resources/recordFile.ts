@@ -2,7 +2,7 @@
 import { isDate } from '../kernel/dates.ts';
 import { latinDigits } from '../kernel/numberEntry.ts';
 import { searchKey } from '../kernel/searchKey.ts';
-import { meantBy } from './entry.ts';
+import { valueOfEntry } from './entry.ts';
 import type { Field, FieldValue, Label } from './fields.ts';
 import type { AnyResource, ResourceRow } from './resource.ts';
 import { rowsForm, rowsOfText, rowsText } from './rowsText.ts';
@@ -52,7 +52,7 @@ export const valueOfCell = (field: Field, cell: string): FieldValue => {
     return yes.includes(key) || (no.includes(key) ? false : text);
   }
   if (field.kind === 'date') return dayOf(text);
-  if (field.kind !== 'choice') return meantBy(field, text);
+  if (field.kind !== 'choice') return valueOfEntry(field, text);
   const named = Object.entries(field.choices).find(
     ([value, label]) => searchKey(value) === key || names(label).includes(key),
   );

@@ -84,7 +84,7 @@ export type ResourceShape<Extra extends Fields> = {
   /** What one record is called. */
   noun: Label;
   /** The title after a word that governs it, where Arabic then spells it otherwise. */
-  governed?: Label;
+  titleAfterNoun?: Label;
   /** Where its records lie, if something else keeps them. */
   partition?: string;
   /** Beside code, both names, order and whether it is active. */
@@ -128,7 +128,7 @@ export type ResourceShape<Extra extends Fields> = {
   /** What the demo company has of it. */
   demo?: readonly DemoRow[];
   /** Fields that the others leave nothing to say in: the form does not show them while they are empty. */
-  needless?: (row: Readonly<Record<string, FieldValue>>) => readonly (keyof Extra & string)[];
+  irrelevantFields?: (row: Readonly<Record<string, FieldValue>>) => readonly (keyof Extra & string)[];
   /** What no single field can say: field → code of the refusal beside it. */
   rules?: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
 };
@@ -153,7 +153,7 @@ export type Resource<All extends Fields> = {
   readonly screen: RouteName;
   readonly permission: string;
   readonly noun: Label;
-  readonly governed: Label | null;
+  readonly titleAfterNoun: Label | null;
   readonly partition: string | null;
   readonly fields: All;
   readonly columns: readonly string[];
@@ -175,7 +175,7 @@ export type Resource<All extends Fields> = {
   readonly similar: readonly string[];
   readonly page: RouteName | null;
   readonly demo: readonly DemoRow[];
-  readonly needless: (row: Readonly<Record<string, FieldValue>>) => readonly string[];
+  readonly irrelevantFields: (row: Readonly<Record<string, FieldValue>>) => readonly string[];
   readonly rules: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
   readonly api: ResourceApi;
 };
@@ -195,7 +195,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const { searched = [], large = false } = shape;
   const { groups = [], filters = [], files = false, pictures = {}, people = null, partition = null } = shape;
   const { demo = [], sorted = [], remark = null, series = null, mergedInto = null } = shape;
-  const { similar = [], page = null, addedOn = null, paper = null, needless = noFields } = shape;
+  const { similar = [], page = null, addedOn = null, paper = null, irrelevantFields = noFields } = shape;
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
   // In the order of the form: what it is, what is particular about it, its place in lists.
   const fields = {
@@ -203,10 +203,10 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
     ...{ ...shape.fields, ...last },
   } as StandardFields & Extra;
   const permission = permissionOf(one);
-  const about = { name, one, screen, permission, noun, governed: shape.governed ?? null };
+  const about = { name, one, screen, permission, noun, titleAfterNoun: shape.titleAfterNoun ?? null };
   const declared = { ...about, fields, columns, calls, unique, searched, large, rules, paper };
   const more = { groups, filters, files, pictures, people, partition, demo, sorted, remark };
-  const kept = { series, mergedInto, similar, page, addedOn, needless };
+  const kept = { series, mergedInto, similar, page, addedOn, irrelevantFields };
   return { ...declared, ...more, ...kept, api: resourceApi({ ...declared, similar }) };
 };
 

@@ -5,7 +5,7 @@ import { choiceUse } from './choices.ts';
 import { narrowingText } from './narrowing.ts';
 import { recordColumns } from './recordColumns.ts';
 import { type AnyResource, canCall, type ResourceRow, targetOf } from './resource.ts';
-import { governedTitle, resourceTitle } from './resourceTitle.ts';
+import { resourceTitle, titleAfterNounOf } from './resourceTitle.ts';
 
 const pageRows = 100;
 
@@ -39,7 +39,7 @@ const declared = (resource: AnyResource): List<ResourceRow> =>
   listOf(resource.api.list, {
     name: resource.name,
     title: resourceTitle(resource),
-    governed: governedTitle(resource),
+    titleAfterNoun: titleAfterNounOf(resource),
     noun: resource.noun,
     key: ({ code }) => code,
     tabs: {

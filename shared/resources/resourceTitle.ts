@@ -6,5 +6,5 @@ import type { AnyResource } from './resource.ts';
 export const resourceTitle = ({ screen }: Pick<AnyResource, 'screen'>): Label => routeNamed(screen).title;
 
 /** The title after a word that governs it. */
-export const governedTitle = (resource: Pick<AnyResource, 'screen' | 'governed'>): Label =>
-  resource.governed ?? resourceTitle(resource);
+export const titleAfterNounOf = (resource: Pick<AnyResource, 'screen' | 'titleAfterNoun'>): Label =>
+  resource.titleAfterNoun ?? resourceTitle(resource);

@@ -39,7 +39,7 @@ const roleRights = rights(listRoles, createRole, changeRole);
 /** The types of documents for which a role may hold a right. */
 const limits: FormFields = Object.fromEntries(
   limitedRights(documentKinds).flatMap(({ field, use }) =>
-    field.kind === 'listed' ? [[use, { kind: field.of, field: {}, choosing: roleRights, naming: [] }]] : [],
+    field.kind === 'record' ? [[use, { kind: field.of, field: {}, choosing: roleRights, naming: [] }]] : [],
   ),
 );
 

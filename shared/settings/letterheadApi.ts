@@ -1,8 +1,8 @@
 // The call for what printed documents carry in head and foot, where nothing is kept yet that they would come with.
 import * as z from 'zod/mini';
+import { typedKinds } from '../documentKindSummaries.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code } from '../kernel/fields.ts';
-import { typedKinds } from '../kindNames.ts';
 import { letterhead } from '../paper/letterheadApi.ts';
 
 export const getLetterhead = endpoint({

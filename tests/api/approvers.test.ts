@@ -1,4 +1,4 @@
-// Whom a step asks: never the author, everybody where it says so, stand-ins on their days, and others once a deadline has passed.
+// Whom a step asks: never the author, everybody where it says so, deputies on their days, and others once a deadline has passed.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { escalateApprovals } from '#functions/approvals/escalateApprovals.ts';
 import { systemClock } from '#functions/storage/clock.ts';
@@ -9,7 +9,7 @@ import {
   rejectDocument,
   removeWorkflow,
   returnDocument,
-  saveStandIn,
+  saveDeputy,
 } from '#shared/approvals/api.ts';
 import type { ApproverKind } from '#shared/approvals/workflow.ts';
 import { activateUser, deactivateUser } from '#shared/auth/usersApi.ts';
@@ -113,7 +113,7 @@ test('the workflow that a voucher type names goes before the others, and stays w
   await removal();
 });
 
-test('a stand-in decides on the days that were named, and it is kept for whom', async () => {
+test('a deputy decides on the days that were named, and it is kept for whom', async () => {
   await admin.call(createWorkflow, {
     body: aWorkflow('away', { steps: [aStep(ofUser(checker.member.id))] }),
   });
@@ -123,13 +123,13 @@ test('a stand-in decides on the days that were named, and it is kept for whom', 
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   const standIn = { user: chief.member.id, from: today.replace(/\d\d$/, '01'), to: nextWeek };
   const powerless = { ...standIn, user: author.member.id };
-  expect(await failureOf(checker.client.call(saveStandIn, { body: { standIn: powerless } }))).toMatchObject({
+  expect(await failureOf(checker.client.call(saveDeputy, { body: { standIn: powerless } }))).toMatchObject({
     details: { fields: { 'standIn.user': { code: 'standIn.mayNotDecide' } } },
   });
   const { users } = await checker.client.call(listColleagues, {});
   const could = new Set(users.flatMap(({ id: user, standsIn }) => (standsIn ? [user] : [])));
   expect([chief, checker].map(({ member: { id: user } }) => could.has(user))).toEqual([true, false]);
-  await checker.client.call(saveStandIn, { body: { standIn } });
+  await checker.client.call(saveDeputy, { body: { standIn } });
   const next = await submitted(author);
   // He hears of what comes on these days; what came before stands in his inbox all the same.
   const told = (await chief.client.call(listNotifications, { query: { unread: '1' } })).items;
@@ -138,9 +138,9 @@ test('a stand-in decides on the days that were named, and it is kept for whom', 
   expect(items.find(({ document }) => document === id)).toMatchObject({ as: { id: checker.member.id } });
   await approve(chief.client, id, {});
   expect(await statusOf(id)).toBe('posted');
-  await checker.client.call(saveStandIn, { body: { standIn: null } });
+  await checker.client.call(saveDeputy, { body: { standIn: null } });
   expect(
-    await failureOf(checker.client.call(saveStandIn, { body: { standIn: { ...standIn, user: 'nobody' } } })),
+    await failureOf(checker.client.call(saveDeputy, { body: { standIn: { ...standIn, user: 'nobody' } } })),
   ).toMatchObject({ code: 'validation' });
 });
 

@@ -248,7 +248,7 @@ test('a hash of weaker parameters is renewed by the next sign-in', async () => {
   expect((await attempt(known, { end_other: true })).status).toBe(200);
 });
 
-test('the token and the cookie of the answer open the door to every call', async () => {
+test('the token and the cookie of the answer allow every call', async () => {
   const known = await aMember();
   const answer = await attempt(known);
   const { token } = answer.body as { token: string };

@@ -7,8 +7,8 @@ import { runNightlyCheck } from '#functions/finance/books/runNightlyCheck.ts';
 import { chequePartition } from '#functions/finance/receipts/chequeRecords.ts';
 import { accountPartition } from '#functions/finance/settings/financeRecords.ts';
 import { numberGuardKey, voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
+import { consumptionKey } from '#functions/invoices/consumptionRecords.ts';
 import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
-import { takenKey } from '#functions/invoices/takenRecords.ts';
 import { foldTrade } from '#functions/invoices/totals/foldTrade.ts';
 import { tradeFold, tradePartition } from '#functions/invoices/totals/tradeState.ts';
 import { readLedgerView } from '#functions/ledger/foldState.ts';
@@ -186,7 +186,7 @@ const damages: readonly Damage[] = [
   {
     what: 'what was taken of an invoice',
     ...{ check: 'lists', code: 'invoice.taken' },
-    make: () => remove(company.store, takenKey(posts.invoice)),
+    make: () => remove(company.store, consumptionKey(posts.invoice)),
   },
   {
     what: 'the sums of invoices',

@@ -205,13 +205,13 @@ test('one that has not moved for a minute is lost: another takes its place, and 
 /** Something happens between two steps of the work, which takes as long as a sign of life and a half. */
 const meanwhile = (store: Store, happen: () => Promise<void>): { store: Store; steps: () => number } => {
   let steps = 0;
-  const turn = async (): Promise<void> => {
+  const yieldToShortRequests = async (): Promise<void> => {
     steps += 1;
     if (steps > 1) return;
     await happen();
     await new Promise((resolve) => setTimeout(resolve, beatMs * 1.5));
   };
-  return { store: { ...store, turn }, steps: () => steps };
+  return { store: { ...store, yieldToShortRequests }, steps: () => steps };
 };
 
 test('whoever finds another run in the place of his own goes no step further, and writes nothing', async () => {

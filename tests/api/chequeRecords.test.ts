@@ -63,7 +63,7 @@ const found = async () =>
 const changed = (name: Name, by: Record<string, unknown>) =>
   change(company.store, chequeKey(cheques[name]), by);
 
-test('what is lost, too many or wrong is found and mended, and the rest is left alone', async () => {
+test('what is lost, too many or wrong is found and repaired, and the rest is left alone', async () => {
   const before = await records();
   expect(await found()).toEqual([]);
   await remove(company.store, chequeKey(cheques.lost));

@@ -212,7 +212,7 @@ const open = {
     ...['endSession', 'getSession', 'heartbeat', 'logout', 'getTfa', 'beginTfa', 'enableTfa', 'disableTfa'],
     ...['renewRecoveryCodes', 'forgetDevice', 'listNotifications', 'getNotification', 'readNotification'],
     ...['readAllNotifications', 'getNotificationSettings', 'saveNotificationSettings', 'getListViews'],
-    ...['saveListViews', 'listInbox', 'getStandIn', 'saveStandIn', 'cancelNewEmail', 'resendEmailProof'],
+    ...['saveListViews', 'listInbox', 'getDeputy', 'saveDeputy', 'cancelNewEmail', 'resendEmailProof'],
   ],
   'for oneself, of others by the right to view them': [
     ...[

@@ -134,12 +134,12 @@ test('wages are told to nobody without the right, and stay as they are when he c
   expect(await rowOf(admin, code)).toMatchObject({ basic: '7000', housing: '2000' });
   await change(admin, code, { basic: '7500' });
   const query = { entity: 'employee', document: code };
-  const fieldsTold = async (client: Client) =>
+  const fieldsLogged = async (client: Client) =>
     (await client.call(listHistory, { query })).items.flatMap(({ changes }) =>
       changes.map(({ field }) => field),
     );
-  expect(await fieldsTold(admin)).toEqual(['basic', 'mobile']);
-  expect(await fieldsTold(all)).toEqual(['mobile']);
+  expect(await fieldsLogged(admin)).toEqual(['basic', 'mobile']);
+  expect(await fieldsLogged(all)).toEqual(['mobile']);
   const permissions = [{ name: 'log', action: 'view' }];
   await admin.call(createRole, { body: roleBody('logger', { permissions }) });
   const reader = await signedInAs(company, 'logger');

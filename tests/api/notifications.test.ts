@@ -90,14 +90,14 @@ describe('notifications', () => {
   });
 
   test('of what fails again and again come once, until they are read', async () => {
-    const tellAdmins = async () => {
+    const notifyAdminsOfFailure = async () => {
       const { writes } = await notifyAdmins(teller(), job('five'));
       if (writes.length > 0) await company.store.commit(writes);
       return writes.length;
     };
-    expect([await tellAdmins(), await tellAdmins()]).toEqual([1, 0]);
+    expect([await notifyAdminsOfFailure(), await notifyAdminsOfFailure()]).toEqual([1, 0]);
     await admin.call(readAllNotifications, {});
-    expect(await tellAdmins()).toBe(1);
+    expect(await notifyAdminsOfFailure()).toBe(1);
   });
 });
 

@@ -44,7 +44,7 @@ const pk = bucketPartition('01');
 const partsOf = async ({ store }: Company) =>
   (await store.all({ pk })).filter(({ sk }) => String(sk).includes('/'));
 
-test('the trial balance of thousands of keys is exact while others post, and a broken part is mended', async () => {
+test('the trial balance of thousands of keys is exact while others post, and a broken part is repaired', async () => {
   const company = await aCompany();
   const admin = await signedInAs(company, 'admin');
   await addCentres(company);

@@ -273,7 +273,7 @@ test('dialect and spreads of literals are found in comments and code, and nothin
   expect(found.filter(([pattern, line]) => !pattern.test(line))).toEqual([]);
   const plain: [RegExp, string][] = [
     [dialect, 'this history, the shell, untold, a threshold'],
-    [dialect, 'It tells how far it is; outstanding items; a stand-in decides.'],
+    [dialect, 'It tells how far it is; outstanding items; a deputy decides.'],
     [objectSpread, '  ...(isOpen ? { code } : {}),'],
     [objectSpread, '  ...head,'],
     [listSpread, '  ...names,'],

@@ -64,13 +64,13 @@ test('profit and loss is compared and opened down to the voucher; its profit is 
   await openReport(page, profitLossReport, { language });
   await expect.poll(() => figuresOf(page, named.profit)).toEqual(['700.00', '70.0%']);
 
-  await chooseBelow(page, profitLossReport.bar, { name: 'compare', value: 'lastYear', language });
+  await chooseBelow(page, profitLossReport.parameters, { name: 'compare', value: 'lastYear', language });
   await expect
     .poll(() => figuresOf(page, named.profit))
     .toEqual(['700.00', '70.0%', '400.00', '300.00', '75.0%']);
   await noBarriers(page);
 
-  await chooseBelow(page, profitLossReport.bar, { name: 'columns', value: 'month', language });
+  await chooseBelow(page, profitLossReport.parameters, { name: 'columns', value: 'month', language });
   await expect.poll(async () => (await figuresOf(page, named.profit)).length).toBe(13);
   // The comparison made room for the columns, and says so.
   const compared = page.getByLabel(compare.label[language], { exact: true });
@@ -128,7 +128,7 @@ test.describe('in English', () => {
     await openReport(page, cashFlowReport, { language });
     for (const method of ['indirect', 'direct'] as const) {
       if (method === 'direct')
-        await chooseBelow(page, cashFlowReport.bar, { name: 'method', value: method, language });
+        await chooseBelow(page, cashFlowReport.parameters, { name: 'method', value: method, language });
       await expect(page.getByText(words.cash.equal)).toBeVisible();
       await expect.poll(() => figuresOf(page, named.closing)).toEqual(['900.00']);
       const operating = { ar: 'الأنشطة التشغيلية', en: 'operating activities' }[language];

@@ -11,7 +11,7 @@ import type { Wish } from './faultPlan.ts';
 import type { Person } from './person.ts';
 import type { Postings } from './postWishes.ts';
 
-export type Standing = {
+export type BooksAfterwards = {
   /** Acknowledged and not there, or there under another number. */
   lost: string[];
   /** There more than once. */
@@ -142,7 +142,7 @@ const expectedOfFile = (isImported: boolean): Map<string, Sums> => {
   );
 };
 
-export const booksAfterwards = async (asked: Asked): Promise<Standing> => {
+export const booksAfterwards = async (asked: Asked): Promise<BooksAfterwards> => {
   const { admin, isImported, year } = asked;
   const rows = await allVouchers(admin);
   const ofFile = rows.filter(({ date }) => date.startsWith(String(fileYear)));

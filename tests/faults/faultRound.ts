@@ -1,6 +1,6 @@
 // One fault round: people post and a file is imported while processes are killed; in the end the books are held against the answers.
 import { thousand } from '#tests/support/books/imports.ts';
-import { booksAfterwards, type Standing } from './booksAfterwards.ts';
+import { type BooksAfterwards, booksAfterwards } from './booksAfterwards.ts';
 import { type FaultPlan, type FaultSize, faultPlan } from './faultPlan.ts';
 import { type FaultProduct, startFaultProduct } from './faultProduct.ts';
 import { discardLeftImport, type ImportEnd, type Importing, importDuring } from './importDuring.ts';
@@ -55,7 +55,7 @@ const importWhenDue = (product: FaultProduct, plan: FaultPlan, killer: Killer) =
   };
 };
 
-const problemsOf = (standing: Standing, name: string): string[] =>
+const problemsOf = (standing: BooksAfterwards, name: string): string[] =>
   Object.entries(standing).flatMap(([kind, found]) =>
     Array.isArray(found) ? found.map((each) => `${name} ${kind}: ${each}`) : [],
   );

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { calculateInvoice, type InvoiceInput } from '#shared/invoices/calculation.ts';
 import { limitsOf } from '#shared/invoices/invoiceFigures.ts';
 import { priceDecimals } from '#shared/invoices/invoiceLine.ts';
-import { noteOfOriginal, partGroups, takenByNote } from '#shared/invoices/notes/noteOfOriginal.ts';
+import { noteConsumption, noteOfOriginal, partGroups } from '#shared/invoices/notes/noteOfOriginal.ts';
 import {
-  nothingTaken,
+  addConsumption,
+  type Consumption,
+  noConsumption,
   type OriginalParts,
   originalParts,
   partsLeft,
-  type TakenParts,
-  takenTogether,
   unitPrice,
 } from '#shared/invoices/notes/originalParts.ts';
 import { parseMoney, sumOf } from '#shared/kernel/money.ts';
@@ -27,9 +27,9 @@ type Return = { part: number; quantity: bigint };
 
 const taxesOf = ({ lines, charges }: InvoiceInput) => [...lines, ...charges].map(({ tax }) => tax);
 
-const noteAgainst = (invoice: InvoiceInput, taken: TakenParts, returns: readonly Return[]) => {
+const noteAgainst = (invoice: InvoiceInput, consumed: Consumption, returns: readonly Return[]) => {
   const original = originalParts({ input: invoice, calculation: calculateInvoice(invoice) });
-  const left = partsLeft(original, taken);
+  const left = partsLeft(original, consumed);
   const taxes = taxesOf(invoice);
   const typed: InvoiceInput = {
     ...invoice,
@@ -52,7 +52,12 @@ const noteAgainst = (invoice: InvoiceInput, taken: TakenParts, returns: readonly
     return fixed === undefined ? line : { ...line, fixedAmount: BigInt(fixed) };
   });
   const calculation = calculateInvoice({ ...typed, lines, limits: limitsOf(note) });
-  return { note, calculation, taken: takenTogether(taken, takenByNote(note.parts, calculation)), left };
+  return {
+    note,
+    calculation,
+    consumed: addConsumption(consumed, noteConsumption(note.parts, calculation)),
+    left,
+  };
 };
 
 /** Of several codes of one rate a halala may stand with the other one, where prices include VAT; the category is exact. */
@@ -71,16 +76,16 @@ test('notes that take an invoice back bit by bit are the invoice exactly, and no
       const invoice = { ...typed, deposits: [], rounding: 0n };
       const whole = calculateInvoice(invoice);
       const original = originalParts({ input: invoice, calculation: whole });
-      let taken: TakenParts = nothingTaken;
+      let consumed: Consumption = noConsumption;
       const totals: bigint[] = [];
       for (const share of [...shares, null]) {
-        const { parts } = partsLeft(original, taken);
+        const { parts } = partsLeft(original, consumed);
         const returns = parts.flatMap(({ quantity }, part): Return[] => {
           const hundredths = share === null ? 100n : BigInt(share[part % share.length] ?? 0);
           const own = (quantity * hundredths) / 100n;
           return own > 0n || share === null ? [{ part, quantity: own }] : [];
         });
-        const next = noteAgainst(invoice, taken, returns);
+        const next = noteAgainst(invoice, consumed, returns);
         // A part whose rounded price takes it beyond what is left is refused, and changes nothing.
         if (next.note.faults.length > 0) {
           expect(share).not.toBe(null);
@@ -88,10 +93,10 @@ test('notes that take an invoice back bit by bit are the invoice exactly, and no
         }
         expect(next.calculation.groups.every(({ vat, taxable }) => vat >= 0n && taxable >= 0n)).toBe(true);
         totals.push(next.calculation.totals.taxInclusive);
-        taken = next.taken;
+        consumed = next.consumed;
       }
       expect(sumOf(totals)).toBe(whole.totals.taxInclusive);
-      expectNothingLeft(partsLeft(original, taken));
+      expectNothingLeft(partsLeft(original, consumed));
     }),
     { numRuns: triesOf({ long: 2000, usual: 600 }), seed: 18 },
   );

@@ -176,12 +176,12 @@ const openCompany = async (world: World, drawn: DrawnBooks): Promise<RandomCompa
 const loadedMs = 20_000;
 
 /** Until all is told. Code that is loaded when it is first asked for comes between two turns of the world. */
-const playOut = async ({ scheduler }: World, isTold: () => boolean): Promise<void> => {
+const playOut = async ({ scheduler }: World, isEnded: () => boolean): Promise<void> => {
   const until = performance.now() + loadedMs;
   do {
     await scheduler.run();
-    if (!isTold()) await new Promise((resolve) => setTimeout(resolve, 2));
-  } while (!isTold() && scheduler.failure() === null && performance.now() < until);
+    if (!isEnded()) await new Promise((resolve) => setTimeout(resolve, 2));
+  } while (!isEnded() && scheduler.failure() === null && performance.now() < until);
 };
 
 /** Plays in a world without faults; chance is the seed's alone while it lasts. */

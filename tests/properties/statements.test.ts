@@ -1,9 +1,9 @@
 // The laws of the financial statements (B3.11–B3.13), over random companies: both sides are equal, one profit stands in all reports, and cash is explained.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { flowSizes, readCachedCashFlows } from '#functions/finance/reports/cachedCashFlows.ts';
 import { readFlowEntries } from '#functions/finance/reports/flowEntries.ts';
 import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
-import { flowSizes, readKnownFlows } from '#functions/finance/reports/knownFlows.ts';
 import { readLinesOfDay } from '#functions/finance/reports/linesOfDay.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { balanceFold, cutOf, readLedgerView } from '#functions/ledger/foldState.ts';
@@ -134,7 +134,7 @@ const flowsTwice = (
       { ...days, branch: null },
       { ...days, branch: company.branches[1] ?? '' },
     ];
-    const known = await readKnownFlows(
+    const known = await readCachedCashFlows(
       store,
       { chart, cut, ...asked },
       columns.slice(0, asked.apart ? 2 : 1),

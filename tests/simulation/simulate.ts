@@ -85,7 +85,7 @@ export const play = async (world: World, cast: () => readonly Promise<void>[]): 
   if (!isOver && world.scheduler.failure() === null) world.scheduler.fail('Somebody waits for ever');
 };
 
-/** Runs in which something that is kept beside the journal is damaged, and mended while people work. */
+/** Runs in which something that is kept beside the journal is damaged, and repaired while people work. */
 const repairChance = 0.3;
 
 const afterwards = async (world: World): Promise<void> => {

@@ -230,7 +230,7 @@ export const simulatedStore = (around: Surroundings, process: Process): Store =>
         if (process.isAlive)
           scheduler.add({ owner: process, label: `${process.name} waited`, dueMs, run: resolve });
       }),
-    turn: async () => undefined,
+    yieldToShortRequests: async () => undefined,
     units: () => ({ read: 0, write: 0 }),
   };
 };

@@ -39,7 +39,7 @@ const codesIn = ({ parts, facts, mine, theirs }: Props): Record<string, string[]
   const codes: Record<string, string[]> = {};
   const add = (fields: Fields, textsOf: (name: string) => readonly string[]): void => {
     for (const [name, field] of fields) {
-      if (field.kind !== 'listed' || facts.picks[field.of.one] !== undefined) continue;
+      if (field.kind !== 'record' || facts.picks[field.of.one] !== undefined) continue;
       const found = textsOf(name).filter((code) => code !== '');
       codes[field.of.one] = [...(codes[field.of.one] ?? []), ...found];
     }

@@ -2,7 +2,7 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useApproval } from '#frontend/approvals/approvalQueries.ts';
-import { listAsLeft } from '#frontend/lib/leftLists.ts';
+import { lastListAddress } from '#frontend/lib/listMemory.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
@@ -45,7 +45,7 @@ const Failed = ({ parts, error, onRetry }: { parts: AnyParts; error: Error; onRe
           text={error.message}
           actions={
             <>
-              <Button look="primary" onClick={() => void navigate(listAsLeft(listPath(parts.kind)))}>
+              <Button look="primary" onClick={() => void navigate(lastListAddress(listPath(parts.kind)))}>
                 {t('toList')}
               </Button>
               <Button onClick={onRetry}>{t('retry')}</Button>

@@ -103,7 +103,7 @@ const useFirstFocus = ({ parts, view }: Pick<Props, 'parts' | 'view'>, editing: 
     // The grid draws at once to find the cell, which React allows only after it has finished drawing.
     if (cell) queueMicrotask(() => lines.current?.focusCell(cell));
     else if (hasHeadFaults(state.faults)) focusFaultyField();
-    else if (isNew && parts.editor.linesMade) focusHead();
+    else if (isNew && parts.editor.linesGenerated) focusHead();
   }, []);
   const isRestored = state.restoredAtMs !== null;
   const wasRestored = useRef(isRestored);
@@ -153,7 +153,7 @@ const useHeadChange = ({ parts, facts }: Pick<Props, 'parts' | 'facts'>, { chang
       const changes = parts.editor.changesOf?.(head, { field, value }, facts) ?? { head: [[field, value]] };
       for (const [name, text] of changes.head) change({ do: 'setHead', field: name, value: text });
       if (changes.offers) change({ do: 'offerLines', lines: changes.offers });
-      if (parts.kind.head[field]?.kind === 'listed') followHeadChoice({ parts, facts, store }, field);
+      if (parts.kind.head[field]?.kind === 'record') followHeadChoice({ parts, facts, store }, field);
     },
     [parts, facts, change, store],
   );

@@ -70,7 +70,7 @@ const isShown = (
 ): boolean => {
   const field = kind.lines?.fields[name];
   const lines = document.lines ?? [];
-  if (field === undefined || kind.lines?.made.includes(name)) return false;
+  if (field === undefined || kind.lines?.generated.includes(name)) return false;
   if (view.lines?.hidden?.includes(name)) return false;
   if (view.lines?.amounts && field.kind === 'money')
     return lines.some((line) => !/^[0.]*$/.test(fieldText(line, name)));

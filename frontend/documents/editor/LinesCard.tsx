@@ -52,7 +52,7 @@ export const LinesCard = (props: Props) => {
   const control = useRef<LinesControl>(null);
   const { fields, choices } = useGridFields(parts, facts, draft.lines);
   const source = useMemo(() => linesSource(parts, t('line.table')), [parts, t]);
-  const { grid, codesMeant, adding, added, stopAdding } = useGridModel(
+  const { grid, resolveCodes, adding, added, stopAdding } = useGridModel(
     { parts, facts, source, lines: draft.lines, store },
     fields,
   );
@@ -99,7 +99,7 @@ export const LinesCard = (props: Props) => {
         beyond={check.beyond}
         fillable={rules.fill ? (parts.kind.lines?.sides ?? nothing) : nothing}
         usePaste={usePaste}
-        pasted={{ facts, rules, lines: draft.lines, grid, codesMeant, broughtAlong: brought }}
+        pasted={{ facts, rules, lines: draft.lines, grid, resolveCodes, broughtAlong: brought }}
       >
         {Added && <Added {...around} />}
       </LineGrid>

@@ -21,7 +21,7 @@ const recordIn = async (
   [name, code]: readonly [name: string, code: string],
 ): Promise<RecordChoice | null> => {
   const field = fields[name];
-  if (field?.kind !== 'listed' || code === '') return null;
+  if (field?.kind !== 'record' || code === '') return null;
   const found = await sentRecords(field.of.one, `${kind.name}.${name}`, [code]);
   return found.get(code) ?? null;
 };
@@ -29,7 +29,7 @@ const recordIn = async (
 /** The records that the head names of which its form is sent more than a name, by field. */
 const headRecords = async (parts: AnyParts, { head }: Draft): Promise<Record<string, RecordChoice>> => {
   const { kind } = parts;
-  const named = Object.entries(kind.head).filter(([, field]) => field.kind === 'listed' && field.with);
+  const named = Object.entries(kind.head).filter(([, field]) => field.kind === 'record' && field.with);
   const found = await Promise.all(
     named.map(
       async ([name]) =>

@@ -33,8 +33,8 @@ export const moneyOf = (text: string, scale: number): Money =>
 type Lines = NonNullable<AnyKind['lines']>;
 
 /** The fields of a line that people type. */
-export const typedFields = ({ fields, made }: Lines): string[] =>
-  Object.keys(fields).filter((name) => !made.includes(name));
+export const typedFields = ({ fields, generated }: Lines): string[] =>
+  Object.keys(fields).filter((name) => !generated.includes(name));
 
 const isNothing = (amount: string): boolean => /^0*(\.0*)?$/.test(amount);
 
@@ -54,7 +54,7 @@ export const linesOf = (
 ): NewLine[] => {
   if (shape === null) return [];
   return (view.lines ?? [])
-    .filter((line) => !shape.made.some((name) => line[name] === true))
+    .filter((line) => !shape.generated.some((name) => line[name] === true))
     .map((line) => {
       const textOf = typedText(shape, view, line);
       return Object.fromEntries(typedFields(shape).map((name) => [name, textOf(name)]));

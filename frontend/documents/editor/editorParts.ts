@@ -103,7 +103,7 @@ export type PasteProps<Facts> = {
   broughtAlong: (field: string | null, line: DraftLine) => Promise<Readonly<Record<string, string>>>;
   pasteLines: (at: Cell, lines: readonly NewLine[]) => void;
   /** The codes of the records that texts mean in a field, by text; what means none is left out. */
-  codesMeant: (field: string, texts: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  resolveCodes: (field: string, texts: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
 /** What pasting into the grid does, and the question that it may ask. */
@@ -165,7 +165,7 @@ export type EditorParts<
   /** The cell that has the focus in a new document; where its lines are made, its head has it. */
   first?: string;
   /** Its lines are made of its head and tables: nobody types them. */
-  linesMade?: true;
+  linesGenerated?: true;
   /** Fields of the head in another order than that of the declaration; those that are not named follow. */
   headOrder?: readonly string[];
   /** The head of a new document, by what its address asks; its day is today and its branch the user's own, where nothing is said. */

@@ -111,7 +111,7 @@ const useLeaving = (editor: Editor) => {
     // An earlier call had its effect although its reply was lost, and something was typed meanwhile.
     const asSent = savedVersion < pressed ? [t('post.asSent', { number: acted.number })] : [];
     showWarnings([...asSent, ...acted.warnings.map(({ message }) => message)]);
-    parts.onActed?.(acted.id, { isNext });
+    parts.onActionDone?.(acted.id, { isNext });
   };
   const act = async (isNext: boolean): Promise<boolean> => {
     const pressed = work.store.state().draft.version;

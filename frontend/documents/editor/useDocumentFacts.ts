@@ -15,7 +15,7 @@ const wholeFields = ({ head, lines, tables }: AnyKind): [field: string, of: stri
   const fields = [...Object.entries(head), ...Object.entries(lines?.fields ?? {}), ...cells];
   const named = new Map<string, string>();
   for (const [name, field] of fields)
-    if (field.kind === 'listed' && !field.of.large && !named.has(field.of.one)) named.set(field.of.one, name);
+    if (field.kind === 'record' && !field.of.large && !named.has(field.of.one)) named.set(field.of.one, name);
   return [...named].map(([of, name]) => [name, of]);
 };
 

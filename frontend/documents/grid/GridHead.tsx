@@ -9,7 +9,7 @@ import type { GridModel } from './useGridModel.ts';
 const widths: Partial<Record<string, string>> = {
   date: 'day',
   money: 'amount',
-  listed: 'record',
+  record: 'record',
   choice: 'record',
   ...{ whole: 'day', decimal: 'day', percent: 'day' },
 };

@@ -32,7 +32,7 @@ export const fieldCell = (field: DocumentField, value: DocumentValue, place: Cel
       return <MoneyText amount={text} currency={place.currency} />;
     case 'date':
       return <DateText date={text} style={place.dateStyle} />;
-    case 'listed':
+    case 'record':
       return place.nameOf(field.of.one, text);
     case 'choice':
       return choiceText(field.choices, text);
@@ -52,7 +52,7 @@ export const fieldCell = (field: DocumentField, value: DocumentValue, place: Cel
 export const fieldWords = (field: DocumentField, value: DocumentValue, nameOf: NameOf): string | null => {
   if (value === null || value === '' || value === false) return null;
   const text = String(value);
-  if (field.kind === 'listed') return nameOf(field.of.one, text);
+  if (field.kind === 'record') return nameOf(field.of.one, text);
   return field.kind === 'choice' ? choiceText(field.choices, text) : text;
 };
 

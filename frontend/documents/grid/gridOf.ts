@@ -18,6 +18,6 @@ const usualGrid = (kind: AnyKind, lines: NonNullable<AnyKind['lines']>): AnyGrid
 };
 
 export const gridOf = ({ kind, editor }: Pick<AnyParts, 'kind' | 'editor'>): AnyGrid | null => {
-  if (kind.lines === null || editor.linesMade === true) return null;
+  if (kind.lines === null || editor.linesGenerated === true) return null;
   return editor.lines ?? usualGrid(kind, kind.lines);
 };

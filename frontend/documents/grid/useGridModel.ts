@@ -15,7 +15,7 @@ import type { AddedRecord, CellParts, QuickAdd } from '../editor/editorParts.ts'
 import { type RecordNames, recordOption, useRecordNames } from '../useRecordNames.ts';
 import { chosenIn, columnOf, joinedRecords, oneOfText } from './oneOf.ts';
 import { picksOf } from './picks.ts';
-import { type Choose, useMeant } from './useMeant.ts';
+import { type Choose, useRecordLookup } from './useRecordLookup.ts';
 
 /** The records that a field of lines names: what is offered, how one is shown, and what means nothing. */
 export type CellRecords = {
@@ -87,7 +87,7 @@ const choiceOf = ({ oneOf }: GridSource, name: string, option: PickOption | null
 /** The kinds of records that fields name and nobody knows whole, by the field. */
 const foundKinds = (fields: DocumentFields, { picks }: DocumentFacts): [field: string, kind: string][] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'listed' && picks[field.of.one] === undefined ? [[name, field.of.one]] : [],
+    field.kind === 'record' && picks[field.of.one] === undefined ? [[name, field.of.one]] : [],
   );
 
 /** The codes that lines name of them, by kind. */
@@ -118,7 +118,7 @@ const recordsIn = (
   names: RecordNames,
 ): Map<string, CellRecords> => {
   const records = Object.entries(of).map(([name, field]): [string, CellRecords | null] => {
-    if (field.kind !== 'listed') return [name, ownChoices(field)];
+    if (field.kind !== 'record') return [name, ownChoices(field)];
     const { one } = field.of;
     const picks = facts.picks[one];
     if (picks)
@@ -201,7 +201,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
   const found = useMemo(() => foundKinds(source.of, facts), [source, facts]);
   const names = useRecordNames(codesIn(found, lines));
   const choose = useMemo(() => chooserOf({ parts, facts, source, store }), [parts, facts, source, store]);
-  const { codesMeant, settle, kindOf } = useMeant({ facts, source, store, found, names, choose });
+  const { resolveCodes, settle, kindOf } = useRecordLookup({ facts, source, store, found, names, choose });
   const grid = useMemo((): GridModel => {
     const fieldOf = (name: string) => source.of[name];
     const shared = (name: string) => source.oneOf.find((one) => one.name === name);
@@ -246,5 +246,5 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
     grid.onChoose(adding.key, record.field ?? adding.field, recordOption(record));
     setAdding(null);
   };
-  return { grid, codesMeant, adding, added, stopAdding: () => setAdding(null) };
+  return { grid, resolveCodes, adding, added, stopAdding: () => setAdding(null) };
 };

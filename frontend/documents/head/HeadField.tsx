@@ -9,7 +9,7 @@ import type { OptionSource } from '#frontend/ui/inputs/options.ts';
 import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
-import type { DocumentField, ListedField } from '#shared/documents/documentFields.ts';
+import type { DocumentField, DocumentRecordField } from '#shared/documents/documentFields.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
@@ -46,7 +46,7 @@ const RecordField = ({
   field,
   source,
   ...framed
-}: Framed & Pick<Props, 'parts' | 'name' | 'source'> & { field: ListedField }) => {
+}: Framed & Pick<Props, 'parts' | 'name' | 'source'> & { field: DocumentRecordField }) => {
   const { one } = field.of;
   const names = useRecordNames({ [one]: framed.value === '' ? [] : [framed.value] });
   return (
@@ -135,7 +135,7 @@ export const HeadField = (props: Props) => {
   const choices = choicesIn(props);
   if (choices !== null)
     return <SelectField {...framed} choices={choices} emptyLabel={field.required ? undefined : ''} />;
-  if (field.kind !== 'listed') return <Typed {...framed} {...{ parts, name, field, facts }} />;
+  if (field.kind !== 'record') return <Typed {...framed} {...{ parts, name, field, facts }} />;
   const picks = facts.picks[field.of.one];
   if (picks === undefined) return <RecordField {...framed} {...{ parts, name, field, source }} />;
   return (

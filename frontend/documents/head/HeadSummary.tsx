@@ -18,7 +18,7 @@ type Props = { parts: AnyParts; facts: DocumentFacts; head: DraftHead; fields: F
 const codesIn = ({ facts, head, fields }: Props): Record<string, string[]> => {
   const codes: Record<string, string[]> = {};
   for (const [name, field] of fields) {
-    if (field.kind !== 'listed' || facts.picks[field.of.one] !== undefined) continue;
+    if (field.kind !== 'record' || facts.picks[field.of.one] !== undefined) continue;
     const code = head[name] ?? '';
     codes[field.of.one] = [...(codes[field.of.one] ?? []), ...(code === '' ? [] : [code])];
   }

@@ -12,11 +12,11 @@ import {
 } from '#tests/support/kinds/documentScreens.tsx';
 import { claimKind, dealKind, visitKind } from '#tests/support/kinds/testKindDeclarations.ts';
 import { DocumentList } from './DocumentList.tsx';
-import type { ListedParts } from './listParts.ts';
+import type { ListScreenParts } from './listParts.ts';
 
-const claims: ListedParts = { kind: claimKind, words: null, list: {} };
-const deals: ListedParts = { kind: dealKind, words: null, list: {} };
-const visits: ListedParts = { kind: visitKind, words: null, list: {} };
+const claims: ListScreenParts = { kind: claimKind, words: null, list: {} };
+const deals: ListScreenParts = { kind: dealKind, words: null, list: {} };
+const visits: ListScreenParts = { kind: visitKind, words: null, list: {} };
 
 beforeAll(startScreens);
 beforeEach(() => answerCalls({}));

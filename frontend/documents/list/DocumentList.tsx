@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
-import type { ListButton, ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
+import type { ListButton, ListDisplay, ListPlace } from '#frontend/lists/listDisplay.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { documentList } from '#shared/documents/documentList.ts';
 import { typesAllowed } from '#shared/documents/documentRights.ts';
@@ -12,13 +12,13 @@ import type { AnyRow } from '../anyDocument.ts';
 import { listLabel } from '../documentCrumbs.ts';
 import { documentPath, newDocumentPath } from '../documentScreenPaths.ts';
 import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
-import type { ListedParts, ListFigures } from './listParts.ts';
+import type { ListFigures, ListScreenParts } from './listParts.ts';
 import { useBulkActs } from './useBulkActs.tsx';
 import { useListColumns } from './useListColumns.tsx';
 import { nameIn, useListRecords } from './useListRecords.ts';
 
 /** What else can be done with documents of the kind, for users who have the right. */
-const useButtons = ({ list }: ListedParts, t: DocumentWords): ListButton[] => {
+const useButtons = ({ list }: ListScreenParts, t: DocumentWords): ListButton[] => {
   const { roles } = useSession();
   const navigate = useNavigate();
   return useMemo(
@@ -41,7 +41,10 @@ const typesOffered = ({ head, permissionsBy }: AnyKind, types: readonly string[]
 
 const noFigures = (): ListFigures => ({});
 
-const useDocumentLooks = ({ rows, asked }: ListPlace<AnyRow>, parts: ListedParts): ListLooks<AnyRow> => {
+const useDocumentDisplay = (
+  { rows, asked }: ListPlace<AnyRow>,
+  parts: ListScreenParts,
+): ListDisplay<AnyRow> => {
   const { kind, list } = parts;
   const t = useDocumentWords(parts);
   const { roles, settings } = useSession();
@@ -71,13 +74,13 @@ const useDocumentLooks = ({ rows, asked }: ListPlace<AnyRow>, parts: ListedParts
   };
 };
 
-export const DocumentList = ({ parts }: { parts: ListedParts }) => {
+export const DocumentList = ({ parts }: { parts: ListScreenParts }) => {
   const { kind, words } = parts;
   const own = useMemo(
     () => [...(words === null ? [] : [`${words}:${kind.name}.list`]), 'documents:list'],
     [kind, words],
   );
   return (
-    <ListScreen list={documentList<AnyRow>(kind)} useLooks={useDocumentLooks} subject={parts} own={own} />
+    <ListScreen list={documentList<AnyRow>(kind)} useDisplay={useDocumentDisplay} subject={parts} own={own} />
   );
 };

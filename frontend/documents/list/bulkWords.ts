@@ -6,11 +6,11 @@ import { documentText } from '#shared/documents/documentText.ts';
 import { type AnyRow, fieldText } from '../anyDocument.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { fieldWords } from '../grid/fieldCells.tsx';
-import type { ListedParts } from './listParts.ts';
+import type { ListScreenParts } from './listParts.ts';
 import type { ListRecords } from './useListRecords.ts';
 
 /** How documents are named where several are: by number or by type, whose they are, and the day. */
-export const useNaming = (parts: ListedParts, { nameOf }: ListRecords) => {
+export const useNaming = (parts: ListScreenParts, { nameOf }: ListRecords) => {
   const { kind, list } = parts;
   const t = useDocumentWords(parts);
   const typeOf = (row: AnyRow): string | null => {
@@ -35,7 +35,7 @@ export const useNaming = (parts: ListedParts, { nameOf }: ListRecords) => {
 type Did = 'act' | 'remove' | 'send';
 
 /** Sentences of one of them; `act`: what the kind calls its act. */
-export const useSentences = (parts: ListedParts, did: Did, act = '') => {
+export const useSentences = (parts: ListScreenParts, did: Did, act = '') => {
   const t = useDocumentWords(parts);
   const say = (key: string, values: object = {}) => t(`bulk.${did}.${key}`, { act, ...values });
   const shared = {

@@ -1,7 +1,7 @@
 // How the list of a kind looks, beyond what follows from its declaration.
 import type { ReactNode } from 'react';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
-import type { ListColumn as DrawnColumn, RowSum } from '#frontend/lists/listLooks.ts';
+import type { ListColumn as DrawnColumn, RowSum } from '#frontend/lists/listDisplay.ts';
 import type { StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import type { RoleGrants } from '#shared/kernel/permission.ts';
 import type { Asked } from '#shared/lists/list.ts';
@@ -41,8 +41,8 @@ export type ListParts<Row extends AnyRow = AnyRow> = {
 };
 
 /** As much of the parts of a kind as its list needs. */
-export type ListedParts = Pick<DocumentParts, 'kind' | 'words' | 'list'>;
+export type ListScreenParts = Pick<DocumentParts, 'kind' | 'words' | 'list'>;
 
-export const listedParts = <Row extends AnyRow>(
+export const listScreenParts = <Row extends AnyRow>(
   parts: Pick<DocumentParts, 'kind' | 'words'> & { list: ListParts<Row> },
-): ListedParts => parts as unknown as ListedParts;
+): ListScreenParts => parts as unknown as ListScreenParts;

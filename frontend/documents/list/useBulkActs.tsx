@@ -12,7 +12,7 @@ import { mayDoByType } from '#shared/documents/limitedRights.ts';
 import type { AnyRow } from '../anyDocument.ts';
 import { actOnRow, removeRow, useRefreshAfterBulk, warningsOf } from './bulkQueries.ts';
 import { useNaming, useSentences } from './bulkWords.ts';
-import type { ListedParts } from './listParts.ts';
+import type { ListScreenParts } from './listParts.ts';
 import { useBulkPaper } from './useBulkPaper.tsx';
 import type { ListRecords } from './useListRecords.ts';
 
@@ -25,7 +25,7 @@ const isDraft = ({ status }: AnyRow): boolean => status === 'draft';
 const askedOf = (right: string, document: AnyRow) => ({ right, document });
 
 /** Which of the chosen drafts the user may post, and which may be deleted. */
-const usePossible = ({ kind }: ListedParts) => {
+const usePossible = ({ kind }: ListScreenParts) => {
   const { roles } = useSession();
   const act = firstAct(kind);
   const right = act?.right ?? '';
@@ -43,7 +43,7 @@ const usePossible = ({ kind }: ListedParts) => {
 
 type Acts = { bulk: (rows: readonly AnyRow[], onDone: () => void) => ReactNode; dialogs: ReactNode };
 
-export const useBulkActs = (parts: ListedParts, records: ListRecords): Acts => {
+export const useBulkActs = (parts: ListScreenParts, records: ListRecords): Acts => {
   const { kind } = parts;
   const { act, toAct, toRemove } = usePossible(parts);
   const naming = useNaming(parts, records);

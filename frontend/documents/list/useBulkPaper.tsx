@@ -11,7 +11,7 @@ import { mayDo } from '#shared/documents/documentRights.ts';
 import type { AnyRow } from '../anyDocument.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { useSentences } from './bulkWords.ts';
-import type { ListedParts } from './listParts.ts';
+import type { ListScreenParts } from './listParts.ts';
 
 type Usual = Pick<Bulk<AnyRow>, 'keyOf' | 'nameOf' | 'textOf' | 'amountOf' | 'refresh'>;
 
@@ -19,7 +19,7 @@ type PaperActs = { buttons: (rows: readonly AnyRow[], onDone: () => void) => Rea
 
 const right = 'print';
 
-export const useBulkPaper = (parts: ListedParts, usual: Usual): PaperActs => {
+export const useBulkPaper = (parts: ListScreenParts, usual: Usual): PaperActs => {
   const { kind, list } = parts;
   const { paper, send, maySend = () => true } = list;
   const t = useDocumentWords(parts);

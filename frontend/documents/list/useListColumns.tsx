@@ -14,7 +14,7 @@ import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import type { DocumentField } from '#shared/documents/documentFields.ts';
 import { documentFile, inListOrder } from '#shared/documents/documentFile.ts';
 import { documentText } from '#shared/documents/documentText.ts';
-import type { RowColumn } from '#shared/documents/kindParts.ts';
+import type { RowColumn } from '#shared/documents/kindDefaults.ts';
 import type { FilePlace } from '#shared/lists/listFile.ts';
 import { type AnyRow, fieldText, fieldValue } from '../anyDocument.ts';
 import styles from '../DocumentNumber.module.css';
@@ -22,10 +22,10 @@ import { DocumentNumber } from '../DocumentNumber.tsx';
 import { saidOf } from '../DocumentStatus.tsx';
 import type { DocumentWords } from '../documentWords.ts';
 import { columnKindOf, fieldCell, fieldWords } from '../grid/fieldCells.tsx';
-import type { ListColumn, ListedParts } from './listParts.ts';
+import type { ListColumn, ListScreenParts } from './listParts.ts';
 import type { ListRecords } from './useListRecords.ts';
 
-type Place = { parts: ListedParts; t: DocumentWords; records: ListRecords; currency: string };
+type Place = { parts: ListScreenParts; t: DocumentWords; records: ListRecords; currency: string };
 
 const titleOf = ({ t }: Place, name: string, { label }: DocumentField): string =>
   t.field('list', name, label);
@@ -69,7 +69,7 @@ const fieldColumn = (place: Place, name: string): ListColumn[] => {
   const field = kind.head[name];
   if (field === undefined) return [];
   if (name === kind.about.head) return [aboutColumn(place, name, field)];
-  if (field.kind === 'listed') return [namedColumn(place, name, field)];
+  if (field.kind === 'record') return [namedColumn(place, name, field)];
   const cellPlace = { nameOf: place.records.nameOf, currency: place.currency };
   const isText = field.kind === 'text' || field.kind === 'code';
   return [
@@ -178,15 +178,19 @@ const columnsOf = (place: Place): ListColumn[] => {
     ...(kind.row.includes('type') ? fieldColumn(place, 'type') : []),
     ...standardColumn(place, 'date'),
     ...fields.flatMap((name) => fieldColumn(place, name)),
-    ...Object.entries(kind.listed.columns ?? {}).map((entry) => rowColumn(place, entry)),
+    ...Object.entries(kind.listOptions.columns ?? {}).map((entry) => rowColumn(place, entry)),
     ...standardColumn(place, 'branch'),
     ...totalColumn(place),
     statusColumn(place),
   ];
-  return filed(inListOrder(columns, kind.listed.order), place);
+  return filed(inListOrder(columns, kind.listOptions.order), place);
 };
 
-export const useListColumns = (parts: ListedParts, t: DocumentWords, records: ListRecords): ListColumn[] => {
+export const useListColumns = (
+  parts: ListScreenParts,
+  t: DocumentWords,
+  records: ListRecords,
+): ListColumn[] => {
   const { currency } = useSession().settings;
   return useMemo(() => columnsOf({ parts, t, records, currency }), [parts, t, records, currency]);
 };

@@ -6,7 +6,7 @@ import { type AnyRow, fieldText } from '../anyDocument.ts';
 import type { NameOf } from '../grid/fieldCells.tsx';
 import { useChoicesOf } from '../recordQueries.ts';
 import { useRecordNames } from '../useRecordNames.ts';
-import type { ListedParts } from './listParts.ts';
+import type { ListScreenParts } from './listParts.ts';
 
 const none: readonly RecordChoice[] = [];
 
@@ -17,14 +17,14 @@ export const nameIn = (records: readonly RecordChoice[], code: string): string =
 };
 
 /** The field and the kind of its records, of those that are known whole. */
-const wholeFields = ({ kind }: ListedParts): [field: string, of: string][] =>
+const wholeFields = ({ kind }: ListScreenParts): [field: string, of: string][] =>
   ['branch', ...kind.filters].flatMap((name): [string, string][] => {
     const field = kind.head[name];
-    return field?.kind === 'listed' && !field.of.large ? [[name, field.of.one]] : [];
+    return field?.kind === 'record' && !field.of.large ? [[name, field.of.one]] : [];
   });
 
 const codesIn = (
-  { kind }: ListedParts,
+  { kind }: ListScreenParts,
   rows: readonly AnyRow[],
   whole: readonly [string, string][],
 ): Record<string, string[]> => {
@@ -32,7 +32,7 @@ const codesIn = (
   const wanted: Record<string, string[]> = {};
   for (const name of kind.row) {
     const field = kind.head[name];
-    if (field?.kind !== 'listed' || known.has(field.of.one)) continue;
+    if (field?.kind !== 'record' || known.has(field.of.one)) continue;
     const codes = rows.map((row) => fieldText(row, name)).filter((code) => code !== '');
     wanted[field.of.one] = [...(wanted[field.of.one] ?? []), ...codes];
   }
@@ -46,7 +46,7 @@ export type ListRecords = {
   nameOf: NameOf;
 };
 
-export const useListRecords = (parts: ListedParts, rows: readonly AnyRow[]): ListRecords => {
+export const useListRecords = (parts: ListScreenParts, rows: readonly AnyRow[]): ListRecords => {
   const whole = useMemo(() => wholeFields(parts), [parts]);
   const { records: answers } = useChoicesOf(parts.kind.name, whole);
   const byField = useMemo(

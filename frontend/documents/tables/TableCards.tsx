@@ -43,7 +43,7 @@ const Rows = ({
     () => tableSource({ kind: parts.kind, name, table, label: title }),
     [parts, name, table, title],
   );
-  const { grid, codesMeant } = useGridModel({ parts, facts, source, lines: rows, store }, fields);
+  const { grid, resolveCodes } = useGridModel({ parts, facts, source, lines: rows, store }, fields);
   const rules = { fields, max: table.max };
   return (
     <LineGrid
@@ -58,7 +58,7 @@ const Rows = ({
       skips={skipsNothing}
       fillable={nothing}
       usePaste={usePlainPaste}
-      pasted={{ facts, rules, lines: rows, grid, codesMeant, broughtAlong: bringsNothing }}
+      pasted={{ facts, rules, lines: rows, grid, resolveCodes, broughtAlong: bringsNothing }}
     />
   );
 };

@@ -111,8 +111,8 @@ test('a kind that is printed gets what the server has, on the paper of the branc
 test('a claim is reversed for a reason, once, and what else the user should know is told', async () => {
   const reversal = claimOf({ id: 'c2', number: '01-EC-2026-000002', warnings: [] });
   const asked = answerCalls({ 'POST /api/claims/c1/reverse': reversal });
-  const onActed = vi.fn();
-  drawScreen(<Opened parts={partsOf(claimKind, { onActed })} view={claimOf({ id: 'c1' })} />);
+  const onActionDone = vi.fn();
+  drawScreen(<Opened parts={partsOf(claimKind, { onActionDone })} view={claimOf({ id: 'c1' })} />);
   await userEvent.click(await screen.findByRole('button', { name: 'عكس' }));
   // The window of this page opens no dialog, so what is in it counts as hidden.
   const confirm = await screen.findByRole('button', { name: 'عكس وترحيل', hidden: true });
@@ -123,7 +123,7 @@ test('a claim is reversed for a reason, once, and what else the user should know
     target: { value: 'مكررة' },
   });
   await userEvent.click(confirm);
-  await waitFor(() => expect(onActed).toHaveBeenCalledExactlyOnceWith('c2', { isNext: false }));
+  await waitFor(() => expect(onActionDone).toHaveBeenCalledExactlyOnceWith('c2', { isNext: false }));
   expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { reason: 'مكررة', date: '2026-02-17' },
   ]);
@@ -147,12 +147,12 @@ test('acts that the state allows are done by those who may', async () => {
   const asked = answerCalls({
     'POST /api/visits/v1/end': visitOf({ id: 'v1', status: 'over', warnings: [] }),
   });
-  const onActed = vi.fn();
-  drawScreen(<Opened parts={partsOf(closable, { onActed })} view={visitOf({ id: 'v1' })} />, {
+  const onActionDone = vi.fn();
+  drawScreen(<Opened parts={partsOf(closable, { onActionDone })} view={visitOf({ id: 'v1' })} />, {
     rights: ['view', 'edit'],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'إنهاء' }));
-  await waitFor(() => expect(onActed).toHaveBeenCalledExactlyOnceWith('v1', { isNext: false }));
+  await waitFor(() => expect(onActionDone).toHaveBeenCalledExactlyOnceWith('v1', { isNext: false }));
   expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ rev: 2 }]);
 });
 

@@ -12,9 +12,9 @@ import { newDocumentAct } from '#frontend/lib/nextAct.ts';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
+import { kindNamed } from '#shared/documentKindSummaries.ts';
 import { type AnyKind, approvedAct } from '#shared/documents/documentKind.ts';
 import { permissionsOf } from '#shared/documents/documentRights.ts';
-import { kindNamed } from '#shared/kindNames.ts';
 import { ActButton } from '../ActButton.tsx';
 import type { AnyView, OpenedView } from '../anyDocument.ts';
 import { crumbsOf } from '../documentCrumbs.ts';
@@ -135,7 +135,7 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
         </Button>
       )}
       {view.Acts && <view.Acts place={place} />}
-      {isByHand && kindNamed(kind.name)?.isMade !== true && (
+      {isByHand && kindNamed(kind.name)?.isSystemMade !== true && (
         <NewButtons parts={parts} place={place} newAct={newAct} />
       )}
       <PrintButton parts={parts} place={place} />

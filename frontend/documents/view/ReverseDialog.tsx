@@ -42,7 +42,7 @@ export const ReverseDialog = ({ parts, t, document, facts, onClose }: Props) => 
         onSuccess: (reversal) => {
           showToast({ type: 'success', text: t('reverse.done', { number: reversal.number }) });
           showWarnings(reversal.warnings.map(({ message }) => message));
-          parts.onActed?.(reversal.id, { isNext: false });
+          parts.onActionDone?.(reversal.id, { isNext: false });
           onClose();
         },
       },

@@ -21,7 +21,7 @@ type LineIn<View extends AnyView> = NonNullable<View['lines']>[number];
 
 export type LineAmount = { key: string; title: string; at: (position: number) => string };
 
-export type LinesLook<Facts extends DocumentFacts, View extends AnyView> = {
+export type LineColumns<Facts extends DocumentFacts, View extends AnyView> = {
   /** The first columns by the names of their fields; the others follow in their own order. */
   order?: readonly string[];
   /** Cells that show more than the value of their field; the usual cell where they return nothing. */
@@ -46,7 +46,7 @@ export type PrintOrder<Facts extends DocumentFacts, View extends AnyView> = View
 };
 
 export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends AnyView = AnyView> = {
-  lines?: LinesLook<Facts, View>;
+  lines?: LineColumns<Facts, View>;
   /** Fields of its head that are of no use to readers. */
   headHidden?: readonly string[];
   /** Fields of its tables that are of no use to readers. */
@@ -73,7 +73,7 @@ export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends 
   paperPath?: (document: View) => string;
 };
 
-type Read = 'kind' | 'words' | 'useFacts' | 'view' | 'onActed';
+type Read = 'kind' | 'words' | 'useFacts' | 'view' | 'onActionDone';
 
 /** As much of the parts of a kind as reading one of its documents needs. */
 export type ViewedParts = Pick<DocumentParts, Read>;

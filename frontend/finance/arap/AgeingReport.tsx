@@ -1,7 +1,7 @@
 // Ageing of receivables and payables: parties by how long what they owe is due, and whether it comes to the balance of the control accounts.
 import { useTranslation } from 'react-i18next';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
-import type { UseReportLooks } from '#frontend/reports/reportLooks.ts';
+import type { UseReportDisplay } from '#frontend/reports/reportDisplay.ts';
 import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { type AgeingRun, ageingReport } from '#shared/finance/arap/ageingReport.ts';
 import { BalanceChip } from '../reports/BalanceChip.tsx';
@@ -15,8 +15,8 @@ const ControlChip = ({ run: { control, totals, currency } }: { run: AgeingRun })
   );
 };
 
-const useLooks: UseReportLooks<AgeingRun, never> = ({ run }) => ({
+const useDisplay: UseReportDisplay<AgeingRun, never> = ({ run }) => ({
   chip: run && <ControlChip run={run} />,
 });
 
-export const AgeingReport = () => <ReportScreen report={ageingReport} useLooks={useLooks} />;
+export const AgeingReport = () => <ReportScreen report={ageingReport} useDisplay={useDisplay} />;

@@ -1,10 +1,10 @@
 // All allocations, the newest first.
 import { DocumentList } from '#frontend/documents/list/DocumentList.tsx';
-import { listedParts } from '#frontend/documents/list/listParts.ts';
+import { listScreenParts } from '#frontend/documents/list/listParts.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
 
-const parts = listedParts({
+const parts = listScreenParts({
   kind: allocationKind as unknown as AnyKind,
   words: 'arap',
   list: {},

@@ -1,8 +1,8 @@
 // What is owed to suppliers: open items by party and due date.
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
 import { payableList } from '#shared/finance/arap/openItemsList.ts';
-import { openItemLooks } from './openItemLooks.tsx';
+import { openItemDisplay } from './openItemDisplay.tsx';
 
-const useLooks = openItemLooks('payable');
+const useDisplay = openItemDisplay('payable');
 
-export const Payables = () => <ListScreen list={payableList} useLooks={useLooks} />;
+export const Payables = () => <ListScreen list={payableList} useDisplay={useDisplay} />;

@@ -1,8 +1,8 @@
 // What customers owe: open items by party and due date.
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
 import { receivableList } from '#shared/finance/arap/openItemsList.ts';
-import { openItemLooks } from './openItemLooks.tsx';
+import { openItemDisplay } from './openItemDisplay.tsx';
 
-const useLooks = openItemLooks('receivable');
+const useDisplay = openItemDisplay('receivable');
 
-export const Receivables = () => <ListScreen list={receivableList} useLooks={useLooks} />;
+export const Receivables = () => <ListScreen list={receivableList} useDisplay={useDisplay} />;

@@ -2,9 +2,9 @@
 import { Link } from 'react-router-dom';
 import type { AnyView } from '#frontend/documents/anyDocument.ts';
 import { type ViewedParts, viewedParts } from '#frontend/documents/view/viewParts.ts';
+import { documentPathOf } from '#shared/documentKindSummaries.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
-import { documentPathOf } from '#shared/kindNames.ts';
 import { undoDate, useAllocationFacts } from './allocationFacts.ts';
 
 /** The documents of its lines are those that it is linked with; the others may not be seen. */

@@ -38,7 +38,7 @@ const UnderWay = ({ run }: { run: BooksRun }) => {
 };
 
 const textOf = ({ kind, findings, findingsCount }: BooksResult): string => {
-  if (kind === 'repair') return findingsCount === 0 ? 'repaired' : `unmended.${remainder(findings)}`;
+  if (kind === 'repair') return findingsCount === 0 ? 'repaired' : `unrepaired.${remainder(findings)}`;
   return findingsCount === 0 ? 'agreesText' : 'differsText';
 };
 

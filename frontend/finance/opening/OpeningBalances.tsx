@@ -15,7 +15,7 @@ import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { useVoucherFacts, type VoucherFacts } from '../vouchers/useVoucherFacts.ts';
 import styles from './OpeningBalances.module.css';
 import { OpeningForm } from './OpeningForm.tsx';
-import { OpeningStanding } from './OpeningStanding.tsx';
+import { OpeningStatus } from './OpeningStatus.tsx';
 import { useOpenings } from './openingQueries.ts';
 
 type Openings = EndpointOutput<typeof getOpening>;
@@ -65,12 +65,12 @@ const Work = (props: Props) => {
   return (
     <div className={styles['steps']}>
       <Place {...props} branch={branch} onBranch={setBranch} />
-      {state !== 'none' && <OpeningStanding opening={opening} currency={facts.currency} />}
+      {state !== 'none' && <OpeningStatus opening={opening} currency={facts.currency} />}
       {isOpen && openings.date !== null && (
         <OpeningForm
           key={branch}
           facts={facts}
-          standing={opening}
+          status={opening}
           date={openings.date}
           isYearStart={openings.isYearStart}
         />

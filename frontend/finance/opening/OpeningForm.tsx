@@ -65,10 +65,10 @@ const GridCard = ({ form, grid, work, table, check }: CardProps) => {
   );
 };
 
-type Props = { facts: VoucherFacts; standing: OpeningState; date: string; isYearStart: boolean };
+type Props = { facts: VoucherFacts; status: OpeningState; date: string; isYearStart: boolean };
 
-export const OpeningForm = ({ facts, standing, ...days }: Props) => {
-  const work = useOpeningWork(facts, { branch: standing.branch, ...days });
+export const OpeningForm = ({ facts, status, ...days }: Props) => {
+  const work = useOpeningWork(facts, { branch: status.branch, ...days });
   const { opening, controls } = work.found;
   const sums = sumsOf(opening.accounts);
   const accountCheck: AccountCheck = { ...nothing, totals: { ...sums, variance: variance(sums) } };
@@ -77,7 +77,7 @@ export const OpeningForm = ({ facts, standing, ...days }: Props) => {
     <>
       <GridCard form={accountForm} grid={accountGrid} work={work} table="accounts" check={accountCheck} />
       <GridCard form={itemForm} grid={itemGrid} work={work} table="items" check={itemCheck} />
-      <OpeningReview work={work} date={days.date} standing={standing} />
+      <OpeningReview work={work} date={days.date} status={status} />
     </>
   );
 };

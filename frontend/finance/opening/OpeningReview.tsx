@@ -41,9 +41,9 @@ const Faults = ({ work }: { work: OpeningWork }) => {
   );
 };
 
-type Props = { work: OpeningWork; date: string; standing: OpeningState };
+type Props = { work: OpeningWork; date: string; status: OpeningState };
 
-export const OpeningReview = ({ work, date, standing }: Props) => {
+export const OpeningReview = ({ work, date, status }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const { t } = useTranslation('opening');
   const { found, progress, failure, acceptResult, setAcceptResult, publish } = work;
@@ -85,7 +85,7 @@ export const OpeningReview = ({ work, date, standing }: Props) => {
       </div>
       {isAsking && (
         <PublishOpening
-          {...{ work, date, opening: standing }}
+          {...{ work, date, opening: status }}
           onConfirm={() => {
             setAsking(false);
             void publish(acceptResult);

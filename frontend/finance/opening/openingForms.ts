@@ -4,14 +4,14 @@ import { type DraftLine, type LineRules, lineText } from '#frontend/documents/ed
 import type { DocumentFacts } from '#frontend/documents/editor/documentFacts.ts';
 import type { DraftCheck, GridParts } from '#frontend/documents/editor/editorParts.ts';
 import { partyChoice } from '#shared/crm/partyKind.ts';
-import { type DocumentFields, listed } from '#shared/documents/documentFields.ts';
+import { type DocumentFields, recordField } from '#shared/documents/documentFields.ts';
 import { openingAccountsMax, openingItemsMax } from '#shared/finance/opening/opening.ts';
 import { lineTextMax } from '#shared/ledger/limits.ts';
 import { choiceKind } from '#shared/resources/choiceKind.ts';
 import { date, money, text } from '#shared/resources/fields.ts';
 import { useOpeningPaste } from './useOpeningPaste.tsx';
 
-const account = listed({
+const account = recordField({
   label: { en: 'Account', ar: 'الحساب' },
   of: choiceKind('account'),
   only: { group: false },
@@ -22,12 +22,12 @@ const accountFields: DocumentFields = {
   account,
   debit: money({ label: { en: 'Debit', ar: 'مدين' } }),
   credit: money({ label: { en: 'Credit', ar: 'دائن' } }),
-  costCentre: listed({ label: { en: 'Cost centre', ar: 'مركز التكلفة' }, of: choiceKind('costCentre') }),
+  costCentre: recordField({ label: { en: 'Cost centre', ar: 'مركز التكلفة' }, of: choiceKind('costCentre') }),
 };
 
 const itemFields: DocumentFields = {
   account,
-  party: listed({ label: { en: 'Party', ar: 'جهة التعامل' }, of: partyChoice, required: true }),
+  party: recordField({ label: { en: 'Party', ar: 'جهة التعامل' }, of: partyChoice, required: true }),
   document: text({ label: { en: 'Document number', ar: 'رقم المستند' }, max: lineTextMax - 20 }),
   date: date({ label: { en: 'Date', ar: 'التاريخ' } }),
   dueDate: date({ label: { en: 'Due date', ar: 'تاريخ الاستحقاق' }, required: true }),

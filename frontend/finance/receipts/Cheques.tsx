@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePermission, useSession } from '#frontend/lib/session/session.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
-import type { ListLooks, ListPlace, RowSum } from '#frontend/lists/listLooks.ts';
+import type { ListDisplay, ListPlace, RowSum } from '#frontend/lists/listDisplay.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
@@ -27,7 +27,7 @@ type Asked = { act: ChequeAct; cheque: ChequeRow };
 
 const nameOf = ({ direction, state }: ChequeRow): string => localText(chequeStateNames[direction][state]);
 
-const useLooks = ({ asked: wanted, rows }: ListPlace<ChequeRow>): ListLooks<ChequeRow> => {
+const useDisplay = ({ asked: wanted, rows }: ListPlace<ChequeRow>): ListDisplay<ChequeRow> => {
   const { t } = useTranslation('receipts');
   const navigate = useNavigate();
   const { today, scale } = useSession().settings;
@@ -81,4 +81,4 @@ const useLooks = ({ asked: wanted, rows }: ListPlace<ChequeRow>): ListLooks<Cheq
   };
 };
 
-export const Cheques = () => <ListScreen list={chequeList} useLooks={useLooks} />;
+export const Cheques = () => <ListScreen list={chequeList} useDisplay={useDisplay} />;

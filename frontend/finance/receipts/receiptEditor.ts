@@ -57,7 +57,7 @@ const hidden = ['referenceDate', 'clears'];
 const ofCheque = ['chequeNumber', 'chequeDate', 'chequeBank'];
 
 export const receiptEditor: EditorParts<VoucherFacts, never, ReceiptCheck> = {
-  linesMade: true,
+  linesGenerated: true,
   keptAs,
   headNeeded: ['amount', 'settledParty', 'method'],
   headOwn: ofCheque,

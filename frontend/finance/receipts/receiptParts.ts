@@ -7,14 +7,14 @@ import { receiptEditor } from './receiptEditor.ts';
 
 /** What is left of items changes in their lists, and in those of invoices. */
 const acted = (id: string): void => {
-  voucherBase.onActed(id);
+  voucherBase.onActionDone(id);
   for (const name of ['receivable', 'payable', 'settling', 'invoices'])
     void queryClient.invalidateQueries({ queryKey: [name] });
 };
 
 export const receiptParts: AnyParts = {
   ...voucherBase,
-  onActed: acted,
+  onActionDone: acted,
   form: 'receipt',
   editor: receiptEditor,
   View: lazy(async () => ({ default: (await import('../vouchers/view/VoucherView.tsx')).VoucherView })),

@@ -13,7 +13,7 @@ import type { ReceiptKind } from '#shared/finance/receipts/receiptLines.ts';
 import { chequeMeans } from '#shared/finance/receipts/settlementFields.ts';
 import { absolute, formatMoney, type Money, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { dateFault } from '#shared/ledger/postingRules.ts';
-import { saidDetails } from '#shared/paper/saidDetails.ts';
+import { formattedDetails } from '#shared/paper/formattedDetails.ts';
 import { posterNow } from '../vouchers/posterNow.ts';
 import type { VoucherFacts } from '../vouchers/useVoucherFacts.ts';
 import { type Fault, headFaultsOf, itemFault } from './receiptFaults.ts';
@@ -53,7 +53,7 @@ const useSentences = (scale: number) => {
       typeof value === 'bigint' ? formatMoney(value, scale) : value,
     ]);
     const say = { date: (date: string) => formatDate(date, locale), number: localNumber };
-    return t(code, saidDetails(Object.fromEntries(figures), say));
+    return t(code, formattedDetails(Object.fromEntries(figures), say));
   };
 };
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
-import type { ReportPlace } from '#frontend/reports/reportLooks.ts';
+import type { ReportPlace } from '#frontend/reports/reportDisplay.ts';
 import { optionText } from '#frontend/ui/inputs/options.ts';
 import type { StatementRow } from '#shared/finance/reportsApi.ts';
 import { ownerIn, withoutOwner } from '#shared/finance/statementPath.ts';
@@ -20,7 +20,7 @@ import { ownerOption, StatementOwnerFields } from './StatementOwnerFields.tsx';
 import { StatementSummary } from './StatementSummary.tsx';
 import { useStatementColumns } from './useStatementColumns.tsx';
 
-const useLooks = ({ run, table, search, set }: ReportPlace<StatementRun, StatementRow>) => {
+const useDisplay = ({ run, table, search, set }: ReportPlace<StatementRun, StatementRow>) => {
   const { t } = useTranslation('reports');
   const { currency } = useSession().settings;
   const columns = useStatementColumns(table, { balance: t('statement.balance'), currency });
@@ -61,8 +61,8 @@ const useLooks = ({ run, table, search, set }: ReportPlace<StatementRun, Stateme
 export const AccountStatementReport = () => {
   const [search] = useSearchParams();
   return ownerIn(search).kind === 'party' ? (
-    <ReportScreen key="party" report={partyStatementReport} useLooks={useLooks} />
+    <ReportScreen key="party" report={partyStatementReport} useDisplay={useDisplay} />
   ) : (
-    <ReportScreen key="account" report={accountStatementReport} useLooks={useLooks} />
+    <ReportScreen key="account" report={accountStatementReport} useDisplay={useDisplay} />
   );
 };

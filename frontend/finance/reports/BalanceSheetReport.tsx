@@ -1,7 +1,7 @@
 // The balance sheet: what the company has, owes and is worth at a day, and whether both sides come to the same.
 import { useTranslation } from 'react-i18next';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
-import type { UseReportLooks } from '#frontend/reports/reportLooks.ts';
+import type { UseReportDisplay } from '#frontend/reports/reportDisplay.ts';
 import {
   type BalanceSheetRun,
   balanceSheetReport,
@@ -9,7 +9,7 @@ import {
 import type { FigureLine } from '#shared/finance/financialStatements/figuresReport.ts';
 import { BalanceChip } from './BalanceChip.tsx';
 import { ReportDays } from './ReportDays.tsx';
-import { useFigureLooks } from './useFigureLooks.tsx';
+import { useFigureDisplay } from './useFigureDisplay.tsx';
 
 const EvenChip = ({ rows }: Pick<BalanceSheetRun, 'rows'>) => {
   const { t } = useTranslation('reports');
@@ -18,16 +18,16 @@ const EvenChip = ({ rows }: Pick<BalanceSheetRun, 'rows'>) => {
   return <BalanceChip isEven={isEven} label={t(isEven ? 'figures.balanced' : 'figures.unbalanced')} />;
 };
 
-const useLooks: UseReportLooks<BalanceSheetRun, FigureLine> = (place) => {
+const useDisplay: UseReportDisplay<BalanceSheetRun, FigureLine> = (place) => {
   const { run } = place;
-  const looks = useFigureLooks(place, balanceSheetReport.drill);
+  const display = useFigureDisplay(place, balanceSheetReport.drill);
   const compared = run?.compare == null ? undefined : run.heads[1];
   return {
-    ...looks,
+    ...display,
     aside: run && <ReportDays isAtEnd days={run} compared={compared} />,
     // The share of a cost centre need not be even.
     chip: run?.costCentre === null && <EvenChip rows={run.rows} />,
   };
 };
 
-export const BalanceSheetReport = () => <ReportScreen report={balanceSheetReport} useLooks={useLooks} />;
+export const BalanceSheetReport = () => <ReportScreen report={balanceSheetReport} useDisplay={useDisplay} />;

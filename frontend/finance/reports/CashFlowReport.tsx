@@ -1,12 +1,12 @@
 // The cash flow: what operating, investing and financing brought in and took out, and whether it comes to the cash accounts.
 import { useTranslation } from 'react-i18next';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
-import type { UseReportLooks } from '#frontend/reports/reportLooks.ts';
+import type { UseReportDisplay } from '#frontend/reports/reportDisplay.ts';
 import { type CashFlowRun, cashFlowReport } from '#shared/finance/financialStatements/cashFlowReport.ts';
 import type { FigureLine } from '#shared/finance/financialStatements/figuresReport.ts';
 import { BalanceChip } from './BalanceChip.tsx';
 import { ReportDays } from './ReportDays.tsx';
-import { useFigureLooks } from './useFigureLooks.tsx';
+import { useFigureDisplay } from './useFigureDisplay.tsx';
 
 const CashChip = ({ run: { rows, cashTotal, columns } }: { run: CashFlowRun }) => {
   const { t } = useTranslation('reports');
@@ -15,15 +15,15 @@ const CashChip = ({ run: { rows, cashTotal, columns } }: { run: CashFlowRun }) =
   return <BalanceChip isEven={isEven} label={t(isEven ? 'cash.equal' : 'cash.differs')} />;
 };
 
-const useLooks: UseReportLooks<CashFlowRun, FigureLine> = (place) => {
+const useDisplay: UseReportDisplay<CashFlowRun, FigureLine> = (place) => {
   const { run } = place;
-  const looks = useFigureLooks(place, cashFlowReport.drill);
+  const display = useFigureDisplay(place, cashFlowReport.drill);
   const compared = run?.compare == null ? undefined : run.heads[1];
   return {
-    ...looks,
+    ...display,
     aside: run && <ReportDays days={run} compared={compared} />,
     chip: run && <CashChip run={run} />,
   };
 };
 
-export const CashFlowReport = () => <ReportScreen report={cashFlowReport} useLooks={useLooks} />;
+export const CashFlowReport = () => <ReportScreen report={cashFlowReport} useDisplay={useDisplay} />;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
 import { reportColumns } from '#frontend/reports/reportColumns.tsx';
-import type { UseReportLooks } from '#frontend/reports/reportLooks.ts';
+import type { UseReportDisplay } from '#frontend/reports/reportDisplay.ts';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import {
   type DayBookLine,
@@ -25,19 +25,19 @@ const headNumber: DataColumn<Row>['cell'] = ({ line, style }) =>
   style === 'group' && line && <SourceNumber line={line} />;
 
 /** The number stands on one line, at the head of its entry; on a phone a line is called by its account. */
-const looks: Readonly<Record<string, Partial<DataColumn<Row>>>> = {
+const columnDisplays: Readonly<Record<string, Partial<DataColumn<Row>>>> = {
   date: { card: 'side' },
   number: { cell: headNumber },
   account: { card: 'title' },
 };
 
-const useLooks: UseReportLooks<DayBookRun, DayBookLine> = ({ run, table }) => {
+const useDisplay: UseReportDisplay<DayBookRun, DayBookLine> = ({ run, table }) => {
   const { currency } = useSession().settings;
   const columns = useMemo(
-    () => reportColumns(table, { currency }).map((column) => ({ ...column, ...looks[column.key] })),
+    () => reportColumns(table, { currency }).map((column) => ({ ...column, ...columnDisplays[column.key] })),
     [table, currency],
   );
   return { columns, hasFoot: true, aside: run && <ReportDays days={run} />, tone: toneOf };
 };
 
-export const DayBookReport = () => <ReportScreen report={dayBookReport} useLooks={useLooks} />;
+export const DayBookReport = () => <ReportScreen report={dayBookReport} useDisplay={useDisplay} />;

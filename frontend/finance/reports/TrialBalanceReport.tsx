@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { FoldAll } from '#frontend/reports/FoldAll.tsx';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
-import type { ReportLooks, UseReportLooks } from '#frontend/reports/reportLooks.ts';
+import type { ReportDisplay, UseReportDisplay } from '#frontend/reports/reportDisplay.ts';
 import { useFolding } from '#frontend/reports/useFolding.ts';
 import { statementPath } from '#shared/finance/statementPath.ts';
 import { partIn, type TrialBalanceRun, trialBalanceReport } from '#shared/finance/trialBalanceReport.ts';
@@ -23,7 +23,7 @@ const EvenChip = ({ totals }: Pick<TrialBalanceRun, 'totals'>) => {
   return <BalanceChip isEven={isEven} label={t(isEven ? 'trial.balanced' : 'trial.unbalanced')} />;
 };
 
-const useLooks: UseReportLooks<TrialBalanceRun, never> = ({ asked, run, table, rows, search, set }) => {
+const useDisplay: UseReportDisplay<TrialBalanceRun, never> = ({ asked, run, table, rows, search, set }) => {
   const { t } = useTranslation('reports');
   const { currency } = useSession().settings;
   const part = partIn(asked);
@@ -35,7 +35,7 @@ const useLooks: UseReportLooks<TrialBalanceRun, never> = ({ asked, run, table, r
     [run],
   );
   const isWholeBooks = part === undefined && run?.costCentre === null;
-  const looks: ReportLooks<never> = {
+  const display: ReportDisplay<never> = {
     columns,
     rows: folding.rows,
     hasFoot: true,
@@ -58,14 +58,14 @@ const useLooks: UseReportLooks<TrialBalanceRun, never> = ({ asked, run, table, r
     chip: run !== undefined && rows.length > 0 && isWholeBooks && <EvenChip totals={run.totals} />,
     tone: (row) => (row.style === 'group' ? 'group' : undefined),
   };
-  if (part === undefined) return looks;
+  if (part === undefined) return display;
   const chip = {
     key: 'only',
     name: t('trial.only'),
     value: t(`part.${part}`),
     onRemove: () => set({ only: '' }),
   };
-  return { ...looks, chips: [chip] };
+  return { ...display, chips: [chip] };
 };
 
-export const TrialBalanceReport = () => <ReportScreen report={trialBalanceReport} useLooks={useLooks} />;
+export const TrialBalanceReport = () => <ReportScreen report={trialBalanceReport} useDisplay={useDisplay} />;

@@ -25,7 +25,7 @@ const names = (text = '') => (
 );
 
 /** How the columns of the table look here; the party stands under the text. */
-const looks: Readonly<Record<string, Shown>> = {
+const columnDisplays: Readonly<Record<string, Shown>> = {
   date: { kind: 'date', card: 'side', cell: ({ cells }) => <DateText date={cells['date'] ?? ''} /> },
   number: {
     card: 'title',
@@ -47,7 +47,7 @@ const looks: Readonly<Record<string, Shown>> = {
 };
 
 const shownColumn = (column: TableColumn, currency: string): DataColumn<ReportRow>[] => {
-  const look = looks[column.key];
+  const look = columnDisplays[column.key];
   if (column.kind === 'amount') return [{ ...amountColumn(column, currency), ...look }];
   return look ? [{ key: column.key, title: column.label, ...look }] : [];
 };

@@ -5,7 +5,7 @@ import { useSession } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
 import { reportColumns } from '#frontend/reports/reportColumns.tsx';
-import type { UseReportLooks } from '#frontend/reports/reportLooks.ts';
+import type { UseReportDisplay } from '#frontend/reports/reportDisplay.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
@@ -48,7 +48,7 @@ const Unboxed = ({ run }: { run: VatReturnRun }) => {
 const isExplained = ({ differences }: VatReturnRun): boolean =>
   differences.every(({ kind }) => kind !== 'unboxed');
 
-const useLooks: UseReportLooks<VatReturnRun, never> = ({ run, table, set }) => {
+const useDisplay: UseReportDisplay<VatReturnRun, never> = ({ run, table, set }) => {
   const { t } = useTranslation('reports');
   const { currency } = useSession().settings;
   if (run === undefined) return {};
@@ -92,5 +92,5 @@ export const VatReturnReport = () => {
   const [search] = useSearchParams();
   const { isError } = useVatReturns();
   if (!isError && !search.has('from') && !search.has('period')) return <NextReturn />;
-  return <ReportScreen report={vatReturnReport} useLooks={useLooks} />;
+  return <ReportScreen report={vatReturnReport} useDisplay={useDisplay} />;
 };

@@ -17,7 +17,7 @@ import { type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
 import { absolute, formatMoney, type Money } from '#shared/kernel/money.ts';
 import { type EntryLine, withInterBranchLines } from '#shared/ledger/entryLine.ts';
 import type { EntryFault } from '#shared/ledger/entryRules.ts';
-import { saidDetails } from '#shared/paper/saidDetails.ts';
+import { formattedDetails } from '#shared/paper/formattedDetails.ts';
 import { posterNow } from './posterNow.ts';
 import type { SplitGroup, TypedSplit } from './tax/typedSplit.ts';
 import { useTypedSplit } from './tax/useTypedSplit.ts';
@@ -110,7 +110,7 @@ export const usePostability = (typed: Draft, facts: VoucherFacts): Postability =
     if (fault === null) return { ...found, reason: null };
     const position = typeof fault.details['line'] === 'number' ? fault.details['line'] + 1 : undefined;
     const open = moneyText(formatMoney(absolute(totals.variance), facts.scale), facts.currency);
-    const details = saidDetails(fault.details, {
+    const details = formattedDetails(fault.details, {
       date: (date) => formatDate(date, locale),
       number: localNumber,
     });

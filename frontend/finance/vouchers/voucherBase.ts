@@ -6,5 +6,5 @@ import { warnOfCash } from './warnOfCash.ts';
 export const voucherBase = {
   ...voucherWorded,
   useFacts: useVoucherFacts,
-  onActed: (id: string) => void warnOfCash(id),
+  onActionDone: (id: string) => void warnOfCash(id),
 };

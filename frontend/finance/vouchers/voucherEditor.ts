@@ -4,7 +4,7 @@ import type { DraftHead } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { settlementHead, settlementTables } from '#shared/finance/receipts/settlementFields.ts';
-import { madeTaxFields, shownTaxFields } from '#shared/finance/taxes/lineTaxFields.ts';
+import { generatedTaxFields, shownTaxFields } from '#shared/finance/taxes/lineTaxFields.ts';
 import { isByHand } from '#shared/finance/voucherType.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { AutomaticLines } from './AutomaticLines.tsx';
@@ -85,7 +85,7 @@ export const voucherEditor: EditorParts<VoucherFacts, DraftLine, Postability> = 
     // Due dates are seldom typed: the posting takes the voucher's own date.
     hidden: ['dueDate', ...shownTaxFields],
     isShown: (field, { branches }) =>
-      !madeTaxFields.includes(field) && (field !== 'branch' || branches.length > 1),
+      !generatedTaxFields.includes(field) && (field !== 'branch' || branches.length > 1),
     // A party that the account does not ask for, what a line says of no tax, and the credit of a debit line.
     skips: (line, field, facts) => {
       if (field === 'party') return line.account !== '' && line.party === '' && !needsParty(line, facts);

@@ -3,7 +3,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-d
 import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
 import { CalendarLockRegular } from '@fluentui/react-icons/headless/svg/calendar-lock';
 import { DocumentArrowUpRegular } from '@fluentui/react-icons/headless/svg/document-arrow-up';
-import { type ListedParts, type ListParts, listedParts } from '#frontend/documents/list/listParts.ts';
+import { type ListParts, type ListScreenParts, listScreenParts } from '#frontend/documents/list/listParts.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
@@ -50,4 +50,8 @@ const list: ListParts = {
   },
 };
 
-export const voucherListParts: ListedParts = listedParts({ kind: voucherKind, words: 'finance', list });
+export const voucherListParts: ListScreenParts = listScreenParts({
+  kind: voucherKind,
+  words: 'finance',
+  list,
+});

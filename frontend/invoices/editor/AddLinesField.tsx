@@ -27,15 +27,16 @@ const useFieldKey = (focus: () => void) => {
   }, []);
 };
 
-type Told = { text: string; isFault: boolean; at: number };
+type Message = { text: string; isFault: boolean; at: number };
 
 /** One after the other, in the order in which they were entered: a scanner does not wait for answers. */
 const useAdding = (place: PlaceProps<InvoiceFacts, InvoiceCheck>) => {
   const t = useInvoiceWords();
-  const [told, setTold] = useState<Told | null>(null);
+  const [message, setMessage] = useState<Message | null>(null);
   const queue = useRef(Promise.resolve());
   const add = (text: string) => {
-    const tell = (said: Omit<Told, 'at'>) => setTold((before) => ({ ...said, at: (before?.at ?? 0) + 1 }));
+    const tell = (said: Omit<Message, 'at'>) =>
+      setMessage((before) => ({ ...said, at: (before?.at ?? 0) + 1 }));
     queue.current = queue.current
       .then(() => addByText(place, text))
       .then(
@@ -43,15 +44,15 @@ const useAdding = (place: PlaceProps<InvoiceFacts, InvoiceCheck>) => {
         (error: Error) => tell({ text: error.message, isFault: true }),
       );
   };
-  return { told, add };
+  return { message, add };
 };
 
 export const AddLinesField = (place: PlaceProps<InvoiceFacts, InvoiceCheck>) => {
   const t = useInvoiceWords();
   const [text, setText] = useState('');
-  const { told, add } = useAdding(place);
+  const { message, add } = useAdding(place);
   const input = useRef<HTMLInputElement>(null);
-  const [id, toldId] = [useId(), useId()];
+  const [id, messageId] = [useId(), useId()];
   useFieldKey(() => {
     input.current?.focus();
     input.current?.select();
@@ -72,7 +73,7 @@ export const AddLinesField = (place: PlaceProps<InvoiceFacts, InvoiceCheck>) => 
         <input
           ref={input}
           id={id}
-          aria-describedby={toldId}
+          aria-describedby={messageId}
           aria-keyshortcuts={fieldKey}
           placeholder={t('add.hint')}
           autoComplete="off"
@@ -83,10 +84,10 @@ export const AddLinesField = (place: PlaceProps<InvoiceFacts, InvoiceCheck>) => 
           onKeyDown={enter}
         />
       </div>
-      <output id={toldId} className={styles['told']} data-fault={told?.isFault} aria-live="polite">
-        {told !== null && (
-          <span key={told.at}>
-            <BidiText>{told.text}</BidiText>
+      <output id={messageId} className={styles['message']} data-fault={message?.isFault} aria-live="polite">
+        {message !== null && (
+          <span key={message.at}>
+            <BidiText>{message.text}</BidiText>
           </span>
         )}
       </output>

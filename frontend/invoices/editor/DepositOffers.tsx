@@ -9,7 +9,7 @@ import { useInvoiceWords } from '../invoiceBase.ts';
 import { useDeposits } from '../invoiceQueries.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import styles from './DepositOffers.module.css';
-import { takenOf, unusedDeposits, withDeposit } from './depositRows.ts';
+import { unusedDeposits, usedOf, withDeposit } from './depositRows.ts';
 import { typeOfHead } from './typeOfHead.ts';
 import type { InvoiceCheck } from './useInvoiceCheck.ts';
 
@@ -41,7 +41,7 @@ export const DepositOffers = (place: Place) => {
       <p className={styles['title']}>{t('deposits.title')}</p>
       <ul>
         {offered.map((deposit) => {
-          const amount = takenOf(deposit, check.figures);
+          const amount = usedOf(deposit, check.figures);
           return (
             <li key={deposit.id}>
               <bdi>{deposit.number}</bdi>

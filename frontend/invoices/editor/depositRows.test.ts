@@ -1,14 +1,14 @@
 // What an invoice takes of a deposit that is offered, and which are still offered.
 import { expect, test } from 'vitest';
-import { takenOf, unusedDeposits, withDeposit } from './depositRows.ts';
+import { unusedDeposits, usedOf, withDeposit } from './depositRows.ts';
 
 const figures = (taxInclusive: bigint, deposits = 0n) =>
   ({ calculation: { totals: { taxInclusive, deposits } }, input: { scale: 2 } }) as never;
 
 test('all that is left, and never more than there is to pay', () => {
-  expect(takenOf({ left: '115.00' }, figures(200_00n))).toBe('115.00');
-  expect(takenOf({ left: '115.00' }, figures(200_00n, 150_00n))).toBe('50.00');
-  expect(takenOf({ left: '115.00' }, figures(150_00n, 150_00n))).toBeNull();
+  expect(usedOf({ left: '115.00' }, figures(200_00n))).toBe('115.00');
+  expect(usedOf({ left: '115.00' }, figures(200_00n, 150_00n))).toBe('50.00');
+  expect(usedOf({ left: '115.00' }, figures(150_00n, 150_00n))).toBeNull();
 });
 
 const draftOf = (...invoices: string[]) => ({

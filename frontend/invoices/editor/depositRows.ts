@@ -15,7 +15,7 @@ export const unusedDeposits = (
 };
 
 /** What the invoice would take of it; nothing while there is nothing to pay. */
-export const takenOf = (
+export const usedOf = (
   { left }: Pick<OfferedDeposit, 'left'>,
   { calculation, input }: Pick<InvoiceFigures, 'calculation' | 'input'>,
 ): string | null => {

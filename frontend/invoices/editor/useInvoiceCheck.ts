@@ -10,7 +10,7 @@ import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { invoiceFaults, paymentFaults } from '#shared/invoices/invoiceFaults.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { atLeastZero } from '#shared/kernel/money.ts';
-import { saidDetails } from '#shared/paper/saidDetails.ts';
+import { formattedDetails } from '#shared/paper/formattedDetails.ts';
 import { useInvoiceWords } from '../invoiceBase.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { invoiceLines } from './invoiceLines.ts';
@@ -57,7 +57,7 @@ const faultOf = (
 };
 
 const saidIn = (details: Fault['details']) =>
-  saidDetails(details, { date: (date) => formatDate(date, locale), number: localNumber });
+  formattedDetails(details, { date: (date) => formatDate(date, locale), number: localNumber });
 
 const faultRules = { kind: invoiceKind, rules: invoiceLines, fieldOf: fieldOfFault };
 

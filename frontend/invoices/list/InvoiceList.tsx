@@ -1,7 +1,7 @@
 // The list of invoices and notes: what every list of documents has, with the party beside the number, and what is still to be paid.
 import type { DocumentWords } from '#frontend/documents/documentWords.ts';
 import { DocumentList } from '#frontend/documents/list/DocumentList.tsx';
-import { type ListParts, listedParts } from '#frontend/documents/list/listParts.ts';
+import { type ListParts, listScreenParts } from '#frontend/documents/list/listParts.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { sendRow } from '#frontend/links/linkQueries.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
@@ -47,6 +47,6 @@ const list: ListParts<InvoiceRow> = {
   useFigures: useTabFigures,
 };
 
-const parts = listedParts({ kind, words: 'invoices', list });
+const parts = listScreenParts({ kind, words: 'invoices', list });
 
 export const InvoiceList = () => <DocumentList parts={parts} />;

@@ -1,7 +1,7 @@
 // The list of quotes: the total of each state, and which share was won.
 import type { DocumentWords } from '#frontend/documents/documentWords.ts';
 import { DocumentList } from '#frontend/documents/list/DocumentList.tsx';
-import { type ListFigures, type ListParts, listedParts } from '#frontend/documents/list/listParts.ts';
+import { type ListFigures, type ListParts, listScreenParts } from '#frontend/documents/list/listParts.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { sendRow } from '#frontend/links/linkQueries.ts';
@@ -46,6 +46,6 @@ const list: ListParts<QuoteRow> = {
   useFigures: useStates,
 };
 
-const parts = listedParts({ kind, words: 'invoices', list });
+const parts = listScreenParts({ kind, words: 'invoices', list });
 
 export const QuoteList = () => <DocumentList parts={parts} />;

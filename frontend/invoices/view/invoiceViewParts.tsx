@@ -12,7 +12,7 @@ import { invoiceBase } from '../invoiceBase.ts';
 import { paperAddress } from '../paper/paperAddress.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { InvoiceFiguresCard } from './InvoiceFiguresCard.tsx';
-import { netAndVat, rateOf } from './lineLooks.tsx';
+import { netAndVat, rateOf } from './lineColumns.tsx';
 import { NoteButtons } from './NoteButtons.tsx';
 import { PaymentButton } from './PaymentButton.tsx';
 

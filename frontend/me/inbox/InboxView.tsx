@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
-import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
+import type { ListDisplay, ListPlace } from '#frontend/lists/listDisplay.ts';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { titleText } from '#frontend/ui/text/titleText.ts';
@@ -11,11 +11,11 @@ import type { InboxItem, listInbox } from '#shared/approvals/api.ts';
 import { boxes, inboxKey, inboxList } from '#shared/approvals/inboxList.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { BulkApproval } from './BulkApproval.tsx';
+import { DeputyButton } from './DeputyButton.tsx';
+import { DeputyFor } from './DeputyFor.tsx';
 import { InboxDocument } from './InboxDocument.tsx';
 import { InboxRow } from './InboxRow.tsx';
 import styles from './InboxView.module.css';
-import { StandInButton } from './StandInButton.tsx';
-import { StandingIn } from './StandingIn.tsx';
 
 const own = ['inbox:list'];
 
@@ -54,7 +54,7 @@ const focusRow = (item: Exclude<Opened, null>) =>
 const countOf = (answers: readonly unknown[]): number | undefined =>
   (answers as readonly EndpointOutput<typeof listInbox>[]).at(-1)?.count || undefined;
 
-const useInboxLooks = ({ asked, rows, answers }: ListPlace<InboxItem>): ListLooks<InboxItem> => {
+const useInboxDisplay = ({ asked, rows, answers }: ListPlace<InboxItem>): ListDisplay<InboxItem> => {
   const { t } = useTranslation('inbox');
   const isNarrow = useIsNarrow();
   const { opened, open } = useOpened(asked.tab);
@@ -79,8 +79,8 @@ const useInboxLooks = ({ asked, rows, answers }: ListPlace<InboxItem>): ListLook
       if (how?.isByKey) focusDecision();
     },
     ...(isWaiting && { bulk: (items, onDone) => <BulkApproval items={items} onDone={onDone} /> }),
-    acts: <StandInButton />,
-    lead: <StandingIn />,
+    acts: <DeputyButton />,
+    lead: <DeputyFor />,
     empty: (
       <EmptyState
         tone="quiet"
@@ -104,4 +104,4 @@ const useInboxLooks = ({ asked, rows, answers }: ListPlace<InboxItem>): ListLook
   };
 };
 
-export const InboxView = () => <ListScreen list={inboxList} useLooks={useInboxLooks} own={own} />;
+export const InboxView = () => <ListScreen list={inboxList} useDisplay={useInboxDisplay} own={own} />;

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#frontend/lib/api.ts';
-import { getStandIn, saveStandIn } from '#shared/approvals/api.ts';
+import { getDeputy, saveDeputy } from '#shared/approvals/api.ts';
 
 /** What is open turned out not to wait any more: the list still shows what stood there before. */
 export const useFreshInbox = (isStale: boolean): void => {
@@ -12,16 +12,16 @@ export const useFreshInbox = (isStale: boolean): void => {
   }, [client, isStale]);
 };
 
-const standInKey = ['stand-in'];
+const deputyKey = ['stand-in'];
 
-export const useStandIn = () =>
-  useQuery({ queryKey: standInKey, queryFn: ({ signal }) => call(getStandIn, { signal }) });
+export const useDeputy = () =>
+  useQuery({ queryKey: deputyKey, queryFn: ({ signal }) => call(getDeputy, { signal }) });
 
-export const useSaveStandIn = () => {
+export const useSaveDeputy = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (standIn: { user: string; from: string; to: string } | null) =>
-      call(saveStandIn, { body: { standIn }, quiet: ['validation'] }),
-    onSuccess: (view) => client.setQueryData(standInKey, view),
+      call(saveDeputy, { body: { standIn }, quiet: ['validation'] }),
+    onSuccess: (view) => client.setQueryData(deputyKey, view),
   });
 };

@@ -3,13 +3,13 @@ import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
 import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
-import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
+import type { ListDisplay, ListPlace } from '#frontend/lists/listDisplay.ts';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { titleText } from '#frontend/ui/text/titleText.ts';
 import type { NotificationView } from '#shared/me/api.ts';
-import { kindNames } from '#shared/me/notification.ts';
+import { notificationKindNames } from '#shared/me/notification.ts';
 import { notificationList } from '#shared/me/notificationList.ts';
 import styles from './NotificationList.module.css';
 import { notificationPath } from './notificationPath.ts';
@@ -34,12 +34,15 @@ const Row = ({ kind, title, title_ar, at, unread }: NotificationView) => {
   );
 };
 
-const useNotificationLooks = ({ asked, rows }: ListPlace<NotificationView>): ListLooks<NotificationView> => {
+const useNotificationDisplay = ({
+  asked,
+  rows,
+}: ListPlace<NotificationView>): ListDisplay<NotificationView> => {
   const { t } = useTranslation('notifications');
   const { mutate: readAll, isPending } = useReadAllNotifications();
   const isNarrowed = asked.filters['kind'] !== undefined;
   return {
-    choices: { kind: kindNames.map((value) => ({ value, label: t(`kind.${value}`) })) },
+    choices: { kind: notificationKindNames.map((value) => ({ value, label: t(`kind.${value}`) })) },
     row: (notification) => <Row {...notification} />,
     pathOf: ({ id }) => notificationPath(id),
     buttons: [
@@ -63,4 +66,6 @@ const useNotificationLooks = ({ asked, rows }: ListPlace<NotificationView>): Lis
   };
 };
 
-export const NotificationList = () => <ListScreen list={notificationList} useLooks={useNotificationLooks} />;
+export const NotificationList = () => (
+  <ListScreen list={notificationList} useDisplay={useNotificationDisplay} />
+);

@@ -5,11 +5,11 @@ import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import {
-  kindNames,
   type MailWay,
   mailWays,
   type NotificationKind,
   type NotificationWays,
+  notificationKindNames,
   notificationKinds,
   usualWays,
 } from '#shared/me/notification.ts';
@@ -57,7 +57,7 @@ export const NotificationSettings = () => {
       {isPending && <SkeletonRows label={t('settings')} />}
       {data && (
         <ul className={styles['list']}>
-          {kindNames.map((kind) => (
+          {notificationKindNames.map((kind) => (
             <Row
               key={kind}
               kind={kind}

@@ -36,7 +36,7 @@ export const useSendRegularly = (subject: ScheduleSubject | null, taking: Access
 export const ScheduleButton = ({ report, asked }: { report: AnyReport; asked: AskedEntries }) => {
   const subject = {
     ...{ report: report.name, title: localText(report.title), asked, formats: scheduleFormats },
-    ...{ hasPeriod: report.bar.some(({ kind }) => kind === 'period'), isList: false, columns: [] },
+    ...{ hasPeriod: report.parameters.some(({ kind }) => kind === 'period'), isList: false, columns: [] },
   };
   const { acts, drawer } = useSendRegularly(subject, exportRight(report));
   return (

@@ -1,5 +1,5 @@
 // The inputs of a group, each as its kind looks everywhere.
-import { lookOf } from '#frontend/resources/fieldKinds.tsx';
+import { displayOf } from '#frontend/resources/fieldKinds.tsx';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import styles from './SettingFields.module.css';
 import type { SettingForm } from './useSettingForm.ts';
@@ -9,7 +9,7 @@ type Props = { group: SettingGroup; form: SettingForm; disabled: boolean };
 export const SettingFields = ({ group, form, disabled }: Props) => (
   <div className={styles['fields']}>
     {Object.entries(group.fields).map(([name, field]) => {
-      const { edit: Edit, wide } = lookOf(field);
+      const { edit: Edit, wide } = displayOf(field);
       return (
         <div key={name} data-wide={wide ?? false} data-flag={field.kind === 'flag'}>
           <Edit

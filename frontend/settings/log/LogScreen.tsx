@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Worded } from '#frontend/audit/auditField.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
-import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
+import type { ListDisplay, ListPlace } from '#frontend/lists/listDisplay.ts';
 import type { LogEntry } from '#shared/audit/api.ts';
 import { logList } from '#shared/audit/logList.ts';
 import { LogEntryDrawer } from './LogEntryDrawer.tsx';
@@ -17,7 +17,7 @@ import { useLogWords } from './useLogWords.ts';
 const noBranches: never[] = [];
 const own = ['log:list'];
 
-const useLogLooks = ({ ask }: ListPlace<LogEntry>): ListLooks<LogEntry> => {
+const useLogDisplay = ({ ask }: ListPlace<LogEntry>): ListDisplay<LogEntry> => {
   const words = useLogWords();
   const users = useLogUsers().data ?? [];
   const branches = useLogBranches().data ?? noBranches;
@@ -42,6 +42,6 @@ const useLogLooks = ({ ask }: ListPlace<LogEntry>): ListLooks<LogEntry> => {
 
 export const LogScreen = ({ resources }: { resources: readonly Worded[] }) => (
   <LogResources value={resources}>
-    <ListScreen list={logList} useLooks={useLogLooks} own={own} />
+    <ListScreen list={logList} useDisplay={useLogDisplay} own={own} />
   </LogResources>
 );

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
-import type { ListFile } from '#frontend/lists/listLooks.ts';
+import type { ListFile } from '#frontend/lists/listDisplay.ts';
 import { sortableMoment } from '#frontend/ui/dates/dateFormat.ts';
 import { agentClass } from '#shared/audit/agentClass.ts';
 import type { LogEntry } from '#shared/audit/api.ts';

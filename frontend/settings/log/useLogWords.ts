@@ -6,8 +6,8 @@ import { titleText } from '#frontend/ui/text/titleText.ts';
 import { type LogEntry, wholeList } from '#shared/audit/api.ts';
 import { auditActions } from '#shared/audit/auditAction.ts';
 import { auditEntities, isAuditEntity } from '#shared/audit/auditEntity.ts';
+import { documentKindSummaries } from '#shared/documentKindSummaries.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
-import { kindNames } from '#shared/kindNames.ts';
 import { useLogUsers } from './logQueries.ts';
 import { useLogResources } from './logResources.ts';
 
@@ -79,7 +79,7 @@ export const useLogWords = () => {
     facts,
     actions: auditActions.map((value) => ({ value, label: words.action(value) })),
     entities: [
-      ...[...kindNames.map(({ name }) => name), ...auditEntities].map((value) => ({
+      ...[...documentKindSummaries.map(({ name }) => name), ...auditEntities].map((value) => ({
         value: value as string,
         label: words.entity(value),
       })),

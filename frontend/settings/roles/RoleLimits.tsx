@@ -21,7 +21,7 @@ type Named = { code: string; name: string; name_ar: string };
 
 /** The values of the field by which the right goes. */
 const useTypes = ({ field, use }: LimitedRight): readonly Named[] => {
-  const kind = field.kind === 'listed' ? field.of.one : '';
+  const kind = field.kind === 'record' ? field.of.one : '';
   const records = useChoices(kind, use, kind !== '').data ?? [];
   if (field.kind !== 'choice') return records;
   return Object.entries(field.choices).map(([code, { en, ar }]) => ({ code, name: en, name_ar: ar }));

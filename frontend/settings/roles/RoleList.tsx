@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
-import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
+import type { ListDisplay, ListPlace } from '#frontend/lists/listDisplay.ts';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import { rolesList } from '#shared/auth/rolesList.ts';
 import { CompareRoles } from './CompareRoles.tsx';
@@ -16,7 +16,7 @@ type Open = (address: RoleAddress) => void;
 
 const own = ['roles:list'];
 
-const useRoleLooks = ({ rows }: ListPlace<RoleRow>, onOpen: Open): ListLooks<RoleRow> => {
+const useRoleDisplay = ({ rows }: ListPlace<RoleRow>, onOpen: Open): ListDisplay<RoleRow> => {
   const { t } = useTranslation('roles');
   const [compared, setCompared] = useState<string | null>(null);
   return {
@@ -39,5 +39,5 @@ const useRoleLooks = ({ rows }: ListPlace<RoleRow>, onOpen: Open): ListLooks<Rol
 };
 
 export const RoleList = ({ onOpen }: { onOpen: Open }) => (
-  <ListScreen list={rolesList} useLooks={useRoleLooks} subject={onOpen} own={own} />
+  <ListScreen list={rolesList} useDisplay={useRoleDisplay} subject={onOpen} own={own} />
 );

@@ -1,7 +1,7 @@
 // How the columns of the list of roles look.
 import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/texts/locale.ts';
-import type { ListLooks } from '#frontend/lists/listLooks.ts';
+import type { ListDisplay } from '#frontend/lists/listDisplay.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import { adminRole, isAllowed } from '#shared/kernel/permission.ts';
@@ -11,7 +11,7 @@ import { useWholeMenu } from './useWholeMenu.ts';
 
 const otherName = ({ name, name_ar }: RoleRow) => (locale === 'ar' ? name : name_ar);
 
-export const useRoleCells = (): Pick<ListLooks<RoleRow>, 'cells' | 'texts'> => {
+export const useRoleCells = (): Pick<ListDisplay<RoleRow>, 'cells' | 'texts'> => {
   const { t } = useTranslation('roles');
   const menu = useWholeMenu();
   const { declaredGrants } = useDeclaredRights();

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
-import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
+import type { ListDisplay, ListPlace } from '#frontend/lists/listDisplay.ts';
 import { useOpenedRow } from '#frontend/lists/useOpenedRow.ts';
 import { ScheduleDrawer, subjectOf } from '#frontend/reports/schedules/ScheduleDrawer.tsx';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
@@ -57,7 +57,7 @@ const LastCell = ({ last }: Pick<ScheduleView, 'last'>) => {
   );
 };
 
-const useScheduleLooks = ({ rows }: ListPlace<ScheduleView>): ListLooks<ScheduleView> => {
+const useScheduleDisplay = ({ rows }: ListPlace<ScheduleView>): ListDisplay<ScheduleView> => {
   const { t } = useTranslation('schedules');
   const planText = usePlanText();
   const { query, open, close } = useOpenedRow(names);
@@ -108,4 +108,6 @@ const useScheduleLooks = ({ rows }: ListPlace<ScheduleView>): ListLooks<Schedule
   };
 };
 
-export const SchedulesView = () => <ListScreen list={scheduleList} useLooks={useScheduleLooks} own={own} />;
+export const SchedulesView = () => (
+  <ListScreen list={scheduleList} useDisplay={useScheduleDisplay} own={own} />
+);

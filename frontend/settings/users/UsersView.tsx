@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
-import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
+import type { ListDisplay, ListPlace } from '#frontend/lists/listDisplay.ts';
 import { useOpenedRow } from '#frontend/lists/useOpenedRow.ts';
 import type { listUsers, UserRow } from '#shared/auth/usersApi.ts';
 import { usersList } from '#shared/auth/usersList.ts';
@@ -21,7 +21,7 @@ const noRoles: Answer['roles'] = [];
 const own = ['users:list'];
 const names = ['open'];
 
-const useUserLooks = ({ rows, answers }: ListPlace<UserRow>): ListLooks<UserRow> => {
+const useUserDisplay = ({ rows, answers }: ListPlace<UserRow>): ListDisplay<UserRow> => {
   const roles = (answers as readonly Answer[])[0]?.roles ?? noRoles;
   const [over, setOver] = useState<Over | null>(null);
   const { query, open, close } = useOpenedRow(names);
@@ -52,4 +52,4 @@ const useUserLooks = ({ rows, answers }: ListPlace<UserRow>): ListLooks<UserRow>
   };
 };
 
-export const UsersView = () => <ListScreen list={usersList} useLooks={useUserLooks} own={own} />;
+export const UsersView = () => <ListScreen list={usersList} useDisplay={useUserDisplay} own={own} />;

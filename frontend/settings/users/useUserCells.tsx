@@ -1,7 +1,7 @@
 // How the columns of the list of users look.
 import { useTranslation } from 'react-i18next';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
-import type { ListLooks } from '#frontend/lists/listLooks.ts';
+import type { ListDisplay } from '#frontend/lists/listDisplay.ts';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import { agentClass } from '#shared/audit/agentClass.ts';
@@ -40,7 +40,7 @@ const Seen = ({ last_seen, sessions }: UserRow) => {
 
 const listMark = locale === 'ar' ? '، ' : ', ';
 
-export const useUserCells = (roles: readonly Named[]): Pick<ListLooks<UserRow>, 'cells' | 'texts'> => {
+export const useUserCells = (roles: readonly Named[]): Pick<ListDisplay<UserRow>, 'cells' | 'texts'> => {
   const { t } = useTranslation('users');
   const branches = useBranches('user.branch');
   const nameIn = (list: readonly Named[], code: string) => {

@@ -37,7 +37,7 @@ const fieldOfRefusal: Readonly<Record<string, string>> = {
   'user.employeeTaken': 'employee',
 };
 
-const toldBeside = ['validation', ...Object.keys(fieldOfRefusal)];
+const shownByCaller = ['validation', ...Object.keys(fieldOfRefusal)];
 
 export const userFaults = faultsByCode(fieldOfRefusal);
 
@@ -49,9 +49,9 @@ export const useSaveUser = (id: string | null) => {
   return useMutation({
     mutationFn: ({ draft, rev, idempotencyKey }: Sending<UserFacts>) => {
       if (id === null || rev === null)
-        return call(inviteUser, { body: draft, quiet: toldBeside, idempotencyKey });
+        return call(inviteUser, { body: draft, quiet: shownByCaller, idempotencyKey });
       const { username: _, ...body } = draft;
-      const quiet = [...toldBeside, 'record.changed'];
+      const quiet = [...shownByCaller, 'record.changed'];
       return call(changeUser, { params: { id }, body: { ...body, rev }, quiet });
     },
     onSuccess: refresh,

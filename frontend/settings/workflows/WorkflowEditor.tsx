@@ -17,8 +17,8 @@ import { documentTypeOf, documentTypes } from '#shared/approvals/documentTypes.t
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { ConditionRows } from './ConditionRows.tsx';
+import { ObserverRows } from './ObserverRows.tsx';
 import { StepCards } from './StepCards.tsx';
-import { ToldRows } from './ToldRows.tsx';
 import styles from './WorkflowEditor.module.css';
 import {
   draftOf,
@@ -158,7 +158,10 @@ export const WorkflowEditor = (props: Props) => {
           {...{ type, disabled, faultOf, faultIn, steps: draft.steps }}
           onChange={(steps) => set({ steps })}
         />
-        <ToldRows {...{ disabled, faultIn, told: draft.notify }} onChange={(notify) => set({ notify })} />
+        <ObserverRows
+          {...{ disabled, faultIn, observers: draft.notify }}
+          onChange={(notify) => set({ notify })}
+        />
       </PageForm>
       {existing !== null && <HistoryCard entity="workflow" document={existing.code} />}
       {form.dialogs}

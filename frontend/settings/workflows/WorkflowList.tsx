@@ -9,7 +9,7 @@ import { usePermission } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
-import type { ListLooks, ListPlace } from '#frontend/lists/listLooks.ts';
+import type { ListDisplay, ListPlace } from '#frontend/lists/listDisplay.ts';
 import { Menu } from '#frontend/ui/buttons/Menu.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
@@ -77,7 +77,7 @@ const RowMenu = ({ workflow, onOpen }: { workflow: Workflow; onOpen: Open }) => 
   );
 };
 
-const useWorkflowLooks = ({ rows }: ListPlace<Workflow>, onOpen: Open): ListLooks<Workflow> => {
+const useWorkflowDisplay = ({ rows }: ListPlace<Workflow>, onOpen: Open): ListDisplay<Workflow> => {
   const { t } = useTranslation('workflows');
   const words = useWorkflowWords(document, rows);
   const stateOf = ({ active }: Workflow) => t(active ? 'active' : 'inactive');
@@ -102,5 +102,5 @@ const useWorkflowLooks = ({ rows }: ListPlace<Workflow>, onOpen: Open): ListLook
 };
 
 export const WorkflowList = ({ onOpen }: { onOpen: Open }) => (
-  <ListScreen list={workflowList} useLooks={useWorkflowLooks} subject={onOpen} own={own} />
+  <ListScreen list={workflowList} useDisplay={useWorkflowDisplay} subject={onOpen} own={own} />
 );

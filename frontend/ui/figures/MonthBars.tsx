@@ -14,14 +14,14 @@ import styles from './MonthBars.module.css';
 import { useWidth } from './useWidth.ts';
 
 /** The bars of a month, the first one first; `name` is what they are called. */
-export type BarPart = { key: string; name: string };
+export type ReportParameter = { key: string; name: string };
 
 /** Amounts as decimal text, by the keys of their bars. */
 export type BarMonth = { month: string; amounts: Readonly<Record<string, string>> };
 
 type Books = { currency: string; scale: number };
 
-type Drawn = { months: readonly BarMonth[]; parts: readonly BarPart[]; books: Books };
+type Drawn = { months: readonly BarMonth[]; parts: readonly ReportParameter[]; books: Books };
 
 const heightPx = 397;
 const plot = { top: 12, bottom: 30, values: 64, end: 8 };

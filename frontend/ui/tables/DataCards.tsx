@@ -11,7 +11,7 @@ import type { DataColumn, features } from './dataColumns.ts';
 import { MoreRows } from './MoreRows.tsx';
 import { openingOf, opensRow } from './opensRow.ts';
 import { useDrawnCards } from './useDrawnCards.ts';
-import { useRowLeft } from './useRowLeft.ts';
+import { useLastOpenedRow } from './useLastOpenedRow.ts';
 
 type Props<Row extends object> = DataTableProps<Row> & { table: TableModels<Row> };
 
@@ -134,7 +134,7 @@ export const DataCards = <Row extends object>({ table, label, columns, onEnd, ..
   const list = useRef<HTMLUListElement>(null);
   const { first, last, before, after, measure, offsetOf } = useDrawnCards(list, rows.length);
   const shown = columns.filter((column) => table.getColumn(column.key)?.getIsVisible());
-  const { left, keep } = useRowLeft({ label, rows, list, offsetOf });
+  const { left, keep } = useLastOpenedRow({ label, rows, list, offsetOf });
   return (
     <>
       <div className={styles['order']}>

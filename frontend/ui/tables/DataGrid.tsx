@@ -10,7 +10,7 @@ import type { DataColumn } from './dataColumns.ts';
 import { MoreRows } from './MoreRows.tsx';
 import { openingOf } from './opensRow.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
-import { useRowLeft } from './useRowLeft.ts';
+import { useLastOpenedRow } from './useLastOpenedRow.ts';
 
 type Props<Row extends object> = DataTableProps<Row> & { table: TableModels<Row> };
 
@@ -129,7 +129,7 @@ const useMovingFocus = <Row extends object>(
     focusDrawn(rowAt);
   };
   const offsetOf = (index: number) => virtualizer.getOffsetForIndex(index, 'start')?.[0] ?? 0;
-  const { left, keep } = useRowLeft({ label, rows, list: body, box, offsetOf, onStop: setActive });
+  const { left, keep } = useLastOpenedRow({ label, rows, list: body, box, offsetOf, onStop: setActive });
   const activate = (index: number) => {
     setActive(index);
     const row = rows[index];

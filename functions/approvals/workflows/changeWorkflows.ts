@@ -2,7 +2,7 @@
 
 import { documentNamed } from '#functions/approvableDocuments.ts';
 import { type Effect, type SessionContext, write } from '#functions/http/context.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 
 /** `once` decides anew on every try; `document` names the kinds that the workflow was and is for. */
 export const changeWorkflows = async <Answer>(
@@ -10,7 +10,7 @@ export const changeWorkflows = async <Answer>(
   once: () => Promise<Effect<Answer> & { documents: readonly string[] }>,
 ): Promise<Answer> => {
   const { store } = context;
-  const { answer, documents } = await untilCommitted(store, async () => {
+  const { answer, documents } = await retryOnConflict(store, async () => {
     const effect = await once();
     const changed = await Promise.all([...new Set(effect.documents)].map(documentNamed));
     const beside = await Promise.all(changed.map(({ workflowsChange }) => workflowsChange.writes(store)));

@@ -5,7 +5,7 @@ import { isOfEpoch } from '#functions/http/accessEpoch.ts';
 import { refuseField, refuseFields } from '#functions/http/fieldFaults.ts';
 import { operation } from '#functions/http/operation.ts';
 import { announceOutbox } from '#functions/storage/outbox.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import * as api from '#shared/auth/passwordApi.ts';
 import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import { newPasswordWrites, passwordNames } from './newPassword.ts';
@@ -23,7 +23,7 @@ export const changePassword = operation(api.changePassword, async (context, { bo
   const fault = newPasswordFault(body.password, passwordNames(company, user));
   refuseFields({ password: fault });
   const change = { action: 'passwordChange', password: body.password, kept: sessionKey } as const;
-  await untilCommitted(store, async () => {
+  await retryOnConflict(store, async () => {
     const own = await readOwn();
     // The typed password was compared with the earlier hash; a user who was locked out meanwhile must not get in this way.
     if (own.passwordHash !== user.passwordHash) return refuseField('present', 'field.passwordWrong');

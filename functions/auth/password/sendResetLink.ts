@@ -5,13 +5,13 @@ import { operation } from '#functions/http/operation.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { Put } from '#functions/storage/writes.ts';
 import * as api from '#shared/auth/passwordApi.ts';
 import { publicCode } from '#shared/auth/reservedCodes.ts';
 import { countAttempt } from '../session/attempts.ts';
 import { countCall } from '../session/callCount.ts';
-import { type Door, findDoor } from '../session/signInDoor.ts';
+import { type FoundAccount, findAccount } from '../session/findAccount.ts';
 import {
   findMailedLink,
   type LinkPlace,
@@ -34,7 +34,7 @@ const nobodyOf = (who: string): Reached => ({
 });
 
 /** A link leads in only where a sign-in would. */
-const userBehind = ({ found }: Door): Reached | null => {
+const userBehind = ({ found }: FoundAccount): Reached | null => {
   if (found?.company.state !== 'active' || found.user.status !== 'active') return null;
   const { company, user } = found;
   return { code: company.code, user, key: mailedLinkKey(user.id, 'password') };
@@ -51,7 +51,7 @@ const unsentLink = (context: OpenContext, place: LinkPlace, isSomebody: boolean)
   return isSomebody ? put : fading(context, put);
 };
 
-type Sending = { store: Door['store']; reached: Reached; isSomebody: boolean };
+type Sending = { store: FoundAccount['store']; reached: Reached; isSomebody: boolean };
 
 /** True where a mail goes out: to an existing user, within the limit of the hour. */
 const sendOnce = async (context: OpenContext, { store, reached, isSomebody }: Sending): Promise<boolean> => {
@@ -78,14 +78,14 @@ const sendOnce = async (context: OpenContext, { store, reached, isSomebody }: Se
 
 export const sendResetLink = operation(api.sendResetLink, async (context, { body }) => {
   await countCall(context, api.sendResetLink);
-  const door = await findDoor(context, body);
-  const { store } = door;
+  const account = await findAccount(context, body);
+  const { store } = account;
   // Counted by what was typed: counted by user, the two names of one user would reveal each other.
   const who = `resetLink ${body.corp_code} ${body.username}`.toLowerCase();
   await countAttempt(context, { store, who, address: context.caller.address });
-  const somebody = userBehind(door);
+  const somebody = userBehind(account);
   const sending = { store, reached: somebody ?? nobodyOf(who), isSomebody: somebody !== null };
-  const isSent = await untilCommitted(store, () => sendOnce(context, sending));
+  const isSent = await retryOnConflict(store, () => sendOnce(context, sending));
   if (isSent) announceOutbox(store.company);
   return { done: true as const };
 });

@@ -4,7 +4,7 @@ import { refuseBeyond, refuseLaxer, refuseOwnWidened } from '#functions/auth/own
 import { changedRoleWrite } from '#functions/company/userRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import * as api from '#shared/auth/rolesApi.ts';
 import { adminRole } from '#shared/kernel/permission.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
@@ -13,7 +13,7 @@ export const changeRole = operation(api.changeRole, async (context, { params: { 
   const { store } = context;
   // With every right there is: loaded by the few who change roles.
   const { checkRole, roleChanges, tidyRole } = await import('./roleRules.ts');
-  return untilCommitted(store, async () => {
+  return retryOnConflict(store, async () => {
     const access = await readAccess(store);
     const before = access.roles.get(code) ?? notFound('role');
     const role = tidyRole({ ...body, code, limits: body.limits ?? before.limits });

@@ -4,7 +4,7 @@ import { refuseBeyond } from '#functions/auth/ownRights.ts';
 import { newRoleWrite } from '#functions/company/userRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import * as api from '#shared/auth/rolesApi.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 
@@ -14,7 +14,7 @@ export const createRole = operation(api.createRole, async (context, { body }) =>
   const role = tidyRole(body);
   await checkRole(context, role, null);
   refuseBeyond(context, role);
-  return untilCommitted(context.store, async () => {
+  return retryOnConflict(context.store, async () => {
     const access = await readAccess(context.store);
     refuseUnless(!access.roles.has(role.code), 'role.codeTaken', { code: role.code });
     const { permissions, modules, name, name_ar } = role;

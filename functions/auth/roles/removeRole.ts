@@ -4,7 +4,7 @@ import { refuseBeyond } from '#functions/auth/ownRights.ts';
 import { roleKey } from '#functions/company/userRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { remove } from '#functions/storage/writes.ts';
 import * as api from '#shared/auth/rolesApi.ts';
 import { adminRole } from '#shared/kernel/permission.ts';
@@ -15,7 +15,7 @@ const namedMax = 5;
 
 export const removeRole = operation(api.removeRole, (context, { params: { code } }) => {
   const { store, caller } = context;
-  return untilCommitted(store, async () => {
+  return retryOnConflict(store, async () => {
     const access = await readAccess(store);
     const role = access.roles.get(code) ?? notFound('role');
     refuseUnless(code !== adminRole, 'role.adminFixed');

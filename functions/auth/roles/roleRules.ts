@@ -35,7 +35,7 @@ const branchFault = async (context: SessionContext, role: RoleDetail): Promise<s
 
 const typesOf = async ({ store }: SessionContext, { field }: LimitedRight): Promise<unknown[]> => {
   if (field.kind === 'choice') return Object.keys(field.choices);
-  if (field.kind !== 'listed') return [];
+  if (field.kind !== 'record') return [];
   return (await store.all({ pk: partitionOf(field.of) })).map(({ sk }) => sk);
 };
 

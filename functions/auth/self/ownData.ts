@@ -12,7 +12,7 @@ import {
 } from '#functions/company/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { refuseField } from '#functions/http/fieldFaults.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { Preferences } from '#shared/auth/preferencesApi.ts';
 import type { Profile, saveProfile } from '#shared/auth/selfApi.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
@@ -40,7 +40,7 @@ export const keepPreferences = (
   context: SessionContext,
   chosen: { [Name in keyof Preferences]?: Preferences[Name] | undefined },
 ): Promise<Preferences> =>
-  untilCommitted(context.store, async () => {
+  retryOnConflict(context.store, async () => {
     const user = await readOwn(context);
     const before = preferencesOf(user);
     const given = Object.entries(chosen).filter(([, value]) => value !== undefined);
@@ -81,7 +81,7 @@ export const keepProfile = async (context: SessionContext, wanted: Wanted): Prom
   const { name, name_ar, email } = wanted;
   const mobile = wanted.mobile === '' ? '' : textFormats.phone.plain(wanted.mobile);
   const after = { name, name_ar, mobile };
-  return untilCommitted(context.store, async () => {
+  return retryOnConflict(context.store, async () => {
     const user = await readOwn(context);
     const { mobile: mobileBefore = '' } = user;
     const before = { name: user.name, name_ar: user.name_ar, mobile: mobileBefore };
@@ -103,7 +103,7 @@ const readPending = async ({ store }: SessionContext, user: UserRecord): Promise
   (await pendingEmail(store, user))?.email ?? refuse('user.noNewEmail');
 
 export const sendProofAgain = (context: SessionContext): Promise<{ done: true }> =>
-  untilCommitted(context.store, async () => {
+  retryOnConflict(context.store, async () => {
     const user = await readOwn(context);
     const email = await readPending(context, user);
     const { kept, mail } = await emailProof(context, user, email);
@@ -116,7 +116,7 @@ export const sendProofAgain = (context: SessionContext): Promise<{ done: true }>
   });
 
 export const giveUpEmail = (context: SessionContext): Promise<Profile> =>
-  untilCommitted(context.store, async () => {
+  retryOnConflict(context.store, async () => {
     const user = await readOwn(context);
     const email = await readPending(context, user);
     return write(context, {

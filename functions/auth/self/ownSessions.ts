@@ -8,7 +8,7 @@ import {
   userOf,
 } from '#functions/company/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { remove } from '#functions/storage/writes.ts';
 import type { OwnSession } from '#shared/auth/selfApi.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
@@ -49,7 +49,7 @@ export const ownSessions = async (context: SessionContext): Promise<{ items: Own
 
 export const endOwnSession = (context: SessionContext, id: string): Promise<{ done: true }> => {
   const { store, actor, clock } = context;
-  return untilCommitted(store, async () => {
+  return retryOnConflict(store, async () => {
     const { user, sessions } = await readOwn(context);
     const found = sessions.find(({ sessionKey }) => sessionKey.slice(0, idLength) === id);
     if (!found) return notFound('session');

@@ -2,14 +2,14 @@
 import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import type { Put } from '#functions/storage/writes.ts';
-import type { Door } from './signInDoor.ts';
+import type { FoundAccount } from './findAccount.ts';
 
 /** Notes without a user, gone after a day: names typed at random must not fill a company's log. */
 export const nobodysNotes = 'RL#failedLogin';
 const nobody = { id: 'nobody', name: 'nobody' };
 const nobodysNoteSeconds = 24 * 3600;
 
-export const failureNote = (context: OpenContext, { found }: Door, failures: number): Put => {
+export const failureNote = (context: OpenContext, { found }: FoundAccount, failures: number): Put => {
   const actor = found?.user ?? nobody;
   const note = auditWrite(
     { ...context, actor },

@@ -10,21 +10,26 @@ import { countSignIn, forgiveAttempts } from './attempts.ts';
 import { countCall } from './callCount.ts';
 import { enteredAnswer } from './enteredAnswer.ts';
 import { failureNote } from './failureNote.ts';
+import { type FoundAccount, findAccount } from './findAccount.ts';
 import { type Opened, openSession, type SignIn } from './openSession.ts';
-import { type Door, findDoor } from './signInDoor.ts';
 
-type Found = NonNullable<Door['found']>;
+type Found = NonNullable<FoundAccount['found']>;
 
-const checkPassword = async (context: OpenContext, door: Door, password: string): Promise<Found> => {
-  const { failures, typedFailures, isHeld } = await countSignIn(context, door.attempter);
-  const isRight = await isPassword(password, door.found?.user.passwordHash ?? null);
-  if (!isRight || isHeld || !door.found) {
+const checkPassword = async (
+  context: OpenContext,
+  account: FoundAccount,
+  password: string,
+): Promise<Found> => {
+  const { failures, typedFailures, isHeld } = await countSignIn(context, account.attempter);
+  const isRight = await isPassword(password, account.found?.user.passwordHash ?? null);
+  if (!isRight || isHeld || !account.found) {
     // Based on what was typed: failures under another name of the user must not show in how long this takes.
-    if (isNotableFailure(typedFailures)) await door.store.commit([failureNote(context, door, typedFailures)]);
+    if (isNotableFailure(typedFailures))
+      await account.store.commit([failureNote(context, account, typedFailures)]);
     throw new Refusal('login.wrong');
   }
-  await forgiveAttempts(context, door.attempter, { failures, typed: [door.attempter.typed] });
-  return door.found;
+  await forgiveAttempts(context, account.attempter, { failures, typed: [account.attempter.typed] });
+  return account.found;
 };
 
 /** Reported only after the right password. */
@@ -47,11 +52,11 @@ const enter = async (
 
 export const login = operation(api.login, async (context, { body }) => {
   await countCall(context, api.login);
-  const door = await findDoor(context, body);
-  const found = await checkPassword(context, door, body.password);
+  const account = await findAccount(context, body);
+  const found = await checkPassword(context, account, body.password);
   const closed = whyClosed(found);
   if (closed !== null) throw new Refusal(closed);
-  const entered = await enter(context, door.store, {
+  const entered = await enter(context, account.store, {
     ...found,
     password: body.password,
     endOther: body.end_other === true,

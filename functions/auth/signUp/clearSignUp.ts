@@ -6,7 +6,7 @@ import { settingPartition } from '#functions/company/settingRecords.ts';
 import { rolePartition, signInGuards, userKey, userOf } from '#functions/company/userRecords.ts';
 import { wordFold } from '#functions/documents/words/wordState.ts';
 import { employeeGuards, newEmployeeWrites } from '#functions/hr/employeeRecords.ts';
-import { formsKey } from '#functions/ledger/forms.ts';
+import { formatsKey } from '#functions/ledger/formatVersions.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { directoryKey, headKey } from '#functions/ledger/ledgerKeys.ts';
 import type { Clock } from '#functions/storage/clock.ts';
@@ -66,7 +66,7 @@ const peopleKeys = async (store: Store): Promise<Key[]> => {
 const laneKeys = async (store: Store): Promise<Key[]> => {
   if (!(await store.get(directoryKey))) return [];
   const { lanes } = await readDirectory(store);
-  return [...lanes.map(headKey), formsKey, wordFold.key, directoryKey];
+  return [...lanes.map(headKey), formatsKey, wordFold.key, directoryKey];
 };
 
 /** The log is kept by days, and a sign-up has a few of them. */

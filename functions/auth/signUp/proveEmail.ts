@@ -6,7 +6,7 @@ import type { OpenContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import * as api from '#shared/auth/selfApi.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { isOpenLink, mailedLinkKey, mailedLinkOf } from '../password/mailedLink.ts';
@@ -55,7 +55,7 @@ const proveOnce = async (context: OpenContext, place: OpenedLink): Promise<strin
 export const proveEmail = operation(api.proveEmail, async (context, { body }) => {
   await countCall(context, api.proveEmail);
   const place = (await placeOfLink(context, body.token)) ?? linkWrong();
-  const email = await untilCommitted(place.store, () => proveOnce(context, place));
+  const email = await retryOnConflict(place.store, () => proveOnce(context, place));
   announceOutbox(place.store.company);
   return { corp_code: place.store.company, email };
 });

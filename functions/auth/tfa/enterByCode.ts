@@ -10,8 +10,8 @@ import { sha256 } from '#functions/http/tokens.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { findRegistration } from '#functions/storage/registry.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { remove, type Write } from '#functions/storage/writes.ts';
 import type { loginTfa } from '#shared/auth/tfaApi.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
@@ -76,7 +76,7 @@ export const enterByCode = async (context: OpenContext, typed: Typed): Promise<E
   const parts = partsOf(typed.challenge);
   if (!parts || !(await findRegistration(parts.company))) return isOver();
   const store = storeOf(parts.company, context.clock.nowMs);
-  return untilCommitted(store, async () => {
+  return retryOnConflict(store, async () => {
     const { key, company, user } = await findChallenged(store, typed.challenge, parts.user);
     const prover = { ...context, store };
     const proved = await proveCode(prover, user, typed.code);

@@ -5,8 +5,8 @@ import { revocation } from '#functions/auth/session/livingSessions.ts';
 import { changedUserWrite, type UserRecord, userKey, userOf } from '#functions/company/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { refuseField } from '#functions/http/fieldFaults.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { remove } from '#functions/storage/writes.ts';
 import { plainCode } from '#shared/auth/tfa.ts';
 import type { beginTfa, disableTfa, enableTfa, getTfa } from '#shared/auth/tfaApi.ts';
@@ -95,7 +95,7 @@ export const switchOn = async (
   if (step === null) return refuseField('code', 'tfa.codeWrong');
   const owner = tfaOwner(store, actor.id);
   const { shown, hashes } = newRecoveryCodes(owner);
-  return untilCommitted(store, async () => {
+  return retryOnConflict(store, async () => {
     const user = await readOwn(store, actor.id);
     refuseUnless(user.tfa !== true, 'tfa.on');
     const record = { box: sealedBox(owner, secret), lastStep: step, codes: hashes, since: clock.now() };
@@ -120,7 +120,7 @@ const withProof = async <Answer>(
   const known = await readOwn(store, actor.id);
   refuseUnless(known.tfa === true, 'tfa.off');
   await checkPresentPassword(context, known, { typed: password, field: 'password' });
-  return untilCommitted(store, async () => {
+  return retryOnConflict(store, async () => {
     const user = await readOwn(store, actor.id);
     return once(user, await proveCode(context, user, code));
   });

@@ -25,7 +25,7 @@ const changesBetween = (before: UserRecord, after: Pick<UserRecord, (typeof fiel
   );
 
 /** Users are notified of a change of their roles, so that they need not discover it by themselves. */
-const rolesTold = async (
+const rolesChangedNotice = async (
   { store, clock, actor }: SessionContext,
   access: Access,
   { before, roles }: { before: UserRecord; roles: readonly string[] },
@@ -50,7 +50,7 @@ export const changeUser = operation(api.changeUser, (context, { params, body: { 
     refuseRolesBeyond(context, access, changes.roles);
     refuseOwnGain(context, user, changes);
     await refuseWithoutAdmin(context, user, { ...user, ...changes });
-    const told = await rolesTold(context, access, { before: user, roles: changes.roles });
+    const told = await rolesChangedNotice(context, access, { before: user, roles: changes.roles });
     return write(context, {
       outbox: [...told.outbox, ...emailChangedNotice(context, user, changes.email)],
       writes: [

@@ -4,14 +4,14 @@ import { newUserWrites } from '#functions/auth/newUser.ts';
 import { invitationEnd, linkByColleague } from '#functions/auth/password/passwordLink.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import * as api from '#shared/auth/usersApi.ts';
 import { changedUserRow } from './userRows.ts';
 import { checkPlace, employeeChecks, refuseRolesBeyond } from './userRules.ts';
 
 export const inviteUser = operation(api.inviteUser, (context, { body }) => {
   const { store, clock } = context;
-  return untilCommitted(store, async () => {
+  return retryOnConflict(store, async () => {
     const access = await readAccess(store);
     await checkPlace(context, access, { wanted: body, before: null });
     refuseRolesBeyond(context, access, body.roles);

@@ -6,8 +6,8 @@ import { type UserRecord, userKey, userOf } from '#functions/company/userRecords
 import { employeeGuard, employeeGuardKey, employeeKey, employeeRow } from '#functions/hr/employeeRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
-import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { isSeen, recordVisibility } from '#functions/resources/recordScope.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { remove, type Write } from '#functions/storage/writes.ts';
 import { employees } from '#shared/hr/organisation.ts';
 import { adminRole, isAdministrator } from '#shared/kernel/permission.ts';
@@ -18,8 +18,8 @@ type Place = Pick<UserRecord, 'branch' | 'roles'>;
 /** The condition for linking an employee: visible to the caller, and still there when it is written. */
 export const employeeChecks = async (context: SessionContext, code: string): Promise<Write[]> => {
   const item = await context.store.get(employeeKey(code));
-  const sight = await recordSight(context, employees);
-  const isFound = item !== null && isSeen(sight, employees, employeeRow(item));
+  const visibility = await recordVisibility(context, employees);
+  const isFound = item !== null && isSeen(visibility, employees, employeeRow(item));
   refuseFields({ employee: isFound ? null : 'record.unknown' });
   return [{ write: 'check', key: employeeKey(code), expect: 'exists' }];
 };
@@ -116,7 +116,7 @@ export const touchUser = <Answer>(
   id: string,
   once: (touched: Touched) => Promise<Answer>,
 ): Promise<Answer> =>
-  untilCommitted(context.store, async () => {
+  retryOnConflict(context.store, async () => {
     const access = await readAccess(context.store);
     const user = await readUser(context, id);
     refuseRolesBeyond(context, access, user.roles);

@@ -173,7 +173,7 @@ const reportAll = ({ acts, found }: Known, report: Report): void => {
   for (const id of found.strays) report(`${name}.unposted`, id);
 };
 
-const mendFaulty = async (
+const repairFaulty = async (
   store: Store,
   { acts, found, seen, scale }: Known,
   report: Report,
@@ -189,7 +189,7 @@ const mendFaulty = async (
   }
 };
 
-const mendHeaders = async (store: Store, { acts, found }: Known, report: Report): Promise<void> => {
+const repairHeaders = async (store: Store, { acts, found }: Known, report: Report): Promise<void> => {
   const { name } = acts.kind;
   for (const [place, linked] of found.links)
     if (await writeReversedBy(store, acts, linked)) report(`${name}.written`, place);
@@ -214,9 +214,9 @@ const partOf = (store: Store, known: Known): BookPart => ({
     reportAll(known, report);
   },
   figures: () => ({ documents: known.seen.posted.size }),
-  mend: async (_store, report) => {
-    await mendFaulty(store, known, report);
-    await mendHeaders(store, known, report);
+  repair: async (_store, report) => {
+    await repairFaulty(store, known, report);
+    await repairHeaders(store, known, report);
   },
 });
 

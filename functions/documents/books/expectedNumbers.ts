@@ -5,7 +5,7 @@ import { fingerprint } from '#functions/ledger/journal/fingerprint.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { type Attributes, type Put, remove, standingRev } from '#functions/storage/writes.ts';
+import { type Attributes, currentRev, type Put, remove } from '#functions/storage/writes.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { DocumentActs } from '../documentActs.ts';
 import type { AnyHeader } from '../documentLayout.ts';
@@ -65,7 +65,7 @@ const put = (key: Key, owner: string, stands: Attributes | null): Put => ({
   write: 'put',
   key,
   attributes: { owner, rev: 1 },
-  expect: stands ? standingRev(stands) : 'new',
+  expect: stands ? currentRev(stands) : 'new',
 });
 
 type Guard = { sk: string; owner: string };
@@ -138,7 +138,7 @@ const findStrays = async (store: Store, { kind, prints, owners }: Tally): Promis
   return [...(await lastingFaults(store, suspects, ask)).keys()];
 };
 
-const mendOwner = async (store: Store, key: Key, owner: string): Promise<boolean> => {
+const repairOwner = async (store: Store, key: Key, owner: string): Promise<boolean> => {
   const stands = await store.get(key);
   return stands?.['owner'] !== owner && isWritten(store, [put(key, owner, stands)]);
 };
@@ -147,13 +147,18 @@ const mendOwner = async (store: Store, key: Key, owner: string): Promise<boolean
 const removeStray = async (store: Store, kind: NumberKind, key: Key): Promise<boolean> => {
   const stands = await store.get(key);
   if (!stands || (await isOwned(store, kind, { sk: key.sk, owner: String(stands['owner']) }))) return false;
-  return isWritten(store, [remove({ key, expect: standingRev(stands) })]);
+  return isWritten(store, [remove({ key, expect: currentRev(stands) })]);
 };
 
-const mendNumbers = async (store: Store, { kind, owners, strays }: Tally, report: Report): Promise<void> => {
+const repairNumbers = async (
+  store: Store,
+  { kind, owners, strays }: Tally,
+  report: Report,
+): Promise<void> => {
   const { pk } = kind.keyOf('');
   for (const [number, owner] of owners)
-    if (await mendOwner(store, kind.keyOf(number), owner)) report(`${kind.code}.written`, number, { number });
+    if (await repairOwner(store, kind.keyOf(number), owner))
+      report(`${kind.code}.written`, number, { number });
   for (const number of strays)
     if (await removeStray(store, kind, { pk, sk: number }))
       report(`${kind.code}.removed`, number, { number });
@@ -172,7 +177,7 @@ export const numbersOf = (kind: NumberKind): StoredPart => {
         for (const number of tally.owners.keys()) report(`${kind.code}.wrong`, number, { number });
         for (const number of tally.strays) report(`${kind.code}.unknown`, number, { number });
       },
-      mend: (_store, report) => mendNumbers(store, tally, report),
+      repair: (_store, report) => repairNumbers(store, tally, report),
     };
   };
   return (store) => Promise.resolve(() => part(store));

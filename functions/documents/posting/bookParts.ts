@@ -19,7 +19,7 @@ export const bookParts = (parts: readonly BookPart[]): BookPart => ({
     for (const part of parts) addFigures(figures, part.figures?.());
     return figures;
   },
-  mend: async (store, report) => {
-    for (const { mend } of parts) await mend(store, report);
+  repair: async (store, report) => {
+    for (const { repair } of parts) await repair(store, report);
   },
 });

@@ -34,8 +34,8 @@ export const hasLinesOf = (
 ): boolean => {
   if (!ofEntry) return true;
   const expected = ofEntry.lines(entry);
-  const { fields = {}, made = [] } = kind.lines ?? {};
-  const unheld = [...made, ...(ofEntry.unheld ?? [])];
+  const { fields = {}, generated = [] } = kind.lines ?? {};
+  const unheld = [...generated, ...(ofEntry.unheld ?? [])];
   const names = Object.keys(fields).filter((name) => !unheld.includes(name));
   return (
     lines.length === expected.length &&

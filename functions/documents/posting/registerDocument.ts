@@ -5,8 +5,8 @@ import { type SessionContext, write } from '#functions/http/context.ts';
 import { readDirectory, unchangedDirectory } from '#functions/ledger/journal/lanes.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { type Attributes, create, replace, type Write } from '#functions/storage/writes.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
@@ -72,7 +72,7 @@ export const registerDocument = <Document extends AnyDocument, Facts extends Doc
 ): Promise<Answer> => {
   const { act, document: draft, saved, answerOf, approved } = performed;
   const { kind, records } = acts;
-  return untilCommitted(context.store, async () => {
+  return retryOnConflict(context.store, async () => {
     const directory = await readDirectory(context.store);
     const { rules } = directory;
     const asked = { document: draft, rules, isApproved: approved !== undefined };

@@ -4,7 +4,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { allocationWrites } from '#functions/ledger/openItems/allocations.ts';
 import { reversalAllocations } from '#functions/ledger/openItems/openItems.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { reverseCall } from '#shared/documents/documentApi.ts';
 import { type AnyDocument, firstAct } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
@@ -81,7 +81,7 @@ const refuseBroken = async <Document extends AnyDocument, Facts extends Document
     const { own, beside, undone } = await readItems(store, entry, date);
     allocationWrites([...own, ...beside], [...undone, ...reversalAllocations(entry, { lane, seq, date })]);
   };
-  await untilCommitted(store, look).catch(async (error: unknown) => {
+  await retryOnConflict(store, look).catch(async (error: unknown) => {
     if (!(error instanceof Refusal && error.code === 'ledger.busy')) throw error;
     // Items of a document that is reversed already do not bear another reversal.
     await checkReversible(context, acts, await readDocument(context, acts.records, original.id));

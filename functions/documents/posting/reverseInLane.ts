@@ -11,9 +11,9 @@ import {
 } from '#functions/ledger/journal/postJournalEntries.ts';
 import {
   allocationWrites,
+  type CurrentItem,
   namesBeside,
-  readStandingItems,
-  type StandingItem,
+  readCurrentItems,
   takenBack,
   undoneAllocations,
 } from '#functions/ledger/openItems/allocations.ts';
@@ -35,8 +35,8 @@ import { totalsOf } from '../documentInput.ts';
 import { chunksOf } from '../documentLayout.ts';
 import { newDocumentFields } from '../newDocument.ts';
 import { readEntryOf } from '../readDocument.ts';
-import { countsLater } from './countsLater.ts';
 import { doneDocument, exceptionFacts } from './doneDocument.ts';
+import { filedReturnWarning } from './filedReturnWarning.ts';
 import { type Warned, warnedView } from './performAct.ts';
 
 type Day = Pick<AnyDocument, 'date' | 'lockException'>;
@@ -70,8 +70,8 @@ const mirrorOf = <Document extends AnyDocument>(
 
 /** The open items that the reversal changes: of the original, and those that were allocated to them. */
 type Items = {
-  own: readonly StandingItem[];
-  beside: readonly StandingItem[];
+  own: readonly CurrentItem[];
+  beside: readonly CurrentItem[];
   /** Undoes what had been allocated. */
   undone: readonly Allocation[];
 };
@@ -86,7 +86,7 @@ type Reversal<Document> = {
 
 /** Of an entry that only allocates: the items that it allocated between. */
 const allocatedItems = async (store: Store, { allocations }: JournalEntry, date: string): Promise<Items> => {
-  const beside = await readStandingItems(
+  const beside = await readCurrentItems(
     store,
     allocations.flatMap(({ debit, credit }) => [debit, credit]),
   );
@@ -98,9 +98,9 @@ const allocatedItems = async (store: Store, { allocations }: JournalEntry, date:
 /** As they are now. */
 export const readItems = async (store: Store, entry: JournalEntry, date: string): Promise<Items> => {
   if (entry.openItems.length === 0 && entry.allocations.length > 0) return allocatedItems(store, entry, date);
-  const own = await readStandingItems(store, itemNamesOf(entry));
+  const own = await readCurrentItems(store, itemNamesOf(entry));
   const undone = undoneAllocations(own, date);
-  const beside = await readStandingItems(store, namesBeside(own, undone));
+  const beside = await readCurrentItems(store, namesBeside(own, undone));
   return { own, beside, undone };
 };
 
@@ -169,7 +169,7 @@ const seriesOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
 
 /** VAT that is reversed on a day whose return is filed is missing in that return. */
 const warningsOf = async (context: SessionContext, { lines }: JournalEntry, day: Day): Promise<Warning[]> =>
-  lines.some(({ taxBox }) => taxBox !== null) ? countsLater(context, day) : [];
+  lines.some(({ taxBox }) => taxBox !== null) ? filedReturnWarning(context, day) : [];
 
 /** One try on the current head; whether the document may be reversed at all is for the caller to check. */
 export const reverseInLane = async <Document extends AnyDocument, Facts extends DocumentFacts>(

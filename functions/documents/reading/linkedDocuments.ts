@@ -1,9 +1,9 @@
 // The documents that one is linked with, as they are called now: those that the caller may see and that are still there.
 import { can, isInScope, type SessionContext } from '#functions/http/context.ts';
+import { kindNamed } from '#shared/documentKindSummaries.ts';
 import type { Linked } from '#shared/documents/documentApi.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
-import { kindNamed } from '#shared/kindNames.ts';
 import type { AnyHeader } from '../documentLayout.ts';
 import { isVisible } from '../readDocument.ts';
 

@@ -15,7 +15,7 @@ import { documentsOfBlock, type PostingKind, postsEntries } from '../books/entry
 import { isWritten } from '../isWritten.ts';
 import { postedFault, withEntryLines } from '../posting/postedFault.ts';
 import { foldWords } from './foldWords.ts';
-import { wordsOfShelf } from './shelves.ts';
+import { wordsOfBlock } from './indexBlocks.ts';
 import { placeAt, placesOf } from './spans.ts';
 import { readChanges } from './unindexed.ts';
 import { dayOfRow, rowOfText, type WordDocument, type WordRow, wordDocumentOf } from './wordDocument.ts';
@@ -73,9 +73,9 @@ const rowsOfItem = (month: string, sk: string, text: string): [place: number, ro
     );
 };
 
-/** The words of a shelf, added to the places that it names. */
-const addShelf = (words: Map<number, number>, text: string): void => {
-  for (const [token, spans] of wordsOfShelf(text)) {
+/** The words of a block, added to the places that it names. */
+const addBlock = (words: Map<number, number>, text: string): void => {
+  for (const [token, spans] of wordsOfBlock(text)) {
     const one = ofToken(token);
     for (const place of placesOf(spans)) words.set(place, added(words.get(place) ?? 0, one));
   }
@@ -95,7 +95,7 @@ const indexedIn = async (
   for await (const item of store.walk({ pk: monthPartition(state.edition, kind.kind.key, month) })) {
     const [sk, text] = [String(item['sk']), String(item['text'] ?? '')];
     if (isRowsItem(sk)) rows.push(...rowsOfItem(month, sk, text));
-    else addShelf(words, text);
+    else addBlock(words, text);
   }
   for (const [place, row] of rows) {
     const own = found.get(printOf(row)) ?? new Set();
@@ -221,7 +221,7 @@ export const expectedWords =
         figures: () => ({
           searched: [...known.months.values()].reduce((sum, { rows }) => sum + rows.size, 0),
         }),
-        mend: async (store, report) => {
+        repair: async (store, report) => {
           if (isWrong) await writeAnew(store, kinds, report);
         },
       };

@@ -1,8 +1,8 @@
-// The fold of the word index: documents behind its watermark, and those that were written without an entry, are put onto its shelves.
+// The fold of the word index: documents behind its watermark, and those that were written without an entry, are put into its blocks.
 
 import { foldUntilDone, type RoundEnd } from '#functions/ledger/balances/foldJournal.ts';
+import { exclusively, type IsTimeUp } from '#functions/ledger/exclusively.ts';
 import { readLedgerView, tailLength } from '#functions/ledger/foldState.ts';
-import { type IsOver, inTurn } from '#functions/ledger/inTurn.ts';
 import type { LaneHead } from '#functions/ledger/journal/lanes.ts';
 import { nextEntries } from '#functions/ledger/journal/nextEntries.ts';
 import { sizesOf } from '#functions/ledger/ledgerSizes.ts';
@@ -12,7 +12,7 @@ import { monthOf } from '#shared/kernel/dates.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { type IndexedKind, postsEntries } from '../books/entryDocuments.ts';
 import { isWritten } from '../isWritten.ts';
-import { shelveDocuments } from './shelveDocuments.ts';
+import { indexDocuments } from './indexDocuments.ts';
 import { documentsOf, readChanges } from './unindexed.ts';
 import { type Change, changeItem, dayOfRow, isCurrent, type WordDocument } from './wordDocument.ts';
 import {
@@ -22,7 +22,7 @@ import {
   movedState,
   type WordFoldState,
   wordFold,
-  wordForm,
+  wordFormat,
 } from './wordState.ts';
 
 const blockSize = 100;
@@ -40,7 +40,7 @@ const ofEntries = async (store: Store, kind: IndexedKind, entries: readonly Jour
   if (!postsEntries(kind)) return found;
   for (const block of blocksOf(entries)) {
     for (const { document } of await documentsOf(store, kind, block)) if (document) found.push(document);
-    await store.turn();
+    await store.yieldToShortRequests();
   }
   return found;
 };
@@ -58,11 +58,11 @@ const stillSaying = async (
   });
 };
 
-const shelveAll = async (store: Store, edition: string, found: Found): Promise<Record<string, string[]>> => {
+const indexAll = async (store: Store, edition: string, found: Found): Promise<Record<string, string[]>> => {
   const months: Record<string, string[]> = {};
   for (const [kindKey, documents] of found)
     for (const [month, own] of Map.groupBy(documents, (one) => monthOf(dayOfRow(one)))) {
-      await shelveDocuments(store, monthPartition(edition, kindKey, month), own);
+      await indexDocuments(store, monthPartition(edition, kindKey, month), own);
       months[kindKey] = [...(months[kindKey] ?? []), month];
     }
   return months;
@@ -110,7 +110,7 @@ const begin = async (store: Store, kinds: readonly IndexedKind[], state: WordFol
   const given = edition === '' ? outdated : [...outdated, { edition, months }];
   await store.commit([
     movedState(state, {
-      ...{ form: wordForm, lanes: {}, months: {}, outdated: given },
+      ...{ form: wordFormat, lanes: {}, months: {}, outdated: given },
       edition: `${store.nowMs().toString(36)}-${state.rev}`,
     }),
   ]);
@@ -157,7 +157,7 @@ const foldRound = async (
     documents.push(...(await stillSaying(store, kind, changes[at] ?? [])));
     if (documents.length > 0) found.set(kind.kind.key, documents);
   }
-  const months = withMonths(state.months, await shelveAll(store, state.edition, found));
+  const months = withMonths(state.months, await indexAll(store, state.edition, found));
   await store.commit([movedState(state, { fold: state.fold + 1, lanes: round.lanes, months })]);
   for (const [at, kind] of kinds.entries()) await removeChanges(store, kind, changes[at] ?? []);
   return round.entries.length;
@@ -185,10 +185,10 @@ const foldOnce = async (store: Store, kinds: readonly IndexedKind[], worth: Wort
 export const foldWords = (
   store: Store,
   kinds: readonly IndexedKind[],
-  { worth, isOver }: { worth?: Worth; isOver?: IsOver | undefined } = {},
+  { worth, isTimeUp }: { worth?: Worth; isTimeUp?: IsTimeUp | undefined } = {},
 ): Promise<boolean> => {
   const { wordFoldMin, wordChangesMin } = sizesOf(store);
   const least = worth ?? { entries: wordFoldMin, changes: wordChangesMin };
-  const run = () => foldUntilDone(store, () => foldOnce(store, kinds, least), isOver);
-  return inTurn(store, 'word fold', { run, isOver });
+  const run = () => foldUntilDone(store, () => foldOnce(store, kinds, least), isTimeUp);
+  return exclusively(store, 'word fold', { run, isTimeUp });
 };

@@ -3,7 +3,7 @@
 import type { Store } from '#functions/storage/store.ts';
 import { isFound, type Term } from '#shared/documents/words/searchTerms.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
-import { placesInMonths } from './readShelves.ts';
+import { placesInMonths } from './readIndexBlocks.ts';
 import { dayOf, ordinalOf, placesOf, type Span } from './spans.ts';
 import { dayOfRow, rowOfText, type WordDocument, type WordRow } from './wordDocument.ts';
 import { monthPartition, rowsKey, rowsPerItem } from './wordState.ts';

@@ -1,4 +1,4 @@
-// Where a word is found in a month: places of documents, as spans that a shelf keeps as text.
+// Where a word is found in a month: places of documents, as spans that a block keeps as text.
 
 /** First and last place of a run. A place is a day of the month and how many documents of that day came before. */
 export type Span = readonly [first: number, last: number];

@@ -15,7 +15,7 @@ export type WordFoldState = FoldState & {
 };
 
 /** Grows with what is stored: another one is written anew. */
-export const wordForm = 1;
+export const wordFormat = 1;
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
@@ -34,7 +34,7 @@ export const wordFold: Fold<WordFoldState> = {
 
 /** An index of this form omits nothing but what is beyond its watermark. */
 export const isBegun = ({ rev, form }: Pick<WordFoldState, 'rev' | 'form'>): boolean =>
-  rev > 0 && form === wordForm;
+  rev > 0 && form === wordFormat;
 
 /** Every change of the state is made on the one that was read. */
 export const movedState = (before: WordFoldState, change: Partial<Omit<WordFoldState, 'rev'>>): Write => {
@@ -43,7 +43,7 @@ export const movedState = (before: WordFoldState, change: Partial<Omit<WordFoldS
 };
 
 /** Of a company that begins with this version. */
-export const newWordsWrite = (): Write => movedState(wordFold.start, { form: wordForm, edition: '1' });
+export const newWordsWrite = (): Write => movedState(wordFold.start, { form: wordFormat, edition: '1' });
 
 /** The partition of a month. */
 export const monthPartition = (edition: string, kindKey: string, month: string): string =>
@@ -52,10 +52,10 @@ export const monthPartition = (edition: string, kindKey: string, month: string):
 /** How many documents each day of the month has got places for. */
 export const placesKey = (pk: string): Key => ({ pk, sk: '!' });
 
-/** A shelf that is full continues in another item. */
-export const shelfKey = (pk: string, shelf: string, part: number): Key => ({
+/** A block that is full continues in another item. */
+export const blockKey = (pk: string, block: string, part: number): Key => ({
   pk,
-  sk: part === 0 ? shelf : `${shelf}+${part}`,
+  sk: part === 0 ? block : `${block}+${part}`,
 });
 
 /** Documents whose rows are in one item. */

@@ -12,10 +12,15 @@ import * as api from '#shared/finance/arap/allocationApi.ts';
 import { type AllocationDocument, allocationKind } from '#shared/finance/arap/allocationKind.ts';
 import { formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { allocationActs } from './allocationActs.ts';
-import { type AskedPairs, askedPairs, dayOfPairs, numberIn } from './askedPairs.ts';
+import {
+  dayOfPairs,
+  numberIn,
+  type RequestedAllocations,
+  requestedAllocations,
+} from './requestedAllocations.ts';
 import { roundingAccount } from './writeOffToPost.ts';
 
-type Draft = Omit<AskedPairs, 'more'> & { date: string; note: string };
+type Draft = Omit<RequestedAllocations, 'more'> & { date: string; note: string };
 
 /** The document that says it. */
 const documentOf = async (
@@ -44,7 +49,7 @@ const documentOf = async (
 export const allocateItems = operation(api.allocateItems, async (context, { body }) => {
   const act = firstAct(allocationKind as unknown as AnyKind);
   if (act === null) throw new Error('An allocation is posted');
-  const { more, ...asked } = await askedPairs(context, body);
+  const { more, ...asked } = await requestedAllocations(context, body);
   const { facts, rules } = await factsNow(allocationActs, context.store);
   const date = dayOfPairs(asked.pairs, asked.items, { date: body.date, rules });
   const document = await documentOf(context, { ...asked, date, note: body.note ?? '' }, facts);
@@ -60,7 +65,7 @@ export const allocateItems = operation(api.allocateItems, async (context, { body
 
 /** The pairs and the day of an allocation before it is written: what the user agrees to is what is then asked for. */
 export const proposeAllocation = operation(api.proposeAllocation, async (context, { body }) => {
-  const { pairs, items, more } = await askedPairs(context, body);
+  const { pairs, items, more } = await requestedAllocations(context, body);
   const { facts, rules } = await factsNow(allocationActs, context.store);
   const scale = scaleOf(context.company.currency);
   const rounding = body.writeOff === true ? roundingAccount(facts) : '';

@@ -9,8 +9,8 @@ import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeR
 import type { SessionContext } from '#functions/http/context.ts';
 import {
   allocationWrites,
-  readStandingItems,
-  type StandingItem,
+  type CurrentItem,
+  readCurrentItems,
 } from '#functions/ledger/openItems/allocations.ts';
 import {
   type AllocationDocument,
@@ -31,9 +31,9 @@ import { isWriteOff, writeOffToPost } from './writeOffToPost.ts';
 /** Numbered like vouchers, in a series of their own. */
 const allocationType: NumberedType = { code: 'AL', prefix: 'AL' };
 
-type Items = ReadonlyMap<string, StandingItem>;
+type Items = ReadonlyMap<string, CurrentItem>;
 
-const itemNamed = (items: Items, name: string): StandingItem => {
+const itemNamed = (items: Items, name: string): CurrentItem => {
   const item = items.get(name);
   if (!item) throw new Error('The items of an allocation are read');
   return item;
@@ -62,14 +62,14 @@ const toPost = async (
   const { id, date, branch, note, lines } = document;
   const year = fiscalYearOf(rules, date);
   if (!year) throw new Error('A checked allocation has a fiscal year');
-  const standing = await readStandingItems(
+  const current = await readCurrentItems(
     context.store,
     lines.flatMap(({ from, to }) => [from, to]).filter((name) => name !== ''),
   );
-  const items: Items = new Map(standing.map((item) => [item.name, item]));
+  const items: Items = new Map(current.map((item) => [item.name, item]));
   const series = seriesOf(facts, branch, year);
   if (isWriteOff(document)) {
-    const { content, writes } = writeOffToPost(context, document, { items: standing, known });
+    const { content, writes } = writeOffToPost(context, document, { items: current, known });
     return { entries: [{ content, series }], writes };
   }
   if (isSetOff(document, items)) {
@@ -77,7 +77,7 @@ const toPost = async (
     return { entries: [{ content, series }], writes };
   }
   const allocations = lines.map((line) => allocationOf(document, line, items));
-  refuseExcess(context, standing, allocations);
+  refuseExcess(context, current, allocations);
   const moved =
     movedControl(allocations, (name) => itemNamed(items, name).item, facts.interBranchAccount) ??
     refuse('allocation.interBranchMissing');
@@ -91,7 +91,7 @@ const toPost = async (
   return {
     // The items exist already: what moves the control account makes none.
     entries: [{ content: { ...content, openItems: [], allocations }, series }],
-    writes: allocationWrites(standing, allocations),
+    writes: allocationWrites(current, allocations),
   };
 };
 

@@ -2,7 +2,7 @@
 import { shownAt } from '#functions/crm/openItemRecords.ts';
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
 import { openItemPartition } from '#functions/ledger/ledgerKeys.ts';
-import type { StandingItem } from '#functions/ledger/openItems/allocations.ts';
+import type { CurrentItem } from '#functions/ledger/openItems/allocations.ts';
 import { findOpenItemKey, isOf, isWithin } from '#functions/ledger/openItems/allocations.ts';
 import { leftOf } from '#functions/ledger/openItems/openItems.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
@@ -84,13 +84,13 @@ export const refuseMissing = async (
 /** Nothing is held against more than is there, on its day and on every day after it. */
 export const refuseExcess = (
   { company }: SessionContext,
-  items: Iterable<StandingItem>,
+  items: Iterable<CurrentItem>,
   allocations: readonly Allocation[],
 ): void => {
-  for (const standing of items) {
-    const { name, entry, item } = standing;
-    if (isWithin(standing, [...standing.allocations, ...allocations.filter(isOf(name))])) continue;
-    const left = absolute(leftOf(item.amount, name, standing.allocations));
+  for (const current of items) {
+    const { name, entry, item } = current;
+    if (isWithin(current, [...current.allocations, ...allocations.filter(isOf(name))])) continue;
+    const left = absolute(leftOf(item.amount, name, current.allocations));
     throw new Refusal('allocation.exceeds', {
       number: entry.source.number ?? entry.number,
       left: formatMoney(left, scaleOf(company.currency)),

@@ -4,8 +4,8 @@ import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts
 import type { SessionContext } from '#functions/http/context.ts';
 import {
   allocationWrites,
+  type CurrentItem,
   checkComesAfter,
-  type StandingItem,
   settlesBy,
 } from '#functions/ledger/openItems/allocations.ts';
 import type { Write } from '#functions/storage/writes.ts';
@@ -18,16 +18,16 @@ import { type EntryContent, entryContentOf } from '#shared/ledger/entryContent.t
 import { withInterBranchLines } from '#shared/ledger/entryLine.ts';
 import { refuseExcess } from './partyOpenItems.ts';
 
-type Standing = ReadonlyMap<string, StandingItem>;
+type CurrentItems = ReadonlyMap<string, CurrentItem>;
 
-const itemNamed = (items: Standing, name: string): StandingItem => {
+const itemNamed = (items: CurrentItems, name: string): CurrentItem => {
   const item = items.get(name);
   if (!item) throw new Error('The items of a set-off are read');
   return item;
 };
 
 /** What a document allocates between a receivable and a payable, not within one of them. */
-export const isSetOff = ({ lines }: AllocationDocument, items: Standing): boolean =>
+export const isSetOff = ({ lines }: AllocationDocument, items: CurrentItems): boolean =>
   lines.some(({ from, to }) => itemNamed(items, from).item.ledger !== itemNamed(items, to).item.ledger);
 
 /** So much of each item is settled, whatever it is held against. */
@@ -41,12 +41,12 @@ const settledAmounts = ({ lines }: AllocationDocument): Map<string, Money> => {
 export const setOffToPost = (
   context: SessionContext,
   document: AllocationDocument,
-  { items, known: { facts, seq } }: { items: Standing; known: Known<FinanceFacts> },
+  { items, known: { facts, seq } }: { items: CurrentItems; known: Known<FinanceFacts> },
 ): { content: EntryContent; writes: Write[] } => {
   const { id, date, branch, note, lines } = document;
   if (seq === undefined) throw new Error('A set-off is posted in the lane of its branch');
-  const standing = [...items.values()];
-  checkComesAfter(standing, { lane: branch, seq });
+  const current = [...items.values()];
+  checkComesAfter(current, { lane: branch, seq });
   const pairs = lines.map(
     ({ from, to, amount }): SetOffPair => ({
       ...{ from: itemNamed(items, from).item, to: itemNamed(items, to).item, amount },
@@ -69,6 +69,6 @@ export const setOffToPost = (
     if (!mine) throw new Error('What settles an item stands where the item stands');
     return settlesBy(mine, settled, { lane: branch, seq, date, amount });
   });
-  refuseExcess(context, standing, allocations);
-  return { content: { ...content, allocations }, writes: allocationWrites(standing, allocations) };
+  refuseExcess(context, current, allocations);
+  return { content: { ...content, allocations }, writes: allocationWrites(current, allocations) };
 };

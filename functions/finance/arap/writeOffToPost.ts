@@ -5,8 +5,8 @@ import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts
 import type { SessionContext } from '#functions/http/context.ts';
 import {
   allocationWrites,
+  type CurrentItem,
   checkComesAfter,
-  type StandingItem,
   settlesBy,
 } from '#functions/ledger/openItems/allocations.ts';
 import { leftOf } from '#functions/ledger/openItems/openItems.ts';
@@ -29,17 +29,17 @@ export const isWriteOff = ({ lines }: Pick<AllocationDocument, 'lines'>): boolea
 export const roundingAccount = ({ chart }: Pick<FinanceFacts, 'chart'>): string =>
   mappedAccount(chart, roundingUse) ?? refuse('allocation.roundingMissing');
 
-type Settled = { standing: StandingItem; off: WrittenOff };
+type Settled = { current: CurrentItem; off: WrittenOff };
 
 /** All that is left of an item, or nothing: it may have changed since it was read. */
 const settledBy = (
   { company }: SessionContext,
   { from, to, amount }: AllocationLine,
-  items: readonly StandingItem[],
+  items: readonly CurrentItem[],
 ): Settled => {
-  const standing = items.find(({ name }) => name === (to || from));
-  if (!standing) throw new Error('The items of a write-off are read');
-  const { item, name, entry, allocations } = standing;
+  const current = items.find(({ name }) => name === (to || from));
+  if (!current) throw new Error('The items of a write-off are read');
+  const { item, name, entry, allocations } = current;
   const left = leftOf(item.amount, name, allocations);
   if (left === 0n) return refuse('allocation.closed');
   if (absolute(left) !== amount)
@@ -48,13 +48,13 @@ const settledBy = (
       left: formatMoney(absolute(left), scaleOf(company.currency)),
     });
   const { account, branch, party } = item;
-  return { standing, off: { account, branch, party, left } };
+  return { current, off: { account, branch, party, left } };
 };
 
 export const writeOffToPost = (
   context: SessionContext,
   document: AllocationDocument,
-  { items, known: { facts, seq } }: { items: readonly StandingItem[]; known: Known<FinanceFacts> },
+  { items, known: { facts, seq } }: { items: readonly CurrentItem[]; known: Known<FinanceFacts> },
 ): { content: EntryContent; writes: Write[] } => {
   const { id, date, branch, note, lines } = document;
   if (seq === undefined) throw new Error('A write-off is posted in the lane of its branch');
@@ -73,10 +73,10 @@ export const writeOffToPost = (
   );
   // What settles a debit is a credit.
   const own = new Map(content.openItems.map((item) => [writeOffKey({ ...item, left: -item.amount }), item]));
-  const allocations = settled.map(({ standing, off }) => {
+  const allocations = settled.map(({ current, off }) => {
     const mine = own.get(writeOffKey(off));
     if (!mine) throw new Error('What settles an item stands where the item stands');
-    return settlesBy(mine, standing, { lane: branch, seq, date, amount: absolute(off.left) });
+    return settlesBy(mine, current, { lane: branch, seq, date, amount: absolute(off.left) });
   });
   return { content: { ...content, allocations }, writes: allocationWrites(items, allocations) };
 };

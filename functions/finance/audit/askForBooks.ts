@@ -1,7 +1,7 @@
 // Leaves a check or repair of the books as a job for a function that has the time for books of any size.
 import { isUnderWay, newRun, readRun, runWrite, type StoredRun } from '#functions/finance/books/booksRun.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { BooksRun } from '#shared/finance/booksApi.ts';
 import { runView } from './booksRunView.ts';
 
@@ -13,7 +13,7 @@ export const askForBooks = (
   kind: StoredRun['kind'],
   join: (run: StoredRun) => Promise<BooksRun>,
 ): Promise<BooksRun> =>
-  untilCommitted(context.store, async () => {
+  retryOnConflict(context.store, async () => {
     const { store, clock, actor, caller, sessionKey, company } = context;
     const before = await readRun(store);
     if (isUnderWay(before, clock.nowMs())) return join(before);

@@ -101,6 +101,6 @@ export const expectedVat: StoredPart = () =>
         vatAccounts: new Set(known.onVatAccounts.map(({ account }) => account)).size,
         vatLines: [...known.tally.values()].reduce((sum, { boxedLines }) => sum + boxedLines, 0),
       }),
-      mend: () => Promise.resolve(),
+      repair: () => Promise.resolve(),
     };
   });

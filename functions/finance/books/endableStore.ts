@@ -29,7 +29,7 @@ const endableReads = (reads: Reads, step: Step): Reads => {
 export const endableStore = (store: Store, ended: AbortSignal): Store => {
   const step = async (): Promise<void> => {
     ended.throwIfAborted();
-    await store.turn();
+    await store.yieldToShortRequests();
   };
   const then = after(step);
   return {

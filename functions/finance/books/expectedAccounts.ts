@@ -59,6 +59,6 @@ export const expectedAccounts: StoredPart = () =>
     return {
       take: (entry) => take(tally, entry),
       compare: (store, report) => compareAccounts(store, tally, report),
-      mend: () => Promise.resolve(),
+      repair: () => Promise.resolve(),
     };
   });

@@ -87,13 +87,13 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
   let { done, found } = claimed;
   let moving: Promise<void> = Promise.resolve();
   let [isQueued, isStopped] = [false, false];
-  const standing = (): StoredRun => ({
+  const currentRun = (): StoredRun => ({
     ...claimed,
     ...{ done, movedMs: clock.nowMs(), found, changes: changed.list, changesCount: changed.count() },
   });
   const move = async (): Promise<void> => {
     try {
-      await saveBeat(store, standing());
+      await saveBeat(store, currentRun());
       if ((await readRun(store))?.owner !== claimed.owner) taken.abort(new Taken());
     } catch {
       // The next sign of life says the same.
@@ -119,7 +119,7 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
       done += 1;
     },
     compare: async () => undefined,
-    mend: async () => undefined,
+    repair: async () => undefined,
   });
   return {
     /** A part of the books that keeps nothing and counts the entries. */
@@ -136,7 +136,7 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
     surveyed: async (differences: readonly Finding[]): Promise<void> => {
       if (found) return;
       found = [...differences];
-      const saved = moving.then(() => saveBeat(store, standing()));
+      const saved = moving.then(() => saveBeat(store, currentRun()));
       moving = saved.catch(() => undefined);
       await saved;
     },
@@ -144,7 +144,7 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
     stop: async (): Promise<StoredRun> => {
       isStopped = true;
       await moving;
-      return standing();
+      return currentRun();
     },
   };
 };

@@ -1,4 +1,4 @@
-// Each kind of stored item is damaged behind the product's back: the check names it, the repair mends what can be rebuilt, and the figures are the journal's.
+// Each kind of stored item is damaged behind the product's back: the check names it, the repair restores what can be rebuilt, and the figures are the journal's.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger, type LedgerCheck } from '#functions/ledger/checkLedger.ts';
 import * as ledgerKeys from '#functions/ledger/ledgerKeys.ts';
@@ -57,7 +57,7 @@ test('every kind of key of the ledger is damaged here', () => {
 });
 
 describe('what can be rebuilt', () => {
-  test.each(damages.filter(({ isMended }) => isMended))('$what', async (damage) => {
+  test.each(damages.filter(({ isRepaired }) => isRepaired))('$what', async (damage) => {
     const { store } = await damaged(damage);
     const found = await checkLedger(store, wholeBooks);
     expect(codesOf(found.findings)).toEqual([...damage.finds].sort());
@@ -72,7 +72,7 @@ describe('what can be rebuilt', () => {
 });
 
 describe('what cannot', () => {
-  test.each(damages.filter(({ isMended }) => !isMended))('$what', async (damage) => {
+  test.each(damages.filter(({ isRepaired }) => !isRepaired))('$what', async (damage) => {
     const { store } = await damaged(damage);
     const found = await checkLedger(store, wholeBooks);
     const { findings } = found;

@@ -1,6 +1,7 @@
 // The books with their documents: what a check and a repair cover besides the ledger's own items.
+
+import { derivedBookParts } from '#functions/derivedBookParts.ts';
 import { documentKinds } from '#functions/documentKinds.ts';
-import { documentParts } from '#functions/documentParts.ts';
 import { expectedDocuments } from '#functions/documents/books/expectedDocuments.ts';
 import { expectedNumbers } from '#functions/documents/books/expectedNumbers.ts';
 import { expectedWords } from '#functions/documents/words/expectedWords.ts';
@@ -19,7 +20,7 @@ export const wholeBooks: readonly StoredPart[] = [
   expectedImportNumbers,
   expectedAccounts,
   expectedVat,
-  ...documentParts,
+  ...derivedBookParts,
 ];
 
 /** And with the seals outside the table, which show a journal that was written anew as a whole. */

@@ -2,7 +2,7 @@
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { sha256 } from '#functions/http/tokens.ts';
-import { untilWhole } from '#functions/ledger/untilWhole.ts';
+import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import { type Key, sortable } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, overwrite, remove, type Write } from '#functions/storage/writes.ts';
@@ -49,7 +49,7 @@ const chartTextOf = (run: ImportRun, items: readonly (Attributes | null)[]): str
 
 export const readChart = async (store: Store, run: ImportRun): Promise<ImportChart> => {
   const keys = Array.from({ length: run.chartPieces }, (_, piece) => chartKey(run.id, piece));
-  const text = await untilWhole(store, async () => chartTextOf(run, await store.getAll(keys)));
+  const text = await retryUntilConsistent(store, async () => chartTextOf(run, await store.getAll(keys)));
   return JSON.parse(text) as ImportChart;
 };
 
@@ -139,7 +139,7 @@ export const removeManifestWrite = (id: string, start: number): Write =>
 
 /** The manifest of what was staged last. */
 export const lastManifest = (store: Store, { id, staged }: ImportRun): Promise<Manifest> =>
-  untilWhole(store, async () => {
+  retryUntilConsistent(store, async () => {
     const [from, to] = ['K#', 'K#~'];
     const { items } = await store.page({ pk: runPartition(id), from, to, descending: true, limit: 1 });
     const [item] = items;

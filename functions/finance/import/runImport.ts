@@ -94,11 +94,11 @@ const open = async (context: SessionContext, place: Place): Promise<ImportRun> =
 const prepare = async (context: SessionContext, place: Place): Promise<ImportRun> =>
   leaseLane(context, await prepareImport(context, place.run));
 
-const isOver = (context: SessionContext, { until }: Place): boolean => context.clock.nowMs() >= until;
+const isTimeUp = (context: SessionContext, { until }: Place): boolean => context.clock.nowMs() >= until;
 
 const stage = async (context: SessionContext, place: Place): Promise<ImportRun> => {
   const isInForce = await stageVouchers(context, place.run, {
-    isOver: () => isOver(context, place),
+    isTimeUp: () => isTimeUp(context, place),
     onStaged: (run) => {
       place.run = run;
     },
@@ -109,7 +109,7 @@ const stage = async (context: SessionContext, place: Place): Promise<ImportRun> 
 
 /** False where the time is up before all are gone. */
 const clearAllPieces = async (context: SessionContext, place: Place): Promise<boolean> => {
-  while (!(await clearPieces(context, place.run))) if (isOver(context, place)) return false;
+  while (!(await clearPieces(context, place.run))) if (isTimeUp(context, place)) return false;
   return true;
 };
 
@@ -126,7 +126,7 @@ const clear = async (context: SessionContext, place: Place): Promise<ImportRun> 
   const { run } = place;
   const { store, clock } = context;
   const works = await Promise.allSettled([
-    foldBooks(store, () => isOver(context, place)),
+    foldBooks(store, () => isTimeUp(context, place)),
     clearAllPieces(context, place),
   ]);
   for (const work of works) if (work.status === 'rejected') throw work.reason;
@@ -192,7 +192,7 @@ const runAfterFailure = async (context: SessionContext, place: Place, error: unk
 export const workOn = async (context: SessionContext, id: string): Promise<Place> => {
   const until = context.clock.nowMs() + budgetMs;
   const place: Place = { run: await readRun(context, id), faults: [], until };
-  while (!isEnded(place.run) && place.faults.length === 0 && !isOver(context, place)) {
+  while (!isEnded(place.run) && place.faults.length === 0 && !isTimeUp(context, place)) {
     try {
       place.run = await step(context, place);
     } catch (error) {

@@ -9,7 +9,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { type LaneHead, readHead } from '#functions/ledger/journal/lanes.ts';
 import { postJournalEntries } from '#functions/ledger/journal/postJournalEntries.ts';
 import { sizesOf } from '#functions/ledger/ledgerSizes.ts';
-import { untilWhole } from '#functions/ledger/untilWhole.ts';
+import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
@@ -33,7 +33,7 @@ const isAtHand = (work: Work | null, run: ImportRun): work is Work =>
 /** The rows that come next, as vouchers. */
 const nextWork = async (context: SessionContext, run: ImportRun): Promise<Work> => {
   // Rows that are missing were staged by a call whose other items are not visible yet.
-  const staged = await untilWhole(context.store, async () => {
+  const staged = await retryUntilConsistent(context.store, async () => {
     const found = await stagedAt(context.store, run, run.staged);
     return found && run.staged < endOf(found) ? found : null;
   });
@@ -108,13 +108,13 @@ const nextBatch = async (
 export const stageVouchers = async (
   context: SessionContext,
   run: ImportRun,
-  { isOver, onStaged }: { isOver: () => boolean; onStaged: (run: ImportRun) => void },
+  { isTimeUp, onStaged }: { isTimeUp: () => boolean; onStaged: (run: ImportRun) => void },
 ): Promise<boolean> => {
   const head = await readHead(context.store, importLane);
   if (head.rules.rev !== run.stagedRules) return false;
   let [made, work]: [ImportRun, Work | null] = [run, null];
   let written: Promise<void> = Promise.resolve();
-  while (made.staged < made.total && !isOver()) {
+  while (made.staged < made.total && !isTimeUp()) {
     const batch: Batch = await nextBatch(context, made, { head, work }).catch(async (error: unknown) => {
       // What was being written first: its own failure says more.
       await written;

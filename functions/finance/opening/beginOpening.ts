@@ -28,7 +28,7 @@ import {
   positionIn,
 } from './openingInput.ts';
 import { type OpeningRecord, openingWrite } from './openingRecords.ts';
-import { readPlace, readStanding, type Standing } from './openingStanding.ts';
+import { type OpeningStatus, readOpeningStatus, readPlace } from './openingStatus.ts';
 import { openingView } from './openingView.ts';
 
 /** What the import may do is asked before anything is kept. */
@@ -82,14 +82,14 @@ const refuseFaulty = async (
 };
 
 /** The number of the next opening: one that never came into the books leaves its place to the next. */
-const attemptAfter = ({ record }: Standing): number =>
+const attemptAfter = ({ record }: OpeningStatus): number =>
   record ? record.attempt + (record.reversal ? 1 : 0) : 1;
 
 const nameOf = ({ caller }: SessionContext, { branch, date }: OpeningInput): string =>
   `${caller.language === 'ar' ? 'الأرصدة الافتتاحية' : 'Opening balances'} ${branch} ${date}`;
 
 /** One that is entered already is replaced by another, unless it is on its way into the books. */
-const refuseStanding = ({ state, run }: Standing, sha: string): void => {
+const refuseExisting = ({ state, run }: OpeningStatus, sha: string): void => {
   refuseUnless(state !== 'published', 'opening.exists');
   refuseUnless(state !== 'reversing', 'opening.reversing');
   const isOther = state === 'begun' && run?.sha256 !== sha;
@@ -100,7 +100,7 @@ type Begun = { input: OpeningInput; planned: PlannedOpening; run: string };
 
 const newRecord = async (
   context: SessionContext,
-  { record }: Standing,
+  { record }: OpeningStatus,
   { input, planned, run }: Begun,
 ): Promise<Omit<OpeningRecord, 'attempt'>> => {
   const { branch, date, accounts, items } = input;
@@ -116,10 +116,10 @@ const newRecord = async (
 };
 
 /** Binds the import to the opening; the one that it takes the place of must not have been started. */
-const keepRecord = async (context: SessionContext, standing: Standing, begun: Begun): Promise<void> => {
-  const { run } = standing;
-  const record = { ...(await newRecord(context, standing, begun)), attempt: attemptAfter(standing) };
-  const replaced = standing.state === 'begun' && run && run.id !== begun.run ? [runCheck(run)] : [];
+const keepRecord = async (context: SessionContext, status: OpeningStatus, begun: Begun): Promise<void> => {
+  const { run } = status;
+  const record = { ...(await newRecord(context, status, begun)), attempt: attemptAfter(status) };
+  const replaced = status.state === 'begun' && run && run.id !== begun.run ? [runCheck(run)] : [];
   await context.store.commit([openingWrite(record), ...replaced]);
 };
 
@@ -150,23 +150,23 @@ const begin = async (context: SessionContext, input: OpeningInput) => {
   const known: Known = { ...(await currentFacts(store)), scale };
   refuseBranch(context, branch, known);
   const planned = plannedOpening(input, known);
-  const standing = await readStanding(store, branch);
-  const attempt = attemptAfter(standing);
+  const status = await readOpeningStatus(store, branch);
+  const attempt = attemptAfter(status);
   const rows = planned.vouchers.map((lines, index) =>
     openingRow(lines, { no: `OB-${branch}-${attempt}-${index + 1}`, date, scale }),
   );
   const sha = sha256(JSON.stringify({ branch, attempt, rows }));
-  refuseStanding(standing, sha);
+  refuseExisting(status, sha);
   await refuseFaulty(context, branch, { planned, rows });
   const name = nameOf(context, input);
   const file = { name, sha256: sha, total: rows.length, branch, isOpening: true } as const;
   const run = await beginOrTakeUp(context, file);
   const begun = { input, planned, run: run.id };
   if (run.state === 'receiving') {
-    await keepRecord(context, standing, begun);
+    await keepRecord(context, status, begun);
     await sendRows(context, begun, rows);
   }
-  return openingView(context, branch, { standing: await readStanding(store, branch), rules: known.rules });
+  return openingView(context, branch, { status: await readOpeningStatus(store, branch), rules: known.rules });
 };
 
 export const beginOpening = operation(api.beginOpening, (context, { body }) =>

@@ -4,7 +4,7 @@ import { isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/opening/openingApi.ts';
 import { firstOpenDate } from '#shared/ledger/postingRules.ts';
-import { readStanding } from './openingStanding.ts';
+import { readOpeningStatus } from './openingStatus.ts';
 import { openingView } from './openingView.ts';
 
 export const getOpening = operation(api.getOpening, async (context) => {
@@ -14,7 +14,7 @@ export const getOpening = operation(api.getOpening, async (context) => {
     (branch) => facts.branches.has(branch) && isInScope(context, branch),
   );
   const items = branches.map(async (branch) =>
-    openingView(context, branch, { standing: await readStanding(context.store, branch), rules }),
+    openingView(context, branch, { status: await readOpeningStatus(context.store, branch), rules }),
   );
   return {
     date,

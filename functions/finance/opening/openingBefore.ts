@@ -4,7 +4,7 @@ import type { Store } from '#functions/storage/store.ts';
 import type { OpeningState } from '#shared/finance/opening/openingApi.ts';
 import { type JournalEntry, sourceOf } from '#shared/ledger/journalEntry.ts';
 import type { VoucherHeader } from '../vouchers/voucherRecords.ts';
-import { readPlace, reversedOf } from './openingStanding.ts';
+import { readPlace, reversedOf } from './openingStatus.ts';
 
 /** So many of the last ones are named. */
 const latestMax = 4;

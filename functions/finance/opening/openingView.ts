@@ -7,7 +7,7 @@ import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import type { VoucherHeader } from '../vouchers/voucherRecords.ts';
 import { readRunning } from './openingBefore.ts';
-import { readOpeningVouchers, reversalFault, reversedOf, type Standing } from './openingStanding.ts';
+import { type OpeningStatus, readOpeningVouchers, reversalFault, reversedOf } from './openingStatus.ts';
 
 /** The vouchers that are named; there is a list of all of them. */
 const shownMax = 20;
@@ -20,7 +20,7 @@ const none = (branch: string): OpeningState => ({
 
 const lockedOf = async (
   context: SessionContext,
-  { record, run, state }: Standing,
+  { record, run, state }: OpeningStatus,
   { vouchers, rules }: { vouchers: readonly VoucherHeader[]; rules: PostingRules },
 ): Promise<OpeningState['locked']> => {
   if (!record || !run) return null;
@@ -35,9 +35,9 @@ const lockedOf = async (
 export const openingView = async (
   context: SessionContext,
   branch: string,
-  { standing, rules }: { standing: Standing; rules: PostingRules },
+  { status, rules }: { status: OpeningStatus; rules: PostingRules },
 ): Promise<OpeningState> => {
-  const { state, record, run } = standing;
+  const { state, record, run } = status;
   if (state === 'none' || !record || !run)
     return { ...none(branch), running: await readRunning(context.store, branch, []) };
   const vouchers = state === 'begun' ? [] : await readOpeningVouchers(context.store, run);
@@ -50,7 +50,7 @@ export const openingView = async (
     by: personView(by),
     reversed: reversedOf(vouchers).length,
     reversal: reversal && { reason: reversal.reason, by: personView(reversal.by), at: reversal.at },
-    locked: await lockedOf(context, standing, { vouchers, rules }),
+    locked: await lockedOf(context, status, { vouchers, rules }),
     running: state === 'reversed' ? await readRunning(context.store, branch, vouchers) : null,
   };
 };

@@ -9,13 +9,18 @@ import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { notFound, Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { type ImportRun, lookingAgain, readRun } from '../import/importRecords.ts';
 import { type OpeningRecord, openingWrite } from './openingRecords.ts';
-import { readOpeningVouchers, readStanding, reversalFault, type Standing } from './openingStanding.ts';
+import {
+  type OpeningStatus,
+  readOpeningStatus,
+  readOpeningVouchers,
+  reversalFault,
+} from './openingStatus.ts';
 import { openingView } from './openingView.ts';
 
-type Known = Standing & { record: OpeningRecord; run: ImportRun };
+type Known = OpeningStatus & { record: OpeningRecord; run: ImportRun };
 
-const isKnown = (standing: Standing, id: string): standing is Known =>
-  standing.record !== null && standing.run?.id === id;
+const isKnown = (status: OpeningStatus, id: string): status is Known =>
+  status.record !== null && status.run?.id === id;
 
 /** Refuses what is not in the books, what the user may not reverse, and an opening on which others have built. */
 const refuseFixed = async (context: SessionContext, { record, run, state }: Known): Promise<void> => {
@@ -46,15 +51,15 @@ const begin = async (context: SessionContext, { record }: Known, reason: string)
 
 const ask = async (context: SessionContext, id: string, reason: string) => {
   const { branch } = await readRun(context, id);
-  const standing = await readStanding(context.store, branch);
-  if (!isKnown(standing, id)) return notFound('import');
-  const { state, record } = standing;
+  const status = await readOpeningStatus(context.store, branch);
+  if (!isKnown(status, id)) return notFound('import');
+  const { state, record } = status;
   refuseUnless(state !== 'none' && state !== 'begun', 'opening.notPublished');
-  if (state !== 'reversed') await refuseFixed(context, standing);
+  if (state !== 'reversed') await refuseFixed(context, status);
   const isStopped = state === 'reversing' && record.reversal?.fault !== null;
-  if (state === 'published' || isStopped) await begin(context, standing, reason);
+  if (state === 'published' || isStopped) await begin(context, status, reason);
   const { rules } = await currentFacts(context.store);
-  return openingView(context, branch, { standing: await readStanding(context.store, branch), rules });
+  return openingView(context, branch, { status: await readOpeningStatus(context.store, branch), rules });
 };
 
 export const reverseOpening = operation(api.reverseOpening, (context, { params, body }) =>

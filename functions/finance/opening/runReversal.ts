@@ -2,7 +2,7 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { JobOutcome, Work } from '#functions/storage/jobs.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { EntryFault } from '#shared/ledger/entryRules.ts';
 import { dateFault, type PostingRules } from '#shared/ledger/postingRules.ts';
@@ -38,7 +38,7 @@ const end = (
   branch: string,
   ended: { isDone: boolean; fault: EntryFault | null },
 ): Promise<void> =>
-  untilCommitted(work.store, async () => {
+  retryOnConflict(work.store, async () => {
     const found = await readReversing(work, branch);
     if (!found) return;
     const { record, reversal } = found;

@@ -7,7 +7,7 @@ import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import { headerOf, voucherKey } from '../vouchers/voucherRecords.ts';
 import { type ChequeFacts, chequeFacts, newChequeWrite } from './chequeRecords.ts';
-import { isStanding } from './chequeState.ts';
+import { isInForce } from './chequeState.ts';
 
 /** Of an issued one the bank account that pays it, where it is named; else the party, and the bank as it was written. */
 const drawnOn = ({ bank: account }: Voucher, { direction, party, bank }: ChequeFacts): string[] =>
@@ -25,7 +25,7 @@ const numberWrite = async (store: Store, voucher: Voucher, facts: ChequeFacts): 
   const item = await store.get(key);
   if (!item) return create({ ...owned, attributes: { ...owned.attributes, rev: 1 } });
   const first = await store.get(voucherKey(String(item['voucher'])));
-  refuseUnless(!isStanding(first), 'cheque.repeated', {
+  refuseUnless(!isInForce(first), 'cheque.repeated', {
     ...{ cheque: facts.number, number: first ? headerOf(first).number : '' },
     id: String(item['voucher']),
   });

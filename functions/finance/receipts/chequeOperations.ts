@@ -13,7 +13,7 @@ import { foundBy } from '#shared/lists/wholeList.ts';
 import { voucherActs } from '../vouchers/voucherActs.ts';
 import { reverseVoucher } from '../vouchers/voucherOperations.ts';
 import { chequeOf, chequePartition } from './chequeRecords.ts';
-import { standingCheques } from './chequeState.ts';
+import { currentCheques } from './chequeState.ts';
 import { openCheque } from './clearing.ts';
 
 type Filter = { direction?: api.ChequeRow['direction'] | undefined; state?: api.ChequeState | undefined };
@@ -24,17 +24,15 @@ const chequesIn = async (context: SessionContext, query: Filter): Promise<api.Ch
   const own = all.filter(
     ({ branch, direction }) => isInScope(context, branch) && (query.direction ?? direction) === direction,
   );
-  const standing = (await standingCheques(store, own)).filter(
-    ({ state }) => (query.state ?? state) === state,
-  );
-  const codes = [...new Set(standing.map(({ cheque }) => cheque.party))];
+  const current = (await currentCheques(store, own)).filter(({ state }) => (query.state ?? state) === state);
+  const codes = [...new Set(current.map(({ cheque }) => cheque.party))];
   const parties = await readParties(store, codes);
   const nameOf = (code: string) => {
     const item = parties[codes.indexOf(code)];
     const { name, name_ar } = item ? partyRow(item) : { name: code, name_ar: code };
     return { name: String(name), name_ar: String(name_ar) };
   };
-  return standing
+  return current
     .toSorted((one, other) => one.cheque.dueDate.localeCompare(other.cheque.dueDate))
     .map(({ cheque, state, voucher, clearing }) => {
       const { id, direction, number, bank, dueDate, branch, party } = cheque;

@@ -5,12 +5,12 @@ import type { ChequeState } from '#shared/finance/receipts/chequeApi.ts';
 import { headerOf, type VoucherHeader, voucherKey } from '../vouchers/voucherRecords.ts';
 import type { ChequeRecord } from './chequeRecords.ts';
 
-export const isStanding = (item: Attributes | null | undefined): boolean => {
+export const isInForce = (item: Attributes | null | undefined): boolean => {
   const header = item ? headerOf(item) : null;
   return header !== null && header.reversedBy === null;
 };
 
-export type StandingCheque = {
+export type CurrentCheque = {
   cheque: ChequeRecord;
   state: ChequeState;
   voucher: VoucherHeader | null;
@@ -19,17 +19,17 @@ export type StandingCheque = {
 };
 
 /** In the order asked. */
-export const standingCheques = async (
+export const currentCheques = async (
   store: Store,
   cheques: readonly ChequeRecord[],
-): Promise<StandingCheque[]> => {
+): Promise<CurrentCheque[]> => {
   const keys = cheques.flatMap(({ id, clearedBy }) => [voucherKey(id), voucherKey(clearedBy ?? id)]);
   const items = await store.getAll(keys);
   return cheques.map((cheque, at) => {
     const [voucher, clearing] = [items[at * 2], items[at * 2 + 1]];
-    const isCleared = isStanding(voucher) && cheque.clearedBy !== null && isStanding(clearing);
+    const isCleared = isInForce(voucher) && cheque.clearedBy !== null && isInForce(clearing);
     const state = (): ChequeState => {
-      if (!isStanding(voucher)) return 'bounced';
+      if (!isInForce(voucher)) return 'bounced';
       return isCleared ? 'cleared' : 'open';
     };
     return {

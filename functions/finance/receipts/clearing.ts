@@ -13,20 +13,20 @@ import type { Voucher } from '#shared/finance/voucherKind.ts';
 import { notFound, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import { voucherRecords } from '../vouchers/voucherRecords.ts';
 import { type ChequeRecord, clearedWrite, readCheque } from './chequeRecords.ts';
-import { type StandingCheque, standingCheques } from './chequeState.ts';
+import { type CurrentCheque, currentCheques } from './chequeState.ts';
 
 /** One that is there, in the branches of the caller. */
-export const chequeNamed = async (context: SessionContext, id: string): Promise<StandingCheque> => {
+export const chequeNamed = async (context: SessionContext, id: string): Promise<CurrentCheque> => {
   const record = await readCheque(context.store, id);
   if (record === null || !isInScope(context, record.branch)) return notFound('voucher');
-  const [standing] = await standingCheques(context.store, [record]);
-  return standing ?? notFound('voucher');
+  const [current] = await currentCheques(context.store, [record]);
+  return current ?? notFound('voucher');
 };
 
-export const openCheque = async (context: SessionContext, id: string): Promise<StandingCheque> => {
-  const standing = await chequeNamed(context, id);
-  refuseUnless(standing.state === 'open', 'cheque.notOpen');
-  return standing;
+export const openCheque = async (context: SessionContext, id: string): Promise<CurrentCheque> => {
+  const current = await chequeNamed(context, id);
+  refuseUnless(current.state === 'open', 'cheque.notOpen');
+  return current;
 };
 
 const linesOf = ({ direction, account, branch, amount }: ChequeRecord, bank: string): Voucher['lines'] => {

@@ -5,13 +5,13 @@ import { hasPostedText } from '#functions/documents/posting/postedFault.ts';
 import { type BookPart, lastingFaults, type Report, type Walked } from '#functions/ledger/bookPart.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { type Attributes, create, remove, standingRev, type Write } from '#functions/storage/writes.ts';
+import { type Attributes, create, currentRev, remove, type Write } from '#functions/storage/writes.ts';
 import { type Voucher, voucherKind } from '#shared/finance/voucherKind.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { readVoucherItems, voucherKey, voucherOf, voucherRecords } from '../vouchers/voucherRecords.ts';
 import { type ChequeFacts, chequeFacts, chequeKey, chequePartition } from './chequeRecords.ts';
-import { isStanding } from './chequeState.ts';
+import { isInForce } from './chequeState.ts';
 
 type Brought = { number: string; facts: ChequeFacts };
 
@@ -79,7 +79,7 @@ const clearerOf = async (
     now !== null && !known.includes(now) && (await postedSince(store, tally, now))?.clears === id;
   const all = isLater ? [...known, now] : known;
   const headers = await store.getAll(all.map(voucherKey));
-  return all.findLast((_, at) => isStanding(headers[at])) ?? all.at(-1) ?? null;
+  return all.findLast((_, at) => isInForce(headers[at])) ?? all.at(-1) ?? null;
 };
 
 type Compared = {
@@ -121,21 +121,21 @@ const compare = async (store: Store, tally: Tally, report: Report): Promise<void
 };
 
 /** On the record as it was compared: the cheque may be cleared meanwhile. */
-const mendingWrite = (id: string, { item, expected }: Compared): Write => {
+const repairingWrite = (id: string, { item, expected }: Compared): Write => {
   const key = chequeKey(id);
-  const expect = item ? standingRev(item) : 'any';
+  const expect = item ? currentRev(item) : 'any';
   if (expected === null) return remove({ key, expect });
   if (item === null) return create({ key, attributes: expected });
   const attributes = { ...expected, rev: Number(item['rev'] ?? 0) + 1 };
   return { write: 'put', key, attributes, expect };
 };
 
-const mend = async (store: Store, tally: Tally, report: Report): Promise<void> => {
+const repair = async (store: Store, tally: Tally, report: Report): Promise<void> => {
   for (const id of tally.faulty.keys()) {
     const now = await compared(store, tally, id);
     if (!now?.fault) continue;
     const { number } = now.fault;
-    if (await isWritten(store, [mendingWrite(id, now)]))
+    if (await isWritten(store, [repairingWrite(id, now)]))
       report(now.expected === null ? 'cheque.removed' : 'cheque.written', number, { number });
   }
 };
@@ -150,6 +150,6 @@ export const expectedCheques: StoredPart = () =>
       look: (store, block) => look(store, tally, block),
       compare: (store, report) => compare(store, tally, report),
       figures: () => ({ cheques: tally.brought.size }),
-      mend: (store, report) => mend(store, tally, report),
+      repair: (store, report) => repair(store, tally, report),
     };
   });

@@ -4,7 +4,7 @@ import { emailOfParty, languageOfParty, readParties } from '#functions/crm/party
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
-import type { ToldDocument } from '#functions/links/linkMail.ts';
+import type { MailSummary } from '#functions/links/linkMail.ts';
 import { linkOperations } from '#functions/links/linkOperations.ts';
 import type { LinkRecord } from '#functions/links/linkRecords.ts';
 import { showLink } from '#functions/links/showLink.ts';
@@ -64,10 +64,10 @@ const emailOf = async (store: Store, voucher: Voucher): Promise<string | null> =
 };
 
 /** In the language in which the party is written to, by the name of its type. */
-const told = async (
+const mailSummary = async (
   view: Record<string, unknown>,
   { store, company: { currency } }: Pick<SessionContext, 'store' | 'company'>,
-): Promise<ToldDocument> => {
+): Promise<MailSummary> => {
   const receipt = view as unknown as VoucherView;
   const [{ facts }, item] = await Promise.all([currentFacts(store), partyItem(store, receipt)]);
   const language = item ? languageOfParty(item) : 'ar';
@@ -81,7 +81,7 @@ const told = async (
 };
 
 const { make, end, list, send } = linkOperations({
-  ...{ acts: voucherActs, page: '/finance/receipts/view', told, emailOf },
+  ...{ acts: voucherActs, page: '/finance/receipts/view', mailSummary, emailOf },
   // Other vouchers are not shown outside.
   keptOf: (context) => ({ branches: balanceBranches(context) }),
   isShown: ({ settles }) => settles !== null,

@@ -7,7 +7,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import {
   allocationWrites,
   checkComesAfter,
-  readStandingItems,
+  readCurrentItems,
   settlesBy,
 } from '#functions/ledger/openItems/allocations.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -61,18 +61,18 @@ export const withAllocations = async (
   const { branch, date, items } = voucher;
   if (voucher.settles === null || items.length === 0) return { content };
   if (seq === undefined) throw new Error('What settles items is posted in the lane of its branch');
-  const standing = await readStandingItems(
+  const current = await readCurrentItems(
     context.store,
     items.map(({ item }) => item),
   );
-  checkComesAfter(standing, { lane: branch, seq });
+  checkComesAfter(current, { lane: branch, seq });
   const own = new Map(content.openItems.map((item): [string, OpenItem] => [placeKey(item), item]));
   const allocations = items.flatMap(({ item: name, amount }): Allocation[] => {
-    const settled = standing.find((each) => each.name === name);
+    const settled = current.find((each) => each.name === name);
     const mine = settled && own.get(placeKey(settled.item));
     if (!mine) throw new Error('What settles an item stands where the item stands');
     return [settlesBy(mine, settled, { lane: branch, seq, date, amount })];
   });
-  refuseExcess(context, standing, allocations);
-  return { content: { ...content, allocations }, writes: allocationWrites(standing, allocations) };
+  refuseExcess(context, current, allocations);
+  return { content: { ...content, allocations }, writes: allocationWrites(current, allocations) };
 };

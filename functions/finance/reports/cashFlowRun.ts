@@ -16,10 +16,10 @@ import { type CashFlowRun, cashFlowReport } from '#shared/finance/financialState
 import { formatMoney, type Money, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { byCode, type Chart } from '#shared/ledger/ledgerAccount.ts';
 import type { Days } from '#shared/reports/reportPeriods.ts';
+import { readCachedCashFlows } from './cachedCashFlows.ts';
 import { figureNotes, yearNotes } from './figureNotes.ts';
 import { type AskedFigures, figureFacts, readFigures, rowTexts } from './figuresAnswer.ts';
 import { type EntryOfBranch, readFlowEntries } from './flowEntries.ts';
-import { readKnownFlows } from './knownFlows.ts';
 
 /** Entries without cash that are named one by one. */
 const nonCashMax = 20;
@@ -75,7 +75,7 @@ const readFlows = async (
 ): Promise<FlowSums[]> => {
   const apart = spread === 'branch';
   const known =
-    method === 'direct' ? await readKnownFlows(store, { chart, branches, cut, apart }, ofDays) : null;
+    method === 'direct' ? await readCachedCashFlows(store, { chart, branches, cut, apart }, ofDays) : null;
   if (known) return known;
   const days = {
     from: ofDays.map(({ from }) => from).toSorted()[0] ?? '',

@@ -3,12 +3,12 @@ import { documentRecords } from '#functions/documents/documentRecords.ts';
 import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
 import { readableEntry } from '#functions/ledger/journal/entryText.ts';
 import { type Range, readStoredEntries } from '#functions/ledger/journal/journalTail.ts';
+import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import {
   inStatementOrder,
   type StatementLine,
   statementLinesOf,
 } from '#functions/ledger/statements/statementLines.ts';
-import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { documentKinds } from '#shared/documentKinds.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
@@ -78,7 +78,7 @@ export const readLinesOfDay = async (store: Store, asked: Asked): Promise<Statem
   const places = await placesOf(store, asked);
   if (places === null) return null;
   try {
-    const lines = await untilWhole(store, () => readLines(store, asked, rangesOf(places)));
+    const lines = await retryUntilConsistent(store, () => readLines(store, asked, rangesOf(places)));
     const { debit, credit } = lines.reduce<Sums>(addSums, noSums);
     return debit === asked.sums.debit && credit === asked.sums.credit ? lines : null;
   } catch (error) {

@@ -5,7 +5,7 @@ import { factsAt } from '#functions/finance/settings/financeRecords.ts';
 import { branchScope, can, type SessionContext } from '#functions/http/context.ts';
 import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
 import { branchLanes, readDirectory } from '#functions/ledger/journal/lanes.ts';
-import type { ToldDocument } from '#functions/links/linkMail.ts';
+import type { MailSummary } from '#functions/links/linkMail.ts';
 import { type Shared, sharedOperations } from '#functions/links/sharedOperations.ts';
 import { showShared } from '#functions/links/showLink.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
@@ -116,7 +116,7 @@ const shownOf = async (
   };
 };
 
-const told = async ({ store }: SessionContext, { party, from, to }: Subject): Promise<ToldDocument> => {
+const mailSummary = async ({ store }: SessionContext, { party, from, to }: Subject): Promise<MailSummary> => {
   const language = await languageOf(store, party);
   return { language, title: `${statementTitle[language]} ${from} – ${to}`, total: null };
 };
@@ -138,7 +138,7 @@ const shared: Shared<Subject> = {
     ...{ entity: { one: 'party' }, id: party, number: party },
     facts: { from, to },
   }),
-  told,
+  mailSummary,
   emailOf: async (context, { party }) =>
     can(context, 'party', 'view') ? emailOfParty(await partyItem(context.store, party)) : null,
 };

@@ -93,7 +93,7 @@ export const readStatementPage = async (
   let { balance } = query;
   const rows: StatementRow[] = [];
   for (const [index, line] of lines.entries()) {
-    if (index > 0 && index % rowsAtOnce === 0) await store.turn();
+    if (index > 0 && index % rowsAtOnce === 0) await store.yieldToShortRequests();
     balance += line.debit - line.credit;
     rows.push(rowOf(line, balance, format));
   }

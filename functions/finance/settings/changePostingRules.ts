@@ -4,7 +4,7 @@ import type { AuditEntry } from '#functions/http/audit.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { auditFields } from '#shared/audit/auditFields.ts';
 import { changesBetween } from '#shared/audit/changesBetween.ts';
@@ -50,7 +50,7 @@ export const changePostingRules = async (
   change: RulesChange,
 ): Promise<PostingRulesView> => {
   // Decided anew when something beside the rules has changed meanwhile.
-  const answer = await untilCommitted(context.store, () => writeChange(context, change));
+  const answer = await retryOnConflict(context.store, () => writeChange(context, change));
   await spreadRules(context.store);
   return answer;
 };

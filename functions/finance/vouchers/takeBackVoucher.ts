@@ -3,15 +3,15 @@
 import { type ReversalWish, reverseInLane } from '#functions/documents/posting/reverseInLane.ts';
 import { readWholeDocument } from '#functions/documents/readDocument.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { untilWhole } from '#functions/ledger/untilWhole.ts';
+import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { voucherActs } from './voucherActs.ts';
 import { type Voucher, voucherRecords } from './voucherRecords.ts';
 
 /** The stored voucher, or, after a failed condition, the one with the change that it met, which reads may not show yet. */
-const readStanding = (context: SessionContext, id: string, afterRev = 0): Promise<Voucher> =>
-  untilWhole(context.store, async () => {
+const readCurrent = (context: SessionContext, id: string, afterRev = 0): Promise<Voucher> =>
+  retryUntilConsistent(context.store, async () => {
     const voucher = await readWholeDocument(context.store, voucherRecords, id);
     return voucher && voucher.rev > afterRev ? voucher : null;
   });
@@ -27,7 +27,7 @@ export const takeBackVoucher = async (
   id: string,
   { reason, dayBy }: TakenBack,
 ): Promise<void> => {
-  const voucher = await readStanding(context, id);
+  const voucher = await readCurrent(context, id);
   if (voucher.reversedBy) return;
   const taken = reverseInLane(context, voucherActs, {
     ...{ original: voucher, reason },
@@ -36,6 +36,6 @@ export const takeBackVoucher = async (
   await taken.catch(async (error: unknown) => {
     // Another call that reverses the same was faster.
     const isTaken = error instanceof Refusal && error.code === 'voucher.changed';
-    if (!isTaken || !(await readStanding(context, id, voucher.rev)).reversedBy) throw error;
+    if (!isTaken || !(await readCurrent(context, id, voucher.rev)).reversedBy) throw error;
   });
 };

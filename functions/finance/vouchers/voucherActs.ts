@@ -3,8 +3,8 @@
 import { partyKey, readParties } from '#functions/crm/partyRecords.ts';
 import { type DocumentActs, documentActs, type Known } from '#functions/documents/documentActs.ts';
 import { branchesOf, checkBranches } from '#functions/documents/documentInput.ts';
-import { countsLater } from '#functions/documents/posting/countsLater.ts';
 import { refuseOldCurrency } from '#functions/documents/posting/doneDocument.ts';
+import { filedReturnWarning } from '#functions/documents/posting/filedReturnWarning.ts';
 import {
   costCentreKind,
   existingCodes,
@@ -38,7 +38,7 @@ import { type FiscalYear, fiscalYearOf, type PostingRules } from '#shared/ledger
 import { wholeNumber } from '#shared/ledger/shortNumber.ts';
 import { newChequeWrites } from '../receipts/chequeNumbers.ts';
 import { readCheque } from '../receipts/chequeRecords.ts';
-import { standingCheques } from '../receipts/chequeState.ts';
+import { currentCheques } from '../receipts/chequeState.ts';
 import { clearingDraft, clearingWrites } from '../receipts/clearing.ts';
 import { checkReceipt, settledCodes, withAllocations } from '../receipts/receiptToPost.ts';
 import { settledDraft } from '../receipts/settledDraft.ts';
@@ -213,7 +213,9 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
     },
     hints: async (context, voucher) => [
       ...(await repeatedReference(context, voucher)),
-      ...(voucher.lines.some(({ taxBox }) => taxBox !== '') ? await countsLater(context, voucher) : []),
+      ...(voucher.lines.some(({ taxBox }) => taxBox !== '')
+        ? await filedReturnWarning(context, voucher)
+        : []),
     ],
     warnings: (context, voucher, { chart }) => inventoryWarnings(context, voucher, chart),
     reversalSeries,
@@ -223,8 +225,8 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
       refuseUnless(type !== closingType.code, 'voucher.closingByHand');
       refuseUnless(type !== settlementType.code, 'voucher.settlementByHand');
       const record = chequeNumber === '' ? null : await readCheque(store, id);
-      const [standing] = record ? await standingCheques(store, [record]) : [];
-      refuseUnless(standing?.state !== 'cleared', 'cheque.notOpen');
+      const [current] = record ? await currentCheques(store, [record]) : [];
+      refuseUnless(current?.state !== 'cleared', 'cheque.notOpen');
     },
     wholeNumber: ({ types, numberFormat }, rules, { number, ...place }) =>
       wholeNumber(number, place, { types: [...types.values()], format: numberFormat, rules }),

@@ -28,7 +28,7 @@ export const partyEmail = async (store: Store, { party }: Pick<Invoice, 'party'>
 };
 
 /** In the language in which the party is written to. */
-export const toldOf = (invoice: PrintedInvoice) => {
+export const mailSummaryOf = (invoice: PrintedInvoice) => {
   const language = invoice.snapshot?.party?.language === 'en' ? ('en' as const) : ('ar' as const);
   const title = wordsOn(language)(invoiceTitle(invoice));
   return {
@@ -40,7 +40,7 @@ export const toldOf = (invoice: PrintedInvoice) => {
 
 const { make, end, list, send } = linkOperations({
   ...{ acts: invoiceActs, page: '/invoices/view', emailOf: partyEmail },
-  told: (view) => toldOf(toPrint(view)),
+  mailSummary: (view) => mailSummaryOf(toPrint(view)),
 });
 
 export const makeInvoiceLink = make;

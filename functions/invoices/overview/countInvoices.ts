@@ -17,7 +17,7 @@ import { sidesOwed } from '../selectInvoices.ts';
 import { readTrade } from '../totals/readTrade.ts';
 import { countOf, type DaySum, type Days, daySums, grossOf, netOf } from '../totals/tradeFigures.ts';
 import { monthSortKey } from '../totals/tradeSums.ts';
-import { branchesSeen, typesSeen } from './seenTrade.ts';
+import { branchesSeen, typesSeen } from './tradeScope.ts';
 
 type Query = {
   branch?: string | undefined;
@@ -65,14 +65,14 @@ const postedSums = async (context: SessionContext, query: Query): Promise<DaySum
 };
 
 /** The sides on which open items give all that is asked: of purchases one type alone is owed. */
-const sidesTold = ({ type }: Query): TradeSide[] | null => {
+const sidesAsked = ({ type }: Query): TradeSide[] | null => {
   if (type === undefined) return ['sales', 'purchase'];
   if (!Object.hasOwn(invoiceTypes, type) || !isOwedType(type as InvoiceTypeCode)) return [];
   return type === 'PI' ? ['purchase'] : null;
 };
 
 const openAsked = async (context: SessionContext, query: Query): Promise<OpenInvoice[] | null> => {
-  const told = sidesTold(query);
+  const told = sidesAsked(query);
   if (told === null) return null;
   const open = await readOpenInvoices(
     context,

@@ -13,7 +13,7 @@ import { type Money, sumOf } from '#shared/kernel/money.ts';
 import { readTrade } from '../totals/readTrade.ts';
 import { customerNets, daySums, netOf } from '../totals/tradeFigures.ts';
 import { monthSortKey, partySortKey, type TradeBooks } from '../totals/tradeSums.ts';
-import { branchesSeen, typesSeen } from './seenTrade.ts';
+import { branchesSeen, typesSeen } from './tradeScope.ts';
 
 const monthsShown = 12;
 

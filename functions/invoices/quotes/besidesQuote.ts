@@ -1,10 +1,10 @@
 // What goes with the acts of a quote: the name in an answer is kept, its sender is notified, and an earlier version is replaced by it.
 import type { ActedBy, ActPlace, BesidesAct } from '#functions/documents/documentActs.ts';
 import type { Write } from '#functions/storage/writes.ts';
+import { documentPathOf } from '#shared/documentKindSummaries.ts';
 import type { Act } from '#shared/documents/documentAct.ts';
 import type { Quote } from '#shared/invoices/quotes/quoteKind.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
-import { documentPathOf } from '#shared/kindNames.ts';
 import { todayIn } from './draftQuote.ts';
 import { liveConversions, quoteRecords, versionsOf } from './quoteRecords.ts';
 

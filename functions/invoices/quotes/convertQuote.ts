@@ -16,12 +16,12 @@ import { convertQuote as contract } from '#shared/invoices/quotes/quoteApi.ts';
 import { asInvoice } from '#shared/invoices/quotes/quoteAsInvoice.ts';
 import { type Quote, type QuoteTarget, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import {
+  convertedQuantities,
   leftQuantities,
   type Quantities,
   quantityOf,
   quantityText,
   sharesOf,
-  takenQuantities,
   type WholeLine,
 } from '#shared/invoices/quotes/quoteShares.ts';
 import { formatMoney, type Money, scaleOf } from '#shared/kernel/money.ts';
@@ -59,7 +59,7 @@ const partOf = async ({ store }: SessionContext, quote: Quote, asked: Asked): Pr
     quantity,
     amount: calculation.lines[at]?.amount ?? 0n,
   }));
-  const taken = takenQuantities(whole, await liveConversions(store, quote));
+  const taken = convertedQuantities(whole, await liveConversions(store, quote));
   const left = leftQuantities(whole, taken);
   const part = asked === undefined ? left : partAsked(asked, left);
   refuseUnless(

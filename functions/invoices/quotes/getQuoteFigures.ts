@@ -61,10 +61,10 @@ export const getQuoteFigures = operation(contract, async (context, { query }) =>
     figures.set(header.status, { count: count + 1, value: value + amount });
   }
   const shown = ({ count, value }: Figure) => ({ count, value: formatMoney(value, scale) });
-  const standing = [...figures.keys()].filter((state) => state !== 'replaced');
+  const current = [...figures.keys()].filter((state) => state !== 'replaced');
   return {
     states: Object.fromEntries([...figures].map(([state, figure]) => [state, shown(figure)])),
-    all: shown(sumOfStates(figures, standing)),
+    all: shown(sumOfStates(figures, current)),
     won: wonOf(figures),
     isCut: examined > examinedMax,
   };

@@ -1,6 +1,6 @@
 // The items of quotes, and what was made of each that is still there.
 import { documentRecords } from '#functions/documents/documentRecords.ts';
-import { untilWhole } from '#functions/ledger/untilWhole.ts';
+import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Quote, type QuoteConversion, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { invoiceRecords } from '../invoiceRecords.ts';
@@ -10,7 +10,7 @@ export const quoteRecords = documentRecords<Quote>(quoteKind);
 /** Null where it was deleted. */
 export const readQuote = async (store: Store, id: string | null): Promise<Quote | null> => {
   if (id === null) return null;
-  const quote = await untilWhole(store, async () =>
+  const quote = await retryUntilConsistent(store, async () =>
     quoteRecords.documentOf(await quoteRecords.readItems(store, id)),
   );
   return quote ?? null;

@@ -3,7 +3,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { asInvoice } from '#shared/invoices/quotes/quoteAsInvoice.ts';
 import type { Quote } from '#shared/invoices/quotes/quoteKind.ts';
-import { leftQuantities, quantityText, takenQuantities } from '#shared/invoices/quotes/quoteShares.ts';
+import { convertedQuantities, leftQuantities, quantityText } from '#shared/invoices/quotes/quoteShares.ts';
 import { formatMoney, type Money } from '#shared/kernel/money.ts';
 import { liveConversions } from './quoteRecords.ts';
 
@@ -15,7 +15,7 @@ export const shownQuote = async (
   const { groups, totals } = calculation;
   const shown = (amount: Money): string => formatMoney(amount, input.scale);
   const lines = input.lines.map(({ quantity }) => ({ quantity, amount: 0n }));
-  const taken = takenQuantities(lines, await liveConversions(store, quote));
+  const taken = convertedQuantities(lines, await liveConversions(store, quote));
   return {
     categories: groups.map(({ category, rate, taxable, vat }) => ({
       ...{ category, rate: formatMoney(rate, 2), taxable: shown(taxable), vat: shown(vat) },

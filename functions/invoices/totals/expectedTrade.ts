@@ -86,7 +86,7 @@ export const expectedTrade: StoredPart =
         differs = (await lastingFaults(store, ['TRADE'], () => isWrong(store, known))).size > 0;
         if (differs) report('trade.wrong', 'TRADE');
       },
-      mend: async (store, report) => {
+      repair: async (store, report) => {
         if (differs) await writeAnew(store, report);
       },
     };

@@ -1,7 +1,7 @@
 // The fold of the sums of invoices: each round takes the next entries of the journal, and writes their invoices' sums together with how far it went.
 import { foldUntilDone, type RoundEnd } from '#functions/ledger/balances/foldJournal.ts';
+import { exclusively, type IsTimeUp } from '#functions/ledger/exclusively.ts';
 import { readLedgerView, tailLength } from '#functions/ledger/foldState.ts';
-import { type IsOver, inTurn } from '#functions/ledger/inTurn.ts';
 import type { LaneHead } from '#functions/ledger/journal/lanes.ts';
 import { type NextEntries, nextEntries } from '#functions/ledger/journal/nextEntries.ts';
 import { type Store, withBareReads } from '#functions/storage/store.ts';
@@ -12,7 +12,7 @@ import {
   renewedTrade,
   type TradeFoldState,
   tradeFold,
-  tradeForm,
+  tradeFormat,
   tradeKey,
   tradePartition,
   tradeWrite,
@@ -39,7 +39,7 @@ const cutRound = (before: Readonly<Record<string, number>>, { entries }: NextEnt
 };
 
 /** What the items hold now that these sums are added to. */
-const standing = async (
+const current = async (
   store: Store,
   { edition }: TradeFoldState,
   names: readonly string[],
@@ -75,7 +75,7 @@ const removeOutdated = async (
 const foldOnce = async (store: Store): Promise<RoundEnd> => {
   const view = await readLedgerView(store, tradeFold);
   const { state, heads } = view;
-  if (state.form !== tradeForm) {
+  if (state.form !== tradeFormat) {
     await store.commit([renewedTrade(state)]);
     return 'more';
   }
@@ -87,7 +87,7 @@ const foldOnce = async (store: Store): Promise<RoundEnd> => {
   const { lanes, entries } = cutRound(state.lanes, read);
   const added: TradeBooks = new Map();
   for (const trade of await tradesOfEntries(store, entries)) addTrade(added, trade);
-  const books = await standing(store, state, [...added.keys()]);
+  const books = await current(store, state, [...added.keys()]);
   addBooks(books, added);
   await store.commit([
     movedTrade(state, { fold: state.fold + 1, lanes }),
@@ -97,5 +97,8 @@ const foldOnce = async (store: Store): Promise<RoundEnd> => {
 };
 
 /** Brings the sums up to the heads; false where the time was up before. */
-export const foldTrade = (store: Store, isOver?: IsOver): Promise<boolean> =>
-  inTurn(store, 'trade fold', { run: () => foldUntilDone(store, () => foldOnce(store), isOver), isOver });
+export const foldTrade = (store: Store, isTimeUp?: IsTimeUp): Promise<boolean> =>
+  exclusively(store, 'trade fold', {
+    run: () => foldUntilDone(store, () => foldOnce(store), isTimeUp),
+    isTimeUp,
+  });

@@ -3,11 +3,11 @@ import { readTail } from '#functions/ledger/balances/readBalances.ts';
 import { cutOf, readLedgerView, stateOf, tailLength } from '#functions/ledger/foldState.ts';
 import { branchLanes } from '#functions/ledger/journal/lanes.ts';
 import { sizesOf } from '#functions/ledger/ledgerSizes.ts';
-import { untilWhole } from '#functions/ledger/untilWhole.ts';
+import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { foldTrade } from './foldTrade.ts';
-import { fieldsOfItem, tradeFold, tradeForm, tradePartition } from './tradeState.ts';
+import { fieldsOfItem, tradeFold, tradeFormat, tradePartition } from './tradeState.ts';
 import { addBooks, addTrade, nameOfPlace, placeOfName, type TradeBooks } from './tradeSums.ts';
 import { tradesOfEntries } from './tradesOfEntries.ts';
 
@@ -30,7 +30,7 @@ const catchUp = async (store: Store): Promise<void> => {
 const readOnce = async (store: Store, { branches, ranges }: Asked): Promise<TradeAt | null> => {
   const view = await readLedgerView(store, tradeFold);
   const { state, heads } = view;
-  if (state.form !== tradeForm || tailLength(view) > sizesOf(store).tailMax) {
+  if (state.form !== tradeFormat || tailLength(view) > sizesOf(store).tailMax) {
     await catchUp(store);
     return null;
   }
@@ -58,4 +58,4 @@ const readOnce = async (store: Store, { branches, ranges }: Asked): Promise<Trad
 };
 
 export const readTrade = (store: Store, asked: Asked): Promise<TradeAt> =>
-  untilWhole(store, () => readOnce(store, asked));
+  retryUntilConsistent(store, () => readOnce(store, asked));

@@ -15,11 +15,11 @@ export type TradeFoldState = FoldState & {
 };
 
 /** Grows with what is stored: another one is written anew. */
-export const tradeForm = 1;
+export const tradeFormat = 1;
 
 export const tradeFold: Fold<TradeFoldState> = {
   key: { pk: 'FOLD', sk: 'TRADE' },
-  start: { fold: 0, lanes: {}, form: tradeForm, edition: 1, outdated: [], rev: 0 },
+  start: { fold: 0, lanes: {}, form: tradeFormat, edition: 1, outdated: [], rev: 0 },
   isReadable: ({ fold, lanes, form, edition, outdated }) =>
     [fold, form, edition].every(Number.isSafeInteger) &&
     typeof lanes === 'object' &&
@@ -37,7 +37,7 @@ export const movedTrade = (before: TradeFoldState, change: Partial<Omit<TradeFol
 /** All is given up and added up anew. */
 export const renewedTrade = (before: TradeFoldState): Write =>
   movedTrade(before, {
-    ...{ fold: before.fold + 1, lanes: {}, form: tradeForm },
+    ...{ fold: before.fold + 1, lanes: {}, form: tradeFormat },
     ...{ edition: before.edition + 1, outdated: [...before.outdated, before.edition] },
   });
 

@@ -76,7 +76,7 @@ export const changeBytes = ({ name, sums, delta }: PartChange): number =>
 /** What is in the table, as far as it was read; null: nothing. */
 export type StoredParts = ReadonlyMap<PartName, Bucket | null>;
 
-const standing = (stored: StoredParts, name: PartName): Balances =>
+const current = (stored: StoredParts, name: PartName): Balances =>
   readable(keyOfBucket(name), () => unpacked(stored.get(name)?.sums ?? ''));
 
 export const partsOf = (stored: StoredParts, bucket: BucketName): number => stored.get(bucket)?.parts ?? 1;
@@ -93,7 +93,7 @@ export const grownParts = (stored: StoredParts, bucket: BucketName, added: Balan
   return spread(added, parts).flatMap((own, index) => {
     if (own.size === 0) return [];
     const name = partName(bucket, index);
-    const sums = standing(stored, name);
+    const sums = current(stored, name);
     for (const [key, more] of own) addTo(sums, key, more);
     return [{ name, parts: index === 0 ? parts : 1, sums: packed(sums), delta: packed(own) }];
   });
@@ -106,7 +106,7 @@ export const isSplitDue = (changes: readonly PartChange[], parts: number, sizes:
 export const wholeBucket = (stored: StoredParts, bucket: BucketName, added: Balances): Balances => {
   const whole: Balances = new Map(added);
   for (const name of partNames(bucket, partsOf(stored, bucket)))
-    for (const [key, sums] of standing(stored, name)) addTo(whole, key, sums);
+    for (const [key, sums] of current(stored, name)) addTo(whole, key, sums);
   return whole;
 };
 
@@ -121,7 +121,7 @@ export const splitParts = (
 ): PartChange[] =>
   spread(whole, parts).flatMap((sums, index) => {
     const name = partName(bucket, index);
-    const delta = packed(minus(sums, standing(stored, name)));
+    const delta = packed(minus(sums, current(stored, name)));
     if (delta === '' && index > 0) return [];
     return [{ name, parts: index === 0 ? parts : 1, sums: packed(sums), delta }];
   });

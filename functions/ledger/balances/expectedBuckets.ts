@@ -18,7 +18,7 @@ import { readDirectory } from '../journal/lanes.ts';
 import { sizesOf } from '../ledgerSizes.ts';
 import { type PartName, partItem } from './bucketParts.ts';
 import { addEntry, addTo, type Balances, type BucketName } from './buckets.ts';
-import { mendedParts, readStoredParts, type StoredBuckets, wrongParts } from './storedParts.ts';
+import { readStoredParts, repairedParts, type StoredBuckets, wrongParts } from './storedParts.ts';
 
 /** Entries between two watermarks: what was folded after the walk had begun. */
 const entriesBetween = async (
@@ -151,7 +151,7 @@ const lookClearly = async (store: Store, tally: Tally): Promise<Look> => {
 /** One round without entries. Its number is two ahead of every bucket's, so that it is never undone and old parts are not added to new ones. */
 const writeRound = async (store: Store, seen: Look): Promise<PartName[]> => {
   const { state, stored } = seen;
-  const changes = mendedParts(seen, sizesOf(store));
+  const changes = repairedParts(seen, sizesOf(store));
   const touched = changes.map(({ name }) => name);
   const fold = stored.fold + 2;
   const { lanes, begun, seals } = state;
@@ -163,7 +163,7 @@ const writeRound = async (store: Store, seen: Look): Promise<PartName[]> => {
 };
 
 /** A concurrent fold wins, and the buckets are read again; null then. */
-const mendOnce = async (store: Store, tally: Tally, report: Report): Promise<boolean | null> => {
+const repairOnce = async (store: Store, tally: Tally, report: Report): Promise<boolean | null> => {
   const seen = await lookClearly(store, tally);
   if (seen.wrong.length === 0 && !seen.isAhead) return true;
   try {
@@ -176,9 +176,9 @@ const mendOnce = async (store: Store, tally: Tally, report: Report): Promise<boo
   }
 };
 
-const mendAll = async (store: Store, tally: Tally, report: Report): Promise<void> => {
+const repairAll = async (store: Store, tally: Tally, report: Report): Promise<void> => {
   for (let conflicts = 0; conflicts < looksMax; ) {
-    const isDone = await mendOnce(store, tally, report);
+    const isDone = await repairOnce(store, tally, report);
     if (isDone) return;
     conflicts = isDone === null ? conflicts + 1 : 0;
   }
@@ -199,6 +199,6 @@ export const expectedBuckets = (before: BalanceFoldState, walked: Walked): BookP
       if (isAhead) report('fold.ahead', 'FOLD');
     },
     figures: () => ({ buckets: tally.rebuilt.size }),
-    mend: (store, report) => mendAll(store, tally, report),
+    repair: (store, report) => repairAll(store, tally, report),
   };
 };

@@ -43,7 +43,7 @@ export const expectedOpenings = (seals: readonly Seal[]): BookPart => {
           report('opening.wrong', `${branch} ${each.seal.through}`, { branch, date: each.seal.through });
     },
     figures: () => ({ sealedYears: seals.length }),
-    mend: async (store: Store, report: Report) => {
+    repair: async (store: Store, report: Report) => {
       for (const each of sealed) {
         const wrong = await wrongBranches(store, each);
         if (wrong.length === 0) continue;

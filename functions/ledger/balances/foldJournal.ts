@@ -6,6 +6,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import { exclusively, type IsTimeUp } from '../exclusively.ts';
 import {
   advanceFold,
   type BalanceFoldState,
@@ -13,7 +14,6 @@ import {
   readLedgerView,
   withoutFolded,
 } from '../foldState.ts';
-import { type IsOver, inTurn } from '../inTurn.ts';
 import { EntryUnreadable } from '../journal/entryText.ts';
 import { blocksOf, JournalHole, type Range, readWhatIsReadable } from '../journal/journalTail.ts';
 import { type LedgerSizes, sizesOf } from '../ledgerSizes.ts';
@@ -147,13 +147,13 @@ const racesMax = 5;
 export const foldUntilDone = async (
   store: Store,
   once: () => Promise<RoundEnd>,
-  isOver?: IsOver,
+  isTimeUp?: IsTimeUp,
 ): Promise<boolean> => {
   let races = 0;
   while (races <= racesMax) {
     const end = await raced(store, once);
     if (end === 'upToDate') return true;
-    if (isOver?.()) return false;
+    if (isTimeUp?.()) return false;
     races = end === 'raced' ? races + 1 : 0;
     if (races > 0) await store.pause(5 * races);
   }
@@ -161,7 +161,7 @@ export const foldUntilDone = async (
 };
 
 /** Brings the balance buckets up to the heads; false where the time was up before. */
-export const foldJournal = (store: Store, isOver?: IsOver): Promise<boolean> => {
-  const run = () => foldUntilDone(store, () => foldOnce(store), isOver);
-  return inTurn(store, 'first fold', { run, isOver });
+export const foldJournal = (store: Store, isTimeUp?: IsTimeUp): Promise<boolean> => {
+  const run = () => foldUntilDone(store, () => foldOnce(store), isTimeUp);
+  return exclusively(store, 'first fold', { run, isTimeUp });
 };

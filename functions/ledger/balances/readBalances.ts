@@ -18,7 +18,7 @@ import { readEntries } from '../journal/journalTail.ts';
 import { branchLanes } from '../journal/lanes.ts';
 import { bucketPartition } from '../ledgerKeys.ts';
 import { sizesOf } from '../ledgerSizes.ts';
-import { untilWhole } from '../untilWhole.ts';
+import { retryUntilConsistent } from '../retryUntilConsistent.ts';
 import { type Part, type Plan, type Planner, segmentsPlanner } from './balancePlan.ts';
 import { type BalanceTally, newBalanceTally } from './balanceTally.ts';
 import { bucketOfPart } from './bucketParts.ts';
@@ -176,7 +176,7 @@ export const readBalances = async (
     if (segment === 0 || period === 'opening') return 'opening';
     return period === 'closing' && close === 'before' ? null : 'movement';
   });
-  const { places, cut } = await untilWhole(store, () => readOnce(store, planner, branches));
+  const { places, cut } = await retryUntilConsistent(store, () => readOnce(store, planner, branches));
   return { opening: places.get('opening') ?? new Map(), movement: places.get('movement') ?? new Map(), cut };
 };
 
@@ -195,7 +195,7 @@ export const readSegments = async (
   const nameOf = ({ segment, period, branch }: Part): string =>
     `${apart ? branch : ''}\t${segment}\t${period}`;
   const planner = segmentsPlanner(ends, nameOf);
-  const { places, cut } = await untilWhole(store, () => readOnce(store, planner, branches));
+  const { places, cut } = await retryUntilConsistent(store, () => readOnce(store, planner, branches));
   const part = (branch: string, segment: number, period: EntryPeriod): Balances =>
     places.get(nameOf({ segment, period, branch })) ?? new Map();
   const of = (branch: string): Segment[] =>
@@ -236,5 +236,5 @@ export const readMonths = async (
     seal: null,
     openingOf: () => 'opening',
   };
-  return (await untilWhole(store, () => readOnce(store, () => plan, branches))).places;
+  return (await retryUntilConsistent(store, () => readOnce(store, () => plan, branches))).places;
 };

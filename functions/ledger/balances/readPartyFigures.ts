@@ -4,11 +4,11 @@ import type { Store } from '#functions/storage/store.ts';
 import { addSums, noSums, type Sums } from '#shared/ledger/normalBalance.ts';
 import { cutOf } from '../foldState.ts';
 import { partyPartition } from '../ledgerKeys.ts';
+import { retryUntilConsistent } from '../retryUntilConsistent.ts';
 import { isOfOwner, type LineScope, readStatementView } from '../statements/readStatementLines.ts';
 import { type Chunk, walkChunks } from '../statements/statementChunks.ts';
 import { type StatementLine, statementLinesOf } from '../statements/statementLines.ts';
 import { foldsThatCount, isRebuiltSince } from '../statements/statementState.ts';
-import { untilWhole } from '../untilWhole.ts';
 import { type Period, readTail } from './readBalances.ts';
 
 export type PartyFigures = { opening: Sums; movement: Sums; cut: Record<string, number> };
@@ -53,4 +53,4 @@ const readOnce = async (store: Store, scope: PartyScope): Promise<PartyFigures |
 
 /** Every line of the party up to the period's end counts, whatever page shows it. */
 export const readPartyFigures = (store: Store, scope: PartyScope): Promise<PartyFigures> =>
-  untilWhole(store, () => readOnce(store, scope));
+  retryUntilConsistent(store, () => readOnce(store, scope));

@@ -11,5 +11,5 @@ export const renewBalances = async (store: Store): Promise<void> => {
   const found = withBareReads(store);
   const survey = await surveyBooks(found, []);
   if (!isSound(survey)) throw new Error('The journal is damaged');
-  for (const { mend } of survey.parts) await mend(found, nobodyHears);
+  for (const { repair } of survey.parts) await repair(found, nobodyHears);
 };

@@ -1,8 +1,8 @@
 // Seals a year: its closing balances are written once and for all readers, then one pointer makes them count. It lasts only while the rules seal the year.
 
 import { CommitConflict } from '#functions/storage/commit.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
@@ -26,7 +26,7 @@ type SealChange = (view: SealView) => Promise<Seal[] | null>;
 
 /** Changes the list of pointers; decided anew when a fold or a change of the rules came between. */
 const changeSeals = (store: Store, change: SealChange): Promise<void> => {
-  return untilCommitted(store, async () => {
+  return retryOnConflict(store, async () => {
     const view = await readLedgerView(store, balanceFold);
     const seals = await change(view);
     if (seals === null) return;

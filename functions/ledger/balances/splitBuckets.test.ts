@@ -1,4 +1,4 @@
-// Buckets in many parts on the real engine: reports stay exact while others post and fold, at no more calls, and broken parts are mended.
+// Buckets in many parts on the real engine: reports stay exact while others post and fold, at no more calls, and broken parts are repaired.
 import { describe, expect, test } from 'vitest';
 import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -193,7 +193,7 @@ describe('a part', () => {
     'whose root names no number': (store, part) => change(store, part.split('/')[0] ?? '', { parts: 3 }),
   };
 
-  test.each(Object.keys(damages))('%s is found by the check, and mended', async (what) => {
+  test.each(Object.keys(damages))('%s is found by the check, and repaired', async (what) => {
     const store = await aSplitLedger(`SPLIT ${what}`);
     const moves = await folded(store);
     const parts = await store.all({ pk });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sizesOf } from '../ledgerSizes.ts';
 import { bucketOfPart } from './bucketParts.ts';
 import type { Balances } from './buckets.ts';
-import { mendedParts, type StoredBuckets, wrongParts } from './storedParts.ts';
+import { repairedParts, type StoredBuckets, wrongParts } from './storedParts.ts';
 
 const sizes = { ...sizesOf({ company: 'X', memory: new Map() }), bucketBytesMax: 40, bucketPartsMax: 8 };
 
@@ -19,22 +19,22 @@ const expected = new Map([
 
 const nothingStored: StoredBuckets = { balances: new Map(), parts: new Map(), unclear: new Set(), fold: 1 };
 
-const mended = (foldWritesMax: number) => {
+const repaired = (foldWritesMax: number) => {
   const wrong = wrongParts(expected, nothingStored);
-  return mendedParts({ expected, stored: nothingStored, wrong }, { ...sizes, foldWritesMax });
+  return repairedParts({ expected, stored: nothingStored, wrong }, { ...sizes, foldWritesMax });
 };
 
 test('a bucket that does not fit beside another waits for the next round', () => {
-  const all = mended(100);
+  const all = repaired(100);
   const first = all.filter(({ name }) => bucketOfPart(name) === '01\t2025-01');
   expect(first.length).toBeGreaterThan(2);
   expect(all.length).toBe(2 * first.length);
-  expect(mended(first.length + 1)).toEqual(first);
+  expect(repaired(first.length + 1)).toEqual(first);
 });
 
-test('one that is too large for a transaction is mended from its root on', () => {
-  const [root, second] = mended(100);
-  expect(mended(2)).toEqual([root, second]);
+test('one that is too large for a transaction is repaired from its root on', () => {
+  const [root, second] = repaired(100);
+  expect(repaired(2)).toEqual([root, second]);
   expect(root).toMatchObject({ name: '01\t2025-01' });
   expect(root?.parts).toBeGreaterThan(2);
 });

@@ -97,7 +97,7 @@ type Seen = {
 };
 
 /** Everything of one bucket that is not as it must be: in the parts that its root says, or in as many as it needs. */
-const mendedBucket = (
+const repairedBucket = (
   { expected, stored }: Seen,
   bucket: BucketName,
   { names, sizes }: { names: readonly PartName[]; sizes: LedgerSizes },
@@ -130,12 +130,12 @@ const fitting = (changes: readonly PartChange[], sizes: LedgerSizes): PartChange
  * The right content of what is wrong, bucket after bucket, as much as one transaction takes; the rest is found wrong again. A bucket is repaired as
  * a whole, or a root would refer to parts that are not there yet; only one that is too large for a transaction is not, its root first.
  */
-export const mendedParts = (seen: Seen, sizes: LedgerSizes): PartChange[] => {
+export const repairedParts = (seen: Seen, sizes: LedgerSizes): PartChange[] => {
   const { stored, wrong } = seen;
   const names = Map.groupBy(new Set([...stored.balances.keys(), ...stored.unclear]), bucketOfPart);
   let changes: PartChange[] = [];
   for (const bucket of new Set(wrong.map(bucketOfPart))) {
-    const own = mendedBucket(seen, bucket, { names: names.get(bucket) ?? [], sizes });
+    const own = repairedBucket(seen, bucket, { names: names.get(bucket) ?? [], sizes });
     const together = [...changes, ...own];
     if (fitting(together, sizes).length < together.length)
       return changes.length > 0 ? changes : fitting(own, sizes);

@@ -1,7 +1,7 @@
 // The barrier of posting rules: written to the directory, then to every head, each bumping its rev, so that no posting slips through.
 
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
 import { replace, type Write } from '#functions/storage/writes.ts';
 import { directoryKey } from '../ledgerKeys.ts';
 import { inLane } from './laneQueue.ts';
@@ -29,7 +29,7 @@ export const changeRulesWrite = (
  */
 const renewRules = async (store: Store, known: LaneDirectory): Promise<LaneDirectory> => {
   let directory: LaneDirectory | null = known;
-  return untilCommitted(store, async () => {
+  return retryOnConflict(store, async () => {
     const from = directory ?? (await readDirectory(store));
     directory = null;
     const { write, directory: after } = changeRulesWrite(from, {});

@@ -50,7 +50,10 @@ export const lastChained = async (
 };
 
 /** The last number up to the head's that is in the journal. */
-const lastStanding = async (store: Store, { lane, seq }: Pick<LaneHead, 'lane' | 'seq'>): Promise<number> => {
+const lastStoredSeq = async (
+  store: Store,
+  { lane, seq }: Pick<LaneHead, 'lane' | 'seq'>,
+): Promise<number> => {
   for (let block = Math.floor(seq / journalBlock); block >= 0; block -= 1) {
     const pk = journalPartition(lane, block * journalBlock);
     const { items } = await store.page({ pk, to: sortable(seq), descending: true, limit: 1 });
@@ -80,8 +83,8 @@ const readEnd = async (store: Store, lane: string): Promise<JournalEnd | null> =
   const item = await store.get(headKey(lane));
   if (!item) return null;
   const head = headOf(item);
-  const standing = await lastStanding(store, { lane, seq: head.seq });
-  if (standing < head.seq) return { head, seq: standing };
+  const stored = await lastStoredSeq(store, { lane, seq: head.seq });
+  if (stored < head.seq) return { head, seq: stored };
   // A head that lost its hash still has its entries behind it.
   const hash = await hashAt(store, lane, head.seq);
   const counted = await countedUpTo(store, lane);

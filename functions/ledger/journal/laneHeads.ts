@@ -69,7 +69,7 @@ const setBackWrites = ({ head, end }: WalkedLane): Write[] => [
 ];
 
 /** Sets a head to what its journal says; a concurrent posting makes it fail, and the next repair checks again. */
-export const mendHead = async (store: Store, lane: WalkedLane, report: Report): Promise<void> => {
+export const repairHead = async (store: Store, lane: WalkedLane, report: Report): Promise<void> => {
   if (isRight(lane)) return;
   const { head, end } = lane;
   if (isAhead(lane)) forgetEntries(store, end.lane);

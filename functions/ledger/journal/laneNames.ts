@@ -2,7 +2,7 @@
 
 import { readBranches } from '#functions/company/branchRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { replace, standingRev } from '#functions/storage/writes.ts';
+import { currentRev, replace } from '#functions/storage/writes.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import { lookAgainMs, looksMax, type Report } from '../bookPart.ts';
 import { balanceFold, statementFold } from '../foldState.ts';
@@ -126,7 +126,7 @@ const createHead = async (store: Store, lane: string, from: HeadSource): Promise
   const key = headKey(lane);
   const stands = await store.get(key);
   const rev = Math.max(head.rev, Number(stands?.['rev'] ?? 0) + 1);
-  const expect = stands ? standingRev(stands) : 'new';
+  const expect = stands ? currentRev(stands) : 'new';
   await store.commit([
     { write: 'put', key, attributes: { ...head, rev }, expect },
     unchangedDirectory(from.directory),
@@ -142,7 +142,7 @@ const directoryFrom = (heads: readonly LaneHead[]): LaneDirectory | null => {
   return newest && { lanes: heads.map(({ lane }) => lane).sort(), rules: newest.rules, rev: 1 };
 };
 
-const mendDirectory = async (
+const repairDirectory = async (
   store: Store,
   { directory, unnamed }: LaneNames,
 ): Promise<LaneDirectory | null> => {
@@ -170,14 +170,14 @@ const mendDirectory = async (
 };
 
 /** Names every head in the directory, and makes heads from their journals; answers whether every lane has its head then. */
-export const mendLaneNames = async (
+export const repairLaneNames = async (
   store: Store,
   report: Report,
   readShown: ReadShownImports,
 ): Promise<boolean> => {
   const names = await readLaneNames(store);
   if (isWhole(names)) return true;
-  const directory = await mendDirectory(store, names);
+  const directory = await repairDirectory(store, names);
   if (!directory) return false;
   if (!names.directory) report('directory.written', 'LANE');
   else for (const { lane } of names.unnamed) report('directory.laneNamed', lane, { lane });

@@ -31,7 +31,7 @@ type Member = {
   attempt: Attempt<unknown>;
   tries: number;
   /** How often the lane had read its head when the member joined. */
-  looksBefore: number;
+  headVersionAtEnqueue: number;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 };
@@ -42,7 +42,7 @@ type Lane = {
   /** As the last commit of this process proved it; after any failure it is read again. */
   head: LaneHead | null;
   /** Grows when the head is read or written: only a state that was read or written after a member joined may reject it. */
-  looks: number;
+  headVersion: number;
   /** Halved while the table finds a transaction too large. */
   membersMax: number;
 };
@@ -53,15 +53,15 @@ type Group = {
   base: LaneHead;
   ready: Ready[];
   /** A member would be rejected by a head that is older than its request, or that is not written yet. */
-  isDoubtful: boolean;
+  needsFreshHead: boolean;
   /** Members that have seen more than the head shows yet. */
-  behind: Member[];
+  aheadOfHead: Member[];
   /** Stored with the last entry; it distinguishes this transaction from any other, even from one with the same entries. */
   mark: string;
 };
 
 const newLane = (store: Store) => (): Lane => ({
-  ...{ waiting: [], isRunning: false, head: null, looks: 0 },
+  ...{ waiting: [], isRunning: false, head: null, headVersion: 0 },
   membersMax: sizesOf(store).groupMax,
 });
 
@@ -79,24 +79,30 @@ const fits = (taken: ReadonlySet<string>, turn: Turn<unknown>): boolean =>
   !turn.writes.some((write) => taken.has(keyText(write)));
 
 /** Drops a posting that fails. It is rejected only by a written head that was read after it was queued; otherwise the head is read again and the posting tried again. */
-const letGo = (lane: Lane, group: Group, { member, error }: { member: Member; error: unknown }): null => {
+const dropOrRetry = (
+  lane: Lane,
+  group: Group,
+  { member, error }: { member: Member; error: unknown },
+): null => {
   const isOnGroup = group.ready.length > 0 && error instanceof Refusal;
-  group.isDoubtful = isOnGroup || member.looksBefore === lane.looks;
-  if (group.isDoubtful) return null;
-  if (error instanceof CommitConflict) group.behind.push(member);
+  group.needsFreshHead = isOnGroup || member.headVersionAtEnqueue === lane.headVersion;
+  if (group.needsFreshHead) return null;
+  if (error instanceof CommitConflict) group.aheadOfHead.push(member);
   else member.reject(error);
   return null;
 };
 
 /** Takes the next members, each on the head that the ones before leave. A refused member leaves the queue; one that does not fit waits. */
-const gather = async (lane: Lane, base: LaneHead): Promise<Group> => {
-  const group: Group = { base, ready: [], isDoubtful: false, behind: [], mark: newMark() };
+const collectBatch = async (lane: Lane, base: LaneHead): Promise<Group> => {
+  const group: Group = { base, ready: [], needsFreshHead: false, aheadOfHead: [], mark: newMark() };
   const { ready } = group;
   const taken = new Set<string>();
   let head = base;
   for (const member of lane.waiting.slice(0, lane.membersMax)) {
-    const turn = await member.attempt(head).catch((error: unknown) => letGo(lane, group, { member, error }));
-    if (group.isDoubtful || (turn && ready.length > 0 && !fits(taken, turn))) break;
+    const turn = await member
+      .attempt(head)
+      .catch((error: unknown) => dropOrRetry(lane, group, { member, error }));
+    if (group.needsFreshHead || (turn && ready.length > 0 && !fits(taken, turn))) break;
     lane.waiting.splice(lane.waiting.indexOf(member), 1);
     if (!turn) continue;
     ready.push({ member, turn });
@@ -211,11 +217,11 @@ const commitGroup = async (lane: Lane, group: Group): Promise<void> => {
   const [first] = group.ready;
   const hasWork = group.ready.some(({ turn }) => turn.writes.length > 0) || headAfter(group) !== group.base;
   if (!first || !hasWork) {
-    lane.head = group.isDoubtful ? null : group.base;
+    lane.head = group.needsFreshHead ? null : group.base;
     for (const { member, turn } of group.ready) member.resolve(turn.result);
     return;
   }
-  lane.looks += 1;
+  lane.headVersion += 1;
   try {
     await first.member.store.transact(writesOf(group));
   } catch (error) {
@@ -229,16 +235,16 @@ const headOf = async (lane: Lane, name: string, store: Store): Promise<LaneHead>
   const { head } = lane;
   lane.head = null;
   if (head) return head;
-  lane.looks += 1;
+  lane.headVersion += 1;
   return readHead(store, name);
 };
 
 /** A transaction becomes visible item by item: the head will show what its entries and documents show already. */
-const letCatchUp = async (lane: Lane, behind: readonly Member[]): Promise<void> => {
+const letCatchUp = async (lane: Lane, aheadOfHead: readonly Member[]): Promise<void> => {
   lane.head = null;
-  const [first] = behind;
+  const [first] = aheadOfHead;
   await first?.store.pause(jitterMs(first.tries));
-  tryAgain(lane, behind, busy());
+  tryAgain(lane, aheadOfHead, busy());
 };
 
 const runLane = async (lane: Lane, name: string): Promise<void> => {
@@ -246,9 +252,9 @@ const runLane = async (lane: Lane, name: string): Promise<void> => {
   for (let [first] = lane.waiting; first; [first] = lane.waiting) {
     try {
       const base = await headOf(lane, name, first.store);
-      const group = await gather(lane, base);
+      const group = await collectBatch(lane, base);
       await commitGroup(lane, group);
-      if (group.behind.length > 0) await letCatchUp(lane, group.behind);
+      if (group.aheadOfHead.length > 0) await letCatchUp(lane, group.aheadOfHead);
     } catch (error) {
       // The head could not be read: the member that waited longest gets the error, the next one tries.
       const index = lane.waiting.indexOf(first);
@@ -263,7 +269,7 @@ const runLane = async (lane: Lane, name: string): Promise<void> => {
 export const inLane = <Result>(store: Store, name: string, attempt: Attempt<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     const lane = remembered(store, `lane ${name}`, newLane(store));
-    const member = { store, attempt, tries: 0, looksBefore: lane.looks, reject };
+    const member = { store, attempt, tries: 0, headVersionAtEnqueue: lane.headVersion, reject };
     lane.waiting.push({ ...member, resolve: resolve as Member['resolve'] });
     if (!lane.isRunning) void runLane(lane, name);
   });

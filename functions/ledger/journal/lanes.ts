@@ -13,9 +13,9 @@ import {
 } from '#functions/storage/writes.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
-import { newFormsWrite } from '../forms.ts';
+import { newFormatsWrite } from '../formatVersions.ts';
 import { directoryKey, headKey } from '../ledgerKeys.ts';
-import { untilWhole } from '../untilWhole.ts';
+import { retryUntilConsistent } from '../retryUntilConsistent.ts';
 
 /** The rules every lane carries. Amounts of a call that still reads another currency may not be posted. */
 export type LaneRules = PostingRules & { currency: string };
@@ -58,7 +58,7 @@ const emptyHead = (lane: string, rules: LaneRules): Put =>
 export const newLedgerWrites = (first: { branch: string; rules: LaneRules }): Write[] => [
   create({ key: directoryKey, attributes: { lanes: [first.branch], rules: first.rules } }),
   emptyHead(first.branch, first.rules),
-  newFormsWrite(),
+  newFormatsWrite(),
 ];
 
 /** The writes that add a lane; it carries the directory's rules. */
@@ -103,7 +103,7 @@ export const readDirectory = async (store: Store): Promise<LaneDirectory> =>
 
 /** Of a lane that is being added, the directory may be visible before the head. */
 export const readHead = async (store: Store, lane: string): Promise<LaneHead> =>
-  headOf(await untilWhole(store, () => store.get(headKey(lane))));
+  headOf(await retryUntilConsistent(store, () => store.get(headKey(lane))));
 
 /** Advances a head; fails as a conflict when it was advanced or its rules were changed meanwhile. */
 export const advanceHead = (before: LaneHead, after: LaneHead): Write =>

@@ -23,7 +23,7 @@ export type Series = {
   key: string;
   numberOf: (count: number) => string;
   /** Its numbers are of a form that does not say series and count: the entry does. */
-  isTold?: boolean;
+  storesSeries?: boolean;
   /** It is numbered in the order of its days. */
   isInOrder?: boolean;
 };
@@ -57,7 +57,7 @@ const daysAfter = (head: LaneHead, { key, numberOf, isInOrder }: Series, entry: 
 };
 
 const next = (head: LaneHead, posting: Posting, now: string) => {
-  const { key, numberOf, isTold = false } = posting.series;
+  const { key, numberOf, storesSeries = false } = posting.series;
   const count = (head.series[key] ?? 0) + 1;
   const posted: Posted = {
     seq: head.seq + 1,
@@ -72,7 +72,7 @@ const next = (head: LaneHead, posting: Posting, now: string) => {
     lane: head.lane,
     ...posted,
     prev: head.hash,
-    ...(isTold ? { series: { key, count } } : {}),
+    ...(storesSeries ? { series: { key, count } } : {}),
   };
   const text = checkedText(entry);
   const hash = entryHash(text);

@@ -7,7 +7,7 @@ import { importLane } from '#shared/ledger/importLane.ts';
 import { isWhole, type JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { Report } from '../bookPart.ts';
 import { journalKey } from '../ledgerKeys.ts';
-import { untilWhole } from '../untilWhole.ts';
+import { retryUntilConsistent } from '../retryUntilConsistent.ts';
 import { entryHash, entryOf, type StoredEntry } from './entryText.ts';
 import { blocksOf, type Range, readStoredEntries } from './journalTail.ts';
 
@@ -90,7 +90,7 @@ const hasItem = (store: Store, lane: string, seq: number): Promise<boolean> =>
 /** The next entries, or null where one is missing and stays so. */
 const nextBlock = async (store: Store, range: Range): Promise<StoredEntry[] | null> => {
   try {
-    return await untilWhole(store, () => readStoredEntries(store, range));
+    return await retryUntilConsistent(store, () => readStoredEntries(store, range));
   } catch (error) {
     if (error instanceof Refusal && error.code === 'ledger.busy') return null;
     if (!(error instanceof Refusal && error.code === 'ledger.entryUnreadable')) throw error;

@@ -11,7 +11,7 @@ import { aWholeCompany, type WholeCompany } from '#tests/support/product/wholeCo
 import { checkLedger } from '../checkLedger.ts';
 import { findEntry } from '../journal/journalTail.ts';
 import { repairLedger } from '../repairLedger.ts';
-import { readStandingItems } from './allocations.ts';
+import { readCurrentItems } from './allocations.ts';
 import { itemNamesOf, leftOf } from './openItems.ts';
 
 let engine: TestEngine;
@@ -39,9 +39,9 @@ const nameOf = async ({ store }: WholeCompany, voucher: VoucherView): Promise<st
 
 /** What is left of an item, where it stands, and everything that was ever allocated to it. */
 const itemOf = async ({ store }: WholeCompany, name: string) => {
-  const [standing] = await readStandingItems(store, [name]);
-  if (!standing) throw new Error(`${name} does not stand`);
-  const { item, key, allocations } = standing;
+  const [current] = await readCurrentItems(store, [name]);
+  if (!current) throw new Error(`${name} does not stand`);
+  const { item, key, allocations } = current;
   const amounts = allocations.map(({ amount }) => Number(amount));
   return {
     left: Number(leftOf(item.amount, name, allocations)),
@@ -126,10 +126,10 @@ test('nothing is undone before it was allocated: on no day has an item more left
   const mirror = await company.reverse(invoice.id);
   expect(mirror.date).toBe(date);
   const leftOn = async (name: string, day: string) => {
-    const [standing] = await readStandingItems(company.store, [name]);
-    if (!standing) throw new Error(`${name} does not stand`);
-    const until = standing.allocations.filter((each) => each.date <= day);
-    return Number(leftOf(standing.item.amount, name, until));
+    const [current] = await readCurrentItems(company.store, [name]);
+    if (!current) throw new Error(`${name} does not stand`);
+    const until = current.allocations.filter((each) => each.date <= day);
+    return Number(leftOf(current.item.amount, name, until));
   };
   for (const day of [date, '2026-03-15', dayAfter, '2026-03-25']) {
     expect(await leftOn(debit, day), `the invoice on ${day}`).toBe(0);
@@ -156,9 +156,9 @@ test('a back-dated allocation gets only what no day after it needs', async () =>
 
 test('nobody reverses by what an item says that contradicts itself', async () => {
   const { company, invoice, debit } = await aPaidInvoice();
-  const [standing] = await readStandingItems(company.store, [debit]);
-  if (!standing) throw new Error('The invoice has no open item');
-  await change(company.store, standing.key, { allocations: standing.allocations.slice(1) });
+  const [current] = await readCurrentItems(company.store, [debit]);
+  if (!current) throw new Error('The invoice has no open item');
+  await change(company.store, current.key, { allocations: current.allocations.slice(1) });
   await expect(company.reverse(invoice.id)).rejects.toMatchObject({ code: 'voucher.itemsBroken' });
   expect((await repairLedger(company.store, wholeBooks)).findings).toEqual([]);
   expect((await company.reverse(invoice.id)).reverses?.id).toBe(invoice.id);

@@ -11,7 +11,7 @@ import { openItemKey, openItemName } from '../ledgerKeys.ts';
 import { itemAttributes, leftOf, leftOn, lineOfItem, named, otherOf, placeOfItem } from './openItems.ts';
 
 /** The present state of an open item, open or settled, with all that was ever allocated to it. */
-export type StandingItem = {
+export type CurrentItem = {
   name: string;
   entry: JournalEntry;
   item: OpenItem;
@@ -20,7 +20,7 @@ export type StandingItem = {
   allocations: readonly Allocation[];
 };
 
-type Made = Pick<StandingItem, 'name' | 'entry' | 'item'>;
+type Made = Pick<CurrentItem, 'name' | 'entry' | 'item'>;
 
 const madeBy = async (store: Store, name: string): Promise<Made> => {
   const { lane, seq } = placeOfItem(name);
@@ -46,7 +46,7 @@ const allocationsOf = (item: Attributes): Allocation[] =>
     ((item['allocations'] ?? []) as Stored[]).map((each) => ({ ...each, amount: BigInt(each.amount) })),
   );
 
-const standingOf = (made: Made, found: readonly (readonly [Key, Attributes | null])[]): StandingItem => {
+const currentItemOf = (made: Made, found: readonly (readonly [Key, Attributes | null])[]): CurrentItem => {
   const [stands] = found.flatMap(([key, item]) => (item ? [{ key, item }] : []));
   if (!stands) throw new CommitConflict([]);
   const { key, item } = stands;
@@ -58,7 +58,7 @@ const standingOf = (made: Made, found: readonly (readonly [Key, Attributes | nul
 };
 
 /** The items of these names; a conflict where one is not wholly visible. */
-export const readStandingItems = async (store: Store, names: Iterable<string>): Promise<StandingItem[]> => {
+export const readCurrentItems = async (store: Store, names: Iterable<string>): Promise<CurrentItem[]> => {
   const made = await Promise.all([...new Set(names)].map((name) => madeBy(store, name)));
   const keys = made.flatMap(({ entry, item }) => [
     openItemKey(named(entry, item), true),
@@ -66,7 +66,7 @@ export const readStandingItems = async (store: Store, names: Iterable<string>): 
   ]);
   const items = await store.getAll(keys);
   const found = keys.map((key, index) => [key, items[index] ?? null] as const);
-  return made.map((each, index) => standingOf(each, found.slice(index * 2, index * 2 + 2)));
+  return made.map((each, index) => currentItemOf(each, found.slice(index * 2, index * 2 + 2)));
 };
 
 export const isOf = (name: string) => (allocation: Allocation) =>
@@ -77,17 +77,17 @@ const isPartOf = (amount: bigint, left: bigint): boolean =>
   amount > 0n ? left >= 0n && left <= amount : left <= 0n && left >= amount;
 
 /** On no day is an item allocated more than it holds, nor less than nothing (B4.2): what is back-dated counts on all days after it. */
-export const isWithin = (standing: Made, allocations: readonly Allocation[]): boolean =>
+export const isWithin = (current: Made, allocations: readonly Allocation[]): boolean =>
   [...new Set(allocations.map(({ date }) => date))].every((day) =>
-    isPartOf(standing.item.amount, leftOn(day, standing, allocations)),
+    isPartOf(current.item.amount, leftOn(day, current, allocations)),
   );
 
-const allocatedWrites = (standing: StandingItem, added: readonly Allocation[]): Write[] => {
-  const { name, entry, item, key, rev } = standing;
-  const allocations = [...standing.allocations, ...added];
+const allocatedWrites = (current: CurrentItem, added: readonly Allocation[]): Write[] => {
+  const { name, entry, item, key, rev } = current;
+  const allocations = [...current.allocations, ...added];
   const remaining = leftOf(item.amount, name, allocations);
   // The two items of an allocation were not read at the same moment: one shows already what the other does not.
-  if (!isWithin(standing, allocations)) throw new CommitConflict([]);
+  if (!isWithin(current, allocations)) throw new CommitConflict([]);
   const place = openItemKey(named(entry, item), remaining === 0n);
   const attributes = { ...itemAttributes(entry, item, remaining), allocations };
   if (place.pk === key.pk) return [replace({ key, attributes, rev })];
@@ -97,13 +97,13 @@ const allocatedWrites = (standing: StandingItem, added: readonly Allocation[]): 
 
 /** What becomes of the items; each must be unchanged since it was read. A conflict where one would have more than its amount left, or less than nothing. */
 export const allocationWrites = (
-  items: readonly StandingItem[],
+  items: readonly CurrentItem[],
   allocations: readonly Allocation[],
-): Write[] => items.flatMap((standing) => allocatedWrites(standing, allocations.filter(isOf(standing.name))));
+): Write[] => items.flatMap((current) => allocatedWrites(current, allocations.filter(isOf(current.name))));
 
 /** An entry that allocates its own items knows them by its place in the lane: where one is there already, the head that was read is old. */
 export const checkComesAfter = (
-  items: readonly StandingItem[],
+  items: readonly CurrentItem[],
   { lane, seq }: { lane: string; seq: number },
 ): void => {
   if (items.some(({ entry }) => entry.lane === lane && entry.seq >= seq)) throw new CommitConflict([]);
@@ -114,7 +114,7 @@ const latest = (a: string, b: string): string => (a > b ? a : b);
 /** By its own item of that place an entry settles so much of an existing one: on the entry's day, and never before the item was there. */
 export const settlesBy = (
   own: OpenItem,
-  settled: StandingItem,
+  settled: CurrentItem,
   { lane, seq, date, amount }: { lane: string; seq: number; date: string; amount: bigint },
 ): Allocation => {
   const ownName = openItemName(lane, seq, own.line);
@@ -130,7 +130,7 @@ export const settlesBy = (
 };
 
 /** What of one item's allocations holds on a day, and what is added to it on each day after it, by the item on the other side. */
-const holding = ({ name, allocations }: StandingItem, day: string): Allocation[] => {
+const holding = ({ name, allocations }: CurrentItem, day: string): Allocation[] => {
   const net = new Map<string, Allocation>();
   for (const allocation of allocations) {
     const date = latest(allocation.date, day);
@@ -145,9 +145,9 @@ const holding = ({ name, allocations }: StandingItem, day: string): Allocation[]
  * The negative allocations that leave nothing allocated to these items (B4.2); an allocation between two of them is undone once. Each is
  * dated as given, or as the allocation where that is later: on no day is more undone than was allocated by then.
  */
-export const undoneAllocations = (items: readonly StandingItem[], date: string): Allocation[] => {
-  const undone = items.flatMap((standing) =>
-    holding(standing, date).map((allocation) => ({ ...allocation, amount: -allocation.amount })),
+export const undoneAllocations = (items: readonly CurrentItem[], date: string): Allocation[] => {
+  const undone = items.flatMap((current) =>
+    holding(current, date).map((allocation) => ({ ...allocation, amount: -allocation.amount })),
   );
   return [...new Map(undone.map((each) => [`${each.debit} ${each.credit} ${each.date}`, each])).values()];
 };
@@ -158,13 +158,13 @@ export const undoneAllocations = (items: readonly StandingItem[], date: string):
  */
 export const takenBack = (
   allocations: readonly Allocation[],
-  items: readonly StandingItem[],
+  items: readonly CurrentItem[],
   date: string,
 ): Allocation[] =>
   allocations.flatMap(({ debit, credit, amount }) => {
-    const standing = items.find(({ name }) => name === debit);
-    const held = standing
-      ? holding(standing, date).filter((each) => each.debit === debit && each.credit === credit)
+    const current = items.find(({ name }) => name === debit);
+    const held = current
+      ? holding(current, date).filter((each) => each.debit === debit && each.credit === credit)
       : [];
     let left = smallerOf(amount, sumOf(held.map((each) => each.amount)));
     return held.flatMap((each) => {
@@ -176,7 +176,7 @@ export const takenBack = (
   });
 
 /** Names of the items on the other side that are not among these. */
-export const namesBeside = (items: readonly StandingItem[], allocations: readonly Allocation[]): string[] => {
+export const namesBeside = (items: readonly CurrentItem[], allocations: readonly Allocation[]): string[] => {
   const own = new Set(items.map(({ name }) => name));
   return allocations.flatMap(({ debit, credit }) => [debit, credit]).filter((name) => !own.has(name));
 };

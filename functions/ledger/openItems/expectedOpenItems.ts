@@ -2,7 +2,7 @@
 
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { type Attributes, standingRev } from '#functions/storage/writes.ts';
+import { type Attributes, currentRev } from '#functions/storage/writes.ts';
 import type { Allocation, JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { type BookPart, lookAgainMs, looksMax, type Walked } from '../bookPart.ts';
 import { balanceFold, readLedgerView } from '../foldState.ts';
@@ -50,7 +50,7 @@ const storedOf = (pk: string, item: Attributes): Stored => {
   const [party = '', dueDate = ''] = String(sk).split('#');
   return {
     key: { pk, sk: String(sk) },
-    rev: standingRev(item),
+    rev: currentRev(item),
     remaining: bigintOf(content['remaining']),
     isSettled: pk.startsWith('OIX#'),
     allocated: Array.isArray(allocations) ? allocatedText(allocations as Allocation[]) : '',
@@ -194,7 +194,7 @@ export const expectedOpenItems = (walked: Walked): BookPart => {
         report('control.differs', place, { lines: lines.toString(), items: items.toString() });
     },
     figures: tally.counts,
-    mend: async (store, report) => {
+    repair: async (store, report) => {
       for (const ledger of ledgers) {
         for (const [name, { found }] of await faultsIn(store, ledger, known)) {
           const allocations = allocationsOf(tally, name);

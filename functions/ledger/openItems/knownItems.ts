@@ -116,7 +116,7 @@ const readItems = async (store: Store, lanes: Known['lanes']): Promise<Known> =>
     for await (const stored of store.walk({ pk })) {
       const [name, item] = storedItem(stored, shared);
       if (item.seq <= seqIn(lanes, item.lane)) setItem(known, name, item);
-      if (known.items.size % 1000 === 0) await store.turn();
+      if (known.items.size % 1000 === 0) await store.yieldToShortRequests();
     }
   return known;
 };

@@ -3,7 +3,7 @@
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { type Attributes, type Put, remove, standingRev, type Write } from '#functions/storage/writes.ts';
+import { type Attributes, currentRev, type Put, remove, type Write } from '#functions/storage/writes.ts';
 import type { Allocation, JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { findEntry } from '../journal/journalTail.ts';
 import { openItemKey } from '../ledgerKeys.ts';
@@ -54,7 +54,7 @@ const put = (
   write: 'put',
   key,
   attributes: { ...attributes, rev },
-  expect: stands ? standingRev(stands) : 'new',
+  expect: stands ? currentRev(stands) : 'new',
 });
 
 const textOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
@@ -62,12 +62,12 @@ const textOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 /** Whether everything is unchanged since it was found: a later change knows more than the walk. */
 const isUnchanged = (
   keys: readonly Key[],
-  standing: readonly (Attributes | null)[],
+  current: readonly (Attributes | null)[],
   { found }: Wanted,
 ): boolean =>
   keys.every((key, index) => {
-    const [stands, before] = [standing[index], found.find((each) => textOf(each.key) === textOf(key))];
-    return (stands ? standingRev(stands) : undefined) === before?.rev;
+    const [stands, before] = [current[index], found.find((each) => textOf(each.key) === textOf(key))];
+    return (stands ? currentRev(stands) : undefined) === before?.rev;
   });
 
 /** Answers whether it was written; a concurrent change of it is kept. */
@@ -75,14 +75,14 @@ export const rebuildOpenItem = async (store: Store, wanted: Wanted): Promise<boo
   const item = await rebuilt(store, wanted);
   const keys = [...wanted.found.map(({ key }) => key), ...(item ? [item.key, item.other] : [])];
   const distinct = [...new Map(keys.map((key) => [textOf(key), key])).values()];
-  const standing = await store.getAll(distinct);
-  if (!isUnchanged(distinct, standing, wanted)) return false;
+  const current = await store.getAll(distinct);
+  if (!isUnchanged(distinct, current, wanted)) return false;
   const rev =
-    1 + Math.max(0, ...standing.map((stands) => Number(stands?.['rev'] ?? 0)).filter(Number.isInteger));
+    1 + Math.max(0, ...current.map((stands) => Number(stands?.['rev'] ?? 0)).filter(Number.isInteger));
   const writes = distinct.flatMap((key, index): Write[] => {
-    const stands = standing[index] ?? null;
+    const stands = current[index] ?? null;
     if (item && textOf(key) === textOf(item.key)) return [put(key, item.attributes, { stands, rev })];
-    return stands ? [remove({ key, expect: standingRev(stands) })] : [];
+    return stands ? [remove({ key, expect: currentRev(stands) })] : [];
   });
   try {
     await store.commit(writes);

@@ -4,13 +4,13 @@ import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { replace, type Write } from '#functions/storage/writes.ts';
 import { openItemPartitions } from '../ledgerKeys.ts';
-import { readStandingItems, type StandingItem } from './allocations.ts';
+import { type CurrentItem, readCurrentItems } from './allocations.ts';
 import { itemAttributes, leftOf, nameOfItem } from './openItems.ts';
 
 /** Items of one transaction. */
 const renewedAtOnce = 25;
 
-const renewed = ({ name, entry, item, key, rev, allocations }: StandingItem): Write =>
+const renewed = ({ name, entry, item, key, rev, allocations }: CurrentItem): Write =>
   replace({
     key,
     attributes: {
@@ -23,7 +23,7 @@ const renewed = ({ name, entry, item, key, rev, allocations }: StandingItem): Wr
 /** A concurrent settlement writes it in the present form; one that is broken is left to the check. */
 const areRenewed = async (store: Store, names: readonly string[]): Promise<boolean> => {
   try {
-    await store.commit((await readStandingItems(store, names)).map(renewed));
+    await store.commit((await readCurrentItems(store, names)).map(renewed));
     return true;
   } catch (error) {
     if (error instanceof CommitConflict) return false;

@@ -4,7 +4,7 @@ import type { Store } from '#functions/storage/store.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { findEntry } from '../journal/journalTail.ts';
-import { readStandingItems } from './allocations.ts';
+import { readCurrentItems } from './allocations.ts';
 import { itemNamesOf, otherOf, placeOfItem } from './openItems.ts';
 
 /** The newest of them; the others are found in the statement of the party. */
@@ -14,7 +14,7 @@ const linksMax = 30;
 const namesBeside = async (store: Store, entry: JournalEntry): Promise<string[]> => {
   const own = itemNamesOf(entry);
   const net = new Map<string, bigint>();
-  for (const { name, allocations } of await readStandingItems(store, own))
+  for (const { name, allocations } of await readCurrentItems(store, own))
     for (const allocation of allocations) {
       const other = otherOf(name, allocation);
       net.set(other, (net.get(other) ?? 0n) + allocation.amount);

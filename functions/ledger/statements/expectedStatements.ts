@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { StatementFoldState } from '../foldState.ts';
-import { untilWhole } from '../untilWhole.ts';
+import { retryUntilConsistent } from '../retryUntilConsistent.ts';
 import { foldStatements } from './foldStatements.ts';
 import { partitionsOf, readableLines, walkChunks } from './statementChunks.ts';
 import { type StatementLine, statementLinesOf } from './statementLines.ts';
@@ -44,7 +44,7 @@ const isBehind = (state: StatementFoldState, walked: StatementFoldState): boolea
 
 /** Chunks may be replaced while they are read: then they are read again. */
 const storedSum = (store: Store, pk: string, walked: StatementFoldState): Promise<LineSum | 'unreadable'> =>
-  untilWhole(store, async () => {
+  retryUntilConsistent(store, async () => {
     const state = await readStatementState(store);
     if (isBehind(state, walked)) {
       // Another process began again from the first entry.

@@ -3,17 +3,17 @@
 import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { foldUntilDone, type RoundEnd } from '../balances/foldJournal.ts';
+import { exclusively, type IsTimeUp } from '../exclusively.ts';
 import { readLedgerView, type StatementFoldState, statementFold, tailLength } from '../foldState.ts';
-import { type IsOver, inTurn } from '../inTurn.ts';
 import { EntryUnreadable, readableEntry } from '../journal/entryText.ts';
 import { readEntries, walkStoredEntries } from '../journal/journalTail.ts';
 import type { LaneHead } from '../journal/lanes.ts';
 import { sizesOf } from '../ledgerSizes.ts';
+import { chunkCountsWrite, readChunkCounts, withChunks } from './fragmentedChunks.ts';
 import { removeOutdated } from './removeChunks.ts';
 import { chunksOf, unitName } from './statementChunks.ts';
 import { statementLinesOf } from './statementLines.ts';
-import { isOfOldForm, moveStatementState, restartStatements } from './statementState.ts';
-import { chunkCountsWrite, readChunkCounts, withChunks } from './worthRebuilding.ts';
+import { isOfOldFormat, moveStatementState, restartStatements } from './statementState.ts';
 
 /** Size of text from which on a round takes no more. */
 const bytesMax = 4_000_000;
@@ -69,7 +69,7 @@ const readRound = async (
 const foldOnce = async (store: Store, entriesMin: number): Promise<RoundEnd> => {
   const view = await readLedgerView(store, statementFold);
   let { state } = view;
-  if (isOfOldForm(state)) {
+  if (isOfOldFormat(state)) {
     await restartStatements(store, state);
     return 'more';
   }
@@ -99,10 +99,10 @@ const foldOnce = async (store: Store, entriesMin: number): Promise<RoundEnd> => 
 export const foldStatements = (
   store: Store,
   entriesMin = sizesOf(store).statementFoldMin,
-  isOver?: IsOver,
+  isTimeUp?: IsTimeUp,
 ): Promise<boolean> => {
-  const run = () => foldUntilDone(store, () => foldOnce(store, entriesMin), isOver);
-  return inTurn(store, 'second fold', { run, isOver });
+  const run = () => foldUntilDone(store, () => foldOnce(store, entriesMin), isTimeUp);
+  return exclusively(store, 'second fold', { run, isTimeUp });
 };
 
 /** One round only, for a reader with a long tail: it reads again, and is answered that the books are busy when there is no end. */

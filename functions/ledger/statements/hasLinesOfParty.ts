@@ -2,7 +2,7 @@
 import type { Store } from '#functions/storage/store.ts';
 import { readTail } from '../balances/readBalances.ts';
 import { partyPartition } from '../ledgerKeys.ts';
-import { untilWhole } from '../untilWhole.ts';
+import { retryUntilConsistent } from '../retryUntilConsistent.ts';
 import { readStatementView } from './readStatementLines.ts';
 import { walkChunks } from './statementChunks.ts';
 import { foldsThatCount, isRebuiltSince } from './statementState.ts';
@@ -18,4 +18,4 @@ const lookOnce = async (store: Store, party: string): Promise<boolean | null> =>
 };
 
 export const hasLinesOfParty = (store: Store, party: string): Promise<boolean> =>
-  untilWhole(store, () => lookOnce(store, party));
+  retryUntilConsistent(store, () => lookOnce(store, party));

@@ -4,10 +4,10 @@ import type { Source } from '#shared/ledger/journalEntry.ts';
 import type { LineTax, StatementLine } from './statementLines.ts';
 
 /** Grows when the form changes: chunks of an older one are made anew from the journal. */
-export const chunkForm = 6;
+export const chunkFormat = 6;
 
 /** Chunks from this form on are read until they are made anew; of form 4 they do not say of which kind a document is, before form 6 nothing of VAT. */
-export const earliestForm = 4;
+export const earliestFormat = 4;
 
 /** In the place of a kind that a chunk of form 4 does not name. */
 export const unnamedKind = '';

@@ -16,7 +16,7 @@ import {
 import { withSources } from '../journal/entrySources.ts';
 import { accountPartition, partyPartition } from '../ledgerKeys.ts';
 import { sizesOf } from '../ledgerSizes.ts';
-import { untilWhole } from '../untilWhole.ts';
+import { retryUntilConsistent } from '../retryUntilConsistent.ts';
 import { foldSomeStatements } from './foldStatements.ts';
 import { type Chunk, chunkReader, type MonthStart } from './statementChunks.ts';
 import {
@@ -26,7 +26,7 @@ import {
   type StatementLine,
   statementLinesOf,
 } from './statementLines.ts';
-import { foldsThatCount, isOfOldForm, isRebuiltSince } from './statementState.ts';
+import { foldsThatCount, isOfOldFormat, isRebuiltSince } from './statementState.ts';
 
 /** Whose lines: of accounts, or of a party by all of its codes, on all accounts or some; of those on accounts perhaps one cost centre's alone. */
 export type LineOwner = {
@@ -194,7 +194,7 @@ const collect = async (
     const chunks = await Promise.all(behind.map((source) => readMore(store, source, asked)));
     for (const chunk of chunks.flat()) {
       lines.push(...chunk.lines().filter(isAsked));
-      await store.turn();
+      await store.yieldToShortRequests();
     }
   }
   // A line may be in two chunks where two machines with different versions made the same round.
@@ -207,7 +207,7 @@ const collect = async (
 /** The fold's state and the entries that it has not taken; null when there were too many of them, and they have been folded. */
 export const readStatementView = async (store: Store): Promise<LedgerView<StatementFoldState> | null> => {
   const view = await readLedgerView(store, statementFold);
-  if (!isOfOldForm(view.state) && tailLength(view) <= sizesOf(store).statementTailMax) return view;
+  if (!isOfOldFormat(view.state) && tailLength(view) <= sizesOf(store).statementTailMax) return view;
   await foldSomeStatements(store);
   return null;
 };
@@ -225,4 +225,4 @@ const readOnce = async (store: Store, query: StatementQuery): Promise<StatementL
 
 /** The next lines in statement order, every one exactly once, none beyond the cut. */
 export const readStatementLines = (store: Store, query: StatementQuery): Promise<StatementLines> =>
-  untilWhole(store, () => readOnce(store, query));
+  retryUntilConsistent(store, () => readOnce(store, query));

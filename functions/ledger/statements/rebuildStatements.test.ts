@@ -158,7 +158,7 @@ describe('a rebuild from the journal', () => {
     ['ends on another day', () => ({ last: '2025-03-19' })],
   ];
 
-  test.each(damaged)('mends a chunk that %s', async (name, change) => {
+  test.each(damaged)('repairs a chunk that %s', async (name, change) => {
     const store = await aLedger(engine, name.replaceAll(' ', '-').toUpperCase());
     await smallRounds(store, 2);
     const before = await shown(store);

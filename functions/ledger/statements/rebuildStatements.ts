@@ -7,19 +7,19 @@ import { monthOf } from '#shared/kernel/dates.ts';
 import { foldUntilDone, type RoundEnd } from '../balances/foldJournal.ts';
 import type { StatementFoldState, StatementRebuild } from '../foldState.ts';
 import { sizesOf } from '../ledgerSizes.ts';
-import { untilWhole } from '../untilWhole.ts';
+import { retryUntilConsistent } from '../retryUntilConsistent.ts';
 import { foldStatements } from './foldStatements.ts';
-import { linesOfChunks, linesOfJournal, type UnitLines } from './rebuiltLines.ts';
-import { removeChunks } from './removeChunks.ts';
-import { chunksOfUnit, foldOf, replacingItem, unitName, unitNamed } from './statementChunks.ts';
-import { isOfOldForm, moveStatementState, readStatementState } from './statementState.ts';
 import {
   type CountedChunk,
   chunkCountsWrite,
+  fragmentedUnits,
   readChunkCounts,
-  unitsWorthRebuilding,
   withChunks,
-} from './worthRebuilding.ts';
+} from './fragmentedChunks.ts';
+import { linesOfChunks, linesOfJournal, type UnitLines } from './rebuiltLines.ts';
+import { removeChunks } from './removeChunks.ts';
+import { chunksOfUnit, foldOf, replacingItem, unitName, unitNamed } from './statementChunks.ts';
+import { isOfOldFormat, moveStatementState, readStatementState } from './statementState.ts';
 
 /** Chunks packed and written at once. */
 const writtenAtOnce = 5;
@@ -154,7 +154,7 @@ const rebuildOnce = async (
   if (state.rebuild) return finish(store, state, state.rebuild);
   const wanted = await choose(state);
   if (!wanted) return 'upToDate';
-  if (state.plan !== null || isOfOldForm(state)) {
+  if (state.plan !== null || isOfOldFormat(state)) {
     // All rounds before the rebuild must be closed.
     await foldStatements(store);
     return 'raced';
@@ -181,7 +181,7 @@ export const rebuildStatements = async (store: Store, partitions: readonly strin
           isPlanned = true;
         },
       );
-    await untilWhole(store, async () => {
+    await retryUntilConsistent(store, async () => {
       try {
         return (await once()) === 'upToDate' ? true : null;
       } catch (error) {
@@ -201,7 +201,7 @@ export const compactStatements = async (store: Store): Promise<void> => {
   await foldUntilDone(store, () =>
     rebuildOnce(store, async () => {
       count += 1;
-      const units = count > compactionsMax ? [] : unitsWorthRebuilding(store, await readChunkCounts(store));
+      const units = count > compactionsMax ? [] : fragmentedUnits(store, await readChunkCounts(store));
       return units.length > 0 ? { units, from: 'chunks' } : null;
     }),
   );

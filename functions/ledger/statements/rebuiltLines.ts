@@ -5,7 +5,7 @@ import { monthOf } from '#shared/kernel/dates.ts';
 import type { StatementFoldState, StatementRebuild } from '../foldState.ts';
 import { readableEntry } from '../journal/entryText.ts';
 import { walkStoredEntries } from '../journal/journalTail.ts';
-import { chunkForm } from './packedLines.ts';
+import { chunkFormat } from './packedLines.ts';
 import {
   type ChunkUnit,
   partitionsOf,
@@ -34,7 +34,7 @@ const linesOfUnit = async (
 ): Promise<StatementLine[] | null> => {
   const lines: StatementLine[] = [];
   for await (const chunk of walkChunks(store, { ...folds, open: null }, rangeOf(unit))) {
-    const own = chunk.form === chunkForm ? readableLines(chunk) : null;
+    const own = chunk.form === chunkFormat ? readableLines(chunk) : null;
     if (!own) return null;
     lines.push(...own);
   }
@@ -58,7 +58,7 @@ const portionLines = 5000;
 const portionParts = 100;
 
 /** The months that a partition holds, with or without lines in the journal. */
-const standingMonths = async (store: Store, units: readonly ChunkUnit[]): Promise<ChunkUnit[]> => {
+const currentMonths = async (store: Store, units: readonly ChunkUnit[]): Promise<ChunkUnit[]> => {
   const found = new Map<string, ChunkUnit>();
   for (const unit of units)
     for await (const item of store.walk(rangeOf(unit))) {
@@ -97,7 +97,7 @@ export async function* linesOfJournal(
     portions.set(unitName(unit), portion);
     return portion;
   };
-  for (const unit of await standingMonths(store, rebuild.units.map(unitNamed))) newPortion(unit);
+  for (const unit of await currentMonths(store, rebuild.units.map(unitNamed))) newPortion(unit);
   const unitsOfLine = wantedLines(rebuild.units);
   for await (const line of walkLines(store, rebuild))
     for (const unit of unitsOfLine(line)) {

@@ -5,10 +5,15 @@ import type { Store } from '#functions/storage/store.ts';
 import type { StatementFoldState } from '../foldState.ts';
 import { readableEntry } from '../journal/entryText.ts';
 import { walkStoredEntries } from '../journal/journalTail.ts';
-import { chunkForm } from './packedLines.ts';
+import { chunkFormat } from './packedLines.ts';
 import { rebuildStatements } from './rebuildStatements.ts';
 import { partitionsOf, walkChunks } from './statementChunks.ts';
-import { foldsThatCount, isOfEarlierForm, moveStatementState, readStatementState } from './statementState.ts';
+import {
+  foldsThatCount,
+  isOfEarlierFormat,
+  moveStatementState,
+  readStatementState,
+} from './statementState.ts';
 
 /** All accounts and parties that have chunks. */
 const partitionsIn = async (store: Store, { lanes }: StatementFoldState): Promise<Set<string>> => {
@@ -23,7 +28,7 @@ const partitionsIn = async (store: Store, { lanes }: StatementFoldState): Promis
 /** Whether it is still to be done: an interrupted call has done some. */
 const hasEarlier = async (store: Store, state: StatementFoldState, pk: string): Promise<boolean> => {
   for await (const { form } of walkChunks(store, foldsThatCount(state), { pk }))
-    if (form !== chunkForm) return true;
+    if (form !== chunkFormat) return true;
   return false;
 };
 
@@ -31,9 +36,9 @@ const hasEarlier = async (store: Store, state: StatementFoldState, pk: string): 
 const sayRenewed = async (store: Store): Promise<void> => {
   for (;;) {
     const state = await readStatementState(store);
-    if (!isOfEarlierForm(state)) return;
+    if (!isOfEarlierFormat(state)) return;
     try {
-      await moveStatementState(store, state, { form: chunkForm });
+      await moveStatementState(store, state, { form: chunkFormat });
       return;
     } catch (error) {
       if (!(error instanceof CommitConflict)) throw error;
@@ -43,9 +48,9 @@ const sayRenewed = async (store: Store): Promise<void> => {
 };
 
 /** Chunks of a form that is no longer read are made anew by the next fold or reader. */
-export const formOfStatements = async (store: Store): Promise<number> => {
+export const formatOfStatements = async (store: Store): Promise<number> => {
   const state = await readStatementState(store);
-  return isOfEarlierForm(state) ? state.form : chunkForm;
+  return isOfEarlierFormat(state) ? state.form : chunkFormat;
 };
 
 export const renewStatements = async (store: Store): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Store } from '#functions/storage/store.ts';
 import type { Attributes, Item } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import { accountPartition, partyPartition } from '../ledgerKeys.ts';
-import { chunkForm, earliestForm, packedLines, unpackedLines } from './packedLines.ts';
+import { chunkFormat, earliestFormat, packedLines, unpackedLines } from './packedLines.ts';
 import { inStatementOrder, type StatementLine } from './statementLines.ts';
 
 /** A month of an account or party: its chunks can be replaced together. */
@@ -49,7 +49,7 @@ const chunkSums = (lines: readonly StatementLine[]): ChunkSums[] => {
 };
 
 /** Which round, where its parts begin to count, and how many lines a chunk takes. */
-export type ChunkForm = { fold: number; firstPart?: number; linesMax: number };
+export type ChunkFormat = { fold: number; firstPart?: number; linesMax: number };
 
 const newChunk = (
   unit: ChunkUnit,
@@ -58,7 +58,7 @@ const newChunk = (
 ): NewChunk => {
   const [first, last] = [String(lines[0]?.date), String(lines.at(-1)?.date)];
   const key = { pk: unit.pk, sk: [first, sortable(fold, 10), sortable(part, 4)].join('#') };
-  const attributes = { form: chunkForm, last, sums: chunkSums(lines), lines: packedLines(lines) };
+  const attributes = { form: chunkFormat, last, sums: chunkSums(lines), lines: packedLines(lines) };
   return { unit, lines: lines.length, first, last, item: { key, attributes } };
 };
 
@@ -66,7 +66,7 @@ const newChunk = (
 export function* chunksOfUnit(
   unit: ChunkUnit,
   lines: StatementLine[],
-  { fold, firstPart = 0, linesMax }: ChunkForm,
+  { fold, firstPart = 0, linesMax }: ChunkFormat,
 ): Generator<NewChunk, void> {
   let part = firstPart;
   for (const own of cutIntoParts(inStatementOrder(lines), linesMax)) {
@@ -109,7 +109,7 @@ export const rangeOf = ({ pk, month }: ChunkUnit): { pk: string; from?: string; 
 export const foldOf = (sk: string): number => Number(sk.split('#')[1]);
 
 /** The chunks of a round. */
-export const chunksOf = (lines: readonly StatementLine[], form: ChunkForm): NewChunk[] =>
+export const chunksOf = (lines: readonly StatementLine[], form: ChunkFormat): NewChunk[] =>
   [...unitsOf(lines)].flatMap(([name, own]) => [...chunksOfUnit(unitNamed(name), own, form)]);
 
 /** Says of a unit that this round has all lines of the rounds before it: their chunks no longer count. */
@@ -139,7 +139,7 @@ const chunkOf = (item: Attributes): Chunk => {
   return {
     sk,
     // An early chunk does not name its form.
-    form: Number(item['form'] ?? earliestForm),
+    form: Number(item['form'] ?? earliestFormat),
     first: sk.slice(0, 10),
     get last() {
       if (isDay(item['last'])) return item['last'];

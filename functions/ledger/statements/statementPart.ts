@@ -102,7 +102,7 @@ export const statementPart = (before: StatementFoldState, walked: Walked): BookP
       for (const pk of await damaged(store)) report('statement.wrong', shown(pk));
     },
     figures: () => ({ statements: partitions.size }),
-    mend: async (store, report) => {
+    repair: async (store, report) => {
       if ((await stateFault(store)) !== null) {
         if (await restart(store, partitions)) report('statement.restarted', 'GL');
         return;

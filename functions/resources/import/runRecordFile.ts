@@ -2,7 +2,7 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { RecordFault } from '#shared/resources/resourceApi.ts';
@@ -57,7 +57,7 @@ const runOnce = async (
 
 export const runRecordFile = (resource: AnyResource, effect?: RecordEffect): Operation =>
   operation(resource.api.runFile, async (context, { body }) => {
-    const { job, faults } = await untilCommitted(context.store, () =>
+    const { job, faults } = await retryOnConflict(context.store, () =>
       runOnce(context, resource, { file: body.file, effect }),
     );
     return { ...importViewOf(job), faults };

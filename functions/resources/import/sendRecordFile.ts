@@ -1,7 +1,7 @@
 // Checks the next rows of a file and keeps them; nothing else is written.
 import type { SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { fileColumns } from '#shared/resources/recordFile.ts';
@@ -65,5 +65,5 @@ const keepRows = async (
 
 export const sendRecordFile = (resource: AnyResource, effect?: RecordEffect): Operation =>
   operation(resource.api.sendFile, (context, { body }) =>
-    untilCommitted(context.store, () => keepRows(context, resource, { body, effect })),
+    retryOnConflict(context.store, () => keepRows(context, resource, { body, effect })),
   );

@@ -4,7 +4,7 @@ import { type Operation, operation } from '#functions/http/operation.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { SimilarRecord } from '#shared/resources/resourceApi.ts';
 import type { RecordEffect } from '../recordEffects.ts';
-import { hiddenFrom, isSeen, recordSight } from '../recordScope.ts';
+import { hiddenFrom, isSeen, recordVisibility } from '../recordScope.ts';
 import { recordsNamed } from '../recordWays.ts';
 import { codesAlike } from './similarItems.ts';
 
@@ -38,9 +38,9 @@ export const findSimilar = (resource: AnyResource, effect?: RecordEffect): Opera
     const found = await foundBy(context, resource, typed);
     if (query['except'] !== undefined) found.delete(query['except']);
     const rows = await recordsNamed(context.store, resource, [...found.keys()]);
-    const sight = await recordSight(context, resource);
+    const visibility = await recordVisibility(context, resource);
     const items = rows
-      .filter((row) => isSeen(sight, resource, row))
+      .filter((row) => isSeen(visibility, resource, row))
       .map(
         ({ code, name, name_ar, active }): SimilarRecord => ({
           ...{ code, name, name_ar, active },

@@ -4,7 +4,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { overwrite, remove, type Write } from '#functions/storage/writes.ts';
 import { nameKey } from '#shared/kernel/nameKey.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
-import { meantBy } from '#shared/resources/entry.ts';
+import { valueOfEntry } from '#shared/resources/entry.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 
 const names: readonly string[] = ['name', 'name_ar'];
@@ -18,7 +18,7 @@ const keyOfValue = ({ fields }: AnyResource, name: string, value: unknown): stri
   const field = fields[name];
   const text = typeof value === 'string' ? value.trim() : '';
   if (!field || text === '') return null;
-  const key = names.includes(name) ? nameKey(text) : searchKey(String(meantBy(field, text)));
+  const key = names.includes(name) ? nameKey(text) : searchKey(String(valueOfEntry(field, text)));
   return `${fieldOf(name)}:${key.slice(0, keyMax)}`;
 };
 

@@ -4,7 +4,7 @@ import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { factorFaults, isSameFactor, unitRowsOf } from '#shared/settings/items/productUnits.ts';
-import { itemMark, unitMark } from './itemMarks.ts';
+import { itemMark, unitMark } from './itemUseMarks.ts';
 import { readItemUse } from './itemUseRecords.ts';
 
 const factorsOf = (row: ResourceRow): Map<string, string> =>

@@ -1,7 +1,7 @@
 // A product or service that documents name stays; of a product its stock unit and the number of stock units in a unit that was traded stay as well.
 import type { RecordChange, RecordEffect } from '#functions/resources/recordEffects.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
-import { itemMark } from './itemMarks.ts';
+import { itemMark } from './itemUseMarks.ts';
 
 /** Most changes leave both as they are, and a new record is in no document. */
 const touchesUnits = ({ row, before }: RecordChange): boolean =>

@@ -18,7 +18,7 @@ const hiddenOf = (reader: Reader, entity: string): string[] => {
   return resource ? hiddenFrom(reader, resource) : [];
 };
 
-const toldChanges = (reader: Reader, entity: string, changes: HistoryEntry['changes']) => {
+const loggedChanges = (reader: Reader, entity: string, changes: HistoryEntry['changes']) => {
   const hidden = hiddenOf(reader, entity);
   return hidden.length === 0
     ? changes
@@ -26,7 +26,7 @@ const toldChanges = (reader: Reader, entity: string, changes: HistoryEntry['chan
 };
 
 /** Another user may have narrowed a file by such a field as well; a text that was searched for may be the content of one. */
-const toldFacts = (reader: Reader, entity: string, facts: HistoryEntry['facts']) => {
+const loggedFacts = (reader: Reader, entity: string, facts: HistoryEntry['facts']) => {
   const fields = hiddenOf(reader, entity);
   const hidden = fields.length === 0 ? fields : [...fields, 'search'];
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !hidden.includes(name)));
@@ -39,8 +39,8 @@ export const historyEntryOf = (reader: Reader, item: Attributes): HistoryEntry =
     user: { id: user, name: userName, name_ar: userNameAr ?? userName },
     number: entry.number ?? null,
     reason: entry.reason ?? null,
-    changes: toldChanges(reader, entry.entity, entry.changes ?? []),
-    facts: toldFacts(reader, entry.entity, entry.facts ?? {}),
+    changes: loggedChanges(reader, entry.entity, entry.changes ?? []),
+    facts: loggedFacts(reader, entry.entity, entry.facts ?? {}),
   };
 };
 

@@ -23,7 +23,7 @@ import { getBaseCurrency } from '#shared/settings/api.ts';
 import { getSettings } from '#shared/settings/generalApi.ts';
 import { listParkedMessages } from '#shared/settings/parkedApi.ts';
 
-type Sight = {
+type Visibility = {
   access: Access;
   /** Documents of a branch are seen by users who may see that branch. */
   byBranch?: true;
@@ -33,7 +33,7 @@ type Sight = {
   kind?: AnyKind;
 };
 
-const sights: Record<AuditEntity, Sight> = {
+const visibilities: Record<AuditEntity, Visibility> = {
   import: { access: getImport.auth, byBranch: true },
   opening: { access: getOpening.auth, byBranch: true },
   account: { access: ['account', 'view'] },
@@ -57,8 +57,8 @@ const sights: Record<AuditEntity, Sight> = {
 };
 
 /** Null where there are no such documents. */
-export const sightOf = (entity: string): Sight | null => {
-  if (isAuditEntity(entity)) return sights[entity];
+export const visibilityOf = (entity: string): Visibility | null => {
+  if (isAuditEntity(entity)) return visibilities[entity];
   const kind = documentKinds.find(({ name }) => name === entity);
   if (kind) return { access: getCall(kind).auth, byBranch: true, kind };
   const resource = findResource(entity);

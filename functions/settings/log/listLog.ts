@@ -8,7 +8,7 @@ import * as api from '#shared/audit/api.ts';
 import { addDays, dateInZone, dayBefore } from '#shared/kernel/dates.ts';
 import type { EndpointInput, EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { logEntryOf } from './auditRecords.ts';
-import { entriesInSight } from './entriesInSight.ts';
+import { visibleEntries } from './visibleEntries.ts';
 import { dayOfPlace, type LogPlace, type LogWalk, walkLog } from './walkLog.ts';
 
 export type LogQuery = EndpointInput<typeof api.listLog>['query'];
@@ -99,7 +99,7 @@ export const foundEntries = async (context: SessionContext, query: LogQuery): Pr
   const range = { from: days.first, to: `${days.last}~` };
   const walk = {
     ...{ ...source, range, limit, isWanted: await wantedOf(context, query, id) },
-    inSight: (entries: readonly Attributes[]) => entriesInSight(context, entries),
+    visibleOf: (entries: readonly Attributes[]) => visibleEntries(context, entries),
   };
   const [{ withNamedReferences }, { withRightTitle }] = await Promise.all([
     import('./namedReferences.ts'),

@@ -3,7 +3,7 @@
 import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { roleKey, userKey } from '#functions/company/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { isSeen, recordSight } from '#functions/resources/recordScope.ts';
+import { isSeen, recordVisibility } from '#functions/resources/recordScope.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { Change } from '#shared/audit/changesBetween.ts';
@@ -23,7 +23,7 @@ type Kind = AnyResource | keyof typeof otherKeys;
 type KindOf = (name: string) => Kind | undefined;
 type Names = { code: string; name: string; name_ar: string };
 type Facts = Readonly<Record<string, unknown>>;
-type Told = { entity: string; action: string; changes: readonly Change[]; facts: Facts };
+type Logged = { entity: string; action: string; changes: readonly Change[]; facts: Facts };
 
 /** Fields of documents that are no records of a resource. */
 const kinds: Readonly<Record<string, Kind>> = {
@@ -79,7 +79,7 @@ const walked = (walk: Walk, name: string, value: unknown): unknown => {
   return kind && typeof value === 'string' && value !== '' ? walk.visit(kind, value) : value;
 };
 
-const withCodes = ({ entity, changes }: Pick<Told, 'entity' | 'changes'>, visit: Walk['visit']): Change[] =>
+const withCodes = ({ entity, changes }: Pick<Logged, 'entity' | 'changes'>, visit: Walk['visit']): Change[] =>
   changes.map(({ field, old, new: now }) => {
     const walk = { kindOf: kindsIn(entity, field), visit };
     const name = nameOf(field);
@@ -87,7 +87,7 @@ const withCodes = ({ entity, changes }: Pick<Told, 'entity' | 'changes'>, visit:
   });
 
 /** What was taken away was narrowed by codes; other facts name nothing. */
-const withFactCodes = ({ entity, action, facts }: Told, visit: Walk['visit']): Facts =>
+const withFactCodes = ({ entity, action, facts }: Logged, visit: Walk['visit']): Facts =>
   action === 'export'
     ? Object.fromEntries(
         Object.entries(facts).map(([name, value]) => [
@@ -109,25 +109,26 @@ const namesIn = async (
   referred: readonly Referred[],
 ): Promise<ReadonlyMap<string, Names>> => {
   const items = await context.store.getAll(referred.map(placeOf));
-  const sights = new Map<AnyResource, Awaited<ReturnType<typeof recordSight>>>();
+  const visibilities = new Map<AnyResource, Awaited<ReturnType<typeof recordVisibility>>>();
   for (const { kind } of referred)
-    if (typeof kind !== 'string' && !sights.has(kind)) sights.set(kind, await recordSight(context, kind));
-  const isTold = (kind: Kind, item: Attributes): boolean => {
+    if (typeof kind !== 'string' && !visibilities.has(kind))
+      visibilities.set(kind, await recordVisibility(context, kind));
+  const isVisible = (kind: Kind, item: Attributes): boolean => {
     if (typeof kind === 'string') return true;
-    const sight = sights.get(kind);
-    return sight !== undefined && isSeen(sight, kind, rowOf(kind, item));
+    const visibility = visibilities.get(kind);
+    return visibility !== undefined && isSeen(visibility, kind, rowOf(kind, item));
   };
   return new Map(
     referred.flatMap((each, index): [string, Names][] => {
       const item = items[index];
-      if (!item || !isTold(each.kind, item)) return [];
+      if (!item || !isVisible(each.kind, item)) return [];
       const { name, name_ar } = item as unknown as Names;
       return [[textOf(each), { code: each.code, name, name_ar }]];
     }),
   );
 };
 
-export const withNamedReferences = async <Entry extends Told>(
+export const withNamedReferences = async <Entry extends Logged>(
   context: SessionContext,
   entries: readonly Entry[],
 ): Promise<Entry[]> => {

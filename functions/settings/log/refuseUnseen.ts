@@ -3,9 +3,9 @@ import { auditOfDocument } from '#functions/http/audit.ts';
 import { isInScope, requireAccess, type SessionContext } from '#functions/http/context.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
-import { documentsSeen } from './documentsInSight.ts';
-import { seenAmong } from './entriesInSight.ts';
-import { sightOf } from './historyAccess.ts';
+import { visibilityOf } from './historyAccess.ts';
+import { visibleDocuments } from './visibleDocuments.ts';
+import { seenAmong } from './visibleEntries.ts';
 
 export const isDenial = (item: Attributes): boolean => item['action'] === 'permissionDenied';
 
@@ -18,9 +18,9 @@ const isDocumentSeen = async (context: SessionContext, partition: string): Promi
 
 /** Refuses a kind of documents that the caller may not see at all. */
 const refuseKind = (context: SessionContext, entity: string) => {
-  const sight = sightOf(entity) ?? notFound('entity');
-  requireAccess(context, sight.access);
-  return sight;
+  const visibility = visibilityOf(entity) ?? notFound('entity');
+  requireAccess(context, visibility.access);
+  return visibility;
 };
 
 /** Refuses a document that is outside of the caller's branches, of a type that the caller may not view, or not of the caller's records. */
@@ -30,6 +30,6 @@ export const refuseUnseen = async (
 ): Promise<void> => {
   const { byBranch, kind, resource } = refuseKind(context, entity);
   if (byBranch && !(await isDocumentSeen(context, auditOfDocument(entity, document)))) notFound(entity);
-  if (kind && !(await documentsSeen(context, kind, [document])).has(document)) notFound(entity);
+  if (kind && !(await visibleDocuments(context, kind, [document])).has(document)) notFound(entity);
   if (resource && !(await seenAmong(context, resource, [document])).has(document)) notFound(entity);
 };

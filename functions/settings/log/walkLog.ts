@@ -20,7 +20,7 @@ export type LogWalk = {
   before: (partition: string) => string | null;
   isWanted: (item: Attributes) => boolean;
   /** Of those that are wanted the ones that may be shown. */
-  inSight?: (items: readonly Attributes[]) => Promise<Attributes[]>;
+  visibleOf?: (items: readonly Attributes[]) => Promise<Attributes[]>;
   limit: number;
 };
 
@@ -32,7 +32,7 @@ const placeBefore = ({ before }: LogWalk, partition: string): LogPlace | null =>
 };
 
 export const walkLog = async (store: Store, walk: LogWalk, start: LogPlace): Promise<LogPage> => {
-  const { index, range, isWanted, inSight = async (found) => [...found], limit } = walk;
+  const { index, range, isWanted, visibleOf = async (found) => [...found], limit } = walk;
   const items: Attributes[] = [];
   let place: LogPlace | null = start;
   let examined = 0;
@@ -40,7 +40,7 @@ export const walkLog = async (store: Store, walk: LogWalk, start: LogPlace): Pro
     const { partition, last }: LogPlace = place;
     const options = { pk: partition, ...range, limit: readSize, descending: true, after: last };
     const page = await store.page(index === undefined ? options : { ...options, index });
-    const wanted = (await inSight(page.items.filter(isWanted))).slice(0, limit - items.length);
+    const wanted = (await visibleOf(page.items.filter(isWanted))).slice(0, limit - items.length);
     items.push(...wanted);
     const final = wanted.at(-1);
     if (final && items.length === limit) return { items, next: { partition, last: keyAfter(final, index) } };

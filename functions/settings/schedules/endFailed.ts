@@ -3,7 +3,7 @@
 import { adminsOf, noticeWrites, notify } from '#functions/me/notificationRecords.ts';
 import type { Work } from '#functions/storage/jobs.ts';
 import { announceOutbox } from '#functions/storage/outbox.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { titleOf } from './scheduleMail.ts';
 import { changedRunWrite, changedScheduleWrite, findRun, findSchedule } from './scheduleRecords.ts';
 
@@ -16,7 +16,7 @@ export const endFailed = (
   place: { schedule: string; run: string },
   { code, details }: Failure,
 ): Promise<void> =>
-  untilCommitted(store, async () => {
+  retryOnConflict(store, async () => {
     const schedule = await findSchedule(store, place.schedule);
     const run = await findRun(store, { schedule: place.schedule, id: place.run });
     if (!schedule || !run) return;

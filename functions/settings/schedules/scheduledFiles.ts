@@ -5,7 +5,7 @@ import { tableFile } from '#functions/paper/tableFile.ts';
 import { fileKinds } from '#shared/attachments/fileKinds.ts';
 import type { DocumentLanguage } from '#shared/paper/documentFrame.ts';
 import { pdfRowsMax, type ScheduleFormat } from '#shared/reports/schedules/scheduleApi.ts';
-import type { Made } from './made.ts';
+import type { RenderedFile } from './renderedFile.ts';
 import { type KeptFile, objectOf, type RunRecord } from './scheduleRecords.ts';
 
 /** A table that is too long for paper is a workbook. */
@@ -14,7 +14,7 @@ export const formatFor = (wanted: ScheduleFormat, rows: number): ScheduleFormat 
 
 type Drawing = {
   run: RunRecord;
-  made: Made;
+  rendered: RenderedFile;
   format: ScheduleFormat;
 };
 
@@ -23,14 +23,14 @@ const fileIn = async (
   drawing: Drawing,
   language: DocumentLanguage,
 ): Promise<KeptFile> => {
-  const { run, made, format } = drawing;
-  const body = await tableFile(await made.draw(context, { language, format }), format);
+  const { run, rendered, format } = drawing;
+  const body = await tableFile(await rendered.draw(context, { language, format }), format);
   const object = objectOf(run, `${language}.${format}`);
   const objects = keptFiles(context.store);
   // What a try that was cut has left there may be of other figures.
   await objects.remove(object);
   await objects.putNew(object, { body, type: fileKinds[format].mime });
-  return { language, name: `${made.fileName(language)}.${format}`, object, bytes: body.length };
+  return { language, name: `${rendered.fileName(language)}.${format}`, object, bytes: body.length };
 };
 
 /** One after the other: each takes memory while it is drawn. */

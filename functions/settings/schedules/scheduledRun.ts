@@ -2,9 +2,9 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { listOfSubject } from '#shared/reports/schedules/listSubject.ts';
-import type { Made } from './made.ts';
-import { madeList } from './madeList.ts';
-import { madeReport } from './madeReport.ts';
+import type { RenderedFile } from './renderedFile.ts';
+import { renderedList } from './renderedList.ts';
+import { renderedReport } from './renderedReport.ts';
 import type { RunRecord, ScheduleRecord } from './scheduleRecords.ts';
 import { findList, findReport } from './subjects.ts';
 
@@ -12,12 +12,12 @@ export const scheduledRun = (
   context: SessionContext,
   schedule: ScheduleRecord,
   run: RunRecord,
-): Promise<Made> => {
+): Promise<RenderedFile> => {
   const name = listOfSubject(schedule.report);
   if (name === null) {
     const report = findReport(schedule.report) ?? refuse('schedule.noReport');
-    return madeReport(context, { report, asked: schedule.asked }, run);
+    return renderedReport(context, { report, asked: schedule.asked }, run);
   }
   const list = findList(schedule.report) ?? refuse('schedule.noReport');
-  return madeList(context, { ...schedule, list, name }, run);
+  return renderedList(context, { ...schedule, list, name }, run);
 };

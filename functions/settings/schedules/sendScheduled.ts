@@ -4,7 +4,7 @@ import { clockAuthor } from '#functions/http/clockAuthor.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { faultOf, log } from '#functions/http/log.ts';
 import type { JobOutcome, Work } from '#functions/storage/jobs.ts';
-import { untilCommitted } from '#functions/storage/untilCommitted.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { deliverScheduled } from './deliverScheduled.ts';
 import { endFailed } from './endFailed.ts';
@@ -51,15 +51,15 @@ const begun = async (work: Work, { schedule, run }: Sent): Promise<Sent> => {
 const drawn = async (context: SessionContext, { schedule, run }: Sent): Promise<RunRecord> => {
   if (run.files.length > 0) return run;
   const readers = await scheduledReaders(context.store, schedule.readers);
-  const made = await scheduledRun(context, schedule, run);
-  const format = formatFor(schedule.format, made.rows);
+  const rendered = await scheduledRun(context, schedule, run);
+  const format = formatFor(schedule.format, rendered.rows);
   const languages = [...new Set(readers.map(({ language }) => language))];
-  const files = await scheduledFiles(context, { run, made, format }, languages);
-  const { from, to, branch, logged } = made;
-  const changes = { readers, format, from, to, rows: made.rows, files };
+  const files = await scheduledFiles(context, { run, rendered, format }, languages);
+  const { from, to, branch, logged } = rendered;
+  const changes = { readers, format, from, to, rows: rendered.rows, files };
   const { entity, id } = logged;
   const about = { ...logged.facts, ...(branch && { branch }), readers: readers.length };
-  const facts = { format, rows: made.rows, ...about };
+  const facts = { format, rows: rendered.rows, ...about };
   await context.store.commit([
     changedRunWrite(run, changes),
     auditWrite(
@@ -71,7 +71,7 @@ const drawn = async (context: SessionContext, { schedule, run }: Sent): Promise<
 };
 
 const endDone = ({ store, clock }: Work, { run, schedule: { id } }: Sent): Promise<void> =>
-  untilCommitted(store, async () => {
+  retryOnConflict(store, async () => {
     const schedule = await findSchedule(store, id);
     const last = { due: run.due, state: 'done' as const, code: null };
     await store.commit([

@@ -44,7 +44,7 @@ export const findList = (name: string): AnyList | undefined => {
 const ofReport = (report: AnyReport): Subject => ({
   title: report.title,
   pathOf: (asked) => reportAddress(report.path, asked),
-  hasPeriod: report.bar.some(({ kind }) => kind === 'period'),
+  hasPeriod: report.parameters.some(({ kind }) => kind === 'period'),
   isList: false,
   formats: scheduleFormats,
   view: viewRight(report),

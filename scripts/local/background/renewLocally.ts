@@ -1,7 +1,7 @@
 // After an update on one machine: what an earlier version has derived from the journals is written anew soon after the start, beside the calls.
 import { renewParties } from '#functions/crm/partyRecords.ts';
 import { endableStore } from '#functions/finance/books/endableStore.ts';
-import { renewForms } from '#functions/ledger/derivedForms.ts';
+import { renewForms } from '#functions/ledger/derivedFormats.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { storeOf } from '#functions/storage/store.ts';
 import { foldTradeTotals } from '#functions/tradeTotals.ts';

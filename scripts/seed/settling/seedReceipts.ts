@@ -1,7 +1,7 @@
 // Receives and pays what was not paid with the invoices of the demo company, by documents of their own, and takes cheques to their end; what an earlier run has done stands.
 import { bounceCheque, clearCheque } from '#functions/finance/receipts/chequeOperations.ts';
 import { readCheque } from '#functions/finance/receipts/chequeRecords.ts';
-import { standingCheques } from '#functions/finance/receipts/chequeState.ts';
+import { currentCheques } from '#functions/finance/receipts/chequeState.ts';
 import { saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
 import { headerOf, voucherRecords } from '#functions/finance/vouchers/voucherRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -57,7 +57,7 @@ const settle = async (desk: Desk, invoice: SettledInvoice, id: string): Promise<
 
 const isUnderCollection = async (store: Store, id: string): Promise<boolean> => {
   const record = await readCheque(store, id);
-  const [standing] = await standingCheques(store, record ? [record] : []);
+  const [standing] = await currentCheques(store, record ? [record] : []);
   return standing?.state === 'open';
 };
 

@@ -24,7 +24,7 @@ const wholeDigits = 6;
 /** Found as a whole: by 20 nobody means all numbers of 2026. */
 const isYear = (digits: string): boolean => /^(19|20)\d\d$/.test(digits);
 
-/** Numbers of one or two digits more; those of as many digits lie on one shelf. */
+/** Numbers of one or two digits more; those of as many digits lie in one block. */
 const longerNumbers = (digits: string): Seek[] => {
   if (digits.length < 2 || isYear(digits)) return [];
   return [1, 2].flatMap((more) => {

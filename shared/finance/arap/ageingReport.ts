@@ -6,7 +6,7 @@ import { formatMoney, parseMoney, scaleOf } from '../../kernel/money.ts';
 import { writtenAmount } from '../../paper/words/writtenAmount.ts';
 import { type AskedEntries, type RunOfReport, report } from '../../reports/report.ts';
 import { reportAddress } from '../../reports/reportAddress.ts';
-import { branch, choice, day } from '../../reports/reportBar.ts';
+import { branch, choice, day } from '../../reports/reportParameters.ts';
 import { nameIn, type ReportTable, type ReportView } from '../../reports/reportTable.ts';
 import { names } from '../ledgerReports.ts';
 import { ageByChoices, ageByLabel } from './ageBy.ts';
@@ -85,7 +85,7 @@ export const ageingReport = report({
   title: { en: 'Ageing', ar: 'أعمار الذمم' },
   ...{ permission: 'ageing', form: 'openItem' },
   path: '/finance/arap/ageing',
-  bar: [
+  parameters: [
     day(),
     choice('side', { label: { en: 'Side', ar: 'الذمم' }, choices: sideNames }),
     choice('by', { label: ageByLabel, choices: ageByChoices }),

@@ -1,6 +1,6 @@
 // An allocation as a kind of document: what was paid by a party is held against what is owed, item by item (B4.2). It is never a draft, and is undone by its mirror.
 import { partyChoice } from '../../crm/partyKind.ts';
-import { listed } from '../../documents/documentFields.ts';
+import { recordField } from '../../documents/documentFields.ts';
 import { type DocumentOf, documentKind, type LineOf } from '../../documents/documentKind.ts';
 import { postAct } from '../../documents/usualActs.ts';
 import { sumOf } from '../../kernel/money.ts';
@@ -28,7 +28,7 @@ export const allocationKind = documentKind({
   permissions: { by: 'side', of: sideRights },
   head: {
     side: choice({ label: { en: 'Side', ar: 'الذمم' }, choices: sideNames, required: true }),
-    party: listed({ label: { en: 'Party', ar: 'جهة التعامل' }, of: partyChoice, required: true }),
+    party: recordField({ label: { en: 'Party', ar: 'جهة التعامل' }, of: partyChoice, required: true }),
     note: text({ label: { en: 'Note', ar: 'ملاحظة' }, max: 250 }),
   },
   initial: { side: 'receivable' },
@@ -51,7 +51,7 @@ export const allocationKind = documentKind({
   number: 'entry',
   totals: ['total'],
   sums: ({ lines }) => ({ total: sumOf(lines.map(({ amount }) => amount)) }),
-  listed: { words: 'arap', order: ['number', 'side', 'party', 'date'] },
+  listOptions: { words: 'arap', order: ['number', 'side', 'party', 'date'] },
   words: ({ number, note, party }) => [number, note, party],
   refusals: {
     act: ['allocation.exceeds', 'allocation.otherParty', 'allocation.nothing'],

@@ -4,10 +4,10 @@ import { reportAddress } from '../../reports/reportAddress.ts';
 import { ledgerReport } from '../ledgerReports.ts';
 import {
   figureNotes,
+  figureParameters,
   figurePath,
   figureScope,
   figuresAnswer,
-  figuresBar,
   figuresTable,
 } from './figuresReport.ts';
 import { profitLossReport } from './profitLossReport.ts';
@@ -17,7 +17,7 @@ export const balanceSheetReport = report({
   title: { en: 'Balance sheet', ar: 'قائمة المركز المالي' },
   ...ledgerReport,
   path: '/finance/reports/balanceSheet',
-  bar: figuresBar,
+  parameters: figureParameters,
   answer: figuresAnswer,
   empty: {
     title: { en: 'No figures at this date', ar: 'لا أرقام في هذا التاريخ' },

@@ -5,8 +5,8 @@ import { scaleOf } from '../../kernel/money.ts';
 import type { TableColumn } from '../../paper/tableDocument.ts';
 import { type RunOfReport, report } from '../../reports/report.ts';
 import { reportAddress } from '../../reports/reportAddress.ts';
-import { branch, choice, period, shown } from '../../reports/reportBar.ts';
-import { type FootRow, nameIn, type ReportFoot, type ReportView } from '../../reports/reportTable.ts';
+import { branch, choice, displayOnly, period } from '../../reports/reportParameters.ts';
+import { nameIn, type ReportSubtable, type ReportView, type SubtableRow } from '../../reports/reportTable.ts';
 import { ledgerReport, names } from '../ledgerReports.ts';
 import { statementPath } from '../statementPath.ts';
 import { flowMethods } from './cashFlowLayouts.ts';
@@ -47,7 +47,7 @@ type Cash = {
   cashTotal: Record<keyof typeof cashFigures, string>;
 } & Record<'currency' | 'from' | 'to', string> & { branch: string | null };
 
-const cashFoot = (run: Cash, { say, language }: ReportView): ReportFoot => {
+const cashSubtable = (run: Cash, { say, language }: ReportView): ReportSubtable => {
   const scale = scaleOf(run.currency);
   const amount = (key: string): TableColumn => ({ key, label: say(`cash.${key}`), kind: 'amount', scale });
   const look = { indent: 0, line: null } as const;
@@ -60,7 +60,7 @@ const cashFoot = (run: Cash, { say, language }: ReportView): ReportFoot => {
     ],
     rows: [
       ...run.cash.map(
-        ({ code, opening, change, closing, ...named }): FootRow => ({
+        ({ code, opening, change, closing, ...named }): SubtableRow => ({
           ...{ key: code, style: 'normal', ...look },
           cells: { name: `${code} · ${nameIn(language, named)}`, opening, change, closing },
           path: statementPath(code, scope),
@@ -76,7 +76,7 @@ export const cashFlowReport = report({
   title: { en: 'Cash flow', ar: 'قائمة التدفقات النقدية' },
   ...ledgerReport,
   path: '/finance/reports/cashFlow',
-  bar: [period(), branch(), method, compare, columns, shown('level'), zero],
+  parameters: [period(), branch(), method, compare, columns, displayOnly('level'), zero],
   answer,
   empty: {
     title: { en: 'No figures in this period', ar: 'لا أرقام في هذه الفترة' },
@@ -84,7 +84,7 @@ export const cashFlowReport = report({
   },
   refusals: ['report.columns'],
   table: ([run], view) => figuresTable(run, view, { share: null }),
-  feet: (run, view) => [cashFoot(run, view)],
+  subtables: (run, view) => [cashSubtable(run, view)],
   notes: (run, words) => [
     ...figureNotes({ notes: run.nonCash.map((values) => ({ key: 'nonCash', values })) }, words),
     ...figureNotes(run, words),

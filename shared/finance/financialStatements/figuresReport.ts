@@ -5,7 +5,7 @@ import { groupedDecimal, scaleOf } from '../../kernel/money.ts';
 import { writtenDay } from '../../kernel/writtenDates.ts';
 import type { RowStyle, TableColumn } from '../../paper/tableDocument.ts';
 import type { AskedEntries } from '../../reports/report.ts';
-import { branch, choice, flag, period, shown } from '../../reports/reportBar.ts';
+import { branch, choice, displayOnly, flag, period } from '../../reports/reportParameters.ts';
 import type { ReportRow, ReportTable, ReportView, ReportWords } from '../../reports/reportTable.ts';
 import { nameIn } from '../../reports/reportTable.ts';
 import { close, closeFacts, costCentre, names } from '../ledgerReports.ts';
@@ -50,14 +50,14 @@ export const zero = flag('zero', {
   label: { en: 'Show rows without figures', ar: 'إظهار الصفوف بلا أرقام' },
 });
 
-export const figuresBar = [
+export const figureParameters = [
   period(),
   branch(),
   costCentre,
   compare,
   columns,
   close,
-  shown('level'),
+  displayOnly('level'),
   zero,
 ] as const;
 

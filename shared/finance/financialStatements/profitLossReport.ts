@@ -1,14 +1,14 @@
 // Profit and loss of some days: from revenue to net profit, with the accounts of each section (B3.11).
 import { type RunOfReport, report } from '../../reports/report.ts';
 import { ledgerReport } from '../ledgerReports.ts';
-import { figureNotes, figurePath, figuresAnswer, figuresBar, figuresTable } from './figuresReport.ts';
+import { figureNotes, figureParameters, figurePath, figuresAnswer, figuresTable } from './figuresReport.ts';
 
 export const profitLossReport = report({
   name: 'profitLoss',
   title: { en: 'Profit and loss', ar: 'قائمة الدخل' },
   ...ledgerReport,
   path: '/finance/reports/profitLoss',
-  bar: figuresBar,
+  parameters: figureParameters,
   answer: figuresAnswer,
   empty: {
     title: { en: 'No figures in this period', ar: 'لا أرقام في هذه الفترة' },

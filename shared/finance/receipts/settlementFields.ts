@@ -1,6 +1,6 @@
 // What a voucher says of money that was received from a party or paid to it: with whom, by what, how much, and against which items. Its lines are made from these.
 import { partyChoice } from '../../crm/partyKind.ts';
-import { listed } from '../../documents/documentFields.ts';
+import { recordField } from '../../documents/documentFields.ts';
 import { choiceKind } from '../../resources/choiceKind.ts';
 import { choice, date, money, text } from '../../resources/fields.ts';
 import { type Side, sideNames } from '../arap/side.ts';
@@ -8,14 +8,17 @@ import { type Side, sideNames } from '../arap/side.ts';
 export const settlementHead = {
   /** Which side of what parties owe it is of; without it people write the lines themselves. */
   settles: choice({ label: { en: 'Settles', ar: 'تسدّد' }, choices: sideNames }),
-  settledParty: listed({ label: { en: 'Customer or supplier', ar: 'العميل أو المورد' }, of: partyChoice }),
+  settledParty: recordField({
+    label: { en: 'Customer or supplier', ar: 'العميل أو المورد' },
+    of: partyChoice,
+  }),
   amount: money({ label: { en: 'Amount', ar: 'المبلغ' } }),
-  method: listed({
+  method: recordField({
     label: { en: 'Method', ar: 'طريقة الدفع' },
     of: choiceKind('paymentMethod'),
     with: ['means', 'mapping'],
   }),
-  bank: listed({
+  bank: recordField({
     ...{ label: { en: 'Cash box or bank', ar: 'الصندوق أو البنك' }, of: choiceKind('bank') },
     with: ['type'],
   }),

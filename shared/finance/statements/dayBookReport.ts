@@ -6,7 +6,7 @@ import { money } from '../../kernel/fields.ts';
 import { scaleOf } from '../../kernel/money.ts';
 import type { TableColumn } from '../../paper/tableDocument.ts';
 import { type Pages, type RunOfReport, type RunWith, report } from '../../reports/report.ts';
-import { branch, period } from '../../reports/reportBar.ts';
+import { branch, period } from '../../reports/reportParameters.ts';
 import { nameIn, type ReportRow, type ReportTable, type ReportView } from '../../reports/reportTable.ts';
 import { figureNote, figureNotes } from '../financialStatements/figuresReport.ts';
 import { costCentre, ledgerReport, names, sums } from '../ledgerReports.ts';
@@ -100,7 +100,7 @@ export const dayBookReport = report({
   title: { en: 'Day book', ar: 'دفتر اليومية' },
   ...ledgerReport,
   path: '/finance/reports/dayBook',
-  bar: [period(), branch(), costCentre],
+  parameters: [period(), branch(), costCentre],
   answer,
   empty: {
     title: { en: 'No entries in this period', ar: 'لا قيود في هذه الفترة' },

@@ -1,6 +1,6 @@
 // The memo lines of cheques below a statement.
 import { expect, test } from 'vitest';
-import { chequesFoot } from './statementCheques.ts';
+import { chequesSubtable } from './statementCheques.ts';
 
 const view = { language: 'ar', say: (key: string) => key } as const;
 
@@ -10,12 +10,12 @@ const cheque = (direction: 'received' | 'issued', number: string, amount: string
 });
 
 test('where there are none, nothing is said; runs from before there were any say nothing', () => {
-  expect(chequesFoot({ currency: 'SAR', cheques: [] }, view)).toEqual([]);
-  expect(chequesFoot({ currency: 'SAR' }, view)).toEqual([]);
+  expect(chequesSubtable({ currency: 'SAR', cheques: [] }, view)).toEqual([]);
+  expect(chequesSubtable({ currency: 'SAR' }, view)).toEqual([]);
 });
 
 test('each is told, and what was received and issued is added up each for itself', () => {
-  const [foot] = chequesFoot(
+  const [subtable] = chequesSubtable(
     {
       currency: 'SAR',
       cheques: [
@@ -27,7 +27,7 @@ test('each is told, and what was received and issued is added up each for itself
     view,
   );
   expect(
-    foot?.rows.map(({ style, cells }) => [style, cells['direction'], cells['number'], cells['amount']]),
+    subtable?.rows.map(({ style, cells }) => [style, cells['direction'], cells['number'], cells['amount']]),
   ).toEqual([
     ['normal', 'مستلم', '1', '10.50'],
     ['normal', 'صادر', '2', '7.00'],

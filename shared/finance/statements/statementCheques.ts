@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { money } from '../../kernel/fields.ts';
 import { formatMoney, parseMoney, scaleOf, sumOf } from '../../kernel/money.ts';
-import type { ReportFoot, ReportRow, ReportView } from '../../reports/reportTable.ts';
+import type { ReportRow, ReportSubtable, ReportView } from '../../reports/reportTable.ts';
 import { type ChequeDirection, chequeDirectionNames, chequeDirections } from '../receipts/chequeWords.ts';
 
 const statementCheque = z.object({
@@ -25,7 +25,10 @@ const look = { indent: 0, line: null } as const;
 type Run = { currency: string; cheques?: readonly Cheque[] };
 
 /** What was received and what was issued is added up each for itself. Runs from before there were any say nothing. */
-export const chequesFoot = ({ cheques = [], currency }: Run, { language, say }: ReportView): ReportFoot[] => {
+export const chequesSubtable = (
+  { cheques = [], currency }: Run,
+  { language, say }: ReportView,
+): ReportSubtable[] => {
   if (cheques.length === 0) return [];
   const directions = chequeDirections.filter((each) => cheques.some(({ direction }) => direction === each));
   const nameOf = (direction: ChequeDirection): string => chequeDirectionNames[direction][language];

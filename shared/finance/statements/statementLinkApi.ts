@@ -6,8 +6,8 @@ import { sides } from '../arap/side.ts';
 import { names, sums } from '../ledgerReports.ts';
 import { bouncedCheque } from '../receipts/chequeWords.ts';
 import { statementCheques } from './statementCheques.ts';
-import { sideFacts } from './statementFoot.ts';
 import { statementLinked } from './statementLink.ts';
+import { sideFacts } from './statementSubtable.ts';
 
 const shownLine = z.object({
   date: z.string(),

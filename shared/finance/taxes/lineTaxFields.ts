@@ -1,6 +1,6 @@
 // What a line of a voucher says of VAT: the tax of its amount until it is saved, and, once it is split, what the return takes of it.
 
-import { listed, type ValuesOf } from '../../documents/documentFields.ts';
+import { recordField, type ValuesOf } from '../../documents/documentFields.ts';
 import { choiceKind } from '../../resources/choiceKind.ts';
 import { code, decimal, flag, text } from '../../resources/fields.ts';
 
@@ -10,7 +10,7 @@ const ofTax = [
 ] as const;
 
 export const lineTaxFields = {
-  taxCode: listed({ label: { en: 'Tax', ar: 'الضريبة' }, of: choiceKind('tax'), with: ofTax }),
+  taxCode: recordField({ label: { en: 'Tax', ar: 'الضريبة' }, of: choiceKind('tax'), with: ofTax }),
   taxExclusive: flag({ label: { en: 'Tax comes on top', ar: 'الضريبة تضاف إلى المبلغ' }, initial: false }),
   /** Of a receipt: its issuer, the issuer's VAT number, and its own number. */
   supplier: text({ label: { en: 'Supplier', ar: 'المورد' }, max: 120 }),
@@ -42,7 +42,7 @@ export const lineTaxRefusals = [
 ] as const;
 
 /** Those that the grid does not show: they follow from the others. There an amount holds its tax, as on a receipt, so that the voucher balances as it is typed. */
-export const madeTaxFields: readonly string[] = ['taxBox', 'taxBase', 'taxExclusive'];
+export const generatedTaxFields: readonly string[] = ['taxBox', 'taxBase', 'taxExclusive'];
 
 /** Optional columns, which users can show. */
 export const shownTaxFields: readonly string[] = ['taxCode', 'supplier', 'supplierVat', 'supplierInvoice'];

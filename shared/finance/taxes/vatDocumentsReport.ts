@@ -5,7 +5,7 @@ import { money } from '../../kernel/fields.ts';
 import { formatMoney, parseMoney, scaleOf, sumOf } from '../../kernel/money.ts';
 import type { TableColumn } from '../../paper/tableDocument.ts';
 import { type Pages, report } from '../../reports/report.ts';
-import { choice, period } from '../../reports/reportBar.ts';
+import { choice, period } from '../../reports/reportParameters.ts';
 import { nameIn, type ReportRow, type ReportTable, type ReportView } from '../../reports/reportTable.ts';
 import type { Label } from '../../resources/fields.ts';
 import { ledgerReport } from '../ledgerReports.ts';
@@ -120,7 +120,7 @@ export const vatDocumentsReport = report({
   title: { en: 'Details of the VAT return', ar: 'تفاصيل إقرار ضريبة القيمة المضافة' },
   ...ledgerReport,
   path: '/finance/reports/vatDocuments',
-  bar: [
+  parameters: [
     period(),
     choice('box', { label: { en: 'Box', ar: 'البند' }, choices: documentChoices, order: documentOrder }),
   ],

@@ -6,8 +6,8 @@ import { groupedDecimal, isMore, scaleOf } from '../../kernel/money.ts';
 import { writtenAmount } from '../../paper/words/writtenAmount.ts';
 import { type RunOfReport, report } from '../../reports/report.ts';
 import { reportAddress } from '../../reports/reportAddress.ts';
-import { period } from '../../reports/reportBar.ts';
-import type { ReportFoot, ReportRow, ReportTable, ReportView } from '../../reports/reportTable.ts';
+import { period } from '../../reports/reportParameters.ts';
+import type { ReportRow, ReportSubtable, ReportTable, ReportView } from '../../reports/reportTable.ts';
 import { ledgerReport } from '../ledgerReports.ts';
 import { correctionMax, type ReturnBox, returnBoxes, returnBoxNames, sideOfBox } from './returnBoxes.ts';
 import { type DifferenceKind, differenceKinds } from './vatReturn.ts';
@@ -74,7 +74,7 @@ const table = ({ rows, currency }: Run, { language, say }: ReportView): ReportTa
 };
 
 /** From the VAT accounts to what is due; nothing where both are the same. */
-const foot = (run: Run, { language, say }: ReportView): ReportFoot | null => {
+const subtable = (run: Run, { language, say }: ReportView): ReportSubtable | null => {
   if (run.differences.length === 0) return null;
   const amount = { kind: 'amount', scale: scaleOf(run.currency) } as const;
   const row = (key: string, cells: { text: string; amount: string }) => ({
@@ -114,7 +114,7 @@ export const vatReturnReport = report({
   title: { en: 'VAT return', ar: 'إقرار ضريبة القيمة المضافة' },
   ...ledgerReport,
   path: '/finance/reports/vatReturn',
-  bar: [period()],
+  parameters: [period()],
   answer,
   empty: {
     title: { en: 'No figures in this period', ar: 'لا أرقام في هذه الفترة' },
@@ -123,8 +123,8 @@ export const vatReturnReport = report({
   refusals: ['vatReturn.allBranches'],
   table: ([run], view) => table(run, view),
   drill: ({ key }, asked) => documentsBehind(key as ReturnBox, asked),
-  feet: (run, view) => {
-    const below = foot(run, view);
+  subtables: (run, view) => {
+    const below = subtable(run, view);
     return below ? [below] : [];
   },
   facts: (run, { say, language }) => {

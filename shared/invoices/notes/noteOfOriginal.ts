@@ -33,18 +33,18 @@ type Against = { original: OriginalParts; left: OriginalParts };
 type TypedNote = { input: InvoiceInput; originalLines: readonly (number | null)[] };
 
 /** A line of a note: it returns a quantity only at the price of the invoice, another price changes no more than the amount. */
-type LineTaking = OriginalPart & { part: number; takesAll: boolean };
+type LineConsumption = OriginalPart & { part: number; takesAll: boolean };
 
 const noPart: OriginalPart = { quantity: 0n, amount: 0n };
 
 const priceOf = (part: OriginalPart, scale: number): bigint =>
   parseMoney(unitPrice(part, scale), priceDecimals) ?? 0n;
 
-const takingOf = (
+const consumptionOf = (
   line: InvoiceLine,
   part: number,
   { whole, rest, scale }: { whole: OriginalPart; rest: OriginalPart; scale: number },
-): LineTaking => {
+): LineConsumption => {
   const { quantity, price, discount, charge } = line;
   const isReturn = price === priceOf(whole, scale);
   const isPlain = discount === null && charge === null;
@@ -61,24 +61,24 @@ const minus = (one: OriginalPart, other: OriginalPart): OriginalPart => ({
 });
 
 /** In the order of the lines: two that name one part take of it one after the other. */
-const takings = (
+const lineConsumptions = (
   { input, originalLines }: TypedNote,
   { original, left }: Against,
-): { lines: LineTaking[]; rest: OriginalPart[] } => {
+): { lines: LineConsumption[]; rest: OriginalPart[] } => {
   const rest = [...left.parts];
   const lines = input.lines.map((line, at) => {
     const part = originalLines[at] ?? -1;
     const [whole, own] = [original.parts[part] ?? noPart, rest[part] ?? noPart];
-    const taking = takingOf(line, part, { whole, rest: own, scale: input.scale });
-    if (rest[part]) rest[part] = minus(own, taking);
-    return taking;
+    const consumption = consumptionOf(line, part, { whole, rest: own, scale: input.scale });
+    if (rest[part]) rest[part] = minus(own, consumption);
+    return consumption;
   });
   return { lines, rest };
 };
 
 const faultsOf = (
   { input, originalLines }: TypedNote,
-  { left, lines }: { left: OriginalParts; lines: readonly LineTaking[] },
+  { left, lines }: { left: OriginalParts; lines: readonly LineConsumption[] },
 ): NoteFault[] => {
   const { scale } = input;
   const rest = [...left.parts];
@@ -116,16 +116,16 @@ const isOf = (line: InvoiceLine | undefined, { category, rate, isCharged }: Orig
 export const groupName = ({ category, rate, isCharged }: OriginalCode): string =>
   `${category} ${rate} ${isCharged}`;
 
-type Taken = Against & {
+type Consumed = Against & {
   note: TypedNote;
-  lines: readonly LineTaking[];
+  lines: readonly LineConsumption[];
   groupOfPart: readonly string[];
   rest: readonly OriginalPart[];
 };
 
 /** The note that leaves nothing of a category takes its VAT as it is left; any other one no more than that, and leaves a taxable amount that is not negative. */
-const limitOfGroup = (name: string, codes: readonly OriginalCode[], taken: Taken): KeptLimit => {
-  const { note, lines, groupOfPart, rest } = taken;
+const limitOfGroup = (name: string, codes: readonly OriginalCode[], consumed: Consumed): KeptLimit => {
+  const { note, lines, groupOfPart, rest } = consumed;
   const [first] = codes;
   if (!first) throw new Error('A category has a code');
   const own = lines.filter((_, at) => isOf(note.input.lines[at], first));
@@ -164,7 +164,7 @@ export const noteOfOriginal = (
   note: TypedNote,
   against: Against & { groupOfPart: readonly string[] },
 ): NoteOfOriginal => {
-  const { lines, rest } = takings(note, against);
+  const { lines, rest } = lineConsumptions(note, against);
   const groups = Map.groupBy(against.left.codes, groupName);
   return {
     faults: faultsOf(note, { left: against.left, lines }),
@@ -189,7 +189,7 @@ export const partGroups = ({ lines, charges }: Pick<InvoiceInput, 'lines' | 'cha
   );
 
 /** What a note takes of its invoice, to be kept with what others have taken. */
-export const takenByNote = (parts: OriginalPart[], calculation: InvoiceCalculation): OriginalParts => ({
+export const noteConsumption = (parts: OriginalPart[], calculation: InvoiceCalculation): OriginalParts => ({
   parts,
   codes: codesOf(calculation),
 });

@@ -25,9 +25,9 @@ export type OriginalCode = {
 export type OriginalParts = { parts: OriginalPart[]; codes: OriginalCode[] };
 
 /** What notes have taken of an invoice, and later invoices of a deposit, so far. */
-export type TakenParts = OriginalParts & { deposits: DepositPart[] };
+export type Consumption = OriginalParts & { deposits: DepositPart[] };
 
-export const nothingTaken: TakenParts = { parts: [], codes: [], deposits: [] };
+export const noConsumption: Consumption = { parts: [], codes: [], deposits: [] };
 
 const one = 10n ** BigInt(quantityDecimals);
 
@@ -61,13 +61,13 @@ const isSameCode = (one: OriginalCode, other: OriginalCode): boolean =>
   one.code === other.code;
 
 /** What earlier notes leave. */
-export const partsLeft = (original: OriginalParts, taken: OriginalParts): OriginalParts => ({
+export const partsLeft = (original: OriginalParts, consumed: OriginalParts): OriginalParts => ({
   parts: original.parts.map(({ quantity, amount }, at) => ({
-    quantity: quantity - (taken.parts[at]?.quantity ?? 0n),
-    amount: amount - (taken.parts[at]?.amount ?? 0n),
+    quantity: quantity - (consumed.parts[at]?.quantity ?? 0n),
+    amount: amount - (consumed.parts[at]?.amount ?? 0n),
   })),
   codes: original.codes.map((each) => {
-    const less = taken.codes.find((other) => isSameCode(each, other));
+    const less = consumed.codes.find((other) => isSameCode(each, other));
     return {
       ...each,
       taxable: each.taxable - (less?.taxable ?? 0n),
@@ -86,10 +86,10 @@ export const priceNotesOff = (left: OriginalPart, price: bigint, scale: number):
   return absolute(off) > roundingMax ? off : 0n;
 };
 
-/** Both takings as one. */
-export const takenTogether = (taken: TakenParts, more: OriginalParts): TakenParts => {
-  const length = Math.max(taken.parts.length, more.parts.length);
-  const codes = taken.codes.map((each) => {
+/** Both consumptions as one. */
+export const addConsumption = (consumed: Consumption, more: OriginalParts): Consumption => {
+  const length = Math.max(consumed.parts.length, more.parts.length);
+  const codes = consumed.codes.map((each) => {
     const other = more.codes.find((code) => isSameCode(each, code));
     return {
       ...each,
@@ -99,12 +99,12 @@ export const takenTogether = (taken: TakenParts, more: OriginalParts): TakenPart
     };
   });
   return {
-    ...taken,
+    ...consumed,
     parts: Array.from({ length }, (_, at) => ({
-      quantity: (taken.parts[at]?.quantity ?? 0n) + (more.parts[at]?.quantity ?? 0n),
-      amount: (taken.parts[at]?.amount ?? 0n) + (more.parts[at]?.amount ?? 0n),
+      quantity: (consumed.parts[at]?.quantity ?? 0n) + (more.parts[at]?.quantity ?? 0n),
+      amount: (consumed.parts[at]?.amount ?? 0n) + (more.parts[at]?.amount ?? 0n),
     })),
-    codes: [...codes, ...more.codes.filter((code) => !taken.codes.some((each) => isSameCode(each, code)))],
+    codes: [...codes, ...more.codes.filter((code) => !consumed.codes.some((each) => isSameCode(each, code)))],
   };
 };
 
@@ -116,16 +116,16 @@ export const unitPrice = ({ quantity, amount }: OriginalPart, scale: number): st
 };
 
 /** What of a deposit invoice no later invoice has used and no note has taken back, by tax code. */
-export const depositParts = (original: OriginalParts, taken: TakenParts): DepositPart[] =>
-  partsLeft(original, taken).codes.map(({ code, taxable, vat }) => {
-    const used = taken.deposits.find((each) => each.code === code);
+export const depositParts = (original: OriginalParts, consumed: Consumption): DepositPart[] =>
+  partsLeft(original, consumed).codes.map(({ code, taxable, vat }) => {
+    const used = consumed.deposits.find((each) => each.code === code);
     return { code, taxable: taxable - (used?.taxable ?? 0n), vat: vat - (used?.vat ?? 0n) };
   });
 
-export const withDepositUse = (taken: TakenParts, used: readonly DepositPart[]): TakenParts => ({
-  ...taken,
-  deposits: [...new Set([...taken.deposits, ...used].map(({ code }) => code))].map((code) => {
-    const own = [...taken.deposits, ...used].filter((each) => each.code === code);
+export const withDepositUse = (consumed: Consumption, used: readonly DepositPart[]): Consumption => ({
+  ...consumed,
+  deposits: [...new Set([...consumed.deposits, ...used].map(({ code }) => code))].map((code) => {
+    const own = [...consumed.deposits, ...used].filter((each) => each.code === code);
     return {
       code,
       taxable: sumOf(own.map(({ taxable }) => taxable)),

@@ -2,7 +2,7 @@
 import { type Money, mulDiv, smallerOf, sumOf } from '../../kernel/money.ts';
 import type { InvoiceInput } from '../calculation.ts';
 import { groupName, partGroups } from './noteOfOriginal.ts';
-import type { OriginalCode, OriginalPart, OriginalParts, TakenParts } from './originalParts.ts';
+import type { Consumption, OriginalCode, OriginalPart, OriginalParts } from './originalParts.ts';
 
 type Deposit = {
   input: Pick<InvoiceInput, 'lines' | 'charges' | 'pricesIncludeVat'>;
@@ -11,7 +11,7 @@ type Deposit = {
   left: OriginalParts;
 };
 
-const unusedCodes = ({ codes }: OriginalParts, { deposits }: TakenParts): OriginalCode[] =>
+const unusedCodes = ({ codes }: OriginalParts, { deposits }: Consumption): OriginalCode[] =>
   codes.map((each) => {
     const used = deposits.find(({ code }) => code === each.code);
     return { ...each, taxable: each.taxable - (used?.taxable ?? 0n), vat: each.vat - (used?.vat ?? 0n) };
@@ -25,9 +25,9 @@ const partWith = (part: OriginalPart, whole: OriginalPart, amount: Money): Origi
 };
 
 /** Lines of a category have together what is left of it, the first ones before the others. */
-export const unusedDeposit = ({ input, original, left }: Deposit, taken: TakenParts): OriginalParts => {
-  if (taken.deposits.length === 0) return left;
-  const codes = unusedCodes(left, taken);
+export const unusedDeposit = ({ input, original, left }: Deposit, consumed: Consumption): OriginalParts => {
+  if (consumed.deposits.length === 0) return left;
+  const codes = unusedCodes(left, consumed);
   const rest = new Map(
     [...Map.groupBy(codes, groupName)].map(([name, own]) => [
       name,

@@ -1,5 +1,5 @@
 // The fields of a quote: trade's lines and charges, a day until which it holds, and its terms.
-import { listed } from '../../documents/documentFields.ts';
+import { recordField } from '../../documents/documentFields.ts';
 import { choiceKind } from '../../resources/choiceKind.ts';
 import { date, text } from '../../resources/fields.ts';
 import { invoiceHead, invoiceLineFields, invoiceTables } from '../invoiceFields.ts';
@@ -7,7 +7,7 @@ import { invoiceHead, invoiceLineFields, invoiceTables } from '../invoiceFields.
 const { reference, pricesIncludeVat, discountPercent, discountAmount, discountReason, terms } = invoiceHead;
 
 export const quoteHead = {
-  party: listed({
+  party: recordField({
     label: { en: 'Customer', ar: 'العميل' },
     of: invoiceHead.party.of,
     with: ['taxTreatment', 'discount', 'language'],
@@ -23,7 +23,7 @@ const { chargePercent, chargeAmount } = invoiceLineFields;
 
 export const quoteLineFields = {
   product,
-  service: listed({
+  service: recordField({
     label: { en: 'Service', ar: 'الخدمة' },
     of: choiceKind('service'),
     with: invoiceLineFields.service.with,

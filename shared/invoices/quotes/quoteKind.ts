@@ -115,7 +115,7 @@ export const quoteKind = documentKind({
     const { taxInclusive, taxExclusive, vat } = invoiceSums({ ...quote, deposits: [], payments: [] });
     return { taxInclusive, taxExclusive, vat };
   },
-  listed: {
+  listOptions: {
     words: 'invoices',
     order: ['number', 'date', 'partyName', 'subject', 'validUntil', 'reference', 'branch', 'total'],
     columns: { partyName: { label: 'list.party', kind: 'names' } },

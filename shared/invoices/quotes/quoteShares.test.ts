@@ -1,7 +1,7 @@
 // However a quote is divided, its parts come to the whole: no halala is lost, none is made.
 import { expect, test } from 'vitest';
 import { sumOf } from '../../kernel/money.ts';
-import { leftQuantities, quantityOf, quantityText, sharesOf, takenQuantities } from './quoteShares.ts';
+import { convertedQuantities, leftQuantities, quantityOf, quantityText, sharesOf } from './quoteShares.ts';
 
 const lines = [
   { quantity: 3_000_000n, amount: 9899n },
@@ -44,7 +44,7 @@ test('what is left is what no conversion has taken', () => {
     { lines: [{ line: 0, quantity: '1000000' }] },
     { lines: [{ line: 0, quantity: '500000' }] },
   ];
-  const taken = takenQuantities(lines, conversions);
+  const taken = convertedQuantities(lines, conversions);
   expect(leftQuantities(lines, taken).map(quantityText)).toEqual(['1.5', '7.5']);
   expect([quantityOf('1.5'), quantityOf(null)]).toEqual([1_500_000n, 0n]);
 });

@@ -15,7 +15,7 @@ export const quantityOf = (text: string | null): bigint => parseMoney(text || '0
 export const quantityText = (quantity: bigint): string =>
   plainDecimal(formatMoney(quantity, quantityDecimals));
 
-export const takenQuantities = (
+export const convertedQuantities = (
   lines: readonly WholeLine[],
   conversions: readonly Pick<QuoteConversion, 'lines'>[],
 ): bigint[] =>

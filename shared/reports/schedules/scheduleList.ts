@@ -9,7 +9,7 @@ const state = { en: 'State', ar: 'الحالة' };
 export const scheduleList = listOf(listReportSchedules, {
   name: 'reportSchedules',
   title: routeNamed('settings.schedules').title,
-  governed: { en: 'Scheduled reports', ar: 'التقارير المجدولة' },
+  titleAfterNoun: { en: 'Scheduled reports', ar: 'التقارير المجدولة' },
   noun: { en: 'Scheduled report', ar: 'تقرير مجدول' },
   key: ({ id }) => id,
   columns: {

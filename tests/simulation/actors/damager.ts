@@ -69,7 +69,7 @@ const changeRules: Damage = (world) => {
   const item = table.committed(key);
   if (!item) return null;
   const rules = item['rules'] as LaneRules;
-  // Those that count stay: who has one may post until the rules are mended, too.
+  // Those that count stay: who has one may post until the rules are repaired, too.
   const exceptions = [...(rules.exceptions ?? []), strayException];
   return change(world, { key, item }, { rules: { ...rules, exceptions } });
 };

@@ -2,8 +2,8 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import { readBalances } from '#functions/ledger/balances/readBalances.ts';
 import { balanceFold, statementFold } from '#functions/ledger/foldState.ts';
+import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import { readStatementView } from '#functions/ledger/statements/readStatementLines.ts';
-import { untilWhole } from '#functions/ledger/untilWhole.ts';
 import { deliverOutbox } from '#functions/outbox/deliverOutbox.ts';
 import { schedules } from '#functions/schedules.ts';
 import type { Key } from '#functions/storage/keys.ts';
@@ -48,7 +48,7 @@ const readersHelp = async (world: World): Promise<void> => {
   // What is not worth a round waits for more, and nobody can be helped.
   if (statementFoldMin > statementTailMax + 1) return;
   await act(world, 'A reader of a statement', ({ store }) =>
-    untilWhole(store, () => readStatementView(store)),
+    retryUntilConsistent(store, () => readStatementView(store)),
   );
   const left = waiting(world, statementFold.key);
   if (left > statementTailMax) world.scheduler.fail(`A statement was read with ${left} entries unfolded`);

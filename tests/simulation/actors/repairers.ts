@@ -1,4 +1,4 @@
-// Somebody who repairs the books: healthy ones are left as they are; what was damaged behind the product's back is mended while the others work.
+// Somebody who repairs the books: healthy ones are left as they are; what was damaged behind the product's back is repaired while the others work.
 
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
 import { readShownImports } from '#functions/finance/import/shownImports.ts';
@@ -29,7 +29,7 @@ export const repairerRepairs = async (world: World): Promise<void> => {
 
 const roundsMax = 8;
 
-/** Until nothing differs any more: who is killed has mended a part. */
+/** Until nothing differs any more: who is killed has repaired a part. */
 const repairUntilRight = async (world: World, damage: string): Promise<void> => {
   for (let rounds = 0; rounds < roundsMax; rounds += 1) {
     const outcome = await repair(world);
@@ -42,7 +42,7 @@ const repairUntilRight = async (world: World, damage: string): Promise<void> => 
 
 const isHeadLost = (damage: string): boolean => damage.includes('HEAD#');
 
-/** The check finds the damage, and the repair mends it while people post and fold. */
+/** The check finds the damage, and the repair restores it while people post and fold. */
 export const booksAreRepaired = async (
   world: World,
   damageSome: (world: World) => string | null = damageBooks,

@@ -1,5 +1,5 @@
 // Damages what is kept as taken of an invoice.
-import { takenKey } from '#functions/invoices/takenRecords.ts';
+import { consumptionKey } from '#functions/invoices/consumptionRecords.ts';
 import type { World } from '../world.ts';
 import { change } from './damages.ts';
 
@@ -7,7 +7,7 @@ import { change } from './damages.ts';
 export const damageTaken = (world: World): string | null => {
   const { table, random, watch } = world;
   const kept = watch.all().flatMap(({ source }) => {
-    const key = takenKey(source.id);
+    const key = consumptionKey(source.id);
     const item = table.committed(key);
     return item && source.kind === 'invoice' ? [{ key, item }] : [];
   });

@@ -90,12 +90,12 @@ export const postingDefects: readonly PlantedDefect[] = [
     rule: 'of two who take of one invoice at once, the later one takes of what is left then',
     cast: 'trade',
     near: 123,
-    module: () => import('#functions/invoices/takenRecords.ts'),
+    module: () => import('#functions/invoices/consumptionRecords.ts'),
     broken: {
-      takenWrite:
-        (takenWrite) =>
+      consumptionWrite:
+        (consumptionWrite) =>
         (...of) =>
-          unconditional(takenWrite(...of)),
+          unconditional(consumptionWrite(...of)),
     },
   }),
 ];

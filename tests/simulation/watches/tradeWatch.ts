@@ -1,6 +1,7 @@
 // Posted invoices against each other and against their entries, when all is quiet: what is due, VAT, what notes have taken, and what deposits were used for.
+
+import { consumptionKey } from '#functions/invoices/consumptionRecords.ts';
 import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
-import { takenKey } from '#functions/invoices/takenRecords.ts';
 import { itemNamesOf } from '#functions/ledger/openItems/openItems.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { partySide } from '#shared/invoices/invoiceEntry.ts';
@@ -116,7 +117,7 @@ const addNote = (sums: Sums, original: Kept, { invoice, figures }: Kept): void =
   }
 };
 
-const takenOf = (original: Kept, all: readonly Kept[]): Sums => {
+const consumptionOf = (original: Kept, all: readonly Kept[]): Sums => {
   const { id } = original.invoice;
   const sums: Sums = new Map();
   for (const kept of all) {
@@ -185,8 +186,8 @@ export const tradeIsRight = (world: World): void => {
   const all = keptInvoices(world);
   for (const kept of all) {
     checkEntry(world, kept);
-    const taken = takenOf(kept, all);
-    const found = storedSums(world.table.committed(takenKey(kept.invoice.id)));
+    const taken = consumptionOf(kept, all);
+    const found = storedSums(world.table.committed(consumptionKey(kept.invoice.id)));
     compare(world, `What is kept as taken of ${kept.entry.number} is`, { found, expected: taken });
     checkLeft(world, kept, taken);
     if (roleOf(kept) === 'deposit') checkPaid(world, kept, taken);

@@ -6,9 +6,9 @@ import type { LaneHead } from '#functions/ledger/journal/lanes.ts';
 import { type Posting, postJournalEntries } from '#functions/ledger/journal/postJournalEntries.ts';
 import {
   allocationWrites,
+  type CurrentItem,
   isWithin,
-  readStandingItems,
-  type StandingItem,
+  readCurrentItems,
   undoneAllocations,
 } from '#functions/ledger/openItems/allocations.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -27,10 +27,10 @@ export type Wish = Asked & { allocation: Allocation };
 /** Everything that holds between two items on a day or later is taken back. */
 export type UndoWish = Asked & { debit: string; credit: string; date: string };
 
-type Pair = readonly [debit: StandingItem, credit: StandingItem];
+type Pair = readonly [debit: CurrentItem, credit: CurrentItem];
 
 const readPair = async (store: Store, { debit, credit }: { debit: string; credit: string }): Promise<Pair> =>
-  (await readStandingItems(store, [debit, credit])) as unknown as Pair;
+  (await readCurrentItems(store, [debit, credit])) as unknown as Pair;
 
 const checkDate = (head: LaneHead, date: string): void => {
   const fault = dateFault(head.rules, date);

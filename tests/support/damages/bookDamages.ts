@@ -13,14 +13,14 @@ const openings = foundBy('periods', [
     of: ['opening'],
     make: ({ store }) => changeFirst(store, 'OPEN#01', () => ({ sums: '11001 1 0' })),
     finds: ['opening.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a sealed opening that is lost',
     of: ['opening'],
     make: ({ store }) => removeFirst(store, 'OPEN#01'),
     finds: ['opening.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
 ]);
 
@@ -32,21 +32,21 @@ const accounts = foundBy('entries', [
     of: ['account'],
     make: ({ store }) => remove(store, account(cash)),
     finds: ['entry.account'],
-    isMended: false,
+    isRepaired: false,
   },
   {
     what: 'an account with lines that has become a group',
     of: ['account'],
     make: ({ store }) => change(store, account(cash), { group: true }),
     finds: ['entry.accountGroup'],
-    isMended: false,
+    isRepaired: false,
   },
   {
     what: 'an account with lines without a party that has become a control account',
     of: ['account'],
     make: ({ store }) => change(store, account(cash), { control: 'payable' }),
     finds: ['entry.accountParty'],
-    isMended: false,
+    isRepaired: false,
   },
 ]);
 
@@ -56,7 +56,7 @@ const openItems = foundBy('openItems', [
     of: ['openItemKey'],
     make: ({ store }) => changeFirst(store, 'OI#AR', () => ({ remaining: 1n })),
     finds: ['openItem.remaining'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'an open item of another document',
@@ -64,7 +64,7 @@ const openItems = foundBy('openItems', [
     make: ({ store }) =>
       changeFirst(store, 'OI#AR', ({ source }) => ({ source: { ...(source as object), id: 'other' } })),
     finds: ['openItem.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'an open item to which nothing was allocated that says something was',
@@ -74,7 +74,7 @@ const openItems = foundBy('openItems', [
         allocations: [{ debit: 'a', credit: 'b', date: '2026-03-01', amount: 1n }],
       })),
     finds: ['openItem.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a settled item of which one allocation has another amount',
@@ -84,14 +84,14 @@ const openItems = foundBy('openItems', [
         allocations: (allocations as { amount: bigint }[]).map((each) => ({ ...each, amount: 1n })),
       })),
     finds: ['openItem.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'an open item that is lost',
     of: ['openItemKey'],
     make: ({ store }) => removeFirst(store, 'OI#AP'),
     finds: ['openItem.missing'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'an open item that no entry made',
@@ -99,7 +99,7 @@ const openItems = foundBy('openItems', [
     make: ({ store }) =>
       put(store, { pk: 'OI#AR', sk: 'C1#2026-01-01#01-000000000001#0007' }, { remaining: 5n }),
     finds: ['openItem.unknown'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a settled item that is open again',
@@ -111,7 +111,7 @@ const openItems = foundBy('openItems', [
       await put(store, { ...key, pk: 'OI#AR' }, attributes);
     },
     finds: ['openItem.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a settled item that stands twice',
@@ -122,7 +122,7 @@ const openItems = foundBy('openItems', [
       await put(store, { ...key, pk: 'OI#AR' }, attributes);
     },
     finds: ['openItem.twice'],
-    isMended: true,
+    isRepaired: true,
   },
 ]);
 
@@ -134,7 +134,7 @@ const vouchers = foundBy('documents', [
     of: ['voucher'],
     make: (company) => change(company.store, voucherKey(idOf(company, 1)), { status: 'draft', number: null }),
     finds: ['voucher.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a voucher with another total and date',
@@ -142,21 +142,21 @@ const vouchers = foundBy('documents', [
     make: (company) =>
       change(company.store, voucherKey(idOf(company, 4)), { debitTotal: '1.00', date: '2026-03-03' }),
     finds: ['voucher.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a voucher whose header is lost',
     of: ['voucher'],
     make: (company) => remove(company.store, voucherKey(idOf(company, 4))),
     finds: ['voucher.missing'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'an original that does not say that it is reversed',
     of: ['voucher'],
     make: (company) => change(company.store, voucherKey(idOf(company, 2)), { reversedBy: null }),
     finds: ['voucher.notLinked'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a voucher that says it is reversed',
@@ -166,7 +166,7 @@ const vouchers = foundBy('documents', [
         reversedBy: { id: 'x', number: '01-JV-2026-000009' },
       }),
     finds: ['voucher.linked'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a draft that says it is posted',
@@ -185,7 +185,7 @@ const vouchers = foundBy('documents', [
       ]);
     },
     finds: ['voucher.unposted'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'lines of a voucher with another amount',
@@ -197,21 +197,21 @@ const vouchers = foundBy('documents', [
       await change(company.store, key, { lines });
     },
     finds: ['voucher.lines'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'lines of a wide voucher that are lost',
     of: ['lines'],
     make: (company) => remove(company.store, { pk: voucherKey(idOf(company, 7)).pk, sk: 'L#0002' }),
     finds: ['voucher.lines'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a voucher with a date of reference that was not posted',
     of: ['voucher'],
     make: (company) => change(company.store, voucherKey(idOf(company, 4)), { referenceDate: '2026-01-01' }),
     finds: ['voucher.changed'],
-    isMended: false,
+    isRepaired: false,
   },
   {
     what: 'a line that the product has added to a voucher, as if it were typed',
@@ -224,7 +224,7 @@ const vouchers = foundBy('documents', [
       await change(company.store, key, { lines: typed });
     },
     finds: ['voucher.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a voucher with another party',
@@ -234,7 +234,7 @@ const vouchers = foundBy('documents', [
         party: { code: 'C2', name: 'Another', name_ar: 'آخر' },
       }),
     finds: ['voucher.changed'],
-    isMended: true,
+    isRepaired: true,
   },
 ]);
 
@@ -245,28 +245,28 @@ const numbers = foundBy('numbers', [
     make: ({ store, vouchers: posted }) =>
       change(store, numberGuardKey(String(posted[1]?.number)), { owner: posted[0]?.id }),
     finds: ['number.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a number that leads nowhere',
     of: ['number'],
     make: ({ store, vouchers: posted }) => remove(store, numberGuardKey(String(posted[1]?.number))),
     finds: ['number.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a number that was never given',
     of: ['number'],
     make: ({ store }) => put(store, numberGuardKey('01-JV-2026-000777'), { owner: 'x' }),
     finds: ['number.unknown'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a number of an imported file that no voucher bears',
     of: ['importNumber'],
     make: ({ store }) => put(store, importNumberKey('INV-1'), { owner: 'x' }),
     finds: ['importNumber.unknown'],
-    isMended: true,
+    isRepaired: true,
   },
 ]);
 

@@ -11,11 +11,11 @@ export type Damage = {
   /** Key builders of the ledger, or other kinds of items. */
   of: readonly string[];
   make: (company: WholeCompany) => Promise<void>;
-  /** Codes of what the check finds: all of them, or among others where it cannot be mended. */
+  /** Codes of what the check finds: all of them, or among others where it cannot be repaired. */
   finds: readonly string[];
   /** The check of the page that names it. */
   check: BooksCheckKey;
-  isMended: boolean;
+  isRepaired: boolean;
   afterwards?: (store: Store) => Promise<void>;
 };
 

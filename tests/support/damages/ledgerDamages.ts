@@ -23,7 +23,7 @@ const journal = foundBy('chain', [
       await change(store, journalKey('01', 2), { text: String(item?.['text']).replace('قيد', 'قيدد') });
     },
     finds: ['entry.hash'],
-    isMended: false,
+    isRepaired: false,
   },
   {
     what: 'an entry that was written anew with its hash',
@@ -33,21 +33,21 @@ const journal = foundBy('chain', [
       await change(store, journalKey('01', 2), { text: item?.['text'], hash: item?.['hash'] });
     },
     finds: ['entry.chain'],
-    isMended: false,
+    isRepaired: false,
   },
   {
     what: 'an entry that cannot be read',
     of: ['journalKey'],
     make: ({ store }) => change(store, journalKey('01', 2), { text: '{' }),
     finds: ['entry.hash', 'entry.unreadable'],
-    isMended: false,
+    isRepaired: false,
   },
   {
     what: 'an entry that is lost from the middle',
     of: ['journalKey'],
     make: ({ store }) => remove(store, journalKey('01', 2)),
     finds: ['entry.missing'],
-    isMended: false,
+    isRepaired: false,
   },
   {
     what: 'the last entries are lost, as after a partial restore',
@@ -68,7 +68,7 @@ const journal = foundBy('chain', [
       'number.unknown',
       'statement.wrong',
     ],
-    isMended: true,
+    isRepaired: true,
   },
 ]);
 
@@ -78,35 +78,35 @@ const heads = foundBy('chain', [
     of: ['headKey'],
     make: ({ store }) => change(store, headKey('01'), { hash: 'x' }),
     finds: ['head.hash'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a head behind its journal',
     of: ['headKey'],
     make: ({ store }) => change(store, headKey('01'), { seq: 3 }),
     finds: ['head.behind'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a head that is lost',
     of: ['headKey'],
     make: ({ store }) => remove(store, headKey('02')),
     finds: ['head.missing'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a directory that does not name every lane',
     of: ['directoryKey'],
     make: ({ store }) => change(store, directoryKey, { lanes: ['01'] }),
     finds: ['directory.lane'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a directory that is lost',
     of: ['directoryKey'],
     make: ({ store }) => remove(store, directoryKey),
     finds: ['directory.missing'],
-    isMended: true,
+    isRepaired: true,
   },
 ]);
 
@@ -116,7 +116,7 @@ const series = foundBy('numbers', [
     of: ['headKey'],
     make: ({ store }) => change(store, headKey('01'), { series: { 'journal#2026': 1 } }),
     finds: ['head.series'],
-    isMended: true,
+    isRepaired: true,
   },
 ]);
 
@@ -127,21 +127,21 @@ const buckets = foundBy('balances', [
     make: ({ store }) =>
       changeFirst(store, bucketPartition('01'), (item) => ({ sums: `${item['sums']};999 1 0` })),
     finds: ['bucket.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a bucket that cannot be read',
     of: ['bucketPartition'],
     make: ({ store }) => changeFirst(store, bucketPartition('01'), () => ({ sums: 'a b c', fold: 'x' })),
     finds: ['bucket.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a bucket that is lost',
     of: ['bucketPartition'],
     make: ({ store }) => removeFirst(store, bucketPartition('01')),
     finds: ['bucket.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a bucket that no entry made',
@@ -149,7 +149,7 @@ const buckets = foundBy('balances', [
     make: ({ store }) =>
       put(store, { pk: bucketPartition('01'), sk: 'M#2026-07' }, { fold: 1, sums: '11001 5 0', delta: '' }),
     finds: ['bucket.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a part of a bucket that its root does not name',
@@ -161,56 +161,56 @@ const buckets = foundBy('balances', [
         { fold: 1, sums: '11001 5 0', delta: '' },
       ),
     finds: ['bucket.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a bucket whose parts are not there',
     of: ['bucketPartition'],
     make: ({ store }) => change(store, { pk: bucketPartition('01'), sk: 'M#2026-03' }, { parts: 4 }),
     finds: ['bucket.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a bucket that names no number of parts',
     of: ['bucketPartition'],
     make: ({ store }) => change(store, { pk: bucketPartition('01'), sk: 'M#2026-03' }, { parts: 'x' }),
     finds: ['bucket.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'the first fold says that it has begun an entry that does not stand',
     of: ['fold'],
     make: ({ store }) => change(store, foldKey, { begun: { '01': { seq: 999, lines: 2 } } }),
     finds: ['fold.ahead'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a bucket of a later round',
     of: ['bucketPartition'],
     make: ({ store }) => changeFirst(store, bucketPartition('01'), () => ({ fold: 99 })),
     finds: ['bucket.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'the state of the first fold is lost',
     of: ['fold'],
     make: ({ store }) => remove(store, foldKey),
     finds: ['bucket.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'the first fold says that it has read more than there is',
     of: ['fold'],
     make: ({ store }) => change(store, foldKey, { lanes: { '01': 999, '02': 1 } }),
     finds: ['fold.ahead'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'the first fold says that it has read less than it has',
     of: ['fold'],
     make: ({ store }) => change(store, foldKey, { lanes: { '01': 2, '02': 1 } }),
     finds: ['bucket.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
 ]);
 
@@ -220,14 +220,14 @@ const statements = foundBy('balances', [
     of: ['accountPartition'],
     make: ({ store }) => removeFirst(store, accountPartition(cash)),
     finds: ['statement.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'the state of the second fold says less than it has read',
     of: ['fold'],
     make: ({ store }) => change(store, statementFold.key, { lanes: { '01': 2, '02': 1 } }),
     finds: ['fold.behind'],
-    isMended: true,
+    isRepaired: true,
   },
 ]);
 
@@ -237,7 +237,7 @@ const partyChunks = foundBy('balances', [
     of: ['partyPartition'],
     make: ({ store }) => removeFirst(store, partyPartition('C1')),
     finds: ['statement.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'a chunk of an account in which a line differs',
@@ -247,21 +247,21 @@ const partyChunks = foundBy('balances', [
         lines: String(item['lines']).replace('01-JV', '02-JV'),
       })),
     finds: ['statement.wrong'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'the state of the second fold is lost',
     of: ['fold'],
     make: ({ store }) => remove(store, statementFold.key),
     finds: ['fold.lost'],
-    isMended: true,
+    isRepaired: true,
   },
   {
     what: 'the second fold says that it has read more than there is',
     of: ['fold'],
     make: ({ store }) => change(store, statementFold.key, { lanes: { '01': 999, '02': 1 } }),
     finds: ['fold.ahead'],
-    isMended: true,
+    isRepaired: true,
   },
 ]);
 

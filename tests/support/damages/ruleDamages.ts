@@ -36,7 +36,7 @@ export const ruleDamages = foundBy('periods', [
     of: ['headKey'],
     make: ({ store }) => changeRules(store, [headKey('01')], { lockDate: null }),
     finds: ['head.rules'],
-    isMended: true,
+    isRepaired: true,
     afterwards: expectSealed,
   },
   {
@@ -44,7 +44,7 @@ export const ruleDamages = foundBy('periods', [
     of: ['headKey'],
     make: ({ store }) => changeRules(store, [headKey('02')], { ...unlocked, rev: 1 }),
     finds: ['head.rules'],
-    isMended: true,
+    isRepaired: true,
     afterwards: expectSealed,
   },
   {
@@ -52,7 +52,7 @@ export const ruleDamages = foundBy('periods', [
     of: ['headKey'],
     make: ({ store }) => change(store, headKey('01'), { rules: null }),
     finds: ['head.rules'],
-    isMended: true,
+    isRepaired: true,
     afterwards: expectSealed,
   },
   {
@@ -60,7 +60,7 @@ export const ruleDamages = foundBy('periods', [
     of: ['directoryKey'],
     make: ({ store }) => changeRules(store, [directoryKey], unlocked),
     finds: ['directory.rules'],
-    isMended: true,
+    isRepaired: true,
     afterwards: expectSealed,
   },
   {
@@ -68,7 +68,7 @@ export const ruleDamages = foundBy('periods', [
     of: ['directoryKey'],
     make: ({ store }) => changeRules(store, [directoryKey], { ...unlocked, rev: 1 }),
     finds: ['directory.rules'],
-    isMended: true,
+    isRepaired: true,
     afterwards: expectSealed,
   },
   {
@@ -76,7 +76,7 @@ export const ruleDamages = foundBy('periods', [
     of: ['fold'],
     make: ({ store }) => changeRules(store, [directoryKey, ...everyHead], { sealedThrough: null }),
     finds: ['opening.uncovered'],
-    isMended: true,
+    isRepaired: true,
     afterwards: async (store) => expect((await readLedgerView(store, balanceFold)).state.seals).toEqual([]),
   },
 ]);

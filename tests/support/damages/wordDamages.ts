@@ -1,4 +1,4 @@
-// What may happen to the word index: its shelves, the rows that these name, and the mark up to which it goes.
+// What may happen to the word index: its blocks, the rows that these name, and the mark up to which it goes.
 import { monthPartition, wordFold } from '#functions/documents/words/wordState.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { change, firstOf, foundBy, remove } from './damage.ts';
@@ -13,15 +13,15 @@ const partition = async (store: Store): Promise<string> => {
 const first = async (store: Store, begins: string) => firstOf(store, await partition(store), begins);
 
 const finds = ['words.wrong'];
-const isMended = true;
+const isRepaired = true;
 
 export const wordDamages = foundBy('lists', [
   {
-    what: 'a shelf of the word index that is lost',
+    what: 'a block of the word index that is lost',
     of: ['words'],
     make: async ({ store }) => remove(store, (await first(store, 'w'))[0]),
     finds,
-    isMended,
+    isRepaired,
   },
   {
     what: 'a word that is said to be in another document',
@@ -31,27 +31,27 @@ export const wordDamages = foundBy('lists', [
       await change(store, key, { text: `${item['text']}foreign ${String(item['text']).split(' ')[1]}` });
     },
     finds,
-    isMended,
+    isRepaired,
   },
   {
     what: 'rows of the word index that are lost',
     of: ['words'],
     make: async ({ store }) => remove(store, (await first(store, '~'))[0]),
     finds,
-    isMended,
+    isRepaired,
   },
   {
     what: 'a word index that knows of no month',
     of: ['words'],
     make: ({ store }) => change(store, wordFold.key, { months: {} }),
     finds,
-    isMended,
+    isRepaired,
   },
   {
     what: 'a word index that lies elsewhere',
     of: ['words'],
     make: ({ store }) => change(store, wordFold.key, { edition: 'other' }),
     finds,
-    isMended,
+    isRepaired,
   },
 ]);

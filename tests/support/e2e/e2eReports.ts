@@ -2,7 +2,7 @@
 import ar from '#shared/locales/ar/reports.json' with { type: 'json' };
 import en from '#shared/locales/en/reports.json' with { type: 'json' };
 import type { AnyReport } from '#shared/reports/report.ts';
-import type { BarPart } from '#shared/reports/reportBar.ts';
+import type { ReportParameter } from '#shared/reports/reportParameters.ts';
 import { tabTo, title } from './e2eEditor.ts';
 import type { Language } from './e2eInvoices.ts';
 import { expect, type Page } from './e2eJourney.ts';
@@ -24,10 +24,10 @@ type Wanted = { name: string; value: string; language: Language };
 /** Goes down a list of the bar until the value is chosen. */
 export const chooseBelow = async (
   page: Page,
-  bar: readonly BarPart[],
+  parameters: readonly ReportParameter[],
   { name, value, language }: Wanted,
 ): Promise<void> => {
-  const part = bar.find((each) => each.name === name);
+  const part = parameters.find((each) => each.name === name);
   if (part?.kind !== 'choice') throw new Error(`${name} is no choice of the bar`);
   const list = page.getByLabel(part.label[language], { exact: true });
   await tabTo(page, list);

@@ -1,5 +1,5 @@
 // The declaration of a kind of document that is not in the product: orders, whose lines name one of three kinds of records and hold numbers.
-import { listed } from '#shared/documents/documentFields.ts';
+import { recordField } from '#shared/documents/documentFields.ts';
 import { documentKind } from '#shared/documents/documentKind.ts';
 import { postAct } from '#shared/documents/usualActs.ts';
 import { choiceKind } from '#shared/resources/choiceKind.ts';
@@ -21,15 +21,19 @@ export const orderKind = documentKind({
   },
   path: '/crm/orders',
   head: {
-    customer: listed({ label: label('Customer', 'العميل'), of: large('party'), with: ['discount'] }),
+    customer: recordField({ label: label('Customer', 'العميل'), of: large('party'), with: ['discount'] }),
     discount: percent({ label: label('Discount', 'الخصم') }),
     note: text({ label: label('Note', 'ملاحظة'), max: 80 }),
   },
   lines: {
     fields: {
-      product: listed({ label: label('Product', 'المنتج'), of: large('product'), with: ['price', 'unit'] }),
-      service: listed({ label: label('Service', 'الخدمة'), of: choiceKind('service') }),
-      account: listed({ label: label('Account', 'الحساب'), of: choiceKind('account') }),
+      product: recordField({
+        label: label('Product', 'المنتج'),
+        of: large('product'),
+        with: ['price', 'unit'],
+      }),
+      service: recordField({ label: label('Service', 'الخدمة'), of: choiceKind('service') }),
+      account: recordField({ label: label('Account', 'الحساب'), of: choiceKind('account') }),
       unit: choice({
         label: label('Unit', 'الوحدة'),
         choices: { piece: label('Piece', 'قطعة'), box: label('Box', 'صندوق') },

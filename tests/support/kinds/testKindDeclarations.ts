@@ -1,6 +1,6 @@
 // The declarations of three kinds of documents that are not in the product: claims post an entry, visits are registered, and the rights to deals go by their type.
 import type { Act } from '#shared/documents/documentAct.ts';
-import { listed } from '#shared/documents/documentFields.ts';
+import { recordField } from '#shared/documents/documentFields.ts';
 import { documentKind } from '#shared/documents/documentKind.ts';
 import { postAct, registerAct } from '#shared/documents/usualActs.ts';
 import { choiceKind } from '#shared/resources/choiceKind.ts';
@@ -10,7 +10,7 @@ const label = (en: string, ar: string) => ({ en, ar });
 
 const paidLines = {
   fields: {
-    account: listed({
+    account: recordField({
       label: label('Account', 'الحساب'),
       of: choiceKind('account'),
       only: { group: false },

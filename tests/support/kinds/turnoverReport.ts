@@ -4,7 +4,7 @@ import { statementPath } from '#shared/finance/statementPath.ts';
 import { money } from '#shared/kernel/fields.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { report } from '#shared/reports/report.ts';
-import { branch, flag, period } from '#shared/reports/reportBar.ts';
+import { branch, flag, period } from '#shared/reports/reportParameters.ts';
 import { nameIn } from '#shared/reports/reportTable.ts';
 
 const row = z.object({
@@ -22,7 +22,11 @@ export const turnoverReport = report({
   permission: 'voucher',
   form: 'ledgerReport',
   path: '/finance/reports/dayBook',
-  bar: [period(), branch(), flag('zero', { label: label('Accounts that did not move', 'حسابات بلا حركة') })],
+  parameters: [
+    period(),
+    branch(),
+    flag('zero', { label: label('Accounts that did not move', 'حسابات بلا حركة') }),
+  ],
   answer: { rows: z.array(row), total: money },
   empty: {
     title: label('Nothing moved', 'لا حركة'),

@@ -8,7 +8,7 @@ import type { DocumentFacts } from '../../editor/documentFacts.ts';
 import type { PasteProps } from '../../editor/editorParts.ts';
 import { isFigure } from '../figures.ts';
 
-type Reading = Pick<PasteProps<DocumentFacts>, 'grid' | 'codesMeant' | 'broughtAlong'>;
+type Reading = Pick<PasteProps<DocumentFacts>, 'grid' | 'resolveCodes' | 'broughtAlong'>;
 type Rows = readonly (readonly string[])[];
 type Texts = Record<string, string>;
 
@@ -73,12 +73,12 @@ const plainText = (field: DocumentField | undefined, cell: string, today: string
 const codesOf = async (
   name: string,
   cells: readonly string[],
-  { grid, codesMeant }: Reading,
+  { grid, resolveCodes }: Reading,
 ): Promise<ReadonlyMap<string, string>> => {
   const field = grid.source.of[name];
-  const picks = field?.kind === 'listed' ? grid.facts.picks[field.of.one] : undefined;
+  const picks = field?.kind === 'record' ? grid.facts.picks[field.of.one] : undefined;
   if (picks === undefined)
-    return codesMeant(name, [...new Set(cells.map(bareOf))]).catch(() => new Map<string, string>());
+    return resolveCodes(name, [...new Set(cells.map(bareOf))]).catch(() => new Map<string, string>());
   return new Map(
     cells.flatMap((cell) => {
       const code = picks.find(cell) ?? picks.find(bareOf(cell));
@@ -113,14 +113,14 @@ const columnTexts = async (name: string, cells: readonly string[], reading: Read
   const { source, facts } = reading.grid;
   const one = source.oneOf.find((each) => each.name === name);
   const field = source.of[name];
-  if (one !== undefined || field?.kind === 'listed')
+  if (one !== undefined || field?.kind === 'record')
     return recordTexts(one ?? { name, fields: [name] }, cells, reading);
   return cells.map((cell) => (cell === '' ? {} : { [name]: plainText(field, cell, facts.today) }));
 };
 
 /** What the records of a line bring along, where nothing was copied into its place. */
 const withBrought = async (line: Texts, { grid, broughtAlong }: Reading): Promise<Texts> => {
-  const named = Object.keys(line).filter((name) => grid.source.of[name]?.kind === 'listed');
+  const named = Object.keys(line).filter((name) => grid.source.of[name]?.kind === 'record');
   const brought: Texts = { ...(await broughtAlong(null, { key: 0, ...line }).catch(() => ({}))) };
   for (const name of named)
     Object.assign(brought, await broughtAlong(name, { key: 0, ...brought, ...line }).catch(() => ({})));

@@ -21,18 +21,18 @@ type Asked = { sheet: PastedSheet; at: Cell };
 /** Parties by the codes of the texts that mean one; a text that means none stays in its cell, marked. */
 const withParties = async (
   lines: readonly Partial<DraftLine>[],
-  codesMeant: PasteProps<VoucherFacts>['codesMeant'],
+  resolveCodes: PasteProps<VoucherFacts>['resolveCodes'],
 ): Promise<readonly NewLine[]> => {
   const texts = [...new Set(lines.flatMap(({ party = '' }) => (party === '' ? [] : [party])))];
   if (texts.length === 0) return lines;
-  const codes = await codesMeant('party', texts).catch(() => new Map<string, string>());
+  const codes = await resolveCodes('party', texts).catch(() => new Map<string, string>());
   return lines.map((line) =>
     line.party === undefined ? line : { ...line, party: codes.get(line.party) ?? line.party },
   );
 };
 
 export const usePastedSheet = (props: PasteProps<VoucherFacts>): Pasting => {
-  const { facts, rules, lines, pasteLines, codesMeant } = props;
+  const { facts, rules, lines, pasteLines, resolveCodes } = props;
   const t = useVoucherWords();
   const [asked, setAsked] = useState<Asked | null>(null);
 
@@ -41,7 +41,7 @@ export const usePastedSheet = (props: PasteProps<VoucherFacts>): Pasting => {
       showToast({ type: 'error', text: t('paste.tooMany', { count: added.length, max: rules.max }) });
       return;
     }
-    pasteLines(at, await withParties(added, codesMeant));
+    pasteLines(at, await withParties(added, resolveCodes));
   };
 
   const read = async (at: Cell, copied: string) => {

@@ -7,7 +7,7 @@ import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
-import { saidDetails } from '#shared/paper/saidDetails.ts';
+import { formattedDetails } from '#shared/paper/formattedDetails.ts';
 import { fieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { useQuoteWords } from '../quoteBase.ts';
@@ -32,7 +32,7 @@ export const useQuoteCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck =
     const position = typeof line === 'number' ? line + 1 : fault.details['position'];
     return {
       ...{ figures, cell: cellOfFault(faultRules, fault, draft) },
-      reason: refusal(fault.code, saidDetails({ ...fault.details, position }, said)),
+      reason: refusal(fault.code, formattedDetails({ ...fault.details, position }, said)),
     };
   }, [draft, facts, t, refusal]);
 };

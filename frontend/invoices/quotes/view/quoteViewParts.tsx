@@ -9,10 +9,10 @@ import { ShareButton } from '#frontend/links/ShareButton.tsx';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type QuoteView, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
-import { netAndVat, rateOf } from '../../view/lineLooks.tsx';
-import { noteSent, useJustSent } from '../justSent.ts';
+import { netAndVat, rateOf } from '../../view/lineColumns.tsx';
 import { quoteBase } from '../quoteBase.ts';
 import { quotePage, quotePaperAddress } from '../quotePaths.ts';
+import { markSent, useRecentlySent } from '../recentlySent.ts';
 import { isConvertible, QuoteButtons } from './QuoteButtons.tsx';
 import { QuoteDecision } from './QuoteDecision.tsx';
 import { QuoteFiguresCard } from './QuoteFiguresCard.tsx';
@@ -26,8 +26,8 @@ const Acts = ({ place }: { place: ViewPlace<InvoiceFacts, QuoteView> }) => {
         kind={quoteKind as unknown as AnyKind}
         document={document}
         page={quotePage}
-        isAsked={useJustSent(document.id)}
-        onAnswered={() => noteSent(null)}
+        isAsked={useRecentlySent(document.id)}
+        onAnswered={() => markSent(null)}
       />
     </>
   );

@@ -1,0 +1,6 @@
+// What documents of some kinds keep beside themselves, for check and repair of the books; nothing else that happens with them needs these.
+import { expectedCheques } from '#functions/finance/receipts/expectedCheques.ts';
+import { expectedConsumption } from '#functions/invoices/expectedConsumption.ts';
+import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
+
+export const derivedBookParts: readonly StoredPart[] = [expectedCheques, expectedConsumption];

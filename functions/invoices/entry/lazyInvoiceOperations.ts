@@ -1,0 +1,17 @@
+// The operations that make something of invoices and quotes or look into them as a whole, by the names of their contracts.
+
+import { getReturnable } from '../getReturnable.ts';
+import { listDeposits } from '../listDeposits.ts';
+import { countInvoices } from '../overview/countInvoices.ts';
+import { getInvoiceOverview } from '../overview/getInvoiceOverview.ts';
+import { convertQuote } from '../quotes/convertQuote.ts';
+import { getQuoteFigures } from '../quotes/getQuoteFigures.ts';
+import { reviseQuote } from '../quotes/reviseQuote.ts';
+import { recordPayment } from '../recordPayment.ts';
+import { getInvoiceEntry } from './getInvoiceEntry.ts';
+import { previewInvoiceEntry } from './previewInvoiceEntry.ts';
+
+export const lazyInvoiceOperations = {
+  ...{ previewInvoiceEntry, getInvoiceEntry, recordPayment, listDeposits, getReturnable },
+  ...{ getInvoiceOverview, countInvoices, convertQuote, reviseQuote, getQuoteFigures },
+};

@@ -1,0 +1,55 @@
+// Readings of the books that are no runs, and what sends reports regularly: the function of reports answers them, too.
+import { getAccountStatement } from '#functions/finance/reports/getAccountStatement.ts';
+import { getDashboard } from '#functions/finance/reports/getDashboard.ts';
+import { getPartyStatement } from '#functions/finance/reports/getPartyStatement.ts';
+import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
+import { loadedLater } from '#functions/http/operation.ts';
+import {
+  endStatementLinks,
+  listStatementLinks,
+  makeStatementLink,
+  sendStatement,
+  showStatement,
+} from '#shared/finance/statements/statementLinkApi.ts';
+import {
+  changeReportSchedule,
+  createReportSchedule,
+  deleteReportSchedule,
+  getScheduledFile,
+  listReportScheduleRuns,
+  listReportSchedules,
+  listScheduleReaders,
+  retryReportScheduleRun,
+  runReportSchedule,
+  setReportScheduleState,
+  showScheduledFile,
+} from '#shared/reports/schedules/scheduleApi.ts';
+
+const scheduleOperations = {
+  ...loadedLater(
+    { listReportSchedules, listScheduleReaders, listReportScheduleRuns },
+    () => import('#functions/settings/schedules/listReportSchedules.ts'),
+  ),
+  ...loadedLater(
+    { createReportSchedule, changeReportSchedule },
+    () => import('#functions/settings/schedules/writtenSchedules.ts'),
+  ),
+  ...loadedLater(
+    { setReportScheduleState, deleteReportSchedule, runReportSchedule, retryReportScheduleRun },
+    () => import('#functions/settings/schedules/runReportSchedule.ts'),
+  ),
+  ...loadedLater(
+    { getScheduledFile, showScheduledFile },
+    () => import('#functions/settings/schedules/scheduledFile.ts'),
+  ),
+};
+
+export const otherReportOperations = {
+  ...{ getTrialBalance, getAccountStatement, getPartyStatement, getDashboard },
+  // Few statements are shared.
+  ...loadedLater(
+    { makeStatementLink, endStatementLinks, listStatementLinks, sendStatement, showStatement },
+    () => import('#functions/finance/reports/statementLinks.ts'),
+  ),
+  ...scheduleOperations,
+};

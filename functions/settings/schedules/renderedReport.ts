@@ -1,0 +1,82 @@
+// The stored run of a report that a schedule sends: asked for the days that are meant at the time it was due, read to its end, drawn by its declaration.
+import type { SessionContext } from '#functions/http/context.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
+import { documentFrame } from '#functions/paper/documentFrame.ts';
+import { readLetterhead } from '#functions/paper/readLetterhead.ts';
+import { beginReport } from '#functions/reports/createReportRun.ts';
+import { readRun } from '#functions/reports/getReportRun.ts';
+import { dateInZone } from '#shared/kernel/dates.ts';
+import type { ReportRun } from '#shared/reportRunsApi.ts';
+import { periodsAt } from '#shared/reports/periodDays.ts';
+import type { AnyReport, AnyRun, Pages } from '#shared/reports/report.ts';
+import { queryOf } from '#shared/reports/reportAddress.ts';
+import { reportDocument } from '#shared/reports/reportDocument.ts';
+import { reportFacts } from '#shared/reports/reportFacts.ts';
+import { isOfDay } from '#shared/reports/reportParameters.ts';
+import { type AskedPeriod, daysOf } from '#shared/reports/reportPeriods.ts';
+import { namedRecord } from './namedRecords.ts';
+import type { RenderedFile } from './renderedFile.ts';
+import { reportWords } from './reportWords.ts';
+import type { RunRecord, ScheduleRecord } from './scheduleRecords.ts';
+
+/** One that is caught up with is of the days of its own time, not of those of today. */
+const datedQuery = async (
+  { store, company }: SessionContext,
+  report: AnyReport,
+  { asked, due }: Pick<ScheduleRecord, 'asked'> & Pick<RunRecord, 'due'>,
+): Promise<object> => {
+  const query = queryOf(report, asked);
+  const today = dateInZone(Date.parse(due), company.timeZone);
+  if (isOfDay(report.parameters)) return { on: today, ...query };
+  const { rules } = await readDirectory(store);
+  const { period: _, ...rest } = query;
+  return { ...rest, ...daysOf(query as AskedPeriod, periodsAt(today, rules.years)) };
+};
+
+const pagesOf = async (context: SessionContext, report: string, query: object): Promise<Pages<AnyRun>> => {
+  const first = await beginReport(context, { report, query });
+  const others: ReportRun[] = [];
+  for (let { id, next } = first; next !== null; ) {
+    const page = await readRun(context, { id, page: next });
+    others.push(page);
+    next = page.next;
+  }
+  return [first, ...others] as unknown as Pages<AnyRun>;
+};
+
+type Sent = Pick<ScheduleRecord, 'asked'> & { report: AnyReport };
+
+const drawn =
+  ({ report, asked }: Sent, pages: Pages<AnyRun>): RenderedFile['draw'] =>
+  async (context, { language, format }) => {
+    const [run] = pages;
+    const say = await reportWords(language);
+    const { facts, branch } = await reportFacts(report, run, {
+      ...{ say, language, hijri: context.company.hijri, timeZone: context.company.timeZone },
+      recordOf: (kind, _, code) => namedRecord(context.store, kind, code),
+    });
+    const letterhead = format === 'pdf' ? await readLetterhead(context, run.branch) : null;
+    const frame = await documentFrame(context, { language, branch: branch?.name, letterhead });
+    const view = { language, say, shown: asked, onPaper: format === 'pdf' };
+    return reportDocument(report, pages, { view, frame: { ...frame, facts } });
+  };
+
+export const renderedReport = async (
+  context: SessionContext,
+  { report, asked }: Sent,
+  { due }: RunRecord,
+): Promise<RenderedFile> => {
+  const pages = await pagesOf(context, report.name, await datedQuery(context, report, { asked, due }));
+  const [{ from, to, branch }] = pages;
+  return {
+    rows: pages.reduce((sum, page) => sum + page.rows.length, 0),
+    ...{ from, to, branch },
+    logged: { entity: 'report', id: report.name, facts: { from, to } },
+    draw: drawn({ report, asked }, pages),
+    // The report, whose it is, and its days: as a file is called that is taken from the screen.
+    fileName: (language) => {
+      const own = report.parameters.flatMap(({ kind, name }) => (kind === 'custom' ? [asked[name]] : []));
+      return [report.title[language], ...own, from, to].filter(Boolean).join(' ');
+    },
+  };
+};

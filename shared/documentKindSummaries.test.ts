@@ -1,0 +1,40 @@
+// What is known of the kinds of documents without their declarations is what these declare.
+import { expect, test } from 'vitest';
+import { documentKindSummaries, kindNamed, typedKinds } from './documentKindSummaries.ts';
+import { documentKinds } from './documentKinds.ts';
+import { approvedAct } from './documents/documentKind.ts';
+import { routes } from './routes.ts';
+
+test('every kind is named, by its rights and the path of its screens', () => {
+  expect(
+    documentKindSummaries.map(({ name, key, one, permissions, path }) => ({
+      name,
+      key,
+      one,
+      permissions,
+      path,
+    })),
+  ).toEqual(
+    documentKinds.map(({ name, key, noun: { one }, permissions, path }) => ({
+      name,
+      key,
+      one,
+      permissions,
+      path,
+    })),
+  );
+  expect(documentKindSummaries.map(({ name }) => kindNamed(name)?.name)).toEqual(
+    documentKindSummaries.map(({ name }) => name),
+  );
+  expect(kindNamed('account')).toBeUndefined();
+});
+
+test('each has a screen for one document', () => {
+  const paths: readonly string[] = routes.map(({ path }) => path);
+  expect(documentKindSummaries.filter(({ path }) => !paths.includes(`${path}/{id}`))).toEqual([]);
+});
+
+test('those that people type, and no others, may have to be approved, so that who works with them reads workflows', () => {
+  const approved = documentKinds.filter((kind) => approvedAct(kind) !== null).map(({ name }) => name);
+  expect(approved).toEqual(typedKinds.map(({ name }) => name));
+});

@@ -1,0 +1,35 @@
+// Parts of a declaration that are completed: lines with what is left out, the head in the order of forms.
+import type { DocumentFields } from './documentFields.ts';
+import type { LineShape } from './documentKind.ts';
+import { standardHead } from './standardHead.ts';
+
+/** A column beside those of number, fields, day, branch, total and state: both names, an amount or a day that the row says. */
+export type RowColumn = {
+  /** The key of its title below the kind in the texts of its area. */
+  readonly label: string;
+  readonly kind: 'names' | 'amount' | 'date';
+  /** Hidden until the user shows it. */
+  readonly hidden?: true;
+};
+
+export type ListOptions = {
+  /** The file of texts in which the area says what is particular about the kind. */
+  readonly words?: string;
+  /** The first columns by their keys; the others follow in their own order. */
+  readonly order?: readonly string[];
+  /** By the fields of the row that they show. */
+  readonly columns?: Readonly<Record<string, RowColumn>>;
+  /** The field of the row that is shown in place of its state, such as how far it is paid, and the key of its words. */
+  readonly state?: { readonly by: string; readonly words: string };
+};
+
+export const wholeLines = <Line extends DocumentFields>(
+  lines: LineShape<Line> | null,
+): Required<LineShape<Line>> | null =>
+  lines && { inherits: [], generated: [], sides: null, oneOf: [], ...lines };
+
+/** In the order of forms: what type it is of, when and where, what is particular about it. */
+export const orderedHead = (own: DocumentFields): DocumentFields => {
+  const { type, ...others } = own;
+  return { ...(type && { type }), ...standardHead, ...others };
+};
