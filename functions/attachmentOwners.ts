@@ -29,7 +29,10 @@ const ofDocuments = (kind: AnyKind): AttachmentOwner => ({
     const { id, branch, number, status } = document;
     const mayChange = mayDo(context.actor.roles, kind, { right: 'edit', document });
     return {
-      ...{ key: records.keyOf(id), id, branch, number },
+      key: records.keyOf(id),
+      id,
+      branch,
+      number,
       may: { add: mayChange, remove: mayChange && changeable.includes(status) },
     };
   },
@@ -59,7 +62,10 @@ const user: AttachmentOwner = {
     const { id, branch, name, name_ar } = userOf(item);
     if (!isOneself && !isInScope(context, branch)) notFound('user');
     return {
-      ...{ key: userKey(id), id, branch, title: { name, name_ar } },
+      key: userKey(id),
+      id,
+      branch,
+      title: { name, name_ar },
       may: { add: isOneself, remove: isOneself },
       own: isOneself,
     };
@@ -83,6 +89,7 @@ const ofResource = (resource: AnyResource): AttachmentOwner => ({
 
 export const attachmentOwners: readonly AttachmentOwner[] = [
   ...documentKinds.map(ofDocuments),
-  ...[company, user],
+  company,
+  user,
   ...allResources.filter(hasFiles).map(ofResource),
 ];

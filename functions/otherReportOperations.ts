@@ -45,7 +45,10 @@ const scheduleOperations = {
 };
 
 export const otherReportOperations = {
-  ...{ getTrialBalance, getAccountStatement, getPartyStatement, getDashboard },
+  getTrialBalance,
+  getAccountStatement,
+  getPartyStatement,
+  getDashboard,
   // Few statements are shared.
   ...loadedLater(
     { makeStatementLink, endStatementLinks, listStatementLinks, sendStatement, showStatement },

@@ -16,7 +16,9 @@ const entryParts: Readonly<Record<string, EntryPart>> = {
 
 /** Of what happens with documents the index needs nothing, which is most of a kind. */
 const indexedKinds: readonly IndexedKind[] = documentKinds.map((kind) => ({
-  ...{ kind, records: documentRecords(kind), ofEntry: entryParts[kind.name] ?? null },
+  kind,
+  records: documentRecords(kind),
+  ofEntry: entryParts[kind.name] ?? null,
 }));
 
 /** False where the time was up before. */

@@ -79,7 +79,8 @@ describe('the choice of the gateway', () => {
 
   test('names its own key and its own parameters', () => {
     expect(led('GET', '/api/x/2/3')).toEqual({
-      ...{ area: 'b', routeKey: 'ANY /api/x/{proxy+}' },
+      area: 'b',
+      routeKey: 'ANY /api/x/{proxy+}',
       pathParameters: { proxy: '2/3' },
     });
     expect(led('GET', '/api/x/2')).toMatchObject({

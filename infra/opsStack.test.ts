@@ -147,8 +147,17 @@ describe('alarms', () => {
     expect(names.sort()).toEqual(
       [
         ...functions.flatMap((area) => [`${area}-faults`, `${area}-throttled`]),
-        ...['api-faults', 'api-slow', 'dead-letters', 'outbox-late', 'table-faults', 'table-throttled'],
-        ...['message-parked', 'entry-unreadable', 'books-differ', 'books-unchecked', 'jobs-late'],
+        'api-faults',
+        'api-slow',
+        'dead-letters',
+        'outbox-late',
+        'table-faults',
+        'table-throttled',
+        'message-parked',
+        'entry-unreadable',
+        'books-differ',
+        'books-unchecked',
+        'jobs-late',
       ].sort(),
     );
   });

@@ -16,20 +16,33 @@ export type DocumentKindSummary = {
 
 export const documentKindSummaries: readonly DocumentKindSummary[] = [
   {
-    ...{ name: 'voucher', key: 'VCH', one: { en: 'Voucher', ar: 'سند' } },
-    ...{ permissions: ['voucher'], path: '/finance/vouchers' },
+    name: 'voucher',
+    key: 'VCH',
+    one: { en: 'Voucher', ar: 'سند' },
+    permissions: ['voucher'],
+    path: '/finance/vouchers',
   },
   {
-    ...{ name: 'invoice', key: 'INV', one: { en: 'Invoice', ar: 'فاتورة' } },
-    ...{ permissions: ['invoice_sales', 'invoice_purchase', 'credit_note'], path: '/invoices' },
+    name: 'invoice',
+    key: 'INV',
+    one: { en: 'Invoice', ar: 'فاتورة' },
+    permissions: ['invoice_sales', 'invoice_purchase', 'credit_note'],
+    path: '/invoices',
   },
   {
-    ...{ name: 'allocation', key: 'ALC', one: { en: 'Allocation', ar: 'تخصيص' } },
-    ...{ permissions: ['ar', 'ap'], path: '/finance/arap/allocations', isSystemMade: true },
+    name: 'allocation',
+    key: 'ALC',
+    one: { en: 'Allocation', ar: 'تخصيص' },
+    permissions: ['ar', 'ap'],
+    path: '/finance/arap/allocations',
+    isSystemMade: true,
   },
   {
-    ...{ name: 'quote', key: 'QUO', one: { en: 'Quote', ar: 'عرض سعر' } },
-    ...{ permissions: ['quote'], path: '/pms/quote' },
+    name: 'quote',
+    key: 'QUO',
+    one: { en: 'Quote', ar: 'عرض سعر' },
+    permissions: ['quote'],
+    path: '/pms/quote',
   },
 ];
 

@@ -5,9 +5,31 @@ const writing = ['create', 'edit', 'delete', '*'];
 
 /** How the records of lists are called in rights; a test holds them against the declarations, which every function would carry otherwise. */
 export const listPermissions: readonly string[] = [
-  ...['brand', 'category', 'service_type', 'service', 'product', 'branch', 'shipping_method', 'unit'],
-  ...['country', 'city', 'area', 'payment_method', 'account', 'cost_centre', 'currency', 'bank', 'tax'],
-  ...['workflow', 'voucher_type', 'department', 'designation', 'degree', 'leave_type', 'employee', 'party'],
+  'brand',
+  'category',
+  'service_type',
+  'service',
+  'product',
+  'branch',
+  'shipping_method',
+  'unit',
+  'country',
+  'city',
+  'area',
+  'payment_method',
+  'account',
+  'cost_centre',
+  'currency',
+  'bank',
+  'tax',
+  'workflow',
+  'voucher_type',
+  'department',
+  'designation',
+  'degree',
+  'leave_type',
+  'employee',
+  'party',
 ];
 
 /** The rights with those to view that follow from them. */

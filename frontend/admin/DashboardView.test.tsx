@@ -14,8 +14,16 @@ import type { Dashboard } from './dashboardQueries.ts';
 
 const sessionOf = (roles: Session['roles']): Session => ({
   user: {
-    ...{ id: 'u1', employee_id: null, username: 'sara', name: 'Sara', name_ar: 'سارة', email: 's@r.example' },
-    ...{ imageUrl: null, branch_id: 'b1', roles: [], status: 'active' },
+    id: 'u1',
+    employee_id: null,
+    username: 'sara',
+    name: 'Sara',
+    name_ar: 'سارة',
+    email: 's@r.example',
+    imageUrl: null,
+    branch_id: 'b1',
+    roles: [],
+    status: 'active',
   },
   corp: {
     code: 'RAWASI',
@@ -28,8 +36,17 @@ const sessionOf = (roles: Session['roles']): Session => ({
   branch: { id: 'b1', name: 'Riyadh', name_ar: 'الرياض' },
   roles,
   settings: {
-    ...{ currency: 'SAR', scale: 2, time_zone: 'Asia/Riyadh', today: '2026-02-17', idle_minutes: 120 },
-    ...{ extend_logs_out: false, digits: 'latn', hijri: true, theme_revision: 0, menu_off: [], branches: 1 },
+    currency: 'SAR',
+    scale: 2,
+    time_zone: 'Asia/Riyadh',
+    today: '2026-02-17',
+    idle_minutes: 120,
+    extend_logs_out: false,
+    digits: 'latn',
+    hijri: true,
+    theme_revision: 0,
+    menu_off: [],
+    branches: 1,
     tfa_missing: false,
     language: null,
     theme: null,
@@ -37,14 +54,20 @@ const sessionOf = (roles: Session['roles']): Session => ({
 });
 
 const role = (code: string): Session['roles'][number] => ({
-  ...{ code, modules: [], name: '', name_ar: '', permissions: [] },
+  code,
+  modules: [],
+  name: '',
+  name_ar: '',
+  permissions: [],
 });
 
 const nothing = { value: '0.00', previous: '0.00' };
 const figures = {
   revenue: { value: '26.30', previous: '100.00' },
   expense: { value: '112.40', previous: '100.00' },
-  ...{ money: nothing, receivable: nothing, payable: nothing },
+  money: nothing,
+  receivable: nothing,
+  payable: nothing,
 };
 
 const show = (dashboard: Partial<Dashboard>, roles: Session['roles']) => {

@@ -37,11 +37,12 @@ export const FigureTiles = ({ figures, asOf }: { figures: Figures; asOf: string 
       {tiles.map(({ name, icon, good }) => (
         <FigureTile
           key={name}
-          {...{ icon, currency }}
+          icon={icon}
+          currency={currency}
           name={t(`figure.${name}`)}
           amount={figures[name].value}
           path={reportOf(name, asOf)}
-          note={<ChangeLine {...{ asOf, scale, good }} figure={figures[name]} />}
+          note={<ChangeLine asOf={asOf} scale={scale} good={good} figure={figures[name]} />}
         />
       ))}
     </Tiles>

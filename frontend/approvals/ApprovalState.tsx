@@ -4,8 +4,11 @@ import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import type { ApprovalState as State } from '#shared/approvals/approval.ts';
 
 const tones: Record<State, StatusTone> = {
-  ...{ pending: 'warning', approved: 'success', rejected: 'danger' },
-  ...{ returned: 'info', withdrawn: 'neutral' },
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+  returned: 'info',
+  withdrawn: 'neutral',
 };
 
 export const ApprovalState = ({ state }: { state: State }) => {

@@ -18,9 +18,16 @@ const Line = ({ mark, children }: { mark: Mark; children: ReactNode }) => (
 );
 
 const marks: Record<ApprovalEvent['act'], Mark> = {
-  ...{ submit: 'done', delegate: 'done', comment: 'done', escalate: 'bad', withdraw: 'done' },
-  ...{ edit: 'done', restart: 'bad' },
-  ...{ approve: 'good', reject: 'bad', return: 'bad' },
+  submit: 'done',
+  delegate: 'done',
+  comment: 'done',
+  escalate: 'bad',
+  withdraw: 'done',
+  edit: 'done',
+  restart: 'bad',
+  approve: 'good',
+  reject: 'bad',
+  return: 'bad',
 };
 
 const EventLine = ({ event, steps }: { event: ApprovalEvent; steps: readonly ApprovalStep[] | null }) => {

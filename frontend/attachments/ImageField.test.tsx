@@ -9,8 +9,15 @@ import { ImageField } from './ImageField.tsx';
 const document = { entity: 'company', owner: 'own' };
 
 const logo: AttachmentList['pictures'][number] = {
-  ...{ id: 'a', slot: 'logo', name: 'logo.png', kind: 'png', bytes: 100, width: 64, height: 64 },
-  ...{ at: '2026-11-22T09:00:00.000Z', by: { id: 'u', name: 'Sara', name_ar: 'سارة' } },
+  id: 'a',
+  slot: 'logo',
+  name: 'logo.png',
+  kind: 'png',
+  bytes: 100,
+  width: 64,
+  height: 64,
+  at: '2026-11-22T09:00:00.000Z',
+  by: { id: 'u', name: 'Sara', name_ar: 'سارة' },
   picture: 'data:image/png;base64,AA==',
 };
 

@@ -57,8 +57,14 @@ export const useAttachments = (document: DocumentName | null) => {
 
 /** Shown beside the file. */
 const shownByCaller = [
-  ...['attachment.kind', 'attachment.tooLarge', 'attachment.tooMany', 'attachment.notSent'],
-  ...['attachment.empty', 'attachment.noPicture', 'attachment.pictureSize', 'validation'],
+  'attachment.kind',
+  'attachment.tooLarge',
+  'attachment.tooMany',
+  'attachment.notSent',
+  'attachment.empty',
+  'attachment.noPicture',
+  'attachment.pictureSize',
+  'validation',
 ];
 
 type Sending = {
@@ -78,13 +84,18 @@ export const attach = async (
 ): Promise<AttachmentView> => {
   const place = slot === undefined ? {} : { slot };
   const { upload, ...form } = await call(prepareUpload, {
-    ...{ params: document, body: { bytes: file.size, ...place } },
-    ...{ quiet: shownByCaller, signal },
+    params: document,
+    body: { bytes: file.size, ...place },
+    quiet: shownByCaller,
+    signal,
   });
   await sendFile(form, file, { onProgress, signal });
   return call(attachFile, {
-    ...{ params: document, body: { upload, name, ...place } },
-    ...{ quiet: shownByCaller, idempotencyKey: key, signal },
+    params: document,
+    body: { upload, name, ...place },
+    quiet: shownByCaller,
+    idempotencyKey: key,
+    signal,
   });
 };
 

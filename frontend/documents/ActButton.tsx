@@ -40,7 +40,7 @@ export const ActButton = ({ parts, t, act, document }: Props) => {
       </Button>
       {isAsking && (
         <Suspense fallback={null}>
-          <SaidDialog {...{ t, act }} busy={isPending} onClose={() => setAsking(false)} onDone={perform} />
+          <SaidDialog t={t} act={act} busy={isPending} onClose={() => setAsking(false)} onDone={perform} />
         </Suspense>
       )}
     </>

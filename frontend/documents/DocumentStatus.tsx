@@ -10,7 +10,8 @@ const tones: Readonly<Record<string, StatusTone>> = {
   reversed: 'danger',
   sent: 'info',
   declined: 'danger',
-  ...{ expired: 'neutral', replaced: 'neutral' },
+  expired: 'neutral',
+  replaced: 'neutral',
 };
 
 type Stated = Pick<AnyRow, 'status' | 'reversedBy'>;

@@ -34,7 +34,10 @@ export type Plain = (field: string, value: unknown) => unknown;
 export const asTyped: Plain = (_field, value) => value;
 
 export const formOf = <Draft>(stored: Stored<Draft>): FormState<Draft> => ({
-  ...{ draft: stored.draft, base: stored, faults: {}, meanwhile: null },
+  draft: stored.draft,
+  base: stored,
+  faults: {},
+  meanwhile: null,
 });
 
 const valueIn = (draft: object, field: string): unknown => (draft as Record<string, unknown>)[field];
@@ -82,7 +85,9 @@ const chosen = <Draft extends object>(
   const taken = Object.fromEntries(theirs.map((field) => [field, valueIn(stored.draft, field)]));
   return {
     draft: { ...state.draft, ...taken },
-    ...{ base: stored, meanwhile: null, faults: faultsBeside(state.faults, theirs) },
+    base: stored,
+    meanwhile: null,
+    faults: faultsBeside(state.faults, theirs),
   };
 };
 

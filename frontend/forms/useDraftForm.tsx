@@ -158,7 +158,14 @@ export const useDraftForm = <Draft extends object, Saved>(form: Form<Draft, Save
     </>
   );
   return {
-    ...{ draft, save, isSaving, isUnsaved, leave, dialogs, faultOf, faultIn },
+    draft,
+    save,
+    isSaving,
+    isUnsaved,
+    leave,
+    dialogs,
+    faultOf,
+    faultIn,
     hasFaults: Object.keys(faults).length > 0,
     set: (change: Partial<Draft>) => tell({ on: 'typed', change }),
     undo: () => tell({ on: 'undone', stored }),

@@ -34,7 +34,7 @@ const OfMonth = ({ overview, side }: SideProps) => {
       amount={figure.value}
       currency={currency}
       path={invoicesPath({ from, to: asOf })}
-      note={<ChangeLine {...{ figure, asOf, scale }} good={side === 'sales' ? 'up' : 'down'} />}
+      note={<ChangeLine figure={figure} asOf={asOf} scale={scale} good={side === 'sales' ? 'up' : 'down'} />}
     />
   );
 };

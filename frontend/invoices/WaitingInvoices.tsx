@@ -14,7 +14,9 @@ export const WaitingInvoices = ({ counts }: Pick<InvoiceCounts, 'counts'>) => {
   const rows = waiting.map((tab) => {
     const count = counts[tab];
     return {
-      ...{ key: tab, name: t(`overview.states.${tab}`), path: invoicesPath({ status: tab }) },
+      key: tab,
+      name: t(`overview.states.${tab}`),
+      path: invoicesPath({ status: tab }),
       figure: count === null ? t('overview.states.uncounted') : countText(count),
       isLate: tab === 'overdue' && count !== 0,
     };

@@ -3,5 +3,8 @@ import type { StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import type { PaymentState } from '#shared/invoices/paymentState.ts';
 
 export const paymentTones: Readonly<Record<PaymentState['state'], StatusTone>> = {
-  ...{ paid: 'success', partlyPaid: 'warning', unpaid: 'neutral', overdue: 'danger' },
+  paid: 'success',
+  partlyPaid: 'warning',
+  unpaid: 'neutral',
+  overdue: 'danger',
 };

@@ -128,7 +128,8 @@ test.each([
 ])('faults beside the fields %j open the dialog: %s', async (beside, isOpened) => {
   const fault = { code: 'field.required', message: 'مطلوب' };
   answer(422, {
-    ...{ message: 'تحقق', code: 'validation' },
+    message: 'تحقق',
+    code: 'validation',
     details: { fields: { name: fault, 'rates.0.rate': fault } },
   });
   await failureOfCall(call(write, { body: { name: '' }, beside }));

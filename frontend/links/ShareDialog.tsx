@@ -159,7 +159,7 @@ const Sharing = ({ links, until, onClose, ...shared }: Open) => {
         </div>
         <p className={styles['note']}>{t('send.text', { day: until })}</p>
       </div>
-      <TakeLink {...{ ...shared, until }} />
+      <TakeLink {...shared} until={until} />
       <Working {...shared} links={links.items} />
     </Dialog>
   );

@@ -50,7 +50,8 @@ const fileOf = <Row extends object>(
       const total = totalOf(rows, list.total, scale);
       const sums = display.sums?.(rows) ?? (total === null ? [] : [{ name: say('total'), amount: total }]);
       const sum: TableRow[] = sums.map(({ name, amount }) => ({
-        ...{ cells: { [named]: name, [list.total ?? '']: amount }, style: 'total' },
+        cells: { [named]: name, [list.total ?? '']: amount },
+        style: 'total',
       }));
       const cellsOf = (row: Row) =>
         Object.fromEntries(written.map(({ key, file }) => [key, file?.value(row) ?? null]));
@@ -77,7 +78,9 @@ const isDrawn = <Row,>({ fileColumns, columns }: List<Row>): boolean =>
 const subjectOf = <Row extends object>({ list, contract, text, own }: Props<Row>): ScheduleSubject => {
   const shown = own.ordered.map(({ key }) => key).filter((key) => !own.hidden.has(key));
   return {
-    ...{ report: subjectOfList(list.name), title: localText(list.title), isList: true },
+    report: subjectOfList(list.name),
+    title: localText(list.title),
+    isList: true,
     asked: Object.fromEntries(new URLSearchParams(text)),
     hasPeriod: listHasPeriod(list as never),
     columns: own.isOwn ? shown : [],
@@ -111,7 +114,8 @@ export const ListExport = <Row extends object>(props: Props<Row>) => {
       <ExportMenu
         contract={{ auth, formats }}
         fileName={title}
-        {...{ build, disabled }}
+        build={build}
+        disabled={disabled}
         more={sent.acts.map(({ icon: _, ...act }) => act)}
       />
       {sent.drawer}

@@ -103,7 +103,11 @@ const Acts = <Row extends object>({ model }: Props<Row>) => {
       {display.acts}
       {list.export !== null && (
         <ListExport
-          {...{ list, asked, display, columns, say }}
+          list={list}
+          asked={asked}
+          display={display}
+          columns={columns}
+          say={say}
           contract={list.export}
           arrange={shown.arrange}
           disabled={shown.rows.length === 0}
@@ -123,7 +127,8 @@ const Acts = <Row extends object>({ model }: Props<Row>) => {
       )}
       {display.row === undefined && (
         <ColumnMenu
-          {...{ say, groups }}
+          say={say}
+          groups={groups}
           own={ownColumns}
           group={asked.group}
           onGroup={(group) => state.ask({ group })}

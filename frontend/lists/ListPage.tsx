@@ -24,7 +24,8 @@ const Empty = <Row extends object>({ model }: Props<Row>) => {
   return (
     display.empty ?? (
       <ListEmpty
-        {...{ say, onNew }}
+        say={say}
+        onNew={onNew}
         isNarrowed={isHidden}
         onClear={state.clear}
         buttons={display.buttons ?? []}
@@ -54,7 +55,9 @@ const OwnRows = <Row extends object>({ model }: Props<Row>) => {
   if (shown.rows.length === 0) return <Empty model={model} />;
   return (
     <ListRows
-      {...{ list, display, say }}
+      list={list}
+      display={display}
+      say={say}
       label={display.label ?? title(model)}
       rows={shown.rows}
       selected={chosen.keys}

@@ -22,12 +22,19 @@ const valueIn = (row: object, key: string): Value => (row as Readonly<Record<str
 const kindOf = ({ kind = 'text' }: Column): ColumnKind => kind;
 
 const drawnKinds: { readonly [Kind in ColumnKind]?: DrawnKind } = {
-  ...{ code: 'tight', date: 'date', moment: 'date' },
-  ...{ amount: 'amount', number: 'amount' },
+  code: 'tight',
+  date: 'date',
+  moment: 'date',
+  amount: 'amount',
+  number: 'amount',
 };
 
 const paperKinds: { readonly [Kind in ColumnKind]?: PaperKind } = {
-  ...{ code: 'code', moment: 'code', date: 'date', amount: 'amount', number: 'number' },
+  code: 'code',
+  moment: 'code',
+  date: 'date',
+  amount: 'amount',
+  number: 'number',
 };
 
 const textIn = (row: object, key: string, column: Column): string => {
@@ -86,7 +93,9 @@ const declaredColumn = <Row extends object>(
   const kind = drawnKinds[kindOf(column)];
   const card = column.card ?? (index === 0 ? 'title' : undefined);
   return {
-    ...{ key, title: localText(column.label), isHidden: column.hidden === true },
+    key,
+    title: localText(column.label),
+    isHidden: column.hidden === true,
     ...(kind && { kind }),
     ...(card && { card }),
     ...((column.fixed || index === 0) && { fixed: true }),

@@ -68,7 +68,9 @@ export const useListRead = <Row extends object>(list: List<Row>, asked: Asked) =
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [fetchNextPage, hasNextPage, isFetchingNextPage]);
   return {
-    ...{ rows, answers, loadMore },
+    rows,
+    answers,
+    loadMore,
     isPending: query.isPending,
     /** Rows of what was asked before, while others are on their way. */
     isOld: list.paged !== null && pages.isPlaceholderData,

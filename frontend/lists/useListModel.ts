@@ -43,13 +43,11 @@ export const useListModel = <Row extends object, Subject>(props: ListProps<Row, 
   const chosen = useChosen(list.key, shown.rows);
   const [isOpen, setOpen] = useState(false);
   const filterPlace = {
-    ...{
-      say,
-      ask,
-      filters: asked.filters,
-      choices: display.choices ?? noEntries,
-      labels: display.labels ?? noEntries,
-    },
+    say,
+    ask,
+    filters: asked.filters,
+    choices: display.choices ?? noEntries,
+    labels: display.labels ?? noEntries,
     records: useFilterRecords({ list, filters: asked.filters, records: display.records, isOpen }),
   };
   const isAllowed = useAccess(list.create);
@@ -60,7 +58,18 @@ export const useListModel = <Row extends object, Subject>(props: ListProps<Row, 
   const isEmpty = shown.rows.length === 0 && !read.isPending && read.error === null;
   const onEnd = useCallback(() => read.loadMore(), [read.loadMore]);
   return {
-    ...{ list, say, state, read, display, columns, ownColumns, shown, chosen, filterPlace, onNew, onEnd },
+    list,
+    say,
+    state,
+    read,
+    display,
+    columns,
+    ownColumns,
+    shown,
+    chosen,
+    filterPlace,
+    onNew,
+    onEnd,
     onFilters: setOpen,
     /** Nothing shows: it may be there, under another tab or without the filters. */
     isHidden: isEmpty && isFound,

@@ -46,7 +46,10 @@ export const useOwnColumns = <Each extends Column>(
     setKept(next);
   };
   return {
-    ...{ ordered, hidden, order: kept.order, isOwn: kept.hidden !== null || kept.order.length > 0 },
+    ordered,
+    hidden,
+    order: kept.order,
+    isOwn: kept.hidden !== null || kept.order.length > 0,
     hide: (next) => keep({ ...kept, hidden: [...next] }),
     move: (key, steps) => {
       const keys = ordered.map((column) => column.key);

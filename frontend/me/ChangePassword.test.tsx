@@ -16,8 +16,16 @@ configure({ asyncUtilTimeout: 10_000 });
 
 const session: Session = {
   user: {
-    ...{ id: 'u1', employee_id: null, username: 'sara', name: 'Sara', name_ar: 'سارة', email: 's@r.example' },
-    ...{ imageUrl: null, branch_id: 'b1', roles: [], status: 'active' },
+    id: 'u1',
+    employee_id: null,
+    username: 'sara',
+    name: 'Sara',
+    name_ar: 'سارة',
+    email: 's@r.example',
+    imageUrl: null,
+    branch_id: 'b1',
+    roles: [],
+    status: 'active',
   },
   corp: {
     code: 'RAWASI',
@@ -30,8 +38,17 @@ const session: Session = {
   branch: { id: 'b1', name: 'Riyadh', name_ar: 'الرياض' },
   roles: [],
   settings: {
-    ...{ currency: 'SAR', scale: 2, time_zone: 'Asia/Riyadh', today: '2026-02-17', idle_minutes: 120 },
-    ...{ extend_logs_out: false, digits: 'latn', hijri: true, theme_revision: 0, menu_off: [], branches: 1 },
+    currency: 'SAR',
+    scale: 2,
+    time_zone: 'Asia/Riyadh',
+    today: '2026-02-17',
+    idle_minutes: 120,
+    extend_logs_out: false,
+    digits: 'latn',
+    hijri: true,
+    theme_revision: 0,
+    menu_off: [],
+    branches: 1,
     tfa_missing: false,
     language: null,
     theme: null,

@@ -13,7 +13,10 @@ import { profileFault, useSaveProfile } from './selfQueries.ts';
 type Fields = Pick<Profile, 'name' | 'name_ar' | 'email' | 'mobile'> & { password: string };
 
 const fieldsOf = ({ name, name_ar, email, mobile }: Profile): Fields => ({
-  ...{ name, name_ar, email, mobile },
+  name,
+  name_ar,
+  email,
+  mobile,
   password: '',
 });
 

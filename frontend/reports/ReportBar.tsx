@@ -173,7 +173,7 @@ export const ReportBar = (props: BarProps) => {
       {(flags.length > 0 || display.barEnd !== undefined) && (
         <div className={styles['flags']}>
           {flags.map((part) => (
-            <FlagPart key={part.name} {...{ report, part, ...rest }} />
+            <FlagPart key={part.name} report={report} part={part} {...rest} />
           ))}
           {display.barEnd}
         </div>

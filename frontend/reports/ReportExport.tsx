@@ -75,7 +75,8 @@ export const ReportExport = <Run extends AnyRun>({ report, run, asked, disabled,
     <>
       <PrintButton
         report={report as unknown as AnyReport}
-        {...{ asked, fileName }}
+        asked={asked}
+        fileName={fileName}
         draw={() => drawAs('pdf')}
         disabled={isNone}
       />

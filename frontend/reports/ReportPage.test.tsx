@@ -21,9 +21,19 @@ beforeAll(async () => {
 beforeEach(closeErrorNotice);
 
 const page = {
-  ...{ report: 'turnover', id: 'r1', cut: '01:3', entries: 3, branch: null, currency: 'SAR', page: 1 },
-  ...{ computedAt: '2026-02-20T09:00:00.000Z', expiresAt: '2026-02-20T10:00:00.000Z', next: null },
-  ...{ from: '2026-01-01', to: '2026-12-31', total: '115.00' },
+  report: 'turnover',
+  id: 'r1',
+  cut: '01:3',
+  entries: 3,
+  branch: null,
+  currency: 'SAR',
+  page: 1,
+  computedAt: '2026-02-20T09:00:00.000Z',
+  expiresAt: '2026-02-20T10:00:00.000Z',
+  next: null,
+  from: '2026-01-01',
+  to: '2026-12-31',
+  total: '115.00',
   rows: [
     { code: '11001', name: 'Cash', name_ar: 'الصندوق', debit: '115.00', credit: '0.00' },
     { code: '41001', name: 'Sales', name_ar: 'المبيعات', debit: '0.00', credit: '115.00' },

@@ -103,14 +103,20 @@ export const ReportPage = ({ report, useDisplay = noDisplay }: Props) => {
             {display.chip}
             {isWhole(report, asked) && (
               <>
-                <ScheduleButton {...{ report, asked }} />
-                <ReportExport {...{ report, run, asked }} disabled={rows.length === 0} onGone={refresh} />
+                <ScheduleButton report={report} asked={asked} />
+                <ReportExport
+                  report={report}
+                  run={run}
+                  asked={asked}
+                  disabled={rows.length === 0}
+                  onGone={refresh}
+                />
               </>
             )}
           </>
         }
       >
-        <ReportBar {...{ report, periods, asked, run, set, display }} />
+        <ReportBar report={report} periods={periods} asked={asked} run={run} set={set} display={display} />
         {display.chips && display.chips.length > 0 && (
           <div className={styles['chips']}>
             <FilterChips chips={display.chips} />
@@ -118,7 +124,7 @@ export const ReportPage = ({ report, useDisplay = noDisplay }: Props) => {
         )}
         {display.summary}
         {run && (
-          <RunLine {...{ report, run }} isFetching={query.isFetching} onRefresh={() => void refresh()} />
+          <RunLine report={report} run={run} isFetching={query.isFetching} onRefresh={() => void refresh()} />
         )}
         <div
           className={classNames(styles['table'], display.tableClass)}
@@ -141,8 +147,8 @@ export const ReportPage = ({ report, useDisplay = noDisplay }: Props) => {
             empty={<EmptyState title={localText(report.empty.title)} text={localText(report.empty.text)} />}
           />
         </div>
-        <ReportNotes {...{ report, run, asked }} />
-        <Subtables {...{ report, run, asked }} />
+        <ReportNotes report={report} run={run} asked={asked} />
+        <Subtables report={report} run={run} asked={asked} />
       </Card>
     </Page>
   );

@@ -44,7 +44,7 @@ const Paper = ({ drawn: { paper, run }, report, asked }: { drawn: Drawn } & Show
       actions={
         <>
           <Button onClick={() => download(paper, `${name}.pdf`)}>{t('print.save')}</Button>
-          <OpenReport {...{ report, asked }} />
+          <OpenReport report={report} asked={asked} />
         </>
       }
     />
@@ -89,7 +89,7 @@ const PaperOfAddress = ({ report }: Pick<Shown, 'report'>) => {
   const asked = useMemo(() => askedIn(report, search), [report, search]);
   const { language, choose } = usePaperLanguage();
   const { data, error, isPending, refetch } = usePaper(report, asked, language);
-  const open = <OpenReport {...{ report, asked }} />;
+  const open = <OpenReport report={report} asked={asked} />;
   if (!isWhole(report, asked)) {
     return <EmptyState tone="quiet" title={t('print.none')} text={t('print.noneText')} actions={open} />;
   }
@@ -97,7 +97,7 @@ const PaperOfAddress = ({ report }: Pick<Shown, 'report'>) => {
     return (
       <>
         <LanguageBar language={language} onChoose={choose} />
-        <Paper drawn={data} {...{ report, asked }} />
+        <Paper drawn={data} report={report} asked={asked} />
       </>
     );
   if (isPending) return <SkeletonRows label={localText(report.title)} />;

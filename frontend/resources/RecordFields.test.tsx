@@ -29,7 +29,8 @@ const draw = (resource: AnyResource, values: Record<string, FieldValue>) =>
     <QueryClientProvider client={queryClient}>
       <SessionContext value={session}>
         <RecordFields
-          {...{ resource, entries: entriesOf(resource, null, values) }}
+          resource={resource}
+          entries={entriesOf(resource, null, values)}
           faultOf={() => undefined}
           canSave={false}
           own={null}

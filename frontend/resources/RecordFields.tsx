@@ -56,7 +56,9 @@ const OneField = ({ name, ...props }: Props & { name: string }) => {
       />
       {own === null && field.kind === 'ref' && field.usual !== undefined && (
         <UsualRecord
-          {...{ resource, field, entries }}
+          resource={resource}
+          field={field}
+          entries={entries}
           entry={entries[name] ?? ''}
           onChange={(code) => onChange(name, code)}
         />

@@ -108,7 +108,10 @@ const useRecordDisplay = (
   const pageOf = recordPage(resource);
   const parentOf = useMemo(() => parentOfRow(resource), [resource]);
   return {
-    ...{ columns, file, buttons: brought.buttons, rowActions: menuOf },
+    columns,
+    file,
+    buttons: brought.buttons,
+    rowActions: menuOf,
     ...(parentOf && { parentOf }),
     ...(hasPaper(resource) && {
       acts: <PaperMenu resource={resource} asked={asked} />,

@@ -13,7 +13,11 @@ import { resourceNamed } from '#tests/support/kinds/resourceNamed.ts';
 import { RecordDrawer } from './drawer/RecordDrawer.tsx';
 
 const account = (code: string, name: string, mapping: string | null) => ({
-  ...{ code, name, name_ar: name, active: true, mapping },
+  code,
+  name,
+  name_ar: name,
+  active: true,
+  mapping,
 });
 const accounts = [
   account('11001', 'Cash', null),

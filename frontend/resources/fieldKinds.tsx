@@ -45,7 +45,9 @@ const inputOf = <F extends Field>(props: EditProps<F>) => {
     required: field.required === true,
     value: String(entry),
     hint: hintOf(props),
-    ...{ error, disabled, onChange },
+    error,
+    disabled,
+    onChange,
   };
 };
 

@@ -94,9 +94,7 @@ const withdrawable = (found: Approval, user: string): boolean =>
   found.author.id === user &&
   found.steps.every(({ decisions }) => decisions.length === 0);
 
-const nothing: ApprovalView['may'] = {
-  ...{ submit: false, decide: false, as: null, edit: false, withdraw: false },
-};
+const nothing: ApprovalView['may'] = { submit: false, decide: false, as: null, edit: false, withdraw: false };
 
 /** Whether the open step allows its approver to edit, and an approver is left to decide afterwards. */
 const mayEdit = async (

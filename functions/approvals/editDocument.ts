@@ -20,7 +20,9 @@ type Edit = {
 /** What was decided on something else is void: the document goes through its workflow as if it had been submitted like this. */
 const restarted = async (context: SessionContext, { found, comment }: Edit) => {
   const round = await newRound(context, found, {
-    ...{ author: found.stored.author, editor: personOfUser(context.actor), comment },
+    author: found.stored.author,
+    editor: personOfUser(context.actor),
+    comment,
     unfitting: 'approval.editFrees',
   });
   // An edit that would need no approval is refused: otherwise the editor would perform the document's own action.

@@ -41,7 +41,10 @@ const escalate = async (
     askedNotice(found, found.summary),
   );
   const entry: AuditEntry = {
-    ...{ action: 'escalate', entity: { one: type.name }, id: found.document, branch: found.branch },
+    action: 'escalate',
+    entity: { one: type.name },
+    id: found.document,
+    branch: found.branch,
     title: { name: title.en, name_ar: title.ar },
   };
   await store.commit([

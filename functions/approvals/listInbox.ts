@@ -27,8 +27,19 @@ const itemOf = (found: StoredApproval, as: Person | null): InboxItem => {
   const { type, document, branch, author, submittedAt, state, round, edits, steps, summary } = found;
   const open = openStep(found);
   return {
-    ...{ type, document, branch, author, submittedAt, state, round, edits, as },
-    ...{ title: summary.title.en, title_ar: summary.title.ar, amount: summary.amount, text: summary.text },
+    type,
+    document,
+    branch,
+    author,
+    submittedAt,
+    state,
+    round,
+    edits,
+    as,
+    title: summary.title.en,
+    title_ar: summary.title.ar,
+    amount: summary.amount,
+    text: summary.text,
     step: open?.index ?? null,
     stepName: open?.step.name ?? '',
     stepName_ar: open?.step.name_ar ?? '',
@@ -102,7 +113,10 @@ const waiting = async (context: SessionContext, { purpose, limit, cursor }: Want
 
 const sent = async (context: SessionContext, { purpose, limit, cursor }: Wanted): Promise<Page> => {
   const { items, last } = await context.store.page({
-    ...{ index: 'gsi1', pk: sentPartition(context.actor.id), descending: true, limit },
+    index: 'gsi1',
+    pk: sentPartition(context.actor.id),
+    descending: true,
+    limit,
     after: cursor === undefined ? null : decodeCursor<Attributes>(purpose, cursor),
   });
   const own: StoredApproval[] = [];

@@ -54,8 +54,14 @@ export const newRound = async (
   await loaded.check();
   const candidates = await allCandidates(context, { permission, branch });
   const after = beginApproval({
-    ...{ workflow, scale: scaleOf(context.company.currency), candidates, comment, author, editor },
-    ...{ before: stored, at: context.clock.now() },
+    workflow,
+    scale: scaleOf(context.company.currency),
+    candidates,
+    comment,
+    author,
+    editor,
+    before: stored,
+    at: context.clock.now(),
     document: { type: type.name, id, branch, facts, people },
     ...(await workflowAddresses(context, workflow, { author: author.id, branch, people })),
   });

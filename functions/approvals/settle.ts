@@ -95,7 +95,8 @@ const outcomeNotice = ({ found, after }: Step, outcome: Outcome): Notice => {
   const name = { en: en[outcomes[outcome]], ar: ar[outcomes[outcome]] };
   const path = documentPaths[found.document.type.name];
   return {
-    ...{ kind: 'approvalDecided', values: { document: calledOf(found.loaded), outcome: name } },
+    kind: 'approvalDecided',
+    values: { document: calledOf(found.loaded), outcome: name },
     ...(path && { link: path(after.document) }),
   };
 };
@@ -163,7 +164,10 @@ export const settle = async (context: SessionContext, step: Step): Promise<Appro
     stored: { ...next, rev },
   });
   const audit = {
-    ...{ action, entity: { one: document.type.name }, id: loaded.id, branch: loaded.branch },
+    action,
+    entity: { one: document.type.name },
+    id: loaded.id,
+    branch: loaded.branch,
     ...(loaded.number === null ? {} : { number: loaded.number }),
     title: { name: loaded.title.en, name_ar: loaded.title.ar },
     reason: comment === '' ? null : comment,

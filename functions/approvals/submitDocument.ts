@@ -18,7 +18,9 @@ export const submitDocument = operation(api.submitDocument, async (context, { pa
   refuseUnless(loaded.rev === body.rev, refusalOf(document.type, 'changed'));
   const { comment } = body;
   const round = await newRound(context, found, {
-    ...{ author: personOfUser(context.actor), editor: null, comment },
+    author: personOfUser(context.actor),
+    editor: null,
+    comment,
     unfitting: 'approval.notNeeded',
   });
   return settle(context, { found, ...round, action: 'submit', comment });

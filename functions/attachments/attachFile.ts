@@ -120,8 +120,13 @@ export const attachFile = operation(api.attachFile, async (context, { params, bo
   const sent = await readSent(context, { id, name: body.name, slot });
   await keep(context, { id, document: params, sent });
   const answer = await attach(context, params, {
-    ...{ id, slot, name: fileName(body.name, sent.kind), kind: sent.kind, bytes: sent.bytes.length },
-    ...{ width: sent.size?.width ?? null, height: sent.size?.height ?? null },
+    id,
+    slot,
+    name: fileName(body.name, sent.kind),
+    kind: sent.kind,
+    bytes: sent.bytes.length,
+    width: sent.size?.width ?? null,
+    height: sent.size?.height ?? null,
     sha256: createHash('sha256').update(sent.bytes).digest('hex'),
     at: clock.now(),
     by: { id: actor.id, name: actor.name, name_ar: actor.name_ar },

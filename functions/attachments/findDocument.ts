@@ -51,7 +51,10 @@ export const auditOf = (
   { owner, id, branch, number, title }: FoundDocument,
   { slot, before, after }: Told,
 ): AuditEntry => ({
-  ...{ action: after === null ? 'detach' : 'attach', entity: owner.entity, id, branch },
+  action: after === null ? 'detach' : 'attach',
+  entity: owner.entity,
+  id,
+  branch,
   ...(number === undefined ? {} : { number }),
   ...(title === undefined ? {} : { title }),
   ...(slot === null

@@ -48,7 +48,10 @@ const moveOne = (context: SessionContext, { resource, code, into }: Move, { id }
       ...(slot === null ? await headWrites(context, places) : []),
       { write: 'check', key: keyOf(resource, into.code), expect: 'exists' },
       auditWrite(context, {
-        ...{ action: 'attach', entity: resource, id: into.code, title: titleOf(into) },
+        action: 'attach',
+        entity: resource,
+        id: into.code,
+        title: titleOf(into),
         ...(slot === null ? { facts: { file: name } } : { changes: [{ field: slot, old: null, new: name }] }),
       }),
     ]);

@@ -40,9 +40,13 @@ const branchAddress = async (store: Store, branch: Attributes): Promise<SettingV
   const country = await readNamed(store, countries, city?.['country']);
   return {
     ...inBoth('street', textOf(branch, 'street'), textOf(branch, 'streetEn')),
-    ...{ building: textOf(branch, 'building'), unit: textOf(branch, 'unit') },
-    ...{ postal_code: textOf(branch, 'postalCode'), additional_number: textOf(branch, 'additional') },
-    ...{ ...namesOf('district', area), ...namesOf('city', city), ...namesOf('country', country) },
+    building: textOf(branch, 'building'),
+    unit: textOf(branch, 'unit'),
+    postal_code: textOf(branch, 'postalCode'),
+    additional_number: textOf(branch, 'additional'),
+    ...namesOf('district', area),
+    ...namesOf('city', city),
+    ...namesOf('country', country),
   };
 };
 

@@ -39,7 +39,8 @@ const beforeEdition3 = ({ name, action }: Grant): readonly Grant[] =>
 /** Before edition 5 the right to see these included the right to export them. */
 export const takenBySight: readonly string[] = [
   ...listPermissions.filter((name) => name !== 'workflow'),
-  ...['voucher', 'ledger_report'],
+  'voucher',
+  'ledger_report',
 ];
 
 const sights: readonly string[] = ['view', 'create', 'edit', 'delete'];

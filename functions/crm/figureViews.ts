@@ -27,7 +27,14 @@ export const itemView = (
   const { source, number, party, account, branch, date, dueDate, reference } = item;
   return {
     source: { kind: source.kind, id: source.id, number: source.number ?? number },
-    ...{ party, account, branch, date, dueDate, reference },
-    ...{ amount: text(item.amount), remaining: text(item.remaining), overdueDays },
+    party,
+    account,
+    branch,
+    date,
+    dueDate,
+    reference,
+    amount: text(item.amount),
+    remaining: text(item.remaining),
+    overdueDays,
   };
 };

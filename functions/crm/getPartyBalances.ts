@@ -19,13 +19,15 @@ const sideOf = async (context: SessionContext, rows: readonly BalanceRow[]) => {
   const named = await namesOf(context, [...largest, ...latest]);
   const view = ({ code, balance, overdue }: BalanceRow) => ({
     ...named(code),
-    ...{ balance: text(balance), overdue: text(overdue) },
+    balance: text(balance),
+    overdue: text(overdue),
   });
   return {
     balance: partOfAll('balance'),
     overdue: partOfAll('overdue'),
     advance: partOfAll('advance'),
-    ...{ largest: largest.map(view), latest: latest.map(view) },
+    largest: largest.map(view),
+    latest: latest.map(view),
   };
 };
 

@@ -19,7 +19,9 @@ export const getPartyFigures = operation(api.getPartyFigures, async (context, { 
   const late = overdueDaysOf(items, today);
   const { receivable, payable, net } = figuresOf(items, today);
   return {
-    ...{ code, merged, net: text(net) },
+    code,
+    merged,
+    net: text(net),
     receivable: sideView(receivable, text),
     payable: sideView(payable, text),
     items: items

@@ -15,8 +15,10 @@ export const listPartyBalances = operation(api.listPartyBalances, async (context
     parties: rows.length,
     items: listed.map((row) => ({
       ...named(row.code),
-      ...{ balance: text(row.balance), advance: text(partOf.advance(row)) },
-      ...{ overdue: text(row.overdue), overdueDays: row.overdueDays },
+      balance: text(row.balance),
+      advance: text(partOf.advance(row)),
+      overdue: text(row.overdue),
+      overdueDays: row.overdueDays,
     })),
   };
 });

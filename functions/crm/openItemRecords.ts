@@ -32,7 +32,17 @@ const itemOf = (item: Attributes): PartyItem => {
   const { ledger, party, branch, account, dueDate, date } = item as PartyItem;
   const { number, reference, source, lane, seq } = item as PartyItem;
   return {
-    ...{ ledger, party, branch, account, dueDate, date, number, reference, source, lane, seq },
+    ledger,
+    party,
+    branch,
+    account,
+    dueDate,
+    date,
+    number,
+    reference,
+    source,
+    lane,
+    seq,
     amount: BigInt(String(item['amount'])),
     remaining: BigInt(String(item['remaining'])),
   };

@@ -24,14 +24,20 @@ export const changeDocument = <Document extends AnyDocument, Facts extends Docum
       const { facts } = await factsNow(acts, context.store);
       const { rev, ...input } = body as unknown as TypedInput & { rev: number };
       const { document, view, writes, changes } = await editedDocument(context, acts, {
-        ...{ before, facts, rev },
+        before,
+        facts,
+        rev,
         input: input as TypedInput,
       });
       const { id, branch } = document;
       return write(context, {
         writes,
         audit: {
-          ...{ action: 'update', entity: { one: kind.name }, id, branch, changes },
+          action: 'update',
+          entity: { one: kind.name },
+          id,
+          branch,
+          changes,
           ...auditTitle(acts, facts, document),
         },
         answer: view,

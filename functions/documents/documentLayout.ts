@@ -26,8 +26,14 @@ export const referencePartition = (reference: string): string => `REF#${searchKe
 
 /** Fields that are not stored where they say nothing: a header is in its item and in up to three indexes. */
 const blankBase = {
-  ...{ number: null, reverses: null, reversedBy: null },
-  ...{ postedBy: null, postedAt: null, seq: null, reason: null, importNumber: null },
+  number: null,
+  reverses: null,
+  reversedBy: null,
+  postedBy: null,
+  postedAt: null,
+  seq: null,
+  reason: null,
+  importNumber: null,
 };
 
 const isNullable = ({ kind, required }: DocumentField): boolean =>
@@ -197,7 +203,8 @@ export const headerOfItem = (
     tableRows(item, table).map((row) => ({ ...row, ...amountsOfTexts(amounts, row) })),
   ]);
   return {
-    ...{ ...texts, ...emptyHead },
+    ...texts,
+    ...emptyHead,
     ...item,
     ...amountsOfTexts(headAmounts, item),
     ...Object.fromEntries(tables),

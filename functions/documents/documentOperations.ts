@@ -19,8 +19,11 @@ export const documentOperations = <Document extends AnyDocument, Facts extends D
   act: (name: string): Operation => performAct(acts, actNamed(acts.kind, name)),
   ...loadedLater(
     {
-      ...{ find: findCall(acts.kind), list: listCall(acts.kind), export: exportCall(acts.kind) },
-      ...{ reverse: reverseCall(acts.kind), print: printCall(acts.kind) },
+      find: findCall(acts.kind),
+      list: listCall(acts.kind),
+      export: exportCall(acts.kind),
+      reverse: reverseCall(acts.kind),
+      print: printCall(acts.kind),
     },
     async () => (await import('./lazyDocumentOperations.ts')).lazyDocumentOperations(acts),
   ),

@@ -77,7 +77,9 @@ const writesOf = <Document extends AnyDocument>(layout: Layout) => {
       onConflict,
     });
   return {
-    ...{ numberGuardKey, numberWrite, headerWrite },
+    numberGuardKey,
+    numberWrite,
+    headerWrite,
     /** Where head or sequence has given the number out: another document that bears it does so by another pattern. */
     ownNumberWrite: (number: string, owner: string): Write => ({
       ...numberWrite(number, owner),
@@ -188,7 +190,10 @@ const readsOf = <Document extends AnyDocument>(layout: Layout) => {
 export const documentRecords = <Document extends AnyDocument>(kind: AnyKind) => {
   const layout = layoutOf(kind);
   return {
-    ...{ kind, keyOf: layout.keyOf, chunkKey: layout.chunkKey, index: listIndex(layout) },
+    kind,
+    keyOf: layout.keyOf,
+    chunkKey: layout.chunkKey,
+    index: listIndex(layout),
     /** The hash of the text that it posts. */
     hashOf: hashesOf(kind) as (document: Document) => string,
     stateIndex: (state: string) => stateIndexOf(layout, state),

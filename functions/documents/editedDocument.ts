@@ -35,7 +35,8 @@ export const editedDocument = async <Document extends AnyDocument, Facts extends
   const scale = scaleOf(context.company.currency);
   const view = viewOfDocument(kind, { ...document, rev: rev + 1 }, scale);
   return {
-    ...{ document, view },
+    document,
+    view,
     writes: records.changedWrites(before, document),
     changes: changesBetween(auditedFields(kind), viewOfDocument(kind, before, scale), view),
   };

@@ -15,7 +15,8 @@ export const exportDocuments = <Document extends AnyDocument, Facts extends Docu
     view: listCall(acts.kind).auth,
     read: (context, { filter }, from) =>
       pageOfDocuments({
-        ...{ context, acts: acts as unknown as ListableKind },
+        context,
+        acts: acts as unknown as ListableKind,
         query: { ...filter, ...from } as DocumentQuery,
         rights: ['view', 'export'],
       }),

@@ -183,7 +183,9 @@ const search = async (source: Source, place: Place): Promise<Found> => {
   // Nothing is found by signs alone.
   if (isSearch && asked === 0) return { found: [], last: null };
   const common = {
-    ...{ from: query.from ?? '0000', to: query.to ?? '9999', before: place.order },
+    from: query.from ?? '0000',
+    to: query.to ?? '9999',
+    before: place.order,
     limit: query.limit ?? pageSizeDefault,
     isWanted: wantedOf(source, place),
   };

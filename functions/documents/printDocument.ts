@@ -68,7 +68,7 @@ export const printDocument = <Document extends AnyDocument, Facts extends Docume
     ]);
     return write(context, {
       writes,
-      audit: { ...{ action: 'print', entity: { one: kind.name }, id, branch }, ...called },
+      audit: { action: 'print', entity: { one: kind.name }, id, branch, ...called },
       answer: {
         document: { ...viewOfDocument(kind, document, scaleOf(context.company.currency)), ...shown } as never,
         signed: await signersIn(context, kind, document),

@@ -33,7 +33,10 @@ export const removeDocument = <Document extends AnyDocument, Facts extends Docum
       return write(context, {
         writes: [...records.removeWrites(document), ...(await approvalRemoval(context.store, name, id))],
         audit: {
-          ...{ action: 'delete', entity: { one: name }, id, branch },
+          action: 'delete',
+          entity: { one: name },
+          id,
+          branch,
           ...auditTitle(acts, facts, document),
           changes: changesBetween(auditedFields(kind), view, null),
         },

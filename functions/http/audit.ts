@@ -71,7 +71,10 @@ export const auditWrite = (author: Author, { changes, facts, ...entry }: AuditEn
     },
     attributes: {
       ...entry,
-      ...{ entity, branch, at, auditId: id },
+      entity,
+      branch,
+      at,
+      auditId: id,
       ...(changes && { changes: loggedChanges(changes) }),
       ...(facts && { facts: withoutSecrets(facts) }),
       ...authorOf(author),

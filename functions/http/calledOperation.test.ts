@@ -11,12 +11,14 @@ afterEach(() => vi.restoreAllMocks());
 
 const open = { auth: null, summary: 'An example.' } as const;
 const one = endpoint({
-  ...{ ...open, method: 'GET', path: '/api/accounts/{code}' },
+  ...open,
+  method: 'GET',
+  path: '/api/accounts/{code}',
   params: z.object({ code: z.string() }),
   output: z.object({ code: z.string() }),
 });
-const all = endpoint({ ...{ ...open, method: 'GET', path: '/api/accounts' }, output: z.object({}) });
-const made = endpoint({ ...{ ...open, method: 'POST', path: '/api/accounts' }, output: z.object({}) });
+const all = endpoint({ ...open, method: 'GET', path: '/api/accounts', output: z.object({}) });
+const made = endpoint({ ...open, method: 'POST', path: '/api/accounts', output: z.object({}) });
 
 const handler = handlerOf({
   one: operation(one, async (_, { params }) => ({ code: params.code })),
@@ -26,7 +28,9 @@ const handler = handlerOf({
 
 const call = async (method: string, rawPath: string) => {
   const event = {
-    ...{ routeKey: 'ANY /api/accounts/{proxy+}', rawPath, headers: { 'accept-language': 'en' } },
+    routeKey: 'ANY /api/accounts/{proxy+}',
+    rawPath,
+    headers: { 'accept-language': 'en' },
     pathParameters: { proxy: rawPath.slice('/api/accounts/'.length) },
     requestContext: { requestId: 'r', http: { method, sourceIp: '127.0.0.1' } },
   } as unknown as APIGatewayProxyEventV2;
@@ -57,7 +61,8 @@ test.each(['/api/accounts/1/2', '/api/accounts/', '/api/vouchers', '/api'])(
 
 test('another method is refused with those that there are', async () => {
   expect(await call('DELETE', '/api/accounts')).toMatchObject({
-    ...{ statusCode: 405, headers: { allow: 'GET, POST' } },
+    statusCode: 405,
+    headers: { allow: 'GET, POST' },
     body: { code: 'request.methodNotAllowed' },
   });
 });

@@ -2,7 +2,12 @@
 export const clockAuthor = {
   actor: { id: 'schedule', name: 'Schedule', name_ar: 'المجدول' },
   caller: {
-    ...{ requestId: 'schedule', language: 'ar' as const, address: '', agent: '' },
-    ...{ origin: null, host: '', scripted: false },
+    requestId: 'schedule',
+    language: 'ar' as const,
+    address: '',
+    agent: '',
+    origin: null,
+    host: '',
+    scripted: false,
   },
 };

@@ -29,7 +29,10 @@ test('a failure stays a failure', async () => {
 
 test('who waits too long hears in his language that it may still be done, and may ask again', async () => {
   const contract = endpoint({
-    ...{ method: 'GET', path: '/api/slow', auth: null, summary: 'Takes its time.' },
+    method: 'GET',
+    path: '/api/slow',
+    auth: null,
+    summary: 'Takes its time.',
     output: z.object({ is: z.string() }),
   });
   const handler = handlerOf({ slow: operation(contract, async () => ({ is: await slow() })) });

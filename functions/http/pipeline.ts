@@ -189,7 +189,9 @@ const logCall = (
   const { error } = outcome;
   if (error instanceof ItemUnreadable)
     log.error('a stored item cannot be read', {
-      ...{ alarm: alarmSigns.unreadable, company: facts.company, place: shown(error.key) },
+      alarm: alarmSigns.unreadable,
+      company: facts.company,
+      place: shown(error.key),
     });
   if (outcome.status >= 500) log.error('request failed', { ...facts, fault: faultOf(outcome.error) });
   else if (denial) log.warn('permission denied', { ...facts, ...denial });

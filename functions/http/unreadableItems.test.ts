@@ -12,7 +12,10 @@ import { handlerOf } from './pipeline.ts';
 afterEach(() => vi.restoreAllMocks());
 
 const contract = endpoint({
-  ...{ method: 'GET', path: '/api/figures', auth: null, summary: 'Reads a figure.' },
+  method: 'GET',
+  path: '/api/figures',
+  auth: null,
+  summary: 'Reads a figure.',
   output: z.object({}),
 });
 

@@ -28,11 +28,15 @@ const consumptionOf = (item: Attributes): Consumption => {
     parts: parts.map(({ quantity, amount }) => ({ quantity: BigInt(quantity), amount: BigInt(amount) })),
     codes: codes.map(({ rate, taxable, vat, nonRecoverable, ...code }) => ({
       ...code,
-      ...{ rate: BigInt(rate), taxable: BigInt(taxable), vat: BigInt(vat) },
+      rate: BigInt(rate),
+      taxable: BigInt(taxable),
+      vat: BigInt(vat),
       nonRecoverable: BigInt(nonRecoverable),
     })),
     deposits: deposits.map(({ code, taxable, vat }) => ({
-      ...{ code, taxable: BigInt(taxable), vat: BigInt(vat) },
+      code,
+      taxable: BigInt(taxable),
+      vat: BigInt(vat),
     })),
   };
 };

@@ -45,7 +45,10 @@ export const usableDeposit = async (context: SessionContext, invoice: Invoice): 
   const paid = figures.calculation.totals.taxInclusive - atLeastZero(await openOf(context, invoice));
   const used = sumOf(record.consumed.deposits.map(({ taxable, vat }) => taxable + vat));
   return {
-    ...{ invoice, parts, record, taxes: invoice.snapshot?.taxes ?? [] },
+    invoice,
+    parts,
+    record,
+    taxes: invoice.snapshot?.taxes ?? [],
     left: smallerOf(depositLeft(parts), atLeastZero(paid - used)),
     isUnpaid: paid <= 0n,
   };
@@ -80,9 +83,14 @@ export const keptDeposits = (
   usable.map(({ invoice, parts }) => {
     const amount = sumOf(deposits.flatMap((row) => (isOfDeposit(row, invoice) ? [row.amount] : [])));
     return {
-      ...{ invoice: invoice.id, number: invoice.number ?? '', date: invoice.date, total: String(amount) },
+      invoice: invoice.id,
+      number: invoice.number ?? '',
+      date: invoice.date,
+      total: String(amount),
       parts: depositUse(parts, amount).map(({ code, taxable, vat }) => ({
-        ...{ code, taxable: String(taxable), vat: String(vat) },
+        code,
+        taxable: String(taxable),
+        vat: String(vat),
       })),
     };
   });

@@ -22,9 +22,12 @@ const ofOriginal = (invoice: Invoice, original: Original | null): Invoice =>
     ? invoice
     : {
         ...invoice,
-        ...{ party: original.invoice.party, pricesIncludeVat: original.invoice.pricesIncludeVat },
+        party: original.invoice.party,
+        pricesIncludeVat: original.invoice.pricesIncludeVat,
         // What the invoice took off is in the prices that it charged.
-        ...{ discountPercent: null, discountAmount: 0n, charges: [] },
+        discountPercent: null,
+        discountAmount: 0n,
+        charges: [],
       };
 
 export const fillInvoice = async (context: SessionContext, typed: Invoice): Promise<FilledInvoice> => {
@@ -33,7 +36,8 @@ export const fillInvoice = async (context: SessionContext, typed: Invoice): Prom
   const [named, deposits] = await Promise.all([readNamed(context.store, head), readDeposits(context, head)]);
   refuseUnless(head.party === null || named.party !== null, 'invoice.partyUnknown', { party: head.party });
   const filled = {
-    ...{ ...head, lines: filledLines(head, { named, original }) },
+    ...head,
+    lines: filledLines(head, { named, original }),
     deposits: head.deposits.map((row) => ({
       ...row,
       invoice: deposits.find(({ invoice }) => isOfDeposit(row, invoice))?.invoice.number ?? row.invoice,
@@ -49,9 +53,18 @@ export const draftInvoice = async (context: SessionContext, typed: Invoice): Pro
   refuseUnless(totals.taxInclusive > 0n, 'invoice.zeroTotal');
   const { lines, party, pricesIncludeVat, discountPercent, discountAmount, charges, deposits } = invoice;
   return {
-    ...{ lines, party, pricesIncludeVat, discountPercent, discountAmount, charges, deposits, snapshot },
+    lines,
+    party,
+    pricesIncludeVat,
+    discountPercent,
+    discountAmount,
+    charges,
+    deposits,
+    snapshot,
     partyName: named.party && {
-      ...{ code: named.party.code, name: named.party.name, name_ar: named.party.name_ar },
+      code: named.party.code,
+      name: named.party.name,
+      name_ar: named.party.name_ar,
     },
   };
 };

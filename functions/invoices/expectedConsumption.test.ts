@@ -27,7 +27,8 @@ const traded = async (company: string) => {
       },
     ) as Promise<InvoiceView>;
   const deposit = await posted({
-    ...{ type: 'DI', lines: [{ text: 'x', price: '100', tax: 'S15' }] },
+    type: 'DI',
+    lines: [{ text: 'x', price: '100', tax: 'S15' }],
     payments: [{ method: 'CASH', amount: '115' }],
   });
   await posted({

@@ -43,8 +43,11 @@ const fromOriginal = (line: Line, { invoice, figures, original }: Original): Lin
   if (!part) return null;
   return {
     ...line,
-    ...{ product: own?.product ?? null, service: own?.service ?? null, account: own?.account ?? null },
-    ...{ unit: own?.unit ?? null, costCentre: line.costCentre ?? own?.costCentre ?? null },
+    product: own?.product ?? null,
+    service: own?.service ?? null,
+    account: own?.account ?? null,
+    unit: own?.unit ?? null,
+    costCentre: line.costCentre ?? own?.costCentre ?? null,
     text: line.text || own?.text || charge?.text || '',
     tax: own?.tax ?? charge?.tax ?? null,
     price: line.price ?? unitPrice(part, figures.input.scale),

@@ -22,7 +22,9 @@ const linesOf = ({ invoice, figures, original, left }: Original): api.Returnable
     return {
       line,
       text: own?.text ?? charge?.text ?? '',
-      ...{ product: own?.product ?? null, service: own?.service ?? null, unit: own?.unit ?? null },
+      product: own?.product ?? null,
+      service: own?.service ?? null,
+      unit: own?.unit ?? null,
       tax: own?.tax ?? charge?.tax ?? null,
       quantity: plainDecimal(formatMoney(quantity, quantityDecimals)),
       amount: formatMoney(amount, scale),
@@ -40,7 +42,13 @@ export const getReturnable = operation(
     const deposit = typeOf(invoice).role === 'deposit' ? await usableDeposit(context, invoice) : null;
     const { id, number, type, date, branch, party, pricesIncludeVat } = invoice;
     return {
-      ...{ invoice: id, number: number ?? '', type, date, branch, party, pricesIncludeVat },
+      invoice: id,
+      number: number ?? '',
+      type,
+      date,
+      branch,
+      party,
+      pricesIncludeVat,
       lines: linesOf(original),
       deposit: deposit && formatMoney(deposit.left, original.figures.input.scale),
     };

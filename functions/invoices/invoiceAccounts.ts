@@ -86,7 +86,10 @@ export const placesOf = (where: Where): { lines: ItemPlace[]; charges: ItemPlace
   return {
     lines,
     charges: invoice.charges.map(({ tax }) => ({
-      ...{ account: charged, costCentre: null, project: null, tax: tax ?? '' },
+      account: charged,
+      costCentre: null,
+      project: null,
+      tax: tax ?? '',
     })),
   };
 };

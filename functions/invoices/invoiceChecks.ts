@@ -89,7 +89,10 @@ export const checkLowestPrices = (
       continue;
     const isByPrice = netUnitPrice({ amount: own.gross, quantity: typed.quantity }, how) < lowest;
     throw new Refusal(isByPrice ? 'invoice.belowCost' : 'invoice.discountLimit', {
-      ...{ line: at, position: at + 1, item: item.code, lowest: item['lowestPrice'] },
+      line: at,
+      position: at + 1,
+      item: item.code,
+      lowest: item['lowestPrice'],
     });
   }
 };

@@ -84,7 +84,9 @@ const bookedDeposits = (facts: AccountFacts, filled: FilledInvoice): BookedDepos
       account: accountFor(facts, invoice, 'customer_advance'),
       amount: parts.reduce((sum, { taxable }) => sum + BigInt(taxable), 0n),
       taxes: parts.map(({ code, taxable, vat }) => ({
-        ...{ code, taxable: BigInt(taxable), vat: BigInt(vat) },
+        code,
+        taxable: BigInt(taxable),
+        vat: BigInt(vat),
         box: places.get(code)?.box ?? null,
         account: places.get(code)?.account ?? accountFor(facts, invoice, 'vat_account'),
       })),
@@ -118,7 +120,9 @@ const bookedInvoice = (
   const amounts = paidAmounts(figures);
   const owed = plan.instalments.length === 0 ? '' : partyAccount(where);
   return {
-    ...{ type: typeOf(invoice), branch: invoice.branch, party: invoice.party },
+    type: typeOf(invoice),
+    branch: invoice.branch,
+    party: invoice.party,
     ...textsOf(filled),
     ...bookedItemsAndTaxes(figures.calculation, { ...placesOf(where), taxes }),
     deposits: bookedDeposits(facts, filled),
@@ -188,7 +192,10 @@ export const prepareInvoice = async (
   const due = atLeastZero(settlement.due);
   checkParty(filled, due);
   const plan = instalmentPlan(invoice.instalments, {
-    ...{ due, date: invoice.date, dueDays: snapshot.dueDays, scale: input.scale },
+    due,
+    date: invoice.date,
+    dueDays: snapshot.dueDays,
+    scale: input.scale,
   });
   refuseFault(plan.fault);
   checkTaxNumber(context, invoice, figures);
@@ -226,7 +233,9 @@ const consumptionWrites = ({ filled, figures }: PreparedInvoice): Write[] => {
   const ofDeposits = deposits.map(({ invoice, record }) => {
     const parts = snapshot.deposits.find((each) => each.invoice === invoice.id)?.parts ?? [];
     const used = parts.map(({ code, taxable, vat }) => ({
-      ...{ code, taxable: BigInt(taxable), vat: BigInt(vat) },
+      code,
+      taxable: BigInt(taxable),
+      vat: BigInt(vat),
     }));
     return consumptionWrite(invoice.id, record, {
       consumed: withDepositUse(record.consumed, used),
@@ -254,10 +263,14 @@ export const invoiceToPost = async (
   await markItemsUsed(context.store, filled);
   const content = entryContentOf(
     {
-      ...{ source: { kind: invoiceKind.name, id }, type: code, period: 'normal' as const, date },
+      source: { kind: invoiceKind.name, id },
+      type: code,
+      period: 'normal' as const,
+      date,
       reference: supplierNumber || reference,
       text: lines.find((line) => line.party === null)?.text ?? lines[0]?.text ?? '',
-      ...{ lines, postedBy: context.actor.id },
+      lines,
+      postedBy: context.actor.id,
     },
     facts.chart,
   );

@@ -59,7 +59,10 @@ export const listDeposits = operation(api.listDeposits, async (context, { query 
       .reverse()
       .slice(0, api.offeredDepositsMax)
       .map(({ invoice: { id, number, date }, left }) => ({
-        ...{ id, number: number ?? '', date, left: formatMoney(left, scale) },
+        id,
+        number: number ?? '',
+        date,
+        left: formatMoney(left, scale),
       })),
   };
 });

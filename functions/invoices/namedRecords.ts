@@ -82,7 +82,13 @@ export const readNamed = async (store: Store, { party, lines, payments }: Naming
     ],
   );
   return {
-    ...{ taxes: ofTaxes, products: ofProducts, services: ofServices, categories: ofCategories },
-    ...{ units: ofUnits, methods, banks: ofBanks, party: named },
+    taxes: ofTaxes,
+    products: ofProducts,
+    services: ofServices,
+    categories: ofCategories,
+    units: ofUnits,
+    methods,
+    banks: ofBanks,
+    party: named,
   };
 };

@@ -16,7 +16,9 @@ const ledgerOf = { sales: 'AR', purchase: 'AP' } as const;
 const isOfInvoice = ({ source }: PartyItem): boolean => source?.kind === invoiceKind.name;
 
 export const openItemOf = ({ dueDate, amount, remaining }: PartyItem): OpenItem => ({
-  ...{ due: dueDate, amount: absolute(amount), open: absolute(remaining) },
+  due: dueDate,
+  amount: absolute(amount),
+  open: absolute(remaining),
 });
 
 /** Whether it is the party that owes a sale, or is owed a purchase; a credit note turns it round. */
@@ -41,7 +43,11 @@ const openInvoice = (side: TradeSide, items: readonly PartyItem[], today: string
   const open = (own: readonly PartyItem[]) => sumOf(own.map(({ remaining }) => absolute(remaining)));
   return [
     {
-      ...{ id: source.id, side, branch, date, order: `${date}#${sortable(seq)}#${lane}` },
+      id: source.id,
+      side,
+      branch,
+      date,
+      order: `${date}#${sortable(seq)}#${lane}`,
       open: open(items),
       late: open(items.filter(({ dueDate }) => dueDate < today)),
     },

@@ -32,7 +32,10 @@ export const originalOf = async (context: SessionContext, invoice: Invoice): Pro
   const record = await readConsumption(context.store, invoice.id);
   const left = partsLeft(original, record.consumed);
   return {
-    ...{ invoice, figures, original, record },
+    invoice,
+    figures,
+    original,
+    record,
     left: unusedDeposit({ input: figures.input, original, left }, record.consumed),
   };
 };

@@ -42,7 +42,9 @@ const leftOfInvoice = async ({ store }: SessionContext, invoice: Invoice): Promi
   );
   return items
     .map(({ name, item, allocations }) => ({
-      ...{ name, due: item.dueDate, left: leftOf(item.amount, name, allocations) },
+      name,
+      due: item.dueDate,
+      left: leftOf(item.amount, name, allocations),
     }))
     .filter(({ left }) => left !== 0n)
     .toSorted((one, other) => one.due.localeCompare(other.due));
@@ -82,23 +84,25 @@ export const recordPayment = operation(
     const amount = parseMoney(body.amount, scale) ?? 0n;
     const left = absolute(all);
     refuseUnless(amount <= left, 'allocation.exceeds', {
-      ...{ number: invoice.number, left: formatMoney(left, scale) },
+      number: invoice.number,
+      left: formatMoney(left, scale),
     });
     const acts = voucherActs();
     const { facts } = await factsNow(acts, context.store);
     const { method, bank, date, cheque } = body;
     const input = {
-      ...{
-        type: typeOfKind(facts as FinanceFacts, all > 0n ? 'receipt' : 'payment'),
-        date,
-        branch: invoice.branch,
-      },
+      type: typeOfKind(facts as FinanceFacts, all > 0n ? 'receipt' : 'payment'),
+      date,
+      branch: invoice.branch,
       settles: invoiceTypes[invoice.type].side === 'sales' ? 'receivable' : 'payable',
-      ...{ settledParty: invoice.party, amount: body.amount, method, bank: bank || null },
-      ...(cheque && {
-        ...{ chequeNumber: cheque.number, chequeDate: cheque.date, chequeBank: cheque.bank ?? '' },
-      }),
-      ...{ items: taken(items, amount, scale), lines: [], post: true },
+      settledParty: invoice.party,
+      amount: body.amount,
+      method,
+      bank: bank || null,
+      ...(cheque && { chequeNumber: cheque.number, chequeDate: cheque.date, chequeBank: cheque.bank ?? '' }),
+      items: taken(items, amount, scale),
+      lines: [],
+      post: true,
     } as unknown as TypedInput;
     return (await saveTyped(context, acts, input)) as never;
   },

@@ -12,7 +12,10 @@ export const repeatedSupplierNumber = async (
 ): Promise<Warning[]> => {
   if (supplierNumber === '' || party === null) return [];
   const { items } = await store.page({
-    ...{ index: 'gsi3', pk: referencePartition(supplierNumber), descending: true, limit: 10 },
+    index: 'gsi3',
+    pk: referencePartition(supplierNumber),
+    descending: true,
+    limit: 10,
     begins: `${invoiceKind.key}#`,
   });
   const other = items

@@ -55,14 +55,22 @@ export const shownInvoice = async (
   const today = dateInZone(context.clock.nowMs(), context.company.timeZone);
   return {
     categories: calculation.groups.map(({ category, rate, taxable, vat }) => ({
-      ...{ category, rate: formatMoney(rate, 2), taxable: shown(taxable), vat: shown(vat) },
+      category,
+      rate: formatMoney(rate, 2),
+      taxable: shown(taxable),
+      vat: shown(vat),
     })),
     figures: {
-      ...{ lineTotal: shown(lineTotal), discount: shown(discount), charges: shown(charges) },
-      ...{ deposits: shown(deposits), netToPay: shown(settlement.netToPay) },
-      ...{ received: shown(settlement.received), change: shown(settlement.change) },
+      lineTotal: shown(lineTotal),
+      discount: shown(discount),
+      charges: shown(charges),
+      deposits: shown(deposits),
+      netToPay: shown(settlement.netToPay),
+      received: shown(settlement.received),
+      change: shown(settlement.change),
     },
-    ...{ paid: shown(payable + deposits - due), due: shown(due) },
+    paid: shown(payable + deposits - due),
+    due: shown(due),
     ...(isPosted && {
       dueDate: isOwedType(invoice.type) ? firstDueOf(items) : null,
       paymentState: stateOf(invoice, items, today),

@@ -62,12 +62,19 @@ const cityNames = async ({ store }: SessionContext, party: ResourceRow) => {
 };
 
 const partyOf = async (context: SessionContext, party: ResourceRow): Promise<KeptParty> => ({
-  ...{ code: party.code, name: party.name, name_ar: party.name_ar, kind: text(party['kind']) },
-  ...{ vatNumber: text(party['vatNumber']), idScheme: textOrNull(party['idScheme']) },
-  ...{ otherId: text(party['otherId']), building: text(party['building']), street: text(party['street']) },
+  code: party.code,
+  name: party.name,
+  name_ar: party.name_ar,
+  kind: text(party['kind']),
+  vatNumber: text(party['vatNumber']),
+  idScheme: textOrNull(party['idScheme']),
+  otherId: text(party['otherId']),
+  building: text(party['building']),
+  street: text(party['street']),
   district: text(party['district']),
   ...(await cityNames(context, party)),
-  ...{ postalCode: text(party['postalCode']), country: textOrNull(party['country']) },
+  postalCode: text(party['postalCode']),
+  country: textOrNull(party['country']),
   language: text(party['language']) || 'ar',
 });
 
@@ -83,10 +90,7 @@ const againstOriginal = (invoice: Invoice, original: Original, snapshot: Invoice
       input: invoiceInputOf({ ...invoice, snapshot }),
       originalLines: invoice.lines.map(({ originalLine }) => originalLine),
     },
-    {
-      ...{ original: original.original, left: original.left },
-      groupOfPart: partGroups(original.figures.input),
-    },
+    { original: original.original, left: original.left, groupOfPart: partGroups(original.figures.input) },
   );
 
 export type Snapshotted = { snapshot: InvoiceSnapshot; note: NoteOfOriginal | null };
@@ -113,12 +117,7 @@ export const snapshotOf = async (
     ),
     deposits: keptDeposits(invoice, deposits),
     originals: original
-      ? [
-          {
-            ...{ id: original.invoice.id, number: original.invoice.number ?? '' },
-            date: original.invoice.date,
-          },
-        ]
+      ? [{ id: original.invoice.id, number: original.invoice.number ?? '', date: original.invoice.date }]
       : [],
   };
   if (!original || typeOf(invoice).role !== 'credit') return { snapshot, note: null };

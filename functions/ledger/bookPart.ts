@@ -75,7 +75,8 @@ export const newFindings = (before: { list: readonly Finding[]; count: number } 
       });
   };
   return {
-    ...{ list, report },
+    list,
+    report,
     count: () => count,
     counts: () => Object.fromEntries(counts),
     hasAny: (wanted) => wanted.some((code) => counts.has(code)),

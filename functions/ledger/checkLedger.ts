@@ -23,7 +23,10 @@ export type LedgerCheck = {
 };
 
 export const checkOf = ({ entries, lines, cut, findings, figures, notes }: Survey): LedgerCheck => ({
-  ...{ entries, lines, cut, figures },
+  entries,
+  lines,
+  cut,
+  figures,
   findings: findings.list,
   findingsCount: findings.count(),
   counts: findings.counts(),

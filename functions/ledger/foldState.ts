@@ -108,8 +108,15 @@ export const statementFold: Fold<StatementFoldState> = {
   key: { pk: 'FOLD', sk: 'GL' },
   // An early state does not name its form.
   start: {
-    ...{ fold: 0, lanes: {}, plan: null, rev: 0 },
-    ...{ form: 1, first: 0, rebuild: null, rebuilt: 0, outdated: null },
+    fold: 0,
+    lanes: {},
+    plan: null,
+    rev: 0,
+    form: 1,
+    first: 0,
+    rebuild: null,
+    rebuilt: 0,
+    outdated: null,
   },
   isReadable: ({ fold, lanes, plan, form, first, rebuild, rebuilt, outdated }) =>
     [fold, form, first, rebuilt].every(isCount) &&

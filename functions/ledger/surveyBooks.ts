@@ -118,7 +118,12 @@ export const surveyBooks = async (store: Store, more: readonly StoredPart[]): Pr
   for (const { remark } of walk.parts) remark?.(walk.notes.report);
   const { entries, lines, lanes, parts, notes } = walk;
   return {
-    ...{ findings, entries, lines, lanes, parts, notes },
+    findings,
+    entries,
+    lines,
+    lanes,
+    parts,
+    notes,
     cut: Object.fromEntries(walked),
     figures: figuresOf(walk),
   };

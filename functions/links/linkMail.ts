@@ -28,12 +28,10 @@ export const linkMail = (
   { to, link, until, company }: Mailed,
 ): OutboxMessage => {
   const values: Record<string, string> = {
-    ...{
-      document: title,
-      total: total ?? '',
-      validUntil: validUntil ?? '',
-      company: mailedName(language, company, company.code),
-    },
+    document: title,
+    total: total ?? '',
+    validUntil: validUntil ?? '',
+    company: mailedName(language, company, company.code),
     until: dateInZone(Date.parse(until), company.timeZone),
   };
   const said = (text: string) => filledText(text, (name) => values[name] ?? '');

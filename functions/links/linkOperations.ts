@@ -42,7 +42,8 @@ export const linkOperations = <Document extends AnyDocument, Facts extends Docum
   isShown = () => true,
 }: LinkedKind<Document, Facts>): ReturnType<typeof sharedOperations> =>
   sharedOperations<Document>({
-    ...{ of: kind, page },
+    of: kind,
+    page,
     read: async (context, id) => {
       const document = await readDocument(context, records, id);
       requireRight(context, kind, { right: 'print', document });
@@ -51,7 +52,8 @@ export const linkOperations = <Document extends AnyDocument, Facts extends Docum
     check: (_, document) => refuseUnless(isDone(document) && isShown(document), 'link.notDone'),
     keyOf: ({ id }) => id,
     auditOf: ({ id, number, branch }) => ({ entity: { one: kind.name }, id, number, branch }),
-    ...{ keptOf, lastDayOf },
+    keptOf,
+    lastDayOf,
     mailSummary: ({ store, company }, document) =>
       mailSummary(viewOfDocument(kind, document, scaleOf(company.currency)), { store, company }),
     emailOf: ({ store }, document) => emailOf(store, document),

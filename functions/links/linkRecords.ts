@@ -56,7 +56,8 @@ export const readLinks = async (store: Store, of: Pick<LinkRecord, 'kind' | 'doc
   const found = hashes.length === 0 ? [] : await store.getAll(hashes.map(linkKey));
   const open = found.flatMap((link) => (link ? [link as LinkRecord] : []));
   return {
-    ...{ hashes, rev: item?.rev ?? null },
+    hashes,
+    rev: item?.rev ?? null,
     open: open.filter((link) => isOpen(link, store.nowMs())).reverse(),
   };
 };

@@ -69,7 +69,11 @@ const newLink = async <Subject>(
   const code = newLinkCode(company.code);
   const until = untilOf(context, shared, { subject, days }) ?? refuse('link.over');
   const made = {
-    ...{ kind, document, at: clock.now(), to, until },
+    kind,
+    document,
+    at: clock.now(),
+    to,
+    until,
     by: { id: actor.id, name: actor.name, name_ar: actor.name_ar },
     ...(keptOf && { kept: keptOf(context) }),
   };
@@ -102,9 +106,14 @@ export const sharedOperations = <Subject>(shared: Shared<Subject>): Operations =
         emailOf(context, subject),
       ]);
       return {
-        ...{ email, until: untilOf(context, shared, { subject, days: sentLinkDays }) },
+        email,
+        until: untilOf(context, shared, { subject, days: sentLinkDays }),
         items: open.map(({ at, by, to, until, views, viewed }) => ({
-          ...{ at, to, until, views, viewed },
+          at,
+          to,
+          until,
+          views,
+          viewed,
           by: personView(by),
         })),
       };

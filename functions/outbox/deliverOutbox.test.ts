@@ -92,8 +92,12 @@ describe('a mail that is never taken', () => {
       [
         'a message of the outbox was parked',
         {
-          ...{ alarm: alarmSigns.parked, company: 'PARKED', kind: 'mail', id: message?.['id'] },
-          ...{ attempts: pausesMinutes.length + 1, fault: 'MessageRejected' },
+          alarm: alarmSigns.parked,
+          company: 'PARKED',
+          kind: 'mail',
+          id: message?.['id'],
+          attempts: pausesMinutes.length + 1,
+          fault: 'MessageRejected',
         },
       ],
     ]);

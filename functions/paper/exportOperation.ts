@@ -87,7 +87,11 @@ const callOf = <Filter extends object, Item, Params>(
   const { format, filter } = body;
   const asked = { params, filter };
   return {
-    ...{ context, format, filter, entity, isList: rowsOf === undefined },
+    context,
+    format,
+    filter,
+    entity,
+    isList: rowsOf === undefined,
     ...(about && { about }),
     read: (from) => read(context, asked, from),
     rowsOf: (items) => (rowsOf ? items.reduce((rows, item) => rows + rowsOf(item), 0) : items.length),

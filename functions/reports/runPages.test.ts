@@ -14,19 +14,42 @@ afterAll(() => engine.stop());
 
 const row = (text: string) => ({
   source: { kind: 'voucher', id: 'v1', number: 'JV-1' },
-  ...{ date: '2026-01-05', number: 'JV-1', type: 'journal', account: '11001', branch: '01' },
-  ...{ party: null, costCentre: null, reference: '', text, contra: ['41001'] },
-  ...{ debit: '90071992547409.93', credit: '0.00', balance: '-0.01' },
+  date: '2026-01-05',
+  number: 'JV-1',
+  type: 'journal',
+  account: '11001',
+  branch: '01',
+  party: null,
+  costCentre: null,
+  reference: '',
+  text,
+  contra: ['41001'],
+  debit: '90071992547409.93',
+  credit: '0.00',
+  balance: '-0.01',
 });
 
 const aPage = (rows: number, textBytes: number): RunHolder & RunContent => ({
-  ...{ user: 'u1', branches: 'all', computedAtMs: Date.now() },
+  user: 'u1',
+  branches: 'all',
+  computedAtMs: Date.now(),
   expiresAt: Math.floor(Date.now() / 1000) + 3600,
   continuation: null,
   answer: {
-    ...{ report: 'accountStatement', cut: '01:7', entries: 7, from: '2026-01-01', to: '2026-12-31' },
-    ...{ branch: null, currency: 'SAR', opening: '0.00', closing: '1.00', accounts: [], parties: [] },
-    ...{ costCentre: null, close: 'before', hasClose: false },
+    report: 'accountStatement',
+    cut: '01:7',
+    entries: 7,
+    from: '2026-01-01',
+    to: '2026-12-31',
+    branch: null,
+    currency: 'SAR',
+    opening: '0.00',
+    closing: '1.00',
+    accounts: [],
+    parties: [],
+    costCentre: null,
+    close: 'before',
+    hasClose: false,
     account: {
       code: '11001',
       name: 'Cash',
@@ -41,7 +64,10 @@ const aPage = (rows: number, textBytes: number): RunHolder & RunContent => ({
 });
 
 const holderOf = ({ user, branches, computedAtMs, expiresAt }: RunHolder) => ({
-  ...{ user, branches, computedAtMs, expiresAt },
+  user,
+  branches,
+  computedAtMs,
+  expiresAt,
 });
 
 test('a page is read as it was saved, in one item', async () => {
@@ -75,8 +101,13 @@ test('a page that another follows leaves what that one begins from', async () =>
     ...holderOf(page),
     continuation,
     made: {
-      ...{ report: 'accountStatement', cut: '01:7', entries: 7, from: '2026-01-01', to: '2026-12-31' },
-      ...{ branch: null, currency: 'SAR' },
+      report: 'accountStatement',
+      cut: '01:7',
+      entries: 7,
+      from: '2026-01-01',
+      to: '2026-12-31',
+      branch: null,
+      currency: 'SAR',
     },
   });
 });

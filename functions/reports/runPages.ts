@@ -29,7 +29,13 @@ export type RunAnswer = MadeFacts & Readonly<Record<string, unknown>>;
 export type RunContent<Continuation = object> = { answer: RunAnswer; continuation: Continuation | null };
 
 const madeOf = ({ report, cut, entries, from, to, branch, currency }: RunAnswer): MadeFacts => ({
-  ...{ report, cut, entries, from, to, branch, currency },
+  report,
+  cut,
+  entries,
+  from,
+  to,
+  branch,
+  currency,
 });
 
 /** Whose a run is, and until when. */

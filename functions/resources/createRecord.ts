@@ -53,7 +53,11 @@ export const addRecord = async <Answer>(
     const { row, own, also } = await coded(context, resource, told);
     const audit = { action: 'create', entity: resource, id: row.code, title: titleOf(row) } as const;
     return writeRecord(context, resource, {
-      ...{ change: { row, before: null }, own, also, audit, effect },
+      change: { row, before: null },
+      own,
+      also,
+      audit,
+      effect,
       answerOf,
     });
   });

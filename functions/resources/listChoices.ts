@@ -51,7 +51,10 @@ const choiceOf = (record: Readonly<Record<string, unknown>>, more: readonly stri
   const { code, name, name_ar, active } = record as api.RecordChoice;
   return {
     ...Object.fromEntries(more.map((field) => [field, record[field] ?? null])),
-    ...{ code, name, name_ar, active: active !== false },
+    code,
+    name,
+    name_ar,
+    active: active !== false,
   };
 };
 

@@ -27,7 +27,9 @@ const mergeOnce = async (context: SessionContext, { resource, code, into, effect
   refuseFields({ into: target['active'] === false ? 'record.unknown' : null });
   const row: ResourceRow = {
     ...before,
-    ...{ active: false, [resource.mergedInto ?? '']: into, rev: before.rev + 1 },
+    active: false,
+    [resource.mergedInto ?? '']: into,
+    rev: before.rev + 1,
   };
   return write(context, {
     writes: [
@@ -38,7 +40,10 @@ const mergeOnce = async (context: SessionContext, { resource, code, into, effect
       ...((await effect?.entries?.close(store)) ?? []),
     ],
     audit: {
-      ...{ action: 'update', entity: resource, id: code, title: titleOf(row) },
+      action: 'update',
+      entity: resource,
+      id: code,
+      title: titleOf(row),
       changes: changesBetween(resource, before, row),
       facts: { into },
     },

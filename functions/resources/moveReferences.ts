@@ -78,7 +78,10 @@ const moveOne = (
       ...listingWrites(other, { before, row }),
       { write: 'check', key: keyOf(merge.resource, merge.into.code), expect: 'exists' },
       auditWrite(context, {
-        ...{ action: 'update', entity: other, id: before.code, title: titleOf(before) },
+        action: 'update',
+        entity: other,
+        id: before.code,
+        title: titleOf(before),
         changes: changesBetween(other, before, row),
       }),
     ]);

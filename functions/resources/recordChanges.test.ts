@@ -7,8 +7,14 @@ import { changesBetween } from './recordChanges.ts';
 const voucherTypes = resourceNamed('voucherType');
 
 const type: ResourceRow = {
-  ...{ code: 'receipt', name: 'Receipt', name_ar: 'قبض', active: true, rev: 1 },
-  ...{ kind: 'receipt', prefix: 'RV', accounts: [] },
+  code: 'receipt',
+  name: 'Receipt',
+  name_ar: 'قبض',
+  active: true,
+  rev: 1,
+  kind: 'receipt',
+  prefix: 'RV',
+  accounts: [],
 };
 const cash = { key: 'cash_account', name: '', name_ar: '', account: '11001' };
 

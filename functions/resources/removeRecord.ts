@@ -55,7 +55,10 @@ const filesOf = (resource: AnyResource, code: string): OutboxMessage[] =>
   hasFiles(resource) ? [{ kind: 'files.ofDocument', entity: resource.one, owner: code }] : [];
 
 const entryOf = (resource: AnyResource, row: ResourceRow, into: string | undefined): AuditEntry => ({
-  ...{ action: 'delete', entity: resource, id: row.code, title: titleOf(row) },
+  action: 'delete',
+  entity: resource,
+  id: row.code,
+  title: titleOf(row),
   changes: changesBetween(resource, row, null),
   ...(into === undefined ? {} : { facts: { into } }),
 });

@@ -65,7 +65,8 @@ export const tokenRanges = (resource: AnyResource, search: string): TokenRange[]
     .sort((one, other) => other.length - one.length)
     .slice(0, wordsMax);
   return words.map((word) => ({
-    ...{ pk: tokenPartition(resource, word), begins: word.slice(0, wordMax) },
+    pk: tokenPartition(resource, word),
+    begins: word.slice(0, wordMax),
     holding: words.filter((other) => other !== word),
   }));
 };

@@ -49,7 +49,10 @@ const readFacts = async ({ store }: SessionContext): Promise<Facts> => {
     readDirectory(store),
   ]);
   return {
-    ...{ kept, logo, branches, users: users.items.length },
+    kept,
+    logo,
+    branches,
+    users: users.items.length,
     numbered: numberedTypes(await Promise.all(lanes.map((lane) => readHead(store, lane)))),
     opening: new Set(types.filter(({ kind }) => kind === 'opening').map(({ code }) => String(code))),
   };

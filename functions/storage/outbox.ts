@@ -41,7 +41,10 @@ export const outboxItemOf = (item: Attributes): OutboxItem => {
   // Whatever it holds, it must not keep the others waiting: what no consumer knows fails, and is parked.
   const message = (item['message'] ?? { kind: 'unknown' }) as OutboxMessage;
   return {
-    ...{ sk, message, id: idOf(sk, message), rev: Number(item['rev']) },
+    sk,
+    message,
+    id: idOf(sk, message),
+    rev: Number(item['rev']),
     attempts: Number(item['attempts'] ?? 0),
     dueAt: String(item['dueAt'] ?? ''),
     fault: String(item['fault'] ?? ''),
@@ -86,7 +89,7 @@ export const parkWrites = (item: OutboxItem, parkedAt: string): Write[] => {
     remove({ key: keyOf(item), expect: item.rev }),
     overwrite({
       key: parkedKey(id),
-      attributes: { ...{ id, message, attempts, fault, queuedAt, parkedAt }, rev: 1 },
+      attributes: { id, message, attempts, fault, queuedAt, parkedAt, rev: 1 },
     }),
   ];
 };

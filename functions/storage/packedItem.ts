@@ -11,9 +11,11 @@ const packedTextMax = 500;
 
 /** Attributes that conditions name, beside the keys themselves. */
 export const conditionAttributes: ReadonlySet<string> = new Set([
-  ...['rev', timeToLiveAttribute],
+  'rev',
+  timeToLiveAttribute,
   // The company's own record, while it is cleared away.
-  ...['state', 'openedAt'],
+  'state',
+  'openedAt',
   // What a query leaves items out by.
   'searchText',
 ]);

@@ -44,7 +44,8 @@ export const benchImport = async (product: BenchProduct, input: BenchInput): Pro
     value: rounded(total / seconds),
     n: total,
     server_cpu_ms_each: Math.round(((server_cpu_ms_each ?? 0) / total) * 100) / 100,
-    ...{ p50_ms: null, p95_ms: null },
+    p50_ms: null,
+    p95_ms: null,
   };
 };
 
@@ -103,7 +104,8 @@ export const benchPosting = async (
   load: { clients: number; n: number },
 ): Promise<Postings> => {
   const drafted = await benchWay(product, input, {
-    ...{ ...load, way: draftAndPost },
+    ...load,
+    way: draftAndPost,
     name: 'posting (draft and post)',
   });
   const from = Date.now();

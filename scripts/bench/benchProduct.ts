@@ -52,8 +52,13 @@ export const addUser = async (
 ): Promise<ApiClient> => {
   const username = `${role}${number}`;
   await createUser(storeOf(company, systemClock.nowMs), systemClock, {
-    ...{ username, name: username, name_ar: 'مستخدم', email: `${username}@bench.example` },
-    ...{ password: benchPassword, roles: [role], branch: '01' },
+    username,
+    name: username,
+    name_ar: 'مستخدم',
+    email: `${username}@bench.example`,
+    password: benchPassword,
+    roles: [role],
+    branch: '01',
   });
   const client = apiClient(url, { connections: 1 });
   await signIn(client, { company, user: username, password: benchPassword });

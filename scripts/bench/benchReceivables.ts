@@ -37,7 +37,8 @@ type FileParty = { code: string; role: 'customer' | 'supplier' };
 /** Whose items there are in the books of a chart file, and on which side. */
 export const partiesOf = (chart: string): { code: string; side: Side }[] =>
   (JSON.parse(readFileSync(chart, 'utf8')) as { parties: FileParty[] }).parties.map(({ code, role }) => ({
-    ...{ code, side: role === 'customer' ? 'receivable' : 'payable' },
+    code,
+    side: role === 'customer' ? 'receivable' : 'payable',
   }));
 
 type Work = (client: ApiClient, index: number) => Promise<unknown>;
@@ -47,7 +48,9 @@ const measured = async (product: BenchProduct, { phases }: ReceivablesLoad, step
   const from = Date.now();
   const result = checked(
     await measure({
-      ...{ n: step.n, clients: step.clients, server: product.server },
+      n: step.n,
+      clients: step.clients,
+      server: product.server,
       work: async (client, index) => {
         const own = product.clients[client];
         if (!own) throw new Error('The bench has too few clients');
@@ -140,8 +143,14 @@ const receiptWork = async (product: BenchProduct, { clients, count, items }: Rec
     const settled = own?.names.splice(0, items) ?? [];
     return client.call(saveVoucher, {
       body: {
-        ...{ type: 'receipt', date: day, settles: 'receivable', settledParty: own?.party ?? '' },
-        ...{ amount: String(settled.length * 10), method: 'CASH', lines: [], post: true },
+        type: 'receipt',
+        date: day,
+        settles: 'receivable',
+        settledParty: own?.party ?? '',
+        amount: String(settled.length * 10),
+        method: 'CASH',
+        lines: [],
+        post: true,
         items: settled.map((item) => ({ item, amount: '10.00' })),
       } as never,
     });

@@ -28,7 +28,9 @@ type Measuring = { name: string; n: number; clients: number; work: Work };
 
 const measured = (product: BenchProduct, { n, clients, work }: Measuring) =>
   measure({
-    ...{ n, clients, server: product.server },
+    n,
+    clients,
+    server: product.server,
     work: async (client, index) => {
       const own = product.clients[client];
       if (!own) throw new Error('The bench has too few clients');
@@ -67,7 +69,8 @@ const invoiceWork =
         party: partyCode(((index * stride) % partyCount) + 1),
         lines: Array.from({ length: linesOfInvoice }, (_, at) => ({
           product: rows[(index * linesOfInvoice + at) % soldOften]?.code ?? '',
-          ...{ quantity: String(at + 1), tax: 'S15' },
+          quantity: String(at + 1),
+          tax: 'S15',
         })),
         post: true,
       },

@@ -8,7 +8,9 @@ type Place = { url: string; company: string };
 
 const signInBrowser = async (browser: Browser, { url, company: code }: Place): Promise<Page> => {
   const context = await browser.newContext({
-    ...{ locale: 'ar-SA', timezoneId: 'Asia/Riyadh', viewport: { width: 1440, height: 900 } },
+    locale: 'ar-SA',
+    timezoneId: 'Asia/Riyadh',
+    viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();
   await page.goto(`${url}/login`);

@@ -22,15 +22,13 @@ export const plainFigure = (figure: string, value: number, unit: string): Figure
   figure,
   value: rounded(value, 2),
   unit,
-  ...{
-    clients: null,
-    n: null,
-    p50_ms: null,
-    p95_ms: null,
-    errors: null,
-    server_cpu_ms_each: null,
-    rss_mib: null,
-  },
+  clients: null,
+  n: null,
+  p50_ms: null,
+  p95_ms: null,
+  errors: null,
+  server_cpu_ms_each: null,
+  rss_mib: null,
 });
 
 const percentile = (sorted: readonly number[], share: number): number =>

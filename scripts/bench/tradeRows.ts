@@ -34,8 +34,12 @@ const partyOf = (random: Random, number: number): Readonly<Record<string, string
     code: partyCode(number),
     name: `${owner[0]} ${trade[0]} ${group}`,
     name_ar: `شركة ${owner[1]} ${trade[1]} ${group}`,
-    ...{ kind: 'organisation', customer: true, language: 'ar', taxTreatment: 'domestic' },
-    ...{ vatNumber: vatOf(number), mobile: mobileOf(number) },
+    kind: 'organisation',
+    customer: true,
+    language: 'ar',
+    taxTreatment: 'domestic',
+    vatNumber: vatOf(number),
+    mobile: mobileOf(number),
   };
 };
 

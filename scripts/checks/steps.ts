@@ -76,8 +76,13 @@ const vitestStep = ({ name, sentence, projects: own }: TestStep): Step => ({
     const result = await run(
       'vitest',
       [
-        ...['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'],
-        ...[`--outputFile.json=${report}`, ...(files ? ['--passWithNoTests', ...files.tests] : [])],
+        'run',
+        '--config',
+        'tests/vitest.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...(files ? ['--passWithNoTests', ...files.tests] : []),
         ...chosen.flatMap((project) => ['--project', project]),
         ...vitestCoverage(name),
       ],
@@ -95,10 +100,7 @@ const runJourneys: Step['work'] = async ({ folder, port, files, say }) => {
   const report = join(folder, 'journeys.json');
   const result = await run(
     'playwright',
-    [
-      ...['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
-      ...(files?.journeys ?? []),
-    ],
+    ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...(files?.journeys ?? [])],
     {
       timeoutMs: testsMinutesMax * minutes,
       env: {

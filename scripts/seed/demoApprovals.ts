@@ -10,28 +10,44 @@ import { account, credit, type DemoVoucher, debit, riyals } from './demoLines.ts
 
 /** Of the accountant, in addition to the own role: it opens the same pages, or the menu would lose those that it lacks. */
 export const reviewer: EndpointCall<typeof createRole>['body'] = {
-  ...{ code: 'reviewer', name: 'Payment reviewer', name_ar: 'مراجع المدفوعات' },
+  code: 'reviewer',
+  name: 'Payment reviewer',
+  name_ar: 'مراجع المدفوعات',
   modules: defaultRoles.find(({ code }) => code === 'accountant')?.modules ?? [],
   permissions: ['view', 'approve'].map((action) => ({ name: 'voucher', action })),
-  ...{ branch_scope: 'all', branches: [], record_scope: 'all', tfa_required: false },
+  branch_scope: 'all',
+  branches: [],
+  record_scope: 'all',
+  tfa_required: false,
 };
 
 /** Payments of the accountant are approved by an administrator, since users cannot approve their own; the others by the accountant. */
 export const largePayments: EndpointCall<typeof createWorkflow>['body'] = {
-  ...{ code: 'LARGE-PAY', name: 'Large payments', name_ar: 'المدفوعات الكبيرة' },
-  ...{ document: 'voucher', order: 0, active: true },
+  code: 'LARGE-PAY',
+  name: 'Large payments',
+  name_ar: 'المدفوعات الكبيرة',
+  document: 'voucher',
+  order: 0,
+  active: true,
   conditions: [
     { field: 'type', operator: 'oneOf', values: ['payment'] },
     { field: 'total', operator: 'atLeast', values: ['50000'] },
   ],
   steps: [
     {
-      ...{ name: 'Review of the payment', name_ar: 'مراجعة الصرف' },
-      ...{ approver: { kind: 'role', code: reviewer.code }, mode: 'any', conditions: [] },
-      ...{ deadlineHours: 120, escalateTo: { kind: 'role', code: 'admin' }, mayEdit: false },
+      name: 'Review of the payment',
+      name_ar: 'مراجعة الصرف',
+      approver: { kind: 'role', code: reviewer.code },
+      mode: 'any',
+      conditions: [],
+      deadlineHours: 120,
+      escalateTo: { kind: 'role', code: 'admin' },
+      mayEdit: false,
     },
   ],
-  ...{ allowOwn: false, skipRepeated: true, notify: [] },
+  allowOwn: false,
+  skipRepeated: true,
+  notify: [],
 };
 
 export type DemoApproval = {
@@ -45,7 +61,9 @@ export type DemoApproval = {
 type Payment = Pick<DemoVoucher, 'date' | 'reference' | 'narration'> & { amount: number; party: string };
 
 const payment = ({ amount, party, ...facts }: Payment): DemoVoucher => ({
-  ...{ ...facts, type: 'payment', branch: '01' },
+  ...facts,
+  type: 'payment',
+  branch: '01',
   lines: [debit(account.payables, riyals(amount), { party }), credit(account.bank, riyals(amount))],
 });
 
@@ -56,45 +74,72 @@ export const demoApprovals = (today: string): DemoApproval[] => {
   return [
     {
       voucher: payment({
-        ...{ date: daysAgo(1), reference: '5521', amount: 57_500, party: 'S000001' },
+        date: daysAgo(1),
+        reference: '5521',
+        amount: 57_500,
+        party: 'S000001',
         narration: 'دفعة ثانية – دراسة إنشائية لمجمع الواحة',
       }),
-      ...{ author: 'accountant', ...waiting },
+      author: 'accountant',
+      ...waiting,
     },
     {
       voucher: payment({
-        ...{ date: daysAgo(2), reference: '5519', amount: 73_600, party: 'S000002' },
+        date: daysAgo(2),
+        reference: '5519',
+        amount: 73_600,
+        party: 'S000002',
         narration: 'أعمال ديكور – مطاعم المرسى',
       }),
-      ...{ author: 'accountant', ...waiting },
+      author: 'accountant',
+      ...waiting,
     },
     {
       voucher: payment({
-        ...{ date: daysAgo(1), reference: '5520', amount: 64_400, party: 'S000004' },
+        date: daysAgo(1),
+        reference: '5520',
+        amount: 64_400,
+        party: 'S000004',
         narration: 'Software licences, three years',
       }),
-      ...{ author: 'admin', ...waiting },
+      author: 'admin',
+      ...waiting,
     },
     {
       voucher: payment({
-        ...{ date: daysAgo(4), reference: '5514', amount: 51_750, party: 'S000006' },
+        date: daysAgo(4),
+        reference: '5514',
+        amount: 51_750,
+        party: 'S000006',
         narration: 'مجسمات معمارية – أبراج الكورنيش',
       }),
-      ...{ author: 'accountant', decision: 'return', comment: 'أرفق أمر الشراء وعرض السعر المعتمد' },
+      author: 'accountant',
+      decision: 'return',
+      comment: 'أرفق أمر الشراء وعرض السعر المعتمد',
     },
     {
       voucher: payment({
-        ...{ date: daysAgo(6), reference: '5509', amount: 52_900, party: 'S000001' },
+        date: daysAgo(6),
+        reference: '5509',
+        amount: 52_900,
+        party: 'S000001',
         narration: 'دفعة أولى – دراسة إنشائية لمجمع الواحة',
       }),
-      ...{ author: 'accountant', decision: 'approve', comment: '' },
+      author: 'accountant',
+      decision: 'approve',
+      comment: '',
     },
     {
       voucher: payment({
-        ...{ date: daysAgo(7), reference: '5507', amount: 92_000, party: 'S000005' },
+        date: daysAgo(7),
+        reference: '5507',
+        amount: 92_000,
+        party: 'S000005',
         narration: 'حملة إعلانية سنوية',
       }),
-      ...{ author: 'accountant', decision: 'reject', comment: 'خارج ميزانية هذا العام' },
+      author: 'accountant',
+      decision: 'reject',
+      comment: 'خارج ميزانية هذا العام',
     },
   ];
 };

@@ -47,11 +47,20 @@ export const contextsOf = async (
   const roles = await rolesOf(store, company.authRev);
   const { id, name, name_ar, branch, employee_id } = user;
   const actor = {
-    ...{ id, name, name_ar, username, branch, employee_id },
+    id,
+    name,
+    name_ar,
+    username,
+    branch,
+    employee_id,
     roles: user.roles.flatMap((role) => roles.get(role) ?? []),
   };
   return (clock) => ({
     ...openContextAt(clock),
-    ...{ company, store, actor, sessionKey: 'demo', idempotency: null },
+    company,
+    store,
+    actor,
+    sessionKey: 'demo',
+    idempotency: null,
   });
 };

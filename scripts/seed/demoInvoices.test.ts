@@ -51,7 +51,12 @@ describe.each(days)('on %s', (today) => {
     expect(early).toEqual([]);
     const cheques = settled.flatMap((each) => each.settled.cheque ?? []);
     expect(cheques.map(({ end }) => end?.act ?? 'open').toSorted()).toEqual([
-      ...['bounce', 'clear', 'clear', 'open', 'open', 'open'],
+      'bounce',
+      'clear',
+      'clear',
+      'open',
+      'open',
+      'open',
     ]);
     const methods = new Set(settled.map((each) => each.settled.method));
     expect([...methods].toSorted()).toEqual(['CARD', 'CASH', 'CHEQUE', 'TRANSFER']);

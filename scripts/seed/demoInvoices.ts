@@ -89,7 +89,11 @@ const saleOf = (month: string, numbering: Numbered): DemoInvoice => {
   const [service, price, costCentre] = random.pick(works);
   const work = random.below(3) === 0 ? [{ service, quantity: 1, price: riyals(price), costCentre }] : [];
   return {
-    ...{ reference: numbered('PO', at), type: 'SI', date, branch, party },
+    reference: numbered('PO', at),
+    type: 'SI',
+    date,
+    branch,
+    party,
     lines: [...materials, ...work],
     ...(random.below(5) === 0 && { discount: riyals(random.between(1, 4) * 50) }),
     ...termsOf(date, branch, numbering),

@@ -45,45 +45,72 @@ const box = (factor: string, price: string | null, barcode: string): FieldValue 
 
 const demoProducts: readonly Row[] = [
   goods(floor, ['P-1101', 'Oak parquet', 'باركيه بلوط'], {
-    ...{ price: '165.00', cost: '112.00', barcode: '6280000011013' },
+    price: '165.00',
+    cost: '112.00',
+    barcode: '6280000011013',
     units: box('2.2', null, '6280000011020'),
   }),
   goods(floor, ['P-1102', 'Granite threshold', 'عتبة جرانيت'], {
-    ...{ price: '120.00', cost: '74.50', barcode: '6280000011037' },
+    price: '120.00',
+    cost: '74.50',
+    barcode: '6280000011037',
   }),
   goods(light, ['P-2101', 'Pendant lamp, brass', 'مصباح معلق نحاسي'], {
-    ...{ price: '390.00', cost: '238.00', barcode: '6280000021012' },
+    price: '390.00',
+    cost: '238.00',
+    barcode: '6280000021012',
   }),
   goods(light, ['P-2102', 'LED strip, five metres', 'شريط إضاءة ليد خمسة أمتار'], {
-    ...{ price: '68.00', cost: '36.40', barcode: '6280000021029' },
+    price: '68.00',
+    cost: '36.40',
+    barcode: '6280000021029',
   }),
   goods(paint, ['P-3001', 'Matt wall paint, 18 l', 'دهان جدران مطفي 18 لتر'], {
-    ...{ price: '245.00', cost: '158.00', barcode: '6280000030014' },
+    price: '245.00',
+    cost: '158.00',
+    barcode: '6280000030014',
   }),
   goods(paint, ['P-3002', 'Primer, 18 l', 'أساس جدران 18 لتر'], {
-    ...{ price: '140.00', cost: '92.00', barcode: '6280000030021' },
+    price: '140.00',
+    cost: '92.00',
+    barcode: '6280000030021',
   }),
   goods(bath, ['P-4001', 'Wall-hung basin', 'مغسلة معلقة'], {
-    ...{ price: '620.00', cost: '405.00', barcode: '6280000040013' },
+    price: '620.00',
+    cost: '405.00',
+    barcode: '6280000040013',
   }),
   goods(bath, ['P-4002', 'Basin mixer', 'خلاط مغسلة'], {
-    ...{ price: '285.00', cost: '171.00', barcode: '6280000040020' },
+    price: '285.00',
+    cost: '171.00',
+    barcode: '6280000040020',
     units: box('6', '1590.00', '6280000040037'),
   }),
   goods(furniture, ['P-5001', 'Meeting table', 'طاولة اجتماعات'], {
-    ...{ price: '2850.00', cost: '1890.00', barcode: '6280000030038' },
+    price: '2850.00',
+    cost: '1890.00',
+    barcode: '6280000030038',
   }),
   goods(furniture, ['P-5002', 'Reception chair', 'كرسي استقبال'], {
-    ...{ price: '480.00', cost: '295.00', barcode: '6280000030045' },
+    price: '480.00',
+    cost: '295.00',
+    barcode: '6280000030045',
   }),
 ];
 
 const demoServices: readonly Row[] = [
   named(['S-05', 'Design consultation', 'استشارة تصميم'], {
-    ...{ type: 'CONS', unit: 'HUR', price: '450', lowestPrice: '350', ...taxed },
+    type: 'CONS',
+    unit: 'HUR',
+    price: '450',
+    lowestPrice: '350',
+    ...taxed,
   }),
   named(['S-06', 'Bill of quantities', 'جداول الكميات'], {
-    ...{ type: 'CONS', unit: 'LS', price: '6500', ...taxed },
+    type: 'CONS',
+    unit: 'LS',
+    price: '6500',
+    ...taxed,
   }),
 ];
 

@@ -27,11 +27,19 @@ type More = Partial<Omit<DemoLine, 'account' | 'debit' | 'credit'>>;
 const plain = { party: null, costCentre: null, branch: null, dueDate: null, text: '' };
 
 export const debit = (account: string, amount: bigint, more: More = {}): DemoLine => ({
-  ...{ ...plain, ...more, account, debit: amount, credit: 0n },
+  ...plain,
+  ...more,
+  account,
+  debit: amount,
+  credit: 0n,
 });
 
 export const credit = (account: string, amount: bigint, more: More = {}): DemoLine => ({
-  ...{ ...plain, ...more, account, debit: 0n, credit: amount },
+  ...plain,
+  ...more,
+  account,
+  debit: 0n,
+  credit: amount,
 });
 
 /** Riyals as halalas. */

@@ -27,7 +27,10 @@ const paid = (cost: DemoLine, from: string): DemoLine[] => {
 };
 
 const rentOf = ({ branch, rent, name }: Office, month: string): DemoVoucher => ({
-  ...{ type: 'payment', date: dayOf(month, 1), branch, reference: `RENT-${month.slice(0, 7)}` },
+  type: 'payment',
+  date: dayOf(month, 1),
+  branch,
+  reference: `RENT-${month.slice(0, 7)}`,
   narration: `إيجار مكتب ${name} عن شهر ${monthName(month)}`,
   lines: paid(debit(account.rent, riyals(rent), { costCentre: 'ADM' }), account.bank),
 });
@@ -40,7 +43,10 @@ const payOf = ({ branch, basicPay, name }: Office, month: string): DemoVoucher[]
   const reference = `PAY-${month.slice(0, 7)}-${branch}`;
   return [
     {
-      ...{ type: 'journal', date: dayOf(month, 25), branch, reference },
+      type: 'journal',
+      date: dayOf(month, 25),
+      branch,
+      reference,
       narration: `استحقاق رواتب فرع ${name} لشهر ${monthName(month)}`,
       lines: [
         debit(account.basicPay, basic, { costCentre: 'DES' }),
@@ -52,12 +58,18 @@ const payOf = ({ branch, basicPay, name }: Office, month: string): DemoVoucher[]
       ],
     },
     {
-      ...{ type: 'payment', date: dayOf(month, 27), branch, reference },
+      type: 'payment',
+      date: dayOf(month, 27),
+      branch,
+      reference,
       narration: `صرف رواتب فرع ${name} لشهر ${monthName(month)} بتحويل بنكي`,
       lines: [debit(account.salaries, net), credit(account.bank, net)],
     },
     {
-      ...{ type: 'payment', date: dayOf(addMonths(month, 1), 10), branch, reference },
+      type: 'payment',
+      date: dayOf(addMonths(month, 1), 10),
+      branch,
+      reference,
       narration: `سداد اشتراكات التأمينات الاجتماعية عن ${monthName(month)} – فرع ${name}`,
       lines: [
         debit(account.insurance, ofEmployees + ofEmployer),
@@ -73,12 +85,10 @@ const summerFactor = (month: string): number => ([6, 7, 8, 9].includes(Number(mo
 const officeBillsOf = (month: string, random: Random): DemoVoucher[] => {
   const power = riyals(random.between(1150, 1500) * summerFactor(month) + random.below(100) / 100);
   const bill = (day: number, narration: string, cost: DemoLine): DemoVoucher => ({
-    ...{
-      type: 'payment',
-      date: dayOf(month, day),
-      branch: '01',
-      reference: String(random.between(410_000, 489_999)),
-    },
+    type: 'payment',
+    date: dayOf(month, day),
+    branch: '01',
+    reference: String(random.between(410_000, 489_999)),
     narration,
     lines: paid(cost, account.bank),
   });
@@ -97,14 +107,20 @@ const officeBillsOf = (month: string, random: Random): DemoVoucher[] => {
 };
 
 const bankChargesOf = (month: string): DemoVoucher => ({
-  ...{ type: 'payment', date: dayOf(month, 26), branch: '01', reference: '' },
+  type: 'payment',
+  date: dayOf(month, 26),
+  branch: '01',
+  reference: '',
   narration: 'Monthly bank charges',
   lines: paid(debit(account.bankCharges, riyals(95), { costCentre: 'ADM' }), account.bank),
 });
 
 const closingEntriesOf = (month: string): DemoVoucher[] => [
   {
-    ...{ type: 'journal', date: dayOf(month, 25), branch: '01', reference: `DEP-${month.slice(0, 7)}` },
+    type: 'journal',
+    date: dayOf(month, 25),
+    branch: '01',
+    reference: `DEP-${month.slice(0, 7)}`,
     narration: `قسط الإهلاك لشهر ${monthName(month)}`,
     lines: [
       debit(account.depreciation, riyals(3_650), { costCentre: 'ADM' }),
@@ -114,7 +130,10 @@ const closingEntriesOf = (month: string): DemoVoucher[] => [
     ],
   },
   {
-    ...{ type: 'journal', date: dayOf(month, 25), branch: '01', reference: `EOS-${month.slice(0, 7)}` },
+    type: 'journal',
+    date: dayOf(month, 25),
+    branch: '01',
+    reference: `EOS-${month.slice(0, 7)}`,
     narration: `مخصص مكافأة نهاية الخدمة لشهر ${monthName(month)}`,
     lines: [
       debit(account.endOfServiceCost, riyals(2_730), { costCentre: 'ADM' }),
@@ -134,7 +153,10 @@ const smallExpenses: readonly [narration: string, account: string][] = [
 
 const pettyCashOf = (month: string, random: Random): DemoVoucher[] => {
   const refill: DemoVoucher = {
-    ...{ type: 'contra', date: dayOf(month, 2), branch: '01', reference: '' },
+    type: 'contra',
+    date: dayOf(month, 2),
+    branch: '01',
+    reference: '',
     narration: 'تغذية صندوق المصروفات النثرية من البنك',
     lines: [debit(account.pettyCash, riyals(1_000)), credit(account.bank, riyals(1_000))],
   };
@@ -142,7 +164,10 @@ const pettyCashOf = (month: string, random: Random): DemoVoucher[] => {
     const [narration, expense] = random.pick(smallExpenses);
     const net = riyals(random.between(60, 650) + (random.below(20) * 5) / 100);
     return {
-      ...{ type: 'payment', date: dayOf(month, 5 + index * 12), branch: '01', reference: '' },
+      type: 'payment',
+      date: dayOf(month, 5 + index * 12),
+      branch: '01',
+      reference: '',
       narration,
       lines: paid(debit(expense, net, { costCentre: 'ADM' }), account.pettyCash),
     };

@@ -25,7 +25,11 @@ const coast: readonly Place[] = [
 ];
 
 const addressOf = ([city, district, street, building, postalCode]: Place): Row => ({
-  ...{ city, district, street, building, postalCode },
+  city,
+  district,
+  street,
+  building,
+  postalCode,
 });
 
 const digits = (number: number, length: number): string => String(number).padStart(length, '0');
@@ -39,8 +43,10 @@ const identityOf = (code: string, at: number): Row =>
   persons.includes(code)
     ? { kind: 'person', idScheme: 'NAT', otherId: `10${digits(48_213_700 + at * 617, 8)}` }
     : {
-        ...{ kind: 'organisation', vatNumber: `3${digits(1_048_216_700_000 + at * 73_100_000, 13)}3` },
-        ...{ idScheme: 'CRN', otherId: `10${digits(10_427_300 + at * 1_913, 8)}` },
+        kind: 'organisation',
+        vatNumber: `3${digits(1_048_216_700_000 + at * 73_100_000, 13)}3`,
+        idScheme: 'CRN',
+        otherId: `10${digits(10_427_300 + at * 1_913, 8)}`,
       };
 
 const contactsOf = (code: string, at: number): Row => {
@@ -76,7 +82,11 @@ const known = ({ code, name, name_ar, role }: PartyView, at: number): Row => {
   const around = code >= 'C000011' && code < 'D' ? coast : places;
   const place = around[at % around.length];
   return {
-    ...{ code, name, name_ar, customer: role !== 'supplier', supplier: role !== 'customer' },
+    code,
+    name,
+    name_ar,
+    customer: role !== 'supplier',
+    supplier: role !== 'customer',
     ...identityOf(code, at),
     ...contactsOf(code, at),
     ...(place ? addressOf(place) : {}),
@@ -93,23 +103,32 @@ const wholesalers: readonly Row[] = (
     ['S000013', 'Sahra Paints', 'شركة دهانات صحراء', '310903377200003'],
   ] as const
 ).map(([code, name, name_ar, vatNumber], at) => ({
-  ...{ code, name, name_ar, vatNumber, customer: false, supplier: true, dueDays: 45 },
-  ...{ mobile: `+96655${digits(8_810_300 + at * 2_713, 7)}` },
+  code,
+  name,
+  name_ar,
+  vatNumber,
+  customer: false,
+  supplier: true,
+  dueDays: 45,
+  mobile: `+96655${digits(8_810_300 + at * 2_713, 7)}`,
   ...addressOf(['RUH', 'المنطقة الصناعية', 'طريق الخرج', String(3_204 + at * 118), '14334']),
 }));
 
 /** Abroad, in the Gulf, and one that both buys and sells. */
 const others: readonly Row[] = [
   {
-    ...{ code: 'C000015', name: 'Muscat Interiors', name_ar: 'تصاميم مسقط الداخلية' },
-    ...{
-      customer: true,
-      taxTreatment: 'gcc',
-      language: 'en',
-      dueDays: 30,
-      website: 'muscat-interiors.example',
-    },
-    ...{ country: 'OM', cityAbroad: 'Muscat', street: '18 November Street', mobile: '+96892104417' },
+    code: 'C000015',
+    name: 'Muscat Interiors',
+    name_ar: 'تصاميم مسقط الداخلية',
+    customer: true,
+    taxTreatment: 'gcc',
+    language: 'en',
+    dueDays: 30,
+    website: 'muscat-interiors.example',
+    country: 'OM',
+    cityAbroad: 'Muscat',
+    street: '18 November Street',
+    mobile: '+96892104417',
     contacts: [
       {
         name: 'Salim Al-Harthy',
@@ -120,20 +139,32 @@ const others: readonly Row[] = [
     ],
   },
   {
-    ...{ code: 'C000016', name: 'Bosporus Atelier', name_ar: 'محترف البوسفور' },
-    ...{ customer: true, taxTreatment: 'export', language: 'en', dueDays: 0, mobile: '+905321104872' },
-    ...{
-      country: 'TR',
-      cityAbroad: 'Istanbul',
-      street: 'Cevdet Pasa Caddesi',
-      building: '41',
-      postalCode: '34342',
-    },
+    code: 'C000016',
+    name: 'Bosporus Atelier',
+    name_ar: 'محترف البوسفور',
+    customer: true,
+    taxTreatment: 'export',
+    language: 'en',
+    dueDays: 0,
+    mobile: '+905321104872',
+    country: 'TR',
+    cityAbroad: 'Istanbul',
+    street: 'Cevdet Pasa Caddesi',
+    building: '41',
+    postalCode: '34342',
   },
   {
-    ...{ code: 'S000009', name: 'Fanar Printing', name_ar: 'مطابع الفنار', customer: true, supplier: true },
-    ...{ vatNumber: '310987001200003', idScheme: '700', otherId: '7012345678', mobile: '+966552231190' },
-    ...{ ...addressOf(['RUH', 'الملز', 'شارع الستين', '5108', '12629']), dueDays: 45 },
+    code: 'S000009',
+    name: 'Fanar Printing',
+    name_ar: 'مطابع الفنار',
+    customer: true,
+    supplier: true,
+    vatNumber: '310987001200003',
+    idScheme: '700',
+    otherId: '7012345678',
+    mobile: '+966552231190',
+    ...addressOf(['RUH', 'الملز', 'شارع الستين', '5108', '12629']),
+    dueDays: 45,
   },
 ];
 

@@ -15,17 +15,27 @@ const demoSettings: readonly (readonly [group: SettingGroup, values: SettingValu
   [
     organisation,
     {
-      ...{ registration: '1010987654', phone: '+966112345678' },
-      ...{ email: 'info@rawasi.example', iban: 'SA0380000000608010167519' },
+      registration: '1010987654',
+      phone: '+966112345678',
+      email: 'info@rawasi.example',
+      iban: 'SA0380000000608010167519',
     },
   ],
   [
     nationalAddress,
     {
-      ...{ building: '7421', street: 'طريق الملك فهد', district: 'العليا', city: 'الرياض' },
-      ...{ region: 'منطقة الرياض', country: 'SA', postal_code: '12211', additional_number: '3380' },
-      ...{ street_en: 'King Fahd Road', district_en: 'Al Olaya' },
-      ...{ city_en: 'Riyadh', region_en: 'Riyadh Region' },
+      building: '7421',
+      street: 'طريق الملك فهد',
+      district: 'العليا',
+      city: 'الرياض',
+      region: 'منطقة الرياض',
+      country: 'SA',
+      postal_code: '12211',
+      additional_number: '3380',
+      street_en: 'King Fahd Road',
+      district_en: 'Al Olaya',
+      city_en: 'Riyadh',
+      region_en: 'Riyadh Region',
     },
   ],
 ];

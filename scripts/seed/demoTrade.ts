@@ -39,13 +39,12 @@ const costs: readonly Cost[] = [
   ['أتعاب مراجعة عقود', account.professional, 'ADM', 'S000007', 1_500, 3_500],
   ['صيانة دورية للمكتب', account.maintenance, 'ADM', 'S000008', 600, 2_400],
 ].map(([text, expense, costCentre, supplier, from, to]) => ({
-  ...{
-    text: String(text),
-    account: String(expense),
-    costCentre: String(costCentre),
-    supplier: String(supplier),
-  },
-  ...{ from: Number(from), to: Number(to) },
+  text: String(text),
+  account: String(expense),
+  costCentre: String(costCentre),
+  supplier: String(supplier),
+  from: Number(from),
+  to: Number(to),
 }));
 
 /** Riyadh earns two thirds; customers from the twelfth on belong to Jeddah. */
@@ -68,7 +67,10 @@ const receiptOf = (
   invoice: { customer: PartyView; reference: string; branch: string },
   paid: { amount: bigint; date: string },
 ): DemoVoucher => ({
-  ...{ type: 'receipt', date: paid.date, branch: invoice.branch, reference: invoice.reference },
+  type: 'receipt',
+  date: paid.date,
+  branch: invoice.branch,
+  reference: invoice.reference,
   narration: `تحصيل من ${invoice.customer.name_ar} – فاتورة ${invoice.reference}`,
   lines: [
     debit(account.bank, paid.amount),
@@ -104,7 +106,10 @@ const invoiceWithReceipts = (month: string, { random, counts, ...size }: Trade):
   const branch = branchOf(customer);
   const reference = sequence(counts, `INV-${date.slice(0, 4)}`);
   const invoice: DemoVoucher = {
-    ...{ type: 'journal', date, branch, reference },
+    type: 'journal',
+    date,
+    branch,
+    reference,
     narration: `${work.text} – ${customer.name_ar}`,
     lines: [
       debit(account.receivables, total, { party: customer.code, dueDate: addDays(date, 30) }),
@@ -124,7 +129,10 @@ const billWithPayment = (month: string, { random }: Trade): DemoVoucher[] => {
   const reference = String(random.between(1100, 9800));
   const branch = random.below(4) === 0 ? '02' : '01';
   const bill: DemoVoucher = {
-    ...{ type: 'journal', date, branch, reference },
+    type: 'journal',
+    date,
+    branch,
+    reference,
     narration: `${cost.text} – ${supplier?.name_ar ?? ''}`,
     lines: [
       debit(cost.account, net, { costCentre: cost.costCentre, text: cost.text }),
@@ -133,7 +141,10 @@ const billWithPayment = (month: string, { random }: Trade): DemoVoucher[] => {
     ],
   };
   const payment: DemoVoucher = {
-    ...{ type: 'payment', date: workday(addDays(date, random.between(12, 45))), branch, reference },
+    type: 'payment',
+    date: workday(addDays(date, random.between(12, 45))),
+    branch,
+    reference,
     narration: `سداد فاتورة ${reference} – ${supplier?.name_ar ?? ''}`,
     lines: [debit(account.payables, total, { party: cost.supplier }), credit(account.bank, total)],
   };
@@ -147,7 +158,10 @@ const cashOf = (month: string, random: Random): DemoVoucher[] => {
   const date = dayOf(month, random.between(5, 20));
   return [
     {
-      ...{ type: 'receipt', date, branch: '01', reference: '' },
+      type: 'receipt',
+      date,
+      branch: '01',
+      reference: '',
       narration: 'استشارة تصميم – زيارة موقع، نقداً',
       lines: [
         debit(account.cash, total),
@@ -156,7 +170,10 @@ const cashOf = (month: string, random: Random): DemoVoucher[] => {
       ],
     },
     {
-      ...{ type: 'contra', date: workday(addDays(date, 3)), branch: '01', reference: '' },
+      type: 'contra',
+      date: workday(addDays(date, 3)),
+      branch: '01',
+      reference: '',
       narration: 'إيداع نقدية الصندوق في البنك',
       lines: [debit(account.bank, total), credit(account.cash, total)],
     },

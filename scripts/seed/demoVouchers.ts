@@ -14,7 +14,10 @@ const fixedAMonth = 21;
 const vouchersPerInvoice = 3.3;
 
 const opening = (date: string): DemoVoucher => ({
-  ...{ type: 'opening', date, branch: '01', reference: 'OPEN' },
+  type: 'opening',
+  date,
+  branch: '01',
+  reference: 'OPEN',
   narration: 'أرصدة افتتاحية',
   lines: [
     debit(account.bank, riyals(486_000)),
@@ -40,7 +43,10 @@ const opening = (date: string): DemoVoucher => ({
 
 /** Riyadh pays something of Jeddah's: the lines that balance each branch are added by posting. */
 const interBranchOf = (month: string): DemoVoucher => ({
-  ...{ type: 'journal', date: dayOf(month, 18), branch: '01', reference: `IB-${month.slice(0, 7)}` },
+  type: 'journal',
+  date: dayOf(month, 18),
+  branch: '01',
+  reference: `IB-${month.slice(0, 7)}`,
   narration: `تحميل فرع جدة بحصته من التأمين الطبي – ${monthName(month)}`,
   lines: [
     debit(account.medical, riyals(7_800), { branch: '01', costCentre: 'ADM' }),
@@ -65,7 +71,10 @@ export const mistakenReference = '7741';
 const mistakenVoucher = (today: string): DemoVoucher => {
   const date = workday(addDays(today, -24));
   return {
-    ...{ type: 'journal', date, branch: '01', reference: mistakenReference },
+    type: 'journal',
+    date,
+    branch: '01',
+    reference: mistakenReference,
     narration: 'قرطاسية وطباعة مخططات – مكتبة ورق للقرطاسية',
     lines: [
       debit(account.stationery, riyals(1_240), { costCentre: 'ADM' }),
@@ -97,7 +106,10 @@ export const demoVouchers = (from: string, today: string): DemoVoucher[] => {
 /** What lies on the desk this week: typed, not posted, one of them not finished. */
 export const demoDrafts = (today: string): DemoVoucher[] => [
   {
-    ...{ type: 'receipt', date: today, branch: '01', reference: '' },
+    type: 'receipt',
+    date: today,
+    branch: '01',
+    reference: '',
     narration: 'دفعة مقدمة – تصميم فيلا حي العقيق',
     lines: [
       debit(account.bank, riyals(28_750)),
@@ -105,7 +117,10 @@ export const demoDrafts = (today: string): DemoVoucher[] => [
     ],
   },
   {
-    ...{ type: 'payment', date: addDays(today, -1), branch: '01', reference: '5518' },
+    type: 'payment',
+    date: addDays(today, -1),
+    branch: '01',
+    reference: '5518',
     narration: 'سداد جزئي – مكتب ركائز للاستشارات الهندسية',
     lines: [
       debit(account.payables, riyals(9_200), { party: 'S000001' }),
@@ -113,7 +128,10 @@ export const demoDrafts = (today: string): DemoVoucher[] => [
     ],
   },
   {
-    ...{ type: 'journal', date: addDays(today, -2), branch: '02', reference: '' },
+    type: 'journal',
+    date: addDays(today, -2),
+    branch: '02',
+    reference: '',
     narration: 'تسوية عهدة سفر – زيارة موقع أبها',
     lines: [
       debit(account.trips, riyals(1_865), { costCentre: 'SUP' }),
@@ -121,7 +139,10 @@ export const demoDrafts = (today: string): DemoVoucher[] => [
     ],
   },
   {
-    ...{ type: 'journal', date: addDays(today, -3), branch: '01', reference: '3307' },
+    type: 'journal',
+    date: addDays(today, -3),
+    branch: '01',
+    reference: '3307',
     narration: 'Annual fire-safety inspection, to be checked',
     lines: [debit(account.maintenance, riyals(1_150), { costCentre: 'ADM' })],
   },

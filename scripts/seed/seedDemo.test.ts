@@ -148,8 +148,12 @@ test('receipts and payments settle invoices, cheques stand where they should, an
   const asked = { params: undefined, body: undefined };
   const { items } = (await listCheques.run(context, { ...asked, query: {} })) as { items: ChequeRow[] };
   expect(items.map(({ direction, state }) => `${direction} ${state}`).toSorted()).toEqual([
-    ...['issued cleared', 'issued open', 'received bounced', 'received cleared'],
-    ...['received open', 'received open'],
+    'issued cleared',
+    'issued open',
+    'received bounced',
+    'received cleared',
+    'received open',
+    'received open',
   ]);
   const count = (status: string, all: { status: string }[]) =>
     all.filter((each) => each.status === status).length;
@@ -163,7 +167,8 @@ test('payments wait for the admin and for the accountant, and each sees what bec
   const boxOf = async (username: string, box: 'waiting' | 'sent') => {
     const context = (await contextsOf(store, username))(systemClock);
     const { items } = (await listInbox.run(context, {
-      ...{ params: undefined, body: undefined },
+      params: undefined,
+      body: undefined,
       query: { box },
     })) as { items: InboxItem[] };
     return items.map(({ state }) => state).sort();

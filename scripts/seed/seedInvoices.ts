@@ -23,7 +23,9 @@ const madeOf = (made: Made, reference: string) => {
 
 const linesOf = ({ lines, of }: DemoInvoice, made: Made) =>
   lines.map(({ price, quantity, ...line }) => ({
-    ...{ ...line, price: text(price), quantity: String(quantity) },
+    ...line,
+    price: text(price),
+    quantity: String(quantity),
     ...(of !== undefined && { originalInvoice: madeOf(made, of).id, originalLine: 0 }),
   }));
 
@@ -40,7 +42,10 @@ const bodyOf = (invoice: DemoInvoice, made: Made) => {
   const toPay = totalOf(invoice) - used;
   const amount = paid ? percentOf(toPay, (paid.percent ?? 100n) * 100n) : 0n;
   return contract.body.parse({
-    ...{ type, date, branch, party },
+    type,
+    date,
+    branch,
+    party,
     ...(type === 'PI' ? { supplierNumber: reference, supplierDate: date } : { reference }),
     lines: linesOf(invoice, made),
     ...(discount !== undefined && { discountAmount: text(discount), discountReason: 'عميل دائم' }),
@@ -74,7 +79,8 @@ export const seedInvoices = async (
     if (made.has(invoice.reference)) continue;
     const body = bodyOf(invoice, made);
     const saved = await saveInvoice.run(desk(clockOn(invoice.date)), {
-      ...{ params: undefined, query: undefined },
+      params: undefined,
+      query: undefined,
       body,
     });
     made.set(invoice.reference, { id: (saved as InvoiceView).id, total: totalOf(invoice) });

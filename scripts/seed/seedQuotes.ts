@@ -34,13 +34,19 @@ const readKept = async (store: Store): Promise<Map<string, Kept>> => {
 const write = async (desk: Desk, quote: DemoQuote): Promise<Kept> => {
   const { reference, date, validUntil, branch, party, subject, lines, discount } = quote;
   const body = contract.body.parse({
-    ...{ reference, date, validUntil, branch, party, subject, terms: demoTerms },
+    reference,
+    date,
+    validUntil,
+    branch,
+    party,
+    subject,
+    terms: demoTerms,
     lines: lines.map(({ price, quantity, ...line }) => ({
-      ...{ ...line, price: formatMoney(price, 2), quantity: String(quantity) },
+      ...line,
+      price: formatMoney(price, 2),
+      quantity: String(quantity),
     })),
-    ...(discount !== undefined && {
-      ...{ discountAmount: formatMoney(discount, 2), discountReason: 'عميل دائم' },
-    }),
+    ...(discount !== undefined && { discountAmount: formatMoney(discount, 2), discountReason: 'عميل دائم' }),
   });
   const asked = { params: undefined, query: undefined, body };
   const saved = (await saveQuote.run(desk(clockOn(date)), asked)) as { id: string; status: string };

@@ -33,24 +33,28 @@ const approver = fc.oneof(
 );
 
 const step: fc.Arbitrary<WorkflowStep> = fc.record({
-  ...{ name: fc.constant('Step'), name_ar: fc.constant('خطوة'), approver },
+  name: fc.constant('Step'),
+  name_ar: fc.constant('خطوة'),
+  approver,
   mode: fc.constantFrom('any' as const, 'all' as const),
   conditions: fc.constantFrom([], [{ field: 'total', operator: 'above' as const, values: ['100'] }]),
-  ...{ deadlineHours: fc.constantFrom(null, 5), escalateTo: fc.option(approver), mayEdit: fc.boolean() },
+  deadlineHours: fc.constantFrom(null, 5),
+  escalateTo: fc.option(approver),
+  mayEdit: fc.boolean(),
 });
 
 const workflow = (steps: WorkflowStep[], changes: Partial<Workflow> = {}): Omit<Workflow, 'rev'> => ({
-  ...{
-    code: 'W',
-    name: 'W',
-    name_ar: 'W',
-    document: 'voucher',
-    order: 0,
-    active: true,
-    conditions: [],
-    steps,
-  },
-  ...{ allowOwn: false, skipRepeated: false, notify: [] },
+  code: 'W',
+  name: 'W',
+  name_ar: 'W',
+  document: 'voucher',
+  order: 0,
+  active: true,
+  conditions: [],
+  steps,
+  allowOwn: false,
+  skipRepeated: false,
+  notify: [],
   ...changes,
 });
 
@@ -63,19 +67,17 @@ type Try = {
 const tries = fc.array(
   fc.record({
     act: fc.constantFrom(
-      ...([
-        'approve',
-        'approve',
-        'approve',
-        'approve',
-        'delegate',
-        'escalate',
-        'edit',
-        'restart',
-        'reject',
-        'return',
-        'withdraw',
-      ] as const),
+      'approve',
+      'approve',
+      'approve',
+      'approve',
+      'delegate',
+      'escalate',
+      'edit',
+      'restart',
+      'reject',
+      'return',
+      'withdraw',
     ),
     who: fc.constantFrom(...ids),
     to: fc.constantFrom(...ids),
@@ -93,8 +95,12 @@ const begin = (
   beginApproval({
     workflow: definition,
     document: { type: 'voucher', id: '1', branch: '01', facts: { total }, people: ['ben'] },
-    ...{ scale: 2, author: person('ann'), at: '2026-01-01T08:00:00.000Z', comment: '' },
-    ...{ before: before ?? null, editor: editor === undefined ? null : person(editor) },
+    scale: 2,
+    author: person('ann'),
+    at: '2026-01-01T08:00:00.000Z',
+    comment: '',
+    before: before ?? null,
+    editor: editor === undefined ? null : person(editor),
     notify: [],
     addresses: definition.steps.map((each) => (isAddress(each.approver) ? [each.approver] : [])),
     candidates: people,
@@ -195,8 +201,14 @@ describe('an approval', () => {
 
   const chief: Candidate = { ...person('cem'), roles: ['checker', 'chief'] };
   const plain = (code: string): WorkflowStep => ({
-    ...{ name: code, name_ar: code, approver: { kind: 'role', code }, mode: 'any', conditions: [] },
-    ...{ deadlineHours: null, escalateTo: null, mayEdit: false },
+    name: code,
+    name_ar: code,
+    approver: { kind: 'role', code },
+    mode: 'any',
+    conditions: [],
+    deadlineHours: null,
+    escalateTo: null,
+    mayEdit: false,
   });
 
   test('passes a step that asks again who has just decided, where the workflow says so', () => {
@@ -231,7 +243,10 @@ describe('an approval', () => {
   const editing = { ...plain('checker'), mayEdit: true };
   const [first, second]: Candidate[] = ['cem', 'dua'].map((id) => ({ ...person(id), roles: ['checker'] }));
   const actOf = (who: Candidate | undefined, people: readonly Candidate[]) => ({
-    ...{ user: person(who?.id ?? ''), standsFor: [], at: '2026-01-02T08:00:00.000Z', comment: 'why' },
+    user: person(who?.id ?? ''),
+    standsFor: [],
+    at: '2026-01-02T08:00:00.000Z',
+    comment: 'why',
     candidates: people,
   });
   const madeOf = (outcome: Outcome): Approval => {

@@ -69,10 +69,20 @@ const openNext = (found: Approval, candidates: readonly Candidate[], at: string)
 const newStep = (step: WorkflowStep, addresses: Address[], isAsked: boolean): ApprovalStep => {
   const { name, name_ar, approver: asked, mode, deadlineHours, escalateTo, mayEdit } = step;
   return {
-    ...{ name, name_ar, approver: asked, mode, deadlineHours, mayEdit, addresses },
+    name,
+    name_ar,
+    approver: asked,
+    mode,
+    deadlineHours,
+    mayEdit,
+    addresses,
     escalateTo: escalateTo && isAddress(escalateTo) ? escalateTo : null,
     state: isAsked ? 'waiting' : 'skipped',
-    ...{ openedAt: null, dueAt: null, escalatedAt: null, decisions: [], delegations: [] },
+    openedAt: null,
+    dueAt: null,
+    escalatedAt: null,
+    decisions: [],
+    delegations: [],
   };
 };
 
@@ -100,14 +110,12 @@ export const beginApproval = (submission: Submission): Approval => {
     submission;
   const { code, name, name_ar, allowOwn, skipRepeated } = workflow;
   const begun: Approval = {
-    ...{
-      type: document.type,
-      document: document.id,
-      branch: document.branch,
-      author,
-      allowOwn,
-      skipRepeated,
-    },
+    type: document.type,
+    document: document.id,
+    branch: document.branch,
+    author,
+    allowOwn,
+    skipRepeated,
     workflow: { code, name, name_ar },
     round: (before?.round ?? 0) + 1,
     edits: 0,

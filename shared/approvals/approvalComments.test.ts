@@ -10,11 +10,25 @@ const person = (id: string): Person => ({ id, name: id, name_ar: id });
 const begun = (asked: WorkflowStep): Approval =>
   beginApproval({
     workflow: {
-      ...{ code: 'W', name: 'W', name_ar: 'W', document: 'voucher', order: 0, active: true },
-      ...{ conditions: [], steps: [asked], allowOwn: false, skipRepeated: false, notify: [] },
+      code: 'W',
+      name: 'W',
+      name_ar: 'W',
+      document: 'voucher',
+      order: 0,
+      active: true,
+      conditions: [],
+      steps: [asked],
+      allowOwn: false,
+      skipRepeated: false,
+      notify: [],
     },
     document: { type: 'voucher', id: '1', branch: '01', facts: {}, people: [] },
-    ...{ scale: 2, author: person('ann'), editor: null, before: null, comment: '', notify: [] },
+    scale: 2,
+    author: person('ann'),
+    editor: null,
+    before: null,
+    comment: '',
+    notify: [],
     at: '2026-01-01T08:00:00.000Z',
     addresses: [[{ kind: 'role', code: 'checker' }]],
     candidates: [{ ...person('cem'), roles: ['checker'] }],
@@ -22,8 +36,14 @@ const begun = (asked: WorkflowStep): Approval =>
 
 describe('comments', () => {
   const asked: WorkflowStep = {
-    ...{ name: 'Step', name_ar: 'خطوة', approver: { kind: 'role', code: 'checker' }, mode: 'any' },
-    ...{ conditions: [], deadlineHours: null, escalateTo: null, mayEdit: false },
+    name: 'Step',
+    name_ar: 'خطوة',
+    approver: { kind: 'role', code: 'checker' },
+    mode: 'any',
+    conditions: [],
+    deadlineHours: null,
+    escalateTo: null,
+    mayEdit: false,
   };
   const start = begun(asked);
 

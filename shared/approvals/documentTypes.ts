@@ -4,7 +4,10 @@ import { type AnyKind, approvedAct } from '../documents/documentKind.ts';
 import type { DocumentType } from './documentType.ts';
 
 export const documentTypeFor = ({ name, noun, permissions, facts }: AnyKind): DocumentType => ({
-  ...{ name, permissions, label: noun.one, fields: facts },
+  name,
+  permissions,
+  label: noun.one,
+  fields: facts,
 });
 
 export const documentTypes: readonly DocumentType[] = documentKinds

@@ -41,8 +41,18 @@ test.each<[limit: string, scale: number, isAbove: boolean]>([
 
 describe('the workflow of a document', () => {
   const named = (code: string, conditions: Condition[], changes: Partial<Workflow> = {}): Workflow => ({
-    ...{ code, name: code, name_ar: code, document: 'voucher', order: 0, active: true, conditions },
-    ...{ steps: [], allowOwn: false, skipRepeated: false, notify: [], rev: 1 },
+    code,
+    name: code,
+    name_ar: code,
+    document: 'voucher',
+    order: 0,
+    active: true,
+    conditions,
+    steps: [],
+    allowOwn: false,
+    skipRepeated: false,
+    notify: [],
+    rev: 1,
     ...changes,
   });
   const chosen = (...all: Workflow[]) => workflowFor(all, 'voucher', { facts, scale: 2 })?.code ?? null;

@@ -14,7 +14,8 @@ import { isSecretName, withoutSecrets } from './withoutSecrets.ts';
 /** What stands in workflows by a word of the code. */
 const chosen = [...approverKinds, ...operators, ...stepModes];
 const ofDocuments = documentKinds.flatMap(({ head, lines, totals }) => [
-  ...[...Object.keys(head), ...totals],
+  ...Object.keys(head),
+  ...totals,
   ...(lines ? ['lines', ...Object.keys(lines.fields)] : []),
 ]);
 const fields = [...new Set<string>([...Object.values(auditFields).flat(), ...ofDocuments])];

@@ -4,8 +4,23 @@
 export const publicCode = 'PUBLIC';
 
 const reserved: ReadonlySet<string> = new Set([
-  ...[publicCode, 'MIZAN', 'ADMIN', 'API', 'APP', 'AUTH', 'HELP', 'LOGIN', 'MAIL', 'REGISTRY', 'ROOT'],
-  ...['SIGNUP', 'STATIC', 'STATUS', 'SUPPORT', 'SYSTEM', 'WWW'],
+  publicCode,
+  'MIZAN',
+  'ADMIN',
+  'API',
+  'APP',
+  'AUTH',
+  'HELP',
+  'LOGIN',
+  'MAIL',
+  'REGISTRY',
+  'ROOT',
+  'SIGNUP',
+  'STATIC',
+  'STATUS',
+  'SUPPORT',
+  'SYSTEM',
+  'WWW',
 ]);
 
 export const isReservedCode = (code: string): boolean => reserved.has(code);

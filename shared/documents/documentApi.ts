@@ -39,7 +39,8 @@ const dayRefusals = ({ number }: AnyKind): string[] =>
 
 const actRefusals = (kind: AnyKind): string[] => [
   ...new Set([
-    ...[refusalOf(kind, 'changed'), ...stateRefusals(kind)],
+    refusalOf(kind, 'changed'),
+    ...stateRefusals(kind),
     ...(kind.permissionBy === null ? [] : [refusalOf(kind, 'typeForbidden')]),
     ...dayRefusals(kind),
     ...(kind.refusals.act ?? []),
@@ -138,8 +139,15 @@ export const actCall = <Kind extends AnyKind>(kind: Kind, act: Act) =>
   );
 
 const reversalRefusals = [
-  ...['notPosted', 'alreadyReversed', 'isReversal', 'allocated', 'allocatedAcross', 'itemsBroken'],
-  ...['reversalDate', 'numberTaken', 'changed'],
+  'notPosted',
+  'alreadyReversed',
+  'isReversal',
+  'allocated',
+  'allocatedAcross',
+  'itemsBroken',
+  'reversalDate',
+  'numberTaken',
+  'changed',
 ];
 
 export const reverseCall = <Kind extends AnyKind>(kind: Kind) =>
@@ -157,7 +165,10 @@ export const reverseCall = <Kind extends AnyKind>(kind: Kind) =>
       output: warnedView(kind),
       refusals: [
         ...reversalRefusals.map((what) => refusalOf(kind, what)),
-        ...['period.locked', 'period.yearClosed', 'period.noFiscalYear', 'ledger.busy'],
+        'period.locked',
+        'period.yearClosed',
+        'period.noFiscalYear',
+        'ledger.busy',
         ...(kind.refusals.reverse ?? []),
       ],
       summary: `Posts the mirror ${calledIn(kind)}, linked both ways; dated as the original when that day is open, else today.`,
@@ -179,7 +190,8 @@ export const getCall = <Kind extends AnyKind>(kind: Kind) =>
       params: byId,
       output: shaped<ViewOf<Kind> & { previous: string | null; next: string | null; links: Linked[] }>({
         ...viewShape(kind),
-        ...{ previous: neighbour, next: neighbour },
+        previous: neighbour,
+        next: neighbour,
         links: z.array(linked),
       }),
       summary: `A ${calledIn(kind)} with its lines and its neighbours by date.`,
@@ -261,7 +273,8 @@ const filterShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({
 const listQuery = <Kind extends AnyKind>(kind: Kind) =>
   z.object({
     ...filterShape(kind),
-    ...{ limit: z.optional(count(200)), cursor: z.optional(cursor) },
+    limit: z.optional(count(200)),
+    cursor: z.optional(cursor),
   }) as unknown as z.ZodMiniType<ListQuery<Kind>, Narrowed<Kind> & { limit?: string | undefined }>;
 
 export const listCall = <Kind extends AnyKind>(kind: Kind) =>

@@ -37,7 +37,9 @@ const wordsOf = (field: DocumentField, value: DocumentValue, { language, nameOf 
 
 const figures: Readonly<Record<string, 'amount' | 'number'>> = {
   money: 'amount',
-  ...{ whole: 'number', decimal: 'number', percent: 'number' },
+  whole: 'number',
+  decimal: 'number',
+  percent: 'number',
 };
 
 const paperKindOf = (kind: AnyKind, name: string, field: DocumentField): ColumnKind => {
@@ -53,7 +55,9 @@ const fieldColumn = (place: Place, name: string): Column[] => {
   const isAbout = name === kind.about.head;
   return [
     {
-      ...{ key: name, label: titleOf(place, name, field), kind: paperKindOf(kind, name, field) },
+      key: name,
+      label: titleOf(place, name, field),
+      kind: paperKindOf(kind, name, field),
       ...(isAbout && { weight: 3 }),
       ...(name === 'branch' && { hidden: true }),
       value: (row) =>
@@ -68,7 +72,9 @@ const fieldColumn = (place: Place, name: string): Column[] => {
 };
 
 const rowColumn = (place: Place, [key, { label, kind, hidden }]: [string, RowColumn]): Column => ({
-  ...{ key, label: sayIn(place, label), hidden },
+  key,
+  label: sayIn(place, label),
+  hidden,
   kind: kind === 'names' ? 'text' : kind,
   ...(kind === 'names' && { weight: 2 }),
   value: (row) => {
@@ -110,7 +116,9 @@ export const documentFile =
         ? []
         : [
             {
-              ...{ key: 'total', label: columnTitle(place, 'total'), kind: 'amount' as const },
+              key: 'total',
+              label: columnTitle(place, 'total'),
+              kind: 'amount' as const,
               value: (row: FiledRow) => (headValue(row, 'total') as string | undefined) ?? null,
             },
           ]),

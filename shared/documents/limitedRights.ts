@@ -39,7 +39,11 @@ export const limitedRights = (kinds: readonly AnyKind[]): LimitedRight[] =>
     return acts
       .filter(({ numbers }) => numbers)
       .map(({ right: action }) => ({
-        ...{ right: `${permission}:${action}`, permission, action },
-        ...{ kind: noun.plural, field, use: `role.${name}.${permissionBy}` },
+        right: `${permission}:${action}`,
+        permission,
+        action,
+        kind: noun.plural,
+        field,
+        use: `role.${name}.${permissionBy}`,
       }));
   });

@@ -10,8 +10,13 @@ const [writer, checker, chief] = ['writer', 'checker', 'chief'].map(person) as [
   ReturnType<typeof person>,
 ];
 const approve = (by: typeof writer, round = 1): ApprovalEvent => ({
-  ...{ act: 'approve', as: null, at: '', step: 0, comment: '' },
-  ...{ by, round },
+  act: 'approve',
+  as: null,
+  at: '',
+  step: 0,
+  comment: '',
+  by,
+  round,
 });
 const voucher = { status: 'posted' as const, createdBy: writer, postedBy: writer };
 

@@ -29,7 +29,14 @@ const check = rightsOf(getBooksCheck.auth);
 
 /** All that decides whether a line may be posted to the account. */
 const ofAccount = [
-  ...['parent', 'group', 'root', 'cashFlow', 'control', 'mapping', 'currency', 'branches'],
+  'parent',
+  'group',
+  'root',
+  'cashFlow',
+  'control',
+  'mapping',
+  'currency',
+  'branches',
 ] as const;
 const ofType = ['kind', 'prefix', 'digits', 'narration', 'accounts', 'workflow', 'layout'] as const;
 

@@ -85,7 +85,9 @@ export const banks = resource({
 /** The role in the chart of accounts of what a tax is booked on; none where nothing is charged, or what is charged is a cost. */
 const taxRole = (tax: TaxRecord): string | undefined => {
   const roles: Readonly<Record<string, string>> = {
-    ...{ standard: 'vat_account', reverseCharge: 'vat_account', import: 'vat_customs_account' },
+    standard: 'vat_account',
+    reverseCharge: 'vat_account',
+    import: 'vat_customs_account',
     withholding: 'wht_account',
   };
   return isChargedTax(tax) ? roles[String(tax['treatment'])] : undefined;

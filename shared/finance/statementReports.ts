@@ -127,7 +127,11 @@ const lineRows = (page: StatementRun, { language, say }: ReportWords): ReportRow
 };
 
 const edge = (key: string, style: RowStyle, cells: ReportCells): ReportRow<never> => ({
-  ...{ key, style, cells, indent: 0, line: null },
+  key,
+  style,
+  cells,
+  indent: 0,
+  line: null,
 });
 
 const statementTable = (pages: Pages<StatementRun>, view: ReportView): ReportTable<StatementRow> => {

@@ -4,7 +4,10 @@ import { totalsOf } from './trialBalance.ts';
 import { levelsOf, rowsOfPart, trialRows } from './trialBalanceRows.ts';
 
 const group = (code: string, parent: string | null) => ({
-  ...{ code, parent, name: `name ${code}`, name_ar: `اسم ${code}` },
+  code,
+  parent,
+  name: `name ${code}`,
+  name_ar: `اسم ${code}`,
 });
 
 const groups = [group('1', null), group('110', '1'), group('2', null)];
@@ -19,8 +22,15 @@ const row = (
     control = 'none',
   }: { parent?: string | null; root?: string; control?: string } = {},
 ) => ({
-  ...{ code, name: `name ${code}`, name_ar: `اسم ${code}`, parent, root, control },
-  ...{ opening: zero, movement: zero, closing },
+  code,
+  name: `name ${code}`,
+  name_ar: `اسم ${code}`,
+  parent,
+  root,
+  control,
+  opening: zero,
+  movement: zero,
+  closing,
 });
 
 const rows = [

@@ -248,8 +248,15 @@ export const linesOfRow = (
     const [debit, credit] = [unitsOf(line.debit), unitsOf(line.credit)];
     lines.push({
       ...noLineTax,
-      ...{ account: line.account, debit, credit, branch: place.branch, party: line.party, text: line.text },
-      ...{ dueDate: line.dueDate ?? null, costCentre: line.costCentre ?? null, automatic: false },
+      account: line.account,
+      debit,
+      credit,
+      branch: place.branch,
+      party: line.party,
+      text: line.text,
+      dueDate: line.dueDate ?? null,
+      costCentre: line.costCentre ?? null,
+      automatic: false,
     });
   }
   return lines;

@@ -90,15 +90,20 @@ export const voucherKind = documentKind({
   },
   figures: { variance: ({ lines }) => variance(sumsOf(lines)) },
   words: ({ number, reference, narration, party, importNumber, chequeNumber }) => [
-    ...[number, reference, narration, chequeNumber],
-    ...[party?.name, party?.name_ar, importNumber],
+    number,
+    reference,
+    narration,
+    chequeNumber,
+    party?.name,
+    party?.name_ar,
+    importNumber,
   ],
   refusals: {
     save: [
-      ...([
-        ...(['voucher.typeUnknown', 'voucher.closingByHand'] as const),
-        ...(['voucher.settlementByHand', 'voucher.madeByInvoice'] as const),
-      ] as const),
+      'voucher.typeUnknown',
+      'voucher.closingByHand',
+      'voucher.settlementByHand',
+      'voucher.madeByInvoice',
       ...settlingRefusals,
       ...lineTaxRefusals,
     ],

@@ -150,8 +150,18 @@ export const voucherPage = (voucher: VoucherDocument): DocumentPage => {
   const { language, company, printed, brand, layout, number, status } = voucher;
   const { type, narration, preparedBy, reversedBy, signatures, signed } = voucher;
   return {
-    ...{ language, company, printed, brand, layout, number, status },
-    ...{ title: type, preparedBy, reversedBy, signatures, signed },
+    language,
+    company,
+    printed,
+    brand,
+    layout,
+    number,
+    status,
+    title: type,
+    preparedBy,
+    reversedBy,
+    signatures,
+    signed,
     facts: voucherFacts(voucher),
     about: { label: textsFor(language)('voucher.narration'), value: narration },
     table: voucherTable(voucher),

@@ -78,7 +78,17 @@ export const isOfProduct = (type: string): boolean =>
 
 /** Prefixes of documents that the product numbers itself (B11): no type of vouchers may take them. */
 export const reservedPrefixes: ReadonlySet<string> = new Set([
-  ...[closingType.prefix, settlementType.prefix, 'SI', 'PI', 'SR', 'PR', 'SD', 'DI', 'AL', 'ST', 'FX'],
+  closingType.prefix,
+  settlementType.prefix,
+  'SI',
+  'PI',
+  'SR',
+  'PR',
+  'SD',
+  'DI',
+  'AL',
+  'ST',
+  'FX',
 ]);
 
 type Line = { account: string; debit: Money; credit: Money };

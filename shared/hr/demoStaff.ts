@@ -30,9 +30,18 @@ const rowOf = ([code, name, name_ar, work, mobile, joining]: Person, at: number)
     name,
     name_ar,
     {
-      ...{ department, designation, branch, mobile, joining, contract: 'open', nationality: 'SA' },
-      ...{ degree: isManager ? 'G1' : 'G2', manager: isManager ? null : 'EMP-008' },
-      ...{ basic: String((isManager ? 14_500 : 6500) + at * 850), housing: '2000', transport: '500' },
+      department,
+      designation,
+      branch,
+      mobile,
+      joining,
+      contract: 'open',
+      nationality: 'SA',
+      degree: isManager ? 'G1' : 'G2',
+      manager: isManager ? null : 'EMP-008',
+      basic: String((isManager ? 14_500 : 6500) + at * 850),
+      housing: '2000',
+      transport: '500',
     },
   ];
 };

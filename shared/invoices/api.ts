@@ -72,7 +72,9 @@ export type Returnable = z.output<(typeof getReturnable)['output']>;
 export const offeredDepositsMax = 10;
 
 const offeredDeposit = z.object({
-  ...{ id: z.string(), number: z.string(), date: z.string() },
+  id: z.string(),
+  number: z.string(),
+  date: z.string(),
   /** What may still be used of it, with VAT. */
   left: z.string(),
 });
@@ -89,8 +91,11 @@ export type OfferedDeposit = z.output<typeof offeredDeposit>;
 
 /** An account that the entry touches; amounts in the currency of the books, zero on the other side. */
 const entryLine = z.object({
-  ...{ account: z.string(), name: z.string(), name_ar: z.string() },
-  ...{ debit: z.string(), credit: z.string() },
+  account: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  debit: z.string(),
+  credit: z.string(),
 });
 
 const invoiceEntry = z.object({ lines: z.array(entryLine), debit: z.string(), credit: z.string() });

@@ -50,8 +50,24 @@ const calculated = (written: WrittenInvoice): InvoiceCalculation => calculateInv
 describe('worked examples', () => {
   test.each(
     [
-      ...['INV-01', 'INV-02', 'INV-04', 'INV-06', 'INV-07', 'INV-08', 'INV-10', 'INV-12', 'INV-13'],
-      ...['INV-15', 'INV-16', 'INV-17', 'INV-19', 'INV-21', 'INV-25', 'INV-27', 'INV-28', 'INV-29'],
+      'INV-01',
+      'INV-02',
+      'INV-04',
+      'INV-06',
+      'INV-07',
+      'INV-08',
+      'INV-10',
+      'INV-12',
+      'INV-13',
+      'INV-15',
+      'INV-16',
+      'INV-17',
+      'INV-19',
+      'INV-21',
+      'INV-25',
+      'INV-27',
+      'INV-28',
+      'INV-29',
     ].map((id) => ({ id, ...workedExample<Example>(id) })),
   )('$id: $title', ({ input, expected }) => {
     expect(writtenFigures(calculated(input), input.currency_scale ?? 2)).toEqual(expected);
@@ -194,7 +210,10 @@ describe('categories', () => {
     const { groups, totals } = calculated(mixed);
     const figures = groups.map(({ category, rate, discount, charges, taxable, vat }) => [
       `${category} ${rate}`,
-      ...[discount, charges, taxable, vat],
+      discount,
+      charges,
+      taxable,
+      vat,
     ]);
     expect(figures).toEqual([
       ['S 1500', 10_00n, 10_00n, 100_00n, 15_00n],

@@ -77,16 +77,14 @@ const lineOn = (
   const size = amount > 0n ? amount : -amount;
   return [
     {
-      ...{
-        branch,
-        party: null,
-        dueDate: null,
-        costCentre: null,
-        text,
-        automatic: false,
-        debit: 0n,
-        credit: 0n,
-      },
+      branch,
+      party: null,
+      dueDate: null,
+      costCentre: null,
+      text,
+      automatic: false,
+      debit: 0n,
+      credit: 0n,
       ...rest,
       [where]: size,
     },
@@ -150,7 +148,10 @@ const owedLines = (invoice: BookedInvoice, side: Side): EntryLine[] => [
   ...invoice.payments.flatMap((payment) => lineOn(invoice, side, payment)),
   ...invoice.instalments.flatMap(({ due, ...owed }) =>
     lineOn(invoice, side, {
-      ...{ ...owed, party: invoice.party, dueDate: due, text: invoice.partyText ?? invoice.text },
+      ...owed,
+      party: invoice.party,
+      dueDate: due,
+      text: invoice.partyText ?? invoice.text,
     }),
   ),
 ];

@@ -65,9 +65,7 @@ type TaxAt = { tax: InvoiceTax; path: string; part: 'line' | 'charge'; index: nu
 
 const taxesOf = ({ lines, charges }: Pick<InvoiceInput, 'lines' | 'charges'>): TaxAt[] => [
   ...lines.map(({ tax }, index) => ({ tax, path: `lines.${index}.tax`, part: 'line' as const, index })),
-  ...charges.map(({ tax }, index) => ({
-    ...{ tax, path: `charges.${index}.tax`, part: 'charge' as const, index },
-  })),
+  ...charges.map(({ tax }, index) => ({ tax, path: `charges.${index}.tax`, part: 'charge' as const, index })),
 ];
 
 /** Every line and every charge has a tax, were it one of nothing. */
@@ -110,7 +108,8 @@ export const depositFaults = (
     const path = `deposits.${index}.amount`;
     if (usedUpTo(index, invoice) > left)
       return found(true, isUnpaid ? 'deposit.unpaid' : 'deposit.exceeded', {
-        ...{ path, details: { invoice, left: formatMoney(left, scale) } },
+        path,
+        details: { invoice, left: formatMoney(left, scale) },
       });
     const isBeyondTotal = usedUpTo(index) > total;
     return found(isBeyondTotal, 'deposit.overTotal', {

@@ -36,12 +36,18 @@ export type InvoiceFigures = {
 
 /** A tax that is not chosen yet, or is none. */
 const noTax: InvoiceTax = {
-  ...{ code: '', category: 'O', rate: 0n, exemption: null },
-  ...{ isCharged: true, recoverable: hundredPercent },
+  code: '',
+  category: 'O',
+  rate: 0n,
+  exemption: null,
+  isCharged: true,
+  recoverable: hundredPercent,
 };
 
 const taxOf = ({ code, category, rate, exemption, recoverable, treatment }: KeptTax): InvoiceTax => ({
-  ...{ code, category, exemption },
+  code,
+  category,
+  exemption,
   rate: BigInt(rate),
   recoverable: BigInt(recoverable),
   isCharged: treatment === 'charged',
@@ -63,7 +69,11 @@ const keyOf = (part: 'line' | 'charge', at: number): string => `${part} ${String
 /** The limits of a note as the calculation takes them. */
 export const limitsOf = ({ limits }: Pick<InvoiceSnapshot, 'limits'>): GroupLimit[] =>
   limits.map(({ category, rate, isCharged, vatLeast, vatMost, codes }) => ({
-    ...{ category, isCharged, rate: BigInt(rate), vatLeast: BigInt(vatLeast), vatMost: BigInt(vatMost) },
+    category,
+    isCharged,
+    rate: BigInt(rate),
+    vatLeast: BigInt(vatLeast),
+    vatMost: BigInt(vatMost),
     codes:
       codes &&
       new Map(
@@ -95,7 +105,9 @@ export const invoiceInputOf = (invoice: FiguredInvoice): InvoiceInput => {
     }),
     discount: adjustment(invoice.discountPercent, invoice.discountAmount),
     charges: invoice.charges.map(({ amount, tax }, at) => ({
-      ...{ key: keyOf('charge', at), amount, tax: taxNamed(tax) },
+      key: keyOf('charge', at),
+      amount,
+      tax: taxNamed(tax),
     })),
     deposits: invoice.deposits,
     rounding: 0n,

@@ -30,8 +30,12 @@ export const invoiceKind = documentKind({
   permissions: {
     by: 'type',
     of: {
-      ...{ SI: 'invoice_sales', SD: 'invoice_sales', DI: 'invoice_sales' },
-      ...{ PI: 'invoice_purchase', PR: 'invoice_purchase', SR: 'credit_note' },
+      SI: 'invoice_sales',
+      SD: 'invoice_sales',
+      DI: 'invoice_sales',
+      PI: 'invoice_purchase',
+      PR: 'invoice_purchase',
+      SR: 'credit_note',
     },
   },
   head: invoiceHead,
@@ -61,8 +65,13 @@ export const invoiceKind = documentKind({
   shown: {
     categories: z.array(z.object({ category: z.string(), rate: money, taxable: money, vat: money })),
     figures: z.object({
-      ...{ lineTotal: money, discount: money, charges: money, deposits: money },
-      ...{ netToPay: money, received: money, change: money },
+      lineTotal: money,
+      discount: money,
+      charges: money,
+      deposits: money,
+      netToPay: money,
+      received: money,
+      change: money,
     }),
     paid: money,
     journal: z.nullable(z.object({ lane: z.string(), seq: z.number() })),
@@ -72,7 +81,15 @@ export const invoiceKind = documentKind({
   listOptions: {
     words: 'invoices',
     order: [
-      ...['number', 'type', 'date', 'partyName', 'reference', 'supplierNumber', 'branch', 'total', 'due'],
+      'number',
+      'type',
+      'date',
+      'partyName',
+      'reference',
+      'supplierNumber',
+      'branch',
+      'total',
+      'due',
       'dueDate',
     ],
     columns: {
@@ -100,8 +117,11 @@ export const invoiceKind = documentKind({
   totals: ['taxInclusive', 'taxExclusive', 'vat', 'payable'],
   sums: invoiceSums,
   words: ({ number, supplierNumber, reference, partyName }) => [
-    ...[number, supplierNumber, reference],
-    ...[partyName?.name, partyName?.name_ar],
+    number,
+    supplierNumber,
+    reference,
+    partyName?.name,
+    partyName?.name_ar,
   ],
   refusals: { save: savingRefusals, act: postingRefusals },
 });

@@ -12,8 +12,16 @@ export const savingRefusals: readonly string[] = [
 ];
 
 const ofEntry = [
-  ...['tooFewLines', 'tooManyLines', 'lineAccountUnknown', 'lineAccountGroup', 'lineAccountInactive'],
-  ...['lineAccountBranch', 'lineBranchUnknown', 'linePartyUnknown', 'tooManyParties', 'unbalanced'],
+  'tooFewLines',
+  'tooManyLines',
+  'lineAccountUnknown',
+  'lineAccountGroup',
+  'lineAccountInactive',
+  'lineAccountBranch',
+  'lineBranchUnknown',
+  'linePartyUnknown',
+  'tooManyParties',
+  'unbalanced',
 ].map((what) => `invoice.${what}`);
 
 export const postingRefusals: readonly string[] = [
@@ -26,7 +34,11 @@ export const postingRefusals: readonly string[] = [
   ...['dateBeforeLast', 'belowCost', 'discountLimit', 'instalments', 'stale', 'tooLarge', 'numberTaken'].map(
     (what) => `invoice.${what}`,
   ),
-  ...['approval.required', 'party.merged', 'party.creditLimit', 'party.overdue', 'ledger.busy'],
+  'approval.required',
+  'party.merged',
+  'party.creditLimit',
+  'party.overdue',
+  'ledger.busy',
   'payment.methodMissing',
   ...ofEntry,
 ];

@@ -15,28 +15,38 @@ export type InvoiceType = Label & {
 
 export const invoiceTypes = {
   SI: {
-    ...{ code: 'SI', side: 'sales', role: 'invoice', documentCode: '388' },
-    ...{ en: 'Sales invoice', ar: 'فاتورة مبيعات' },
+    code: 'SI',
+    side: 'sales',
+    role: 'invoice',
+    documentCode: '388',
+    en: 'Sales invoice',
+    ar: 'فاتورة مبيعات',
   },
   PI: {
-    ...{ code: 'PI', side: 'purchase', role: 'invoice', documentCode: '388' },
-    ...{ en: 'Purchase invoice', ar: 'فاتورة مشتريات' },
+    code: 'PI',
+    side: 'purchase',
+    role: 'invoice',
+    documentCode: '388',
+    en: 'Purchase invoice',
+    ar: 'فاتورة مشتريات',
   },
-  SR: {
-    ...{ code: 'SR', side: 'sales', role: 'credit', documentCode: '381' },
-    ...{ en: 'Credit note', ar: 'إشعار دائن' },
-  },
+  SR: { code: 'SR', side: 'sales', role: 'credit', documentCode: '381', en: 'Credit note', ar: 'إشعار دائن' },
   PR: {
-    ...{ code: 'PR', side: 'purchase', role: 'credit', documentCode: '381' },
-    ...{ en: 'Purchase return', ar: 'مردود مشتريات' },
+    code: 'PR',
+    side: 'purchase',
+    role: 'credit',
+    documentCode: '381',
+    en: 'Purchase return',
+    ar: 'مردود مشتريات',
   },
-  SD: {
-    ...{ code: 'SD', side: 'sales', role: 'debit', documentCode: '383' },
-    ...{ en: 'Debit note', ar: 'إشعار مدين' },
-  },
+  SD: { code: 'SD', side: 'sales', role: 'debit', documentCode: '383', en: 'Debit note', ar: 'إشعار مدين' },
   DI: {
-    ...{ code: 'DI', side: 'sales', role: 'deposit', documentCode: '386' },
-    ...{ en: 'Deposit invoice', ar: 'فاتورة دفعة مقدمة' },
+    code: 'DI',
+    side: 'sales',
+    role: 'deposit',
+    documentCode: '386',
+    en: 'Deposit invoice',
+    ar: 'فاتورة دفعة مقدمة',
   },
 } as const satisfies Record<string, InvoiceType>;
 

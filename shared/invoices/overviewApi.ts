@@ -76,8 +76,14 @@ export const countInvoices = endpoint({
   }),
   output: z.object({
     counts: z.object({
-      ...{ all: count, draft: count, pending: count, rejected: count },
-      ...{ unpaid: count, overdue: count, paid: count, notes: count },
+      all: count,
+      draft: count,
+      pending: count,
+      rejected: count,
+      unpaid: count,
+      overdue: count,
+      paid: count,
+      notes: count,
     }),
     sales: sums,
     purchase: sums,

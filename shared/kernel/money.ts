@@ -5,9 +5,29 @@ export type Money = bigint;
 
 /** Minor-unit digits per currency (ISO 4217; Intl says 0 for IQD, so it is not asked). Worked example RND-03. */
 const scales: Record<string, number> = {
-  ...{ KWD: 3, BHD: 3, OMR: 3, JOD: 3, TND: 3, LYD: 3, IQD: 3, JPY: 0 },
-  ...{ BIF: 0, CLP: 0, DJF: 0, GNF: 0, ISK: 0, KMF: 0, KRW: 0, PYG: 0 },
-  ...{ RWF: 0, UGX: 0, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0 },
+  KWD: 3,
+  BHD: 3,
+  OMR: 3,
+  JOD: 3,
+  TND: 3,
+  LYD: 3,
+  IQD: 3,
+  JPY: 0,
+  BIF: 0,
+  CLP: 0,
+  DJF: 0,
+  GNF: 0,
+  ISK: 0,
+  KMF: 0,
+  KRW: 0,
+  PYG: 0,
+  RWF: 0,
+  UGX: 0,
+  VND: 0,
+  VUV: 0,
+  XAF: 0,
+  XOF: 0,
+  XPF: 0,
 };
 
 /** As many decimals as any currency has. */

@@ -21,7 +21,8 @@ test('admin may do everything', () => {
 });
 
 const posting = (types?: string[]) => ({
-  ...{ code: 'clerk', permissions: [{ name: 'voucher', action: 'post' }] },
+  code: 'clerk',
+  permissions: [{ name: 'voucher', action: 'post' }],
   ...(types && { limits: { 'voucher:post': types } }),
 });
 

@@ -44,7 +44,14 @@ const journalLineOf = (line: EntryLine, chart: Chart): JournalLine => ({
 /** The lines of an entry as a document holds them; those that balance the branches follow the typed ones. */
 export const entryLinesOf = ({ lines }: Pick<JournalEntry, 'lines'>): EntryLine[] =>
   lines.map(({ account, branch, debit, credit, party, dueDate, costCentre, text }) => ({
-    ...{ account, branch, debit, credit, party, dueDate, costCentre, text },
+    account,
+    branch,
+    debit,
+    credit,
+    party,
+    dueDate,
+    costCentre,
+    text,
     automatic: false,
   }));
 
@@ -73,8 +80,18 @@ export const entryContentOf = (from: ToPost, chart: Chart): EntryContent => {
   const lines = from.lines.map((line) => journalLineOf(line, chart));
   const { source, type, period, date, reference, text, postedBy } = from;
   return {
-    ...{ kind: period, period, type, date, taxDate: date, postedBy, source },
+    kind: period,
+    period,
+    type,
+    date,
+    taxDate: date,
+    postedBy,
+    source,
     reverses: null,
-    ...{ reference, text, lines, openItems: openItemsOf(lines, chart, date), allocations: [] },
+    reference,
+    text,
+    lines,
+    openItems: openItemsOf(lines, chart, date),
+    allocations: [],
   };
 };

@@ -86,7 +86,9 @@ export type JournalEntry = {
 };
 
 export const sourceOf = ({ source, number }: Pick<JournalEntry, 'source' | 'number'>): Source => ({
-  ...{ kind: source.kind, id: source.id, number: source.number ?? number },
+  kind: source.kind,
+  id: source.id,
+  number: source.number ?? number,
 });
 
 export const noLine: Omit<JournalLine, 'account' | 'branch'> = {

@@ -34,8 +34,10 @@ export const movedControl = (
   const own = [...debits.values()]
     .filter(({ debit }) => debit !== 0n)
     .map(({ debit, ...place }) => ({
-      ...{ ...place, ...blank },
-      ...{ debit: debit > 0n ? debit : 0n, credit: debit < 0n ? -debit : 0n },
+      ...place,
+      ...blank,
+      debit: debit > 0n ? debit : 0n,
+      credit: debit < 0n ? -debit : 0n,
     }));
   const isAcross = new Set(own.map(({ branch }) => branch)).size > 1;
   return isAcross && interBranchAccount === null ? null : withInterBranchLines(own, interBranchAccount);

@@ -23,7 +23,12 @@ export const numberingOf = (
 const seriesOf = ({ branch, type, year, format }: SeriesSource, mark = '') => ({
   numberOf: (count: number): string =>
     numberIn(format, {
-      ...{ branch, prefix: type.prefix, year: fiscalYearLabel(year), count, digits: type.digits, mark },
+      branch,
+      prefix: type.prefix,
+      year: fiscalYearLabel(year),
+      count,
+      digits: type.digits,
+      mark,
     }),
   /** Only numbers of the usual form end in their year and count. */
   storesSeries: format !== usualNumberFormat,

@@ -19,7 +19,10 @@ export const wholeNumber = (typed: string, place: NumberPlace, known: Known): st
   );
   if (count === undefined || !year || !type) return null;
   return numberIn(known.format, {
-    ...{ branch: place.branch, prefix: type.prefix, year: fiscalYearLabel(year) },
-    ...{ count: Number(count), digits: type.digits },
+    branch: place.branch,
+    prefix: type.prefix,
+    year: fiscalYearLabel(year),
+    count: Number(count),
+    digits: type.digits,
   });
 };

@@ -12,7 +12,11 @@ const year = (label: string, state?: YearClose['state']): FiscalYear => ({
 });
 
 const rules = (years: FiscalYear[], changes: Partial<PostingRules> = {}): PostingRules => ({
-  ...{ rev: 1, years, lockDate: null, sealedThrough: null, ...changes },
+  rev: 1,
+  years,
+  lockDate: null,
+  sealedThrough: null,
+  ...changes,
 });
 
 const through = '2025-12-31';

@@ -10,7 +10,11 @@ import { chosenColumns, type FileColumn, type FilePlace, nameFor } from './listF
 const digits: Digits = 'latn';
 
 const paperKinds: { readonly [Kind in ColumnKind]?: PaperKind } = {
-  ...{ code: 'code', moment: 'code', date: 'date', amount: 'amount', number: 'number' },
+  code: 'code',
+  moment: 'code',
+  date: 'date',
+  amount: 'amount',
+  number: 'number',
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,7 +35,9 @@ const declared = (columns: AnyList['columns'], place: FilePlace): readonly FileC
   Object.entries(columns).map((entry) => {
     const [key, { label, kind = 'text', hidden }] = entry;
     return {
-      ...{ key, label: label[place.language], hidden },
+      key,
+      label: label[place.language],
+      hidden,
       kind: paperKinds[kind] ?? 'text',
       value: (row) => wordsIn(row as Values, entry, place),
     };

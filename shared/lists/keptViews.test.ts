@@ -6,7 +6,9 @@ test('a view of the first edition is read as an address', () => {
   const kept = { name: 'Riyadh', hidden: ['mobile'], stand: 'all', where: 'branch:01,contract:fixed' };
   const order = { key: 'price', descending: true };
   expect(currentView({ ...kept, order })).toEqual({
-    ...{ name: 'Riyadh', hidden: ['mobile'], columns: [] },
+    name: 'Riyadh',
+    hidden: ['mobile'],
+    columns: [],
     asked: 'status=all&branch=01&contract=fixed&order=-price',
   });
   expect(currentView({ ...kept, stand: 'active', where: '' }).asked).toBe('');

@@ -22,7 +22,8 @@ export const addressNames = ({ filters, tabs, searchAs }: AnyList): string[] => 
   searchAs,
   ...(tabs === null ? [] : [tabs.name]),
   ...Object.entries(filters).flatMap(([name, filter]) => filterNames(name, filter)),
-  ...['order', 'group'],
+  'order',
+  'group',
 ];
 
 const tabOf = ({ tabs }: AnyList, values: Values): string => {

@@ -6,8 +6,20 @@ import { isolated } from './bidiMarks.ts';
 
 /** Details that are amounts or quantities, as decimal text. */
 const figureNames: ReadonlySet<string> = new Set([
-  ...['amount', 'balance', 'difference', 'due', 'exposure', 'gross', 'left', 'limit', 'lowest'],
-  ...['netToPay', 'overpaid', 'settled', 'sum', 'total'],
+  'amount',
+  'balance',
+  'difference',
+  'due',
+  'exposure',
+  'gross',
+  'left',
+  'limit',
+  'lowest',
+  'netToPay',
+  'overpaid',
+  'settled',
+  'sum',
+  'total',
 ]);
 
 const isFigure = (name: string, value: unknown): value is string =>

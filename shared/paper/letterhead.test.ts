@@ -4,12 +4,20 @@ import { withoutMarks } from './bidiMarks.ts';
 import { letterheadLines, printLayoutOf } from './letterhead.ts';
 
 const organisation = {
-  ...{ vat_number: '310122393500003', registration: '1010123456', phone: '+966112345678' },
+  vat_number: '310122393500003',
+  registration: '1010123456',
+  phone: '+966112345678',
   iban: 'SA0380000000608010167519',
 };
 const address = {
-  ...{ building: '1234', street: 'طريق الملك فهد', unit: '', district: 'العليا', city: 'الرياض' },
-  ...{ region: '', postal_code: '12211', additional_number: '4321' },
+  building: '1234',
+  street: 'طريق الملك فهد',
+  unit: '',
+  district: 'العليا',
+  city: 'الرياض',
+  region: '',
+  postal_code: '12211',
+  additional_number: '4321',
 };
 
 test('numbers, address, phones and account have a line each', () => {
@@ -22,10 +30,7 @@ test('numbers, address, phones and account have a line each', () => {
 });
 
 test('texts are in the language of the document, else in the other one', () => {
-  const both = {
-    ...address,
-    ...{ city_en: 'Riyadh', street_en: 'King Fahd Road', country_en: 'Saudi Arabia' },
-  };
+  const both = { ...address, city_en: 'Riyadh', street_en: 'King Fahd Road', country_en: 'Saudi Arabia' };
   expect(letterheadLines({ organisation: {}, address: both }, 'en').map(withoutMarks)).toEqual([
     'Building 1234, King Fahd Road, العليا, Riyadh, 12211-4321, Saudi Arabia',
   ]);
@@ -50,7 +55,11 @@ test('the layout is read from its settings', () => {
   expect(
     printLayoutOf({ ...values, repeat_header: true, logo_margin_top: 2, logo_margin_side: 3 }, 'ar'),
   ).toEqual({
-    ...{ paper: 'a5', reportPaper: 'a4', header: 'H', footer: 'F', repeatHeader: true },
+    paper: 'a5',
+    reportPaper: 'a4',
+    header: 'H',
+    footer: 'F',
+    repeatHeader: true,
     logo: { width: 30, height: 9, top: 2, side: 3 },
   });
 });

@@ -197,7 +197,8 @@ export const drawFacts = (paper: Paper, facts: readonly DocumentFact[], top: num
   for (const row of rowsOf(facts, each)) {
     const ends = row.map((fact, index) =>
       drawFact(paper, fact, {
-        ...{ start: content.start + index * width, top: rowTop },
+        start: content.start + index * width,
+        top: rowTop,
         width: fact.wide ? content.width : width,
       }),
     );

@@ -4,6 +4,8 @@ import type { ChoiceKind } from './choices.ts';
 
 /** A kind by its name alone: a declaration that names it does not bring along everything that is declared of it. */
 export const choiceKind = (one: string): ChoiceKind => ({
-  ...{ one, permission: permissionOf(one) },
-  ...{ fields: {}, large: false },
+  one,
+  permission: permissionOf(one),
+  fields: {},
+  large: false,
 });

@@ -40,7 +40,13 @@ const countedCode = code({
 export type CallName = keyof ResourceApi;
 
 const everyCall: readonly CallName[] = [
-  ...(['list', 'export', 'create', 'change', 'remove', 'sendFile', 'runFile'] as const),
+  'list',
+  'export',
+  'create',
+  'change',
+  'remove',
+  'sendFile',
+  'runFile',
 ];
 
 /** Derived where fields are declared by which records are alike. */
@@ -199,8 +205,11 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
   // In the order of the form: what it is, what is particular about it, its place in lists.
   const fields = {
-    ...{ code: series ? countedCode : ownCode, name_ar, name: ownName },
-    ...{ ...shape.fields, ...last },
+    code: series ? countedCode : ownCode,
+    name_ar,
+    name: ownName,
+    ...shape.fields,
+    ...last,
   } as StandardFields & Extra;
   const permission = permissionOf(one);
   const about = { name, one, screen, permission, noun, titleAfterNoun: shape.titleAfterNoun ?? null };

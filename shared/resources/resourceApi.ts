@@ -263,10 +263,7 @@ export const resourceApi = (declared: Declared): ResourceApi => {
       params,
       query: merged,
       output: done,
-      refusals: [
-        ...['record.changed', 'record.inUse', 'ledger.busy'],
-        ...['record.mergeUnfit', 'record.mergeGoesOn'],
-      ],
+      refusals: ['record.changed', 'record.inUse', 'ledger.busy', 'record.mergeUnfit', 'record.mergeGoesOn'],
       summary: `Deletes a record of ${wordsOf(name)} that nothing refers to, or that another one takes the place of.`,
     },
     similar: {

@@ -46,7 +46,9 @@ const limits: FormFields = Object.fromEntries(
 export const settingsForms: FormFields = {
   'settings.branch': { ...branchField, choosing: settings },
   'settings.type': {
-    ...{ kind: voucherTypes, choosing: settings, naming: [] },
+    kind: voucherTypes,
+    choosing: settings,
+    naming: [],
     field: { with: ['kind', 'prefix', 'digits'] },
   },
   'role.branch': { ...branchField, choosing: roleRights },

@@ -48,7 +48,12 @@ const accountant: RoleText = {
   name: 'Accountant',
   name_ar: 'محاسب',
   sections: [
-    ...['finance', 'invoices', 'pms.quote', 'inventory.reports', 'crm.parties', 'me'],
+    'finance',
+    'invoices',
+    'pms.quote',
+    'inventory.reports',
+    'crm.parties',
+    'me',
     'settings.schedules',
   ],
   rights: {

@@ -28,7 +28,12 @@ const tradeAccounts = {
 /** Those of invoices and notes: every company has them, each under the code that is its prefix. */
 export const invoiceVoucherTypes: readonly VoucherType[] = Object.values(invoiceTypes).map(
   ({ code, side, en, ar }) => ({
-    ...{ code, kind: 'invoice', prefix: code, name: en, name_ar: ar, active: true },
+    code,
+    kind: 'invoice',
+    prefix: code,
+    name: en,
+    name_ar: ar,
+    active: true,
     accounts: [...tradeAccounts[side]],
   }),
 );

@@ -68,8 +68,17 @@ describe('the default roles', () => {
 
   test('are eleven, and know only items of the menu', () => {
     expect(defaultRoles.map((each) => each.code)).toEqual([
-      ...['admin', 'accountant', 'sales', 'purchasing', 'storekeeper', 'hr'],
-      ...['project_manager', 'engineer', 'employee', 'auditor', 'client'],
+      'admin',
+      'accountant',
+      'sales',
+      'purchasing',
+      'storekeeper',
+      'hr',
+      'project_manager',
+      'engineer',
+      'employee',
+      'auditor',
+      'client',
     ]);
     const unknown = defaultRoles.flatMap((each) => each.modules).filter((name) => !menuNames.includes(name));
     expect(unknown).toEqual([]);
@@ -112,8 +121,17 @@ describe('the default roles', () => {
 
 test('the voucher types have prefixes of their own', () => {
   expect(defaultVoucherTypes.map((type) => type.prefix)).toEqual([
-    ...['JV', 'RV', 'PV', 'CV', 'OB'],
-    ...['SI', 'PI', 'SR', 'PR', 'SD', 'DI'],
+    'JV',
+    'RV',
+    'PV',
+    'CV',
+    'OB',
+    'SI',
+    'PI',
+    'SR',
+    'PR',
+    'SD',
+    'DI',
   ]);
 });
 

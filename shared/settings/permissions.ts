@@ -63,8 +63,16 @@ const definitions: readonly Permission[] = allResources
 
 /** What is done with invoices of each type; they are undone by notes, and none comes from a file. */
 const tradeActions = [
-  ...(['view', 'create', 'edit', 'delete', 'submit', 'approve', 'post', 'print', 'export'] as const),
-];
+  'view',
+  'create',
+  'edit',
+  'delete',
+  'submit',
+  'approve',
+  'post',
+  'print',
+  'export',
+] as const;
 
 /** A quote is sent under the right to submit it. */
 const quoteActions = tradeActions.filter((action) => action !== 'post');
@@ -87,15 +95,16 @@ export const permissionAreas: readonly PermissionArea[] = [
     key: 'finance',
     label: { en: 'Finance', ar: 'المالية' },
     permissions: [
-      permission(
-        'voucher',
-        { en: 'Vouchers', ar: 'السندات' },
-        ...([...tradeActions, 'reverse', 'import'] as const),
-      ),
+      permission('voucher', { en: 'Vouchers', ar: 'السندات' }, ...tradeActions, 'reverse', 'import'),
       permission(
         'account',
         { en: 'Chart of accounts', ar: 'دليل الحسابات' },
-        ...(['view', 'create', 'edit', 'delete', 'export', 'import'] as const),
+        'view',
+        'create',
+        'edit',
+        'delete',
+        'export',
+        'import',
       ),
       permission('opening_balance', { en: 'Opening balances', ar: 'الأرصدة الافتتاحية' }, 'import'),
       permission('ar', { en: 'Receivables', ar: 'الذمم المدينة' }, ...ofOpenItems),
@@ -125,13 +134,18 @@ export const permissionAreas: readonly PermissionArea[] = [
       permission(
         'report_schedule',
         { en: 'Scheduled reports', ar: 'التقارير المجدولة' },
-        ...(['view', 'create', 'edit', 'delete'] as const),
+        'view',
+        'create',
+        'edit',
+        'delete',
       ),
       permission('log', { en: 'Activity log', ar: 'سجل العمليات' }, 'view', 'export'),
       permission(
         'parked_message',
         { en: 'Undelivered messages', ar: 'الرسائل غير المسلَّمة' },
-        ...(['view', 'edit', 'delete'] as const),
+        'view',
+        'edit',
+        'delete',
       ),
     ],
   },

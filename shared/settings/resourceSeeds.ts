@@ -88,8 +88,11 @@ type TaxText = readonly [category: string, treatment: string, rate: string | nul
 
 /** The account of the chart that each charged tax is booked on, by treatment. */
 const taxAccounts: Record<string, string> = {
-  ...{ standard: '21301', reverseCharge: '21301', import: '11502' },
-  ...{ notRecoverable: '53013', withholding: '21303' },
+  standard: '21301',
+  reverseCharge: '21301',
+  import: '11502',
+  notRecoverable: '53013',
+  withholding: '21303',
 };
 
 /** Value added tax at 15 % since July 2020, 5 % from January 2018; withholding on payments abroad (B11). */

@@ -93,7 +93,9 @@ export const services = resource({
     type: ref({ label: { en: 'Service type', ar: 'نوع الخدمة' }, to: serviceTypes }),
     unit: ref({ label: { en: 'Unit', ar: 'الوحدة' }, to: units }),
     description: note({ label: { en: 'Description', ar: 'الوصف' }, max: 500 }),
-    ...{ ...priceFields, ...taxFields, ...accountFields },
+    ...priceFields,
+    ...taxFields,
+    ...accountFields,
   },
   columns: ['type', 'unit', 'price', 'salesTax'],
   groups: [
@@ -169,7 +171,10 @@ export const products = resource({
       'بلاط بورسلان 60×60',
       {
         ...floor,
-        ...{ price: '85.00', lowestPrice: '72.00', cost: '51.25', barcode: '6280000010016' },
+        price: '85.00',
+        lowestPrice: '72.00',
+        cost: '51.25',
+        barcode: '6280000010016',
         units: [{ unit: 'CT', factor: '1.44', price: null, barcode: '6280000010023' }],
       },
     ],
@@ -185,7 +190,9 @@ export const products = resource({
       'إضاءة غاطسة',
       {
         ...light,
-        ...{ price: '42.50', cost: '23.90', barcode: '6280000020015' },
+        price: '42.50',
+        cost: '23.90',
+        barcode: '6280000020015',
         units: [
           { unit: 'BX', factor: '12', price: '480.00', barcode: '6280000020022' },
           { unit: 'CT', factor: '96', price: '3600.00', barcode: '6280000020039' },
@@ -196,6 +203,16 @@ export const products = resource({
 });
 
 export const settingsResources: readonly AnyResource[] = [
-  ...[brands, categories, serviceTypes, services, products, branches, shippingMethods, units],
-  ...[countries, cities, areas, paymentMethods],
+  brands,
+  categories,
+  serviceTypes,
+  services,
+  products,
+  branches,
+  shippingMethods,
+  units,
+  countries,
+  cities,
+  areas,
+  paymentMethods,
 ];

@@ -31,8 +31,14 @@ test('the colours of a new company are those that the settings begin with', () =
 
 describe('a national address', () => {
   const whole = {
-    ...{ building: '1234', street: 'King Fahd', unit: '', district: 'Olaya', city: 'Riyadh' },
-    ...{ region: '', postal_code: '12211', additional_number: '' },
+    building: '1234',
+    street: 'King Fahd',
+    unit: '',
+    district: 'Olaya',
+    city: 'Riyadh',
+    region: '',
+    postal_code: '12211',
+    additional_number: '',
   };
   test('may be left out, or be whole', () => {
     const empty = Object.fromEntries(Object.keys(whole).map((field) => [field, '']));
@@ -47,12 +53,22 @@ describe('a national address', () => {
 
 test('numbers are read as people write them', () => {
   const read = newRowSchema(organisation.fields).parse({
-    ...{ name: 'Palm', name_ar: 'النخلة', site_name: 'Palm', vat_number: '٣١٠١٢٢٣٩٣٥٠٠٠٠٣' },
-    ...{ registration: '1010 123 456', phone: '00966112345678', mobile: '0551234567', email: 'A@B.example' },
+    name: 'Palm',
+    name_ar: 'النخلة',
+    site_name: 'Palm',
+    vat_number: '٣١٠١٢٢٣٩٣٥٠٠٠٠٣',
+    registration: '1010 123 456',
+    phone: '00966112345678',
+    mobile: '0551234567',
+    email: 'A@B.example',
     iban: 'sa03 8000 0000 6080 1016 7519',
   });
   expect(read).toMatchObject({
-    ...{ vat_number: '310122393500003', registration: '1010123456', phone: '+966112345678' },
-    ...{ mobile: '+966551234567', email: 'a@b.example', iban: 'SA0380000000608010167519' },
+    vat_number: '310122393500003',
+    registration: '1010123456',
+    phone: '+966112345678',
+    mobile: '+966551234567',
+    email: 'a@b.example',
+    iban: 'SA0380000000608010167519',
   });
 });

@@ -234,10 +234,15 @@ describe('a chart is imported', () => {
   test('with one name changed, in that account only; a column that is not in the file is kept', async () => {
     const { rev } = await create('119201', { branches: [], control: 'cash', subtype: 'cash' });
     expect(await send([{ code: '119201', name: 'Another name' }])).toEqual({
-      ...{ created: 0, changed: 1, errors: [] },
+      created: 0,
+      changed: 1,
+      errors: [],
     });
     expect((await chart()).get('119201')).toMatchObject({
-      ...{ name: 'Another name', name_ar: 'حساب 119201', control: 'cash', subtype: 'cash' },
+      name: 'Another name',
+      name_ar: 'حساب 119201',
+      control: 'cash',
+      subtype: 'cash',
       rev: rev + 1,
     });
   });

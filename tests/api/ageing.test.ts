@@ -80,8 +80,10 @@ test('parties stand with what they owe by age, what was paid beside it, and the 
   expect(rows).toMatchObject([
     {
       code: party,
-      ...{ notDue: '100.00', columns: ['200.00', '300.00', '0.00', '900.00', '0.00'] },
-      ...{ unallocated: '-50.00', total: '1450.00' },
+      notDue: '100.00',
+      columns: ['200.00', '300.00', '0.00', '900.00', '0.00'],
+      unallocated: '-50.00',
+      total: '1450.00',
     },
   ]);
   expect(totals.total).toBe('1450.00');

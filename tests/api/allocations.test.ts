@@ -35,7 +35,8 @@ const newParty = async () =>
 
 const sale = (amount: string, { due = day, branch = '01', reference = '' } = {}) =>
   posted(client, {
-    ...{ date: addDays(due, -5), reference },
+    date: addDays(due, -5),
+    reference,
     lines: [
       { account: '11201', debit: amount, party, dueDate: due, branch },
       { account: '41001', credit: amount, branch },
@@ -44,7 +45,8 @@ const sale = (amount: string, { due = day, branch = '01', reference = '' } = {})
 
 const receipt = (amount: string, { date = day, reference = '' } = {}) =>
   posted(client, {
-    ...{ date, reference },
+    date,
+    reference,
     lines: [
       { account: '11001', debit: amount },
       { account: '11201', credit: amount, party },
@@ -93,7 +95,10 @@ test('AR-01 as it is posted: the oldest first, with a number of its own, and fou
   const { document, more } = await allocate();
   expect(more).toBe(false);
   expect(document).toMatchObject({
-    ...{ status: 'posted', total: '40.00', side: 'receivable', party },
+    status: 'posted',
+    total: '40.00',
+    side: 'receivable',
+    party,
     number: expect.stringMatching(/^01-AL-\d{4}-\d{6}$/),
     lines: [
       { amount: '30.00', fromNumber: paid.number },

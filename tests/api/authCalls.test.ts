@@ -152,7 +152,11 @@ describe('settings', () => {
   test('the theme is a bare list of keys and values', async () => {
     const theme = await employee.client.call(getTheme, {});
     expect(theme.map((record) => record.key).sort()).toEqual([
-      ...['bg_color', 'font_size', 'primary_color', 'secondary_color', 'text_color'],
+      'bg_color',
+      'font_size',
+      'primary_color',
+      'secondary_color',
+      'text_color',
     ]);
     expect(theme.find((record) => record.key === 'primary_color')?.value).toMatch(/^#[0-9a-f]{6}$/);
   });

@@ -31,7 +31,12 @@ const setSession = async (
       key: sessionKeyOf(sha256(tokenOf(client))),
       indexes: { gsi2: { pk: `SES#U#${user}`, sk: startedAt } },
       attributes: {
-        ...{ user, startedAt, absoluteEnd, address, agent, rev: rev + 1 },
+        user,
+        startedAt,
+        absoluteEnd,
+        address,
+        agent,
+        rev: rev + 1,
         lastSeenMs: changes.lastSeenMs ?? session.lastSeenMs,
       },
       expiresAt: changes.expiresAt ?? session.expiresAt,

@@ -43,7 +43,9 @@ beforeAll(async () => {
     ['41001', '1000.10'],
   ] as const)
     await postedInvoice(client, {
-      ...{ type: 'SI', date: thisYear.from, party: 'C1' },
+      type: 'SI',
+      date: thisYear.from,
+      party: 'C1',
       lines: [{ text: 'Goods', account, quantity: '3', price }],
     });
 });

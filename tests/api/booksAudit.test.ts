@@ -69,7 +69,9 @@ const postEverything = async (): Promise<void> => {
   posts.voucher = (await posted(client)).id;
   posts.invoice = (await postedInvoice(client)).id;
   await postedInvoice(client, {
-    ...{ type: 'SR', party: null, noteReason: 'Damaged' },
+    type: 'SR',
+    party: null,
+    noteReason: 'Damaged',
     lines: [{ originalInvoice: posts.invoice, originalLine: 0, quantity: '1' }],
   });
   const cheque = { method: 'CHEQUE', chequeNumber: '77', chequeDate: inThisYear('04-01'), chequeBank: 'SNB' };
@@ -111,22 +113,26 @@ const damages: readonly Damage[] = [
   { what: 'a line of a control account', check: 'openItems', code: 'control.differs', make: alreadyMade },
   {
     what: 'an account with lines',
-    ...{ check: 'entries', code: 'entry.account' },
+    check: 'entries',
+    code: 'entry.account',
     make: () => remove(company.store, account('41001')),
   },
   {
     what: 'a series of a head',
-    ...{ check: 'numbers', code: 'head.series' },
+    check: 'numbers',
+    code: 'head.series',
     make: () => change(company.store, ledgerKeys.headKey('01'), { series: {} }),
   },
   {
     what: 'a number that was never given',
-    ...{ check: 'numbers', code: 'number.unknown' },
+    check: 'numbers',
+    code: 'number.unknown',
     make: () => put(company.store, numberGuardKey('01-JV-2026-000777'), { owner: 'x' }),
   },
   {
     what: 'a seal',
-    ...{ check: 'chain', code: 'seal.broken' },
+    check: 'chain',
+    code: 'seal.broken',
     make: () =>
       sealObjects(company.store).putNew(sealName(addDays(today, -1)), {
         body: '{}\nx\n',
@@ -135,62 +141,74 @@ const damages: readonly Damage[] = [
   },
   {
     what: 'the locks of a head',
-    ...{ check: 'periods', code: 'head.rules' },
+    check: 'periods',
+    code: 'head.rules',
     make: () => change(company.store, ledgerKeys.headKey('01'), { rules: null }),
   },
   {
     what: 'a bucket',
-    ...{ check: 'balances', code: 'bucket.wrong' },
+    check: 'balances',
+    code: 'bucket.wrong',
     make: () => removeFirst(company.store, ledgerKeys.bucketPartition('01')),
   },
   {
     what: 'a chunk of a statement',
-    ...{ check: 'balances', code: 'statement.wrong' },
+    check: 'balances',
+    code: 'statement.wrong',
     make: () => removeFirst(company.store, ledgerKeys.accountPartition('11001')),
   },
   {
     what: 'what is left of an open item',
-    ...{ check: 'openItems', code: 'openItem.remaining' },
+    check: 'openItems',
+    code: 'openItem.remaining',
     make: () => changeFirst(company.store, 'OI#AR', () => ({ remaining: 7n })),
   },
   {
     what: 'an allocation of a settled item',
-    ...{ check: 'openItems', code: 'openItem.wrong' },
+    check: 'openItems',
+    code: 'openItem.wrong',
     make: () => changeFirst(company.store, 'OIX#AR', () => ({ allocations: [] })),
   },
   {
     what: 'the VAT account in the chart',
-    ...{ check: 'vat', code: 'vat.account' },
+    check: 'vat',
+    code: 'vat.account',
     make: () => change(company.store, account('21301'), { control: 'none' }),
   },
   {
     what: 'a voucher',
-    ...{ check: 'documents', code: 'voucher.wrong' },
+    check: 'documents',
+    code: 'voucher.wrong',
     make: () => change(company.store, voucherKey(posts.voucher), { debitTotal: '1.00' }),
   },
   {
     what: 'an invoice',
-    ...{ check: 'documents', code: 'invoice.wrong' },
+    check: 'documents',
+    code: 'invoice.wrong',
     make: () => change(company.store, invoiceRecords.keyOf(posts.invoice), { date: inThisYear('01-09') }),
   },
   {
     what: 'the words of a search',
-    ...{ check: 'lists', code: 'words.wrong' },
+    check: 'lists',
+    code: 'words.wrong',
     make: async () => wordDamages.find(({ what }) => what.includes('no month'))?.make(company as never),
   },
   {
     what: 'the record of a cheque',
-    ...{ check: 'lists', code: 'cheque.wrong' },
+    check: 'lists',
+    code: 'cheque.wrong',
     make: () => changeFirst(company.store, chequePartition, () => ({ number: '78' })),
   },
   {
     what: 'what was taken of an invoice',
-    ...{ check: 'lists', code: 'invoice.taken' },
+    check: 'lists',
+    code: 'invoice.taken',
     make: () => remove(company.store, consumptionKey(posts.invoice)),
   },
   {
     what: 'the sums of invoices',
-    ...{ check: 'lists', code: 'trade.wrong' },
+    check: 'lists',
+    code: 'trade.wrong',
     make: async () => {
       const { state } = await readLedgerView(company.store, tradeFold);
       await removeFirst(company.store, tradePartition(state.edition, '01'));
@@ -275,7 +293,9 @@ test('what an earlier version has kept is read: of its checks as far as it is kn
   const { last } = await admin.call(getBooksCheck, {});
   expect(last?.checks.map(({ key }) => key)).not.toContain('vat');
   expect(last?.checks.find(({ key }) => key === 'balances')).toEqual({
-    ...{ key: 'balances', figures: {}, findingsCount: 1 },
+    key: 'balances',
+    figures: {},
+    findingsCount: 1,
   });
   expect(last?.notes).toEqual([]);
 });

@@ -88,7 +88,8 @@ describe('the repair', together, () => {
     expect(await repairsIn(company)).toEqual([
       expect.objectContaining({ action: 'beginRepair', ...who }),
       expect.objectContaining({
-        ...{ action: 'repair', ...who },
+        action: 'repair',
+        ...who,
         facts: expect.objectContaining({ changesCount: findings.length, findingsCount: 0 }),
       }),
     ]);

@@ -49,13 +49,13 @@ const oneVoucher = async () => {
 /** Asked for in this process, so that the product that runs beside is not woken by it. */
 const asked = async ({ store }: Company, operation: Operation): Promise<BooksRun> => {
   const context = simulatedContext({ clock: systemClock, store, idempotency: null });
-  return (await operation.run(context, {
-    ...{ params: undefined, query: undefined, body: undefined },
-  })) as BooksRun;
+  return (await operation.run(context, { params: undefined, query: undefined, body: undefined })) as BooksRun;
 };
 
 const workOn = (store: Store, signal = new AbortController().signal) => ({
-  ...{ store, clock: systemClock, signal },
+  store,
+  clock: systemClock,
+  signal,
 });
 
 /** Reads as they are, and those that take items as they find them. */

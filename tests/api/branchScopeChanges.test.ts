@@ -138,7 +138,12 @@ const ofPeople = async (): Promise<[Endpoint, Parts][]> => {
   const user = await aUser(company, { roles: ['accountant'] });
   const of = { params: { id: user.id } };
   const person = {
-    ...{ name: 'A', name_ar: 'أ', email: 'a@palm.example', roles: ['near'], branch: '01', employee_id: null },
+    name: 'A',
+    name_ar: 'أ',
+    email: 'a@palm.example',
+    roles: ['near'],
+    branch: '01',
+    employee_id: null,
   };
   return [
     [changeUser, { ...of, body: { ...person, rev: 1 } }],
@@ -195,15 +200,13 @@ beforeAll(async () => {
   ];
   aimed = new Map(
     [
-      ...[
-        await ofVouchers(),
-        await ofInvoices(),
-        await quotesAimedAt(admin),
-        await receiptsAimedAt(admin),
-        await ofPeople(),
-        await ofRecords(),
-        await ofFiles(),
-      ],
+      await ofVouchers(),
+      await ofInvoices(),
+      await quotesAimedAt(admin),
+      await receiptsAimedAt(admin),
+      await ofPeople(),
+      await ofRecords(),
+      await ofFiles(),
       printed,
     ].flat(),
   );
@@ -215,14 +218,28 @@ const changing = Object.values(contracts)
 
 /** What belongs to no branch: the whole company's, or one's own whatever is named. */
 const ofNoBranch: ReadonlySet<string> = new Set([
-  ...['changeWorkflow', 'removeWorkflow', 'changeRole', 'removeRole', 'checkPermission'],
-  ...['changeAccount', 'removeAccount', 'endLockException', 'removeParkedMessage', 'retryParkedMessage'],
-  ...['endSession', 'forgetDevice', 'readNotification', 'saveListViews'],
+  'changeWorkflow',
+  'removeWorkflow',
+  'changeRole',
+  'removeRole',
+  'checkPermission',
+  'changeAccount',
+  'removeAccount',
+  'endLockException',
+  'removeParkedMessage',
+  'retryParkedMessage',
+  'endSession',
+  'forgetDevice',
+  'readNotification',
+  'saveListViews',
   // It reads a run, which belongs to its user.
   'exportReportRun',
   // A schedule is its owner's, or whoever may see all of them; it sends what its owner sees.
-  ...['changeReportSchedule', 'setReportScheduleState', 'deleteReportSchedule'],
-  ...['runReportSchedule', 'retryReportScheduleRun'],
+  'changeReportSchedule',
+  'setReportScheduleState',
+  'deleteReportSchedule',
+  'runReportSchedule',
+  'retryReportScheduleRun',
   ...allResources
     .filter((kind) => !refFields(kind).some(([, { scopes }]) => scopes))
     .flatMap(({ api }) => changing.filter(([, each]) => Object.values(api).includes(each as never)))

@@ -15,9 +15,15 @@ import { aCompany, type Company, signedInAs } from '#tests/support/product/compa
 const date = inThisYear('03-01');
 
 const kinds = {
-  ...{ lost: 'receipt', wronglyDue: 'receipt', wronglyCleared: 'receipt', bounced: 'receipt' },
-  ...{ lostCleared: 'receipt', forgotten: 'receipt', openAgain: 'receipt' },
-  ...{ wrongAmount: 'payment', wrongWay: 'payment' },
+  lost: 'receipt',
+  wronglyDue: 'receipt',
+  wronglyCleared: 'receipt',
+  bounced: 'receipt',
+  lostCleared: 'receipt',
+  forgotten: 'receipt',
+  openAgain: 'receipt',
+  wrongAmount: 'payment',
+  wrongWay: 'payment',
 } as const;
 
 type Name = keyof typeof kinds;
@@ -28,8 +34,17 @@ let cheques: Record<Name, string>;
 
 const written = async (chequeNumber: string, party: string, type: string): Promise<string> => {
   const body = {
-    ...{ type, date, settles: 'receivable', settledParty: party, amount: '80.00', method: 'CHEQUE' },
-    ...{ chequeNumber, chequeDate: date, chequeBank: 'SNB', lines: [], post: true },
+    type,
+    date,
+    settles: 'receivable',
+    settledParty: party,
+    amount: '80.00',
+    method: 'CHEQUE',
+    chequeNumber,
+    chequeDate: date,
+    chequeBank: 'SNB',
+    lines: [],
+    post: true,
   };
   return (await client.call(saveVoucher, { body: body as never })).id;
 };
@@ -77,7 +92,9 @@ test('what is lost, too many or wrong is found and repaired, and the rest is lef
   await changed('openAgain', { clearedBy: null });
   const wrong = ['forgotten', 'openAgain', 'wrongAmount', 'wrongWay', 'wronglyCleared', 'wronglyDue'];
   expect(await found()).toEqual([
-    ...['cheque.missing lost', 'cheque.missing lostCleared', 'cheque.unknown extra'],
+    'cheque.missing lost',
+    'cheque.missing lostCleared',
+    'cheque.unknown extra',
     ...wrong.map((name) => `cheque.wrong ${name}`),
   ]);
   const { changes, findings } = await repairedBooks(client);

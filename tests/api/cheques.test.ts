@@ -26,15 +26,17 @@ const open = async () => (await client.call(listOpenItems, { query: { party } as
 const written = (number: string, changes: object = {}) =>
   client.call(saveVoucher, {
     body: {
-      ...{ type: 'receipt', date: day, settles: 'receivable', settledParty: party, amount: '80.00' },
-      ...{
-        method: 'CHEQUE',
-        chequeNumber: number,
-        chequeDate: due,
-        chequeBank: 'SNB',
-        lines: [],
-        post: true,
-      },
+      type: 'receipt',
+      date: day,
+      settles: 'receivable',
+      settledParty: party,
+      amount: '80.00',
+      method: 'CHEQUE',
+      chequeNumber: number,
+      chequeDate: due,
+      chequeBank: 'SNB',
+      lines: [],
+      post: true,
       ...changes,
     } as never,
   });
@@ -68,12 +70,19 @@ test('one that is received waits, and is cleared once, by a voucher of its own',
   const { id, number } = await written('77');
   const { items } = await client.call(listCheques, { query: { direction: 'received' } });
   expect(items.find((each) => each.id === id)).toMatchObject({
-    ...{ number: '77', bank: 'SNB', dueDate: due, amount: '80.00', state: 'open', voucher: number },
+    number: '77',
+    bank: 'SNB',
+    dueDate: due,
+    amount: '80.00',
+    state: 'open',
+    voucher: number,
     partyName: { name_ar: 'نسما' },
   });
   const cleared = await clear(id);
   expect(await client.call(getVoucher, { params: { id: cleared.id } })).toMatchObject({
-    ...{ status: 'posted', type: 'journal', clears: id },
+    status: 'posted',
+    type: 'journal',
+    clears: id,
     lines: [
       { account: '11101', debit: '80.00' },
       { account: '11103', credit: '80.00' },
@@ -104,7 +113,8 @@ test('one that bounces opens what it had settled again, from that day on', async
   expect(await open()).toEqual([]);
   const back = await bounce(id);
   expect(await client.call(getVoucher, { params: { id: back.id } })).toMatchObject({
-    ...{ date: due, reverses: { id } },
+    date: due,
+    reverses: { id },
     lines: [
       { account: '11103', credit: '80.00' },
       { account: '11201', debit: '80.00', party },

@@ -28,7 +28,8 @@ test('a product is found by letters and digits of its code, and by digits withou
   await expectAll();
   const mark = { pk: 'TOK#product', sk: 'parts' };
   const parts = ['px', '4711', '004711'].map((word) => ({
-    ...{ pk: `TOK#product#${word.slice(0, 2)}`, sk: `${word}#PX-004711` },
+    pk: `TOK#product#${word.slice(0, 2)}`,
+    sk: `${word}#PX-004711`,
   }));
   await company.store.commit([mark, ...parts].map((key) => remove({ key })));
   await expectAll();

@@ -39,7 +39,9 @@ test('it says by name and amount what posting books, and saves nothing', async (
 
 test('a number of the supplier that was entered before is told of while it is typed', async () => {
   const purchase: Partial<InvoiceBody> = {
-    ...{ type: 'PI', party: 'S1', supplierNumber: 'TWICE-7' },
+    type: 'PI',
+    party: 'S1',
+    supplierNumber: 'TWICE-7',
     lines: [{ product: 'P1', quantity: '2', price: '60' }],
   };
   const before = await preview(purchase);

@@ -9,7 +9,14 @@ import { getSession } from '#shared/auth/sessionApi.ts';
 import { listAccounts } from '#shared/finance/api.ts';
 import { voucherTypes } from '#shared/finance/resources.ts';
 import { branches } from '#shared/hr/organisation.ts';
-import { aSignedUpCompany, anonymous, aSignUp, password, signedInAs, storeFor } from '../support/product/company.ts';
+import {
+  aSignedUpCompany,
+  anonymous,
+  aSignUp,
+  password,
+  signedInAs,
+  storeFor,
+} from '../support/product/company.ts';
 import { openContext } from '../support/product/openContext.ts';
 
 const refusal = (code: string) => ({ status: 422, body: { code } });
@@ -32,7 +39,17 @@ describe('a new company', () => {
     expect(chart.items).toHaveLength(136);
     const types = await admin.call(voucherTypes.api.list, { query: {} });
     expect(types.items.map((type) => type['prefix']).sort()).toEqual([
-      ...['CV', 'DI', 'JV', 'OB', 'PI', 'PR', 'PV', 'RV', 'SD', 'SI', 'SR'],
+      'CV',
+      'DI',
+      'JV',
+      'OB',
+      'PI',
+      'PR',
+      'PV',
+      'RV',
+      'SD',
+      'SI',
+      'SR',
     ]);
     expect(await admin.call(branches.api.list, { query: {} })).toMatchObject({
       items: [{ code: '01', active: true }],

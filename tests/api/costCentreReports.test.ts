@@ -40,12 +40,18 @@ const aPosting = async (): Promise<void> => {
   const parts = [BigInt(1 + random(99_999)), BigInt(1 + random(99_999))];
   const amounts = [...parts, -parts.reduce((sum, part) => sum + part, 0n)];
   const own = amounts.map((amount) => ({
-    ...{ date, branch, amount, account: oneOf(accounts), costCentre: oneOf([...centres, null]) },
+    date,
+    branch,
+    amount,
+    account: oneOf(accounts),
+    costCentre: oneOf([...centres, null]),
   }));
   await posted(admin, {
-    ...{ date, branch },
+    date,
+    branch,
     lines: own.map(({ account, costCentre, amount }) => ({
-      ...{ account, costCentre: costCentre ?? undefined },
+      account,
+      costCentre: costCentre ?? undefined,
       ...(amount > 0n ? { debit: text(amount) } : { credit: text(-amount) }),
     })),
   });

@@ -17,7 +17,10 @@ const add = (code: string) =>
 const draftOn = (costCentre: string) =>
   admin.call(saveVoucher, {
     body: {
-      ...{ type: 'journal', date: '2026-03-01', branch: '01', narration: 'Share' },
+      type: 'journal',
+      date: '2026-03-01',
+      branch: '01',
+      narration: 'Share',
       lines: [
         { account: '51001', debit: '10.00', costCentre },
         { account: '11001', credit: '10.00' },
@@ -80,7 +83,11 @@ test('a posting and a removal at once: one of them comes first, and the other is
     await add(code);
     const posting = admin.send(saveVoucher, {
       body: {
-        ...{ type: 'journal', date: '2026-03-02', branch: '01', narration: 'Race', post: true },
+        type: 'journal',
+        date: '2026-03-02',
+        branch: '01',
+        narration: 'Race',
+        post: true,
         lines: [
           { account: '51001', debit: '7.00', costCentre: code },
           { account: '11001', credit: '7.00' },

@@ -36,7 +36,9 @@ test('its names, rates and whether it is offered change, its code stays', async 
   const rates = [{ date: '2026-01-01', rate: '4.7' }];
   const body = { ...fields, rates, active: false } as never;
   expect(await admin.call(currencies.api.change, { params: { code }, body })).toMatchObject({
-    ...{ code: 'CHF', active: false, rates },
+    code: 'CHF',
+    active: false,
+    rates,
   });
 });
 

@@ -54,16 +54,39 @@ type Book = {
 
 const books: readonly Book[] = [
   {
-    ...{ currency: 'JPY', scale: 0, opening: '20000', sale: '1234567', fee: '7', cash: '19993', zero: '0' },
-    ...{ shownSale: '1,234,567', format: '#,##0', tooExact: '1.5' },
+    currency: 'JPY',
+    scale: 0,
+    opening: '20000',
+    sale: '1234567',
+    fee: '7',
+    cash: '19993',
+    zero: '0',
+    shownSale: '1,234,567',
+    format: '#,##0',
+    tooExact: '1.5',
   },
   {
-    ...{ currency: 'SAR', scale: 2, opening: '20000.00', sale: '1234567.81', fee: '0.07', cash: '19999.93' },
-    ...{ zero: '0.00', shownSale: '1,234,567.81', format: '#,##0.00', tooExact: '1.005' },
+    currency: 'SAR',
+    scale: 2,
+    opening: '20000.00',
+    sale: '1234567.81',
+    fee: '0.07',
+    cash: '19999.93',
+    zero: '0.00',
+    shownSale: '1,234,567.81',
+    format: '#,##0.00',
+    tooExact: '1.005',
   },
   {
-    ...{ currency: 'KWD', scale: 3, opening: '20000.000', sale: '1234567.891', fee: '0.007' },
-    ...{ cash: '19999.993', zero: '0.000', shownSale: '1,234,567.891', format: '#,##0.000' },
+    currency: 'KWD',
+    scale: 3,
+    opening: '20000.000',
+    sale: '1234567.891',
+    fee: '0.007',
+    cash: '19999.993',
+    zero: '0.000',
+    shownSale: '1,234,567.891',
+    format: '#,##0.000',
     tooExact: '1.0005',
   },
 ];
@@ -111,7 +134,8 @@ describe.each(books)('books in $currency', (book) => {
     const body = { name: 'Nesma', name_ar: 'نسما', role: 'customer' } as const;
     ({ code: party } = await client.call(addParty, { body }));
     await posted(client, {
-      ...{ type: 'opening', date: thisYear.from },
+      type: 'opening',
+      date: thisYear.from,
       lines: [
         { account: '11001', debit: opening },
         { account: '31001', credit: opening },
@@ -196,7 +220,10 @@ describe.each(books)('books in $currency', (book) => {
 
   test('an import names the row with too many decimals, and posts the others to the last unit', async () => {
     const rowOf = (no: string, amount: string) => ({
-      ...{ no, date: inThisYear('03-01'), type: 'journal', memo: no },
+      no,
+      date: inThisYear('03-01'),
+      type: 'journal',
+      memo: no,
       lines: [
         { account: '12001', debit: amount, credit: '0' },
         { account: '31001', debit: '0', credit: amount },

@@ -119,7 +119,9 @@ test('has its rows in every file', async () => {
   const document = reportDocument(turnoverReport as never, [first, rest] as never, {
     view: { language: 'en', say: (key) => key },
     frame: {
-      ...{ language: 'en', company: { name: 'Palm' }, printed: { by: 'Sara', at: '2026-02-17' } },
+      language: 'en',
+      company: { name: 'Palm' },
+      printed: { by: 'Sara', at: '2026-02-17' },
       facts: [],
     },
   });

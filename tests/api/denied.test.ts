@@ -108,7 +108,10 @@ test('the log says so in one line', async () => {
     process.env['DYNAMODB_ENDPOINT'] = server.dynamodbEndpoint;
     const person = { username: 'omar', name: 'Omar', name_ar: 'عمر', email: 'omar@palm.example' };
     const user = await createUser(storeOf(code, systemClock.nowMs), systemClock, {
-      ...{ ...person, password, roles: ['employee'], branch: '01' },
+      ...person,
+      password,
+      roles: ['employee'],
+      branch: '01',
     });
     const body = { corp_code: code, username: person.username, password };
     const signedIn = await anonymous.send(login, { body });

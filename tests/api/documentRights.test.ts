@@ -49,7 +49,10 @@ const sales = all.map((action) => ({ name: 'deal_sale', action }));
 type Type = 'buy' | 'sell' | 'rent';
 
 const aDeal = (type: Type, changes: object = {}) => ({
-  ...{ type, date: inThisYear('02-10'), partner: 'شريك', reference: '' },
+  type,
+  date: inThisYear('02-10'),
+  partner: 'شريك',
+  reference: '',
   lines: [{ account: '52001', amount: '40.00', text: 'دفعة' }],
   ...changes,
 });
@@ -109,11 +112,12 @@ describe('what one may not view is not there', () => {
     const purchaseDraft = await saved('buy', { partner, reference: 'MRB-1' });
     const rent = await saved('rent', { partner, reference: 'MRB-1' });
     const asked = [
-      ...[{ partner }, { text: 'رخام' }, { text: 'MRB-1' }, { text: 'رخام', amountFrom: '40' }],
-      ...[
-        { partner, from: inThisYear('02-10') },
-        { text: 'رخام مورد', partner },
-      ],
+      { partner },
+      { text: 'رخام' },
+      { text: 'MRB-1' },
+      { text: 'رخام', amountFrom: '40' },
+      { partner, from: inThisYear('02-10') },
+      { text: 'رخام مورد', partner },
     ];
     const sold = [rent.id, first.id].sort();
     for (const query of asked) {
@@ -170,7 +174,8 @@ describe('what one may do goes by the type', () => {
     ];
     expect(await Promise.all(refused.map(failureOf))).toEqual(
       refused.map(() => ({
-        ...{ status: 403, code: 'forbidden' },
+        status: 403,
+        code: 'forbidden',
         details: { permission: 'deal_purchase', action: 'create' },
       })),
     );

@@ -30,7 +30,10 @@ let admin: Client;
 type Row = Record<string, FieldValue>;
 
 const named = (code: string, more: Row = {}): Row => ({
-  ...{ code, name: `Name ${code}`, name_ar: `اسم ${code}`, branch: '01' },
+  code,
+  name: `Name ${code}`,
+  name_ar: `اسم ${code}`,
+  branch: '01',
   ...more,
 });
 
@@ -182,8 +185,13 @@ describe('a user', () => {
   const invited = (username: string, employee: string | null) =>
     admin.call(inviteUser, {
       body: {
-        ...{ username, name: 'New', name_ar: 'جديد', email: `${username}@palm.example` },
-        ...{ branch: '01', roles: ['employee'], employee },
+        username,
+        name: 'New',
+        name_ar: 'جديد',
+        email: `${username}@palm.example`,
+        branch: '01',
+        roles: ['employee'],
+        employee,
       },
     });
 

@@ -121,7 +121,10 @@ describe('a file', () => {
     const [entry] = await exportsIn({ entity: 'voucher' });
     expect(entry).toMatchObject({ action: 'export', document: 'list', user: { name: 'Sara Admin' } });
     expect(entry?.facts).toEqual({
-      ...{ format: 'xlsx', rows: items.length, from: thisYear.from, status: 'posted' },
+      format: 'xlsx',
+      rows: items.length,
+      from: thisYear.from,
+      status: 'posted',
       type: { code: 'journal', name: expect.any(String), name_ar: expect.any(String) },
       branch: { code: '01', name: 'Riyadh', name_ar: 'الرياض' },
     });

@@ -96,7 +96,8 @@ describe('the page of finance', () => {
     // Its day has passed, whenever the test runs.
     const { from, to } = taxPeriodOf(addMonths(today, -4), 'quarter');
     await posted(accountant, {
-      ...{ type: 'payment', date: to },
+      type: 'payment',
+      date: to,
       lines: [
         { account: '53001', debit: '115.00', taxCode: 'S15' },
         { account: '11001', credit: '115.00' },
@@ -125,7 +126,12 @@ describe('the page of finance', () => {
   test('shows each part to those who may see it', async () => {
     const reader = await signedInAs(company, 'reader');
     expect(await reader.call(getFinanceOverview, {})).toMatchObject({
-      ...{ figures: null, vat: null, months: [], drafts: 1, pending: 0, books: null },
+      figures: null,
+      vat: null,
+      months: [],
+      drafts: 1,
+      pending: 0,
+      books: null,
       overdue: { receivable: null, payable: null },
     });
     const nobody = await signedInAs(company, 'nothing');

@@ -75,7 +75,10 @@ test('what is hidden finds nothing and narrows nothing', async () => {
   const seenBy = ['view_cost', 'view'] as const;
   const label = brands.noun;
   const boxes = resource({
-    ...{ name: 'boxList', one: 'boxOfTest', screen: 'settings.definitions.brands', noun: label },
+    name: 'boxList',
+    one: 'boxOfTest',
+    screen: 'settings.definitions.brands',
+    noun: label,
     fields: {
       lock: text({ label, max: 20, seenBy }),
       grade: choice({ label, seenBy, choices: { high: label, low: label } }),
@@ -119,9 +122,7 @@ test('only whole fields are hidden, and none that is needed or ordered by', () =
 
 test('the stamp is printed and shown by right', async () => {
   const place = { entity: 'company', owner: 'own' };
-  const stamp = await attached(admin, place, {
-    ...{ bytes: pngOf(64, 64), name: 'stamp.png', slot: 'stamp' },
-  });
+  const stamp = await attached(admin, place, { bytes: pngOf(64, 64), name: 'stamp.png', slot: 'stamp' });
   const reader = await keeperOf({ permission: 'voucher' }, 'print');
   expect((await reader.call(getLetterhead, { query: {} })).stamp).toBeNull();
   expect((await admin.call(getLetterhead, { query: {} })).stamp).not.toBeNull();

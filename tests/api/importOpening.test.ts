@@ -9,13 +9,22 @@ import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, signedInAs } from '#tests/support/product/company.ts';
 
 const customerLine = (changes: Record<string, unknown> = {}) => ({
-  ...{ account: '11201', debit: '900.00', credit: '0', party: 'C-77', memo: 'INV-7' },
-  ...{ due_date: inThisYear('03-01'), cost_centre: '' },
+  account: '11201',
+  debit: '900.00',
+  credit: '0',
+  party: 'C-77',
+  memo: 'INV-7',
+  due_date: inThisYear('03-01'),
+  cost_centre: '',
   ...changes,
 });
 
 const opening = (no: string, line: Record<string, unknown>, changes: Record<string, unknown> = {}) => ({
-  ...{ no, date: yearStart(), type: 'opening', reference: '', memo: 'Opening balances' },
+  no,
+  date: yearStart(),
+  type: 'opening',
+  reference: '',
+  memo: 'Opening balances',
   lines: [line, { account: '31005', debit: '0', credit: '900.00', cost_centre: 'HQ' }],
   ...changes,
 });

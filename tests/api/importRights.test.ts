@@ -22,7 +22,11 @@ import { roleBody } from '#tests/support/roleSamples.ts';
 import { aStep, aWorkflow, ofRole } from '#tests/support/workflows.ts';
 
 const journal = (no: string, amount: string) => ({
-  ...{ no, date: inThisYear('02-01'), type: 'journal', reference: '', memo: 'Rent' },
+  no,
+  date: inThisYear('02-01'),
+  type: 'journal',
+  reference: '',
+  memo: 'Rent',
   lines: [
     { account: '31005', debit: amount, credit: '0' },
     { account: '11001', debit: '0', credit: amount },

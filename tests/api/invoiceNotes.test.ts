@@ -31,7 +31,10 @@ const offered = async (party: string, branch = '01') =>
 type Line = NonNullable<InvoiceBody['lines']>[number];
 
 const note = (originalInvoice: string, line: Line, changes: Partial<InvoiceBody> = {}) => ({
-  ...{ type: 'SR', party: null, noteReason: 'Damaged', ...changes },
+  type: 'SR',
+  party: null,
+  noteReason: 'Damaged',
+  ...changes,
   lines: [{ originalInvoice, originalLine: 0, ...line }],
 });
 
@@ -69,7 +72,8 @@ test('a note names its invoice and an invoice its notes, to whoever may see them
 
 test('an invoice names the deposits that it used, and a deposit the invoices that used it', async () => {
   const deposit = await postedInvoice(client, {
-    ...{ type: 'DI', lines: [{ text: 'Deposit', price: '100' }] },
+    type: 'DI',
+    lines: [{ text: 'Deposit', price: '100' }],
     payments: [{ method: 'CASH', amount: '115' }],
   });
   const final = await postedInvoice(client, { deposits: [{ invoice: deposit.id, amount: '115' }] });
@@ -135,7 +139,8 @@ test('eight who return the same invoice at once never return more than it', asyn
 
 test('a purchase is returned from its own side, and a sale is not', async () => {
   const purchase = await postedInvoice(client, {
-    ...{ type: 'PI', party: 'S1' },
+    type: 'PI',
+    party: 'S1',
     lines: [{ product: 'P1', quantity: '4', price: '60' }],
   });
   const back = await postedInvoice(client, note(purchase.id, { quantity: '4' }, { type: 'PR' }));
@@ -157,7 +162,8 @@ test('JRN-08: a deposit is an advance with its VAT, and the final invoice takes 
     );
   };
   const deposit = await postedInvoice(client, {
-    ...{ type: 'DI', lines: [{ text: 'Deposit', price: '100' }] },
+    type: 'DI',
+    lines: [{ text: 'Deposit', price: '100' }],
     payments: [{ method: 'CASH', amount: '115' }],
   });
   expect(await credit('21103')).toBe(100);
@@ -185,7 +191,8 @@ test('only what was paid of a deposit is used, and an invoice may be covered by 
   const unpaid = failureOf(postedInvoice(client, { deposits: [{ invoice: owed.id, amount: '1' }] }));
   expect(await unpaid).toMatchObject({ code: 'deposit.unpaid', details: { left: '0.00' } });
   const paid = await postedInvoice(client, {
-    ...{ type: 'DI', lines: [{ text: 'Deposit', price: '100' }] },
+    type: 'DI',
+    lines: [{ text: 'Deposit', price: '100' }],
     payments: [{ method: 'CARD', amount: '115' }],
   });
   const covered = await postedInvoice(client, {
@@ -205,7 +212,8 @@ test('a debit note adds to an invoice, for a reason', async () => {
 
 test('a note takes back of a deposit what no invoice has used, and of a purchase its charge', async () => {
   const paid = await postedInvoice(client, {
-    ...{ type: 'DI', lines: [{ text: 'Deposit', price: '100' }] },
+    type: 'DI',
+    lines: [{ text: 'Deposit', price: '100' }],
     payments: [{ method: 'CARD', amount: '115' }],
   });
   await postedInvoice(client, {
@@ -219,7 +227,9 @@ test('a note takes back of a deposit what no invoice has used, and of a purchase
   expect(rest).toMatchObject({ taxInclusive: '23.00', vat: '3.00' });
   expect(await left(paid.id)).toMatchObject({ lines: [{ amount: '0.00' }], deposit: '0.00' });
   const purchase = await postedInvoice(client, {
-    ...{ type: 'PI', party: 'S1', charges: [{ text: 'Freight', amount: '10', tax: 'S15' }] },
+    type: 'PI',
+    party: 'S1',
+    charges: [{ text: 'Freight', amount: '10', tax: 'S15' }],
     lines: [{ product: 'P1', quantity: '1', price: '60' }],
   });
   const freight = note(purchase.id, { originalLine: 1, quantity: '1' }, { type: 'PR' });

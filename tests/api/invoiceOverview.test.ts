@@ -29,14 +29,19 @@ const of = (price: string) => ({ lines: [{ product: 'P1', quantity: '1', price }
 
 const posts = (type: string, price: string, changes: Partial<InvoiceBody> = {}) =>
   postedInvoice(admin, {
-    ...{ type, date: today, ...of(price) },
+    type,
+    date: today,
+    ...of(price),
     ...(type === 'PI' && { party: 'S1', supplierNumber: `N${price}` }),
     ...changes,
   });
 
 const noteOn = (originalInvoice: string, price: string) =>
   postedInvoice(admin, {
-    ...{ type: 'SR', date: today, party: null, noteReason: 'Damaged' },
+    type: 'SR',
+    date: today,
+    party: null,
+    noteReason: 'Damaged',
     lines: [{ originalInvoice, originalLine: 0, quantity: '1', price }],
   });
 
@@ -60,8 +65,12 @@ beforeAll(async () => {
 
 test('an empty company has no figures', async () => {
   expect(await overviewOf(admin)).toMatchObject({
-    ...{ asOf: today, from: monthStart, isEmpty: true, customers: [] },
-    ...{ sales: { value: '0.00', previous: '0.00' }, purchase: { value: '0.00', previous: '0.00' } },
+    asOf: today,
+    from: monthStart,
+    isEmpty: true,
+    customers: [],
+    sales: { value: '0.00', previous: '0.00' },
+    purchase: { value: '0.00', previous: '0.00' },
   });
   expect((await countsOf(admin)).counts).toMatchObject({ all: 0, draft: 0, paid: 0 });
 });

@@ -33,7 +33,9 @@ test('the paper has the code, the figures and the names of the invoice', async (
   const [shown, paper] = [await invoiceOf(client, id), await paperOf(id)];
   expect(shown.qr).not.toBeNull();
   expect(paper).toMatchObject({
-    ...{ qr: shown.qr, number: shown.number, title: ['Tax invoice'] },
+    qr: shown.qr,
+    number: shown.number,
+    title: ['Tax invoice'],
     seller: { name: ['Palm Trading'] },
     party: { name: ['C1'] },
   });

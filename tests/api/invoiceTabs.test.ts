@@ -49,7 +49,9 @@ beforeAll(async () => {
   await posts('partly', { payments: cash('15'), instalments: [{ due: yesterday, amount: '100' }] });
   const { id } = await posts('noted', { instalments: [{ due: today, amount: '115' }] });
   await posts('note', {
-    ...{ type: 'SR', party: null, noteReason: 'Damaged' },
+    type: 'SR',
+    party: null,
+    noteReason: 'Damaged',
     lines: [{ originalInvoice: id, originalLine: 0, quantity: '1' }],
   });
   await posts('bought', {
@@ -73,9 +75,14 @@ test('rows say what is due of them', async () => {
   const { items } = await client.call(listInvoices, { query: {} });
   const said = items.map(({ number, due, paymentState }) => [nameOf(number), due, paymentState]);
   expect(Object.fromEntries(said.map(([name, ...rest]) => [name, rest]))).toEqual({
-    ...{ paid: ['0.00', 'paid'], late: ['115.00', 'overdue'], today: ['115.00', 'unpaid'] },
-    ...{ partly: ['100.00', 'overdue'], noted: ['0.00', 'paid'], bought: ['115.00', 'overdue'] },
-    ...{ note: [undefined, undefined], draft: [undefined, undefined] },
+    paid: ['0.00', 'paid'],
+    late: ['115.00', 'overdue'],
+    today: ['115.00', 'unpaid'],
+    partly: ['100.00', 'overdue'],
+    noted: ['0.00', 'paid'],
+    bought: ['115.00', 'overdue'],
+    note: [undefined, undefined],
+    draft: [undefined, undefined],
   });
 });
 
@@ -131,10 +138,15 @@ test('a receipt that is allocated pays the invoice, which itself does not change
   const itemOf = (number: string | null) =>
     nameOfItem(String(stored.find((item) => item['number'] === number)?.['sk']));
   await allocate(company.store, {
-    ...{ id: 'first', lane: '01' },
+    id: 'first',
+    lane: '01',
     allocation: {
-      ...{ ledger: 'AR', party: 'C1', date: today, amount: 11_500n },
-      ...{ debit: itemOf(numbers['late'] ?? ''), credit: itemOf(receipt.number) },
+      ledger: 'AR',
+      party: 'C1',
+      date: today,
+      amount: 11_500n,
+      debit: itemOf(numbers['late'] ?? ''),
+      credit: itemOf(receipt.number),
     },
   });
   expect(await listed('overdue')).toEqual(['bought', 'partly']);

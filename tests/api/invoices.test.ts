@@ -48,7 +48,10 @@ test('a draft is filled from its items, and has the figures of the calculation',
     { service: 'V1', unit: 'LS', price: '500', tax: 'S15', quantity: '1' },
   ]);
   expect(draft).toMatchObject({
-    ...{ taxExclusive: '1500.00', vat: '225.00', taxInclusive: '1725.00', payable: '1725.00' },
+    taxExclusive: '1500.00',
+    vat: '225.00',
+    taxInclusive: '1725.00',
+    payable: '1725.00',
     partyName: { code: 'C1' },
     number: null,
   });
@@ -89,7 +92,10 @@ test('a walk-in customer pays in cash and gets change; nothing stays due, so tha
 test('a purchase books what is written on the accounts that its lines name, and warns of a number that was entered before', async () => {
   const before = await closingOf(client);
   const purchase = {
-    ...{ type: 'PI', party: 'S1', supplierNumber: 'INV-77', supplierDate: inThisYear('03-01') },
+    type: 'PI',
+    party: 'S1',
+    supplierNumber: 'INV-77',
+    supplierDate: inThisYear('03-01'),
     lines: [
       { account: '53001', text: 'Rent', price: '1000', quantity: '1' },
       { product: 'P1', quantity: '2', price: '60' },
@@ -109,7 +115,8 @@ test('instalments are open items of their days; the last one without an amount t
   ].map(({ due, amount }) => ({ due, ...(amount && { amount }) }));
   const invoice = await postedInvoice(client, { instalments });
   expect(await invoiceOf(client, invoice.id)).toMatchObject({
-    ...{ due: '1725.00', dueDate: inThisYear('04-10') },
+    due: '1725.00',
+    dueDate: inThisYear('04-10'),
     instalments: [{ amount: '500.00' }, { due: inThisYear('05-10'), amount: '1225.00' }],
   });
   const wrong = failureOf(
@@ -134,7 +141,8 @@ const deposits = async (count: number, of = client): Promise<string[]> => {
   const numbers: string[] = [];
   for (let at = 0; at < count; at += 1) {
     const { number } = await postedInvoice(of, {
-      ...{ type: 'DI', lines: [{ text: 'Deposit', price: '100' }] },
+      type: 'DI',
+      lines: [{ text: 'Deposit', price: '100' }],
       payments: [{ method: 'CASH', amount: '115' }],
     });
     numbers.push(String(number));
@@ -150,7 +158,9 @@ const instalments = Array.from({ length: 24 }, (_, at) => ({
 test('the largest invoice that may be typed is posted in one transaction', async () => {
   const used = (await deposits(10)).map((invoice) => ({ invoice, amount: '115' }));
   const invoice = await postedInvoice(client, {
-    ...{ lines: Array.from({ length: 1000 }, () => ({ product: 'P1' })), instalments, deposits: used },
+    lines: Array.from({ length: 1000 }, () => ({ product: 'P1' })),
+    instalments,
+    deposits: used,
     charges: Array.from({ length: 10 }, () => ({ text: 'Freight', amount: '10', tax: 'S15' })),
     payments: Array.from({ length: 10 }, () => ({ method: 'CASH', amount: '1' })),
   });
@@ -176,7 +186,9 @@ test('where advances are open items too, instalments and deposits together are n
 
 test('the list is narrowed by type and party, and finds a number of the supplier; a number finds its invoice', async () => {
   const purchase = await postedInvoice(client, {
-    ...{ type: 'PI', party: 'S1', supplierNumber: 'ZX-900' },
+    type: 'PI',
+    party: 'S1',
+    supplierNumber: 'ZX-900',
     lines: [{ product: 'P1', price: '60' }],
   });
   const numbers = async (query: { type?: string; party?: string; text?: string }) =>

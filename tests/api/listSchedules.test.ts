@@ -47,7 +47,9 @@ beforeAll(async () => {
   await openTrade(admin);
   for (const price of ['100', '250.50'])
     await postedInvoice(admin, {
-      ...{ type: 'SI', party: 'C1', date: dateInZone(Date.now(), riyadh) },
+      type: 'SI',
+      party: 'C1',
+      date: dateInZone(Date.now(), riyadh),
       lines: [{ text: 'Goods', account: '41001', quantity: '1', price }],
     });
 });
@@ -80,11 +82,15 @@ test('a list of documents is sent with its filters, search and columns, for the 
   await posted(admin, { date: today, narration: 'Rent of the store' });
   await posted(admin, { date: today, narration: 'Salaries' });
   const { schedule, bytes } = await sentAs({
-    ...{ report: subjectOfList('vouchers'), format: 'csv', columns: ['number', 'narration', 'total'] },
+    report: subjectOfList('vouchers'),
+    format: 'csv',
+    columns: ['number', 'narration', 'total'],
     asked: { text: 'rent', status: 'posted', period: 'year' },
   });
   expect(schedule).toMatchObject({
-    ...{ isList: true, hasPeriod: true, path: '/finance/vouchers/list?text=rent&status=posted' },
+    isList: true,
+    hasPeriod: true,
+    path: '/finance/vouchers/list?text=rent&status=posted',
     title: { en: 'Vouchers' },
   });
   const [head, ...rows] = csvOf(bytes);
@@ -170,8 +176,11 @@ test('every list that can be taken away is read and drawn without a screen, in w
     expect(exportedList(list.name)?.contract.path, list.name).toBe(list.export?.path);
     for (const language of ['ar', 'en'] as const) {
       const place = {
-        ...{ language, timeZone: riyadh, say: await listWords(language) },
-        ...{ nameOf: (_: string, code: string) => code, has: () => true },
+        language,
+        timeZone: riyadh,
+        say: await listWords(language),
+        nameOf: (_: string, code: string) => code,
+        has: () => true,
       };
       const { columns } = listTable(list, [], { place, scale: 2, keys: [] });
       expect(columns.length, list.name).toBeGreaterThan(1);

@@ -96,7 +96,9 @@ describe('a granted exception', () => {
     await grant(admin, mona.id);
     const exception = await onlyException(admin);
     expect(exception).toMatchObject({
-      ...{ ...february, user: { id: mona.id, name: 'Mona' }, reason: 'A late invoice' },
+      ...february,
+      user: { id: mona.id, name: 'Mona' },
+      reason: 'A late invoice',
       grantedBy: { name: 'Sara Admin' },
     });
     const hours = (Date.parse(exception.until) - Date.parse(exception.grantedAt)) / 3_600_000;

@@ -27,8 +27,17 @@ beforeAll(async () => {
 });
 
 test.each([
-  ...['ADM', 'adm', 'الإدارة', 'ادارة', 'اداره', 'مركز تكلفة', 'head OFFICE', 'cost centre adm', 'إضافة adm'],
-  ...['addition adm', 'sara office'],
+  'ADM',
+  'adm',
+  'الإدارة',
+  'ادارة',
+  'اداره',
+  'مركز تكلفة',
+  'head OFFICE',
+  'cost centre adm',
+  'إضافة adm',
+  'addition adm',
+  'sara office',
 ])('a cost centre is found by %s', async (document) => {
   expect(await said({ document })).toContain('create costCentre ADM');
 });

@@ -31,7 +31,8 @@ const sale = (
   { due = inThisYear('01-10'), branch = '01', reference = '' } = {},
 ) =>
   posted(client, {
-    ...{ date: inThisYear('01-02'), reference },
+    date: inThisYear('01-02'),
+    reference,
     lines: [
       { account: '11201', debit: amount, party, dueDate: due, branch },
       { account: '41001', credit: amount, branch },
@@ -68,7 +69,10 @@ test('they stand by party and due date, with what is left and since when it is d
     [second, '7.00'],
   ]);
   expect(items[0]).toMatchObject({
-    ...{ partyName: { name: 'Nesma' }, dueDate: inThisYear('01-10'), amount: '40.00', paid: '0.00' },
+    partyName: { name: 'Nesma' },
+    dueDate: inThisYear('01-10'),
+    amount: '40.00',
+    paid: '0.00',
     source: { kind: 'voucher' },
   });
   expect(items[0]?.overdueDays).toBeGreaterThan(0);

@@ -96,7 +96,8 @@ describe('an opening that is refused', () => {
   test('for an amount with too many decimals names its cell', async () => {
     const body = anOpening({ items: [owedItem({ amount: '1.005' })] });
     expect(await failureOf(beginning(admin, body))).toMatchObject({
-      ...{ status: 422, code: 'validation' },
+      status: 422,
+      code: 'validation',
       details: { fields: { 'items.0.amount': { code: 'field.tooExact' } } },
     });
   });
@@ -121,7 +122,10 @@ describe('an opening in the books', () => {
     const state = await published(admin, body);
     expect(state).toMatchObject({ state: 'published', accounts: 4, vouchers: 1, reversed: 0, locked: null });
     expect(await closing(admin)).toEqual({
-      ...{ '11101': '700.00', '11201': '500.00', '21101': '-200.00', '31001': '-1000.00' },
+      '11101': '700.00',
+      '11201': '500.00',
+      '21101': '-200.00',
+      '31001': '-1000.00',
     });
     const voucher = await admin.call(getVoucher, { params: { id: state.shown[0]?.id ?? '' } });
     expect(voucher).toMatchObject({
@@ -176,7 +180,8 @@ describe('an opening in the books', () => {
     expect(await stateOf(admin)).toMatchObject({ state: 'none', running: null });
     const first = await posted(admin);
     expect((await stateOf(admin)).running).toMatchObject({
-      ...{ count: 1, openings: [] },
+      count: 1,
+      openings: [],
       latest: [{ number: first.number, source: { kind: 'voucher', id: first.id } }],
     });
     await published(admin, anOpening());
@@ -251,7 +256,11 @@ describe('an opening in the books', () => {
       await admin.call(saveLockDate, { body: { lockDate: yearStart() } });
       const author = { actor: { ...record.by, username: 'x', branch: '01', employee_id: null, roles: [] } };
       const reversal = {
-        ...{ reason: 'Wrong file', by: record.by, at: record.at, isDone: false, fault: null },
+        reason: 'Wrong file',
+        by: record.by,
+        at: record.at,
+        isDone: false,
+        fault: null,
         author: { ...author, caller: { address: '', agent: '', language: 'en' }, sessionKey: '' } as never,
       };
       await company.store.commit([openingWrite({ ...record, reversal })]);

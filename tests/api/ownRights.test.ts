@@ -114,8 +114,12 @@ describe('which records of people a role shows', () => {
     await admin.call(createRole, { body: { ...all, code: 'everybody' } });
     const { rev } = await roleNamed('everybody');
     const person = {
-      ...{ username: 'mule', name: 'Mule', name_ar: 'وسيط', email: 'mule@palm.example' },
-      ...{ branch: '01', roles: ['everybody'] },
+      username: 'mule',
+      name: 'Mule',
+      name_ar: 'وسيط',
+      email: 'mule@palm.example',
+      branch: '01',
+      roles: ['everybody'],
     };
     const calls = [
       clerk.call(createRole, { body: all }),

@@ -78,7 +78,10 @@ describe('a party', () => {
     });
     expect(await faultsOf(add({ vatNumber: '123' }))).toEqual({ vatNumber: 'field.vatNumber' });
     expect(Object.keys(await faultsOf(add({ street: 'العليا' }))).sort()).toEqual([
-      ...['building', 'city', 'district', 'postalCode'],
+      'building',
+      'city',
+      'district',
+      'postalCode',
     ]);
     const home = { building: '12', street: 'العليا', district: 'الورود', city: 'RUH', postalCode: '123' };
     expect(await faultsOf(add(home))).toEqual({

@@ -37,7 +37,8 @@ type Owed = { amount: string; dueDate?: string; branch?: string };
 
 const sold = (party: string, { amount, dueDate = today, branch = '01' }: Owed) =>
   posted(admin, {
-    ...{ date: today, branch },
+    date: today,
+    branch,
     lines: [
       { account: '11201', debit: amount, party, dueDate },
       { account: '41001', credit: amount },

@@ -24,7 +24,8 @@ describe('the statement of a party', () => {
 
   const invoice = (party: string, date: string, { amount = '1.00', branch = '01' } = {}) =>
     posted(client, {
-      ...{ branch, date: inThisYear(date) },
+      branch,
+      date: inThisYear(date),
       lines: [
         { account: receivable, debit: amount, party },
         { account: '41001', credit: amount },
@@ -127,7 +128,8 @@ describe('the statement of a party', () => {
   test('of nobody, on no account, and with a cursor of another statement is refused', async () => {
     const nobody = client.call(getPartyStatement, { query: { party: 'C-9', ...thisYear } });
     expect(await failureOf(nobody)).toMatchObject({
-      ...{ status: 422, code: 'report.partyUnknown' },
+      status: 422,
+      code: 'report.partyUnknown',
       details: { party: 'C-9' },
     });
     expect(await failureOf(ask({ account: '404' }))).toMatchObject({ code: 'report.accountUnknown' });

@@ -32,7 +32,11 @@ const open = all.filter(([name, { auth }]) => auth === 'session' && !['logout', 
 
 /** Of these the ones that ask for a right further in, by what they are asked about. */
 const askFurtherIn = [
-  ...['getBranch', 'getEmployee', 'getProductByBarcode', 'getRoleByCode', 'getUser'],
+  'getBranch',
+  'getEmployee',
+  'getProductByBarcode',
+  'getRoleByCode',
+  'getUser',
   'listUnreadCommunications',
 ];
 

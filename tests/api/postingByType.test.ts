@@ -91,7 +91,11 @@ describe('whoever may post journals', () => {
 
 describe('a file', () => {
   const row = (no: string, type: string) => ({
-    ...{ no, date: inThisYear('02-01'), type, reference: '', memo: 'Rent' },
+    no,
+    date: inThisYear('02-01'),
+    type,
+    reference: '',
+    memo: 'Rent',
     lines: [
       { account: '11001', debit: '5.00', credit: '0' },
       { account: '41001', debit: '0', credit: '5.00' },

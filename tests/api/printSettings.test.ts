@@ -60,8 +60,13 @@ describe('printing', () => {
       body: { ...(branch as never as object), ...own } as never,
     });
     expect(await read()).toMatchObject({
-      ...{ street: 'شارع التحلية', street_en: 'Tahlia Street', building: '2222' },
-      ...{ city: 'جدة', city_en: 'Jeddah', country: 'السعودية', country_en: 'Saudi Arabia' },
+      street: 'شارع التحلية',
+      street_en: 'Tahlia Street',
+      building: '2222',
+      city: 'جدة',
+      city_en: 'Jeddah',
+      country: 'السعودية',
+      country_en: 'Saudi Arabia',
     });
   });
 

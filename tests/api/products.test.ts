@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 
 const unit = (name: string, factor: string, more: Record<string, string> = {}) => ({
-  ...{ unit: name, factor, price: null, barcode: '' },
+  unit: name,
+  factor,
+  price: null,
+  barcode: '',
   ...more,
 });
 
@@ -44,7 +47,11 @@ const scanned = (code: string, by = admin) => by.call(getProductByBarcode, { par
 describe('a barcode', () => {
   test('finds the product in the unit that bears it, with its price', async () => {
     await added('SPOT', {
-      ...{ price: '42.50', barcode: '6280000020015', salesTax: 'S15', priceIncludesVat: true, cost: '20' },
+      price: '42.50',
+      barcode: '6280000020015',
+      salesTax: 'S15',
+      priceIncludesVat: true,
+      cost: '20',
       units: [
         unit('BX', '12', { price: '480.123456', barcode: '6280000020022' }),
         unit('CT', '96', { barcode: 'CT/96' }),

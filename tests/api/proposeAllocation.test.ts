@@ -92,7 +92,8 @@ test('the day that is offered is that of the item while it is open, else the fir
   await owes(january, '0.04');
   const writeOff = { writeOff: true, items: (await open()).map(({ id }) => id) };
   expect(await proposed(writeOff)).toMatchObject({
-    ...{ date: january, total: '0.04' },
+    date: january,
+    total: '0.04',
     pairs: [{ fromNumber: '42005', amount: '0.04' }],
   });
   await client.call(saveLockDate, { body: { lockDate: february } as never });

@@ -32,8 +32,13 @@ describe('what was accepted is converted', () => {
     expect(await failureOf(convert(id))).toMatchObject({ code: 'quote.converted' });
     const invoice = await invoiceOf(client, made.id);
     expect(invoice).toMatchObject({
-      ...{ status: 'draft', type: 'SI', party: 'C1', total: '1725.00', reference: 'PO-7' },
-      ...{ terms: 'Half in advance', links: [{ kind: 'quote', id, number }] },
+      status: 'draft',
+      type: 'SI',
+      party: 'C1',
+      total: '1725.00',
+      reference: 'PO-7',
+      terms: 'Half in advance',
+      links: [{ kind: 'quote', id, number }],
     });
     const posted = await client.call(postInvoice, { params: { id: made.id } });
     expect(await quoteOf(client, id)).toMatchObject({

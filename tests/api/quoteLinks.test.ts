@@ -68,7 +68,8 @@ test('who accepts is kept with name, time and address, and the sender is notifie
   });
   const { items } = await client.call(listNotifications, { query: { unread: '1' } });
   expect(items[0]).toMatchObject({
-    ...{ kind: 'quoteAnswered', title: `Huda Buyer has accepted quote ${number}` },
+    kind: 'quoteAnswered',
+    title: `Huda Buyer has accepted quote ${number}`,
     link: `/pms/quote/${id}`,
   });
   const history = await client.call(listHistory, { query: { entity: 'quote', document: id } });

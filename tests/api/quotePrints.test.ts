@@ -31,10 +31,7 @@ test.each([
   async (language, title, label) => {
     const { id, number, validUntil } = await sentQuote(client);
     const paper = await paperOf(id, language);
-    expect(paper).toMatchObject({
-      ...{ title, number, qr: null, instalments: null },
-      party: { name: ['C1'] },
-    });
+    expect(paper).toMatchObject({ title, number, qr: null, instalments: null, party: { name: ['C1'] } });
     expect(paper.facts).toContainEqual({ label, value: validUntil });
     expect(paper.totals.map(({ amount }) => amount)).toEqual(['1,500.00', '225.00', '1,725.00']);
   },

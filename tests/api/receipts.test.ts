@@ -48,8 +48,14 @@ const open = async (side = 'receivable', of = party) => {
 const remaining = async (side?: string, of?: string) => (await open(side, of)).map((item) => item.remaining);
 
 const receiptOf = (amount: string, changes: Partial<VoucherInput> & { post?: boolean } = {}) => ({
-  ...{ type: 'receipt', date: day, settles: 'receivable', settledParty: party },
-  ...{ amount, method: 'CASH', lines: [], post: true },
+  type: 'receipt',
+  date: day,
+  settles: 'receivable',
+  settledParty: party,
+  amount,
+  method: 'CASH',
+  lines: [],
+  post: true,
   ...changes,
 });
 
@@ -90,7 +96,10 @@ test('a receipt is one voucher: its lines are made, its items settled, and the r
   await sale('50.00', { due: addDays(day, 5) });
   const voucher = await receive('100.00', { items: await settling('30.00', '50.00') });
   expect(voucher).toMatchObject({
-    ...{ status: 'posted', type: 'receipt', amount: '100.00', debitTotal: '100.00' },
+    status: 'posted',
+    type: 'receipt',
+    amount: '100.00',
+    debitTotal: '100.00',
     number: expect.stringMatching(/^01-RV-/),
     lines: [
       { account: '11001', debit: '100.00', credit: '0.00', branch: '01', party: null },
@@ -103,7 +112,9 @@ test('a receipt is one voucher: its lines are made, its items settled, and the r
   expect(inLanguage(voucher.narration, 'en')).toMatch(/^Received from Nesma, Cash, for \d\d-JV-/);
   expect(await remaining()).toEqual(['-20.00']);
   expect(await client.call(getVoucher, { params: { id: voucher.id } })).toMatchObject({
-    ...{ items: voucher.items, settles: 'receivable', balanceAfter: '-20.00' },
+    items: voucher.items,
+    settles: 'receivable',
+    balanceAfter: '-20.00',
   });
 });
 
@@ -118,7 +129,9 @@ test('a payment mirrors it; what is given back to a customer, or by a supplier, 
   });
   const [owed] = await open('payable');
   const paid = await receive('40.00', {
-    ...{ type: 'payment', settles: 'payable', bank: 'BOX' },
+    type: 'payment',
+    settles: 'payable',
+    bank: 'BOX',
     items: [{ item: owed?.id ?? '', amount: '40.00' }],
   });
   expect(paid.lines).toMatchObject([
@@ -218,8 +231,10 @@ test('across branches each control account comes to its items, and its reversal 
   });
   expect(voucher.lines).toMatchObject([
     { account: '11001', debit: '90.00', branch: '01' },
-    ...[{ account: '11201' }, { account: '11201' }],
-    ...[{ automatic: true }, { automatic: true }],
+    { account: '11201' },
+    { account: '11201' },
+    { automatic: true },
+    { automatic: true },
   ]);
   expect(await remaining()).toEqual(['10.00']);
   for (const branch of ['01', '02']) expect(await control(branch)).toSatisfy(([a, b]: string[]) => a === b);

@@ -32,7 +32,11 @@ const codesBy = async (query: Record<string, string>): Promise<string> => {
 };
 
 const product = (code: string, price: string | null, name_ar = `منتج ${code}`) => ({
-  ...{ code, price, name_ar, name: `Product ${code}`, unit: 'PCE' },
+  code,
+  price,
+  name_ar,
+  name: `Product ${code}`,
+  unit: 'PCE',
 });
 
 const add = (body: ReturnType<typeof product>) => admin.call(products.api.create, { body });
@@ -117,14 +121,17 @@ test('a page goes on in its own order only, and what a search finds stands as it
 
 test('nobody orders people by what he is not told', async () => {
   const wages = resource({
-    ...{ name: 'wageList', one: 'wageOfTest', screen: 'settings.definitions.brands', noun: brands.noun },
+    name: 'wageList',
+    one: 'wageOfTest',
+    screen: 'settings.definitions.brands',
+    noun: brands.noun,
     fields: { wage: money({ label: brands.noun, seenBy: ['view_salary', 'view'] }) },
     large: true,
     sorted: ['wage'],
   });
   const context = await actingBeforeCommit(company, async () => undefined);
   const create = async (code: string, wage: string) => {
-    const body = { ...{ code, wage, name: code, name_ar: code, order: null, active: true } };
+    const body = { code, wage, name: code, name_ar: code, order: null, active: true };
     await createRecord(wages).run(context, { params: undefined, query: undefined, body });
   };
   await create('W1', '900');
@@ -140,7 +147,7 @@ test('nobody orders people by what he is not told', async () => {
   expect(await listAs([], '-code')).toMatchObject({ items: [{ code: 'W2' }, { code: 'W1', wage: null }] });
   // Who is not told the wage keeps its place when he changes something else.
   const blind = { ...context, actor: { ...context.actor, roles: [] } };
-  const body = { ...{ wage: '1', name: 'Other', name_ar: 'W1', order: null, active: true }, rev: 1 };
+  const body = { wage: '1', name: 'Other', name_ar: 'W1', order: null, active: true, rev: 1 };
   await changeRecord(wages).run(blind, { params: { code: 'W1' }, query: undefined, body });
   expect(await listAs(context.actor.roles, '-wage')).toMatchObject({ items: [{ wage: '900' }, {}] });
 });

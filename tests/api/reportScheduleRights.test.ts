@@ -57,7 +57,9 @@ describe('the rights of the owner are asked at each run', () => {
       readers: 0,
     });
     expect(await scheduleNow(of, schedule.id)).toMatchObject({
-      ...{ state: 'paused', pausedFor: 'schedule.rightsLost', nextAt: null },
+      state: 'paused',
+      pausedFor: 'schedule.rightsLost',
+      nextAt: null,
     });
     const { items } = await admin.call(listNotifications, { query: { kind: 'schedulePaused' } });
     expect(items[0]?.title).toContain('Trial balance');

@@ -136,7 +136,11 @@ const onScreen = async (pages: Pages, look: { language: DocumentLanguage; digits
     const columns = useColumns();
     const shown = rows.slice(from, to);
     return createElement(DataTable<ReportRow>, {
-      ...{ label: 'report', columns, rows: shown, rowKey: (row: ReportRow) => row.key, empty: null },
+      label: 'report',
+      columns,
+      rows: shown,
+      rowKey: (row: ReportRow) => row.key,
+      empty: null,
     });
   };
   const session = { settings: { currency, scale: 2 } } as NonNullable<
@@ -232,8 +236,12 @@ describe('random books', () => {
       const shown = (value: bigint) => (value === 0n ? '' : formatMoney(value, 2));
       const net = debit - credit;
       expect(figures[at]).toEqual([
-        ...['', '', shown(debit), shown(credit)],
-        ...[shown(net > 0n ? net : 0n), shown(net < 0n ? -net : 0n)],
+        '',
+        '',
+        shown(debit),
+        shown(credit),
+        shown(net > 0n ? net : 0n),
+        shown(net < 0n ? -net : 0n),
       ]);
     }
     const total = made.flatMap(({ lines }) => lines).reduce((sum, line) => sum + minor(line.debit), 0n);

@@ -210,8 +210,12 @@ describe('another e-mail address', () => {
     const token = await askFor(email);
     const admin = await signedInAs(company, 'admin');
     const body = {
-      ...{ username: `x${user.username}`, name: 'Other', name_ar: 'آخر', email },
-      ...{ branch: '01', roles: ['employee'] },
+      username: `x${user.username}`,
+      name: 'Other',
+      name_ar: 'آخر',
+      email,
+      branch: '01',
+      roles: ['employee'],
     };
     await admin.call(inviteUser, { body });
     expect(await prove(token)).toMatchObject({ status: 422, body: { code: 'user.emailTaken' } });

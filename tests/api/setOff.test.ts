@@ -25,7 +25,8 @@ const date = inThisYear('03-01');
 
 const owes = (amount: string, branch = '01') =>
   posted(client, {
-    ...{ date, branch },
+    date,
+    branch,
     lines: [
       { account: '11201', debit: amount, party, branch },
       { account: '41001', credit: amount, branch },
@@ -34,7 +35,8 @@ const owes = (amount: string, branch = '01') =>
 
 const isOwed = (amount: string, branch = '01') =>
   posted(client, {
-    ...{ date, branch },
+    date,
+    branch,
     lines: [
       { account: '53001', debit: amount, branch },
       { account: '21101', credit: amount, party, branch },

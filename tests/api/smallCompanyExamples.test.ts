@@ -155,7 +155,9 @@ test('RPT-11: the close takes every revenue and expense account to zero, and the
   expect(formatMoney(assets, 2)).toBe(expected['balance_sheet_assets_after']);
   const closed = await figuresOf('balanceSheet', { ...thisYear, close: 'after' });
   expect(['totalAssets', 'liabilitiesAndEquity', 'openResult'].map(closed.of)).toEqual([
-    ...[formatMoney(assets, 2), formatMoney(assets, 2), '0.00'],
+    formatMoney(assets, 2),
+    formatMoney(assets, 2),
+    '0.00',
   ]);
   expect((await figuresOf('balanceSheet', thisYear)).of('openResult')).toBe('-800.00');
   expect((await figuresOf('profitLoss', thisYear)).of('netProfit')).toBe('-800.00');

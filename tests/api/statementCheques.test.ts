@@ -20,8 +20,17 @@ const due = addDays(day, 30);
 
 const written = async (number: string, changes: object = {}): Promise<string> => {
   const body = {
-    ...{ type: 'receipt', date: day, settles: 'receivable', settledParty: 'C1', amount: '80.00' },
-    ...{ method: 'CHEQUE', chequeNumber: number, chequeDate: due, chequeBank: 'SNB', lines: [], post: true },
+    type: 'receipt',
+    date: day,
+    settles: 'receivable',
+    settledParty: 'C1',
+    amount: '80.00',
+    method: 'CHEQUE',
+    chequeNumber: number,
+    chequeDate: due,
+    chequeBank: 'SNB',
+    lines: [],
+    post: true,
     ...changes,
   };
   return (await client.call(saveVoucher, { body: body as never })).id;

@@ -41,7 +41,8 @@ test('AR-07: opening, documents and receipts by date, the balance after each, an
     const line = credit === '0' ? { debit } : { credit };
     const other = credit === '0' ? { credit: debit } : { debit: credit };
     await posted(client, {
-      ...{ date: inThisYear(date.slice(5)), reference },
+      date: inThisYear(date.slice(5)),
+      reference,
       lines: [
         { account: receivable, ...line, party: 'C1' },
         { account: '41001', ...other },
@@ -51,8 +52,11 @@ test('AR-07: opening, documents and receipts by date, the balance after each, an
   const run = await statement(client, {});
   expect([run.opening, run.closing]).toEqual([input.opening, expected.closing]);
   const rows = run.rows.map(({ date, reference, debit, credit, balance }) => ({
-    ...{ date: `2026${date.slice(4)}`, doc: reference },
-    ...{ debit, credit, balance },
+    date: `2026${date.slice(4)}`,
+    doc: reference,
+    debit,
+    credit,
+    balance,
   }));
   expect(rows).toEqual(expected.rows);
 });
@@ -76,7 +80,10 @@ describe('of who buys and supplies, with invoices, notes, payments and allocatio
     });
     const invoice = await postedInvoice(client, { date: inThisYear('03-10') });
     await postedInvoice(client, {
-      ...{ type: 'SR', party: null, noteReason: 'Damaged', date: inThisYear('04-05') },
+      type: 'SR',
+      party: null,
+      noteReason: 'Damaged',
+      date: inThisYear('04-05'),
       lines: [{ originalInvoice: invoice.id, originalLine: 0, quantity: '2' }],
     });
     await postedInvoice(client, { date: inThisYear('05-02') });
@@ -85,7 +92,8 @@ describe('of who buys and supplies, with invoices, notes, payments and allocatio
     await posted(client, { date: inThisYear('05-15'), lines: lines(payable, '20.00', 'debit') });
     // Under a code that is merged into this one, and in another branch.
     const old = lines(receivable, '33.00', 'debit').map((line) => ({
-      ...{ ...line, branch: '02' },
+      ...line,
+      branch: '02',
       ...(line.account === receivable && { party: 'C0' }),
     }));
     await posted(client, { date: inThisYear('03-20'), lines: old });

@@ -37,7 +37,10 @@ const faultsOf = async (call: Promise<unknown>): Promise<Record<string, string>>
 test('a new company has taxes with their boxes and what is deducted', async () => {
   const { items } = await admin.call(taxes.api.list, { query: {} });
   const told = items.map(({ code, salesBox, purchaseBox, recoverable }) => [
-    ...[code, salesBox, purchaseBox, recoverable],
+    code,
+    salesBox,
+    purchaseBox,
+    recoverable,
   ]);
   expect(told).toEqual([
     ['S15', '1', '7', '100'],
@@ -59,14 +62,21 @@ test('a tax of before there were boxes is read, changed, and stands where it bel
   const rates = [{ from: '2020-07-01', rate: '15' }];
   const names = { code: 'OLD', name: 'Import', name_ar: 'استيراد', order: null };
   const { salesBox, purchaseBox, recoverable, exemptionText, ...attributes } = attributesOf(taxes, {
-    ...{ ...old, ...names, rates },
+    ...old,
+    ...names,
+    rates,
   });
   expect({ salesBox, purchaseBox, recoverable, exemptionText }).toEqual({
-    ...{ salesBox: null, purchaseBox: null, recoverable: null, exemptionText: '' },
+    salesBox: null,
+    purchaseBox: null,
+    recoverable: null,
+    exemptionText: '',
   });
   await company.store.commit([create({ key: keyOf(taxes, 'OLD'), attributes })]);
   expect(invoiceTaxOf(await taxOf('OLD'), '2026-01-01', 'purchase').tax).toMatchObject({
-    ...{ box: '8', recoverable: 10_000n, isCharged: false },
+    box: '8',
+    recoverable: 10_000n,
+    isCharged: false,
   });
   expect(await changed('OLD', { name: 'Import at customs' })).toMatchObject({ purchaseBox: null, rev: 2 });
 });

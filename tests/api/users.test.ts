@@ -36,8 +36,12 @@ beforeEach(async () => {
 });
 
 const person = (username: string) => ({
-  ...{ username, name: 'Huda New', name_ar: 'هدى', email: `${username}@palm.example` },
-  ...{ branch: '01', roles: ['accountant'] },
+  username,
+  name: 'Huda New',
+  name_ar: 'هدى',
+  email: `${username}@palm.example`,
+  branch: '01',
+  roles: ['accountant'],
 });
 
 const invite = (username = 'huda') => admin.call(inviteUser, { body: person(username) });
@@ -50,7 +54,12 @@ const rowOf = async (id: string): Promise<UserRow> => {
 };
 
 const bodyOf = ({ name, name_ar, email, branch_id, roles, rev }: UserRow) => ({
-  ...{ name, name_ar, email, branch: branch_id, roles, rev },
+  name,
+  name_ar,
+  email,
+  branch: branch_id,
+  roles,
+  rev,
 });
 
 const auditOf = async (id: string) =>

@@ -26,13 +26,17 @@ const to = lastYearEnd();
 
 const sale = (price: string, changes = {}) =>
   postedInvoice(client, {
-    ...{ date: from, lines: [{ text: 'Work', account: '41001', quantity: '1', price, tax: 'S15' }] },
+    date: from,
+    lines: [{ text: 'Work', account: '41001', quantity: '1', price, tax: 'S15' }],
     ...changes,
   });
 
 const purchase = (price: string, changes = {}) =>
   postedInvoice(client, {
-    ...{ type: 'PI', party: 'S1', date: from, supplierNumber: `B-${price}` },
+    type: 'PI',
+    party: 'S1',
+    date: from,
+    supplierNumber: `B-${price}`,
     lines: [{ text: 'Goods', account: '51002', quantity: '1', price, tax: 'S15' }],
     ...changes,
   });

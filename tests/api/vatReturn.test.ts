@@ -18,15 +18,22 @@ let limited: Client;
 const isSale = (type: string) => ['SI', 'DI', 'SR', 'SD'].includes(type);
 
 const noteOf = ({ type, day, lines, of = 0 }: Written): Partial<InvoiceBody> => ({
-  ...{ type: type as InvoiceBody['type'], date: inThisYear(day), party: null, noteReason: 'Returned' },
+  type: type as InvoiceBody['type'],
+  date: inThisYear(day),
+  party: null,
+  noteReason: 'Returned',
   lines: lines.map(({ quantity, price }) => ({
-    ...{ originalInvoice: ids[of] ?? '', originalLine: 0, quantity },
+    originalInvoice: ids[of] ?? '',
+    originalLine: 0,
+    quantity,
     ...(type === 'SD' && { price }),
   })),
 });
 
 const invoiceOf = ({ type, day, lines, pricesIncludeVat }: Written): Partial<InvoiceBody> => ({
-  ...{ type: type as InvoiceBody['type'], date: inThisYear(day), pricesIncludeVat },
+  type: type as InvoiceBody['type'],
+  date: inThisYear(day),
+  pricesIncludeVat,
   ...(isSale(type) ? { party: 'C1' } : { party: 'S1', supplierNumber: `B-${ids.length}` }),
   lines: lines.map((line) => ({ text: 'Goods', account: isSale(type) ? '41001' : '51002', ...line })),
 });
@@ -95,7 +102,9 @@ test('a voucher that moves a VAT account without a box is the difference, and na
   const quarter = { from: inThisYear('10-01'), to: inThisYear('12-31') };
   const run = await reported(quarter);
   expect(run).toMatchObject({
-    ...{ netDue: '0.00', moved: '15.00', unboxedCount: 1 },
+    netDue: '0.00',
+    moved: '15.00',
+    unboxedCount: 1,
     differences: [{ kind: 'unboxed', amount: '-15.00' }],
     unboxed: [{ number: voucher.number, amount: '15.00', source: { id: voucher.id } }],
   });

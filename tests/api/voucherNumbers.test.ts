@@ -52,7 +52,9 @@ const receipt = {
 };
 
 const importedRow = {
-  ...{ no: 'F-1', date: yearStart(), type: 'journal' },
+  no: 'F-1',
+  date: yearStart(),
+  type: 'journal',
   lines: [
     { account: '11001', debit: '5.00', credit: '0', party: null },
     { account: '41001', debit: '0', credit: '5.00', party: null },
@@ -147,7 +149,9 @@ describe('the numbers of a type', () => {
     const context = await actingBeforeCommit(company, () => posted(admin));
     const body = await bodyWith('journal', { prefix: 'GE' });
     const changing = changeRecord(voucherTypes, voucherTypeEffect).run(context, {
-      ...{ params: { code: 'journal' }, query: undefined, body: body as never },
+      params: { code: 'journal' },
+      query: undefined,
+      body: body as never,
     });
     await expect(changing).rejects.toMatchObject({ code: 'validation' });
     expect((await typeNamed('journal'))['prefix']).toBe('JV');

@@ -17,12 +17,16 @@ type Line = NonNullable<VoucherInput['lines']>[number];
 
 /** Receipts paid from petty cash. */
 const pettyCash = (lines: Line[], paid: string, date = inThisYear('03-05')): Partial<VoucherInput> => ({
-  ...{ type: 'payment', date, narration: 'مصروفات نثرية' },
+  type: 'payment',
+  date,
+  narration: 'مصروفات نثرية',
   lines: [...lines, { account: '11001', credit: paid }],
 });
 
 const receipt = (debit: string, changes: Partial<Line> = {}): Line => ({
-  ...{ account: '53001', debit, taxCode: 'S15' },
+  account: '53001',
+  debit,
+  taxCode: 'S15',
   ...changes,
 });
 
@@ -71,7 +75,8 @@ test('a VAT number of a supplier that is none is refused at its cell; it is kept
         draft(client, pettyCash([receipt('11.50'), receipt('11.50', { supplierVat })], '23.00')),
       ),
     ).toMatchObject({
-      ...{ status: 422, code: 'validation' },
+      status: 422,
+      code: 'validation',
       details: { fields: { 'lines.1.supplierVat': { code: 'field.vatNumber' } } },
     });
   const arabic = receipt('11.50', { supplierVat: '٣٠٠ ٠٠٠٠ ٠٠٠٠ ٠٠٠٣' });
@@ -95,7 +100,8 @@ test('VAT comes on top where the line says so; what has none keeps its amount', 
   ]);
   await post(client, saved.id);
   expect((await returned('03-06', '03-06')).found).toMatchObject({
-    ...{ '7': ['200.00', '30.00'], '10': ['50.00', '0.00'] },
+    '7': ['200.00', '30.00'],
+    '10': ['50.00', '0.00'],
   });
 });
 

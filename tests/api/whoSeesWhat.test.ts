@@ -155,8 +155,16 @@ describe('what only some may see of a record', () => {
 });
 
 const defaultCodes = [
-  ...['accountant', 'sales', 'purchasing', 'storekeeper', 'hr'],
-  ...['project_manager', 'engineer', 'employee', 'auditor', 'client'],
+  'accountant',
+  'sales',
+  'purchasing',
+  'storekeeper',
+  'hr',
+  'project_manager',
+  'engineer',
+  'employee',
+  'auditor',
+  'client',
 ];
 
 describe('a role of a new company', () => {

@@ -186,9 +186,12 @@ test('RPT-01: a trial balance row with an opening on one side and a movement on 
   const { rows } = await client.call(getTrialBalance, { query });
   const row = rows.find(({ code }) => code === 'X');
   expect({
-    ...{ opening_debit: row?.opening.debit, opening_credit: row?.opening.credit },
-    ...{ debit: row?.movement.debit, credit: row?.movement.credit },
-    ...{ closing_debit: row?.closing.debit, closing_credit: row?.closing.credit },
+    opening_debit: row?.opening.debit,
+    opening_credit: row?.opening.credit,
+    debit: row?.movement.debit,
+    credit: row?.movement.credit,
+    closing_debit: row?.closing.debit,
+    closing_credit: row?.closing.credit,
   }).toEqual(expected.row);
 });
 

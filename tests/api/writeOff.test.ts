@@ -36,7 +36,8 @@ const owes = (side: Side, amount: string, branch = '01') => {
     (side === 'receivable') !== amount.startsWith('-') ? ['debit', 'credit'] : ['credit', 'debit'];
   const size = amount.replace('-', '');
   return posted(client, {
-    ...{ date, branch },
+    date,
+    branch,
     lines: [
       { account: control[side], [own]: size, party, branch },
       { account: '41001', [other]: size, branch },
@@ -51,10 +52,7 @@ const left = async (side: Side) => (await open(side)).map(({ remaining }) => rem
 
 const writeOff = async (side: Side, body: object = {}, of = client) =>
   of.call(allocateItems, {
-    body: {
-      ...{ side, party, writeOff: true, items: (await open(side)).map(({ id }) => id) },
-      ...body,
-    } as never,
+    body: { side, party, writeOff: true, items: (await open(side)).map(({ id }) => id), ...body } as never,
   });
 
 const agrees = async (side: Side, branch: string): Promise<boolean> => {

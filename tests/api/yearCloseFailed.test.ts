@@ -27,8 +27,16 @@ import type { Company } from '#tests/support/product/company.ts';
 const through = lastYear.to;
 const taking = '31099';
 const account = {
-  ...{ name: 'Result', name_ar: 'الناتج', parent: '31', group: false, subtype: '', cashFlow: '' as const },
-  ...{ control: 'none' as const, currency: null, branches: [], active: true },
+  name: 'Result',
+  name_ar: 'الناتج',
+  parent: '31',
+  group: false,
+  subtype: '',
+  cashFlow: '' as const,
+  control: 'none' as const,
+  currency: null,
+  branches: [],
+  active: true,
 };
 
 let company: Company;

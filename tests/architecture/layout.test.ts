@@ -123,8 +123,15 @@ test('every file opens with a sentence that says what it is for', () => {
 test('the root holds what it must and nothing else', () => {
   const folders = ['docs', 'frontend', 'functions', 'infra', 'scripts', 'shared', 'tests', '.ci'];
   const files = [
-    ...['README.md', 'CHANGELOG.md', 'package.json', 'package-lock.json', 'cdk.json', 'tsconfig.json'],
-    ...['biome.json', '.gitignore', '.npmrc'],
+    'README.md',
+    'CHANGELOG.md',
+    'package.json',
+    'package-lock.json',
+    'cdk.json',
+    'tsconfig.json',
+    'biome.json',
+    '.gitignore',
+    '.npmrc',
   ];
   const made =
     /^(\.git|node_modules|build|cdk\.out|\.mizan.*|test-results|playwright-report|coverage|.*\.log)$/;

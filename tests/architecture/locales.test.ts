@@ -76,8 +76,11 @@ describe.each(files)('%s', (file) => {
 
 test('sentences of the server end with a full stop, but for those that the specification words', () => {
   const literal = [
-    ...['login.codeRequired', 'login.usernameRequired', 'login.passwordRequired'],
-    ...['invoice.zeroTotal', 'invoice.taxNumberMissing'],
+    'login.codeRequired',
+    'login.usernameRequired',
+    'login.passwordRequired',
+    'invoice.zeroTotal',
+    'invoice.taxNumberMissing',
   ];
   const open = (['ar', 'en'] as const).flatMap((language) =>
     [...(texts[language].get('refusals') ?? [])]

@@ -5,8 +5,20 @@ import { projectFolder } from '#scripts/checks/run.ts';
 import { filesBelow, sourceFolders } from '#scripts/checks/sourceFiles.ts';
 
 export const areas = [
-  ...['auth', 'admin', 'pms', 'invoices', 'inventory', 'finance', 'crm', 'hr', 'cms', 'me', 'settings'],
-  ...['print', 'site', 'pos'],
+  'auth',
+  'admin',
+  'pms',
+  'invoices',
+  'inventory',
+  'finance',
+  'crm',
+  'hr',
+  'cms',
+  'me',
+  'settings',
+  'print',
+  'site',
+  'pos',
 ];
 export const engines = ['ledger', 'stock'];
 

@@ -56,7 +56,11 @@ test('a faulty line is named where it stands; the corrected file is imported and
       .getByRole('row')
       .filter({ hasText: '99999' });
     await expect(fault.getByRole('cell')).toHaveText([
-      ...['6', 'ق-2', 'الحساب', '99999', 'الحساب 99999 غير موجود.'],
+      '6',
+      'ق-2',
+      'الحساب',
+      '99999',
+      'الحساب 99999 غير موجود.',
     ]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -89,7 +93,11 @@ test('a faulty line is named where it stands; the corrected file is imported and
 });
 
 const importRow = (no: string, date: string) => ({
-  ...{ no, date, type: 'journal', reference: '', memo: no },
+  no,
+  date,
+  type: 'journal',
+  reference: '',
+  memo: no,
   lines: [
     { account: '53001', debit: '1.00', credit: '0' },
     { account: '11101', debit: '0', credit: '1.00' },
@@ -194,7 +202,8 @@ test.describe('in English', () => {
     page,
   }) => {
     const sheet = await renderPlainXlsx({
-      ...{ language: 'en', name: 'Balances' },
+      language: 'en',
+      name: 'Balances',
       columns: [
         { key: 'account', label: 'Account code', kind: 'text' },
         { key: 'debit', label: 'Debit', kind: 'amount', scale: 2 },

@@ -50,8 +50,14 @@ test('barcodes and numbers add lines while the focus stays where it is', async (
   await openTrade(client);
   await client.call(products.api.create, {
     body: {
-      ...{ code: 'P2', name: 'Pump', name_ar: 'مضخة', unit: 'PCE', price: '10', salesTax: 'S15' },
-      ...{ barcode: '2000000000015', units: [{ unit: 'BX', factor: '12', barcode: '2000000000022' }] },
+      code: 'P2',
+      name: 'Pump',
+      name_ar: 'مضخة',
+      unit: 'PCE',
+      price: '10',
+      salesTax: 'S15',
+      barcode: '2000000000015',
+      units: [{ unit: 'BX', factor: '12', barcode: '2000000000022' }],
     },
   });
 

@@ -9,9 +9,18 @@ import { amountText, type Postings } from './postWishes.ts';
 const { wishes } = faultPlan(1, { postings: 4, clients: 2, kills: 1 }, 2026);
 
 const rows: VoucherRow[] = wishes.map((wish, index) => ({
-  ...{ id: `id${index}`, type: 'journal', number: `01-JV-2026-00000${index + 1}`, status: 'posted' },
-  ...{ date: wish.date, branch: wish.branch, reference: wish.reference, narration: '' },
-  ...{ total: amountText(wish.halalas), party: null, reverses: null, reversedBy: null },
+  id: `id${index}`,
+  type: 'journal',
+  number: `01-JV-2026-00000${index + 1}`,
+  status: 'posted',
+  date: wish.date,
+  branch: wish.branch,
+  reference: wish.reference,
+  narration: '',
+  total: amountText(wish.halalas),
+  party: null,
+  reverses: null,
+  reversedBy: null,
   createdBy: { id: 'u', name: 'U', name_ar: 'U' },
 }));
 
@@ -19,7 +28,9 @@ const [first, second] = rows as [VoucherRow, VoucherRow];
 
 const postings: Postings = {
   acknowledged: new Map(rows.map(({ reference, id, number }) => [reference, { id, number: number ?? '' }])),
-  ...{ unknown: new Set(), contradictions: [], tally: newTally() },
+  unknown: new Set(),
+  contradictions: [],
+  tally: newTally(),
 };
 
 const judged = (standing: readonly VoucherRow[]) => comparePostings({ wishes, postings }, standing);

@@ -130,7 +130,9 @@ const played = async (product: FaultProduct, count: number, put: Put): Promise<C
   const allowed = { ...first, reference: 'allowed', date: locked };
   const late = { ...first, reference: 'late', date: locked };
   const postings: Postings = {
-    ...{ acknowledged: new Map(), unknown: new Set(), contradictions: [] },
+    acknowledged: new Map(),
+    unknown: new Set(),
+    contradictions: [],
     tally: newTally(),
   };
   await product.admin.ask(saveLockDate, { body: { lockDate } });
@@ -145,9 +147,13 @@ const played = async (product: FaultProduct, count: number, put: Put): Promise<C
   problems.push(...journalProblems(lanes), ...(await repetitionProblems(product, postings)));
   problems.push(...[lost, twice, strange, gaps, findings, figures].flat());
   return {
-    ...{ shiftsHours, postings: wishes.length + 1, acknowledged: postings.acknowledged.size },
-    ...{ repeated: postings.tally.repeated, postedWithinHours: postedWithinHours(lanes) },
-    ...{ findings: findings.length, problems },
+    shiftsHours,
+    postings: wishes.length + 1,
+    acknowledged: postings.acknowledged.size,
+    repeated: postings.tally.repeated,
+    postedWithinHours: postedWithinHours(lanes),
+    findings: findings.length,
+    problems,
   };
 };
 

@@ -98,7 +98,9 @@ const played = async (product: FaultProduct): Promise<DiskReport> => {
   const { wishes } = faultPlan(seed, sizes, year);
   const half = Math.ceil(wishes.length / 2);
   const postings: Postings = {
-    ...{ acknowledged: new Map(), unknown: new Set(), contradictions: [] },
+    acknowledged: new Map(),
+    unknown: new Set(),
+    contradictions: [],
     tally: newTally(),
   };
   const work = (part: readonly Wish[]) => ({ people: product.people, wishes: part, postings });
@@ -120,7 +122,10 @@ const played = async (product: FaultProduct): Promise<DiskReport> => {
   const isRefused = Object.keys(full.refusals).some((name) => name.startsWith('503'));
   return {
     skipped: null,
-    ...{ postings: wishes.length, acknowledged: postings.acknowledged.size, ...full, recoveryMs },
+    postings: wishes.length,
+    acknowledged: postings.acknowledged.size,
+    ...full,
+    recoveryMs,
     findings: findings.length,
     problems: [
       ...postings.contradictions,
@@ -132,8 +137,14 @@ const played = async (product: FaultProduct): Promise<DiskReport> => {
 };
 
 const skipped = (reason: string): DiskReport => ({
-  ...{ skipped: reason, postings: 0, acknowledged: 0, refusals: {}, readsAnswered: 0, recoveryMs: 0 },
-  ...{ findings: 0, problems: [] },
+  skipped: reason,
+  postings: 0,
+  acknowledged: 0,
+  refusals: {},
+  readsAnswered: 0,
+  recoveryMs: 0,
+  findings: 0,
+  problems: [],
 });
 
 export const diskRound = async (): Promise<DiskReport> => {

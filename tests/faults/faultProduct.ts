@@ -55,13 +55,17 @@ const started = async (dataFolder: string, nodeOptions: string | undefined) => {
   const { NODE_OPTIONS: before } = process.env;
   if (nodeOptions !== undefined) process.env['NODE_OPTIONS'] = nodeOptions;
   const product = await startProduct({
-    ...{
-      projectFolder,
-      folder: openDataFolder(dataFolder),
-      hostFile: join(projectFolder, 'build', 'host.mjs'),
-    },
-    ...{ siteFolder: undefined, port, publicPort: port, address: '127.0.0.1', demoPassword: undefined },
-    ...{ dynamodbEndpoint: undefined, s3Endpoint: undefined, say: () => undefined },
+    projectFolder,
+    folder: openDataFolder(dataFolder),
+    hostFile: join(projectFolder, 'build', 'host.mjs'),
+    siteFolder: undefined,
+    port,
+    publicPort: port,
+    address: '127.0.0.1',
+    demoPassword: undefined,
+    dynamodbEndpoint: undefined,
+    s3Endpoint: undefined,
+    say: () => undefined,
     onGivenUp: () => {
       isGivenUp = true;
     },
@@ -80,7 +84,10 @@ const openCompany = async (url: string): Promise<Person> => {
   const admin = personOf(url, { company, user: 'admin', password });
   await clientOf(url).call(signUp, {
     body: {
-      ...{ code: company, name: 'Faults', name_ar: 'الأعطال', branch: { name: 'Main', name_ar: 'الرئيسي' } },
+      code: company,
+      name: 'Faults',
+      name_ar: 'الأعطال',
+      branch: { name: 'Main', name_ar: 'الرئيسي' },
       admin: { username: 'admin', name: 'Admin', email: 'admin@faults.example', password },
     },
   });
@@ -91,8 +98,13 @@ const openCompany = async (url: string): Promise<Person> => {
 /** People share no session: each client is a user of its own, and so is who imports. */
 const addUser = async (store: Store, user: string): Promise<void> => {
   await createUser(store, systemClock, {
-    ...{ username: user, name: user, name_ar: 'محاسب', email: `${user}@faults.example` },
-    ...{ password, roles: ['admin'], branch: '01' },
+    username: user,
+    name: user,
+    name_ar: 'محاسب',
+    email: `${user}@faults.example`,
+    password,
+    roles: ['admin'],
+    branch: '01',
   });
 };
 

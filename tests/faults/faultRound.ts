@@ -62,7 +62,9 @@ const problemsOf = (standing: BooksAfterwards, name: string): string[] =>
 
 const played = async (product: FaultProduct, plan: FaultPlan) => {
   const postings: Postings = {
-    ...{ acknowledged: new Map(), unknown: new Set(), contradictions: [] },
+    acknowledged: new Map(),
+    unknown: new Set(),
+    contradictions: [],
     tally: newTally(),
   };
   const killer = newKiller(product, plan.kills);
@@ -92,13 +94,22 @@ const judged = async (product: FaultProduct, plan: FaultPlan, startedAt: number)
   if (product.isGivenUp()) problems.push('The supervisor has given up.');
   const own = standing.vouchers - (importEnd === 'done' ? thousand.expected.vouchers : 0);
   return {
-    ...{ seed: plan.seed, kills: killer.killed(), postings: plan.wishes.length },
-    ...{ acknowledged: postings.acknowledged.size, unknown: postings.unknown.size },
-    ...{ settled: own - postings.acknowledged.size, repeated: postings.tally.repeated },
-    ...{ refusals: Object.fromEntries(postings.tally.refusals), import: importEnd },
-    ...{ lost: standing.lost.length, twice: standing.twice.length, strange: standing.strange.length },
-    ...{ gaps: standing.gaps.length, findings: standing.findings.length, figures: standing.figures.length },
-    ...{ slowestRecoveryMs: killer.slowestRecoveryMs() },
+    seed: plan.seed,
+    kills: killer.killed(),
+    postings: plan.wishes.length,
+    acknowledged: postings.acknowledged.size,
+    unknown: postings.unknown.size,
+    settled: own - postings.acknowledged.size,
+    repeated: postings.tally.repeated,
+    refusals: Object.fromEntries(postings.tally.refusals),
+    import: importEnd,
+    lost: standing.lost.length,
+    twice: standing.twice.length,
+    strange: standing.strange.length,
+    gaps: standing.gaps.length,
+    findings: standing.findings.length,
+    figures: standing.figures.length,
+    slowestRecoveryMs: killer.slowestRecoveryMs(),
     seconds: Math.round((performance.now() - startedAt) / 100) / 10,
     problems,
   };

@@ -22,7 +22,11 @@ export const amountText = (halalas: number): string =>
 const inputOf = (wish: Wish) => {
   const amount = amountText(wish.halalas);
   return {
-    ...{ type: 'journal', date: wish.date, branch: wish.branch, reference: wish.reference, narration: 'قيد' },
+    type: 'journal',
+    date: wish.date,
+    branch: wish.branch,
+    reference: wish.reference,
+    narration: 'قيد',
     lines: [
       { account: wish.debit, debit: amount },
       { account: wish.credit, credit: amount },

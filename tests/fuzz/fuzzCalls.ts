@@ -23,7 +23,11 @@ const bodyOf = (name: string): Schema | undefined =>
   allContracts.find((each) => each.name === name)?.contract.body;
 
 const fileRow = z.object({
-  ...{ no: requiredText(40), date, type: requiredText(30), reference: text(60), memo: text(200) },
+  no: requiredText(40),
+  date,
+  type: requiredText(30),
+  reference: text(60),
+  memo: text(200),
   lines: z.array(
     z.object({ account: code(20), debit: amount, credit: amount, party: code(20), memo: text(100) }),
   ),

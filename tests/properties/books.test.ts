@@ -157,7 +157,12 @@ const chequeAccounts = (company: RandomCompany) => ({
 /** One voucher of the table: what is debited, what is credited. */
 const eventOf = (template: Input, [debit, credit]: [string, string], amount: bigint): Input => {
   const lineOf = (account: string, sums: { debit: string; credit: string }): Input['lines'][number] => ({
-    ...{ account, ...sums, branch: '01', dueDate: null, costCentre: null, text: '' },
+    account,
+    ...sums,
+    branch: '01',
+    dueDate: null,
+    costCentre: null,
+    text: '',
     party: account === '11201' ? 'C1' : null,
   });
   const text = String(amount);

@@ -25,8 +25,12 @@ const addedLines = (lines: readonly Line[]): Line[] => {
 
 export const linesOf = (input: Input): Line[] => {
   const own = input.lines.map(({ account, branch, debit, credit }) => ({
-    ...{ account, branch: branch ?? input.branch, debit: exact(debit), credit: exact(credit) },
-    ...{ date: input.date, isOpening: input.type === 'opening' },
+    account,
+    branch: branch ?? input.branch,
+    debit: exact(debit),
+    credit: exact(credit),
+    date: input.date,
+    isOpening: input.type === 'opening',
   }));
   return [...own, ...addedLines(own)];
 };

@@ -20,7 +20,10 @@ const writtenGroup = (group: CalculatedGroup, money: (amount: bigint) => string)
   discount: money(group.discount),
   charges: money(group.charges),
   codes: group.codes.map(({ code, taxable, vat, nonRecoverable }) => [
-    ...[code, money(taxable), money(vat), money(nonRecoverable)],
+    code,
+    money(taxable),
+    money(vat),
+    money(nonRecoverable),
   ]),
 });
 
@@ -35,8 +38,15 @@ const figuresOf = (input: Drawn) => {
   return {
     lines: lines.map((line) =>
       [
-        ...[line.gross, line.discount, line.charge, line.amount, line.net, line.vat, line.discountShare],
-        ...[line.value, line.nonRecoverable],
+        line.gross,
+        line.discount,
+        line.charge,
+        line.amount,
+        line.net,
+        line.vat,
+        line.discountShare,
+        line.value,
+        line.nonRecoverable,
       ].map(money),
     ),
     charges: charges.map(({ net, nonRecoverable }) => [money(net), money(nonRecoverable)]),

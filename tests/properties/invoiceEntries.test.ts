@@ -41,7 +41,13 @@ const booked = (typed: InvoiceInput, code: InvoiceTypeCode): { invoice: BookedIn
   return {
     payable,
     invoice: {
-      ...{ type, branch: '01', party: 'P1', text: '', deposits: [], payments: [], customsAccount: null },
+      type,
+      branch: '01',
+      party: 'P1',
+      text: '',
+      deposits: [],
+      payments: [],
+      customsAccount: null,
       ...bookedItemsAndTaxes(calculation, {
         lines: input.lines.map(({ tax }) => placeOf(tax.code)),
         charges: input.charges.map(({ tax }) => placeOf(tax.code)),

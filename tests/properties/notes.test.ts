@@ -33,7 +33,10 @@ const noteAgainst = (invoice: InvoiceInput, consumed: Consumption, returns: read
   const taxes = taxesOf(invoice);
   const typed: InvoiceInput = {
     ...invoice,
-    ...{ discount: null, charges: [], deposits: [], rounding: 0n },
+    discount: null,
+    charges: [],
+    deposits: [],
+    rounding: 0n,
     lines: returns.flatMap(({ part, quantity }, at) => {
       const tax = taxes[part];
       const own = original.parts[part];

@@ -34,12 +34,22 @@ const partyOf = (account: string, number: number): string | null => {
 
 const inputOf = ({ branches }: RandomCompany, scale: number, drawn: DrawnVoucher): Input => {
   const line = (account: string, branch: number): InputLine => ({
-    ...{ account, party: partyOf(account, drawn.party), branch: nth(branches, branch) },
-    ...{ debit: '0', credit: '0', dueDate: null, costCentre: null, text: '' },
+    account,
+    party: partyOf(account, drawn.party),
+    branch: nth(branches, branch),
+    debit: '0',
+    credit: '0',
+    dueDate: null,
+    costCentre: null,
+    text: '',
   });
   return {
-    ...{ type: 'journal', date: dayOf({ ...drawn, kind: 'journal' }), branch: nth(branches, drawn.branch) },
-    ...{ reference: '', referenceDate: null, narration: '' },
+    type: 'journal',
+    date: dayOf({ ...drawn, kind: 'journal' }),
+    branch: nth(branches, drawn.branch),
+    reference: '',
+    referenceDate: null,
+    narration: '',
     lines: drawn.moves.flatMap((move) => [
       { ...line(nth(pool, move.debit), move.debitBranch), debit: formatMoney(move.amount, scale) },
       { ...line(nth(pool, move.credit), move.creditBranch), credit: formatMoney(move.amount, scale) },

@@ -47,7 +47,10 @@ const days = 700;
 const minorUnitsMax = 100_000_000n;
 
 const move = fc.record({
-  ...{ debit: index, credit: index, debitBranch: index, creditBranch: index },
+  debit: index,
+  credit: index,
+  debitBranch: index,
+  creditBranch: index,
   amount: fc.bigInt({ min: 1n, max: minorUnitsMax }),
 });
 

@@ -92,7 +92,12 @@ const partyFor = (account: LedgerAccount, number: number): string | null => {
 };
 
 const inputLine = (drawn: DrawnVoucher, account: LedgerAccount, branch: string): InputLine => ({
-  ...{ account: account.code, debit: '0', credit: '0', branch, dueDate: null, text: '' },
+  account: account.code,
+  debit: '0',
+  credit: '0',
+  branch,
+  dueDate: null,
+  text: '',
   party: partyFor(account, drawn.party),
   costCentre: drawn.hasCostCentre ? costCentre : null,
 });
@@ -112,8 +117,13 @@ const inputOf =
       },
     ];
     return {
-      ...{ type: drawn.kind, date: dayOf(drawn), branch: nth(branches, drawn.branch) },
-      ...{ reference: '', referenceDate: null, narration: 'قيد', lines: drawn.moves.flatMap(linesOf) },
+      type: drawn.kind,
+      date: dayOf(drawn),
+      branch: nth(branches, drawn.branch),
+      reference: '',
+      referenceDate: null,
+      narration: 'قيد',
+      lines: drawn.moves.flatMap(linesOf),
     };
   };
 
@@ -130,8 +140,17 @@ const openAccount = async (
   const isFit = !isGroup && controlsUnder(above.root).includes(control);
   return company.run(createAccount, {
     body: {
-      ...{ code, name: code, name_ar: code, parent: above.code, group: isGroup, subtype: '', cashFlow: '' },
-      ...{ control: isFit ? control : 'none', currency: null, branches: [], active: true },
+      code,
+      name: code,
+      name_ar: code,
+      parent: above.code,
+      group: isGroup,
+      subtype: '',
+      cashFlow: '',
+      control: isFit ? control : 'none',
+      currency: null,
+      branches: [],
+      active: true,
     },
   });
 };

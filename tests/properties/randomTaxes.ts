@@ -10,16 +10,23 @@ const amount = fc.bigInt({ min: 1n, max: 5_000_000n });
 const day = fc.nat({ max: 700 });
 
 const aVoucher = fc.record({
-  ...{ kind: fc.constant('voucher' as const), day, branch: index, amount },
-  ...{ isSale: fc.boolean(), isReturn: fc.boolean(), isExclusive: fc.boolean(), tax: index },
+  kind: fc.constant('voucher' as const),
+  day,
+  branch: index,
+  amount,
+  isSale: fc.boolean(),
+  isReturn: fc.boolean(),
+  isExclusive: fc.boolean(),
+  tax: index,
 });
 
 const anInvoice = fc.record({
-  ...{ kind: fc.constant('invoice' as const), day, branch: index, isSale: fc.boolean() },
-  ...{
-    pricesIncludeVat: fc.boolean(),
-    lines: fc.array(fc.record({ tax: index, amount }), { minLength: 1, maxLength: 3 }),
-  },
+  kind: fc.constant('invoice' as const),
+  day,
+  branch: index,
+  isSale: fc.boolean(),
+  pricesIncludeVat: fc.boolean(),
+  lines: fc.array(fc.record({ tax: index, amount }), { minLength: 1, maxLength: 3 }),
 });
 
 const aNote = fc.record({ kind: fc.constant('note' as const), of: index, after: fc.nat({ max: 60 }) });

@@ -86,7 +86,12 @@ const postVoucher = async (play: Play, drawn: DrawnVoucher): Promise<void> => {
   const plain = { branch, party: null, dueDate: null, costCentre: null, text: '' };
   const date = addDays(firstOpenDay, drawn.day);
   const { id } = await play.save({
-    ...{ type: 'journal', date, branch, reference: '', referenceDate: null, narration: '' },
+    type: 'journal',
+    date,
+    branch,
+    reference: '',
+    referenceDate: null,
+    narration: '',
     lines: [
       {
         ...plain,
@@ -115,13 +120,19 @@ const postOne = async (play: Play, drawn: DrawnInvoice): Promise<void> => {
   const date = addDays(firstOpenDay, drawn.day);
   const branch = nth(play.branches, drawn.branch);
   const id = await postedInvoice(play, {
-    ...{ type: isSale ? 'SI' : 'PI', date, branch, pricesIncludeVat },
+    type: isSale ? 'SI' : 'PI',
+    date,
+    branch,
+    pricesIncludeVat,
     ...(isSale
       ? { party: nth(customers, drawn.day) }
       : { party: supplier, supplierNumber: `B-${play.made.length}` }),
     lines: drawn.lines.map(({ tax, amount }) => ({
-      ...{ text: 'x', account: isSale ? sales : rent, quantity: '1' },
-      ...{ price: formatMoney(amount, play.scale), tax: taxOf(isSale, tax) },
+      text: 'x',
+      account: isSale ? sales : rent,
+      quantity: '1',
+      price: formatMoney(amount, play.scale),
+      tax: taxOf(isSale, tax),
     })),
   });
   if (id !== null) play.made.push({ kind: 'invoice', id, date, branch, isSale, isTakenBack: false });
@@ -134,7 +145,9 @@ const postNote = async (play: Play, of: number, after: number): Promise<void> =>
   const original = nth(open, of);
   const next = addDays(original.date, after);
   const note = await postedInvoice(play, {
-    ...{ type: original.isSale ? 'SR' : 'PR', date: next > lastDay ? lastDay : next, noteReason: 'x' },
+    type: original.isSale ? 'SR' : 'PR',
+    date: next > lastDay ? lastDay : next,
+    noteReason: 'x',
     branch: original.branch,
     lines: [{ originalInvoice: original.id, originalLine: 0, quantity: '1' }],
   });

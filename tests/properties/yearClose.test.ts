@@ -45,8 +45,17 @@ const posted = async (company: RandomCompany, books: DrawnBooks): Promise<Line[]
 };
 
 const retainedBody = {
-  ...{ code: retained, name: 'Retained', name_ar: 'مبقاة', parent: '3', group: false, subtype: '' },
-  ...{ cashFlow: '', control: 'none', currency: null, branches: [], active: true },
+  code: retained,
+  name: 'Retained',
+  name_ar: 'مبقاة',
+  parent: '3',
+  group: false,
+  subtype: '',
+  cashFlow: '',
+  control: 'none',
+  currency: null,
+  branches: [],
+  active: true,
 };
 
 const closingOf = (rows: readonly Row[]): Map<string, bigint> =>

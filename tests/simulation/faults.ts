@@ -29,8 +29,15 @@ export type Faults = {
 };
 
 const ofWrite: readonly Fault[] = [
-  ...(['never', 'lostReply', 'lostReply', 'late', 'twice', 'echo'] as const),
-  ...(['killBefore', 'killAfter', 'killAfter'] as const),
+  'never',
+  'lostReply',
+  'lostReply',
+  'late',
+  'twice',
+  'echo',
+  'killBefore',
+  'killAfter',
+  'killAfter',
 ];
 const ofRead: readonly Fault[] = ['never', 'killBefore'];
 

@@ -15,17 +15,28 @@ import { defaultChart } from '#shared/settings/defaultChart.ts';
 import { defaultVoucherTypes } from '#shared/settings/defaultVoucherTypes.ts';
 
 export const simulatedCompany: CompanyRecord = {
-  ...{
-    code: 'SIM',
-    name: 'Simulation',
-    name_ar: 'محاكاة',
-    logo: null,
-    currency: 'SAR',
-    timeZone: 'Asia/Riyadh',
-  },
-  ...{ fiscalYearStart: '02-01', vatNumber: null, state: 'active', openedAt: '2026-01-01T00:00:00.000Z' },
-  ...{ authRev: 1, themeRevision: 1, idleMinutes: 120, extendLogsOut: false, oneSession: true },
-  ...{ digits: 'latn', hijri: true, language: 'ar', look: 'light', menuOff: [], branches: 2, rev: 1 },
+  code: 'SIM',
+  name: 'Simulation',
+  name_ar: 'محاكاة',
+  logo: null,
+  currency: 'SAR',
+  timeZone: 'Asia/Riyadh',
+  fiscalYearStart: '02-01',
+  vatNumber: null,
+  state: 'active',
+  openedAt: '2026-01-01T00:00:00.000Z',
+  authRev: 1,
+  themeRevision: 1,
+  idleMinutes: 120,
+  extendLogsOut: false,
+  oneSession: true,
+  digits: 'latn',
+  hijri: true,
+  language: 'ar',
+  look: 'light',
+  menuOff: [],
+  branches: 2,
+  rev: 1,
 };
 
 export const cash = '11001';
@@ -100,15 +111,18 @@ const admin = { code: adminRole, name: 'Admin', name_ar: 'مدير', modules: []
 
 const userWrite = ({ id, name }: { id: string; name: string }) =>
   newUserWrite({
-    ...{ id, name, name_ar: name, username: id, email: `${id}@sim.example`, employee_id: null },
-    ...{
-      imageUrl: null,
-      branch: '01',
-      roles: [adminRole],
-      status: 'active',
-      passwordHash: '',
-      session: null,
-    },
+    id,
+    name,
+    name_ar: name,
+    username: id,
+    email: `${id}@sim.example`,
+    employee_id: null,
+    imageUrl: null,
+    branch: '01',
+    roles: [adminRole],
+    status: 'active',
+    passwordHash: '',
+    session: null,
   });
 
 /** The writes of the company, each list a transaction. */
@@ -135,12 +149,21 @@ export const simulatedContext = (given: Given): SessionContext => ({
   company: simulatedCompany,
   ...given,
   caller: {
-    ...{ requestId: 'simulated', language: 'en', address: '127.0.0.1', agent: 'simulation' },
-    ...{ origin: null, host: 'localhost', scripted: true },
+    requestId: 'simulated',
+    language: 'en',
+    address: '127.0.0.1',
+    agent: 'simulation',
+    origin: null,
+    host: 'localhost',
+    scripted: true,
   },
   setCookie: () => undefined,
   actor: {
-    ...{ ...poster, name_ar: 'مستخدم', username: 'user', branch: '01', employee_id: null },
+    ...poster,
+    name_ar: 'مستخدم',
+    username: 'user',
+    branch: '01',
+    employee_id: null,
     roles: [roleOf({ ...admin, rev: 1 })],
   },
   sessionKey: 'simulated',

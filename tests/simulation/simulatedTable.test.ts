@@ -34,7 +34,10 @@ const putOf = (random: Random): Write => {
   const expect = random.pick<'new' | 'any' | number>(['new', 'new', 'any', 1, 2]);
   const attributes = { ...attributesOf(random), ...(expect === 'new' ? {} : { rev: 1 + random.below(3) }) };
   return {
-    ...{ write: 'put', key, expect, attributes },
+    write: 'put',
+    key,
+    expect,
+    attributes,
     ...(random.chance(0.3) ? { expiresAt: 1 + random.below(10) } : {}),
     ...(random.chance(0.3) ? { replaceExpiredBefore: random.below(12) } : {}),
     ...(random.chance(0.5)

@@ -241,8 +241,10 @@ export const simulatedTable = (
     for (const { slots } of partitions.values()) for (const slot of slots.values()) look(slot);
     found.sort((a, b) => (a.sk < b.sk ? -1 : 1));
     return pageOf(found, options, (item) => ({
-      ...{ pk: item['pk'], sk: item['sk'] },
-      ...{ [pkName]: item[pkName], [skName]: item[skName] },
+      pk: item['pk'],
+      sk: item['sk'],
+      [pkName]: item[pkName],
+      [skName]: item[skName],
     }));
   };
 

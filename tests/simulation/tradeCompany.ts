@@ -16,8 +16,20 @@ export const rentAccount = '53001';
 
 /** Advances, VAT, sales of services, purchases of both, rent, and the groups that they are below. */
 const tradeAccounts = [
-  ...['213', '21103', vatAccount, '41', '41002', '5', '51', '51002', '51003', '53', rentAccount],
-  ...['11101', '111', '4'],
+  '213',
+  '21103',
+  vatAccount,
+  '41',
+  '41002',
+  '5',
+  '51',
+  '51002',
+  '51003',
+  '53',
+  rentAccount,
+  '11101',
+  '111',
+  '4',
 ];
 
 const isMissing = (code: string): boolean => chart.every((account) => account.code !== code);

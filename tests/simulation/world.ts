@@ -93,7 +93,10 @@ const smallSizes = (random: Random, isSealing: boolean): LedgerSizes => ({
   statementEntriesMax: random.pick([2, 5, 20]),
   chunkLinesMax: random.pick([1, 3, 200]),
   slowChunksMax: random.pick([2, 4]),
-  ...{ wordFoldMin: 3, wordChangesMin: 2, wordEntriesMax: 4, wordTailMax: 6 },
+  wordFoldMin: 3,
+  wordChangesMin: 2,
+  wordEntriesMax: 4,
+  wordTailMax: 6,
   stagedMax: random.pick([1, 2, 40]),
   ...(isSealing && { foldEvery: 2, foldWritesMax: 4, bucketPartsMax: 2, foldBytesMax: 600 }),
 });
@@ -220,14 +223,22 @@ export const newWorld = (
   let keys = 0;
   fillTable(table, company);
   return {
-    ...{ random, later, scheduler, table, watch, faults, files, call },
+    random,
+    later,
+    scheduler,
+    table,
+    watch,
+    faults,
+    files,
+    call,
     twiceChance: random.pick(twiceChances),
     branches: [...firstBranches],
     answered: new Map(),
     locks: [[null]],
     sealed: [[false]],
     isSealing,
-    ...{ isCrowded, sizes },
+    isCrowded,
+    sizes,
     endings: [],
     request: (operation, input, key) => call((context) => runOnce(context, { operation, input, key })),
     wait: (milliseconds) =>

@@ -22,7 +22,9 @@ export const pngOf = (width: number, height: number): Buffer => {
   const pixels = deflateSync(Buffer.alloc((width + 1) * height, 0));
   return Buffer.concat([
     ascii('\u0089PNG\r\n\u001a\n'),
-    ...[pngChunk('IHDR', head), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))],
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 };
 
@@ -47,8 +49,15 @@ export const zipOf = (files: Readonly<Record<string, string>>): Buffer => {
   for (const [name, text] of Object.entries(files)) {
     const data = Buffer.from(text);
     const facts = Buffer.concat([
-      ...[uint16(20), uint16(0), uint16(0), uint32(0), uint32(crc32(data))],
-      ...[uint32(data.length), uint32(data.length), uint16(Buffer.byteLength(name)), uint16(0)],
+      uint16(20),
+      uint16(0),
+      uint16(0),
+      uint32(0),
+      uint32(crc32(data)),
+      uint32(data.length),
+      uint32(data.length),
+      uint16(Buffer.byteLength(name)),
+      uint16(0),
     ]);
     const local = Buffer.concat([uint32(0x04034b50), facts, Buffer.from(name), data]);
     locals.push(local);

@@ -71,7 +71,11 @@ export const readersOf = (
 ): Body['readers'] => ({ users: [reader.id], roles: [], outside: [], language: 'ar', ...changes });
 
 export const scheduleBody = (of: Pick<Scheduling, 'reader'>, changes: Partial<Body> = {}): Body => ({
-  ...{ name: '', report: 'trialBalance', asked: { period: 'year' }, format: 'pdf', plan: daily },
+  name: '',
+  report: 'trialBalance',
+  asked: { period: 'year' },
+  format: 'pdf',
+  plan: daily,
   readers: readersOf(of),
   ...changes,
 });

@@ -73,8 +73,13 @@ export const aTwoStepUser = async (company: Company): Promise<TwoStepUser> => {
   await store.commit([
     changedUserWrite(await recordOf(company, user.username), { tfa: true }),
     newTfaWrite(user.id, {
-      ...{ box: sealedBox(owner, secret), lastStep: 0, codes: hashes, since },
-      ...{ failures: 0, lockedUntilMs: 0, locks: 0 },
+      box: sealedBox(owner, secret),
+      lastStep: 0,
+      codes: hashes,
+      since,
+      failures: 0,
+      lockedUntilMs: 0,
+      locks: 0,
     }),
   ]);
   return { company, user, client, key: base32(secret), codes: shown };
@@ -106,7 +111,8 @@ export const challengeFor = async ({
   const signIn = {
     company: companyOf(await company.store.get(companyKey)),
     user: await recordOf(company, user.username),
-    ...{ password: null, endOther: true },
+    password: null,
+    endOther: true,
   };
   const answer = await askForCode(openContext, company.store, signIn);
   if (!('challenge' in answer)) throw new Error('The device is remembered');

@@ -18,8 +18,14 @@ import { aCompany, aRole, aUser, type Company, type Member, signIn } from './pro
 type NewWorkflow = EndpointCall<typeof createWorkflow>['body'];
 
 export const aStep = (approver: Approver, changes: Partial<WorkflowStep> = {}): WorkflowStep => ({
-  ...{ name: `Step of ${approver.code}`, name_ar: 'خطوة', approver, mode: 'any', conditions: [] },
-  ...{ deadlineHours: null, escalateTo: null, mayEdit: false },
+  name: `Step of ${approver.code}`,
+  name_ar: 'خطوة',
+  approver,
+  mode: 'any',
+  conditions: [],
+  deadlineHours: null,
+  escalateTo: null,
+  mayEdit: false,
   ...changes,
 });
 
@@ -28,17 +34,17 @@ export const ofUser = (code: string): Approver => ({ kind: 'user', code });
 
 /** For vouchers of at least 10,000. */
 export const aWorkflow = (code: string, changes: Partial<NewWorkflow> = {}): NewWorkflow => ({
-  ...{
-    code,
-    name: 'Large vouchers',
-    name_ar: 'السندات الكبيرة',
-    document: 'voucher',
-    order: 0,
-    active: true,
-  },
+  code,
+  name: 'Large vouchers',
+  name_ar: 'السندات الكبيرة',
+  document: 'voucher',
+  order: 0,
+  active: true,
   conditions: [{ field: 'total', operator: 'atLeast', values: ['10000'] }],
   steps: [aStep(ofRole('checker')), aStep(ofRole('chief'))],
-  ...{ allowOwn: false, skipRepeated: false, notify: [] },
+  allowOwn: false,
+  skipRepeated: false,
+  notify: [],
   ...changes,
 });
 

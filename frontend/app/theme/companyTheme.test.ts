@@ -112,8 +112,11 @@ const themeAt = (seed: number): ThemeSettings => ({
 });
 
 const same = (colour: string): ThemeSettings => ({
-  ...{ primary_color: colour, secondary_color: colour, text_color: colour },
-  ...{ bg_color: colour, menu_item_bgcolor: colour },
+  primary_color: colour,
+  secondary_color: colour,
+  text_color: colour,
+  bg_color: colour,
+  menu_item_bgcolor: colour,
 });
 
 describe('whatever is picked, every text reads with 4.5 on every ground it stands on', () => {

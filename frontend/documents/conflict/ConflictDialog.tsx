@@ -153,9 +153,11 @@ export const ConflictDialog = (props: Props) => {
       {now === undefined ? (
         <EmptyState tone="error" title={error?.message ?? ''} />
       ) : (
-        <Lead {...{ parts, now, status, state }} />
+        <Lead parts={parts} now={now} status={status} state={state} />
       )}
-      {versions !== null && <VersionTable {...{ parts, facts, ...versions }} isTyped={isUnsaved(state)} />}
+      {versions !== null && (
+        <VersionTable parts={parts} facts={facts} {...versions} isTyped={isUnsaved(state)} />
+      )}
     </Dialog>
   );
 };

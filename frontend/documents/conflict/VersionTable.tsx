@@ -119,15 +119,19 @@ const useRows = (props: Props): Row[] => {
   };
   const linesOf = ({ lines }: Draft) => (rules === null ? [] : filledLines(rules, lines));
   const ofLines: Sides = {
-    ...{ fields: parts.kind.lines?.fields ?? {}, names: rules?.fields ?? [] },
-    ...{ mine: linesOf(mine), theirs: linesOf(theirs) },
+    fields: parts.kind.lines?.fields ?? {},
+    names: rules?.fields ?? [],
+    mine: linesOf(mine),
+    theirs: linesOf(theirs),
     titleOf: (number) => t('conflict.line', { number }),
   };
   const ofTable = ({ table, rows }: TableDifference): Row[] => {
     const { of = {}, label = table } = parts.kind.tables[table] ?? {};
     const sides: Sides = {
-      ...{ fields: of, names: Object.keys(of) },
-      ...{ mine: filledRows(mine.tables[table]), theirs: filledRows(theirs.tables[table]) },
+      fields: of,
+      names: Object.keys(of),
+      mine: filledRows(mine.tables[table]),
+      theirs: filledRows(theirs.tables[table]),
       titleOf: (number) => t('conflict.row', { table: t.field('head', table, label), number }),
     };
     return rows.flatMap((each) => ofLine(sides, each));

@@ -52,7 +52,8 @@ test('rows of a table are compared like lines, and two spellings of a number are
     withShares({ person: 'Maha', amount: '6.00', weight: '1.5' }),
   );
   expect(found).toEqual({
-    ...{ head: [], lines: [] },
+    head: [],
+    lines: [],
     tables: [
       {
         table: 'shares',

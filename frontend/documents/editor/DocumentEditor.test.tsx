@@ -76,9 +76,16 @@ test('a claim is typed by keyboard, and saved and posted in one call', async () 
   await waitFor(() => expect(shownAddress()).toBe('/finance/claims/c1'));
   expect(posts(asked)).toEqual([
     {
-      ...{ method: 'POST', pathname: '/api/claims' },
+      method: 'POST',
+      pathname: '/api/claims',
       body: {
-        ...{ date: '2026-02-20', branch: '01', payee: 'سارة', due: '', advance: '0', shares: [], post: true },
+        date: '2026-02-20',
+        branch: '01',
+        payee: 'سارة',
+        due: '',
+        advance: '0',
+        shares: [],
+        post: true,
         lines: [{ account: '51001', amount: '1150', text: 'بنزين' }],
       },
     },

@@ -71,7 +71,7 @@ const NewDocument = ({ parts, facts, copyOf }: Opened & { copyOf: string | undef
   return (
     <DocumentForm
       key={key}
-      {...{ facts }}
+      facts={facts}
       parts={formFor(parts, copied.data)}
       view={null}
       copied={copied.data ?? null}
@@ -106,7 +106,8 @@ const SavedDocument = ({ parts, facts, id }: Opened & { id: string }) => {
   return (
     <DocumentForm
       key={`${id} ${reloads}`}
-      {...{ facts, waiting }}
+      facts={facts}
+      waiting={waiting}
       parts={formFor(parts, view.data)}
       view={view.data}
       copied={null}
@@ -126,8 +127,8 @@ export const DocumentEditor = ({ parts }: { parts: AnyParts }) => {
   if (failure !== null) return <Failed parts={parts} error={failure} onRetry={retry} />;
   if (facts === null) return <Waiting parts={parts} />;
   return id === undefined ? (
-    <NewDocument {...{ parts, facts }} copyOf={search.get('copy') ?? undefined} />
+    <NewDocument parts={parts} facts={facts} copyOf={search.get('copy') ?? undefined} />
   ) : (
-    <SavedDocument key={id} {...{ parts, facts }} id={id} />
+    <SavedDocument key={id} parts={parts} facts={facts} id={id} />
   );
 };

@@ -131,14 +131,22 @@ const Actions = ({
   if (waiting !== null)
     return (
       <EditActions
-        {...{ parts, state, check, commands }}
+        parts={parts}
+        state={state}
+        check={check}
+        commands={commands}
         id={waiting.document}
         onLeave={() => leaveDraft({ parts, work, view })}
       />
     );
   return (
     <DraftActions
-      {...{ parts, facts, view, check, workflow, commands }}
+      parts={parts}
+      facts={facts}
+      view={view}
+      check={check}
+      workflow={workflow}
+      commands={commands}
       draft={state.draft}
       busy={state.busy}
     />
@@ -179,7 +187,10 @@ const Conflict = ({ editing, ...props }: Props & { editing: Editing }) => {
   return (
     <Suspense>
       <ConflictDialog
-        {...{ parts, facts, state, saved }}
+        parts={parts}
+        facts={facts}
+        state={state}
+        saved={saved}
         status={waiting === null ? 'draft' : 'pending'}
         onKeep={(rev, isSaved) => {
           store.send({ on: 'rebased', rev, isSaved });
@@ -198,8 +209,14 @@ type BodyProps = Pick<Props, 'parts' | 'facts' | 'view'> & { editing: Editing; i
 const placeOf = ({ parts, facts, view, editing }: BodyProps): PlaceProps => {
   const { state, store, check, change, offer, lines, commands } = editing;
   return {
-    ...{ draft: state.draft, facts, check, view, change, offer },
-    ...{ isRestored: state.restoredAtMs !== null, isTyped: isUnsaved(state) },
+    draft: state.draft,
+    facts,
+    check,
+    view,
+    change,
+    offer,
+    isRestored: state.restoredAtMs !== null,
+    isTyped: isUnsaved(state),
     faults: headFaults(state, check),
     onReason: commands.showReason,
     draftNow: () => store.state().draft,
@@ -222,7 +239,11 @@ const Body = (props: BodyProps) => {
         <LinesCard
           ref={editing.lines}
           grid={grid}
-          {...{ parts, facts, store, state, check }}
+          parts={parts}
+          facts={facts}
+          store={store}
+          state={state}
+          check={check}
           isWaiting={isWaiting || !editing.canAct}
           dispatch={change}
           onAppend={(lines) => change({ do: 'appendLines', lines })}
@@ -230,7 +251,7 @@ const Body = (props: BodyProps) => {
       )}
       {Object.keys(parts.kind.tables).length > 0 && (
         <Suspense>
-          <TableCards {...{ parts, facts, state, store }} />
+          <TableCards parts={parts} facts={facts} state={state} store={store} />
         </Suspense>
       )}
     </>
@@ -263,7 +284,7 @@ export const DocumentForm = (props: Props) => {
     <Page
       title={(view === null && parts.editor.newTitle?.(state.draft.head, facts)) || t(titleOf(view, waiting))}
       crumbs={crumbsOf(parts)}
-      actions={<Actions {...{ parts, facts, view, waiting, editing }} />}
+      actions={<Actions parts={parts} facts={facts} view={view} waiting={waiting} editing={editing} />}
     >
       {waiting !== null && <EditNote parts={parts} waiting={waiting} />}
       {restoredAtMs !== null && (
@@ -280,13 +301,16 @@ export const DocumentForm = (props: Props) => {
         />
       )}
       <HeadCard
-        {...{ parts, facts, state, check }}
+        parts={parts}
+        facts={facts}
+        state={state}
+        check={check}
         isNew={view === null}
         status={isWaiting ? 'pending' : 'draft'}
         onChange={changeHead}
       />
-      <Body {...{ parts, facts, view, editing, isWaiting }} />
-      <Beside {...{ parts, view, isWaiting }} />
+      <Body parts={parts} facts={facts} view={view} editing={editing} isWaiting={isWaiting} />
+      <Beside parts={parts} view={view} isWaiting={isWaiting} />
       <Conflict {...props} onReload={reload} editing={editing} />
     </Page>
   );

@@ -45,10 +45,7 @@ const rowsOf = (shape: Shape, { parts, place }: Props): Row[] => {
   const { t, facts, document } = place;
   const { added } = parts.view.lines ?? {};
   const rows = (document.lines ?? []).map(
-    (line, index): Row => ({
-      ...{ key: String(index + 1), line, position: index + 1 },
-      ...{ title: '', values: line },
-    }),
+    (line, index): Row => ({ key: String(index + 1), line, position: index + 1, title: '', values: line }),
   );
   const isAdded = ({ values }: Row) => added?.is(values) === true;
   const own = rows.filter((row) => !isAdded(row));
@@ -182,7 +179,9 @@ const columnsOf = (props: Props): DataColumn<Row>[] => {
     ...fieldsOf(parts, place.document).map((each, index) => columnOf(props, each, index === 0)),
     ...(parts.view.lines?.amounts?.(place) ?? []).map(
       ({ key, title, at }): DataColumn<Row> => ({
-        ...{ key, title, kind: 'amount' },
+        key,
+        title,
+        kind: 'amount',
         cell: ({ position }) => <MoneyText amount={at(position - 1)} currency={place.facts.currency} />,
       }),
     ),

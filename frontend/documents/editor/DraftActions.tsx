@@ -153,7 +153,16 @@ const EndingActs = ({ act, canAct, ...props }: Props & { act: Act; canAct: boole
           {t('post.andNew', { act: localText(act.label) })}
         </Button>
       )}
-      {canAct && <ActButton {...{ parts, act, check, workflow, busy }} onAct={() => commands.act()} />}
+      {canAct && (
+        <ActButton
+          parts={parts}
+          act={act}
+          check={check}
+          workflow={workflow}
+          busy={busy}
+          onAct={() => commands.act()}
+        />
+      )}
     </div>
   );
 };
@@ -174,7 +183,7 @@ export const DraftActions = (props: Props) => {
     <>
       {view !== null && <Neighbours parts={parts} previous={view.previous} next={view.next} />}
       <Menu iconOnly label={t('more')} icon={<MoreHorizontalRegular />} acts={acts} />
-      {editor.Acts && <editor.Acts {...{ draft, facts, view }} />}
+      {editor.Acts && <editor.Acts draft={draft} facts={facts} view={view} />}
       {act !== null && <EndingActs {...props} act={act} canAct={canAct} />}
       {isTelling && (
         <ReasonDialog

@@ -37,7 +37,9 @@ const skipsNothing = () => false;
 const nothing: readonly string[] = [];
 
 const linesSource = ({ kind: { name, lines } }: AnyParts, label: string): GridSource => ({
-  ...{ words: 'line', form: name, label },
+  words: 'line',
+  form: name,
+  label,
   of: lines?.fields ?? {},
   sides: lines?.sides ?? nothing,
   oneOf: lines?.oneOf ?? [],
@@ -76,7 +78,9 @@ export const LinesCard = (props: Props) => {
       title={t('line.title')}
       actions={
         <>
-          {Tools && <Tools {...{ draft, fields, columns: choices, dispatch, onAppend }} />}
+          {Tools && (
+            <Tools draft={draft} fields={fields} columns={choices} dispatch={dispatch} onAppend={onAppend} />
+          )}
           {choices.columns.length > 0 && <ColumnChooser {...choices} size="small" />}
           <Button
             size="small"

@@ -111,7 +111,10 @@ export const documentAfter = (
     case 'rebased':
       return {
         ...state,
-        ...{ hasConflict: false, restoredAtMs: null, attempt: null, actKey: null },
+        hasConflict: false,
+        restoredAtMs: null,
+        attempt: null,
+        actKey: null,
         saved: state.saved && { ...state.saved, rev: event.rev },
         savedVersion: event.isSaved ? state.draft.version : -1,
       };

@@ -35,7 +35,9 @@ const Count = ({ draft }: PlaceProps) => (
 
 const open = (editor: EditorParts) => {
   const parts: AnyParts = {
-    ...{ kind: orderKind, words: null, useFacts: () => useDocumentFacts(orderKind) },
+    kind: orderKind,
+    words: null,
+    useFacts: () => useDocumentFacts(orderKind),
     editor,
     View: () => null,
   };
@@ -81,7 +83,10 @@ test('the head folds to one line of its values, and stays folded in this browser
   await userEvent.click(await foldButton('طي'));
   await waitFor(() =>
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      ...[expect.stringContaining('2026'), 'الرياض', 'نسمة', '5'],
+      expect.stringContaining('2026'),
+      'الرياض',
+      'نسمة',
+      '5',
     ]),
   );
   expect(screen.queryByRole('textbox', { name: 'الخصم' })).toBeNull();

@@ -48,7 +48,11 @@ export const keptDraft = (place: DraftPlace): KeptDraft | null => {
 /** What is typed goes on as a new document, as work that was not saved. */
 export const keepAsNew = (place: Omit<DraftPlace, 'id'>, { head, lines, tables }: Draft): void =>
   localDrafts.set(nameOf({ ...place, id: null }), {
-    ...{ header: head, lines, tables, atMs: clock.nowMs(), rev: null },
+    header: head,
+    lines,
+    tables,
+    atMs: clock.nowMs(),
+    rev: null,
   });
 
 export const forgetDraft = (place: DraftPlace): void => localDrafts.clear(nameOf(place));

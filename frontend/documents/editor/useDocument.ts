@@ -45,7 +45,8 @@ const typeFor = ({ permissionsBy }: AnyKind, { head, types }: { head: DraftHead 
 const emptyHead = ({ kind, editor }: AnyParts, { facts, types }: Start): DraftHead => {
   const head = {
     ...Object.fromEntries(Object.keys(kind.head).map((name) => [name, kind.initial[name] ?? ''])),
-    ...{ date: facts.today, branch: facts.ownBranch },
+    date: facts.today,
+    branch: facts.ownBranch,
     ...editor.headOf?.(facts, new URLSearchParams(location.search)),
   };
   return { ...head, ...typeFor(kind, { head, types }) };

@@ -38,7 +38,12 @@ export const useDocumentFacts = (kind: AnyKind): FactsAnswer<DocumentFacts> => {
     const { currency, scale, today } = settings;
     const own = branches.find(({ code }) => code === branch.id) ?? branches[0];
     return {
-      ...{ branches, user: user.id, ownBranch: own?.code ?? '', currency, scale, today },
+      branches,
+      user: user.id,
+      ownBranch: own?.code ?? '',
+      currency,
+      scale,
+      today,
       picks: Object.fromEntries(known.map(([of, each]) => [of, picksOfKind(of, each ?? [])])),
     };
   }, [whole, records, settings, branch, user]);

@@ -11,7 +11,9 @@ const widths: Partial<Record<string, string>> = {
   money: 'amount',
   record: 'record',
   choice: 'record',
-  ...{ whole: 'day', decimal: 'day', percent: 'day' },
+  whole: 'day',
+  decimal: 'day',
+  percent: 'day',
 };
 
 const columnWidth = (grid: GridModel, field: string): string => {

@@ -93,7 +93,13 @@ export const LineGrid = ({ lines, grid, faults, dispatch, children, ref, ...does
   const { skips, fillable, beyond = 0n, usePaste, pasted } = does;
   const shape = { lines, fields: grid.fields, skips };
   const keys = useGridKeys({
-    ...{ box, shape, scale: grid.facts.scale, beyond, fillable, dispatch, onReveal: setActive },
+    box,
+    shape,
+    scale: grid.facts.scale,
+    beyond,
+    fillable,
+    dispatch,
+    onReveal: setActive,
   });
   useImperativeHandle(ref, () => ({ focusCell: keys.focusCell, addLine: keys.addLine }), [keys]);
   const faultsAt = useMemo(() => Map.groupBy(faults, ({ key }) => key), [faults]);

@@ -104,7 +104,8 @@ export const LineInput = ({ line, field: name, grid, onPress, ...aria }: Props) 
   const { facts } = grid;
   const field = grid.fieldOf(name);
   const records = grid.recordsOf(name);
-  if (records !== null) return <RecordInput {...input} {...{ line, grid, records }} field={name} />;
+  if (records !== null)
+    return <RecordInput {...input} line={line} grid={grid} records={records} field={name} />;
   switch (field?.kind) {
     case 'date':
       return <DayInput {...typed} today={facts.today} />;

@@ -96,7 +96,9 @@ const LineCell = ({ line, index, field, grid, message: refusal, onPress }: CellP
         grid={grid}
         onPress={onPress}
         aria-label={grid.words(cellKeys[grid.source.words], {
-          ...{ name: title, number: index + 1, table: grid.source.label },
+          name: title,
+          number: index + 1,
+          table: grid.source.label,
         })}
         aria-invalid={message === undefined ? undefined : true}
         aria-describedby={message === undefined ? undefined : noteId}
@@ -124,7 +126,8 @@ const messageAt = (
 export const LineRow = memo((props: Props) => {
   const { line, index, grid, faults, onPress, onRemove, onFocusLine, ref } = props;
   const removeWords = grid.words(removeKeys[grid.source.words], {
-    ...{ number: index + 1, table: grid.source.label },
+    number: index + 1,
+    table: grid.source.label,
   });
   return (
     <tr ref={ref} data-index={index} aria-rowindex={index + 2} onFocus={() => onFocusLine(line.key)}>

@@ -58,7 +58,9 @@ export const fieldWords = (field: DocumentField, value: DocumentValue, nameOf: N
 
 const figures: Readonly<Record<string, 'amount' | 'number'>> = {
   money: 'amount',
-  ...{ whole: 'number', decimal: 'number', percent: 'number' },
+  whole: 'number',
+  decimal: 'number',
+  percent: 'number',
 };
 
 /** How its column stands on the screen. */

@@ -19,7 +19,11 @@ const records = (...items: object[]) => ({
 
 const choices = {
   '/api/choices/product': records({
-    ...{ code: 'P1', name: 'Pump', name_ar: 'مضخة', price: '12.500000', unit: 'box' },
+    code: 'P1',
+    name: 'Pump',
+    name_ar: 'مضخة',
+    price: '12.500000',
+    unit: 'box',
   }),
   '/api/choices/service': records({ code: 'S1', name: 'Pump repair', name_ar: 'إصلاح مضخة' }),
   '/api/choices/party': records({ code: 'C1', name: 'Nesma', name_ar: 'نسمة', discount: '5' }),
@@ -148,7 +152,10 @@ test('a choice brings along what the kind takes from it, and from the customer o
   await userEvent.keyboard('مضخة{Enter}');
   await waitFor(async () =>
     expect(await values(['السعر', 1], ['الوحدة', 1], ['الكمية', 1], ['النسبة', 1])).toEqual([
-      ...['12.500000', 'صندوق', '1', '5'],
+      '12.500000',
+      'صندوق',
+      '1',
+      '5',
     ]),
   );
 });
@@ -172,10 +179,16 @@ test('rows of a spreadsheet become lines by their titles, with what their record
   );
   await waitFor(async () => expect(await cell('الصنف', 3)).toHaveValue('مجهول'));
   expect(await values(['الصنف', 1], ['الكمية', 1], ['السعر', 1], ['الوحدة', 1])).toEqual([
-    ...['P1 · مضخة', '3.5', '12.500000', 'صندوق'],
+    'P1 · مضخة',
+    '3.5',
+    '12.500000',
+    'صندوق',
   ]);
   expect(await values(['الصنف', 2], ['الكمية', 2], ['السعر', 2], ['الوحدة', 2])).toEqual([
-    ...['51001 · الوقود', '2', '7.25', 'قطعة'],
+    '51001 · الوقود',
+    '2',
+    '7.25',
+    'قطعة',
   ]);
   expect(await cell('الكمية', 3)).toHaveAccessibleDescription(/منازل عشرية/);
 });

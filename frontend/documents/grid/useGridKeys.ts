@@ -34,8 +34,11 @@ type Act =
   | 'insert';
 
 const plainActs: Record<string, Act> = {
-  ...{ Enter: 'next', ArrowUp: 'up', ArrowDown: 'down' },
-  ...{ PageUp: 'pageUp', PageDown: 'pageDown' },
+  Enter: 'next',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
 };
 const controlActs: Record<string, Act> = { Home: 'first', End: 'last' };
 const altActs: Record<string, Act> = { Delete: 'remove', Insert: 'insert' };

@@ -210,7 +210,13 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
     const records = withJoined(recordsIn(source, facts, names), source, titleOf);
     const onChange = typerOf({ parts, facts, source, store });
     return {
-      ...{ facts, source, fields, words, fieldOf, titleOf, onChange },
+      facts,
+      source,
+      fields,
+      words,
+      fieldOf,
+      titleOf,
+      onChange,
       ...textsIn(source),
       figure: figureOf(source, editor, { words, facts }),
       sideOf: (name) => ([1, 2] as const)[source.sides.indexOf(name)],

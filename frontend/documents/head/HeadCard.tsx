@@ -83,7 +83,10 @@ const Fields = (props: Props & { shown: Shown; faults: Faults }) => {
       {shown.map(([name, field]) => (
         <HeadField
           key={name}
-          {...{ parts, name, field, facts }}
+          parts={parts}
+          name={name}
+          field={field}
+          facts={facts}
           allowed={name === kind.permissionsBy?.by ? types : null}
           value={draft.head[name] ?? ''}
           error={faults[name]}
@@ -135,7 +138,7 @@ export const HeadCard = (props: Props) => {
           <span className={styles['state']}>{t(saveState(isNew, state))}</span>
           {isFolded && (
             <Suspense fallback={<div className={styles['summary']} />}>
-              <HeadSummary {...{ parts, facts, head }} fields={shown} />
+              <HeadSummary parts={parts} facts={facts} head={head} fields={shown} />
             </Suspense>
           )}
         </>

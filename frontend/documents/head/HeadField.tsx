@@ -135,9 +135,11 @@ export const HeadField = (props: Props) => {
   const choices = choicesIn(props);
   if (choices !== null)
     return <SelectField {...framed} choices={choices} emptyLabel={field.required ? undefined : ''} />;
-  if (field.kind !== 'record') return <Typed {...framed} {...{ parts, name, field, facts }} />;
+  if (field.kind !== 'record')
+    return <Typed {...framed} parts={parts} name={name} field={field} facts={facts} />;
   const picks = facts.picks[field.of.one];
-  if (picks === undefined) return <RecordField {...framed} {...{ parts, name, field, source }} />;
+  if (picks === undefined)
+    return <RecordField {...framed} parts={parts} name={name} field={field} source={source} />;
   return (
     <SearchableSelect
       {...framed}

@@ -56,8 +56,12 @@ const useDocumentDisplay = (
   const { counts, note } = (list.useFigures ?? noFigures)(asked, t);
   const branch = asked.filters['branch'];
   return {
-    ...{ columns, buttons, bulk, choices: typesOffered(kind, typesAllowed(roles, kind, ['view'])) },
-    ...{ title: listLabel(kind), below: dialogs },
+    columns,
+    buttons,
+    bulk,
+    choices: typesOffered(kind, typesAllowed(roles, kind, ['view'])),
+    title: listLabel(kind),
+    below: dialogs,
     ...(list.records && { records: list.records }),
     ...(counts && { counts }),
     ...(note !== undefined && { note }),

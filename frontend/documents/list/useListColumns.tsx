@@ -152,7 +152,10 @@ const rowColumn = (
     date: (row) => told(row) !== null && <DateText date={fieldText(row, key)} />,
   };
   return {
-    ...{ key, title: t(label), cell: cells[kind], isHidden: hidden === true },
+    key,
+    title: t(label),
+    cell: cells[kind],
+    isHidden: hidden === true,
     ...(kind !== 'names' && { kind }),
   };
 };
@@ -160,7 +163,10 @@ const rowColumn = (
 /** What the columns say in a file, as in one that is drawn where there is no screen. */
 const filed = (columns: readonly ListColumn[], { parts: { kind }, records }: Place): ListColumn[] => {
   const place: FilePlace = {
-    ...{ language: locale, timeZone: shownTimeZone(), nameOf: records.nameOf, has: () => true },
+    language: locale,
+    timeZone: shownTimeZone(),
+    nameOf: records.nameOf,
+    has: () => true,
     say: (key) => (i18next.exists(key) ? i18next.t(key) : undefined),
   };
   const files = new Map(documentFile(kind)(place).map((column) => [column.key, column]));

@@ -78,7 +78,9 @@ test('what is refused of a row stands beside its cell, although an empty row sta
   await userEvent.type(await share('الشخص', 2), 'مها');
   answerCalls({
     'POST /api/claims': {
-      ...{ refused: 422, code: 'validation', message: 'تحقق' },
+      refused: 422,
+      code: 'validation',
+      message: 'تحقق',
       details: { fields: { 'shares.0.amount': { code: 'field.required', message: 'المبلغ مطلوب' } } },
     },
   });

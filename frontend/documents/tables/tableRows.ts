@@ -27,11 +27,17 @@ export const tableSource = ({
   table,
   label,
 }: Place & { kind: Pick<AnyKind, 'name'>; label: string }): GridSource => ({
-  ...{ words: 'table', label, of: table.of, sides: [], oneOf: [] },
+  words: 'table',
+  label,
+  of: table.of,
+  sides: [],
+  oneOf: [],
   form: `${kind.name}.${name}`,
   linesIn: (draft) => rowsIn(draft, name),
   setCell: (draft, { key, field, value }) => ({
-    ...{ do: 'setRows', table: name, key },
+    do: 'setRows',
+    table: name,
+    key,
     rows: rowsIn(draft, name).map((row) => (row.key === key ? { ...row, [field]: value } : row)),
   }),
 });

@@ -19,7 +19,10 @@ import { DocumentView } from './DocumentView.tsx';
 import type { ViewedParts } from './viewParts.ts';
 
 const partsOf = (kind: AnyKind, more: Partial<ViewedParts> = {}): ViewedParts => ({
-  ...{ kind, words: null, useFacts: () => useDocumentFacts(kind), view: {} },
+  kind,
+  words: null,
+  useFacts: () => useDocumentFacts(kind),
+  view: {},
   ...more,
 });
 
@@ -42,9 +45,7 @@ const buttons = (): string[] =>
 test('a claim tells its facts in the order of its declaration, and its lines with their total', async () => {
   drawScreen(<Opened parts={partsOf(claimKind)} view={claimOf({ id: 'c1', due: '2026-03-31' })} />);
   expect(await screen.findByRole('heading', { name: 'مطالبة' })).toBeVisible();
-  expect(Object.keys(factsShown())).toEqual([
-    ...['التاريخ', 'الفرع', 'الاستحقاق', 'أعدّه', 'رحّله', 'المستفيد'],
-  ]);
+  expect(Object.keys(factsShown())).toEqual(['التاريخ', 'الفرع', 'الاستحقاق', 'أعدّه', 'رحّله', 'المستفيد']);
   expect(factsShown()).toMatchObject({ الفرع: 'الرياض', المستفيد: 'سارة' });
   const [head, line, total] = within(screen.getByRole('table', { name: 'البنود' })).getAllByRole('row');
   const texts = (row: HTMLElement | undefined, role: 'cell' | 'columnheader') =>
@@ -137,8 +138,12 @@ const closable: AnyKind = {
   acts: [
     ...visitKind.acts,
     {
-      ...{ name: 'end', label: { en: 'End', ar: 'إنهاء' }, summary: 'Ends it' },
-      ...{ from: ['registered'], to: 'over', right: 'edit' },
+      name: 'end',
+      label: { en: 'End', ar: 'إنهاء' },
+      summary: 'Ends it',
+      from: ['registered'],
+      to: 'over',
+      right: 'edit',
     },
   ],
 };

@@ -123,11 +123,11 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
   const { previous, next } = neighbours;
   return (
     <>
-      <Neighbours {...{ parts, previous, next }} />
+      <Neighbours parts={parts} previous={previous} next={next} />
       {kind.acts
         .filter(({ from, by }) => by !== 'clock' && from.includes(document.status))
         .map((act) => (
-          <ActButton key={act.name} {...{ parts, t, act, document }} />
+          <ActButton key={act.name} parts={parts} t={t} act={act} document={document} />
         ))}
       {canReverse && (
         <Button icon={<ArrowUndoRegular />} onClick={() => setReversing(true)}>
@@ -140,7 +140,13 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
       )}
       <PrintButton parts={parts} place={place} />
       {isReversing && (
-        <ReverseDialog {...{ parts, t, document, facts }} onClose={() => setReversing(false)} />
+        <ReverseDialog
+          parts={parts}
+          t={t}
+          document={document}
+          facts={facts}
+          onClose={() => setReversing(false)}
+        />
       )}
     </>
   );

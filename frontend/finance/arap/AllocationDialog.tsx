@@ -36,7 +36,8 @@ const wordsOf = (t: Translate, act: AllocationWish['act']) =>
       };
 
 const askedOf = (side: Side, { party, items, act }: AllocationWish) => ({
-  ...{ side, party },
+  side,
+  party,
   ...(items && { items }),
   ...(act !== 'allocate' && { [act]: true }),
 });

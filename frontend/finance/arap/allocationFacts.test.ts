@@ -4,9 +4,13 @@ import { type AllocationFacts, undoDate } from './allocationFacts.ts';
 
 const facts = (lockDate: string | null): AllocationFacts =>
   ({
-    ...{ user: 'U1', today: '2026-05-01' },
+    user: 'U1',
+    today: '2026-05-01',
     rules: {
-      ...{ rev: 1, lockDate, sealedThrough: null, exceptions: [] },
+      rev: 1,
+      lockDate,
+      sealedThrough: null,
+      exceptions: [],
       years: [{ from: '2026-01-01', to: '2026-12-31', open: true }],
     },
   }) as unknown as AllocationFacts;

@@ -106,7 +106,9 @@ export const openItemDisplay =
       .map((name) => routeNamed(name))
       .filter((route) => mayOpen(route, roles))
       .map(({ name, title, path }) => ({
-        ...{ key: name, label: localText(title), whenEmpty: true },
+        key: name,
+        label: localText(title),
+        whenEmpty: true,
         onChoose: () => void navigate(path),
       }));
     return {
@@ -122,7 +124,9 @@ export const openItemDisplay =
       rowActions: (row) => isNow && <SettleButton side={side} rows={[row]} isSmall />,
       bulk: (rows, onDone) => (
         <OpenItemActs
-          {...{ side, rows, canAllocate }}
+          side={side}
+          rows={rows}
+          canAllocate={canAllocate}
           offer={sums?.writeOff ?? null}
           isNow={isNow}
           onAllocate={(wish) => ask(wish, onDone)}

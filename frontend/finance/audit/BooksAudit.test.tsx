@@ -28,14 +28,29 @@ const resultsOf = (found: Record<string, number>) =>
 
 const sara = { id: 'u1', name: 'Sara', name_ar: 'سارة' };
 const clean = {
-  ...{ id: 'r1', kind: 'check', at: '2026-11-20T23:00:00.000Z', by: sara, seconds: 0.4 },
-  ...{ entries: 3, lines: 7, cut: { '01': 3 }, findings: [], findingsCount: 0, changes: [], changesCount: 0 },
+  id: 'r1',
+  kind: 'check',
+  at: '2026-11-20T23:00:00.000Z',
+  by: sara,
+  seconds: 0.4,
+  entries: 3,
+  lines: 7,
+  cut: { '01': 3 },
+  findings: [],
+  findingsCount: 0,
+  changes: [],
+  changesCount: 0,
   notes: [],
   checks: resultsOf({}),
 };
 /** Somewhere in branch 01. */
 const placeIn = (more: Partial<FindingPlace> = {}): FindingPlace => ({
-  ...{ lane: '01', entries: null, line: null, day: null, account: null, party: null },
+  lane: '01',
+  entries: null,
+  line: null,
+  day: null,
+  account: null,
+  party: null,
   ...more,
 });
 
@@ -49,8 +64,14 @@ const damaged = {
   checks: resultsOf({ balances: 4, chain: 1 }),
 };
 const running = {
-  ...{ id: 'r1', kind: 'check', state: 'running', askedAt: clean.at, by: sara },
-  ...{ done: 2000, total: 8000, failure: null },
+  id: 'r1',
+  kind: 'check',
+  state: 'running',
+  askedAt: clean.at,
+  by: sara,
+  done: 2000,
+  total: 8000,
+  failure: null,
 };
 
 const known = (last: unknown, run: unknown = null): Answer => [200, { run, last }];

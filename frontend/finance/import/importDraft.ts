@@ -100,8 +100,12 @@ export function* figuresOf(drafts: readonly Draft[], scale: number): Sliced<Figu
   const named = (names: ReadonlySet<unknown>): number =>
     [...names].filter((name) => typeof name === 'string' && name !== '').length;
   return {
-    ...{ vouchers: drafts.length, lines, debit, credit },
-    ...{ accounts: named(accounts), parties: named(parties) },
+    vouchers: drafts.length,
+    lines,
+    debit,
+    credit,
+    accounts: named(accounts),
+    parties: named(parties),
   };
 }
 

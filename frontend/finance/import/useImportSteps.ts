@@ -47,7 +47,17 @@ export const useImportSteps = (facts: ImportFacts) => {
     checking.forget();
   };
   return {
-    ...{ facts, kind, setKind, branch, setBranch, picked, opened, columns, mapped, build, running },
+    facts,
+    kind,
+    setKind,
+    branch,
+    setBranch,
+    picked,
+    opened,
+    columns,
+    mapped,
+    build,
+    running,
     check: isCurrent ? check : null,
     startCheck,
     /** Back to the file after an import that was discarded, or to an empty page after one that is in the books. */

@@ -85,7 +85,9 @@ export const OpeningReview = ({ work, date, status }: Props) => {
       </div>
       {isAsking && (
         <PublishOpening
-          {...{ work, date, opening: status }}
+          work={work}
+          date={date}
+          opening={status}
           onConfirm={() => {
             setAsking(false);
             void publish(acceptResult);

@@ -25,8 +25,17 @@ const isKept = (value: unknown): value is Kept => {
 const storeWith = ({ rules }: OpeningForm, lines: readonly Texts[]): DocumentStore => {
   const draft = newDraft(rules, {}, lines);
   const state: DocumentState = {
-    ...{ draft, pristine: draft, saved: null, savedVersion: 0, faults: noFaults, busy: null },
-    ...{ hasConflict: false, restoredAtMs: null, attempt: null, actKey: null, hasLeft: false },
+    draft,
+    pristine: draft,
+    saved: null,
+    savedVersion: 0,
+    faults: noFaults,
+    busy: null,
+    hasConflict: false,
+    restoredAtMs: null,
+    attempt: null,
+    actKey: null,
+    hasLeft: false,
   };
   return storeOf(state, (before, event) => documentAfter(rules, before, event));
 };

@@ -45,7 +45,7 @@ const formOf = (
 ): OpeningForm => {
   const rules: LineRules = { fields: Object.keys(fields), max, ...own };
   const noun = { en: '', ar: '' };
-  const lines = { ...{ fields, max, sides, inherits: [], made: [], oneOf: [] } };
+  const lines = { fields, max, sides, inherits: [], made: [], oneOf: [] };
   const kind = { name, noun: { one: noun, definite: noun, plural: noun }, head: {}, tables: {}, lines };
   const whole: OpeningGrid = { ...grid, rules, usePaste: useOpeningPaste };
   // No document is kept of it: of a kind the grid reads its name and its lines.

@@ -21,7 +21,8 @@ export const useBegunOpening = ({ id, staged, vouchers }: OpeningState) => {
     refresh();
   };
   return {
-    ...{ progress, failure },
+    progress,
+    failure,
     goOn: () => work((run, onView) => runToEnd(run, { onView, isStopped: () => false })),
     discard: () => work((run, onView) => discardToEnd(run, { onView })),
   };

@@ -77,7 +77,8 @@ const showFaults = (stores: OpeningStores, error: unknown): void => {
     stores[table].send({
       on: 'refused',
       faults: { head: {}, lines: found[table] },
-      ...{ isConflict: false, isAnswered: true },
+      isConflict: false,
+      isAnswered: true,
     });
 };
 

@@ -44,10 +44,10 @@ const Shown = ({ overview }: { overview: FinanceOverviewAnswer }) => {
     );
   return (
     <>
-      {figures && <FinanceTiles {...{ overview, figures }} />}
+      {figures && <FinanceTiles overview={overview} figures={figures} />}
       <div className={styles['columns']}>
         <div className={styles['whole']}>
-          <WaitingCard {...{ overview, seesVouchers }} />
+          <WaitingCard overview={overview} seesVouchers={seesVouchers} />
         </div>
         {figures && <Charts months={months} />}
       </div>

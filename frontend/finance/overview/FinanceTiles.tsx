@@ -29,7 +29,7 @@ const MoneyTile = ({ overview: { asOf, from }, figures: { money } }: Props) => {
       amount={money.value}
       currency={currency}
       path={pathTo('finance.reports.trialBalance', { from, to: asOf, only: 'money' })}
-      note={<ChangeLine {...{ asOf, scale }} figure={money} good="up" />}
+      note={<ChangeLine asOf={asOf} scale={scale} figure={money} good="up" />}
     />
   );
 };
@@ -70,7 +70,7 @@ const MonthTile = ({ overview, figures, name }: Props & { name: 'revenue' | 'pro
           ? pathTo('finance.reports.profitLoss', { from, to: asOf })
           : pathTo('finance.reports.trialBalance', { from, to: asOf, only: 'revenue' })
       }
-      note={<ChangeLine {...{ figure, asOf, scale }} good="up" />}
+      note={<ChangeLine figure={figure} asOf={asOf} scale={scale} good="up" />}
     />
   );
 };

@@ -26,13 +26,16 @@ export const WaitingCard = ({ overview, seesVouchers }: Props) => {
   const vouchers = states.map((state) => {
     const count = state === 'draft' ? overview.drafts : overview.pending;
     return {
-      ...{ key: state, name: t(`overview.waiting.${state}`) },
+      key: state,
+      name: t(`overview.waiting.${state}`),
       figure: count === null ? t('overview.waiting.many') : countText(count),
       path: pathTo('finance.vouchers.list', { status: state }),
     };
   });
   const check = books && {
-    ...{ key: 'books', path: pathTo('finance.audit'), isLate: books.findings > 0 },
+    key: 'books',
+    path: pathTo('finance.audit'),
+    isLate: books.findings > 0,
     name:
       books.at === null
         ? t('overview.waiting.booksCheck')

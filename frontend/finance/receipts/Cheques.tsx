@@ -20,7 +20,9 @@ import { type ChequeAct, ChequeDialog } from './ChequeDialog.tsx';
 import styles from './Cheques.module.css';
 
 const tones: Readonly<Record<ChequeState, StatusTone>> = {
-  ...{ open: 'info', cleared: 'success', bounced: 'danger' },
+  open: 'info',
+  cleared: 'success',
+  bounced: 'danger',
 };
 
 type Asked = { act: ChequeAct; cheque: ChequeRow };

@@ -26,7 +26,8 @@ import { type ReceiptPlace, useOffered } from './useOffered.ts';
 const ChequeCard = ({ draft, change, faults }: ReceiptPlace) => {
   const { t } = useTranslation('receipts');
   const text = (field: string) => ({
-    ...{ value: draft.head[field] ?? '', error: faults[field] },
+    value: draft.head[field] ?? '',
+    error: faults[field],
     onChange: (value: string) => change({ do: 'setHead', field, value }),
   });
   return (
@@ -91,7 +92,10 @@ const useColumns = (
     formatMoney(absolute(parseMoney(remaining, scale) ?? 0n), scale);
   return [
     {
-      ...{ key: 'number', title: t('items.document'), fixed: true, card: 'title' },
+      key: 'number',
+      title: t('items.document'),
+      fixed: true,
+      card: 'title',
       cell: ({ source }) => <bdi>{source.number}</bdi>,
     },
     { key: 'date', title: t('items.date'), kind: 'date', cell: ({ date }) => <DateText date={date} /> },
@@ -100,11 +104,17 @@ const useColumns = (
       ? [{ key: 'branch', title: t('items.branch'), cell: ({ branch }: OpenItemRow) => branchName(branch) }]
       : []),
     {
-      ...{ key: 'left', title: t('items.left'), kind: 'amount', card: 'side' },
+      key: 'left',
+      title: t('items.left'),
+      kind: 'amount',
+      card: 'side',
       cell: (row) => <MoneyText amount={left(row)} currency={currency} />,
     },
     {
-      ...{ key: 'amount', title: t('items.settled'), kind: 'amount', fixed: true },
+      key: 'amount',
+      title: t('items.settled'),
+      kind: 'amount',
+      fixed: true,
       cell: (row) => (
         <ItemAmount
           label={t('items.settledOf', { number: row.source.number })}

@@ -69,8 +69,10 @@ export const receiptEditor: EditorParts<VoucherFacts, never, ReceiptCheck> = {
     const type = typeAsked(facts, asked);
     const kind = type?.kind === 'payment' ? 'payment' : 'receipt';
     return {
-      ...{ type: type?.code ?? kind, settles: asked.get('settles') || usualSide[kind] },
-      ...{ settledParty: asked.get('party') ?? '', amount: asked.get('amount') ?? '' },
+      type: type?.code ?? kind,
+      settles: asked.get('settles') || usualSide[kind],
+      settledParty: asked.get('party') ?? '',
+      amount: asked.get('amount') ?? '',
     };
   },
   duplicated: ['type', 'branch', 'settles', 'settledParty', 'method', 'bank', 'amount'],

@@ -21,7 +21,8 @@ describe('of its head', () => {
 
   test('each field that is missing is named', () => {
     expect(codes({ amount: '', settledParty: '', method: '' }, { amount: 0n })).toEqual({
-      ...{ amount: 'receipt.amountMissing', settledParty: 'receipt.partyMissing' },
+      amount: 'receipt.amountMissing',
+      settledParty: 'receipt.partyMissing',
       method: 'receipt.methodMissing',
     });
     expect(codes({ chequeDate: '2026-03-01' }, { isCheque: true })).toEqual({
@@ -43,7 +44,10 @@ test('of an item: no number, nothing, more than is left, or no longer open', () 
     itemFault({ text, rest, number: 'SI-1' }, 2)?.code ?? null;
   expect(['5000', '0.01'].map((text) => fault(text))).toEqual([null, null]);
   expect(['abc', '-5', '0', '5000.01'].map((text) => fault(text))).toEqual([
-    ...['field.amount', 'field.amount', 'receipt.amountMissing', 'allocation.exceeds'],
+    'field.amount',
+    'field.amount',
+    'receipt.amountMissing',
+    'allocation.exceeds',
   ]);
   expect(fault('5', null)).toBe('allocation.closed');
 });

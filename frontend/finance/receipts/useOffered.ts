@@ -77,7 +77,8 @@ export const useOffered = (place: ReceiptPlace) => {
     const others = rows.filter((each) => lineText(each, 'item') !== id);
     const own = rows.find((each) => lineText(each, 'item') === id);
     change({
-      ...{ do: 'setRows', table: 'items' },
+      do: 'setRows',
+      table: 'items',
       rows: amount === '' ? others : [...others, { ...own, item: id, amount, number: '' }],
     });
   };

@@ -103,7 +103,11 @@ export const useReceiptCheck = (draft: Draft, facts: VoucherFacts): ReceiptCheck
   const itemFaults = new Map(ofItems.map(([id, fault]) => [id, sentence(fault)]));
   const [first] = [...said.values(), ...itemFaults.values()];
   return {
-    ...{ ...found, ...known, itemFaults, hints, cell: null },
+    ...found,
+    ...known,
+    itemFaults,
+    hints,
+    cell: null,
     head: Object.fromEntries(said),
     reason: first ?? (hasNoAccount ? sentence({ code: 'receipt.accountMissing' }) : null),
   };

@@ -21,7 +21,8 @@ export const usedAccount = ({ draft, facts, kind }: Asked, paidBy: MethodChoice)
   const { type: code, settles } = draft.head;
   return receiptMoneyAccount(
     {
-      ...{ kind, side: (settles || 'receivable') as Side },
+      kind,
+      side: (settles || 'receivable') as Side,
       type: facts.types.find((each) => each.code === code) ?? {},
       mapped: (use) =>
         [...facts.chart.values()].find(({ mapping, group }) => mapping === use && !group)?.code ?? null,

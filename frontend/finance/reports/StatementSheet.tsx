@@ -92,9 +92,9 @@ export const StatementSheet = ({ print }: Props) => {
     <div>
       <PageTitle title={`${document.title} ${print.document.party.code}`} />
       <SheetBar language={language} onChoose={choose}>
-        <SaveButton {...{ print, words, document }} />
+        <SaveButton print={print} words={words} document={document} />
       </SheetBar>
-      <Sheet {...{ print, words, document }} />
+      <Sheet print={print} words={words} document={document} />
     </div>
   );
 };

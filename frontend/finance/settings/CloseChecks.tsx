@@ -17,7 +17,8 @@ const pathOf = ({ code, details }: Check, { from, to, drafts }: YearCloseView): 
   const wayTo: Partial<Record<CloseCheck, string>> = {
     drafts: `${routeNamed('finance.vouchers.list').path}?${new URLSearchParams({
       status: drafts.items[0]?.status ?? 'draft',
-      ...{ from, to },
+      from,
+      to,
     })}`,
     openingEquity: statementPath(String(details['account']), { from, to }),
     unbalanced: routeNamed('finance.audit').path,

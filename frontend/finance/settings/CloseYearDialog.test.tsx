@@ -24,7 +24,10 @@ const met = (code: string) => ({ code, isMet: true, message: null, details: {} }
 const figures = { revenue: '400.00', expense: '600.00', result: '-200.00' };
 
 const view = {
-  ...{ from: '2025-01-01', to: '2025-12-31', state: 'open', isSealed: false },
+  from: '2025-01-01',
+  to: '2025-12-31',
+  state: 'open',
+  isSealed: false,
   checks: [
     met('earlierOpen'),
     { code: 'drafts', isMet: false, message: 'سندات السنة التي لم تُرحَّل: 1.', details: { count: 1 } },

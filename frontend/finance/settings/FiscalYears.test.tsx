@@ -11,12 +11,15 @@ import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import { FiscalYears } from './FiscalYears.tsx';
 
 const rules = {
-  ...{ rev: 1, lockDate: '2026-06-30', sealedThrough: null },
+  rev: 1,
+  lockDate: '2026-06-30',
+  sealedThrough: null,
   years: [
     { from: '2024-07-01', to: '2025-06-30', open: true },
     { from: '2025-07-01', to: '2026-06-30', open: true },
   ],
-  ...{ exceptions: [], interBranchAccount: null },
+  exceptions: [],
+  interBranchAccount: null,
 };
 const user = { id: 'u1', name: 'Sara', name_ar: 'سارة', username: 'sara' };
 const sessionWith = (...rights: string[]) => {

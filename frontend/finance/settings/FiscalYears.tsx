@@ -35,8 +35,12 @@ const standOf = (year: FiscalYear, { sealedThrough, lockDate }: PostingRules): Y
 };
 
 const tones: Readonly<Record<YearStand, StatusTone>> = {
-  ...{ sealed: 'info', locked: 'neutral', closed: 'neutral', open: 'success' },
-  ...{ closing: 'warning', reopening: 'warning' },
+  sealed: 'info',
+  locked: 'neutral',
+  closed: 'neutral',
+  open: 'success',
+  closing: 'warning',
+  reopening: 'warning',
 };
 
 const YearState = ({ year, rules }: { year: FiscalYear; rules: PostingRules }) => {

@@ -54,8 +54,12 @@ const SealQuestion = ({
 type Act = 'close' | 'goOn' | 'undo' | 'undoOn' | 'seal' | 'unseal';
 
 const labels = {
-  ...{ close: 'yearClose.act', goOn: 'yearClose.goOn', undo: 'yearClose.undo', undoOn: 'yearClose.undoOn' },
-  ...{ seal: 'lock.seal', unseal: 'lock.unseal' },
+  close: 'yearClose.act',
+  goOn: 'yearClose.goOn',
+  undo: 'yearClose.undo',
+  undoOn: 'yearClose.undoOn',
+  seal: 'lock.seal',
+  unseal: 'lock.unseal',
 } as const;
 
 /** A close that was cut goes on or is undone. */
@@ -72,8 +76,12 @@ const actsOf = (year: FiscalYear, rules: PostingRules): Act[] => {
 
 /** The right that each act asks for. */
 const rightOf: Readonly<Record<Act, keyof LockRights>> = {
-  ...{ close: 'close', goOn: 'close', undo: 'close', undoOn: 'close' },
-  ...{ seal: 'seal', unseal: 'seal' },
+  close: 'close',
+  goOn: 'close',
+  undo: 'close',
+  undoOn: 'close',
+  seal: 'seal',
+  unseal: 'seal',
 };
 
 type Props = {

@@ -18,8 +18,12 @@ const ReturnDialog = lazy(async () => ({ default: (await import('./ReturnDialog.
 type Act = 'file' | 'reopen';
 
 const toneOf: Readonly<Record<VatReturnState, StatusTone>> = {
-  ...{ open: 'neutral', due: 'warning', overdue: 'danger' },
-  ...{ filing: 'warning', filed: 'success', reopening: 'warning' },
+  open: 'neutral',
+  due: 'warning',
+  overdue: 'danger',
+  filing: 'warning',
+  filed: 'success',
+  reopening: 'warning',
 };
 
 const actOf = ({ isNext, isLast }: VatReturnView): Act | null => {

@@ -58,8 +58,12 @@ test('each type has its usual words, and those that were written stay', () => {
 
 test('another type sets what comes with it, and nothing else does', () => {
   const header = {
-    ...{ type: 'journal', date: '2026-02-17', branch: '01' },
-    ...{ reference: '', referenceDate: '', narration: '' },
+    type: 'journal',
+    date: '2026-02-17',
+    branch: '01',
+    reference: '',
+    referenceDate: '',
+    narration: '',
   };
   const types = [type('journal', 'journal'), { ...type('opening', 'opening'), narration: 'أرصدة' }];
   const at = { header, facts: { ...facts, types } };

@@ -19,7 +19,12 @@ const changeDraft = (draft: VoucherDraft, change: DraftChange) =>
 const filledLines = ({ lines }: VoucherDraft) => filledIn(voucherLines, lines);
 
 const type = (code: string, kind: VoucherType['kind'], accounts: Record<string, string>): VoucherType => ({
-  ...{ code, kind, prefix: code, name: code, name_ar: code, active: true },
+  code,
+  kind,
+  prefix: code,
+  name: code,
+  name_ar: code,
+  active: true,
   accounts: Object.entries(accounts).map(([key, account]) => ({ key, account })),
 });
 
@@ -44,8 +49,12 @@ test('money and what stands against it, debits first; cash before the bank', () 
 });
 
 const header: DraftHeader = {
-  ...{ type: 'till', date: '2026-02-17', branch: '01' },
-  ...{ reference: '', referenceDate: '', narration: '' },
+  type: 'till',
+  date: '2026-02-17',
+  branch: '01',
+  reference: '',
+  referenceDate: '',
+  narration: '',
 };
 const shown = (draft: ReturnType<typeof newDraft>) => draft.lines.map(({ account }) => account);
 

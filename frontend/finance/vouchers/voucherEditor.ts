@@ -95,15 +95,14 @@ export const voucherEditor: EditorParts<VoucherFacts, DraftLine, Postability> = 
     cells: {
       account: { width: 'main', wide: true, hint: 'line.accountHint', unknown: 'line.accountUnknown' },
       party: {
-        ...{ width: 'second', wide: true, unknown: 'line.partyUnknown' },
+        width: 'second',
+        wide: true,
+        unknown: 'line.partyUnknown',
         needed: { by: needsParty, hint: 'line.partyNeeded' },
         addedBy: ['party', 'create'],
       },
       text: { wide: true },
-      costCentre: {
-        ...{ unknown: 'line.costCentreUnknown' },
-        addedBy: ['account', 'create'],
-      },
+      costCentre: { unknown: 'line.costCentreUnknown', addedBy: ['account', 'create'] },
       branch: { unknown: 'line.branchUnknown' },
     },
     usePaste: usePastedSheet,

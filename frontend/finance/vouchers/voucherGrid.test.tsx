@@ -35,17 +35,20 @@ beforeAll(async () => {
 });
 
 const account = (code: string, name: string, control: LedgerAccount['control']): LedgerAccount => ({
-  ...{
-    code,
-    name: code,
-    name_ar: name,
-    parent: null,
-    group: false,
-    root: 'asset',
-    subtype: '',
-    cashFlow: '',
-  },
-  ...{ control, mapping: null, currency: null, branches: [], active: true, rev: 1 },
+  code,
+  name: code,
+  name_ar: name,
+  parent: null,
+  group: false,
+  root: 'asset',
+  subtype: '',
+  cashFlow: '',
+  control,
+  mapping: null,
+  currency: null,
+  branches: [],
+  active: true,
+  rev: 1,
 });
 
 const accounts = [
@@ -62,10 +65,19 @@ const picks = {
 };
 
 const facts: VoucherFacts = {
-  ...{ types: [], branches: [], user: 'u1', ownBranch: '01', currency: 'SAR', scale: 2, today: '2026-02-17' },
+  types: [],
+  branches: [],
+  user: 'u1',
+  ownBranch: '01',
+  currency: 'SAR',
+  scale: 2,
+  today: '2026-02-17',
   chart: chartOf(accounts),
   rules: { rev: 1, years: [], lockDate: null, sealedThrough: null, interBranchAccount: null },
-  ...{ picks, accounts: picks.account, costCentres: picks.costCentre, branchPicks: picks.branch },
+  picks,
+  accounts: picks.account,
+  costCentres: picks.costCentre,
+  branchPicks: picks.branch,
 };
 
 /** One party is known: found by its code and by its name. */
@@ -98,7 +110,11 @@ const Card = ({ lines }: { lines?: NewLine[] | undefined }) => {
     <LinesCard
       ref={null}
       grid={parts.editor.lines}
-      {...{ parts, facts, store, state, check }}
+      parts={parts}
+      facts={facts}
+      store={store}
+      state={state}
+      check={check}
       isWaiting={false}
       dispatch={(change) => store.send({ on: 'changed', change })}
       onAppend={() => undefined}

@@ -24,7 +24,9 @@ const notePartsOf = (of: Returnable): AnyParts =>
       ...invoiceEditor,
       headOf: (facts: never, search: URLSearchParams) => ({
         ...invoiceEditor.headOf?.(facts, search),
-        ...{ branch: of.branch, party: of.party ?? '', pricesIncludeVat: String(of.pricesIncludeVat) },
+        branch: of.branch,
+        party: of.party ?? '',
+        pricesIncludeVat: String(of.pricesIncludeVat),
       }),
       linesOf: () => noteLines(of),
     },

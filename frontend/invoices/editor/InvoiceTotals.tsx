@@ -32,7 +32,8 @@ const figuresOf = (
   const { lineTotal, discount, charges, taxInclusive, deposits } = calculation.totals;
   const some = (name: string, amount: Money): Figure[] => (amount === 0n ? [] : [{ name, amount }]);
   const due: Figure = {
-    ...{ name: t('totals.due'), amount: settlement.due },
+    name: t('totals.due'),
+    amount: settlement.due,
     ...(dueDate !== null && { note: t('totals.dueOn', { date: formatDate(dueDate, locale, 'short') }) }),
   };
   return [
@@ -77,7 +78,8 @@ export const TotalsFoot = ({
       </div>
       <TotalsList
         figures={figuresOf(check.figures, { t, dueDate }).map(({ amount, ...figure }) => ({
-          ...{ ...figure, amount: formatMoney(amount, scale) },
+          ...figure,
+          amount: formatMoney(amount, scale),
         }))}
         currency={currency}
         isLive

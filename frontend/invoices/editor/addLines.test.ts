@@ -27,8 +27,14 @@ const editorOf = (head: Record<string, string> = {}, lines: object[] = []) => {
 
 const scanned = {
   product: {
-    ...{ code: 'P1', name: 'Pump', name_ar: 'مضخة', active: true, unit: 'PCE', stocked: true },
-    ...{ salesTax: 'S15', purchaseTax: null },
+    code: 'P1',
+    name: 'Pump',
+    name_ar: 'مضخة',
+    active: true,
+    unit: 'PCE',
+    stocked: true,
+    salesTax: 'S15',
+    purchaseTax: null,
   },
   unit: 'BX',
 };
@@ -47,7 +53,9 @@ test('another unit, or a price that was changed by hand, is a line of its own', 
   ]);
   await addScanned(editor, scanned);
   expect(editor.lines().map((line) => (line as never as { quantity: string }).quantity)).toEqual([
-    ...['1', '1.5', '1'],
+    '1',
+    '1.5',
+    '1',
   ]);
   const equal = editorOf({}, [{ product: 'P1', unit: 'BX', quantity: '1.5', price: '12.500000' }]);
   await addScanned(equal, scanned);
@@ -66,7 +74,9 @@ test('a product that is no longer active, or one line too many, changes nothing'
 
 const sold = (changes: object = {}) =>
   ({
-    ...{ number: '01-SI-2026-000001', type: 'SI', pricesIncludeVat: false },
+    number: '01-SI-2026-000001',
+    type: 'SI',
+    pricesIncludeVat: false,
     lines: [{ product: 'P1', unit: 'PCE', quantity: '3', price: '10', tax: 'S15', discountAmount: '0.00' }],
     ...changes,
   }) as unknown as InvoiceView & { number: string };
@@ -82,12 +92,26 @@ test('the lines of another invoice are added as they were typed, at prices of th
 });
 
 const returnable = (changes: Partial<Returnable> = {}): Returnable => ({
-  ...{ invoice: 'i1', number: '01-SI-2026-000001', type: 'SI', date: '2026-03-10', branch: '02' },
-  ...{ party: 'C1', pricesIncludeVat: true, deposit: null },
+  invoice: 'i1',
+  number: '01-SI-2026-000001',
+  type: 'SI',
+  date: '2026-03-10',
+  branch: '02',
+  party: 'C1',
+  pricesIncludeVat: true,
+  deposit: null,
   lines: [
     {
-      ...{ line: 0, text: 'مضخة', product: 'P1', service: null, unit: 'PCE', tax: 'S15' },
-      ...{ quantity: '2', amount: '20.00', price: '10', discountAmount: null },
+      line: 0,
+      text: 'مضخة',
+      product: 'P1',
+      service: null,
+      unit: 'PCE',
+      tax: 'S15',
+      quantity: '2',
+      amount: '20.00',
+      price: '10',
+      discountAmount: null,
     },
   ],
   ...changes,
@@ -105,7 +129,10 @@ test('a note takes what is left of one invoice, with its party, branch and price
     returnable({ type: 'SR' }),
   ];
   expect(refusals.map((each) => addReturnable(editor, each).key)).toEqual([
-    ...['add.already', 'add.oneInvoice', 'add.otherSide', 'add.otherSide'],
+    'add.already',
+    'add.oneInvoice',
+    'add.otherSide',
+    'add.otherSide',
   ]);
   expect(editor.lines()).toHaveLength(1);
 });

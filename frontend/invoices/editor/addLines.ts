@@ -76,7 +76,8 @@ export const addScanned = async (
 const copiedLines = (invoice: Pick<InvoiceView, 'lines'>) =>
   linesOf(invoiceKind as unknown as AnyKind, invoice as never).map((line) => ({
     ...line,
-    ...{ originalInvoice: '', originalLine: '' },
+    originalInvoice: '',
+    originalLine: '',
   }));
 
 const isEmpty = ({ draftNow }: AddPlace): boolean => filledLines(invoiceLines, draftNow().lines).length === 0;

@@ -17,7 +17,10 @@ const draftOf = (...invoices: string[]) => ({
 
 test('one that a row names, by id or number in any case, is offered no more', () => {
   const offered = ['d1', 'd2', 'd3'].map((id) => ({
-    ...{ id, number: `01-DI-2026-${id.toUpperCase()}`, date: '2026-03-01', left: '10.00' },
+    id,
+    number: `01-DI-2026-${id.toUpperCase()}`,
+    date: '2026-03-01',
+    left: '10.00',
   }));
   expect(unusedDeposits(draftOf('d1', ' 01-di-2026-d2 '), offered).map(({ id }) => id)).toEqual(['d3']);
 });

@@ -56,12 +56,19 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   lines: {
     rules: invoiceLines,
     order: [
-      ...['item', 'text', 'unit', 'quantity', 'price', 'discountPercent', 'discountAmount'],
-      ...['chargePercent', 'chargeAmount', 'tax', 'costCentre'],
+      'item',
+      'text',
+      'unit',
+      'quantity',
+      'price',
+      'discountPercent',
+      'discountAmount',
+      'chargePercent',
+      'chargeAmount',
+      'tax',
+      'costCentre',
     ],
-    optional: [
-      ...['unit', 'discountPercent', 'discountAmount', 'chargePercent', 'chargeAmount', 'costCentre'],
-    ],
+    optional: ['unit', 'discountPercent', 'discountAmount', 'chargePercent', 'chargeAmount', 'costCentre'],
     hidden: ['discountAmount', 'chargePercent', 'chargeAmount', 'costCentre'],
     cells: {
       item: { width: 'main', wide: true, hint: 'line.itemHint' },

@@ -7,7 +7,12 @@ import { chosenItem, invoiceLines, usualLine } from './invoiceLines.ts';
 import { taxesOfSide } from './taxesOfSide.ts';
 
 const pump = {
-  ...{ code: 'P1', name: 'Pump', name_ar: 'مضخة', active: true, unit: 'PCE', price: '10' },
+  code: 'P1',
+  name: 'Pump',
+  name_ar: 'مضخة',
+  active: true,
+  unit: 'PCE',
+  price: '10',
   units: [
     { unit: 'BX', factor: '12', price: null },
     { unit: 'CT', factor: '100', price: '900' },
@@ -18,7 +23,11 @@ const choose = (field: string, line: Record<string, string>, type = 'SI') => {
   const of =
     field === 'unit' ? { record: { code: line['unit'] }, about: pump } : { record: pump, about: null };
   return chosenItem({
-    ...{ field, line: { key: 1, ...line }, head: {}, facts: { taxes: [] }, ...of },
+    field,
+    line: { key: 1, ...line },
+    head: {},
+    facts: { taxes: [] },
+    ...of,
     draft: newDraft(invoiceLines, { type, date: '2026-03-10' }),
   } as unknown as LineChoice<InvoiceFacts>);
 };
@@ -26,7 +35,9 @@ const choose = (field: string, line: Record<string, string>, type = 'SI') => {
 test('an item brings its unit and price; a unit that the line says already stays, where the item is traded in it', () => {
   expect(choose('product', {})).toMatchObject({ unit: 'PCE', price: '10', quantity: '1' });
   expect(choose('product', { unit: 'BX', quantity: '3' })).toMatchObject({
-    ...{ unit: 'BX', price: '120', quantity: '3' },
+    unit: 'BX',
+    price: '120',
+    quantity: '3',
   });
   expect(choose('product', { unit: 'KGM' })).toMatchObject({ unit: 'PCE', price: '10' });
 });
@@ -38,8 +49,14 @@ test('another unit brings its price, but not to what is bought nor for a unit in
 });
 
 const tax = (code: string, more: object) => ({
-  ...{ code, name: code, name_ar: code, active: true, category: 'S', treatment: 'standard' },
-  ...{ rates: [{ from: '2020-01-01', rate: '15' }], ...more },
+  code,
+  name: code,
+  name_ar: code,
+  active: true,
+  category: 'S',
+  treatment: 'standard',
+  rates: [{ from: '2020-01-01', rate: '15' }],
+  ...more,
 });
 
 const taxes = [
@@ -52,7 +69,9 @@ const taxes = [
 test('words alone bring the usual tax and one of them, in a note none', () => {
   const usual = (type: string) =>
     usualLine({
-      ...{ line: { key: 1, text: 'Fitting' }, head: {}, facts: { taxes } },
+      line: { key: 1, text: 'Fitting' },
+      head: {},
+      facts: { taxes },
       draft: newDraft(invoiceLines, { type, date: '2026-03-10' }),
     } as never);
   expect(usual('SI')).toEqual({ tax: 'S15', quantity: '1' });

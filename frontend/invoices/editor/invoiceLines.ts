@@ -101,7 +101,8 @@ export const chosenItem = (choice: LineChoice<InvoiceFacts>): Record<string, str
   const isItem = field !== 'account';
   const tax = taxFor(choice, isItem ? record : {});
   return {
-    ...{ tax, quantity },
+    tax,
+    quantity,
     ...(isItem && {
       text: localName(record as { name: string; name_ar: string }),
       unit: unitFor(choice),
@@ -116,16 +117,22 @@ export const lineAmount = (line: DraftLine, { scale, currency }: InvoiceFacts): 
   const number = (name: string): string => lineText(line, name) || '0';
   const money = (name: string): bigint => moneyOf(lineText(line, name), scale);
   const { calculation } = invoiceFigures({
-    ...{ pricesIncludeVat: false, discountPercent: null, discountAmount: 0n },
-    ...{ charges: [], deposits: [], payments: [], snapshot: { ...noSnapshot, currency } },
+    pricesIncludeVat: false,
+    discountPercent: null,
+    discountAmount: 0n,
+    charges: [],
+    deposits: [],
+    payments: [],
+    snapshot: { ...noSnapshot, currency },
     lines: [
       {
-        ...{ quantity: number('quantity'), price: number('price'), tax: null },
-        ...{
-          discountPercent: lineText(line, 'discountPercent') || null,
-          discountAmount: money('discountAmount'),
-        },
-        ...{ chargePercent: lineText(line, 'chargePercent') || null, chargeAmount: money('chargeAmount') },
+        quantity: number('quantity'),
+        price: number('price'),
+        tax: null,
+        discountPercent: lineText(line, 'discountPercent') || null,
+        discountAmount: money('discountAmount'),
+        chargePercent: lineText(line, 'chargePercent') || null,
+        chargeAmount: money('chargeAmount'),
       },
     ],
   });

@@ -6,14 +6,14 @@ export const noteLines = ({ invoice, lines }: Returnable): NewLine[] =>
   lines
     .filter(({ amount }) => Number(amount) > 0)
     .map((line) => ({
-      ...{
-        product: line.product ?? '',
-        service: line.service ?? '',
-        text: line.text,
-        unit: line.unit ?? '',
-        tax: line.tax ?? '',
-      },
-      ...{ quantity: line.quantity, price: line.price },
+      product: line.product ?? '',
+      service: line.service ?? '',
+      text: line.text,
+      unit: line.unit ?? '',
+      tax: line.tax ?? '',
+      quantity: line.quantity,
+      price: line.price,
       ...(line.discountAmount !== null && { discountAmount: line.discountAmount }),
-      ...{ originalInvoice: invoice, originalLine: String(line.line) },
+      originalInvoice: invoice,
+      originalLine: String(line.line),
     }));

@@ -50,7 +50,9 @@ export type TypedFigures = InvoiceFigures & {
 
 export const typedFigures = ({ head, ...draft }: Draft, facts: InvoiceFacts): TypedFigures => {
   const typed = typedDocument(invoiceKind as unknown as AnyKind, {
-    ...{ rules: invoiceLines, draft: { head, ...draft }, scale: facts.scale },
+    rules: invoiceLines,
+    draft: { head, ...draft },
+    scale: facts.scale,
   });
   const about = { date: head['date'] ?? '', type: head['type'] };
   const snapshot = typedSnapshot(about, facts);

@@ -74,7 +74,8 @@ export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck
     const { line } = fault.details;
     const position = typeof line === 'number' ? line + 1 : fault.details['position'];
     return {
-      ...{ figures, cell: cellOfFault(faultRules, fault, draft) },
+      figures,
+      cell: cellOfFault(faultRules, fault, draft),
       reason: refusal(fault.code, { ...saidIn(fault.details), position }),
     };
   }, [draft, facts, t, refusal]);

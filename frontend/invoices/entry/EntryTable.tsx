@@ -36,7 +36,7 @@ export const EntryTable = ({ entry, currency }: { entry: InvoiceEntry; currency:
             <td>
               <BidiText>{`${account} · ${localName(names)}`}</BidiText>
             </td>
-            <Amounts {...{ debit, credit, currency }} />
+            <Amounts debit={debit} credit={credit} currency={currency} />
           </tr>
         ))}
       </tbody>

@@ -72,7 +72,10 @@ export const useAnswerQuote = (code: string) => {
       call(answers[answer], { params: { link: code }, body: { name }, beside: ['name'] }),
     onSuccess: ({ document, letterhead, timeZone }) =>
       client.setQueryData<InvoicePrint>(shownKey(code), {
-        ...{ invoice: document, letterhead, timeZone, isCopy: false },
+        invoice: document,
+        letterhead,
+        timeZone,
+        isCopy: false,
       }),
   });
 };

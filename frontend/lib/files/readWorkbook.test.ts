@@ -35,7 +35,11 @@ test('an error stands as Excel shows it, and a formula without a result as its f
     ),
   );
   expect(sheet?.rows.map((cells) => cells.join('|').replace(/\|+$/, ''))).toEqual([
-    ...['Account|Debit', '11001|2.5', '2|#REF!', '|=A1&A2', '|||='],
+    'Account|Debit',
+    '11001|2.5',
+    '2|#REF!',
+    '|=A1&A2',
+    '|||=',
   ]);
   const kinds = [...(sheet?.notes ?? [])].map(([row, inRow]) => [
     row,

@@ -58,7 +58,13 @@ type Asking = { onConfirm: () => void; onClose: () => void };
 export const BulkQuestion = <Row,>({ bulk, rows, onConfirm, onClose }: Props<Row> & Asking) => {
   const { title, confirm, text } = bulk.words(rows);
   return (
-    <ConfirmDialog {...{ title, confirm, onConfirm, onClose }} prefersCancel={bulk.isFinal}>
+    <ConfirmDialog
+      title={title}
+      confirm={confirm}
+      onConfirm={onConfirm}
+      onClose={onClose}
+      prefersCancel={bulk.isFinal}
+    >
       <p>{text}</p>
       <Named bulk={bulk} rows={rows} />
     </ConfirmDialog>

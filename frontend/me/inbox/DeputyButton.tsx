@@ -36,7 +36,13 @@ const useForm = (mine: Deputy, onClose: () => void) => {
   const required = (value: unknown) => (isTried && !value ? t('refusals:field.required') : undefined);
   const faults = fieldFaultsOf(error);
   return {
-    ...{ user, setUser, from, setFrom, to, setTo, isPending },
+    user,
+    setUser,
+    from,
+    setFrom,
+    to,
+    setTo,
+    isPending,
     end: () => save(null),
     submit: () => {
       setTried(true);

@@ -24,12 +24,18 @@ const useChoosable = (): readonly Choosable[] => {
   return useMemo(
     () => [
       ...(readers?.users ?? []).map((user) => ({
-        ...{ key: `u ${user.id}`, of: 'users' as const, id: user.id },
-        ...{ label: localName(user), group: t('readers.users') },
+        key: `u ${user.id}`,
+        of: 'users' as const,
+        id: user.id,
+        label: localName(user),
+        group: t('readers.users'),
       })),
       ...(readers?.roles ?? []).map((role) => ({
-        ...{ key: `r ${role.code}`, of: 'roles' as const, id: role.code },
-        ...{ label: localName(role), group: t('readers.roles') },
+        key: `r ${role.code}`,
+        of: 'roles' as const,
+        id: role.code,
+        label: localName(role),
+        group: t('readers.roles'),
       })),
     ],
     [readers, t],

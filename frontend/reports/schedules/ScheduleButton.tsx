@@ -35,8 +35,13 @@ export const useSendRegularly = (subject: ScheduleSubject | null, taking: Access
 
 export const ScheduleButton = ({ report, asked }: { report: AnyReport; asked: AskedEntries }) => {
   const subject = {
-    ...{ report: report.name, title: localText(report.title), asked, formats: scheduleFormats },
-    ...{ hasPeriod: report.parameters.some(({ kind }) => kind === 'period'), isList: false, columns: [] },
+    report: report.name,
+    title: localText(report.title),
+    asked,
+    formats: scheduleFormats,
+    hasPeriod: report.parameters.some(({ kind }) => kind === 'period'),
+    isList: false,
+    columns: [],
   };
   const { acts, drawer } = useSendRegularly(subject, exportRight(report));
   return (

@@ -47,15 +47,29 @@ const periodOf = ({ asked: { period, from, to }, isList }: Pick<ScheduleSubject,
 };
 
 export const newDraft = (subject: ScheduleSubject, language: DocumentLanguage): ScheduleDraft => ({
-  ...{ name: '', format: subject.formats.includes('pdf') ? 'pdf' : 'xlsx' },
-  ...{ every: 'month', days: [0], day: '1', hour: '7' },
-  ...{ users: [], roles: [], outside: '', language },
+  name: '',
+  format: subject.formats.includes('pdf') ? 'pdf' : 'xlsx',
+  every: 'month',
+  days: [0],
+  day: '1',
+  hour: '7',
+  users: [],
+  roles: [],
+  outside: '',
+  language,
   period: periodOf(subject),
 });
 
 export const draftOf = ({ name, format, plan, readers, asked, isList }: ScheduleView): ScheduleDraft => ({
-  ...{ name, format, every: plan.every, days: plan.days, day: String(plan.day), hour: String(plan.hour) },
-  ...{ users: readers.users, roles: readers.roles, language: readers.language },
+  name,
+  format,
+  every: plan.every,
+  days: plan.days,
+  day: String(plan.day),
+  hour: String(plan.hour),
+  users: readers.users,
+  roles: readers.roles,
+  language: readers.language,
   outside: readers.outside.join('\n'),
   period: periodOf({ asked, isList }),
 });
@@ -76,7 +90,10 @@ const askedOf = (
 export const bodyOf = (subject: ScheduleSubject, draft: ScheduleDraft): Body => {
   const { name, format, every, days, day, hour, users, roles, outside, language, period } = draft;
   return {
-    ...{ name, format, report: subject.report, asked: askedOf(subject, period) },
+    name,
+    format,
+    report: subject.report,
+    asked: askedOf(subject, period),
     ...(subject.isList && { columns: [...subject.columns] }),
     plan: { every, days: every === 'week' ? [...days] : [], day: Number(day), hour: Number(hour) },
     readers: { users: [...users], roles: [...roles], outside: addressesIn(outside), language },

@@ -158,7 +158,7 @@ export const RecordDrawer = (props: Props) => {
       }
       onClose={cancel}
       onSubmit={isGone ? cancel : save}
-      actions={<Actions {...props} {...{ form, canSave }} onCancel={cancel} />}
+      actions={<Actions {...props} form={form} canSave={canSave} onCancel={cancel} />}
     >
       {dialogs}
       {isGone && (

@@ -36,7 +36,9 @@ const SimilarRecordLine = ({ resource, found }: { resource: AnyResource; found: 
     return field ? [localText(field.label)] : [];
   });
   const text = t('similar.same', {
-    ...{ name: localName(found), code: found.code, fields: fieldList.format(labels) },
+    name: localName(found),
+    code: found.code,
+    fields: fieldList.format(labels),
   });
   const path = recordPage(resource)?.(found.code);
   return (

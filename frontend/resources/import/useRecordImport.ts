@@ -119,7 +119,10 @@ export const useRecordImport = (resource: AnyResource): ImportTarget => {
   const columns = fileColumns(resource, hidden);
   const title = titleInside(resource);
   return {
-    ...{ title, intro: t('file.intro'), rowsMax: fileRowsMax, sample: { name: title, rows: [] } },
+    title,
+    intro: t('file.intro'),
+    rowsMax: fileRowsMax,
+    sample: { name: title, rows: [] },
     columns: columns.map((column) => ({
       name: column.name,
       label: localText(column.field.label),

@@ -45,7 +45,9 @@ export const printRecords = async (
   const { items, letterhead } = await takeAway(resource.api.export, wanted, () => undefined);
   const names = await namesIn(resource, items);
   const table = recordPaper({
-    ...{ resource, books, rows: items },
+    resource,
+    books,
+    rows: items,
     frame: await frame(letterhead, undefined, language),
     named: ({ one }, code) => names.get(`${one} ${code}`),
     day: latinDigits(formatDate(todayIn(), language)),

@@ -29,7 +29,9 @@ const useLogDisplay = ({ ask }: ListPlace<LogEntry>): ListDisplay<LogEntry> => {
     ask(values);
   };
   return {
-    ...{ columns, file, onOpen: setOpen },
+    columns,
+    file,
+    onOpen: setOpen,
     choices: {
       user: users.map((user) => ({ value: user.id, label: localName(user) })),
       action: words.actions,

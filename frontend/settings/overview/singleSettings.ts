@@ -17,7 +17,10 @@ const cardOf: Readonly<Record<string, string>> = {
 /** In both languages, whichever the page is in. */
 const declared = settingGroups.flatMap(({ name, label: group, fields }) =>
   Object.entries(fields).map(([field, { label }]) => ({
-    ...{ field, label, group, card: cardOf[name] ?? name },
+    field,
+    label,
+    group,
+    card: cardOf[name] ?? name,
     key: searchKey(`${label.ar} ${label.en}`),
   })),
 );
@@ -35,7 +38,11 @@ export const useSingleSettings = (): SingleSetting[] => {
   const { t } = useTranslation('settings');
   return [
     ...drawn.map(({ field, label, group, card }) => ({
-      ...{ field, label: t(label), key: searchKey(t(label)), card, group: t(group) },
+      field,
+      label: t(label),
+      key: searchKey(t(label)),
+      card,
+      group: t(group),
     })),
     ...declared.map((each) => ({ ...each, label: localText(each.label), group: localText(each.group) })),
   ];

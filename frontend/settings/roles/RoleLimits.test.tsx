@@ -19,9 +19,17 @@ const types = [
   { code: 'receipt', name: 'Receipt', name_ar: 'سند قبض', active: true },
 ];
 const role = (changes: Partial<RoleRow> = {}): RoleRow => ({
-  ...{ code: 'clerk', name: 'Clerk', name_ar: 'كاتب', modules: [] },
+  code: 'clerk',
+  name: 'Clerk',
+  name_ar: 'كاتب',
+  modules: [],
   permissions: [{ name: 'voucher', action: 'post' }],
-  ...{ branch_scope: 'own', branches: [], record_scope: 'own', tfa_required: false, users: 0, rev: 1 },
+  branch_scope: 'own',
+  branches: [],
+  record_scope: 'own',
+  tfa_required: false,
+  users: 0,
+  rev: 1,
   ...changes,
 });
 const session = {

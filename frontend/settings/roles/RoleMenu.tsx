@@ -31,7 +31,9 @@ export const RoleMenu = ({ role, onOpen, onCompare }: Props) => {
     { key: 'copy', label: t('act.copy'), onChoose: () => onOpen({ like: code }) },
     { key: 'compare', label: t('act.compare'), onChoose: onCompare },
     {
-      ...{ key: 'remove', label: t('act.remove'), danger: true },
+      key: 'remove',
+      label: t('act.remove'),
+      danger: true,
       disabled: isPending,
       onChoose: () => setAsking(true),
     },

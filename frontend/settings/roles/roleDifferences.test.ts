@@ -8,8 +8,17 @@ import { menuDifferences, rightDifferences, scopeDifferences } from './roleDiffe
 const menu = visibleMenu([{ code: 'admin', modules: [], permissions: [] }], menuNames);
 
 const role = (code: string, changes: Partial<RoleRow> = {}): RoleRow => ({
-  ...{ code, name: code, name_ar: code, modules: [], permissions: [] },
-  ...{ branch_scope: 'own', branches: [], record_scope: 'own', tfa_required: false, users: 0, rev: 1 },
+  code,
+  name: code,
+  name_ar: code,
+  modules: [],
+  permissions: [],
+  branch_scope: 'own',
+  branches: [],
+  record_scope: 'own',
+  tfa_required: false,
+  users: 0,
+  rev: 1,
   ...changes,
 });
 

@@ -32,7 +32,9 @@ const opens = ({ code, modules }: RoleRow, name: string): boolean =>
 const itemDifferences = (pair: Pair, menu: readonly MenuItem[], about: Label | null = null): Difference[] =>
   menu.flatMap((item) => [
     {
-      ...{ key: item.name, about, label: item.title },
+      key: item.name,
+      about,
+      label: item.title,
       has: [opens(pair[0], item.name), opens(pair[1], item.name)] as const,
     },
     ...itemDifferences(pair, item.children, item.title),
@@ -53,7 +55,9 @@ const allRights = ({ actionLabels, permissionAreas, specialPermissions }: Declar
 export const rightDifferences = ([one, other]: Pair, rights: DeclaredRights): Difference[] =>
   differing(
     allRights(rights).map(({ name, action, about, label }) => ({
-      ...{ key: `${name}:${action}`, about, label },
+      key: `${name}:${action}`,
+      about,
+      label,
       has: [isAllowed([one], name, action), isAllowed([other], name, action)] as const,
     })),
   );

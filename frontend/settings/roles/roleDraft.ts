@@ -11,9 +11,16 @@ export type RoleDraft = Omit<RoleDetail, 'modules' | 'permissions'> & {
 };
 
 export const emptyDraft: RoleDraft = {
-  ...{ code: '', name: '', name_ar: '' },
-  ...{ modules: new Set(), grants: new Set() },
-  ...{ branch_scope: 'own', branches: [], record_scope: 'own', tfa_required: false, limits: {} },
+  code: '',
+  name: '',
+  name_ar: '',
+  modules: new Set(),
+  grants: new Set(),
+  branch_scope: 'own',
+  branches: [],
+  record_scope: 'own',
+  tfa_required: false,
+  limits: {},
 };
 
 export const grantKey = ({ name, action }: Grant): string => `${name}:${action}`;
@@ -29,7 +36,11 @@ export const draftOf = (role: RoleRow, copy = false): RoleDraft => {
   const { branch_scope, branches, record_scope, tfa_required, limits = {} } = role;
   return {
     ...(copy ? { code: '', name: '', name_ar: '' } : { code, name, name_ar }),
-    ...{ branch_scope, branches, record_scope, tfa_required, limits },
+    branch_scope,
+    branches,
+    record_scope,
+    tfa_required,
+    limits,
     modules: new Set(modules),
     grants: new Set(permissions.map(grantKey)),
   };

@@ -42,20 +42,25 @@ export const ScheduleMenu = ({ schedule: { id, state }, name, onEdit }: Props) =
         icon={<MoreHorizontalRegular />}
         acts={[
           {
-            ...{ key: 'send', label: t('act.send'), icon: <MailRegular />, disabled: !mayEdit || isPending },
+            key: 'send',
+            label: t('act.send'),
+            icon: <MailRegular />,
+            disabled: !mayEdit || isPending,
             onChoose: () => run('send'),
           },
+          { key: 'edit', label: t('act.edit'), icon: <EditRegular />, disabled: !mayEdit, onChoose: onEdit },
           {
-            ...{ key: 'edit', label: t('act.edit'), icon: <EditRegular />, disabled: !mayEdit },
-            onChoose: onEdit,
-          },
-          {
-            ...{ key: turn, label: t(`act.${turn}`), disabled: !mayEdit || isPending },
+            key: turn,
+            label: t(`act.${turn}`),
+            disabled: !mayEdit || isPending,
             icon: isOn ? <PauseRegular /> : <PlayRegular />,
             onChoose: () => run(turn),
           },
           {
-            ...{ key: 'remove', label: t('act.remove'), icon: <DeleteRegular />, danger: true },
+            key: 'remove',
+            label: t('act.remove'),
+            icon: <DeleteRegular />,
+            danger: true,
             disabled: !mayRemove,
             onChoose: () => setRemoving(true),
           },

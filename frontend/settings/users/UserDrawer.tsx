@@ -28,7 +28,12 @@ const needed = ['username', 'name_ar', 'name', 'email'] as const;
 type Text = (typeof needed)[number];
 
 const factsOf = ({ username, name, name_ar, email, branch_id, employee_id, roles }: UserRow): UserFacts => ({
-  ...{ username, name, name_ar, email, roles, employee: employee_id },
+  username,
+  name,
+  name_ar,
+  email,
+  roles,
+  employee: employee_id,
   branch: branch_id,
 });
 

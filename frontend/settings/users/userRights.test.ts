@@ -8,7 +8,12 @@ import { allowingRoles, type ItemReach, menuReach, visibleBranches } from './use
 const menu = visibleMenu([{ code: 'admin', modules: [], permissions: [] }], menuNames);
 const rows: RoleRow[] = defaultRoles.map((role) => ({
   ...role,
-  ...{ branch_scope: 'own', branches: [], record_scope: 'own', tfa_required: false, users: 0, rev: 1 },
+  branch_scope: 'own',
+  branches: [],
+  record_scope: 'own',
+  tfa_required: false,
+  users: 0,
+  rev: 1,
 }));
 const rolesOf = (...codes: string[]) => rows.filter(({ code }) => codes.includes(code));
 

@@ -39,8 +39,14 @@ export const CodeValues = ({ type, condition, disabled, error, onChange, field }
       {!disabled && kind !== null && (
         <RefInput
           key={values.length}
-          {...{ label: t('value.add'), hiddenLabel: true, required: false, own: null, disabled: false }}
-          {...{ value: '', error, target: kind }}
+          label={t('value.add')}
+          hiddenLabel
+          required={false}
+          own={null}
+          disabled={false}
+          value=""
+          error={error}
+          target={kind}
           use={`workflow.${type.name}.${condition.field}`}
           onChange={add}
         />

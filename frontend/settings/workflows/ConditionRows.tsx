@@ -88,7 +88,11 @@ const Row = ({ type, condition, disabled, error, onChange, onRemove }: RowProps)
         onChange={(operator) => onChange({ ...condition, operator: operator as Operator })}
       />
       <div className={styles['values']}>
-        {field.kind === 'money' ? <Amounts {...values} /> : <CodeValues {...values} {...{ type, field }} />}
+        {field.kind === 'money' ? (
+          <Amounts {...values} />
+        ) : (
+          <CodeValues {...values} type={type} field={field} />
+        )}
       </div>
       {!disabled && (
         <IconButton label={t('condition.remove')} onClick={onRemove}>
@@ -107,10 +111,11 @@ export const ConditionRows = ({ type, conditions, disabled, empty, faultOf, onCh
       another={emptyCondition}
       add={t('condition.add')}
       lead={conditions.length === 0 ? empty : null}
-      {...{ disabled, onChange }}
+      disabled={disabled}
+      onChange={onChange}
     >
       {({ member: condition, index, ...changes }) => (
-        <Row {...{ type, condition, disabled, error: faultOf(index), ...changes }} />
+        <Row type={type} condition={condition} disabled={disabled} error={faultOf(index)} {...changes} />
       )}
     </GrowingRows>
   );

@@ -25,7 +25,8 @@ export const ObserverRows = ({ observers, disabled, faultIn, onChange }: Props) 
         another={emptyApprover}
         add={t('notified.add')}
         lead={t('notified.lead')}
-        {...{ disabled, onChange }}
+        disabled={disabled}
+        onChange={onChange}
       >
         {({ member, index, onChange: change, onRemove }) => (
           <li className={styles['observer']}>

@@ -73,8 +73,13 @@ const StepFields = (props: StepProps) => {
   const { type, step, index, disabled, set, faultOf, faultIn } = props;
   const at = `steps.${index}`;
   const named = (field: 'name' | 'name_ar') => ({
-    ...{ label: t(`step.${field}`), required: true, value: step[field], error: faultOf(`${at}.${field}`) },
-    ...{ disabled, maxLength: 80, onChange: (value: string) => set({ [field]: value }) },
+    label: t(`step.${field}`),
+    required: true,
+    value: step[field],
+    error: faultOf(`${at}.${field}`),
+    disabled,
+    maxLength: 80,
+    onChange: (value: string) => set({ [field]: value }),
     dir: field === 'name_ar' ? ('rtl' as const) : ('ltr' as const),
   });
   return (
@@ -113,7 +118,9 @@ const StepFields = (props: StepProps) => {
       <fieldset className={styles['conditions']}>
         <legend>{t('step.conditions')}</legend>
         <ConditionRows
-          {...{ type, disabled, conditions: step.conditions }}
+          type={type}
+          disabled={disabled}
+          conditions={step.conditions}
           empty={t('step.always')}
           faultOf={(each) => faultIn(`${at}.conditions.${each}`)}
           onChange={(conditions) => set({ conditions })}
@@ -160,7 +167,12 @@ export const StepCards = ({ type, steps, disabled, faultOf, faultIn, onChange }:
               )}
             </header>
             <StepFields
-              {...{ type, step, index, disabled, faultOf, faultIn }}
+              type={type}
+              step={step}
+              index={index}
+              disabled={disabled}
+              faultOf={faultOf}
+              faultIn={faultIn}
               set={(change) => onChange(changedAt(steps, index, { ...step, ...change }))}
             />
           </li>

@@ -67,7 +67,10 @@ const Names = ({ form, disabled }: { form: Form; disabled: boolean }) => {
   const { t } = useTranslation('workflows');
   const { existing, draft, set, faultOf } = form;
   const named = (field: 'code' | 'name' | 'name_ar') => ({
-    ...{ label: t(`fields.${field}`), required: true, value: draft[field], error: faultOf(field) },
+    label: t(`fields.${field}`),
+    required: true,
+    value: draft[field],
+    error: faultOf(field),
     disabled: disabled || (field === 'code' && existing !== null),
     dir: field === 'name_ar' ? ('rtl' as const) : ('ltr' as const),
     onChange: (value: string) => set({ [field]: value }),
@@ -148,18 +151,26 @@ export const WorkflowEditor = (props: Props) => {
         <Names form={form} disabled={disabled} />
         <Card title={t('whenTitle', { document: localText(type.label) })}>
           <ConditionRows
-            {...{ type, disabled, conditions: draft.conditions }}
+            type={type}
+            disabled={disabled}
+            conditions={draft.conditions}
             empty={t('whenAlways')}
             faultOf={(index) => faultIn(`conditions.${index}`)}
             onChange={(conditions) => set({ conditions })}
           />
         </Card>
         <StepCards
-          {...{ type, disabled, faultOf, faultIn, steps: draft.steps }}
+          type={type}
+          disabled={disabled}
+          faultOf={faultOf}
+          faultIn={faultIn}
+          steps={draft.steps}
           onChange={(steps) => set({ steps })}
         />
         <ObserverRows
-          {...{ disabled, faultIn, observers: draft.notify }}
+          disabled={disabled}
+          faultIn={faultIn}
+          observers={draft.notify}
           onChange={(notify) => set({ notify })}
         />
       </PageForm>

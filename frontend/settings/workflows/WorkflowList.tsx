@@ -42,17 +42,18 @@ const RowMenu = ({ workflow, onOpen }: { workflow: Workflow; onOpen: Open }) => 
         icon={<MoreHorizontalRegular />}
         acts={[
           {
-            ...{ key: 'copy', label: t('copy'), icon: <CopyRegular />, disabled: !canCreate },
+            key: 'copy',
+            label: t('copy'),
+            icon: <CopyRegular />,
+            disabled: !canCreate,
             onChoose: () => onOpen({ like: code }),
           },
           {
-            ...{
-              key: 'remove',
-              label: t('remove'),
-              icon: <DeleteRegular />,
-              danger: true,
-              disabled: !canRemove,
-            },
+            key: 'remove',
+            label: t('remove'),
+            icon: <DeleteRegular />,
+            danger: true,
+            disabled: !canRemove,
             onChoose: () => setRemoving(true),
           },
         ]}

@@ -17,15 +17,31 @@ const nextKey = (): number => {
 export const emptyApprover: Approver = { kind: 'role', code: '' };
 
 export const emptyStep = (): StepDraft => ({
-  ...{ key: nextKey(), name: '', name_ar: '', approver: emptyApprover, mode: 'any', conditions: [] },
-  ...{ deadlineHours: '', escalateTo: null, mayEdit: false },
+  key: nextKey(),
+  name: '',
+  name_ar: '',
+  approver: emptyApprover,
+  mode: 'any',
+  conditions: [],
+  deadlineHours: '',
+  escalateTo: null,
+  mayEdit: false,
 });
 
 export const emptyCondition: Condition = { field: 'total', operator: 'atLeast', values: [] };
 
 export const emptyWorkflow = (document: string): WorkflowDraft => ({
-  ...{ code: '', name: '', name_ar: '', document, order: '0', active: true, conditions: [] },
-  ...{ steps: [emptyStep()], allowOwn: false, skipRepeated: true, notify: [] },
+  code: '',
+  name: '',
+  name_ar: '',
+  document,
+  order: '0',
+  active: true,
+  conditions: [],
+  steps: [emptyStep()],
+  allowOwn: false,
+  skipRepeated: true,
+  notify: [],
 });
 
 const stepDraftOf = (step: WorkflowStep): StepDraft => ({

@@ -39,7 +39,10 @@ export const menuButton = ({
   disabled,
   isTabStop,
 }: MenuProps) => ({
-  ...{ look, icon, disabled, size: size ?? ('medium' as const) },
+  look,
+  icon,
+  disabled,
+  size: size ?? ('medium' as const),
   ...(isTabStop === false && { tabIndex: -1 }),
   ...(iconOnly === true ? { 'aria-label': label, ...tooltip(label) } : { children: label }),
 });

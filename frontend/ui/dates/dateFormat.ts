@@ -57,7 +57,9 @@ export const formatMoment = (instant: string, language: string): string =>
 /** `2026-02-17 12:30:05`, which files sort by; in the company's time zone. */
 export const sortableMoment = (instant: string): string =>
   formatterOf('sv-SE-u-nu-latn', {
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     ...clockTime,
     second: '2-digit',
     timeZone: shownTimeZone(),

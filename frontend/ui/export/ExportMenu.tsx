@@ -48,7 +48,9 @@ export const ExportMenu = ({ contract, build, fileName, disabled = false, more =
       disabled={(disabled && more.length === 0) || count !== null}
       acts={[
         ...contract.formats.map((format) => ({
-          ...{ key: format, label: t(`export.${format}`), disabled },
+          key: format,
+          label: t(`export.${format}`),
+          disabled,
           onChoose: () => void save(format),
         })),
         ...more,

@@ -75,7 +75,7 @@ const Options = (listed: Listed) => {
   const options = listed.combo.found.options.map((option, at) => ({ option, at }));
   return [...Map.groupBy(options, ({ option }) => option.group)].map(([group, members]) => {
     const rows = members.map(({ option, at }) => (
-      <OptionRow key={option.key} {...listed} {...{ option, at }} />
+      <OptionRow key={option.key} {...listed} option={option} at={at} />
     ));
     if (group === undefined) return rows;
     return (
@@ -103,7 +103,7 @@ export const OptionList = ({ id, anchor, combo, chosen, onClose }: Props) => {
     <Popup anchor={anchor} onClose={onClose} matchWidth className={styles['popup']}>
       <Message found={found} />
       <div id={id} role="listbox" ref={list} aria-label={t('pick.options')} aria-busy={found.loading}>
-        <Options {...{ id, combo, chosen }} />
+        <Options id={id} combo={combo} chosen={chosen} />
         {combo.canCreate && <CreateRow id={id} combo={combo} />}
       </div>
     </Popup>

@@ -162,7 +162,8 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
   const body = useRef<HTMLTableSectionElement>(null);
   const tableBox = useRef<HTMLTableElement>(null);
   const widths = useColumnWidths({
-    ...{ box, table: tableBox },
+    box,
+    table: tableBox,
     of: [rows[0]?.id, ...shown.map(({ key }) => key)].join(' '),
     isPartial: isVirtual || onEnd !== undefined,
   });

@@ -7,7 +7,10 @@ import { treeRows } from './treeRows.ts';
 type Row = { code: string; name: string; name_ar: string; parent: string | null; price?: number };
 
 const row = (code: string, name_ar: string, more: Partial<Row> = {}): Row => ({
-  ...{ code, name: code, name_ar, parent: null },
+  code,
+  name: code,
+  name_ar,
+  parent: null,
   ...more,
 });
 

@@ -37,7 +37,9 @@ export const saveDeputy = operation(api.saveDeputy, async (context, { body }) =>
     return write(context, {
       writes: deputyWrites(personOfUser(actor), wanted, rev),
       audit: {
-        ...{ action: 'update', entity: 'user', id: actor.id },
+        action: 'update',
+        entity: 'user',
+        id: actor.id,
         title: { name: actor.name, name_ar: actor.name_ar },
         changes: [{ field: 'standIn', old: auditText(deputy), new: auditText(wanted) }],
       },

@@ -21,7 +21,10 @@ export const changeWorkflow = operation(api.changeWorkflow, async (context, { pa
       documents: [before.document, document],
       writes: [replace({ key, attributes: { ...fields, code }, rev })],
       audit: {
-        ...{ action: 'update' as const, entity: 'workflow' as const, id: code, title: { name, name_ar } },
+        action: 'update' as const,
+        entity: 'workflow' as const,
+        id: code,
+        title: { name, name_ar },
         changes: changesBetween(auditFields.workflow, before, fields),
       },
       answer: { ...fields, code, rev: rev + 1 },

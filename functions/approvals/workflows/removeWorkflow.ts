@@ -20,7 +20,10 @@ export const removeWorkflow = operation(api.removeWorkflow, async (context, { pa
       documents: [document],
       writes: [remove({ key, expect: rev })],
       audit: {
-        ...{ action: 'delete' as const, entity: 'workflow' as const, id: code, title: { name, name_ar } },
+        action: 'delete' as const,
+        entity: 'workflow' as const,
+        id: code,
+        title: { name, name_ar },
         changes: changesBetween(auditFields.workflow, before, null),
       },
       answer: { done: true as const },

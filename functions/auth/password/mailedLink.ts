@@ -101,7 +101,10 @@ export const newMailedLink = (place: LinkPlace, wanted: Wanted): { token: string
   return {
     token,
     kept: linkWrite(place, {
-      ...{ hash: sha256(token), email: user.email, untilMs: nowMs + minutes * 60_000, sentMs },
+      hash: sha256(token),
+      email: user.email,
+      untilMs: nowMs + minutes * 60_000,
+      sentMs,
       ...stampOf(user),
     }),
   };
@@ -113,11 +116,7 @@ export const endedLinkWrite = async (store: Store, user: string, purpose: LinkPu
   const known = await findMailedLink(store, key);
   return linkWrite(
     { key, known, nowMs: store.nowMs() },
-    {
-      ...{ email: '', untilMs: 0, sentMs: { user: [], others: [] } },
-      ...known,
-      hash: '',
-    },
+    { email: '', untilMs: 0, sentMs: { user: [], others: [] }, ...known, hash: '' },
   );
 };
 

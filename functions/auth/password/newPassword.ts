@@ -54,8 +54,10 @@ export const newPasswordWrites = async (
   const isInvited = standingOf(user) === 'invited';
   return [
     changedUserWrite(user, {
-      ...{ ...changes, passwordHash: await hashPassword(password) },
-      ...{ status: 'active', invitedUntil: null },
+      ...changes,
+      passwordHash: await hashPassword(password),
+      status: 'active',
+      invitedUntil: null,
     }),
     ...writes,
     auditWrite(author, {

@@ -65,7 +65,11 @@ export const linkByColleague = async (
   const waitMs = sendWaitMs(known, 'others', clock.nowMs());
   if (waitMs > 0) return refuseTooMany(waitMs);
   return newPasswordLink(context, {
-    ...{ code: company.code, user, sender: 'others', key, known },
+    code: company.code,
+    user,
+    sender: 'others',
+    key,
+    known,
     ...(kind === 'invite' && { invitation: { by: actor, company } }),
   });
 };

@@ -21,8 +21,10 @@ export const inviteMail = (
   const named = (whom: 'by' | 'company', otherwise: string) =>
     mailedName(language, invitation[whom], otherwise);
   const values = {
-    ...{ code, days: String(inviteDays) },
-    ...{ company: named('company', code), by: named('by', texts['invite.somebody']) },
+    code,
+    days: String(inviteDays),
+    company: named('company', code),
+    by: named('by', texts['invite.somebody']),
   };
   const text = textOf([
     texts['proof.greeting'],

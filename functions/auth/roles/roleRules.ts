@@ -88,7 +88,12 @@ export const tidyRole = (role: RoleDetail): RoleDetail => {
   const { record_scope, tfa_required } = role;
   return {
     ...tidyLimits(role),
-    ...{ code, name, name_ar, branch_scope, record_scope, tfa_required },
+    code,
+    name,
+    name_ar,
+    branch_scope,
+    record_scope,
+    tfa_required,
     modules: [...new Set(modules)],
     permissions: [...new Map(permissions.map((grant) => [keyOf(grant), grant])).values()],
     branches: branch_scope === 'chosen' ? [...new Set(branches)].sort() : [],

@@ -57,7 +57,11 @@ const profileOf = async ({ store, actor }: SessionContext, user: UserRecord): Pr
   const item = await store.get(branchKey(user.branch));
   const branch = item ? branchOf(item) : { name: user.branch, name_ar: user.branch };
   return {
-    ...{ username, name, name_ar, email, mobile },
+    username,
+    name,
+    name_ar,
+    email,
+    mobile,
     pending_email: await pendingEmail(store, user),
     branch: { code: user.branch, name: branch.name, name_ar: branch.name_ar },
     roles: actor.roles.map((role) => ({ code: role.code, name: role.name, name_ar: role.name_ar })),

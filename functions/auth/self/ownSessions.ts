@@ -60,7 +60,9 @@ export const endOwnSession = (context: SessionContext, id: string): Promise<{ do
         ...(isLatest ? [changedUserWrite(user, { session: null, lastSeenAt: clock.now() })] : []),
       ],
       audit: {
-        ...{ action: 'forcedLogout', entity: 'user', id: actor.id },
+        action: 'forcedLogout',
+        entity: 'user',
+        id: actor.id,
         facts: { session: found.sessionKey.slice(0, 12) },
       },
       answer: { done: true },

@@ -67,7 +67,12 @@ const sessionItem = (context: OpenContext, { company, user }: SignIn, sessionKey
   const absoluteEnd = Math.floor(nowMs / 1000) + absoluteSeconds;
   const { address, agent } = context.caller;
   return newSessionWrite(sessionKey, {
-    ...{ user: user.id, startedAt, lastSeenMs: nowMs, absoluteEnd, address, agent },
+    user: user.id,
+    startedAt,
+    lastSeenMs: nowMs,
+    absoluteEnd,
+    address,
+    agent,
     ...stampOf(user),
     expiresAt: sessionEnd(nowMs, company, absoluteEnd),
   });
@@ -114,7 +119,9 @@ export const openSessionOnce = async (
     auditWrite(
       { ...context, actor: user, sessionKey },
       {
-        ...{ action: 'login', entity: 'user', id: user.id },
+        action: 'login',
+        entity: 'user',
+        id: user.id,
         ...(oldest.length > 0 && { facts: { endedSessions: oldest.length } }),
       },
     ),

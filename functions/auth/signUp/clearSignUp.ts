@@ -102,7 +102,10 @@ const mark = async (store: Store, company: CompanyRecord): Promise<CompanyRecord
 const clear = async (store: Store, company: CompanyRecord, today: string): Promise<void> => {
   const marked = await mark(store, company);
   const partitions = [
-    ...[rolePartition, settingPartition, outboxPartition, ...definitionPartitions],
+    rolePartition,
+    settingPartition,
+    outboxPartition,
+    ...definitionPartitions,
     ...auditPartitions(company, today),
   ];
   await removeAll(store, marked, await keysIn(store, partitions));

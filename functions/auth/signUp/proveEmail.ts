@@ -41,7 +41,10 @@ const proveOnce = async (context: OpenContext, place: OpenedLink): Promise<strin
     auditWrite(
       { ...context, actor: user },
       {
-        ...{ action: 'update', entity: 'user', id: user.id, branch: user.branch },
+        action: 'update',
+        entity: 'user',
+        id: user.id,
+        branch: user.branch,
         changes: [{ field: 'email', old: user.email, new: email }],
       },
     ),

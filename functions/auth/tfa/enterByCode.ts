@@ -82,7 +82,10 @@ export const enterByCode = async (context: OpenContext, typed: Typed): Promise<E
     const proved = await proveCode(prover, user, typed.code);
     const device = await rememberedDevice(context, store, { user, wanted: typed.remember === true });
     const opened = await openSessionOnce(context, store, {
-      ...{ company, user, password: null, endOther: typed.end_other === true },
+      company,
+      user,
+      password: null,
+      endOther: typed.end_other === true,
       also: [
         remove({ key, expect: 'exists' }),
         provedWrite(user, proved),

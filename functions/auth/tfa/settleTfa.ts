@@ -49,7 +49,10 @@ export const readTfa = async (context: SessionContext): Promise<EndpointOutput<t
     required: isRequired(context),
     devices: devices
       .map(({ id, device: { since, address, agent, expiresAt } }) => ({
-        ...{ id, since, address, agent },
+        id,
+        since,
+        address,
+        agent,
         until: isoOf(expiresAt),
       }))
       .toSorted((one, other) => other.since.localeCompare(one.since)),

@@ -26,7 +26,7 @@ export const resetTfa = operation(api.resetTfa, (context, { params: { id } }) =>
       values: { by: { en: actor.name, ar: actor.name_ar } },
     });
     return write(context, {
-      writes: [...[lock, changedUserWrite(user, changes), remove({ key: tfaKey(id) })], ...told.writes],
+      writes: [lock, changedUserWrite(user, changes), remove({ key: tfaKey(id) }), ...told.writes],
       outbox: [{ kind: 'mail', ...mail }, ...told.outbox],
       audit: { action: 'tfaReset', entity: 'user', id, branch: user.branch },
       answer: await changedUserRow(context, user, changes),

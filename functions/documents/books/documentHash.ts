@@ -36,8 +36,11 @@ const fieldsText = (names: readonly string[], values: object): string => {
  */
 const textOf = ({ head, tables, kept, totals, lines }: AnyKind) => {
   const ofHead = [
-    ...[...Object.keys(head), ...Object.keys(tables), ...Object.keys(kept)],
-    ...[...totals, 'reason'],
+    ...Object.keys(head),
+    ...Object.keys(tables),
+    ...Object.keys(kept),
+    ...totals,
+    'reason',
   ].sort();
   const ofLine = Object.keys(lines?.fields ?? {}).sort();
   return (document: AnyDocument): string => {

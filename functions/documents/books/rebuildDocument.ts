@@ -38,9 +38,16 @@ const lostFields = async (store: Store, { kind }: PostingKind, entry: JournalEnt
   const blank = Object.keys(kind.head).map((name) => [name, blankOf(kind.head[name]?.kind)]);
   return {
     ...Object.fromEntries([...blank, ...Object.keys(kind.tables).map((name) => [name, []])]),
-    ...{ importNumber: null, reason: null, reversedBy: null, reverses: null },
-    ...{ createdBy: poster, createdAt: postedAt, updatedBy: poster, updatedAt: postedAt },
-    ...{ linesRev: 1, rev: 1 },
+    importNumber: null,
+    reason: null,
+    reversedBy: null,
+    reverses: null,
+    createdBy: poster,
+    createdAt: postedAt,
+    updatedBy: poster,
+    updatedAt: postedAt,
+    linesRev: 1,
+    rev: 1,
   };
 };
 
@@ -151,7 +158,12 @@ export const unpostDocument = async (
   const lines = ownLines(kind, document.lines);
   const draft: AnyDocument = {
     ...document,
-    ...{ status: 'draft', number: null, seq: null, postedAt: null, postedBy: null, reversedBy: null },
+    status: 'draft',
+    number: null,
+    seq: null,
+    postedAt: null,
+    postedBy: null,
+    reversedBy: null,
     lines,
     chunks: chunksOf(lines.length),
   };

@@ -62,7 +62,10 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
   const withStatus = (status: string): Write[] => [records.headerWrite({ ...document, status })];
   const [total] = kind.totals;
   return {
-    ...{ id: document.id, rev: document.rev, branch: document.branch, number: document.number },
+    id: document.id,
+    rev: document.rev,
+    branch: document.branch,
+    number: document.number,
     permission: permissionOf(kind, document),
     isDraft: document.status === 'draft',
     title: acts.title(facts, document),
@@ -86,12 +89,10 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
     },
     perform: ({ answerWith, ...approved }) =>
       perform(context, acts, {
-        ...{
-          act: approvedActOf(acts as unknown as DocumentActs),
-          document: asDraft(document),
-          saved: 'saved',
-          approved,
-        },
+        act: approvedActOf(acts as unknown as DocumentActs),
+        document: asDraft(document),
+        saved: 'saved',
+        approved,
         answerOf: ({ number }) => answerWith(number),
       }),
   };

@@ -38,7 +38,8 @@ export const moveDocument = async <Document extends AnyDocument, Facts extends D
   const by = { name: inBoth({ ar: name_ar || name, en: name || name_ar }), address: null, ...said };
   const { document, writes, outbox } = await movedDocument(context, acts, { document: before, act, by });
   return write(context, {
-    ...{ writes, outbox },
+    writes,
+    outbox,
     audit: { ...auditOfAct(acts.kind, performed), number: document.number, ...(saidBy && { facts: said }) },
     answer: answerOf(document, []),
   });

@@ -57,7 +57,8 @@ export const auditOfAct = (
 ): AuditEntry => ({
   action: act.name as AuditEntry['action'],
   entity: { one: kind.name },
-  ...{ id: document.id, branch: document.branch },
+  id: document.id,
+  branch: document.branch,
   ...(saved === 'new' && { facts: { created: true } }),
 });
 

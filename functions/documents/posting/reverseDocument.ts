@@ -60,7 +60,8 @@ const reverse = async <Document extends AnyDocument, Facts extends DocumentFacts
   checkBranches(context, acts.kind, branchesOf(original));
   const poster = posterOf(context);
   return reverseInLane(context, acts, {
-    ...{ original, reason: wish.reason },
+    original,
+    reason: wish.reason,
     dayBy: (rules) => {
       const date = reversalDate(context, acts, { original, rules, wanted: wish.date, poster });
       return { date, ...exceptionUsed(rules, date, poster) };

@@ -61,7 +61,8 @@ const mirrorOf = <Document extends AnyDocument>(
     ...newDocumentFields(context),
     chunks: chunksOf(lines.length),
     ...day,
-    ...{ reason, lines },
+    reason,
+    lines,
     // As with every document, the totals are those of the typed lines, not of those that balance the branches.
     ...totalsOf(kind, { ...fields, lines }, scaleOf(context.company.currency)),
     reverses: { id: original.id, number: original.number ?? '' },

@@ -26,7 +26,11 @@ const neighbour = async <Document extends AnyDocument>(
   const isNext = direction === 'next';
   const range = isNext ? { from: own } : { to: own };
   const [other] = await firstPublished(context.store, records, {
-    ...{ ...records.index, descending: !isNext, ...range, limit: readAtOnce, count: 1 },
+    ...records.index,
+    descending: !isNext,
+    ...range,
+    limit: readAtOnce,
+    count: 1,
     isWanted: (found) => {
       const header = found as unknown as AnyHeader;
       return header.id !== document.id && isVisible(context, records.kind, header);

@@ -110,7 +110,10 @@ const begin = async (store: Store, kinds: readonly IndexedKind[], state: WordFol
   const given = edition === '' ? outdated : [...outdated, { edition, months }];
   await store.commit([
     movedState(state, {
-      ...{ form: wordFormat, lanes: {}, months: {}, outdated: given },
+      form: wordFormat,
+      lanes: {},
+      months: {},
+      outdated: given,
       edition: `${store.nowMs().toString(36)}-${state.rev}`,
     }),
   ]);

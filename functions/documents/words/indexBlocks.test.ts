@@ -77,7 +77,13 @@ test('what is looked for is found in its blocks, whatever else lies there', () =
     '000080',
     '28750',
     '28,750.5',
-    ...['45678', '4567', '456', '45', '0077', 'PV106', 'sar 28750'],
+    '45678',
+    '4567',
+    '456',
+    '45',
+    '0077',
+    'PV106',
+    'sar 28750',
   ];
   const terms = typed.flatMap((text) => termsOf(text));
   const ranges = [

@@ -9,7 +9,8 @@ export const agesOf = (
 ): AgedFigures =>
   agedFigures(
     items.map(({ party, date, dueDate, left }) => ({
-      ...{ party, left },
+      party,
+      left,
       day: asked.by === 'dueDate' ? dueDate : date,
     })),
     asked,

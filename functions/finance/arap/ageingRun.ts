@@ -75,7 +75,9 @@ export const ageingRunner = reportRunner(ageingReport, {
       cut,
       continuation: null,
       answer: {
-        ...{ side, by, edges: chosen },
+        side,
+        by,
+        edges: chosen,
         rows: byParty.map(({ code, ...own }, at) => {
           const item = named[at];
           const { name, name_ar } = item ? partyRow(item) : { name: code, name_ar: code };

@@ -32,7 +32,11 @@ const documentOf = async (
   const [first] = pairs;
   const numberOf = (name: string): string => numberIn(items, name, name === '' ? roundingAccount(facts) : '');
   const input = {
-    ...{ side, party, note, date, branch: items.get(first?.to || first?.from || '')?.branch },
+    side,
+    party,
+    note,
+    date,
+    branch: items.get(first?.to || first?.from || '')?.branch,
     lines: pairs.map(({ from, to, amount }) => ({ from, to, amount: formatMoney(amount, scale) })),
   } as unknown as TypedInput;
   const fields = await draftFrom(context, allocationActs, { input, facts });
@@ -41,7 +45,8 @@ const documentOf = async (
     ...fields,
     lines: (fields.lines as AllocationDocument['lines']).map((line) => ({
       ...line,
-      ...{ fromNumber: numberOf(line.from), toNumber: numberOf(line.to) },
+      fromNumber: numberOf(line.from),
+      toNumber: numberOf(line.to),
     })),
   } as unknown as AllocationDocument;
 };
@@ -55,7 +60,9 @@ export const allocateItems = operation(api.allocateItems, async (context, { body
   const document = await documentOf(context, { ...asked, date, note: body.note ?? '' }, facts);
   // What is kept for a repetition of the call is the whole answer.
   return (await perform(context, allocationActs, {
-    ...{ act, document, saved: 'new' },
+    act,
+    document,
+    saved: 'new',
     answerOf: (done, warnings) => {
       const { warnings: told, ...view } = warnedView(context, allocationActs, { document: done, warnings });
       return { document: view, warnings: told, more };
@@ -72,8 +79,11 @@ export const proposeAllocation = operation(api.proposeAllocation, async (context
   return {
     date: dayOfPairs(pairs, items, { date: body.date, rules }),
     pairs: pairs.map(({ from, to, amount }) => ({
-      ...{ from, to, amount: formatMoney(amount, scale) },
-      ...{ fromNumber: numberIn(items, from, rounding), toNumber: numberIn(items, to, rounding) },
+      from,
+      to,
+      amount: formatMoney(amount, scale),
+      fromNumber: numberIn(items, from, rounding),
+      toNumber: numberIn(items, to, rounding),
     })),
     total: formatMoney(sumOf(pairs.map(({ amount }) => amount)), scale),
     more,

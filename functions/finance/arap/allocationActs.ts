@@ -83,8 +83,14 @@ const toPost = async (
     refuse('allocation.interBranchMissing');
   const content = entryContentOf(
     {
-      ...{ source: { kind: allocationKind.name, id }, type: allocationType.code, period: 'normal' as const },
-      ...{ date, reference: '', text: note, lines: moved, postedBy: context.actor.id },
+      source: { kind: allocationKind.name, id },
+      type: allocationType.code,
+      period: 'normal' as const,
+      date,
+      reference: '',
+      text: note,
+      lines: moved,
+      postedBy: context.actor.id,
     },
     facts.chart,
   );

@@ -44,8 +44,17 @@ export const itemOnDay = (item: Attributes, side: Side, day: string): ItemOnDay 
   const allocations = (stored.allocations ?? []).map((each) => ({ ...each, amount: BigInt(each.amount) }));
   const left = leftOn(day, { item: { amount }, name }, allocations);
   return {
-    ...{ name, party, branch, account, date, dueDate, number, reference, source },
-    ...{ amount: owedOn(side, amount), left: owedOn(side, left) },
+    name,
+    party,
+    branch,
+    account,
+    date,
+    dueDate,
+    number,
+    reference,
+    source,
+    amount: owedOn(side, amount),
+    left: owedOn(side, left),
     freeFrom: allocations.reduce(
       (last, each) => (each.amount < 0n && each.date > last ? each.date : last),
       date,

@@ -23,9 +23,19 @@ const rowOf = (context: SessionContext, { on }: AskedItems) => {
     const { name: id, branch, account, date, dueDate, number, reference, source, amount, left } = item;
     const isOverdue = left > 0n && dueDate < today;
     return {
-      ...{ id, party, partyName: names, branch, account, date, dueDate, number, reference },
+      id,
+      party,
+      partyName: names,
+      branch,
+      account,
+      date,
+      dueDate,
+      number,
+      reference,
       source: { kind: source.kind, id: source.id, number: source.number ?? number },
-      ...{ amount: text(amount), paid: text(amount - left), remaining: text(left) },
+      amount: text(amount),
+      paid: text(amount - left),
+      remaining: text(left),
       overdueDays: isOverdue ? daysBetween(dueDate, today) : 0,
     };
   };
@@ -122,10 +132,7 @@ export const sumOpenItems = operation(api.sumOpenItems, async (context, { query 
     .filter(([, own]) => own.count > 1)
     .slice(0, api.partySumsMax)
     .map(([code, { left }]) => ({ code, remaining: text(left) }));
-  return {
-    ...{ count, remaining: text(remaining), overdue: text(overdue), parties },
-    ...{ allocates, setsOff, writeOff },
-  };
+  return { count, remaining: text(remaining), overdue: text(overdue), parties, allocates, setsOff, writeOff };
 });
 
 export const exportOpenItems = exportOperation<Filter, api.OpenItemRow>(api.exportOpenItems, {

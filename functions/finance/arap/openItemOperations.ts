@@ -4,6 +4,12 @@ import { getAllocation, listAllocations, undoAllocation } from './allocationOper
 import { exportOpenItems, listOpenItems, sumOpenItems } from './listOpenItems.ts';
 
 export const openItemOperations = {
-  ...{ listOpenItems, sumOpenItems, exportOpenItems },
-  ...{ allocateItems, proposeAllocation, getAllocation, listAllocations, undoAllocation },
+  listOpenItems,
+  sumOpenItems,
+  exportOpenItems,
+  allocateItems,
+  proposeAllocation,
+  getAllocation,
+  listAllocations,
+  undoAllocation,
 };

@@ -49,15 +49,22 @@ export const setOffToPost = (
   checkComesAfter(current, { lane: branch, seq });
   const pairs = lines.map(
     ({ from, to, amount }): SetOffPair => ({
-      ...{ from: itemNamed(items, from).item, to: itemNamed(items, to).item, amount },
+      from: itemNamed(items, from).item,
+      to: itemNamed(items, to).item,
+      amount,
     }),
   );
   const isAcross = pairs.some(({ from, to }) => from.branch !== to.branch);
   refuseUnless(!isAcross || facts.interBranchAccount !== null, 'allocation.interBranchMissing');
   const content = entryContentOf(
     {
-      ...{ source: { kind: allocationKind.name, id }, type: 'AL', period: 'normal' as const },
-      ...{ date, reference: '', text: note, postedBy: context.actor.id },
+      source: { kind: allocationKind.name, id },
+      type: 'AL',
+      period: 'normal' as const,
+      date,
+      reference: '',
+      text: note,
+      postedBy: context.actor.id,
       lines: withInterBranchLines(setOffLines(pairs), facts.interBranchAccount),
     },
     facts.chart,

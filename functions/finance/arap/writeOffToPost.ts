@@ -62,8 +62,13 @@ export const writeOffToPost = (
   const settled = lines.map((line) => settledBy(context, line, items));
   const content = entryContentOf(
     {
-      ...{ source: { kind: allocationKind.name, id }, type: 'AL', period: 'normal' as const },
-      ...{ date, reference: '', text: note, postedBy: context.actor.id },
+      source: { kind: allocationKind.name, id },
+      type: 'AL',
+      period: 'normal' as const,
+      date,
+      reference: '',
+      text: note,
+      postedBy: context.actor.id,
       lines: writeOffLines(
         settled.map(({ off }) => off),
         roundingAccount(facts),

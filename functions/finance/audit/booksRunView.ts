@@ -13,7 +13,12 @@ const failureOf = async ({ caller }: SessionContext, fault: string): Promise<str
 export const runView = async (context: SessionContext, run: StoredRun): Promise<BooksRun> => {
   const { id, kind, askedAt, done, total, author, state, fault } = run;
   return {
-    ...{ id, kind, askedAt, done, total, by: personOf(author) },
+    id,
+    kind,
+    askedAt,
+    done,
+    total,
+    by: personOf(author),
     state: isLost(run, context.clock.nowMs()) ? 'lost' : state,
     failure: state === 'failed' ? await failureOf(context, fault) : null,
   };

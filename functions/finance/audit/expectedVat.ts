@@ -84,8 +84,10 @@ const remark = ({ onVatAccounts }: Known, report: Report): void => {
   for (const { account, branch, boxed, beside, besideLines } of onVatAccounts)
     if (besideLines > 0)
       report('vat.beside', `${account} ${branch}`, {
-        ...{ boxed: String(boxed), beside: String(beside) },
-        ...{ balance: String(boxed + beside), lines: besideLines },
+        boxed: String(boxed),
+        beside: String(beside),
+        balance: String(boxed + beside),
+        lines: besideLines,
       });
 };
 

@@ -56,7 +56,13 @@ export type Beat = Pick<
 >;
 
 const beatOf = ({ owner, done, total, movedMs, found, changes, changesCount }: Beat): Beat => ({
-  ...{ owner, done, total, movedMs, found, changes, changesCount },
+  owner,
+  done,
+  total,
+  movedMs,
+  found,
+  changes,
+  changesCount,
 });
 
 export const saveBeat = (store: Store, beat: Beat): Promise<void> =>
@@ -88,9 +94,21 @@ export const newRun = (
   { clock, kind, author }: { clock: Clock; kind: StoredRun['kind']; author: Author | null },
   before: StoredRun | null,
 ): StoredRun => ({
-  ...{ id: newId(clock), kind, state: 'waiting', askedAt: clock.now(), author, attempts: 0 },
-  ...{ done: 0, total: null, movedMs: clock.nowMs(), fault: '', rev: before?.rev ?? 0 },
-  ...{ owner: '', found: null, changes: [], changesCount: 0 },
+  id: newId(clock),
+  kind,
+  state: 'waiting',
+  askedAt: clock.now(),
+  author,
+  attempts: 0,
+  done: 0,
+  total: null,
+  movedMs: clock.nowMs(),
+  fault: '',
+  rev: before?.rev ?? 0,
+  owner: '',
+  found: null,
+  changes: [],
+  changesCount: 0,
 });
 
 export const isLost = ({ state, movedMs }: StoredRun, nowMs: number): boolean =>

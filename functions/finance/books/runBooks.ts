@@ -62,7 +62,9 @@ const claim = async ({ store, clock }: Work, id: string): Promise<StoredRun | nu
   const claimed: StoredRun = {
     ...run,
     ...(fault === null ? { state: 'running', done: 0 } : { state: 'failed', fault }),
-    ...{ attempts: run.attempts + 1, owner: newId(clock), movedMs: clock.nowMs() },
+    attempts: run.attempts + 1,
+    owner: newId(clock),
+    movedMs: clock.nowMs(),
   };
   await store.commit([runWrite(claimed)]);
   return fault === null ? { ...claimed, rev: run.rev + 1 } : null;
@@ -89,7 +91,11 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
   let [isQueued, isStopped] = [false, false];
   const currentRun = (): StoredRun => ({
     ...claimed,
-    ...{ done, movedMs: clock.nowMs(), found, changes: changed.list, changesCount: changed.count() },
+    done,
+    movedMs: clock.nowMs(),
+    found,
+    changes: changed.list,
+    changesCount: changed.count(),
   });
   const move = async (): Promise<void> => {
     try {
@@ -173,7 +179,11 @@ const resultOf = async (
   const { id, kind, author } = run;
   const { counts, figures, ...rest } = found;
   return {
-    ...{ ...rest, id, kind, by: personOf(author), at: clock.now() },
+    ...rest,
+    id,
+    kind,
+    by: personOf(author),
+    at: clock.now(),
     findings: await withFindingSources(store, found.findings),
     checks: checkResultsOf({ counts, figures }),
   };

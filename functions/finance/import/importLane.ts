@@ -10,7 +10,10 @@ import { importLane } from '#shared/ledger/importLane.ts';
 import { findRun, type ImportRun, runWrite } from './importRecords.ts';
 
 export const stagedHeadOf = ({ seq, hash, series, postedAt }: StagedHead): StagedHead => ({
-  ...{ seq, hash, series, postedAt },
+  seq,
+  hash,
+  series,
+  postedAt,
 });
 
 /** The lane comes into being with the first import. */
@@ -66,7 +69,10 @@ export const publishStaged = (context: SessionContext, run: ImportRun): Promise<
     const effect = readyEffect(context, {
       writes: [runWrite(next)],
       audit: {
-        ...{ action: 'import', entity: 'import', id: run.id, branch },
+        action: 'import',
+        entity: 'import',
+        id: run.id,
+        branch,
         facts: { file: run.name, vouchers: staged, first, last, upTo: stagedHead.seq },
       },
       answer: { ...next, rev: run.rev + 1 },

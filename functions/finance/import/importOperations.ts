@@ -10,6 +10,13 @@ import { runImport } from './runImport.ts';
 import { sendImportRows } from './sendImportRows.ts';
 
 export const importOperations = {
-  ...{ beginImport, sendImportRows, runImport, discardImport, getImport, listImports },
-  ...{ getOpening, beginOpening, reverseOpening },
+  beginImport,
+  sendImportRows,
+  runImport,
+  discardImport,
+  getImport,
+  listImports,
+  getOpening,
+  beginOpening,
+  reverseOpening,
 };

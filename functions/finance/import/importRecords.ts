@@ -65,8 +65,18 @@ export type ImportRun = {
 };
 
 const nothing = {
-  ...{ received: 0, faulty: 0, staged: 0, lines: 0, debit: '0', moduleLines: 0, openings: 0 },
-  ...{ stagedRules: 0, stagedHead: null, discardedTo: null, first: null, last: null },
+  received: 0,
+  faulty: 0,
+  staged: 0,
+  lines: 0,
+  debit: '0',
+  moduleLines: 0,
+  openings: 0,
+  stagedRules: 0,
+  stagedHead: null,
+  discardedTo: null,
+  first: null,
+  last: null,
 };
 
 /** A run before its first row. */

@@ -10,7 +10,10 @@ const shownMax = 50;
 
 export const listImports = operation(api.listImports, async (context) => {
   const { items } = await context.store.page({
-    ...{ index: 'gsi1', pk: importsPartition, descending: true, limit: shownMax },
+    index: 'gsi1',
+    pk: importsPartition,
+    descending: true,
+    limit: shownMax,
   });
   const runs = (items as ImportRun[]).filter(({ branch }) => isInScope(context, branch));
   return { items: await Promise.all(runs.map((run) => importViewOf(context, run))) };

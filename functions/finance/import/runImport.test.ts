@@ -20,7 +20,9 @@ import { sendImportRows } from './sendImportRows.ts';
 const engine = testEngine();
 
 const rows = Array.from({ length: 12 }, (_, index) => ({
-  ...{ no: `F-${index}`, date: '2027-01-05', type: 'journal' },
+  no: `F-${index}`,
+  date: '2027-01-05',
+  type: 'journal',
   lines: [
     { account: rent, debit: '1.00', credit: '0' },
     { account: cash, debit: '0', credit: '1.00' },

@@ -29,7 +29,8 @@ export const readShownImports: ReadShownImports = async (store) => {
   const last = runs
     .filter(isShown)
     .reduce((end, { stagedHead }) => (stagedHead && stagedHead.seq > end.seq ? stagedHead : end), {
-      ...{ seq: 0, hash: '' },
+      seq: 0,
+      hash: '',
     });
   const [holder, ...others] = runs.filter(isLent);
   if (others.length > 0 || (holder && !isBehind(holder, last.seq))) return null;

@@ -105,7 +105,11 @@ const newRecord = async (
 ): Promise<Omit<OpeningRecord, 'attempt'>> => {
   const { branch, date, accounts, items } = input;
   return {
-    ...{ branch, run, date, accounts: accounts.length, items: items.length },
+    branch,
+    run,
+    date,
+    accounts: accounts.length,
+    items: items.length,
     total: sumsOf(planned.opening.accounts).debit.toString(),
     by: personOf(context),
     at: context.clock.now(),

@@ -12,7 +12,9 @@ const latestMax = 4;
 type Running = NonNullable<OpeningState['running']>;
 
 const named = (entry: JournalEntry): Running['latest'][number] => ({
-  ...{ source: sourceOf(entry), number: entry.number, date: entry.date },
+  source: sourceOf(entry),
+  number: entry.number,
+  date: entry.date,
 });
 
 /** The first entry of the lane, which is where books open that were opened by hand, and its last ones. */

@@ -13,8 +13,22 @@ import { type OpeningStatus, readOpeningVouchers, reversalFault, reversedOf } fr
 const shownMax = 20;
 
 const none = (branch: string): OpeningState => ({
-  ...{ branch, state: 'none', id: null, importState: null, staged: 0, date: null, accounts: 0, items: 0 },
-  ...{ total: '0', vouchers: 0, shown: [], by: null, at: null, reversed: 0, reversal: null, locked: null },
+  branch,
+  state: 'none',
+  id: null,
+  importState: null,
+  staged: 0,
+  date: null,
+  accounts: 0,
+  items: 0,
+  total: '0',
+  vouchers: 0,
+  shown: [],
+  by: null,
+  at: null,
+  reversed: 0,
+  reversal: null,
+  locked: null,
   running: null,
 });
 
@@ -43,7 +57,15 @@ export const openingView = async (
   const vouchers = state === 'begun' ? [] : await readOpeningVouchers(context.store, run);
   const { date, accounts, items, total, by, at, reversal } = record;
   return {
-    ...{ branch, state, id: run.id, importState: run.state, staged: run.staged, date, accounts, items, at },
+    branch,
+    state,
+    id: run.id,
+    importState: run.state,
+    staged: run.staged,
+    date,
+    accounts,
+    items,
+    at,
     total: formatMoney(BigInt(total), scaleOf(context.company.currency)),
     vouchers: run.total,
     shown: vouchers.slice(0, shownMax).map(({ id, number }) => ({ id, number: number ?? '' })),

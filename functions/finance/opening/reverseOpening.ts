@@ -37,8 +37,11 @@ const begin = async (context: SessionContext, { record }: Known, reason: string)
   const { actor, caller, sessionKey } = context;
   const { branch, run, reversal: before } = record;
   const reversal = {
-    ...{ reason: before?.reason ?? reason, by: before?.by ?? personOf(context) },
-    ...{ at: before?.at ?? context.clock.now(), isDone: false, fault: null },
+    reason: before?.reason ?? reason,
+    by: before?.by ?? personOf(context),
+    at: before?.at ?? context.clock.now(),
+    isDone: false,
+    fault: null,
     author: { actor: { ...actor, roles: [] }, caller, sessionKey },
   };
   await write(context, {

@@ -13,7 +13,10 @@ import { type Author, openingWrite, readOpening } from './openingRecords.ts';
 
 /** In the name of the user who requested it. */
 const contextOf = async ({ store, clock }: Work, author: Author): Promise<SessionContext> => ({
-  ...{ ...author, store, clock, idempotency: null },
+  ...author,
+  store,
+  clock,
+  idempotency: null,
   company: companyOf(await store.get(companyKey)),
   setCookie: () => undefined,
 });

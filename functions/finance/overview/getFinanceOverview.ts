@@ -59,7 +59,13 @@ export const getFinanceOverview = operation(api.getFinanceOverview, async (conte
     readBooks(context),
   ]);
   return {
-    ...{ asOf, from: firstOfMonth(asOf), overdue, vat, drafts, pending, books },
+    asOf,
+    from: firstOfMonth(asOf),
+    overdue,
+    vat,
+    drafts,
+    pending,
+    books,
     figures: inMonths && shownFigures(inMonths.figures),
     months: inMonths?.months ?? [],
   };

@@ -26,7 +26,8 @@ const numberWrite = async (store: Store, voucher: Voucher, facts: ChequeFacts): 
   if (!item) return create({ ...owned, attributes: { ...owned.attributes, rev: 1 } });
   const first = await store.get(voucherKey(String(item['voucher'])));
   refuseUnless(!isInForce(first), 'cheque.repeated', {
-    ...{ cheque: facts.number, number: first ? headerOf(first).number : '' },
+    cheque: facts.number,
+    number: first ? headerOf(first).number : '',
     id: String(item['voucher']),
   });
   return replace({ ...owned, rev: Number(item['rev']) });

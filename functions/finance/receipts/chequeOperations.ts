@@ -37,7 +37,15 @@ const chequesIn = async (context: SessionContext, query: Filter): Promise<api.Ch
     .map(({ cheque, state, voucher, clearing }) => {
       const { id, direction, number, bank, dueDate, branch, party } = cheque;
       return {
-        ...{ id, direction, state, number, bank, dueDate, branch, party, partyName: nameOf(party) },
+        id,
+        direction,
+        state,
+        number,
+        bank,
+        dueDate,
+        branch,
+        party,
+        partyName: nameOf(party),
         amount: formatMoney(BigInt(cheque.amount), scaleOf(company.currency)),
         voucher: voucher?.number ?? '',
         cleared: clearing && { bank: clearing.bank ?? '', date: clearing.date },
@@ -69,8 +77,14 @@ const eventOf = ({ id, number }: Event) => ({ id, number: number ?? '' });
 export const clearCheque = operation(api.clearCheque, async (context, { params, body }) => {
   const { cheque } = await openCheque(context, params.id);
   const input = {
-    ...{ type: 'journal', date: body.date, branch: cheque.branch, bank: body.bank },
-    ...{ clears: params.id, reference: cheque.number, lines: [], post: true },
+    type: 'journal',
+    date: body.date,
+    branch: cheque.branch,
+    bank: body.bank,
+    clears: params.id,
+    reference: cheque.number,
+    lines: [],
+    post: true,
   } as unknown as TypedInput;
   return eventOf((await saveTyped(context, voucherActs, input)) as unknown as Event);
 });

@@ -44,8 +44,13 @@ export const chequeFacts = (voucher: Voucher): ChequeFacts | null => {
   if (settles === null || chequeNumber === '' || !money) return null;
   return {
     direction: money.debit > 0n ? 'received' : 'issued',
-    ...{ number: chequeNumber, bank: chequeBank, dueDate: chequeDate ?? '', party: settledParty ?? '' },
-    ...{ branch, account: money.account, amount: String(amount) },
+    number: chequeNumber,
+    bank: chequeBank,
+    dueDate: chequeDate ?? '',
+    party: settledParty ?? '',
+    branch,
+    account: money.account,
+    amount: String(amount),
   };
 };
 
@@ -55,6 +60,8 @@ export const newChequeWrite = (id: string, facts: ChequeFacts): Write =>
 /** A cheque is cleared by one voucher at a time. */
 export const clearedWrite = ({ id, rev, ...record }: ChequeRecord, clearedBy: string): Write =>
   replace({
-    ...{ key: chequeKey(id), attributes: { ...record, clearedBy }, rev },
+    key: chequeKey(id),
+    attributes: { ...record, clearedBy },
+    rev,
     onConflict: { code: 'cheque.notOpen' },
   });

@@ -33,7 +33,9 @@ export const currentCheques = async (
       return isCleared ? 'cleared' : 'open';
     };
     return {
-      ...{ cheque, state: state(), voucher: voucher ? headerOf(voucher) : null },
+      cheque,
+      state: state(),
+      voucher: voucher ? headerOf(voucher) : null,
       clearing: isCleared && clearing ? headerOf(clearing) : null,
     };
   });

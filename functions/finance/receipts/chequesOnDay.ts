@@ -75,8 +75,10 @@ export const chequesOnDay = async (
       const [bounced, reopened] = [takenBack[at * 2], takenBack[at * 2 + 1]];
       return isUnderCollection(
         {
-          ...{ brought: dayOf(brought), bounced: dayOf(bounced) },
-          ...{ cleared: dayOf(cleared), reopened: dayOf(reopened) },
+          brought: dayOf(brought),
+          bounced: dayOf(bounced),
+          cleared: dayOf(cleared),
+          reopened: dayOf(reopened),
         },
         day,
       );

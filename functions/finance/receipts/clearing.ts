@@ -58,7 +58,10 @@ export const clearingDraft = async (context: SessionContext, typed: Voucher): Pr
   if (typeof account !== 'string' || account === '') return refuse('cheque.bankMissing');
   const { clears, bank: named } = typed;
   return {
-    ...{ ...noSettlement, clears, bank: named, lines: linesOf(cheque, account) },
+    ...noSettlement,
+    clears,
+    bank: named,
+    lines: linesOf(cheque, account),
     narration:
       typed.narration === '' || isInBoth(typed.narration)
         ? clearingNarration(cheque.direction, cheque.number)

@@ -143,7 +143,11 @@ const repair = async (store: Store, tally: Tally, report: Report): Promise<void>
 export const expectedCheques: StoredPart = () =>
   Promise.resolve((walked): BookPart => {
     const tally: Tally = {
-      ...{ walked, brought: new Map(), clearers: new Map(), unknown: new Set(), faulty: new Map() },
+      walked,
+      brought: new Map(),
+      clearers: new Map(),
+      unknown: new Set(),
+      faulty: new Map(),
     };
     return {
       take: () => undefined,

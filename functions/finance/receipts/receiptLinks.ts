@@ -21,7 +21,8 @@ import { balanceAfter, balanceBranches } from './shownReceipt.ts';
 type Named = { name: string; name_ar: string };
 
 const namesIn = (record: Readonly<Record<string, unknown>> | null | undefined, code: string): Named => ({
-  ...{ name: String(record?.['name'] ?? code), name_ar: String(record?.['name_ar'] ?? code) },
+  name: String(record?.['name'] ?? code),
+  name_ar: String(record?.['name_ar'] ?? code),
 });
 
 const partyItem = async (store: Store, { settledParty }: Pick<Voucher, 'settledParty'>) => {
@@ -49,12 +50,20 @@ const shown = async (
     kind: type?.kind === 'payment' ? 'payment' : 'receipt',
     language: item ? languageOfParty(item) : 'ar',
     balanceAfter: balance.balanceAfter ?? null,
-    ...{ type: namesIn(type, code), company: namesIn(company, company.code) },
-    ...{ party: namesIn(party, ''), method: namesIn(ofMethod, '') },
-    ...{ number: number ?? '', date, currency: company.currency, amount, reference, narration },
+    type: namesIn(type, code),
+    company: namesIn(company, company.code),
+    party: namesIn(party, ''),
+    method: namesIn(ofMethod, ''),
+    number: number ?? '',
+    date,
+    currency: company.currency,
+    amount,
+    reference,
+    narration,
     cheque: chequeNumber === '' ? null : { number: chequeNumber, due: chequeDate ?? '', bank: chequeBank },
     items: items.map((item) => ({ number: item.number, amount: item.amount })),
-    ...{ reverses: reverses?.number ?? null, reversedBy: reversedBy?.number ?? null },
+    reverses: reverses?.number ?? null,
+    reversedBy: reversedBy?.number ?? null,
   };
 };
 
@@ -81,7 +90,10 @@ const mailSummary = async (
 };
 
 const { make, end, list, send } = linkOperations({
-  ...{ acts: voucherActs, page: '/finance/receipts/view', mailSummary, emailOf },
+  acts: voucherActs,
+  page: '/finance/receipts/view',
+  mailSummary,
+  emailOf,
   // Other vouchers are not shown outside.
   keptOf: (context) => ({ branches: balanceBranches(context) }),
   isShown: ({ settles }) => settles !== null,

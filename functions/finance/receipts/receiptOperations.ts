@@ -10,6 +10,14 @@ import {
 } from './receiptLinks.ts';
 
 export const receiptOperations = {
-  ...{ listCashWarnings, listCheques, exportCheques, clearCheque, bounceCheque },
-  ...{ makeReceiptLink, endReceiptLinks, listReceiptLinks, sendReceipt, showReceipt },
+  listCashWarnings,
+  listCheques,
+  exportCheques,
+  clearCheque,
+  bounceCheque,
+  makeReceiptLink,
+  endReceiptLinks,
+  listReceiptLinks,
+  sendReceipt,
+  showReceipt,
 };

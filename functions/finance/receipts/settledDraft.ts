@@ -82,7 +82,8 @@ const settledItems = async (
       const isRight = isSettledBy(kind, side, item.left);
       const left = isRight ? absolute(item.left) : 0n;
       refuseUnless(row.amount > 0n && row.amount <= left, 'allocation.exceeds', {
-        ...{ number, left: formatMoney(left, scaleOf(context.company.currency)) },
+        number,
+        left: formatMoney(left, scaleOf(context.company.currency)),
       });
       return { row: { ...row, number }, item };
     }),
@@ -90,7 +91,10 @@ const settledItems = async (
   return {
     rows: found.map(({ row }) => row),
     places: found.map(({ row, item: { account, branch, party } }) => ({
-      ...{ account, branch, party, amount: row.amount },
+      account,
+      branch,
+      party,
+      amount: row.amount,
     })),
   };
 };
@@ -132,7 +136,8 @@ export const settledDraft = async (
   const scale = scaleOf(company.currency);
   const settled = sumOf(rows.map(({ amount }) => amount));
   refuseUnless(settled <= typed.amount, 'receipt.itemsExceed', {
-    ...{ settled: formatMoney(settled, scale), amount: formatMoney(typed.amount, scale) },
+    settled: formatMoney(settled, scale),
+    amount: formatMoney(typed.amount, scale),
   });
   const { moneyAccount, controlAccount } = accountsOf({ kind, side, type, facts }, named);
   const isWhole = party !== null && typed.amount > 0n && moneyAccount !== null && controlAccount !== null;
@@ -140,7 +145,8 @@ export const settledDraft = async (
   const whole = receipt && { ...receipt, moneyAccount, controlAccount };
   if (whole) checkFits(placesOf(whole), rows.length);
   return {
-    ...{ settledParty: party, items: rows },
+    settledParty: party,
+    items: rows,
     lines: whole ? (receiptLines(whole) as Voucher['lines']) : [],
     narration:
       typed.narration === '' || isInBoth(typed.narration)
@@ -158,7 +164,10 @@ const narrationOf = (
   const { party, method } = named;
   if (party === null) return '';
   return receiptNarration({
-    ...{ kind, party: namesOf(party), method: method && namesOf(method) },
-    ...{ cheque: chequeNumber, numbers: rows.map(({ number }) => number) },
+    kind,
+    party: namesOf(party),
+    method: method && namesOf(method),
+    cheque: chequeNumber,
+    numbers: rows.map(({ number }) => number),
   });
 };

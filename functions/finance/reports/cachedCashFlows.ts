@@ -55,11 +55,20 @@ export const flowSizes = 'sizes of cash flows';
 const sizesIn = (store: Store): typeof productSizes => remembered(store, flowSizes, () => productSizes);
 
 const newKnown = (): Known => ({
-  ...{ lanes: new Map(), added: new Map(), days: new Map(), classes: new Map(), wide: [], recent: [] },
+  lanes: new Map(),
+  added: new Map(),
+  days: new Map(),
+  classes: new Map(),
+  wide: [],
+  recent: [],
 });
 
 const movedOf = ({ date, number, postedAt, lane, seq, lines }: JournalEntry): Moved => ({
-  ...{ date, number, postedAt, lane, seq },
+  date,
+  number,
+  postedAt,
+  lane,
+  seq,
   lines: lines.map(({ account, branch, debit, credit }) => ({ account, branch, debit, credit })),
 });
 

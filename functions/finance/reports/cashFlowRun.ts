@@ -31,8 +31,11 @@ const cashOf = (chart: Chart, column: Omit<FlowColumn, 'flows'>, currency: strin
     .filter(({ code, group }) => !group && classOf(code) === 'cash')
     .sort(byCode)
     .map(({ code, name, name_ar }) => ({
-      ...{ code, name, name_ar },
-      ...{ opening: column.before.get(code) ?? 0n, change: column.within.get(code) ?? 0n },
+      code,
+      name,
+      name_ar,
+      opening: column.before.get(code) ?? 0n,
+      change: column.within.get(code) ?? 0n,
     }));
   const shown = accounts.filter(({ opening, change }) => opening !== 0n || change !== 0n);
   const texts = ({ opening, change }: { opening: Money; change: Money }) => ({
@@ -108,7 +111,7 @@ export const cashFlowRunner = reportRunner(cashFlowReport, {
     const ofColumns = await readFlows(
       context.store,
       { ...asked, method },
-      { ...{ cut, chart, ofDays }, moved: movedIn(columns) },
+      { cut, chart, ofDays, moved: movedIn(columns) },
     );
     const flows = columns.map((column, index) =>
       flowFigures(chart, method, { ...column, flows: ofColumns[index] ?? noFlows() }),
@@ -123,7 +126,9 @@ export const cashFlowRunner = reportRunner(cashFlowReport, {
         disposals: lineOf('disposals'),
         openingCash: lineOf('openingCash'),
       },
-      ...{ zero: asked.zero ?? false, isSideBySide: spread !== null, currency },
+      zero: asked.zero ?? false,
+      isSideBySide: spread !== null,
+      currency,
     });
     // The whole comes last where months or branches are side by side, else first.
     const whole = columns.at(spread === null ? 0 : -1) ?? { before: new Map(), within: new Map() };
@@ -133,7 +138,12 @@ export const cashFlowRunner = reportRunner(cashFlowReport, {
       cut,
       continuation: null,
       answer: {
-        ...{ compare, columns: spread, method, heads, rows, notes },
+        compare,
+        columns: spread,
+        method,
+        heads,
+        rows,
+        notes,
         ...cashOf(chart, whole, currency),
         nonCash: nonCash.map((each) => ({ ...each, amount: formatMoney(each.amount, scaleOf(currency)) })),
       },

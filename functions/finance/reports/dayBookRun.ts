@@ -41,7 +41,11 @@ type Place = PageFacts & { cut: Record<string, number>; limit: number; costCentr
 type Read = { lines: StatementLine[]; after: StatementPlace | null };
 
 const placeOf = ({ date, postedAt, lane, seq, line }: StatementLine): StatementPlace => ({
-  ...{ date, postedAt, lane, seq, line },
+  date,
+  postedAt,
+  lane,
+  seq,
+  line,
 });
 
 /** The lines of the next whole days. */
@@ -85,7 +89,17 @@ const daysOf = (lines: readonly StatementLine[], format: (amount: bigint) => str
 const rowOf = (line: StatementLine, format: (amount: bigint) => string): DayBookLine => {
   const { source, date, number, type, account, branch, party, costCentre, reference, text, reverses } = line;
   return {
-    ...{ source, date, number, type, account, branch, party, costCentre, reference, text, reverses },
+    source,
+    date,
+    number,
+    type,
+    account,
+    branch,
+    party,
+    costCentre,
+    reference,
+    text,
+    reverses,
     ...sumsText(line, format),
   };
 };

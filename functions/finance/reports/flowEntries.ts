@@ -62,7 +62,14 @@ const wholeEntries = async (
       const seen = entry.lines.filter(({ branch }) => branches === 'all' || branches.includes(branch));
       found.push(
         ...seen.map(({ account, branch, debit, credit }) => ({
-          ...{ lane, seq, date, number, account, branch, debit, credit },
+          lane,
+          seq,
+          date,
+          number,
+          account,
+          branch,
+          debit,
+          credit,
         })),
       );
     }

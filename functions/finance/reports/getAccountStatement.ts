@@ -18,12 +18,16 @@ export const getAccountStatement = operation(
     if (!account) throw new Refusal('report.accountUnknown', { account: query.account });
     const { from, to, cursor, limit } = query;
     const scope = {
-      ...{ accounts: leavesOf(facts.chart, account), branches, period: reportPeriod(query) },
+      accounts: leavesOf(facts.chart, account),
+      branches,
+      period: reportPeriod(query),
       ...(query.costCentre ? { costCentre: query.costCentre } : {}),
     };
     const page = await pagedStatement(context, {
       name: `statement ${query.account} ${query.branch ?? ''} ${query.costCentre ?? ''}`,
-      ...{ scope, cursor, limit },
+      scope,
+      cursor,
+      limit,
       start: () => startStatement(context.store, scope),
     });
     const { code, name, name_ar, root, group } = account;

@@ -19,8 +19,11 @@ const latestVouchers = async (context: SessionContext) => {
   const isWanted = (header: VoucherHeader) => isVisible(context, voucherKind, header);
   const [latest, drafts] = await Promise.all([
     firstPublished(context.store, voucherRecords, {
-      ...{ ...voucherRecords.index, descending: true, limit: 50 },
-      ...{ count: latestShown, isWanted },
+      ...voucherRecords.index,
+      descending: true,
+      limit: 50,
+      count: latestShown,
+      isWanted,
     }),
     context.store.page({ ...voucherRecords.stateIndex('draft'), limit: 500 }),
   ]);
@@ -39,7 +42,9 @@ export const getDashboard = operation(
     const { figures, months } = await readMonthFigures(context, asOf);
     const { profit: _, ...shown } = figures;
     return {
-      ...{ asOf, figures: shown, ...documents },
+      asOf,
+      figures: shown,
+      ...documents,
       months: months.map(({ month, revenue, expense }) => ({ month, revenue, expense })),
     };
   },

@@ -94,10 +94,7 @@ const monthRows = (totals: Totals, { asOf, scale }: { asOf: string; scale: numbe
     const moved = (kind: Kind) => formatMoney(totals(kind).get(month) ?? 0n, scale);
     const money = totals(isMoneyAccount);
     const atEnd = last < asOf ? endOf(money, month) : balanceAt(money, asOf);
-    return {
-      ...{ month, revenue: moved(isRevenue), expense: moved(isExpense) },
-      money: formatMoney(atEnd, scale),
-    };
+    return { month, revenue: moved(isRevenue), expense: moved(isExpense), money: formatMoney(atEnd, scale) };
   });
 
 /** Figures and months of today, of the branches that the caller sees. */

@@ -30,8 +30,13 @@ const fingerprint = ({ accounts, parties = [] }: LineScope): string =>
 const firstPlace = (scope: LineScope, { cut, opening, totals }: StatementStart): Place => {
   const start = opening.toString();
   return {
-    ...{ cut, accounts: fingerprint(scope), opening: start, balance: start, after: null },
-    ...{ debit: totals.debit.toString(), credit: totals.credit.toString() },
+    cut,
+    accounts: fingerprint(scope),
+    opening: start,
+    balance: start,
+    after: null,
+    debit: totals.debit.toString(),
+    credit: totals.credit.toString(),
   };
 };
 

@@ -63,7 +63,10 @@ const unpaidCheques = async (
   if (sides.length === 0 && accounts !== 'all') return [];
   const found = await chequesOnDay(store, { parties, branches, sides, day: period.to, cut });
   return found.map(({ direction, number, bank, dueDate, amount }) => ({
-    ...{ direction, number, bank, dueDate },
+    direction,
+    number,
+    bank,
+    dueDate,
     amount: formatMoney(BigInt(amount), scaleOf(currency)),
   }));
 };

@@ -97,20 +97,35 @@ const shownOf = async (
   const { accounts, sides: own } = partyScope(chart, { side });
   const scope = { parties, accounts, sides: own, branches, period: { from, to } };
   const { ageing, cheques, cut, opening, totals } = await readPartyStart(store, scope, {
-    ...{ currency, today: dateInZone(Date.parse(at), timeZone) },
+    currency,
+    today: dateInZone(Date.parse(at), timeZone),
   });
   const scale = scaleOf(currency);
   const format = (amount: bigint) => formatMoney(amount, scale);
   const lines = await linesOf(store, { ...scope, cut, balance: opening }, scale);
   return {
-    ...{ company: { name, name_ar }, side, from, to, at, currency, ageing, cheques },
+    company: { name, name_ar },
+    side,
+    from,
+    to,
+    at,
+    currency,
+    ageing,
+    cheques,
     party: { code: party.code, name: party.name, name_ar: party.name_ar },
     language: await languageOf(store, party.code),
     opening: format(opening),
     totals: sumsText(totals, format),
     closing: format(opening + variance(totals)),
     rows: lines.map(({ date, number, text, reverses = null, bounced, account, debit, credit, balance }) => ({
-      ...{ date, number, text, reverses, ...(bounced && { bounced }), debit, credit, balance },
+      date,
+      number,
+      text,
+      reverses,
+      ...(bounced && { bounced }),
+      debit,
+      credit,
+      balance,
       side: sideOfAccount(chart, account),
     })),
   };
@@ -135,7 +150,9 @@ const shared: Shared<Subject> = {
   },
   keyOf,
   auditOf: ({ party, from, to }) => ({
-    ...{ entity: { one: 'party' }, id: party, number: party },
+    entity: { one: 'party' },
+    id: party,
+    number: party,
     facts: { from, to },
   }),
   mailSummary,

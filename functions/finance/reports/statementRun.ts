@@ -183,7 +183,8 @@ const partyStatementRun = async (
   const { accounts, sides } = partyScope(chart, asked);
   const scope = { parties, accounts, sides, branches, period: { from, to } };
   const { ageing, cheques, ...start } = await readPartyStart(store, scope, {
-    ...{ currency: company.currency, today: todayOf(context) },
+    currency: company.currency,
+    today: todayOf(context),
   });
   const about = { account, side, isWhole: account === null, ofSides: sides.length > 0, ageing, cheques };
   const owner = { report: 'partyStatement', party, ...about } as const;

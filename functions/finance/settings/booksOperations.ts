@@ -16,8 +16,19 @@ import { sealFiscalYear } from './sealFiscalYear.ts';
 import { unsealFiscalYear } from './unsealFiscalYear.ts';
 
 export const booksOperations = {
-  ...{ exportAccounts, createAccount, changeAccount, removeAccount, importAccounts },
-  ...{ saveLockDate, grantLockException, endLockException, listExceptionUsers },
-  ...{ openFiscalYear, sealFiscalYear, unsealFiscalYear },
-  ...{ getYearClose, closeFiscalYear, reopenFiscalYear },
+  exportAccounts,
+  createAccount,
+  changeAccount,
+  removeAccount,
+  importAccounts,
+  saveLockDate,
+  grantLockException,
+  endLockException,
+  listExceptionUsers,
+  openFiscalYear,
+  sealFiscalYear,
+  unsealFiscalYear,
+  getYearClose,
+  closeFiscalYear,
+  reopenFiscalYear,
 };

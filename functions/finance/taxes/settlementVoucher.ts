@@ -42,8 +42,15 @@ import { readVatFigures } from './vatFigures.ts';
 import type { FiledReturn } from './vatReturnRecords.ts';
 
 const lineOn = (branch: string, account: string, amount: Money): VoucherLine => ({
-  ...{ account, branch, debit: amount > 0n ? amount : 0n, credit: amount < 0n ? -amount : 0n },
-  ...{ party: null, dueDate: null, costCentre: null, text: '', automatic: false },
+  account,
+  branch,
+  debit: amount > 0n ? amount : 0n,
+  credit: amount < 0n ? -amount : 0n,
+  party: null,
+  dueDate: null,
+  costCentre: null,
+  text: '',
+  automatic: false,
   ...noLineTax,
 });
 
@@ -102,9 +109,16 @@ const voucherOf = (context: SessionContext, { filed, date, lines }: Settling): V
   const sums = sumsOf(lines);
   return {
     ...newDocumentFields(context),
-    ...{ id: filed.voucher, type: settlementType.code, date, branch: lines[0]?.branch ?? '' },
-    ...{ lines, chunks: chunksOf(lines.length), referenceDate: null, party: null },
-    ...{ ...noSettlement, reference: '' },
+    id: filed.voucher,
+    type: settlementType.code,
+    date,
+    branch: lines[0]?.branch ?? '',
+    lines,
+    chunks: chunksOf(lines.length),
+    referenceDate: null,
+    party: null,
+    ...noSettlement,
+    reference: '',
     narration: narrationOf(filed),
     debitTotal: formatMoney(sums.debit, scale),
     creditTotal: formatMoney(sums.credit, scale),
@@ -161,8 +175,11 @@ export const postSettlement = async (context: SessionContext, settling: Settling
     const effect = readyEffect(unanswered, {
       writes,
       audit: {
-        ...{ action: 'post', entity: { one: voucherKind.name }, id: filed.voucher },
-        ...{ branch: first.branch, number: mine.number },
+        action: 'post',
+        entity: { one: voucherKind.name },
+        id: filed.voucher,
+        branch: first.branch,
+        number: mine.number,
       },
       answer: mine.number as string | null,
       outbox: foldMessages(context.store, head.seq, mine.seq),

@@ -43,7 +43,10 @@ export const splitLines = async (
     if (!isToSplit(line)) return [line];
     const at = { line: index, position: index + 1, tax: line.taxCode ?? '' };
     const { lines: split, fault } = lineSplit(line, {
-      ...{ record: rows.get(line.taxCode ?? ''), chart: facts.chart, date, scale },
+      record: rows.get(line.taxCode ?? ''),
+      chart: facts.chart,
+      date,
+      scale,
     });
     if (fault) throw new Refusal(fault.code, { ...fault.details, ...at });
     return split;

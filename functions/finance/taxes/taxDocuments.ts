@@ -87,7 +87,15 @@ const documentOf = (
   const isDue = choice === '14' || choice === 'later' || sideOfBox(box) === null;
   const own = isDue ? dueOf : (sums: { debit: bigint; credit: bigint }) => inBox(box, sums);
   return {
-    ...{ source, date, number, type, reference, text, line, box, isEarlier },
+    source,
+    date,
+    number,
+    type,
+    reference,
+    text,
+    line,
+    box,
+    isEarlier,
     taxDate: tax?.date ?? date,
     base: lines.reduce((sum, line) => sum + own(baseOf(line)), 0n),
     vat: lines.reduce((sum, line) => sum + own(vatOf(line)), 0n),
@@ -100,7 +108,11 @@ const samePlace = (one: LinePlace, other: LinePlace): boolean =>
 const linesAtOnce = 2000;
 
 const placeOf = ({ date, postedAt, lane, seq, line }: LinePlace): LinePlace => ({
-  ...{ date, postedAt, lane, seq, line },
+  date,
+  postedAt,
+  lane,
+  seq,
+  line,
 });
 
 type Looked = { taken: StatementLine[]; after: LinePlace | null };
@@ -148,11 +160,17 @@ export const documentRows = async (
     const { source, box, date, taxDate, number, type, reference, isEarlier, base, vat } = document;
     const named = namedOf(document);
     return {
-      ...{ source, date, taxDate, number, type },
-      ...{ ...named, reference: named.reference || reference },
+      source,
+      date,
+      taxDate,
+      number,
+      type,
+      ...named,
+      reference: named.reference || reference,
       box: isEarlier && box !== '' ? `14/${box}` : box,
       isAdjustment: isAdjustment(type),
-      ...{ base: formatMoney(base, scale), vat: formatMoney(vat, scale) },
+      base: formatMoney(base, scale),
+      vat: formatMoney(vat, scale),
     };
   });
 };

@@ -24,7 +24,9 @@ export type VatFigures = Record<'present' | 'earlier' | 'later' | 'settled', rea
 };
 
 const vatRoles: ReadonlySet<string | null> = new Set([
-  ...['vat_account', 'vat_input_account', 'vat_customs_account'],
+  'vat_account',
+  'vat_input_account',
+  'vat_customs_account',
 ]);
 
 /** The accounts that VAT is booked on: by their use in the chart, of the types of documents, of the taxes, and those of lines with a box. */

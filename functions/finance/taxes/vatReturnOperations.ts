@@ -29,7 +29,9 @@ import {
 import { vatReturnViews } from './vatReturnViews.ts';
 
 const about = (action: 'beginClose' | 'close' | 'beginReopen' | 'reopen', id: string, reason?: string) => ({
-  ...{ action, entity: 'vatReturn' as const, id },
+  action,
+  entity: 'vatReturn' as const,
+  id,
   ...(reason !== undefined && { reason }),
 });
 
@@ -71,8 +73,16 @@ const beginFiling = async (context: SessionContext, wish: Wish): Promise<FiledRe
   await settlementLines(context, wish);
   const { from, to } = wish;
   const filed: FiledReturn = {
-    ...{ from, to, state: 'filing', voucher: newRecordId(context), number: null, netDue: null },
-    ...{ lockBefore: now.taxLock ?? null, filedBy: personOf(context), filedAt: clock.now(), rev: 1 },
+    from,
+    to,
+    state: 'filing',
+    voucher: newRecordId(context),
+    number: null,
+    netDue: null,
+    lockBefore: now.taxLock ?? null,
+    filedBy: personOf(context),
+    filedAt: clock.now(),
+    rev: 1,
   };
   await changePostingRules(
     { ...context, idempotency: null },
@@ -101,7 +111,9 @@ export const fileVatReturn = ruleOperation(api.fileVatReturn, async (context, { 
     writes: [returnWrite({ ...filed, state: 'filed', number, netDue })],
     audit: about('close', filed.to),
     answer: {
-      ...{ from: filed.from, to: filed.to, netDue },
+      from: filed.from,
+      to: filed.to,
+      netDue,
       voucher: number === null ? null : { id: filed.voucher, number },
     },
   });
@@ -116,7 +128,8 @@ const takeBackVoucher = async (
   const voucher = voucherOf(await readVoucherItems(context.store, filed.voucher));
   if (!voucher || voucher.reversedBy) return;
   await reverseInLane({ ...context, idempotency: null }, voucherActs, {
-    ...{ original: voucher, reason },
+    original: voucher,
+    reason,
     dayBy: (rules) => {
       const isOpen = dateFault(rules, voucher.date, posterOf(context)) === null;
       const date = isOpen ? voucher.date : firstOpenDate(rules);

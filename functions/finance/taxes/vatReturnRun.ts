@@ -27,7 +27,10 @@ const accountsOf = (choice: DocumentChoice, figures: VatFigures): string[] => {
 };
 
 const queryOf = (figures: VatFigures, choice: DocumentChoice, { from, to }: Days): DocumentQuery => ({
-  ...{ choice, from, to, cut: figures.cut },
+  choice,
+  from,
+  to,
+  cut: figures.cut,
   earliest: choice === 'all' || choice === '14' ? figures.earliest : from,
   accounts: accountsOf(choice, figures),
 });
@@ -59,16 +62,25 @@ export const vatReturnRunner = reportRunner(vatReturnReport, {
       continuation: null,
       answer: {
         rows: rows.map(({ box, amount, adjustment, vat }) => ({
-          ...{ box, name: returnBoxes[box].en, name_ar: returnBoxes[box].ar },
-          ...{ amount: text(amount), adjustment: text(adjustment), vat: text(vat) },
+          box,
+          name: returnBoxes[box].en,
+          name_ar: returnBoxes[box].ar,
+          amount: text(amount),
+          adjustment: text(adjustment),
+          vat: text(vat),
         })),
-        ...{ netDue: text(netDue), moved: text(check.moved) },
+        netDue: text(netDue),
+        moved: text(check.moved),
         differences: differenceKinds.flatMap((kind) => {
           const amount = check.differences[kind];
           return amount === 0n ? [] : [{ kind, amount: text(amount) }];
         }),
         unboxed: unboxed.slice(0, unboxedShown).map(({ source, date, number, text: about, vat }) => ({
-          ...{ source, date, number, text: about, amount: text(vat) },
+          source,
+          date,
+          number,
+          text: about,
+          amount: text(vat),
         })),
         unboxedCount: unboxed.length,
       },

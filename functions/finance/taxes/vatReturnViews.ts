@@ -67,9 +67,16 @@ const blank = { netDue: null, voucher: null, filedBy: null, filedAt: null, isLas
 const filedView = (filed: FiledReturn, at: number): VatReturnView => {
   const { from, to, state, voucher, number, netDue, filedBy, filedAt } = filed;
   return {
-    ...{ from, to, due: dueDayOf(filed), state, netDue, filedBy, filedAt },
+    from,
+    to,
+    due: dueDayOf(filed),
+    state,
+    netDue,
+    filedBy,
+    filedAt,
     voucher: number === null ? null : { id: voucher, number },
-    ...{ isNext: state === 'filing', isLast: at === 0 && state !== 'filing' },
+    isNext: state === 'filing',
+    isLast: at === 0 && state !== 'filing',
   };
 };
 
@@ -87,7 +94,10 @@ export const vatReturnViews = async ({
   const open = periods.map((period, at): VatReturnView => {
     const state = openState(period, today);
     return {
-      ...{ ...period, due: dueDayOf(period), state, ...blank },
+      ...period,
+      due: dueDayOf(period),
+      state,
+      ...blank,
       isNext: at === 0 && state !== 'open' && !isBegun,
     };
   });

@@ -30,7 +30,8 @@ export const takeBackVoucher = async (
   const voucher = await readCurrent(context, id);
   if (voucher.reversedBy) return;
   const taken = reverseInLane(context, voucherActs, {
-    ...{ original: voucher, reason },
+    original: voucher,
+    reason,
     dayBy: (rules) => dayBy(rules, voucher),
   });
   await taken.catch(async (error: unknown) => {

@@ -160,8 +160,14 @@ export const entryOfVoucher = (
   const lines = voucher.lines.map((line) => entryLineOf(line, scale));
   return entryContentOf(
     {
-      ...{ source: { kind: voucherKind.name, id }, type: type.code, period: periodOf(type.kind) },
-      ...{ date, reference, text: narration, lines, postedBy: actor.id },
+      source: { kind: voucherKind.name, id },
+      type: type.code,
+      period: periodOf(type.kind),
+      date,
+      reference,
+      text: narration,
+      lines,
+      postedBy: actor.id,
     },
     facts.chart,
   );

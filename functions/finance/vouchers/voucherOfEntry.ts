@@ -33,7 +33,8 @@ const withAdded = (lines: readonly VoucherLine[], account: string | null): Vouch
 
 export const voucherOfEntry: EntryPart<Voucher> = {
   head: ({ type, reference, text, reverses }) => ({
-    ...{ type, reference },
+    type,
+    reference,
     // A reversal's text is its reason; its narration is that of its original.
     ...(reverses ? {} : { narration: text }),
   }),

@@ -30,10 +30,16 @@ export type CheckResult = {
 type Known = { facts: FinanceFacts; figures: readonly BranchFigures[] };
 
 const met = (code: CloseCheck): CheckResult => ({
-  ...{ code, isMet: true, refusal: `yearClose.${code}`, details: {} },
+  code,
+  isMet: true,
+  refusal: `yearClose.${code}`,
+  details: {},
 });
 const missing = (code: CloseCheck, details: Record<string, unknown>): CheckResult => ({
-  ...{ code, isMet: false, refusal: `yearClose.${code}`, details },
+  code,
+  isMet: false,
+  refusal: `yearClose.${code}`,
+  details,
 });
 
 /** The account that takes the result: the chart's own where none is asked for. */

@@ -113,7 +113,9 @@ export const getYearClose = operation(api.getYearClose, async (context, { query 
   const { from, to } = year;
   const checks = await checksOf(context, known, { retained: query.retained, drafts: drafts.count });
   return {
-    ...{ from, to, state: closeStateOf(year) },
+    from,
+    to,
+    state: closeStateOf(year),
     isSealed: rules.sealedThrough !== null && to <= rules.sealedThrough,
     checks: await Promise.all(checks.map((check) => shownCheck(context, check))),
     drafts: { count: drafts.count, items: drafts.shown.map(rowOf) },

@@ -45,8 +45,16 @@ const voucherOf = (context: SessionContext, year: FiscalYear, planned: PlannedVo
   const sums = sumsOf(lines);
   return {
     ...newDocumentFields(context),
-    ...{ id, type: closingType.code, date: year.to, branch, lines, chunks: chunksOf(lines.length) },
-    ...{ ...noSettlement, reference: '', referenceDate: null, party: null },
+    id,
+    type: closingType.code,
+    date: year.to,
+    branch,
+    lines,
+    chunks: chunksOf(lines.length),
+    ...noSettlement,
+    reference: '',
+    referenceDate: null,
+    party: null,
     narration: closingNarration(fiscalYearLabel(year)),
     debitTotal: formatMoney(sums.debit, scale),
     creditTotal: formatMoney(sums.credit, scale),

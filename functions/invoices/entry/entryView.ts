@@ -13,12 +13,13 @@ export const entryView = (
 ): InvoiceEntry => {
   const scale = scaleOf(company.currency);
   const amounts = ({ debit, credit }: Sums) => ({
-    ...{ debit: formatMoney(debit, scale), credit: formatMoney(credit, scale) },
+    debit: formatMoney(debit, scale),
+    credit: formatMoney(credit, scale),
   });
   return {
     lines: lines.map(({ account, ...sums }) => {
       const { name = account, name_ar = account } = chart.get(account) ?? {};
-      return { ...{ account, name, name_ar }, ...amounts(sums) };
+      return { account, name, name_ar, ...amounts(sums) };
     }),
     ...amounts(sumsOf(lines)),
   };

@@ -12,6 +12,14 @@ import { getInvoiceEntry } from './getInvoiceEntry.ts';
 import { previewInvoiceEntry } from './previewInvoiceEntry.ts';
 
 export const lazyInvoiceOperations = {
-  ...{ previewInvoiceEntry, getInvoiceEntry, recordPayment, listDeposits, getReturnable },
-  ...{ getInvoiceOverview, countInvoices, convertQuote, reviseQuote, getQuoteFigures },
+  previewInvoiceEntry,
+  getInvoiceEntry,
+  recordPayment,
+  listDeposits,
+  getReturnable,
+  getInvoiceOverview,
+  countInvoices,
+  convertQuote,
+  reviseQuote,
+  getQuoteFigures,
 };

@@ -39,7 +39,9 @@ export const mailSummaryOf = (invoice: PrintedInvoice) => {
 };
 
 const { make, end, list, send } = linkOperations({
-  ...{ acts: invoiceActs, page: '/invoices/view', emailOf: partyEmail },
+  acts: invoiceActs,
+  page: '/invoices/view',
+  emailOf: partyEmail,
   mailSummary: (view) => mailSummaryOf(toPrint(view)),
 });
 

@@ -17,7 +17,16 @@ import {
 } from './invoiceLinks.ts';
 
 export const tradeLinks = {
-  ...{ makeInvoiceLink, endInvoiceLinks, listInvoiceLinks, sendInvoice, showInvoice },
-  ...{ makeQuoteLink, endQuoteLinks, listQuoteLinks, mailQuote },
-  ...{ showQuote, acceptShownQuote, declineShownQuote },
+  makeInvoiceLink,
+  endInvoiceLinks,
+  listInvoiceLinks,
+  sendInvoice,
+  showInvoice,
+  makeQuoteLink,
+  endQuoteLinks,
+  listQuoteLinks,
+  mailQuote,
+  showQuote,
+  acceptShownQuote,
+  declineShownQuote,
 };

@@ -105,14 +105,17 @@ export const countInvoices = operation(api.countInvoices, async (context, { quer
     if (!types.some(({ code }) => isSeen(code as InvoiceTypeCode))) return null;
     const own = open?.filter((each) => each.side === side);
     return {
-      ...{ net: text(netOf(posted, side)), gross: text(grossOf(posted, side)) },
+      net: text(netOf(posted, side)),
+      gross: text(grossOf(posted, side)),
       unpaid: own ? text(sumOf(own.map((each) => each.open))) : null,
       overdue: own ? text(sumOf(own.map((each) => each.late))) : null,
     };
   };
   return {
     counts: {
-      ...{ draft, pending, rejected },
+      draft,
+      pending,
+      rejected,
       all: added(
         countOf(posted, () => true),
         draft,
@@ -124,6 +127,7 @@ export const countInvoices = operation(api.countInvoices, async (context, { quer
       paid: open ? owed - open.length : null,
       notes: countOf(posted, isNoteType),
     },
-    ...{ sales: sumsOf('sales'), purchase: sumsOf('purchase') },
+    sales: sumsOf('sales'),
+    purchase: sumsOf('purchase'),
   };
 });

@@ -92,10 +92,15 @@ export const getInvoiceOverview = operation(api.getInvoiceOverview, async (conte
     mayOf[side] ? net(side, `${month}-01`, lastOfMonth(`${month}-01`)) : null;
   const [first = '', last = ''] = [months[0], months.at(-1)];
   return {
-    ...{ asOf, from: firstOfMonth(asOf), sales: ofMonth('sales'), purchase: ofMonth('purchase') },
+    asOf,
+    from: firstOfMonth(asOf),
+    sales: ofMonth('sales'),
+    purchase: ofMonth('purchase'),
     ...owed,
     months: months.map((month) => ({
-      ...{ month, sales: whole('sales', month), purchase: whole('purchase', month) },
+      month,
+      sales: whole('sales', month),
+      purchase: whole('purchase', month),
     })),
     customers: mayOf.sales
       ? await topCustomers(context, customerNets(books, { from: first, to: last }, isSeen))

@@ -38,7 +38,9 @@ const notice = async (
   const { notify } = await import('#functions/me/notificationRecords.ts');
   const people = [createdBy.id, ...(postedBy ? [postedBy.id] : [])];
   return notify({ store, clock, actor: null }, people, {
-    ...{ kind: 'quoteAnswered', values, link: documentPathOf('quote', id) },
+    kind: 'quoteAnswered',
+    values,
+    link: documentPathOf('quote', id),
   });
 };
 

@@ -80,8 +80,10 @@ const invoiceTyped = (quote: Quote, { whole, taken, part }: Part, scale: number)
     const { discountAmount, chargeAmount } = line;
     return [
       {
-        ...{ ...line, quantity: quantityText(quantity) },
-        ...{ discountAmount: share(at, discountAmount), chargeAmount: share(at, chargeAmount) },
+        ...line,
+        quantity: quantityText(quantity),
+        discountAmount: share(at, discountAmount),
+        chargeAmount: share(at, chargeAmount),
       },
     ];
   });
@@ -95,8 +97,16 @@ const toInvoice = async (context: SessionContext, quote: Quote, part: Part): Pro
   const share = (amount: Money): string => formatMoney(ofDocument(amount), scale);
   const { branch, party, reference, pricesIncludeVat, discountPercent, discountReason, terms } = quote;
   const input: TypedInput = {
-    ...{ type: 'SI', date: todayIn(context), branch, party, reference, pricesIncludeVat },
-    ...{ discountPercent, discountAmount: share(quote.discountAmount), discountReason, terms },
+    type: 'SI',
+    date: todayIn(context),
+    branch,
+    party,
+    reference,
+    pricesIncludeVat,
+    discountPercent,
+    discountAmount: share(quote.discountAmount),
+    discountReason,
+    terms,
     charges: quote.charges
       .map((charge) => ({ ...charge, amount: share(charge.amount) }))
       .filter(({ amount }) => Number(amount) > 0),
@@ -108,11 +118,15 @@ const toInvoice = async (context: SessionContext, quote: Quote, part: Part): Pro
   const invoice = { ...newDocumentFields(context), ...fields, links } as unknown as Invoice;
   const { id } = invoice;
   const created = {
-    ...({ action: 'create', entity: { one: invoiceKind.name }, id, branch } as const),
+    action: 'create' as const,
+    entity: { one: invoiceKind.name },
+    id,
+    branch,
     ...auditTitle(invoiceActs, facts, invoice),
   };
   return {
-    ...{ kind: invoiceKind.name, id },
+    kind: invoiceKind.name,
+    id,
     writes: [...invoiceRecords.newWrites(invoice), auditWrite(context, created)],
   };
 };
@@ -152,7 +166,11 @@ export const convertQuote = operation(
     return write(context, {
       writes: [...writes, quoteRecords.headerWrite(after)],
       audit: {
-        ...{ action: 'convert', entity: { one: quoteKind.name }, id: quote.id, number, branch },
+        action: 'convert',
+        entity: { one: quoteKind.name },
+        id: quote.id,
+        number,
+        branch,
         facts: { to: body.to, id },
       },
       answer: { kind, id, number: null },

@@ -17,10 +17,13 @@ export const draftQuote = async (context: SessionContext, typed: Quote): Promise
   const { totals } = invoiceFigures(invoice).calculation;
   refuseUnless(totals.taxInclusive > 0n, 'quote.zeroTotal');
   return {
-    ...{ lines: quoteLinesOf(invoice.lines), snapshot },
+    lines: quoteLinesOf(invoice.lines),
+    snapshot,
     validUntil: typed.validUntil ?? addDays(typed.date, quoteDays),
     partyName: named.party && {
-      ...{ code: named.party.code, name: named.party.name, name_ar: named.party.name_ar },
+      code: named.party.code,
+      name: named.party.name,
+      name_ar: named.party.name_ar,
     },
   };
 };

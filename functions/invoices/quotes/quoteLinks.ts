@@ -9,7 +9,9 @@ import { mailSummaryOf, partyEmail } from '../links/invoiceLinks.ts';
 import { quoteActs } from './quoteActs.ts';
 
 const { make, end, list, send } = linkOperations<Quote, never>({
-  ...{ acts: quoteActs as never, page: '/pms/quote/view', emailOf: partyEmail },
+  acts: quoteActs as never,
+  page: '/pms/quote/view',
+  emailOf: partyEmail,
   mailSummary: (view) => {
     const printed = quoteToPrint(view);
     return { ...mailSummaryOf(printed), validUntil: printed.quote?.validUntil ?? null };

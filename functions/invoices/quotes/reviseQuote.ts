@@ -32,9 +32,15 @@ export const reviseQuote = operation(
     const quote: Quote = {
       ...before,
       ...newDocumentFields(context),
-      ...{ date: today, validUntil: addDays(today, quoteDays), linesRev: 1 },
-      ...{ version, root: before.root ?? { id: before.id, number: before.number ?? '' } },
-      ...{ versionBefore: before.id, versionAfter: null, decision: null, conversions: null },
+      date: today,
+      validUntil: addDays(today, quoteDays),
+      linesRev: 1,
+      version,
+      root: before.root ?? { id: before.id, number: before.number ?? '' },
+      versionBefore: before.id,
+      versionAfter: null,
+      decision: null,
+      conversions: null,
       links: [{ kind: quoteKind.name, id: before.id }],
     };
     const links = [...(before.links ?? []), { kind: quoteKind.name, id: quote.id }];
@@ -47,10 +53,7 @@ export const reviseQuote = operation(
         quoteRecords.headerWrite({ ...before, versionAfter: quote.id, links }),
         auditWrite(context, created),
       ],
-      audit: {
-        ...{ action: 'revise', entity, id: before.id, number: before.number, branch },
-        facts: { version },
-      },
+      audit: { action: 'revise', entity, id: before.id, number: before.number, branch, facts: { version } },
       answer: viewOfDocument(quoteKind, quote, scaleOf(context.company.currency)) as never,
     });
   },

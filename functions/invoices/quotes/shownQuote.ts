@@ -18,10 +18,14 @@ export const shownQuote = async (
   const taken = convertedQuantities(lines, await liveConversions(store, quote));
   return {
     categories: groups.map(({ category, rate, taxable, vat }) => ({
-      ...{ category, rate: formatMoney(rate, 2), taxable: shown(taxable), vat: shown(vat) },
+      category,
+      rate: formatMoney(rate, 2),
+      taxable: shown(taxable),
+      vat: shown(vat),
     })),
     figures: {
-      ...{ lineTotal: shown(totals.lineTotal), discount: shown(totals.discount) },
+      lineTotal: shown(totals.lineTotal),
+      discount: shown(totals.discount),
       charges: shown(totals.charges),
     },
     left: leftQuantities(lines, taken).map(quantityText),

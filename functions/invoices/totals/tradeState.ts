@@ -37,8 +37,11 @@ export const movedTrade = (before: TradeFoldState, change: Partial<Omit<TradeFol
 /** All is given up and added up anew. */
 export const renewedTrade = (before: TradeFoldState): Write =>
   movedTrade(before, {
-    ...{ fold: before.fold + 1, lanes: {}, form: tradeFormat },
-    ...{ edition: before.edition + 1, outdated: [...before.outdated, before.edition] },
+    fold: before.fold + 1,
+    lanes: {},
+    form: tradeFormat,
+    edition: before.edition + 1,
+    outdated: [...before.outdated, before.edition],
   });
 
 export const tradePartition = (edition: number, branch: string): string => `TRADE#${edition}#${branch}`;

@@ -32,8 +32,12 @@ const tradeOf = async (store: Store, invoice: Invoice, scale: number): Promise<T
   const { branch, date, party, taxExclusive, taxInclusive } = invoice;
   const money = (text: string) => parseMoney(text, scale) ?? 0n;
   return {
-    ...{ branch, date, party, type: await typeFor(store, invoice) },
-    ...{ net: money(taxExclusive), gross: money(taxInclusive) },
+    branch,
+    date,
+    party,
+    type: await typeFor(store, invoice),
+    net: money(taxExclusive),
+    gross: money(taxInclusive),
   };
 };
 

@@ -13,13 +13,32 @@ const product = sizesOf({ company: 'X', memory: new Map() });
 
 const lineOf = (branch: string, account: string, debit: bigint): JournalLine => ({
   ...noLine,
-  ...{ account, branch, debit, credit: 0n },
+  account,
+  branch,
+  debit,
+  credit: 0n,
 });
 
 const entryOf = (seq: number, date: string, lines: JournalLine[]): JournalEntry => ({
-  ...{ version: 1, lane: '01', seq, kind: 'normal', period: 'normal', type: 'journal', number: `${seq}` },
-  ...{ date, taxDate: date, postedAt: '', postedBy: '', source: { kind: '', id: '' }, reverses: null },
-  ...{ reference: '', text: '', lines, openItems: [], allocations: [], prev: '' },
+  version: 1,
+  lane: '01',
+  seq,
+  kind: 'normal',
+  period: 'normal',
+  type: 'journal',
+  number: `${seq}`,
+  date,
+  taxDate: date,
+  postedAt: '',
+  postedBy: '',
+  source: { kind: '', id: '' },
+  reverses: null,
+  reference: '',
+  text: '',
+  lines,
+  openItems: [],
+  allocations: [],
+  prev: '',
 });
 
 type Ledger = { table: Map<PartName, Bucket>; state: BalanceFoldState; rounds: Round[] };
@@ -102,7 +121,10 @@ const randomEntries = (seed: number): JournalEntry[] => {
 
 const tiny: LedgerSizes = {
   ...product,
-  ...{ foldWritesMax: 8, bucketPartsMax: 4, bucketBytesMax: 60, foldBytesMax: 3000 },
+  foldWritesMax: 8,
+  bucketPartsMax: 4,
+  bucketBytesMax: 60,
+  foldBytesMax: 3000,
 };
 
 describe('rounds', () => {

@@ -76,8 +76,10 @@ describe('balances', () => {
       const months = await readMonths(store, { monthTo: '2025-11', parts: [before, today] }, 'all');
       const debitOf = (name: string) => months.get(name)?.get('1101')?.debit;
       expect(['2025-10', partOfMonth(before), '2025-11', partOfMonth(today)].map(debitOf)).toEqual([
-        ...[130n, 30n],
-        ...[57n, 7n],
+        130n,
+        30n,
+        57n,
+        7n,
       ]);
     };
     for (const [date, amount] of Object.entries({ '2025-10-01': 10n, [before]: 20n, '2025-10-24': 100n }))

@@ -21,8 +21,12 @@ const countedOf = (chunk: Chunk, { from, to }: Period): Counted[] => {
   const isCut = (chunk.first < from && chunk.last >= from) || (chunk.first <= to && chunk.last > to);
   if (isCut) return chunk.lines();
   return chunk.sums.map(([account, branch, opening, debit, credit]) => ({
-    ...{ account, branch, opening, date: chunk.first },
-    ...{ debit: BigInt(debit), credit: BigInt(credit) },
+    account,
+    branch,
+    opening,
+    date: chunk.first,
+    debit: BigInt(debit),
+    credit: BigInt(credit),
   }));
 };
 

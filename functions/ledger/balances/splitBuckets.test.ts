@@ -27,7 +27,11 @@ const product = sizesOf({ company: 'X', memory: new Map() });
 
 const small: LedgerSizes = {
   ...product,
-  ...{ bucketBytesMax: 40, bucketPartsMax: 8, foldWritesMax: 14, tailMax: 20, balanceEntriesMax: 9 },
+  bucketBytesMax: 40,
+  bucketPartsMax: 8,
+  foldWritesMax: 14,
+  tailMax: 20,
+  balanceEntriesMax: 9,
 };
 
 const pk = 'B#01';
@@ -173,7 +177,10 @@ test('a trial balance asks no more where buckets are split, and a fold that spli
   // Of both branches the months, and the days of one.
   for (const store of [whole, split])
     expect(await callsOf(store, (counted) => readBalances(counted, period, ['01', '02']))).toEqual({
-      ...{ all: 4, getAll: 0, snapshot: 1, transact: 0 },
+      all: 4,
+      getAll: 0,
+      snapshot: 1,
+      transact: 0,
     });
 });
 

@@ -111,8 +111,10 @@ const repairedBucket = (
     packed(wanted.get(name) ?? none) !== packed(stored.balances.get(name) ?? none) ||
     (name === bucket && parts !== (stands ?? 1));
   return [...new Set([...wanted.keys(), ...names])].filter(isWrong).map((name) => ({
-    ...{ name, parts: name === bucket ? parts : 1 },
-    ...{ sums: packed(wanted.get(name) ?? none), delta: '' },
+    name,
+    parts: name === bucket ? parts : 1,
+    sums: packed(wanted.get(name) ?? none),
+    delta: '',
   }));
 };
 

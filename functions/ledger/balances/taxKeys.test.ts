@@ -29,7 +29,10 @@ test('what counts in a later return says from which day, and of which month it i
   const [vat] = taxKeysOf({ ...entry, taxDate: '2026-04-01' }, line);
   expect(vat?.key).toBe('21301~vat:1:SI:2026-04-01:2026-03');
   expect(taxKeyOf(vat?.key ?? '')).toEqual({
-    ...{ account: '21301', figure: 'vat', box: '1', type: 'SI' },
+    account: '21301',
+    figure: 'vat',
+    box: '1',
+    type: 'SI',
     late: { taxDate: '2026-04-01', month: '2026-03' },
   });
 });

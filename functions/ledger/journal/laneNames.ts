@@ -89,7 +89,12 @@ const headAt = (
   { lane, seq, hash, series, postedAt }: LaneEnd,
   rules: LaneRules,
 ): Omit<LaneHead, 'lease' | 'rev'> => ({
-  ...{ lane, seq, hash, series: Object.fromEntries(series), postedAt, rules },
+  lane,
+  seq,
+  hash,
+  series: Object.fromEntries(series),
+  postedAt,
+  rules,
 });
 
 /** So often at most was a head moved without a trace: by repairs, and by imports that took back what they had staged and have expired since. */

@@ -61,7 +61,10 @@ type Group = {
 };
 
 const newLane = (store: Store) => (): Lane => ({
-  ...{ waiting: [], isRunning: false, head: null, headVersion: 0 },
+  waiting: [],
+  isRunning: false,
+  head: null,
+  headVersion: 0,
   membersMax: sizesOf(store).groupMax,
 });
 

@@ -24,7 +24,11 @@ const date = '2026-03-10';
 const dayAfter = '2026-03-20';
 
 const onAccounts = (debited: string, credited: string, amount: bigint): VoucherInput => ({
-  ...{ type: 'journal', date, branch: '01', reference: '', narration: '' },
+  type: 'journal',
+  date,
+  branch: '01',
+  reference: '',
+  narration: '',
   lines: [
     { account: debited, debit: formatMoney(amount, 2) },
     { account: credited, credit: formatMoney(amount, 2) },
@@ -102,11 +106,13 @@ test('the reversal of an invoice gives its receipts back, and of a receipt its i
   await expectRightBooks(company);
   const mirror = await company.reverse(invoice.id);
   expect(await itemOf(company, debit)).toEqual({
-    ...{ left: 0, isSettled: true },
+    left: 0,
+    isSettled: true,
     amounts: [6000, 4000, -6000, -4000, 10_000],
   });
   expect(await itemOf(company, credits[1] ?? '')).toEqual({
-    ...{ left: -5000, isSettled: false },
+    left: -5000,
+    isSettled: false,
     amounts: [4000, -4000],
   });
   const entry = await findEntry(

@@ -89,7 +89,10 @@ const foldOnce = async (store: Store, entriesMin: number): Promise<RoundEnd> => 
   const lanes = { ...state.lanes, ...round.plan };
   const isOutdated = Object.entries(state.outdated ?? {}).some(([lane, seq]) => (lanes[lane] ?? 0) < seq);
   await moveStatementState(store, state, {
-    ...{ fold, lanes, plan: null, outdated: isOutdated ? state.outdated : null },
+    fold,
+    lanes,
+    plan: null,
+    outdated: isOutdated ? state.outdated : null,
     also: [chunkCountsWrite(counts)],
   });
   return waiting - round.entries.length < entriesMin ? 'upToDate' : 'more';

@@ -84,7 +84,8 @@ const close = async (
     const counts = withChunks(await readChunkCounts(store), written, { linesMax, anew });
     try {
       await moveStatementState(store, state, {
-        ...{ rebuild: { ...rebuild, isClosed: true }, rebuilt: rebuild.fold },
+        rebuild: { ...rebuild, isClosed: true },
+        rebuilt: rebuild.fold,
         also: [chunkCountsWrite(counts)],
       });
       return true;

@@ -55,7 +55,12 @@ export const restartStatements = (store: Store, state: StatementFoldState): Prom
   // One round more than is closed may have been begun.
   const fold = state.fold + 1;
   return moveStatementState(store, state, {
-    ...{ fold, first: fold + 1, lanes: {}, plan: null, rebuild: null, rebuilt: fold },
+    fold,
+    first: fold + 1,
+    lanes: {},
+    plan: null,
+    rebuild: null,
+    rebuilt: fold,
     outdated: { ...state.outdated, ...state.lanes },
   });
 };

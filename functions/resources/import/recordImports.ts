@@ -51,8 +51,18 @@ export const emptyJob = (
   { user, file, name, total }: OwnFile & { name: string; total: number },
   { before, nowMs }: { before: RecordImport | null; nowMs: number },
 ): RecordImport => ({
-  ...{ user, file, name, total, attempt: randomUUID(), author: null, movedMs: nowMs },
-  ...{ received: 0, faulty: 0, written: 0, created: 0, state: 'receiving' },
+  user,
+  file,
+  name,
+  total,
+  attempt: randomUUID(),
+  author: null,
+  movedMs: nowMs,
+  received: 0,
+  faulty: 0,
+  written: 0,
+  created: 0,
+  state: 'receiving',
   rev: before?.rev ?? 0,
 });
 

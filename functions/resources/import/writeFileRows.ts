@@ -127,7 +127,9 @@ const writeNext = async (
   const written = job.written + batch.rows;
   const next: RecordImport = {
     ...job,
-    ...{ written, created: job.created + batch.created, movedMs: clock.nowMs() },
+    written,
+    created: job.created + batch.created,
+    movedMs: clock.nowMs(),
     state: written === job.total ? 'done' : 'writing',
   };
   await store.commit([jobWrite(resource, next), ...batch.writes, ...endWrites(place, next)]);

@@ -43,7 +43,10 @@ export const findSimilar = (resource: AnyResource, effect?: RecordEffect): Opera
       .filter((row) => isSeen(visibility, resource, row))
       .map(
         ({ code, name, name_ar, active }): SimilarRecord => ({
-          ...{ code, name, name_ar, active },
+          code,
+          name,
+          name_ar,
+          active,
           fields: found.get(code) ?? [],
         }),
       )

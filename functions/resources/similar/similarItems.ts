@@ -62,7 +62,9 @@ export const codesAlike = async (
   const key = keyOfValue(resource, name, value);
   if (key === null) return [];
   const { items } = await store.page({
-    ...{ pk: partitionOfSimilar(resource), begins: `${key}${codeMark}`, limit: foundMax },
+    pk: partitionOfSimilar(resource),
+    begins: `${key}${codeMark}`,
+    limit: foundMax,
   });
   return items.map(({ sk }) => String(sk).slice(key.length + codeMark.length));
 };

@@ -31,8 +31,12 @@ const codeOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 const told = (row: ResourceRow, traded: TradedUnit): api.ScannedProduct => ({
   product: {
-    ...{ code: row.code, name: row.name, name_ar: row.name_ar, active: row.active },
-    ...{ unit: String(row['unit']), stocked: row['stocked'] === true },
+    code: row.code,
+    name: row.name,
+    name_ar: row.name_ar,
+    active: row.active,
+    unit: String(row['unit']),
+    stocked: row['stocked'] === true,
     salesTax: codeOrNull(row['salesTax']),
     purchaseTax: codeOrNull(row['purchaseTax']),
   },

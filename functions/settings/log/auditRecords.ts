@@ -35,7 +35,9 @@ const loggedFacts = (reader: Reader, entity: string, facts: HistoryEntry['facts'
 export const historyEntryOf = (reader: Reader, item: Attributes): HistoryEntry => {
   const { auditId, at, action, user, userName, userNameAr, ...entry } = entryOf(item);
   return {
-    ...{ id: auditId, at, action },
+    id: auditId,
+    at,
+    action,
     user: { id: user, name: userName, name_ar: userNameAr ?? userName },
     number: entry.number ?? null,
     reason: entry.reason ?? null,
@@ -48,7 +50,13 @@ export const logEntryOf = (reader: Reader, item: Attributes): LogEntry => {
   const { id, entity, title, branch, address, agent, session, requestId } = entryOf(item);
   return {
     ...historyEntryOf(reader, item),
-    ...{ entity, document: id, title: title ?? null, branch: branch ?? null },
-    ...{ address, agent, session: session ?? null, requestId },
+    entity,
+    document: id,
+    title: title ?? null,
+    branch: branch ?? null,
+    address,
+    agent,
+    session: session ?? null,
+    requestId,
   };
 };

@@ -46,8 +46,15 @@ type Names = ReadonlyMap<string, readonly string[]>;
 const textOf = (entry: LogEntry, users: Names): string => {
   const { action, document, number, title, reason, facts } = entry;
   const texts = [
-    ...[document, number, title?.name, title?.name_ar, reason, facts['file']],
-    ...[...inBoth('action', action), ...kindTexts(entry), ...changeTexts(entry)],
+    document,
+    number,
+    title?.name,
+    title?.name_ar,
+    reason,
+    facts['file'],
+    ...inBoth('action', action),
+    ...kindTexts(entry),
+    ...changeTexts(entry),
     ...(entry.entity === 'user' ? (users.get(document) ?? []) : []),
   ];
   return searchKey(texts.filter((text) => typeof text === 'string' && text !== '').join(' '));

@@ -98,7 +98,10 @@ export const foundEntries = async (context: SessionContext, query: LogQuery): Pr
   const limit = query.limit ?? pageSizeDefault;
   const range = { from: days.first, to: `${days.last}~` };
   const walk = {
-    ...{ ...source, range, limit, isWanted: await wantedOf(context, query, id) },
+    ...source,
+    range,
+    limit,
+    isWanted: await wantedOf(context, query, id),
     visibleOf: (entries: readonly Attributes[]) => visibleEntries(context, entries),
   };
   const [{ withNamedReferences }, { withRightTitle }] = await Promise.all([

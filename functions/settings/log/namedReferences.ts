@@ -27,15 +27,17 @@ type Logged = { entity: string; action: string; changes: readonly Change[]; fact
 
 /** Fields of documents that are no records of a resource. */
 const kinds: Readonly<Record<string, Kind>> = {
-  ...{ account: accounts, parent: accounts, branch: branches, branches, costCentre: costCentres },
-  ...{
-    type: voucherTypes,
-    employee_id: employees,
-    party: parties,
-    roles: 'role',
-    role: 'role',
-    user: 'user',
-  },
+  account: accounts,
+  parent: accounts,
+  branch: branches,
+  branches,
+  costCentre: costCentres,
+  type: voucherTypes,
+  employee_id: employees,
+  party: parties,
+  roles: 'role',
+  role: 'role',
+  user: 'user',
 };
 
 const rowPath = /^(\w+)\[.+\]\.(\w+)$/;

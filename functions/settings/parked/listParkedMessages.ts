@@ -11,7 +11,14 @@ export const listParkedMessages = operation(api.listParkedMessages, async ({ sto
     items: items.map(({ id, message, fault, attempts, queuedAt, parkedAt }) => {
       const { en, ar } = messageTitle(message);
       return {
-        ...{ id, kind: message.kind, title: en, title_ar: ar, fault, attempts, queuedAt, parkedAt },
+        id,
+        kind: message.kind,
+        title: en,
+        title_ar: ar,
+        fault,
+        attempts,
+        queuedAt,
+        parkedAt,
         to: message.kind === 'mail' ? message.to : null,
       };
     }),

@@ -42,7 +42,12 @@ export const ownerContext = async (
 ): Promise<SessionContext> => {
   const actor = (await currentActor(store, schedule.owner.id)) ?? lost();
   const context: SessionContext = {
-    ...{ store, clock, actor, caller: clockAuthor.caller, sessionKey: '', idempotency: null },
+    store,
+    clock,
+    actor,
+    caller: clockAuthor.caller,
+    sessionKey: '',
+    idempotency: null,
     setCookie: () => undefined,
     company: companyOf(await store.get(companyKey)),
   };

@@ -65,7 +65,10 @@ const drawn =
     const letterhead = format === 'pdf' ? await readLetterhead(context, branch) : null;
     const table = await withNames(context, language, (nameOf) => {
       const place: FilePlace = {
-        ...{ language, say, nameOf, timeZone: company.timeZone },
+        language,
+        say,
+        nameOf,
+        timeZone: company.timeZone,
         has: (permission, action) => can(context, permission, action),
       };
       return {
@@ -91,7 +94,8 @@ export const renderedList = async (
   const { entity, about, items } = taken;
   return {
     rows: items.length,
-    ...{ ...days, branch: about.branch || null },
+    ...days,
+    branch: about.branch || null,
     logged: { entity, id: about.id ?? wholeList, facts: about.facts },
     draw: drawn(sent, taken, wanted),
     fileName: (language) =>

@@ -52,7 +52,10 @@ const drawn =
     const [run] = pages;
     const say = await reportWords(language);
     const { facts, branch } = await reportFacts(report, run, {
-      ...{ say, language, hijri: context.company.hijri, timeZone: context.company.timeZone },
+      say,
+      language,
+      hijri: context.company.hijri,
+      timeZone: context.company.timeZone,
       recordOf: (kind, _, code) => namedRecord(context.store, kind, code),
     });
     const letterhead = format === 'pdf' ? await readLetterhead(context, run.branch) : null;
@@ -70,7 +73,9 @@ export const renderedReport = async (
   const [{ from, to, branch }] = pages;
   return {
     rows: pages.reduce((sum, page) => sum + page.rows.length, 0),
-    ...{ from, to, branch },
+    from,
+    to,
+    branch,
     logged: { entity: 'report', id: report.name, facts: { from, to } },
     draw: drawn({ report, asked }, pages),
     // The report, whose it is, and its days: as a file is called that is taken from the screen.

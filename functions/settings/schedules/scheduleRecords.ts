@@ -126,9 +126,23 @@ export const runIdOf = (due: string): string => due.replaceAll(/\D/g, '');
 /** A run is its schedule and the instant at which it is due: a second one of the same is a conflict. */
 export const newRunWrite = ({ id: schedule, format }: ScheduleRecord, { due, byClock }: Asked): Put => {
   const run: Omit<RunRecord, 'rev'> = {
-    ...{ id: runIdOf(due), schedule, due, byClock, format, state: 'waiting', attempts: 0 },
-    ...{ beganAt: null, endedAt: null, code: null, details: {}, from: '', to: '', rows: null },
-    ...{ files: [], readers: [], sent: 0 },
+    id: runIdOf(due),
+    schedule,
+    due,
+    byClock,
+    format,
+    state: 'waiting',
+    attempts: 0,
+    beganAt: null,
+    endedAt: null,
+    code: null,
+    details: {},
+    from: '',
+    to: '',
+    rows: null,
+    files: [],
+    readers: [],
+    sent: 0,
   };
   return create({ key: runKey(run), attributes: run });
 };

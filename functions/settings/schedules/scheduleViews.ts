@@ -11,7 +11,8 @@ export const scheduleView = (record: ScheduleRecord): ScheduleView => {
   const { branches: _branches, unseen: _unseen, sentAt: _sentAt, columns = [], ...view } = record;
   const subject = findSubject(record.report);
   return {
-    ...{ ...view, columns: [...columns] },
+    ...view,
+    columns: [...columns],
     title: subject?.title ?? { en: record.report, ar: record.report },
     path: subject?.pathOf(record.asked) ?? '',
     hasPeriod: subject?.hasPeriod ?? false,
@@ -23,7 +24,15 @@ export const scheduleView = (record: ScheduleRecord): ScheduleView => {
 export const runView = async (run: RunRecord, language: Language): Promise<ScheduleRun> => {
   const { id, due, byClock, state, beganAt, endedAt, code, details, format, rows, files } = run;
   return {
-    ...{ id, due, byClock, state, beganAt, endedAt, code, format, rows },
+    id,
+    due,
+    byClock,
+    state,
+    beganAt,
+    endedAt,
+    code,
+    format,
+    rows,
     message: code === null ? null : await messageOf(language, code, details),
     readers: run.sent,
     files: files.map(({ language: of, bytes }) => ({ language: of, bytes })),

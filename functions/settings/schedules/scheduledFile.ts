@@ -32,8 +32,16 @@ const fileView = async (
     },
   });
   return {
-    ...{ name: file.name, title: titleOf(schedule), from, to, format, rows: rows ?? 0, url },
-    ...{ language: file.language, bytes: file.bytes, at: run.endedAt ?? due },
+    name: file.name,
+    title: titleOf(schedule),
+    from,
+    to,
+    format,
+    rows: rows ?? 0,
+    url,
+    language: file.language,
+    bytes: file.bytes,
+    at: run.endedAt ?? due,
   };
 };
 

@@ -52,7 +52,13 @@ const given = async (context: SessionContext, body: Written): Promise<Given> => 
   await scheduledReaders(store, readers);
   const { name, report, columns = [], format, plan } = body;
   return {
-    ...{ name, report, asked, columns, format, plan, readers },
+    name,
+    report,
+    asked,
+    columns,
+    format,
+    plan,
+    readers,
     owner: { id: actor.id, name: actor.name, name_ar: actor.name_ar },
     branches: branchScope(context),
     unseen: subject.unseen(context),
@@ -64,11 +70,11 @@ const auditOf = (action: 'create' | 'update', schedule: ScheduleRecord) => {
   const { en: name, ar: name_ar } = titleOf(schedule);
   const { users, roles, outside } = readers;
   return {
-    ...{ action, entity: 'reportSchedule' as const, id, title: { name, name_ar } },
-    facts: {
-      ...{ report, format, outside },
-      readers: users.length + roles.length + outside.length,
-    },
+    action,
+    entity: 'reportSchedule' as const,
+    id,
+    title: { name, name_ar },
+    facts: { report, format, outside, readers: users.length + roles.length + outside.length },
   };
 };
 
@@ -78,7 +84,12 @@ export const createReportSchedule = operation(api.createReportSchedule, async (c
   refuseUnless(all.length < api.schedulesMax, 'schedule.tooMany', { max: api.schedulesMax });
   const schedule: ScheduleRecord = {
     ...(await given(context, body)),
-    ...{ id: newRecordId(context), state: 'active', pausedFor: null, last: null, sentAt: null, rev: 1 },
+    id: newRecordId(context),
+    state: 'active',
+    pausedFor: null,
+    last: null,
+    sentAt: null,
+    rev: 1,
     nextAt: nextScheduled(body.plan, clock, company.timeZone),
   };
   return write(context, {

@@ -71,11 +71,15 @@ test('it is asked for as the SDK does, and the answer gives the same credentials
   if (!bySdk || !byUs) throw new Error('Both have asked');
   expect(byUs.fields).toEqual(bySdk.fields);
   expect([byUs.path, byUs.headers['content-type'], byUs.headers['x-amz-security-token']]).toEqual([
-    ...[bySdk.path, bySdk.headers['content-type'], bySdk.headers['x-amz-security-token']],
+    bySdk.path,
+    bySdk.headers['content-type'],
+    bySdk.headers['x-amz-security-token'],
   ]);
   expect([scopeOf(byUs), scopeOf(bySdk)]).toEqual(Array(2).fill('me-central-1/sts/aws4_request'));
   expect([ours.accessKeyId, ours.secretAccessKey, ours.sessionToken]).toEqual([
-    ...[Credentials?.AccessKeyId, Credentials?.SecretAccessKey, Credentials?.SessionToken],
+    Credentials?.AccessKeyId,
+    Credentials?.SecretAccessKey,
+    Credentials?.SessionToken,
   ]);
   // Five minutes before they end they are asked for anew.
   expect(Credentials?.Expiration?.getTime()).toBe(ours.expiration.getTime() + 300_000);

@@ -98,8 +98,13 @@ export const signedAddress = (
     .sort()
     .join('&');
   const canonical = [
-    ...['GET', url.pathname, canonicalQuery, `host:${url.host}`, ''],
-    ...['host', 'UNSIGNED-PAYLOAD'],
+    'GET',
+    url.pathname,
+    canonicalQuery,
+    `host:${url.host}`,
+    '',
+    'host',
+    'UNSIGNED-PAYLOAD',
   ].join('\n');
   return `${url.origin}${url.pathname}?${canonicalQuery}&X-Amz-Signature=${signed(toSign(canonical))}`;
 };

@@ -102,7 +102,11 @@ describe('startExpirySweep', () => {
     const { tableName } = table;
     const reportError = (message: string): unknown => errors.push(message);
     const sweep = startExpirySweep({
-      ...{ endpoint, tableName, reportError, firstAfterMs: 5, everyMs: 50 },
+      endpoint,
+      tableName,
+      reportError,
+      firstAfterMs: 5,
+      everyMs: 50,
       ...changes,
     });
     return { errors, stop: sweep.stop };

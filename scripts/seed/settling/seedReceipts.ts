@@ -38,7 +38,8 @@ const itemsOf = async (store: Store, invoice: SettledInvoice, id: string) => {
     .filter(({ source }) => source.id === id)
     .map(({ name, dueDate, date, left }) => ({ id: name, dueDate, date, remaining: left }));
   return [...offeredAmounts(own, settledAmount(invoice), own.length)].map(([item, amount]) => ({
-    ...{ item, amount: text(amount) },
+    item,
+    amount: text(amount),
   }));
 };
 
@@ -47,10 +48,19 @@ const settle = async (desk: Desk, invoice: SettledInvoice, id: string): Promise<
   const { date, method, bank = null, cheque } = settled;
   const context = desk(clockOn(date));
   const body = contract.body.parse({
-    ...{ type: invoice.type === 'PI' ? 'payment' : 'receipt', date, branch, reference },
-    ...{ settles: sideOf(invoice), settledParty: party, amount: text(settledAmount(invoice)), method, bank },
+    type: invoice.type === 'PI' ? 'payment' : 'receipt',
+    date,
+    branch,
+    reference,
+    settles: sideOf(invoice),
+    settledParty: party,
+    amount: text(settledAmount(invoice)),
+    method,
+    bank,
     ...(cheque && { chequeNumber: cheque.number, chequeDate: cheque.due, chequeBank: cheque.bank }),
-    ...{ items: await itemsOf(context.store, invoice, id), lines: [], post: true },
+    items: await itemsOf(context.store, invoice, id),
+    lines: [],
+    post: true,
   });
   return String(((await saveVoucher.run(context, { ...bare, body })) as { id: string }).id);
 };

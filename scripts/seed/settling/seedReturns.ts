@@ -44,7 +44,10 @@ const paymentOf = async (store: Store, period: TaxPeriod): Promise<DemoVoucher |
   const due = owed.reduce((sum, line) => sum + line.credit - line.debit, 0n);
   if (due <= 0n) return null;
   return {
-    ...{ type: 'payment', date: dayAfter(period, 24), branch: '01', reference: referenceOf(period) },
+    type: 'payment',
+    date: dayAfter(period, 24),
+    branch: '01',
+    reference: referenceOf(period),
     narration: `سداد ضريبة القيمة المضافة للربع المنتهي في ${monthName(period.to)}`,
     lines: [
       ...owed.map(({ branch, debit: given, credit: taken }) =>

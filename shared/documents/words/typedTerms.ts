@@ -49,7 +49,8 @@ const seeksOfDigits = (typed: string): Seek[] => {
   return [
     ...forms.map((form) => exactly(`#${form}`)),
     ...(isWritten ? [] : longerNumbers(digits)),
-    ...[asWord, ...forms.slice(1).map(exactly)],
+    asWord,
+    ...forms.slice(1).map(exactly),
     ...(typed === digits || isPadded(typed) ? [] : [beginning(typed)]),
   ];
 };
@@ -80,7 +81,8 @@ const typedIn = (part: string): Typed[] => {
   const number = normaliseNumber(part);
   const isAmount = words.length === 1 && number !== null && !number.startsWith('-');
   return words.map((word) => ({
-    ...{ word, amount: isAmount ? number : null },
+    word,
+    amount: isAmount ? number : null,
     isGrouped: isAmount && !isDigits(part),
   }));
 };

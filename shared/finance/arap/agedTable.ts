@@ -25,7 +25,9 @@ export const agedText = (
   const text = (amount: bigint) => formatMoney(amount, scaleOf(currency));
   return {
     columns: columns.map(text),
-    ...{ notDue: text(notDue), unallocated: text(unallocated), total: text(total) },
+    notDue: text(notDue),
+    unallocated: text(unallocated),
+    total: text(total),
   };
 };
 
@@ -46,7 +48,9 @@ export const agedColumns = (asked: Asked, words: ReportWords): TableColumn[] => 
   return [
     ...(asked.by === 'dueDate' ? [{ key: 'notDue', label: say('ageing.notDue'), ...amount }] : []),
     ...Array.from({ length: asked.edges.length + 1 }, (_, at) => ({
-      ...{ key: `age ${at}`, label: ageLabel(words, asked, at), group },
+      key: `age ${at}`,
+      label: ageLabel(words, asked, at),
+      group,
       ...amount,
     })),
     { key: 'unallocated', label: say('ageing.unallocated'), ...amount },
@@ -55,6 +59,8 @@ export const agedColumns = (asked: Asked, words: ReportWords): TableColumn[] => 
 };
 
 export const agedCells = ({ columns, notDue, unallocated, total }: AgedTexts): ReportCells => ({
-  ...{ notDue, unallocated, total },
+  notDue,
+  unallocated,
+  total,
   ...Object.fromEntries(columns.map((text, at) => [`age ${at}`, text])),
 });

@@ -51,7 +51,8 @@ const table = (run: Answer & { currency: string }, view: ReportView): ReportTabl
     rows: run.rows.map((row) => ({
       key: row.code,
       cells: { code: row.code, name: nameIn(view.language, row), ...agedCells(row) },
-      ...{ style: 'normal' as const, ...look },
+      style: 'normal' as const,
+      ...look,
     })),
     total: {
       key: 'total',
@@ -76,14 +77,16 @@ const itemsBehind = ({ key }: { key: string }, asked: AskedEntries, column = '')
   return reportAddress(`/finance/arap/${side === 'payable' ? 'ap' : 'ar'}`, {
     ...(key !== 'total' && { party: key }),
     ...behindColumn(column, asked),
-    ...{ on, branch },
+    on,
+    branch,
   });
 };
 
 export const ageingReport = report({
   name: 'ageing',
   title: { en: 'Ageing', ar: 'أعمار الذمم' },
-  ...{ permission: 'ageing', form: 'openItem' },
+  permission: 'ageing',
+  form: 'openItem',
   path: '/finance/arap/ageing',
   parameters: [
     day(),

@@ -9,7 +9,11 @@ import { type OpenAmount, pairedOldestFirst } from './allocation.ts';
 const day = '2026-01-01';
 
 const item = (name: string, left: bigint, changes: Partial<OpenAmount> = {}): OpenAmount => ({
-  ...{ name, left, dueDate: day, date: day, reference: '' },
+  name,
+  left,
+  dueDate: day,
+  date: day,
+  reference: '',
   ...changes,
 });
 

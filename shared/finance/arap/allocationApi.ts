@@ -74,9 +74,12 @@ export const proposeAllocation = endpoint({
     date: z.string(),
     pairs: z.array(
       z.object({
-        ...{ from: z.string(), to: z.string(), amount: z.string() },
+        from: z.string(),
+        to: z.string(),
+        amount: z.string(),
         /** As people know the documents; of what is written off one is the rounding account. */
-        ...{ fromNumber: z.string(), toNumber: z.string() },
+        fromNumber: z.string(),
+        toNumber: z.string(),
       }),
     ),
     total: z.string(),

@@ -17,14 +17,17 @@ export const openItem = z.object({
   id: z.string(),
   party: z.string(),
   partyName: z.object({ name: z.string(), name_ar: z.string() }),
-  ...{ branch: z.string(), account: z.string(), date: z.string(), dueDate: z.string() },
-  ...{
-    source: z.object({ kind: z.string(), id: z.string(), number: z.string() }),
-    number: z.string(),
-    reference: z.string(),
-  },
+  branch: z.string(),
+  account: z.string(),
+  date: z.string(),
+  dueDate: z.string(),
+  source: z.object({ kind: z.string(), id: z.string(), number: z.string() }),
+  number: z.string(),
+  reference: z.string(),
   /** Owed on its side: positive; paid: negative. */
-  ...{ amount: z.string(), paid: z.string(), remaining: z.string() },
+  amount: z.string(),
+  paid: z.string(),
+  remaining: z.string(),
   /** 0 where it is not overdue. */
   overdueDays: z.number(),
 });
@@ -65,7 +68,9 @@ export const sumOpenItems = endpoint({
   auth: ofSides,
   query: z.object(filter),
   output: z.object({
-    ...{ count: z.number(), remaining: z.string(), overdue: z.string() },
+    count: z.number(),
+    remaining: z.string(),
+    overdue: z.string(),
     /** What is left of those of one party, where it has several; of so many parties, in the order of the list. */
     parties: z.array(z.object({ code: z.string(), remaining: z.string() })),
     /** Something that the party that is asked for paid can be held against something that it owes, now and by this user. */

@@ -18,7 +18,10 @@ const openItemsList = (side: Side) =>
     columns: {
       party: {
         label: { en: 'Customer / supplier', ar: 'العميل / المورد' },
-        ...{ kind: 'name', of: 'partyName', fixed: true, card: 'title' },
+        kind: 'name',
+        of: 'partyName',
+        fixed: true,
+        card: 'title',
       },
       number: { label: { en: 'Document', ar: 'المستند' }, kind: 'code', fixed: true },
       date: { label: { en: 'Date', ar: 'التاريخ' }, kind: 'date' },

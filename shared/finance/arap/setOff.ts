@@ -19,8 +19,15 @@ export const setOffLines = (pairs: readonly SetOffPair[]): EntryLine[] => {
     const key = placeKey({ account, branch, party });
     const { debit = 0n, credit = 0n } = lines.get(key) ?? {};
     lines.set(key, {
-      ...{ account, branch, party, dueDate: null, costCentre: null, text: '', automatic: false },
-      ...{ debit: debit + sums.debit, credit: credit + sums.credit },
+      account,
+      branch,
+      party,
+      dueDate: null,
+      costCentre: null,
+      text: '',
+      automatic: false,
+      debit: debit + sums.debit,
+      credit: credit + sums.credit,
     });
   };
   for (const { from, to, amount } of pairs) {

@@ -45,9 +45,15 @@ export const writeOffLines = (items: readonly WrittenOff[], rounding: string): E
     const { debit, credit } = sided(absolute(left), left < 0n);
     const before = lines.get(key) ?? { debit: 0n, credit: 0n };
     lines.set(key, {
-      ...{ account: place.account, branch: place.branch, party: place.party },
-      ...{ dueDate: null, costCentre: null, text: '', automatic: false },
-      ...{ debit: before.debit + debit, credit: before.credit + credit },
+      account: place.account,
+      branch: place.branch,
+      party: place.party,
+      dueDate: null,
+      costCentre: null,
+      text: '',
+      automatic: false,
+      debit: before.debit + debit,
+      credit: before.credit + credit,
     });
   };
   for (const item of items) add(writeOffKey(item), item, item.left);

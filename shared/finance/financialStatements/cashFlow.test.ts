@@ -10,7 +10,8 @@ import { flowClassOf } from './flowClass.ts';
 const chart = chartOf(defaultChart);
 
 const entry = (number: string, amounts: Record<string, bigint>): FlowEntry => ({
-  ...{ date: '2026-02-01', number },
+  date: '2026-02-01',
+  number,
   lines: Object.entries(amounts).map(([account, amount]) =>
     amount > 0n ? { account, debit: amount, credit: 0n } : { account, debit: 0n, credit: -amount },
   ),
@@ -22,7 +23,9 @@ const flowOf = (method: FlowMethod, entries: readonly FlowEntry[]) => {
     within.set(account, (within.get(account) ?? 0n) + debit - credit);
   const before = new Map([['11101', 500n]]);
   const { balances, lines } = flowFigures(chart, method, {
-    ...{ before, within, flows: flowSumsOf(entries, flowClasses(chart)) },
+    before,
+    within,
+    flows: flowSumsOf(entries, flowClasses(chart)),
   });
   const given = Object.fromEntries(Object.entries(lines).map(([key, amount]) => [key, [amount]]));
   const rows = figureRows(cashFlowLayouts[method], chart, { columns: [balances], lines: given, zero: false });
@@ -42,7 +45,11 @@ test('RPT-16: what goes with a sold asset is investing, by both methods', () => 
   }
   const of = flowOf('indirect', [sale, depreciation]);
   expect(['netProfit', 'noncash', 'disposalResult', 'inv', 'disposals'].map(of)).toEqual([
-    ...[50n, 50n, -100n, 1000n, -600n],
+    50n,
+    50n,
+    -100n,
+    1000n,
+    -600n,
   ]);
 });
 

@@ -84,7 +84,10 @@ const add = (amounts: Amounts, account: string, amount: Money): void => {
 };
 
 export const noFlows = <Entry extends FlowEntry>(): FlowSums<Entry> => ({
-  ...{ paid: new Map(), paidDepreciation: new Map(), depreciation: new Map(), nonCash: [] },
+  paid: new Map(),
+  paidDepreciation: new Map(),
+  depreciation: new Map(),
+  nonCash: [],
 });
 
 /** Adds an entry to sums. */
@@ -133,7 +136,9 @@ export const flowFigures = (chart: Chart, method: FlowMethod, column: FlowColumn
     return {
       balances: less(flows.paid, flows.paidDepreciation),
       lines: {
-        ...{ netProfit: 0n, disposalResult: 0n, openingCash },
+        netProfit: 0n,
+        disposalResult: 0n,
+        openingCash,
         disposals: -sumOf([...flows.paidDepreciation.values()]),
       },
     };

@@ -12,15 +12,20 @@ const side = 'credit';
 type Words = [en: string, ar: string];
 
 const section = (key: string, [en, ar]: Words): LayoutPart => ({
-  ...{ kind: 'section', key, side, label: { en, ar } },
+  kind: 'section',
+  key,
+  side,
+  label: { en, ar },
 });
 
-const line = (key: string, [en, ar]: Words): LayoutPart => ({
-  ...{ kind: 'line', key, side, label: { en, ar } },
-});
+const line = (key: string, [en, ar]: Words): LayoutPart => ({ kind: 'line', key, side, label: { en, ar } });
 
 const sum = (key: string, of: readonly string[], [en, ar]: Words): LayoutPart => ({
-  ...{ kind: 'sum', key, side, of, label: { en, ar } },
+  kind: 'sum',
+  key,
+  side,
+  of,
+  label: { en, ar },
 });
 
 const investing = ['inv', 'disposals'];
@@ -42,7 +47,11 @@ const parts = (operating: readonly LayoutPart[]): LayoutPart[] => {
     sum('netChange', all, ['Net change in cash', 'صافي التغير في النقد']),
     line('openingCash', ['Cash at the beginning', 'النقد في أول الفترة']),
     {
-      ...{ kind: 'sum', key: 'closingCash', side, of: [...all, 'openingCash'], isLast: true },
+      kind: 'sum',
+      key: 'closingCash',
+      side,
+      of: [...all, 'openingCash'],
+      isLast: true,
       label: { en: 'Cash at the end', ar: 'النقد في آخر الفترة' },
     },
   ];

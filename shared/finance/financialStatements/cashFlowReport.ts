@@ -61,7 +61,9 @@ const cashSubtable = (run: Cash, { say, language }: ReportView): ReportSubtable 
     rows: [
       ...run.cash.map(
         ({ code, opening, change, closing, ...named }): SubtableRow => ({
-          ...{ key: code, style: 'normal', ...look },
+          key: code,
+          style: 'normal',
+          ...look,
           cells: { name: `${code} · ${nameIn(language, named)}`, opening, change, closing },
           path: statementPath(code, scope),
         }),

@@ -116,7 +116,10 @@ test('balance sheet: both sides, with results that no account holds', () => {
   );
   const of = (key: string) => rows.find((row) => row.key === key)?.amounts[0];
   expect(['totalAssets', 'totalLiabilities', 'totalEquity', 'liabilitiesAndEquity'].map(of)).toEqual([
-    ...[1000n, 300n, 700n, 1000n],
+    1000n,
+    300n,
+    700n,
+    1000n,
   ]);
   expect(rows.find(({ key }) => key === 'currentAssets')?.account).toBeNull();
   expect(rows.find(({ key }) => key === 'nonCurrentAssets')?.account).toBe('12');

@@ -80,7 +80,9 @@ const treeOf = (section: Section, zero: boolean): Placed[] => {
       const path = line.slice(0, index + 1).map(({ code }) => code);
       const known = rows.get(account.code)?.amounts;
       rows.set(account.code, {
-        ...{ account, path: path.join('\u0000'), depth: index + 1 },
+        account,
+        path: path.join('\u0000'),
+        depth: index + 1,
         amounts: known === undefined ? amounts : added(known, amounts),
       });
     }
@@ -110,9 +112,14 @@ const sectionRows = (section: Section, counts: ReadonlyMap<string, number>, zero
   const tree = treeOf(section, zero).map(({ account, depth, amounts: figures }): FigureRow => {
     const isWhole = !account.group || own.get(account.code) === counts.get(account.code);
     return {
-      ...{ key: `${part.key} ${account.code}`, kind: account.group ? 'group' : 'account', depth },
-      ...{ code: account.code, name: account.name, name_ar: account.name_ar },
-      ...{ amounts: figures, account: isWhole ? account.code : null },
+      key: `${part.key} ${account.code}`,
+      kind: account.group ? 'group' : 'account',
+      depth,
+      code: account.code,
+      name: account.name,
+      name_ar: account.name_ar,
+      amounts: figures,
+      account: isWhole ? account.code : null,
     };
   });
   const head = { ...noAccount, ...namesOf(part), key: part.key, kind: 'section', amounts } as const;

@@ -124,7 +124,11 @@ const columnsOf = (run: FiguresAnswer & { currency: string }, words: ReportWords
   const { language, say } = words;
   const scale = scaleOf(run.currency);
   const percent = (key: string, label: string): TableColumn => ({
-    ...{ key, label, kind: 'number', scale: 1, percent: true },
+    key,
+    label,
+    kind: 'number',
+    scale: 1,
+    percent: true,
   });
   const amounts = run.heads.map(
     (head): TableColumn => ({ key: keyOf(head), label: nameIn(language, head), kind: 'amount', scale }),
@@ -160,8 +164,12 @@ const rowOf = (run: FiguresAnswer, { language }: ReportWords, row: FigureRowText
   return {
     key: row.key,
     cells: {
-      ...{ code: row.code, name: nameIn(language, row), ...Object.fromEntries(amounts) },
-      ...{ share: row.share ?? '', difference: row.difference ?? '', change: row.change ?? '' },
+      code: row.code,
+      name: nameIn(language, row),
+      ...Object.fromEntries(amounts),
+      share: row.share ?? '',
+      difference: row.difference ?? '',
+      change: row.change ?? '',
     },
     style: styles[row.kind],
     indent: row.depth,

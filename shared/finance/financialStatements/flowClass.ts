@@ -5,19 +5,27 @@ import { ancestorsOf, type Chart, isMoneyAccount, type LedgerAccount } from '../
 export type FlowClass = 'cash' | 'wc' | 'noncash' | 'inv' | 'fin' | 'result' | 'disposal';
 
 const classOfSubtype: Readonly<Record<string, FlowClass>> = {
-  ...{ cash: 'cash', bank: 'cash' },
-  ...{ accdep: 'noncash', provision: 'noncash', allowance: 'noncash' },
-  ...{ fixed: 'inv', intangible: 'inv', investment: 'inv' },
-  ...{ loan: 'fin', capital: 'fin', reserve: 'fin', retained: 'fin', drawings: 'fin', opening: 'fin' },
-  ...{
-    current: 'wc',
-    receivable: 'wc',
-    payable: 'wc',
-    inventory: 'wc',
-    cheques: 'wc',
-    tax: 'wc',
-    advance: 'wc',
-  },
+  cash: 'cash',
+  bank: 'cash',
+  accdep: 'noncash',
+  provision: 'noncash',
+  allowance: 'noncash',
+  fixed: 'inv',
+  intangible: 'inv',
+  investment: 'inv',
+  loan: 'fin',
+  capital: 'fin',
+  reserve: 'fin',
+  retained: 'fin',
+  drawings: 'fin',
+  opening: 'fin',
+  current: 'wc',
+  receivable: 'wc',
+  payable: 'wc',
+  inventory: 'wc',
+  cheques: 'wc',
+  tax: 'wc',
+  advance: 'wc',
 };
 
 /** Where only the side of the books is known. */

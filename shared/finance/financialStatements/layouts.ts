@@ -21,7 +21,10 @@ export type Layout = {
 };
 
 const section = (key: SectionName, side: Side, [en, ar]: [en: string, ar: string]): LayoutPart => ({
-  ...{ kind: 'section', key, side, label: { en, ar } },
+  kind: 'section',
+  key,
+  side,
+  label: { en, ar },
 });
 
 const trade = ['revenue', 'contra'] as const;
@@ -30,36 +33,53 @@ const operating = [...gross, 'staff', 'admin', 'depreciation'] as const;
 const beforeZakat = [...operating, 'other', 'finance', 'exchange'] as const;
 
 export const profitLossLayout: Layout = {
-  ...{ base: 'netRevenue', sectionOf },
+  base: 'netRevenue',
+  sectionOf,
   parts: [
     section('revenue', 'credit', ['Operating revenue', 'الإيرادات التشغيلية']),
     section('contra', 'debit', ['Less: returns and discounts', 'يطرح: المردودات والخصومات']),
     {
-      ...{ kind: 'sum', key: 'netRevenue', side: 'credit', of: trade },
+      kind: 'sum',
+      key: 'netRevenue',
+      side: 'credit',
+      of: trade,
       label: { en: 'Net revenue', ar: 'صافي الإيرادات' },
     },
     section('cost', 'debit', ['Less: cost of sales', 'يطرح: تكلفة المبيعات']),
     {
-      ...{ kind: 'sum', key: 'grossProfit', side: 'credit', of: gross },
+      kind: 'sum',
+      key: 'grossProfit',
+      side: 'credit',
+      of: gross,
       label: { en: 'Gross profit', ar: 'مجمل الربح' },
     },
     section('staff', 'debit', ['Less: staff costs', 'يطرح: تكاليف الموظفين']),
     section('admin', 'debit', ['Less: general and administrative', 'يطرح: المصروفات العمومية والإدارية']),
     section('depreciation', 'debit', ['Less: depreciation', 'يطرح: الإهلاك']),
     {
-      ...{ kind: 'sum', key: 'operatingProfit', side: 'credit', of: operating },
+      kind: 'sum',
+      key: 'operatingProfit',
+      side: 'credit',
+      of: operating,
       label: { en: 'Operating profit', ar: 'الربح التشغيلي' },
     },
     section('other', 'credit', ['Other income, net', 'صافي الإيرادات الأخرى']),
     section('finance', 'debit', ['Less: finance costs', 'يطرح: تكاليف التمويل']),
     section('exchange', 'credit', ['Exchange differences', 'فروق العملة']),
     {
-      ...{ kind: 'sum', key: 'profitBeforeZakat', side: 'credit', of: beforeZakat },
+      kind: 'sum',
+      key: 'profitBeforeZakat',
+      side: 'credit',
+      of: beforeZakat,
       label: { en: 'Profit before zakat', ar: 'الربح قبل الزكاة' },
     },
     section('zakat', 'debit', ['Less: zakat and tax', 'يطرح: الزكاة والضريبة']),
     {
-      ...{ kind: 'sum', key: 'netProfit', side: 'credit', of: [...beforeZakat, 'zakat'], isLast: true },
+      kind: 'sum',
+      key: 'netProfit',
+      side: 'credit',
+      of: [...beforeZakat, 'zakat'],
+      isLast: true,
       label: { en: 'Net profit', ar: 'صافي الربح' },
     },
   ],
@@ -70,37 +90,54 @@ const liabilities = ['currentLiabilities', 'nonCurrentLiabilities'] as const;
 const equity = ['capital', 'reserves', 'retained', 'openResult', 'earlierResults'] as const;
 
 export const balanceSheetLayout: Layout = {
-  ...{ base: 'totalAssets', sectionOf },
+  base: 'totalAssets',
+  sectionOf,
   parts: [
     section('currentAssets', 'debit', ['Current assets', 'الأصول المتداولة']),
     section('nonCurrentAssets', 'debit', ['Non-current assets', 'الأصول غير المتداولة']),
     {
-      ...{ kind: 'sum', key: 'totalAssets', side: 'debit', of: assets },
+      kind: 'sum',
+      key: 'totalAssets',
+      side: 'debit',
+      of: assets,
       label: { en: 'Total assets', ar: 'إجمالي الأصول' },
     },
     section('currentLiabilities', 'credit', ['Current liabilities', 'الالتزامات المتداولة']),
     section('nonCurrentLiabilities', 'credit', ['Non-current liabilities', 'الالتزامات غير المتداولة']),
     {
-      ...{ kind: 'sum', key: 'totalLiabilities', side: 'credit', of: liabilities },
+      kind: 'sum',
+      key: 'totalLiabilities',
+      side: 'credit',
+      of: liabilities,
       label: { en: 'Total liabilities', ar: 'إجمالي الالتزامات' },
     },
     section('capital', 'credit', ['Capital', 'رأس المال']),
     section('reserves', 'credit', ['Reserves', 'الاحتياطيات']),
     section('retained', 'credit', ['Retained earnings', 'الأرباح المبقاة']),
     {
-      ...{ kind: 'line', key: 'openResult', side: 'credit' },
+      kind: 'line',
+      key: 'openResult',
+      side: 'credit',
       label: { en: 'Result of the open year', ar: 'نتيجة السنة الحالية' },
     },
     {
-      ...{ kind: 'line', key: 'earlierResults', side: 'credit' },
+      kind: 'line',
+      key: 'earlierResults',
+      side: 'credit',
       label: { en: 'Results of unclosed earlier years', ar: 'نتائج سنوات سابقة لم تقفل' },
     },
     {
-      ...{ kind: 'sum', key: 'totalEquity', side: 'credit', of: equity },
+      kind: 'sum',
+      key: 'totalEquity',
+      side: 'credit',
+      of: equity,
       label: { en: 'Total equity', ar: 'إجمالي حقوق الملكية' },
     },
     {
-      ...{ kind: 'sum', key: 'liabilitiesAndEquity', side: 'credit', of: [...liabilities, ...equity] },
+      kind: 'sum',
+      key: 'liabilitiesAndEquity',
+      side: 'credit',
+      of: [...liabilities, ...equity],
       label: { en: 'Total liabilities and equity', ar: 'إجمالي الالتزامات وحقوق الملكية' },
       isLast: true,
     },

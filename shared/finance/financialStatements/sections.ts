@@ -2,10 +2,23 @@
 import { ancestorsOf, type Chart, type LedgerAccount } from '../../ledger/ledgerAccount.ts';
 
 export const sectionNames = [
-  ...(['revenue', 'contra', 'cost', 'staff', 'admin', 'depreciation'] as const),
-  ...(['other', 'finance', 'exchange', 'zakat'] as const),
-  ...(['currentAssets', 'nonCurrentAssets', 'currentLiabilities', 'nonCurrentLiabilities'] as const),
-  ...(['capital', 'reserves', 'retained'] as const),
+  'revenue',
+  'contra',
+  'cost',
+  'staff',
+  'admin',
+  'depreciation',
+  'other',
+  'finance',
+  'exchange',
+  'zakat',
+  'currentAssets',
+  'nonCurrentAssets',
+  'currentLiabilities',
+  'nonCurrentLiabilities',
+  'capital',
+  'reserves',
+  'retained',
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
@@ -26,7 +39,10 @@ const sectionOfSubtype: Readonly<Record<Root, Subtypes>> = {
   revenue: { ...allIn('revenue', ['operating', 'sales', 'service']), contra: 'contra', ...beside },
   expense: {
     ...allIn('cost', ['cost', 'cogs']),
-    ...{ staff: 'staff', admin: 'admin', depr: 'depreciation', finance: 'finance' },
+    staff: 'staff',
+    admin: 'admin',
+    depr: 'depreciation',
+    finance: 'finance',
     ...allIn('zakat', ['zakat', 'tax']),
     ...beside,
   },
@@ -41,14 +57,18 @@ const sectionOfSubtype: Readonly<Record<Root, Subtypes>> = {
   },
   equity: {
     ...allIn('capital', ['capital', 'drawings', 'opening']),
-    ...{ reserve: 'reserves', retained: 'retained' },
+    reserve: 'reserves',
+    retained: 'retained',
   },
 };
 
 /** Where nothing says otherwise. */
 const usualSection: Readonly<Record<Root, SectionName>> = {
-  ...{ revenue: 'revenue', expense: 'admin', asset: 'currentAssets' },
-  ...{ liability: 'currentLiabilities', equity: 'capital' },
+  revenue: 'revenue',
+  expense: 'admin',
+  asset: 'currentAssets',
+  liability: 'currentLiabilities',
+  equity: 'capital',
 };
 
 export const sectionOf = (chart: Chart, account: LedgerAccount): SectionName => {

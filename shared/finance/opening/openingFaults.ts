@@ -25,7 +25,9 @@ export type OpeningFacts = {
 type Cell = (field: string) => string;
 
 const fault = (code: string, path: string | null, details: OpeningFault['details'] = {}): OpeningFault => ({
-  ...{ code, path, details },
+  code,
+  path,
+  details,
 });
 
 /** Why nothing can be put on the account, or null. */

@@ -14,11 +14,19 @@ const chart = chartOf(defaultChart);
 const [bank, capital, receivable, payable, openingAccount] = ['11101', '31001', '11201', '21101', '31005'];
 
 const line = (account: string, debit: bigint, credit = 0n): OpeningAccount => ({
-  ...{ account, debit, credit, costCentre: null },
+  account,
+  debit,
+  credit,
+  costCentre: null,
 });
 
 const item = (amount: bigint, changes: Partial<OpeningItem> = {}): OpeningItem => ({
-  ...{ account: receivable, party: 'C1', document: 'INV-1', date: null, dueDate: '2026-03-01', amount },
+  account: receivable,
+  party: 'C1',
+  document: 'INV-1',
+  date: null,
+  dueDate: '2026-03-01',
+  amount,
   ...changes,
 });
 
@@ -93,11 +101,13 @@ describe('what stands against an opening', () => {
   test('items that differ from their account, and an account without any', () => {
     expect(faultsOf({ ...small, items: small.items.slice(0, 1) })).toEqual([
       {
-        ...{ code: 'opening.controlDiffers', path: 'accounts.1.account' },
+        code: 'opening.controlDiffers',
+        path: 'accounts.1.account',
         details: { account: receivable, difference: '1.00' },
       },
       {
-        ...{ code: 'opening.controlWithoutItems', path: 'accounts.2.account' },
+        code: 'opening.controlWithoutItems',
+        path: 'accounts.2.account',
         details: { account: payable, difference: '2.00' },
       },
     ]);

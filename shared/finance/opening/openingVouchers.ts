@@ -82,7 +82,10 @@ export const openingRow = (
   lines: readonly OpeningLine[],
   { no, date, scale }: { no: string; date: string; scale: number },
 ) => ({
-  ...{ no, date, type: 'opening', reference: '' },
+  no,
+  date,
+  type: 'opening',
+  reference: '',
   ...narration,
   lines: lines.map(({ account, debit, credit, party, dueDate, costCentre, text }) => ({
     account,

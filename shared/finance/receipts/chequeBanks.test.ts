@@ -5,7 +5,8 @@ import { usualBank } from './chequeBanks.ts';
 const cheque = { direction: 'received', branch: '01' } as const;
 const banks = ['A', 'B', 'C'].map((code) => ({ code }));
 const by = (bank: string, date: string, other: { direction?: 'issued'; branch?: string } = {}) => ({
-  ...{ ...cheque, ...other },
+  ...cheque,
+  ...other,
   cleared: { bank, date },
 });
 

@@ -19,7 +19,9 @@ export const chequeList = listOf(listCheques, {
     },
     direction: {
       label: { en: 'Direction', ar: 'الاتجاه' },
-      ...{ kind: 'choice', choices: chequeDirectionNames, grouped: true },
+      kind: 'choice',
+      choices: chequeDirectionNames,
+      grouped: true,
     },
     bank: { label: { en: 'Bank', ar: 'البنك' } },
     dueDate: { label: { en: 'Due', ar: 'الاستحقاق' }, kind: 'date', sorted: true },

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { type ChequeDays, isUnderCollection } from './chequeOnDay.ts';
 
 const cheque = (days: Partial<ChequeDays>): ChequeDays => ({
-  ...{ brought: '2026-03-10', bounced: null, cleared: null, reopened: null },
+  brought: '2026-03-10',
+  bounced: null,
+  cleared: null,
+  reopened: null,
   ...days,
 });
 

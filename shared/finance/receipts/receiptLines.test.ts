@@ -10,8 +10,13 @@ import { receiptNarration } from './receiptNarration.ts';
 const item = (amount: bigint, branch = '01', account = '11201') => ({ account, branch, party: 'C1', amount });
 
 const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
-  ...{ kind: 'receipt', branch: '01', party: 'C1', amount: 100n },
-  ...{ moneyAccount: '11001', controlAccount: '11201', items: [] },
+  kind: 'receipt',
+  branch: '01',
+  party: 'C1',
+  amount: 100n,
+  moneyAccount: '11001',
+  controlAccount: '11201',
+  items: [],
   ...changes,
 });
 
@@ -29,16 +34,12 @@ describe('lines', () => {
 
   test('items of other branches and accounts are settled where they stand', () => {
     const items = [item(30n, '02'), item(20n, '01', '11203'), item(50n)];
-    expect(told({ items })).toEqual([
-      ...['11001 01 100 0', '11201 02 0 30', '11203 01 0 20', '11201 01 0 50'],
-    ]);
+    expect(told({ items })).toEqual(['11001 01 100 0', '11201 02 0 30', '11203 01 0 20', '11201 01 0 50']);
   });
 
   test('a payment is the mirror, and both balance', () => {
     const items = [item(40n, '02')];
-    expect(told({ kind: 'payment', items })).toEqual([
-      ...['11201 02 40 0', '11201 01 60 0', '11001 01 0 100'],
-    ]);
+    expect(told({ kind: 'payment', items })).toEqual(['11201 02 40 0', '11201 01 60 0', '11001 01 0 100']);
     for (const kind of ['receipt', 'payment'] as const) {
       const { debit, credit } = sumsOf(receiptLines(receipt({ kind, items })));
       expect([debit, credit]).toEqual([100n, 100n]);

@@ -58,12 +58,17 @@ export const receiptLines = (receipt: Receipt): EntryLine[] => {
   const sided = (amount: Money, isDebit: boolean) =>
     isDebit ? { debit: amount, credit: 0n } : { debit: 0n, credit: amount };
   const money: EntryLine = {
-    ...{ ...blank, account: receipt.moneyAccount, branch: receipt.branch },
+    ...blank,
+    account: receipt.moneyAccount,
+    branch: receipt.branch,
     ...sided(receipt.amount, isIn),
   };
   const owed = placesOf(receipt).map(
     ({ account, branch, party, amount }): EntryLine => ({
-      ...{ ...blank, account, branch, party },
+      ...blank,
+      account,
+      branch,
+      party,
       ...sided(amount, !isIn),
     }),
   );

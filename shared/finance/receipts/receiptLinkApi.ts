@@ -14,12 +14,20 @@ export const printedReceipt = z.object({
   language: z.enum(['ar', 'en']),
   /** What the party owes or is owed at the end of its day; null where the maker of the link may not know it. */
   balanceAfter: z.nullable(z.string()),
-  ...{ type: named, company: named, party: named, method: named },
-  ...{ number: z.string(), date: z.string(), currency: z.string(), amount: z.string() },
+  type: named,
+  company: named,
+  party: named,
+  method: named,
+  number: z.string(),
+  date: z.string(),
+  currency: z.string(),
+  amount: z.string(),
   cheque: z.nullable(z.object({ number: z.string(), due: z.string(), bank: z.string() })),
-  ...{ reference: z.string(), narration: z.string() },
+  reference: z.string(),
+  narration: z.string(),
   items: z.array(z.object({ number: z.string(), amount: z.string() })),
-  ...{ reverses: z.nullable(z.string()), reversedBy: z.nullable(z.string()) },
+  reverses: z.nullable(z.string()),
+  reversedBy: z.nullable(z.string()),
 });
 export type PrintedReceipt = z.output<typeof printedReceipt>;
 

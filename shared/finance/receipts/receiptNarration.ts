@@ -4,14 +4,8 @@ import { marked } from '../../kernel/titleData.ts';
 import type { ReceiptKind } from './receiptLines.ts';
 
 const words = {
-  en: {
-    ...{ receipt: 'Received from', payment: 'Paid to' },
-    ...{ cheque: 'cheque', for: 'for', more: 'and more' },
-  },
-  ar: {
-    ...{ receipt: 'استلمنا من', payment: 'صرفنا إلى' },
-    ...{ cheque: 'شيك', for: 'عن', more: 'وغيرها' },
-  },
+  en: { receipt: 'Received from', payment: 'Paid to', cheque: 'cheque', for: 'for', more: 'and more' },
+  ar: { receipt: 'استلمنا من', payment: 'صرفنا إلى', cheque: 'شيك', for: 'عن', more: 'وغيرها' },
 } as const;
 
 type Named = { name: string; name_ar: string };

@@ -3,11 +3,25 @@ import { expect, test } from 'vitest';
 import { type ReceiptDocument, receiptPage } from './receiptPaper.ts';
 
 const receipt = (changes: Partial<ReceiptDocument> = {}): ReceiptDocument => ({
-  ...{ language: 'ar', company: { name: 'رواسي', branch: 'الرياض' }, printed: { by: 'سارة', at: '' } },
-  ...{ kind: 'receipt', type: 'سند قبض', number: '01-RV-2026-000001', status: 'posted' },
+  language: 'ar',
+  company: { name: 'رواسي', branch: 'الرياض' },
+  printed: { by: 'سارة', at: '' },
+  kind: 'receipt',
+  type: 'سند قبض',
+  number: '01-RV-2026-000001',
+  status: 'posted',
   date: { gregorian: '1 مارس 2026', hijri: '12 رمضان 1447 هـ' },
-  ...{ party: 'نسما', amount: 100_050n, currency: { code: 'SAR', label: 'ر.س' }, method: 'نقداً', bank: '' },
-  ...{ cheque: null, reference: '', narration: 'دفعة', items: [], balanceAfter: 20_000n, preparedBy: 'سارة' },
+  party: 'نسما',
+  amount: 100_050n,
+  currency: { code: 'SAR', label: 'ر.س' },
+  method: 'نقداً',
+  bank: '',
+  cheque: null,
+  reference: '',
+  narration: 'دفعة',
+  items: [],
+  balanceAfter: 20_000n,
+  preparedBy: 'سارة',
   ...changes,
 });
 

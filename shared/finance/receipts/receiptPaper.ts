@@ -41,7 +41,8 @@ const factsOf = (receipt: ReceiptDocument): DocumentFact[] => {
     { label: say(`receipt.${kind}`), value: party },
     { label: say('receipt.amount'), value: money(receipt, amount) },
     {
-      ...{ label: say('receipt.inWords'), value: closedAmountInWords(amount, currency.code, language) },
+      label: say('receipt.inWords'),
+      value: closedAmountInWords(amount, currency.code, language),
       wide: true,
     },
     { label: say('voucher.date'), value: date.gregorian, note: date.hijri },
@@ -80,9 +81,18 @@ const tableOf = ({ language, items, amount, currency }: ReceiptDocument): Table 
 export const receiptPage = (receipt: ReceiptDocument, paper: 'a4' | 'a5' | 'roll80' = 'a5'): DocumentPage => {
   const { language, company, printed, brand, number, status, preparedBy, reversedBy, signed } = receipt;
   return {
-    ...{ language, company, printed, brand, number, status, preparedBy, reversedBy, signed },
+    language,
+    company,
+    printed,
+    brand,
+    number,
+    status,
+    preparedBy,
+    reversedBy,
+    signed,
     layout: { ...layoutOf(receipt), paper },
-    ...{ title: receipt.type, hidesDone: true },
+    title: receipt.type,
+    hidesDone: true,
     facts: factsOf(receipt),
     about: { label: textsFor(language)('voucher.narration'), value: receipt.narration },
     table: tableOf(receipt),

@@ -19,12 +19,15 @@ export const settlementHead = {
     with: ['means', 'mapping'],
   }),
   bank: recordField({
-    ...{ label: { en: 'Cash box or bank', ar: 'الصندوق أو البنك' }, of: choiceKind('bank') },
+    label: { en: 'Cash box or bank', ar: 'الصندوق أو البنك' },
+    of: choiceKind('bank'),
     with: ['type'],
   }),
   chequeNumber: text({
-    ...{ label: { en: 'Cheque number', ar: 'رقم الشيك' }, max: 40 },
-    ...{ ltr: true, format: 'chequeNumber' },
+    label: { en: 'Cheque number', ar: 'رقم الشيك' },
+    max: 40,
+    ltr: true,
+    format: 'chequeNumber',
   }),
   chequeDate: date({ label: { en: 'Cheque due', ar: 'استحقاق الشيك' } }),
   chequeBank: text({ label: { en: 'Bank of the cheque', ar: 'بنك الشيك' }, max: 80 }),
@@ -52,8 +55,16 @@ export type SettledItem = { item: string; amount: bigint; number: string };
 
 /** The fields as a voucher has them whose lines people write. */
 export const noSettlement = {
-  ...{ settles: null, settledParty: null, amount: 0n, method: null, bank: null },
-  ...{ chequeNumber: '', chequeDate: null, chequeBank: '', clears: '', items: [] as SettledItem[] },
+  settles: null,
+  settledParty: null,
+  amount: 0n,
+  method: null,
+  bank: null,
+  chequeNumber: '',
+  chequeDate: null,
+  chequeBank: '',
+  clears: '',
+  items: [] as SettledItem[],
 };
 
 export type Settlement = {

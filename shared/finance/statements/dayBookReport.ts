@@ -70,7 +70,8 @@ const rowsOf = (page: Run, view: ReportView): Row[] => {
       account: `${each.account} · ${account(each.account)}`,
       text: inLanguage(each.text, view.language),
       party: each.party === null ? '' : party(each.party),
-      ...{ debit, credit },
+      debit,
+      credit,
     };
     const isFirst = !isSameEntry(page.rows[index - 1], each);
     const day = page.rows[index + 1]?.date === date ? undefined : days.get(date);

@@ -5,8 +5,11 @@ import { chequesSubtable } from './statementCheques.ts';
 const view = { language: 'ar', say: (key: string) => key } as const;
 
 const cheque = (direction: 'received' | 'issued', number: string, amount: string) => ({
-  ...{ direction, number, amount },
-  ...{ bank: 'SNB', dueDate: '2026-03-31' },
+  direction,
+  number,
+  amount,
+  bank: 'SNB',
+  dueDate: '2026-03-31',
 });
 
 test('where there are none, nothing is said; runs from before there were any say nothing', () => {

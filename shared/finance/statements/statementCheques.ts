@@ -7,7 +7,9 @@ import { type ChequeDirection, chequeDirectionNames, chequeDirections } from '..
 
 const statementCheque = z.object({
   direction: z.enum(chequeDirections),
-  ...{ number: z.string(), bank: z.string(), dueDate: z.string() },
+  number: z.string(),
+  bank: z.string(),
+  dueDate: z.string(),
   amount: money,
 });
 
@@ -34,7 +36,9 @@ export const chequesSubtable = (
   const nameOf = (direction: ChequeDirection): string => chequeDirectionNames[direction][language];
   const totals = directions.map(
     (direction): ReportRow<never> => ({
-      ...{ key: direction, style: 'total', ...look },
+      key: direction,
+      style: 'total',
+      ...look,
       cells: {
         direction: say(`cheques.${direction}`),
         amount: totalOf(
@@ -57,7 +61,9 @@ export const chequesSubtable = (
       rows: [
         ...cheques.map(
           ({ direction, ...cells }, at): ReportRow<never> => ({
-            ...{ key: `cheque ${at}`, style: 'normal', ...look },
+            key: `cheque ${at}`,
+            style: 'normal',
+            ...look,
             cells: { ...cells, direction: nameOf(direction) },
           }),
         ),

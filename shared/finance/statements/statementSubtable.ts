@@ -50,7 +50,9 @@ export const statementSubtable = ({ ageing, closing, currency }: Run, view: Repo
   const { language, say } = view;
   const look = { indent: 0, line: null } as const;
   const net = {
-    ...{ key: 'net', style: 'total' as const, ...look },
+    key: 'net',
+    style: 'total' as const,
+    ...look,
     cells: { side: say('statement.net'), total: closing },
   };
   return [
@@ -65,7 +67,9 @@ export const statementSubtable = ({ ageing, closing, currency }: Run, view: Repo
       ],
       rows: [
         ...ageing.rows.map(({ side, ...figures }) => ({
-          ...{ key: side as string, style: 'normal' as const, ...look },
+          key: side as string,
+          style: 'normal' as const,
+          ...look,
           cells: { side: sideNames[side][language], ...agedCells(figures) },
         })),
         ...(ageing.rows.length > 1 ? [net] : []),

@@ -27,7 +27,8 @@ export const isToSplit = ({ taxCode, taxBox, debit, credit }: VoucherLine): bool
   !!taxCode && !taxBox && debit + credit > 0n && (debit === 0n || credit === 0n);
 
 const refused = (code: string, details: Record<string, unknown> = {}): LineSplit => ({
-  ...{ lines: null, fault: { code, details } },
+  lines: null,
+  fault: { code, details },
 });
 
 export const lineSplit = (line: VoucherLine, { record, chart, date, scale }: Asked): LineSplit => {

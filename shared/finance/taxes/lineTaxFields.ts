@@ -6,7 +6,14 @@ import { code, decimal, flag, text } from '../../resources/fields.ts';
 
 /** All that decides how a line is split by it. */
 const ofTax = [
-  ...['category', 'treatment', 'exemption', 'rates', 'recoverable', 'salesBox', 'purchaseBox', 'account'],
+  'category',
+  'treatment',
+  'exemption',
+  'rates',
+  'recoverable',
+  'salesBox',
+  'purchaseBox',
+  'account',
 ] as const;
 
 export const lineTaxFields = {
@@ -28,8 +35,13 @@ export const lineTaxFields = {
 
 /** What a line says that is of no tax. */
 export const noLineTax: ValuesOf<typeof lineTaxFields> = {
-  ...{ taxCode: null, taxExclusive: false, supplier: '', supplierVat: '', supplierInvoice: '' },
-  ...{ taxBox: '', taxBase: null },
+  taxCode: null,
+  taxExclusive: false,
+  supplier: '',
+  supplierVat: '',
+  supplierInvoice: '',
+  taxBox: '',
+  taxBase: null,
 };
 
 /** Why a tax may not stand on a line. */

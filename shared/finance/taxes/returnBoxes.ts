@@ -32,7 +32,21 @@ export const returnBoxes = {
 export type ReturnBox = keyof typeof returnBoxes;
 
 export const returnBoxNames = [
-  ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '16'],
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '10',
+  '11',
+  '12',
+  '13',
+  '14',
+  '16',
 ] as readonly ReturnBox[];
 
 /** Box 14 takes corrections up to so much, in riyals; a larger one is made in the return of its own period. */

@@ -27,11 +27,19 @@ const calculated = (amount: Money, isWithin: boolean, { tax, scale }: Pick<Split
     pricesIncludeVat: isWithin,
     lines: [
       {
-        ...{ key: 'line', quantity: 10n ** BigInt(quantityDecimals), price: 0n, fixedAmount: amount },
-        ...{ discount: null, charge: null, tax },
+        key: 'line',
+        quantity: 10n ** BigInt(quantityDecimals),
+        price: 0n,
+        fixedAmount: amount,
+        discount: null,
+        charge: null,
+        tax,
       },
     ],
-    ...{ discount: null, charges: [], deposits: [], rounding: 0n },
+    discount: null,
+    charges: [],
+    deposits: [],
+    rounding: 0n,
   });
 
 const noTax = { taxCode: null, taxBox: '', taxBase: null, taxExclusive: false } as const;
@@ -40,7 +48,9 @@ const noSupplier = { supplier: '', supplierVat: '', supplierInvoice: '' } as con
 const taxOf = (tax: EntryLineTax | null | undefined, scale: number) =>
   tax?.box
     ? {
-        ...{ taxCode: tax.code, taxBox: tax.box, taxExclusive: false },
+        taxCode: tax.code,
+        taxBox: tax.box,
+        taxExclusive: false,
         taxBase: tax.base === null ? null : formatMoney(tax.base, scale),
       }
     : noTax;
@@ -53,17 +63,27 @@ export const splitLine = (line: VoucherLine, facts: SplitFacts): VoucherLine[] =
   const isUsual = side === 'purchase' ? line.debit > 0n : line.credit > 0n;
   const lines = invoiceEntryLines({
     type: { side, role: isUsual ? 'invoice' : 'credit' },
-    ...{ branch: line.branch, party: null, text: line.text, customsAccount },
+    branch: line.branch,
+    party: null,
+    text: line.text,
+    customsAccount,
     ...bookedItemsAndTaxes(calculation, {
-      ...{ lines: [place], charges: [] },
+      lines: [place],
+      charges: [],
       taxes: new Map([[tax.code, { box: tax.box, treatment, account: vatAccount }]]),
     }),
-    ...{ deposits: [], payments: [], instalments: [], rounding: null },
+    deposits: [],
+    payments: [],
+    instalments: [],
+    rounding: null,
   });
   const ofItems = lines.findIndex(({ account }) => account === line.account);
   const boxed = lines.findIndex((each) => each.tax?.box);
   return lines.map(({ account, debit, credit, tax: own }, at) => ({
-    ...{ ...line, account, debit, credit },
+    ...line,
+    account,
+    debit,
+    credit,
     ...(at !== ofItems && { party: null, dueDate: null, costCentre: null }),
     ...(at !== (boxed < 0 ? ofItems : boxed) && noSupplier),
     ...taxOf(own, scale),

@@ -17,7 +17,9 @@ test('after months were filed, the rest of the quarter is one period', () => {
 
 test('what is to be filed goes on to the period of today, two years of months at most', () => {
   expect(openTaxPeriods('2026-01-01', '2026-07-01', 'quarter').map(({ to }) => to)).toEqual([
-    ...['2026-03-31', '2026-06-30', '2026-09-30'],
+    '2026-03-31',
+    '2026-06-30',
+    '2026-09-30',
   ]);
   expect(openTaxPeriods('2026-04-01', '2026-03-31', 'quarter')).toEqual([]);
   expect(openTaxPeriods('2020-01-01', '2026-07-01', 'month')).toHaveLength(24);

@@ -32,7 +32,10 @@ const zeroSalesBoxes = (exemption: unknown): readonly VatBox[] => {
 };
 
 const chargedPurchaseBox: Readonly<Record<string, VatBox>> = {
-  ...{ standard: '7', notRecoverable: '7', import: '8', reverseCharge: '9' },
+  standard: '7',
+  notRecoverable: '7',
+  import: '8',
+  reverseCharge: '9',
 };
 
 /** The boxes that fit a tax on one side, the usual one first; none where it does not belong on the return. */

@@ -32,11 +32,15 @@ export type DocumentChoice = keyof typeof documentChoices;
 
 /** All of them first; each side above its boxes. */
 const documentOrder: readonly DocumentChoice[] = [
-  ...(['all', 'sales'] as const),
+  'all',
+  'sales',
   ...boxesOf('sales'),
   'purchases',
   ...boxesOf('purchase'),
-  ...(['14', 'later', 'unboxed', 'settled'] as const),
+  '14',
+  'later',
+  'unboxed',
+  'settled',
 ];
 
 const row = z.object({
@@ -108,7 +112,9 @@ const table = (pages: Pages<Run>, view: ReportView): ReportTable<VatDocumentRow>
       return {
         key: `${page} ${at}`,
         cells: { box, date, number, reference, name: nameIn(view.language, line), vatNumber, base, vat },
-        ...{ style: 'normal', indent: 0, line },
+        style: 'normal',
+        indent: 0,
+        line,
       };
     }),
   ),

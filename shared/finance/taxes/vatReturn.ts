@@ -65,7 +65,10 @@ export const vatReturnOf = (present: readonly BoxFigure[], earlier: readonly Box
   const netDue = due + corrections;
   return {
     rows: [
-      ...[...sales, sold, ...purchases, bought],
+      ...sales,
+      sold,
+      ...purchases,
+      bought,
       { ...nothing, box: '13', vat: due },
       { ...nothing, box: '14', vat: corrections },
       { ...nothing, box: '16', vat: netDue },

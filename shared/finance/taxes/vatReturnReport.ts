@@ -55,7 +55,8 @@ const table = ({ rows, currency }: Run, { language, say }: ReportView): ReportTa
         vat,
       },
       style: isSum ? 'subtotal' : 'normal',
-      ...{ indent: 0, line: null },
+      indent: 0,
+      line: null,
     };
   };
   const all = rows.map(rowOf);
@@ -78,8 +79,11 @@ const subtable = (run: Run, { language, say }: ReportView): ReportSubtable | nul
   if (run.differences.length === 0) return null;
   const amount = { kind: 'amount', scale: scaleOf(run.currency) } as const;
   const row = (key: string, cells: { text: string; amount: string }) => ({
-    ...{ key, cells, style: key === 'netDue' ? ('total' as const) : ('normal' as const) },
-    ...{ indent: 0, line: null },
+    key,
+    cells,
+    style: key === 'netDue' ? ('total' as const) : ('normal' as const),
+    indent: 0,
+    line: null,
   });
   return {
     title: say('vat.check'),

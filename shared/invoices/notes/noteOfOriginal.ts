@@ -141,13 +141,18 @@ const limitOfGroup = (name: string, codes: readonly OriginalCode[], consumed: Co
     ? [vat, vat]
     : [isWithin ? atLeastZero(base - taxable) : 0n, isWithin ? smallerOf(base, vat) : vat];
   return {
-    ...{ category: first.category, rate: String(first.rate), isCharged: first.isCharged },
-    ...{ vatLeast: String(least), vatMost: String(most) },
+    category: first.category,
+    rate: String(first.rate),
+    isCharged: first.isCharged,
+    vatLeast: String(least),
+    vatMost: String(most),
     codes:
       takesAll && hasAllCodes
         ? codes.map((code) => ({
-            ...{ code: code.code, taxable: String(code.taxable) },
-            ...{ vat: String(code.vat), nonRecoverable: String(code.nonRecoverable) },
+            code: code.code,
+            taxable: String(code.taxable),
+            vat: String(code.vat),
+            nonRecoverable: String(code.nonRecoverable),
           }))
         : null,
   };

@@ -35,7 +35,13 @@ const one = 10n ** BigInt(quantityDecimals);
 export const codesOf = ({ groups }: Pick<InvoiceCalculation, 'groups'>): OriginalCode[] =>
   groups.flatMap(({ category, rate, isCharged, codes }) =>
     codes.map(({ code, taxable, vat, nonRecoverable }) => ({
-      ...{ category, rate, isCharged, code, taxable, vat, nonRecoverable },
+      category,
+      rate,
+      isCharged,
+      code,
+      taxable,
+      vat,
+      nonRecoverable,
     })),
   );
 
@@ -44,7 +50,8 @@ type Figures = { input: Pick<InvoiceInput, 'lines' | 'charges'>; calculation: In
 /** Lines at what was charged for them, then the charges: those of a category add up to what it charges. */
 const partsOf = ({ input, calculation }: Figures): OriginalPart[] => [
   ...calculation.lines.map(({ charged }, at) => ({
-    ...{ quantity: input.lines[at]?.quantity ?? 0n, amount: charged },
+    quantity: input.lines[at]?.quantity ?? 0n,
+    amount: charged,
   })),
   ...input.charges.map(({ amount }) => ({ quantity: one, amount })),
 ];

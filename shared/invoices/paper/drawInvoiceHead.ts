@@ -134,7 +134,8 @@ const drawParty = (paper: Paper, { party }: InvoicePaper, place: Column): number
   if (party === null) return place.top;
   paper.say(onOneLine(party.label), labelStyle, { ...place, baseline: place.top + labelStyle.size });
   const names = drawLines(paper, [...party.name].filter(Boolean) as string[], {
-    ...{ ...place, top: place.top + labelStyle.size + 1 },
+    ...place,
+    top: place.top + labelStyle.size + 1,
     style: partyStyle,
   });
   return drawLines(paper, party.details[0] ?? [], { ...place, top: names + 1, style: detailStyle });

@@ -16,8 +16,10 @@ export const invoiceQr = (
   if (issued?.side !== 'sales' || postedAt === null || !snapshot?.seller.vatNumber) return null;
   const { taxInclusive, vat } = calculation.totals;
   return qrText({
-    ...{ seller: snapshot.seller.name_ar || snapshot.seller.name, vatNumber: snapshot.seller.vatNumber },
+    seller: snapshot.seller.name_ar || snapshot.seller.name,
+    vatNumber: snapshot.seller.vatNumber,
     issuedAt: postedAt,
-    ...{ total: formatMoney(taxInclusive, input.scale), vat: formatMoney(vat, input.scale) },
+    total: formatMoney(taxInclusive, input.scale),
+    vat: formatMoney(vat, input.scale),
   });
 };

@@ -59,7 +59,10 @@ const columnsOf = ({ invoice, figures, language, size }: Figured): TableColumn[]
   const { scale } = figures.input;
   const { lines } = figures.calculation;
   const amount = (key: string, word: InvoiceWord): TableColumn => ({
-    ...{ key, label: onTwoLines(say(word)), kind: 'amount', scale },
+    key,
+    label: onTwoLines(say(word)),
+    kind: 'amount',
+    scale,
   });
   return [
     ...(isSmall({ size }) ? [] : [{ key: 'line', label: onTwoLines(say('line')), kind: 'code' } as const]),

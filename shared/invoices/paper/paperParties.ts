@@ -53,7 +53,8 @@ const addressOf = (party: KeptParty, language: 'ar' | 'en'): string => {
   const { building, street, district, postalCode, country } = party;
   return [
     building && say('letterhead.building', { building }),
-    ...[street, district],
+    street,
+    district,
     [city, postalCode].filter(Boolean).join(' '),
     country === home ? '' : (country ?? ''),
   ]

@@ -20,8 +20,14 @@ export const quoteToPrint = (view: object): PrintedQuote => {
   const byCustomer = decision?.address ? { name: decision.name, at: decision.at } : null;
   return printedQuote.parse({
     ...view,
-    ...{ type: quoteType, supplyDate: null, supplierNumber: '', supplierDate: null, noteReason: '' },
-    ...{ deposits: [], payments: [], instalments: [] },
+    type: quoteType,
+    supplyDate: null,
+    supplierNumber: '',
+    supplierDate: null,
+    noteReason: '',
+    deposits: [],
+    payments: [],
+    instalments: [],
     quote: { validUntil, subject, version, decision: byCustomer },
   });
 };

@@ -8,8 +8,14 @@ const notOfQuotes = { account: null, costCentre: null, originalInvoice: '', orig
 export const asInvoice = (quote: Quote): Invoice =>
   ({
     ...quote,
-    ...{ type: 'SI', supplyDate: null, supplierNumber: '', supplierDate: null, noteReason: '' },
-    ...{ deposits: [], payments: [], instalments: [] },
+    type: 'SI',
+    supplyDate: null,
+    supplierNumber: '',
+    supplierDate: null,
+    noteReason: '',
+    deposits: [],
+    payments: [],
+    instalments: [],
     lines: quote.lines.map((line) => ({ ...line, ...notOfQuotes })),
   }) as unknown as Invoice;
 

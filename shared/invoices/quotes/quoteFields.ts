@@ -14,7 +14,12 @@ export const quoteHead = {
   }),
   validUntil: date({ label: { en: 'Valid until', ar: 'صالح حتى' } }),
   subject: text({ label: { en: 'Subject', ar: 'الموضوع' }, max: 120 }),
-  ...{ reference, pricesIncludeVat, discountPercent, discountAmount, discountReason, terms },
+  reference,
+  pricesIncludeVat,
+  discountPercent,
+  discountAmount,
+  discountReason,
+  terms,
 } as const;
 
 const { product, unit, quantity, price, tax } = invoiceLineFields;
@@ -29,8 +34,14 @@ export const quoteLineFields = {
     with: invoiceLineFields.service.with,
   }),
   text: invoiceLineFields.text,
-  ...{ unit, quantity, price, discountPercent: lineDiscount, discountAmount: lineDiscountAmount },
-  ...{ chargePercent, chargeAmount, tax },
+  unit,
+  quantity,
+  price,
+  discountPercent: lineDiscount,
+  discountAmount: lineDiscountAmount,
+  chargePercent,
+  chargeAmount,
+  tax,
 } as const;
 
 export const quoteTables = { charges: invoiceTables.charges } as const;

@@ -18,32 +18,51 @@ export const quoteDays = 30;
 export const quoteLinesMax = 1000;
 
 export const sendAct: Act = {
-  ...{ name: 'send', label: { en: 'Send', ar: 'إرسال' }, from: ['draft'], to: 'sent', right: 'submit' },
+  name: 'send',
+  label: { en: 'Send', ar: 'إرسال' },
+  from: ['draft'],
+  to: 'sent',
+  right: 'submit',
   summary: 'Gives a draft its number; from then on its customer may answer it and nobody changes it',
-  ...{ numbers: true, approval: true },
+  numbers: true,
+  approval: true,
 };
 
 export const acceptAct: Act = {
-  ...{ name: 'accept', from: ['sent'], to: 'accepted', right: 'edit', isSaid: true },
+  name: 'accept',
+  from: ['sent'],
+  to: 'accepted',
+  right: 'edit',
+  isSaid: true,
   label: { en: 'Mark as accepted', ar: 'تسجيل القبول' },
   summary: 'Notes that the customer has accepted a quote, which is frozen from then on',
 };
 
 export const declineAct: Act = {
-  ...{ name: 'decline', from: ['sent'], to: 'declined', right: 'edit', isSaid: true },
+  name: 'decline',
+  from: ['sent'],
+  to: 'declined',
+  right: 'edit',
+  isSaid: true,
   label: { en: 'Mark as declined', ar: 'تسجيل الرفض' },
   summary: 'Notes that the customer has declined a quote',
 };
 
 export const expireAct: Act = {
-  ...{ name: 'expire', from: ['sent'], to: 'expired', right: 'edit', by: 'clock' },
+  name: 'expire',
+  from: ['sent'],
+  to: 'expired',
+  right: 'edit',
+  by: 'clock',
   label: { en: 'Expire', ar: 'انتهاء الصلاحية' },
   summary: 'Ends a quote whose last day has passed',
 };
 
 /** Who answered a quote, when, and from which address where that was by its link; else a user noted it, perhaps with who said it. */
 const quoteDecision = z.object({
-  ...{ name: z.string(), at: z.string(), address: z.nullable(z.string()) },
+  name: z.string(),
+  at: z.string(),
+  address: z.nullable(z.string()),
   saidBy: z.optional(z.string()),
 });
 
@@ -121,15 +140,23 @@ export const quoteKind = documentKind({
     columns: { partyName: { label: 'list.party', kind: 'names' } },
   },
   words: ({ number, reference, subject, partyName }) => [
-    ...[number, reference, subject],
-    ...[partyName?.name, partyName?.name_ar],
+    number,
+    reference,
+    subject,
+    partyName?.name,
+    partyName?.name_ar,
   ],
   refusals: {
     save: [...savingRefusals, 'quote.zeroTotal'],
     act: [
       ...savingRefusals,
-      ...['invoice.quantity', 'invoice.discountOverGross', 'invoice.exemptionMissing'],
-      ...['invoice.exemptionMixed', 'invoice.taxMissing', 'approval.required', 'ledger.busy'],
+      'invoice.quantity',
+      'invoice.discountOverGross',
+      'invoice.exemptionMissing',
+      'invoice.exemptionMixed',
+      'invoice.taxMissing',
+      'approval.required',
+      'ledger.busy',
       ...[
         'notSent',
         'partyMissing',

@@ -16,7 +16,10 @@ const day = '2026-03-01';
 /** As a company holds it that began before there were boxes. */
 const older = (code: string) => ({
   ...taxOf(code),
-  ...{ salesBox: null, purchaseBox: null, recoverable: null, exemptionText: '' },
+  salesBox: null,
+  purchaseBox: null,
+  recoverable: null,
+  exemptionText: '',
 });
 
 const boxes: readonly [code: string, sales: string | null, purchase: string | null][] = [
@@ -60,7 +63,9 @@ test('the rate is that of the day, and before the first one nothing can be charg
   expect(rateOn('2020-07-01').tax?.rate).toBe(1500n);
   expect(rateOn('2017-12-31').fault?.code).toBe('tax.noRate');
   expect(invoiceTaxOf(taxOf('Z0'), '2017-12-31', 'sales').tax).toMatchObject({
-    ...{ rate: 0n, category: 'Z', exemption: 'VATEX-SA-35' },
+    rate: 0n,
+    category: 'Z',
+    exemption: 'VATEX-SA-35',
   });
 });
 

@@ -18,8 +18,15 @@ export const keptTaxOf = (record: TaxRecord & Named, date: string, side: TradeSi
   const { name, name_ar, exemptionText } = record;
   return {
     kept: {
-      ...{ code, category, exemption, box, rate: String(rate), recoverable: String(recoverable) },
-      ...{ treatment: treatmentOf(record), name, name_ar },
+      code,
+      category,
+      exemption,
+      box,
+      rate: String(rate),
+      recoverable: String(recoverable),
+      treatment: treatmentOf(record),
+      name,
+      name_ar,
       exemptionText: typeof exemptionText === 'string' ? exemptionText : '',
     },
     fault: null,

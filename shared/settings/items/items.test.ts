@@ -7,12 +7,19 @@ import { itemAccount } from './itemAccount.ts';
 import { factorFaults, isSameFactor, tradedUnit } from './productUnits.ts';
 
 const row = (unit: string, factor: string, more: Record<string, string | null> = {}) => ({
-  ...{ unit, factor, price: null, barcode: '' },
+  unit,
+  factor,
+  price: null,
+  barcode: '',
   ...more,
 });
 
 const product: Record<string, FieldValue> = {
-  ...{ code: 'P-1', unit: 'PCE', price: '0.123456', barcode: '111', lowestPrice: null },
+  code: 'P-1',
+  unit: 'PCE',
+  price: '0.123456',
+  barcode: '111',
+  lowestPrice: null,
   units: [row('BX', '12', { price: '1.4', barcode: '222' }), row('CT', '2.5')],
 };
 

@@ -14,8 +14,15 @@ const frameIn = (language: DocumentLanguage): DocumentFrame => ({
 });
 
 const row = (code: string, values: Record<string, string | boolean | null>): ResourceRow => ({
-  ...{ code, name: `Service ${code}`, name_ar: '', active: true, rev: 1 },
-  ...{ type: null, unit: null, price: null, priceIncludesVat: false },
+  code,
+  name: `Service ${code}`,
+  name_ar: '',
+  active: true,
+  rev: 1,
+  type: null,
+  unit: null,
+  price: null,
+  priceIncludesVat: false,
   ...values,
 });
 
@@ -32,7 +39,10 @@ const names: Record<string, { name: string; name_ar: string }> = {
 
 const printed = (language: DocumentLanguage, of: readonly ResourceRow[] = rows) =>
   recordPaper({
-    ...{ resource, rows: of, day: '1/3/2026', books: { currency: 'SAR', scale: 2 } },
+    resource,
+    rows: of,
+    day: '1/3/2026',
+    books: { currency: 'SAR', scale: 2 },
     frame: frameIn(language),
     named: ({ one }, code) => names[`${one} ${code}`],
   });
@@ -59,7 +69,11 @@ test('everything is said in the language of the paper', () => {
     { label: 'العملة', value: 'ر.س' },
   ]);
   expect(columns.map(({ label }) => label)).toEqual([
-    ...['الرمز', 'خدمة', 'الوحدة', 'سعر البيع', 'الأسعار شاملة الضريبة'],
+    'الرمز',
+    'خدمة',
+    'الوحدة',
+    'سعر البيع',
+    'الأسعار شاملة الضريبة',
   ]);
   expect(lines[1]?.cells).toMatchObject({ unit: 'مقطوعية', name: 'Service S-2', priceIncludesVat: 'نعم' });
   expect(lines[3]?.cells['name']).toBe('إشراف');

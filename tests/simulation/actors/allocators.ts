@@ -40,11 +40,18 @@ const inputOf = (world: World, { control, party }: Kind, lines: readonly Line[])
   const { random } = world;
   const branch = random.pick(firstBranches);
   return {
-    ...{ type: 'journal', branch, reference: '', referenceDate: null },
+    type: 'journal',
+    branch,
+    reference: '',
+    referenceDate: null,
     date: addDays('2026-01-02', random.below(85)),
     narration: '',
     lines: lines.map(({ account, amount }) => ({
-      ...{ account, branch, dueDate: null, costCentre: null, text: '' },
+      account,
+      branch,
+      dueDate: null,
+      costCentre: null,
+      text: '',
       party: account === control ? party : null,
       debit: amount > 0n ? formatMoney(amount, 2) : '0',
       credit: amount < 0n ? formatMoney(-amount, 2) : '0',
@@ -152,7 +159,8 @@ const allocateSome = async (world: World, pair: Pair): Promise<void> => {
   const { ledger, party } = pair.debit.item;
   const [debit, credit, amount] = [pair.debit.name, pair.credit.name, amountOf(world, pair)];
   const wish = {
-    ...{ id: world.newKey(), lane: world.random.pick(firstBranches) },
+    id: world.newKey(),
+    lane: world.random.pick(firstBranches),
     allocation: { ledger, party, date, debit, credit, amount },
   };
   const isRefusable = (code: string): boolean =>
@@ -163,8 +171,11 @@ const allocateSome = async (world: World, pair: Pair): Promise<void> => {
 const undoSome = async (world: World, pair: Pair): Promise<void> => {
   const date = dayOf(world, pair);
   const wish = {
-    ...{ id: world.newKey(), lane: world.random.pick(firstBranches), date },
-    ...{ debit: pair.debit.name, credit: pair.credit.name },
+    id: world.newKey(),
+    lane: world.random.pick(firstBranches),
+    date,
+    debit: pair.debit.name,
+    credit: pair.credit.name,
   };
   const isRefusable = (code: string): boolean => code === 'allocation.none';
   await insistOn(world, { date, isRefusable }, () => world.call(({ store }) => undoAllocations(store, wish)));

@@ -60,7 +60,12 @@ export const newInput = (world: World): VoucherInput => {
       ...(part > 0n ? [{ ...credited, branch, credit: formatMoney(part, 2) }] : []),
       { ...credited, branch: other, credit: formatMoney(amount - part, 2) },
     ].map((line) => ({
-      ...{ party: null, dueDate: null, costCentre: null, text: '', debit: '0', credit: '0' },
+      party: null,
+      dueDate: null,
+      costCentre: null,
+      text: '',
+      debit: '0',
+      credit: '0',
       ...line,
     })),
   };

@@ -24,7 +24,11 @@ const postReceipt = async (world: World, party: string): Promise<void> => {
   const [branch, amount] = [random.pick(firstBranches), formatMoney(BigInt(100 + random.below(60_000)), 2)];
   const line = { branch, party: null, dueDate: null, costCentre: null, text: '', debit: '0', credit: '0' };
   const input = {
-    ...{ type: 'journal', branch, reference: '', referenceDate: null, narration: '' },
+    type: 'journal',
+    branch,
+    reference: '',
+    referenceDate: null,
+    narration: '',
     date: random.pick(['2026-03-09', '2026-03-10', '2026-03-12']),
     lines: [
       { ...line, account: cash, debit: amount },

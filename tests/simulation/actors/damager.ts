@@ -59,8 +59,14 @@ const loseImportHead: Damage = ({ table }) => {
 
 /** An exception that is over, which one head or the directory alone knows of. */
 const strayException = {
-  ...{ id: 'stray', reason: '', from: '2026-01-02', to: '2026-01-02', grantedAt: '', until: '2000-01-01' },
-  ...{ user: { id: 'nobody', name: '', name_ar: '' }, grantedBy: { id: 'nobody', name: '', name_ar: '' } },
+  id: 'stray',
+  reason: '',
+  from: '2026-01-02',
+  to: '2026-01-02',
+  grantedAt: '',
+  until: '2000-01-01',
+  user: { id: 'nobody', name: '', name_ar: '' },
+  grantedBy: { id: 'nobody', name: '', name_ar: '' },
 };
 
 const changeRules: Damage = (world) => {

@@ -41,7 +41,9 @@ const newFile = (world: World): File => {
   const rows = Array.from({ length: 2 + random.below(4) }, (_, index): Row => {
     const amount = formatMoney(BigInt(1 + random.below(50_000)), 2);
     return {
-      ...{ no: `F-${index}`, date: addDays(firstDay, random.below(20)), type: 'journal' },
+      no: `F-${index}`,
+      date: addDays(firstDay, random.below(20)),
+      type: 'journal',
       lines: [
         { account: random.pick([cash, receivable]), debit: amount, credit: '0' },
         { account: sales, debit: '0', credit: amount },

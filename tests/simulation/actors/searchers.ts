@@ -60,12 +60,10 @@ const draftIsSearched = async (world: World): Promise<void> => {
   await fold();
   const body = { ...input, narration: 'after', rev: 1 };
   const changed = await ask<VoucherView>(world, {
-    ...{
-      operation: changeVoucher,
-      input: { params: { id }, body },
-      key: world.newKey(),
-      about: [voucherKey(id)],
-    },
+    operation: changeVoucher,
+    input: { params: { id }, body },
+    key: world.newKey(),
+    about: [voucherKey(id)],
   });
   if (changed.kind === 'refused') world.scheduler.fail(`Changing ${id} was refused: ${changed.code}`);
   await fold();

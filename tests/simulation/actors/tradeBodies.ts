@@ -41,7 +41,9 @@ const dayOf = ({ random }: World): string =>
   random.chance(0.85) ? '2026-03-10' : random.pick(['2026-02-10', '2026-03-09', '2026-03-11']);
 
 const headOf = (world: World, type: string) => ({
-  ...{ type, date: dayOf(world), branch: world.random.pick(firstBranches) },
+  type,
+  date: dayOf(world),
+  branch: world.random.pick(firstBranches),
   party: type === 'PI' ? supplier : world.random.pick(customers),
 });
 
@@ -60,7 +62,9 @@ export const invoiceBody = (world: World): TradeBody => {
     type === 'SI' ? saleLine(world) : purchaseLine(world),
   );
   return {
-    ...{ ...head, lines, pricesIncludeVat: random.chance(0.4) },
+    ...head,
+    lines,
+    pricesIncludeVat: random.chance(0.4),
     ...(random.chance(0.2) && { discountAmount: '0.37' }),
     ...(random.chance(0.15) && { charges: [{ text: 'x', amount: '7.77', tax: 'S15' }] }),
     ...(random.chance(0.3) && { payments: [{ method: 'CASH', amount: '3' }] }),
@@ -87,7 +91,8 @@ export const finalBody = (world: World, { number, body }: Original): TradeBody =
   const { branch, party = null } = body;
   return {
     ...headOf(world, 'SI'),
-    ...{ branch, party },
+    branch,
+    party,
     lines: [{ service: 'V1', quantity: '1', price: '900' }, saleLine(world)],
     deposits: [{ invoice: number, amount }],
   };
@@ -115,7 +120,10 @@ export const noteBody = (world: World, original: Original): TradeBody => {
   const parts = Array.from({ length: lines.length + (charges?.length ?? 0) }, (_, at) => at);
   const named = random.chance(0.4) ? parts : [random.pick(parts)];
   return {
-    ...{ ...headOf(world, noteType(world, original.body)), branch, party: null, noteReason: 'x' },
+    ...headOf(world, noteType(world, original.body)),
+    branch,
+    party: null,
+    noteReason: 'x',
     lines: named.map((at) => noteLine(world, original, at)),
   };
 };

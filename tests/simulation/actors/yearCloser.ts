@@ -99,8 +99,17 @@ export const retainedIsOpened = async (world: World): Promise<void> => {
     key: world.newKey(),
     input: {
       body: {
-        ...{ code: retained, name: 'Retained', name_ar: 'مبقاة', parent: '3', group: false, subtype: '' },
-        ...{ cashFlow: '', control: 'none', currency: null, branches: [], active: true },
+        code: retained,
+        name: 'Retained',
+        name_ar: 'مبقاة',
+        parent: '3',
+        group: false,
+        subtype: '',
+        cashFlow: '',
+        control: 'none',
+        currency: null,
+        branches: [],
+        active: true,
       },
     },
   });
@@ -119,8 +128,12 @@ export const clientSells = async (world: World, count: number): Promise<void> =>
     const blank = { party: null, dueDate: null, text: '', debit: '0', credit: '0', branch };
     const centre = { costCentre: random.chance(0.4) ? costCentre : null };
     const id = await save(world, {
-      ...{ type: 'journal', date: random.pick(['2026-01-10', firstYearEnd, '2026-02-05']), branch },
-      ...{ reference: '', referenceDate: null, narration: '' },
+      type: 'journal',
+      date: random.pick(['2026-01-10', firstYearEnd, '2026-02-05']),
+      branch,
+      reference: '',
+      referenceDate: null,
+      narration: '',
       lines: [
         { ...blank, ...centre, account: debited, debit: amount },
         { ...blank, ...centre, account: credited, credit: amount },

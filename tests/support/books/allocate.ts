@@ -51,9 +51,18 @@ const postingOf = async (
   const lines = moved.map(({ automatic: _, ...line }) => ({ ...noLine, ...line }) as JournalLine);
   return {
     entryAt: () => ({
-      ...{ kind: 'normal', period: 'normal', type: 'journal', date, taxDate: date, postedBy: 'allocator' },
+      kind: 'normal',
+      period: 'normal',
+      type: 'journal',
+      date,
+      taxDate: date,
+      postedBy: 'allocator',
       source: { kind: 'settlement', id },
-      ...{ reverses: null, reference: '', text: '', openItems: [], allocations },
+      reverses: null,
+      reference: '',
+      text: '',
+      openItems: [],
+      allocations,
       lines,
     }),
     series: laneSeries({ branch: head.lane, type, year, format: facts.numberFormat }),

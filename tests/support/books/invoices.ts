@@ -47,7 +47,16 @@ export const invoiceOf = (client: Client, id: string) => client.call(getInvoice,
 
 /** The calls of one invoice, by its id. */
 export const invoiceCalls = [
-  ...['getInvoiceEntry', 'recordPayment'],
-  ...['changeInvoice', 'removeInvoice', 'postInvoice', 'getInvoice', 'printInvoice', 'getReturnable'],
-  ...['makeInvoiceLink', 'endInvoiceLinks', 'listInvoiceLinks', 'sendInvoice'],
+  'getInvoiceEntry',
+  'recordPayment',
+  'changeInvoice',
+  'removeInvoice',
+  'postInvoice',
+  'getInvoice',
+  'printInvoice',
+  'getReturnable',
+  'makeInvoiceLink',
+  'endInvoiceLinks',
+  'listInvoiceLinks',
+  'sendInvoice',
 ];

@@ -29,7 +29,11 @@ export type OpeningBody = EndpointCall<typeof beginOpening>['body'];
 
 /** Of customer C-1, on the account of receivables. */
 export const owedItem = (changes: object = {}) => ({
-  ...{ account: '11201', party: 'C-1', document: 'INV-1', dueDate: inThisYear('03-01'), amount: '600.00' },
+  account: '11201',
+  party: 'C-1',
+  document: 'INV-1',
+  dueDate: inThisYear('03-01'),
+  amount: '600.00',
   ...changes,
 });
 

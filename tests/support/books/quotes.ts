@@ -10,7 +10,10 @@ export const today = (): string => isoDate(Date.now());
 
 /** Ten of P1 at 100 and one V1 at 500: 1,500.00 and 225.00 of VAT. */
 export const aQuote = (changes: Partial<QuoteBody> = {}): QuoteBody => ({
-  ...{ date: today(), validUntil: addDays(today(), 14), party: 'C1', subject: 'Offices' },
+  date: today(),
+  validUntil: addDays(today(), 14),
+  party: 'C1',
+  subject: 'Offices',
   lines: [
     { product: 'P1', quantity: '10' },
     { service: 'V1', quantity: '1' },
@@ -42,8 +45,19 @@ export const linkedQuote = async (client: Client, changes: Partial<QuoteBody> = 
 
 /** The calls of one quote, by its id. */
 export const quoteCalls = [
-  ...['changeQuote', 'removeQuote', 'sendQuote', 'acceptQuote', 'declineQuote', 'getQuote', 'printQuote'],
-  ...['convertQuote', 'reviseQuote', 'makeQuoteLink', 'endQuoteLinks', 'listQuoteLinks', 'mailQuote'],
+  'changeQuote',
+  'removeQuote',
+  'sendQuote',
+  'acceptQuote',
+  'declineQuote',
+  'getQuote',
+  'printQuote',
+  'convertQuote',
+  'reviseQuote',
+  'makeQuoteLink',
+  'endQuoteLinks',
+  'listQuoteLinks',
+  'mailQuote',
 ];
 
 /** Every call that changes a quote, aimed at these: a draft, one that was sent and one that was accepted. */

@@ -1,6 +1,16 @@
 // The calls of one voucher, by its id.
 export const voucherCalls = [
-  ...['changeVoucher', 'removeVoucher', 'postVoucher', 'reverseVoucher', 'getVoucher', 'printVoucher'],
-  ...['listCashWarnings', 'makeReceiptLink', 'endReceiptLinks', 'listReceiptLinks', 'sendReceipt'],
-  ...['clearCheque', 'bounceCheque'],
+  'changeVoucher',
+  'removeVoucher',
+  'postVoucher',
+  'reverseVoucher',
+  'getVoucher',
+  'printVoucher',
+  'listCashWarnings',
+  'makeReceiptLink',
+  'endReceiptLinks',
+  'listReceiptLinks',
+  'sendReceipt',
+  'clearCheque',
+  'bounceCheque',
 ];

@@ -57,7 +57,8 @@ export const settle = async (page: Page, language: Language, settled: Settled): 
     .press('Enter');
   const field = (name: 'amount' | 'method') =>
     page.getByRole(name === 'amount' ? 'textbox' : 'combobox', {
-      ...{ name: settlementHead[name].label[language], exact: true },
+      name: settlementHead[name].label[language],
+      exact: true,
     });
   // It begins with all that is left, by cash.
   await expect(field('amount')).toHaveValue(/[1-9]/);

@@ -18,13 +18,23 @@ export const openMoney = async ({ client, today }: SignedIn): Promise<MoneyBooks
   const received = (by: object) =>
     client.call(saveVoucher, {
       body: {
-        ...{ type: 'receipt', date: today, settles: 'receivable', settledParty: party, amount: '100.00' },
-        ...{ method: 'CASH', lines: [], post: true, ...by },
+        type: 'receipt',
+        date: today,
+        settles: 'receivable',
+        settledParty: party,
+        amount: '100.00',
+        method: 'CASH',
+        lines: [],
+        post: true,
+        ...by,
       } as never,
     });
   const { id } = await received({});
   await received({
-    ...{ method: 'CHEQUE', chequeNumber: '000451', chequeBank: 'الأهلي', chequeDate: addDays(today, 9) },
+    method: 'CHEQUE',
+    chequeNumber: '000451',
+    chequeBank: 'الأهلي',
+    chequeDate: addDays(today, 9),
   });
   const { code } = await client.call(makeReceiptLink, { params: { id }, body: { days: 7 } });
   return { moneyParty: party, receiptLink: code };

@@ -21,26 +21,50 @@ export const branches = [
 const accounts = [{ code: '51001', name: 'Fuel', name_ar: 'الوقود', active: true }];
 
 const common = {
-  ...{ status: 'posted', date: '2026-02-17', branch: '01', reverses: null, reversedBy: null },
-  ...{ createdBy: person, updatedBy: person, postedBy: person, postedAt: '2026-02-17T09:00:00.000Z' },
-  ...{ createdAt: '2026-02-17T08:00:00.000Z', updatedAt: '2026-02-17T09:00:00.000Z', reason: null },
-  ...{ importNumber: null, rev: 2, previous: null, next: null },
+  status: 'posted',
+  date: '2026-02-17',
+  branch: '01',
+  reverses: null,
+  reversedBy: null,
+  createdBy: person,
+  updatedBy: person,
+  postedBy: person,
+  postedAt: '2026-02-17T09:00:00.000Z',
+  createdAt: '2026-02-17T08:00:00.000Z',
+  updatedAt: '2026-02-17T09:00:00.000Z',
+  reason: null,
+  importNumber: null,
+  rev: 2,
+  previous: null,
+  next: null,
 };
 
 export const claimOf = (changes: object) => ({
-  ...{ ...common, number: '01-EC-2026-000001', payee: 'سارة', due: null, sum: '1150.00', total: '1150.00' },
+  ...common,
+  number: '01-EC-2026-000001',
+  payee: 'سارة',
+  due: null,
+  sum: '1150.00',
+  total: '1150.00',
   lines: [{ account: '51001', amount: '1150.00', text: 'وقود' }],
   ...changes,
 });
 
 export const visitOf = (changes: object) => ({
-  ...{ ...common, status: 'registered', number: 'VR-1', purpose: 'تسليم العرض' },
+  ...common,
+  status: 'registered',
+  number: 'VR-1',
+  purpose: 'تسليم العرض',
   ...changes,
 });
 
 export const dealOf = (changes: object) => ({
   ...claimOf({}),
-  ...{ number: '01-DL-2026-000001', type: 'sell', partner: 'شريك', reference: '', ...changes },
+  number: '01-DL-2026-000001',
+  type: 'sell',
+  partner: 'شريك',
+  reference: '',
+  ...changes,
 });
 
 export const startScreens = async (): Promise<void> => {
@@ -109,7 +133,9 @@ export const drawScreen = (children: ReactNode, { rights = ['*'], at = '/' }: Se
     return { name, action };
   });
   const session = {
-    ...{ user: person, branch: { id: '01' }, roles: [{ code: 'clerk', permissions }] },
+    user: person,
+    branch: { id: '01' },
+    roles: [{ code: 'clerk', permissions }],
     corp: { code: 'ACME', company_name: 'Acme', company_name_ar: 'أكمي' },
     settings: { currency: 'SAR', scale: 2, today: '2026-02-20' },
   } as unknown as Session;

@@ -38,7 +38,10 @@ const label = (en: string, ar: string) => ({ en, ar });
 const inks = { gel: label('Gel', 'جل'), oil: label('Oil', 'زيت') };
 
 export const penList = listOf(listPens, {
-  ...{ name: 'pens', title: label('Pens', 'الأقلام'), noun: label('Pen', 'قلم'), key: ({ code }) => code },
+  name: 'pens',
+  title: label('Pens', 'الأقلام'),
+  noun: label('Pen', 'قلم'),
+  key: ({ code }) => code,
   columns: {
     name: { label: label('Name', 'الاسم'), kind: 'name', sorted: true },
     ink: { label: label('Ink', 'الحبر'), kind: 'choice', choices: inks, grouped: true },
@@ -63,7 +66,10 @@ export const penList = listOf(listPens, {
     bought: { kind: 'days', label: label('Bought', 'الشراء'), from: 'from', to: 'to' },
     price: { kind: 'amounts', label: label('Price', 'السعر'), from: 'priceFrom', to: 'priceTo' },
   },
-  ...{ search: ['name', 'name_ar'], chooses: true, total: 'price', create: ['pen', 'create'] },
+  search: ['name', 'name_ar'],
+  chooses: true,
+  total: 'price',
+  create: ['pen', 'create'],
 });
 
 export const pagedPens = {

@@ -62,7 +62,10 @@ export const claimKind = documentKind({
 });
 
 const confirmAct: Act = {
-  ...{ name: 'confirm', from: ['registered'], to: 'confirmed', right: 'edit' },
+  name: 'confirm',
+  from: ['registered'],
+  to: 'confirmed',
+  right: 'edit',
   label: label('Confirm', 'تأكيد'),
   summary: 'Says that the visit has taken place',
 };

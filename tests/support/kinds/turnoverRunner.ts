@@ -25,7 +25,9 @@ export const turnoverRunner = reportRunner(turnoverReport, {
       .sort(byCode)
       .map(({ code, name, name_ar }) => ({ code, name, name_ar, sums: movement.get(code) ?? noSums }));
     const left = moved.map(({ sums, ...names }) => ({
-      ...{ ...names, debit: format(sums.debit), credit: format(sums.credit) },
+      ...names,
+      debit: format(sums.debit),
+      credit: format(sums.credit),
     }));
     return { cut, ...pageOf({ left, total: format(moved.reduce((sum, { sums }) => sum + sums.debit, 0n)) }) };
   },

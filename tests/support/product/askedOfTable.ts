@@ -72,7 +72,9 @@ const askedBy = (company: string | null, { action, key, index }: Touched): Asked
   const [begin, code = '', kind] = key.split('#');
   const owner = code === company ? own : code;
   return {
-    ...{ caller, action, index: index ?? null },
+    caller,
+    action,
+    index: index ?? null,
     key: [
       begin,
       begin === 'R' && company === null ? 'CODE' : owner,

@@ -34,7 +34,11 @@ export const smallParents: Record<string, string> = {
 
 /** What the accounts are for the cash flow, where it does not follow from the group above them. */
 const flowClasses: Record<string, LedgerAccountInput['cashFlow']> = {
-  ...{ cash: 'cash', bank: 'cash', equipment: 'inv', acc_depr: 'noncash', loan: 'fin' },
+  cash: 'cash',
+  bank: 'cash',
+  equipment: 'inv',
+  acc_depr: 'noncash',
+  loan: 'fin',
 };
 
 export const cents = (text: string): bigint => parseMoney(text, 2) ?? 0n;

@@ -88,7 +88,13 @@ const whole = (input: VoucherInput): VoucherInput => ({
   ...input,
   referenceDate: null,
   lines: input.lines.map((line) => ({
-    ...{ party: null, dueDate: null, costCentre: null, text: '', debit: '0', credit: '0', branch: null },
+    party: null,
+    dueDate: null,
+    costCentre: null,
+    text: '',
+    debit: '0',
+    credit: '0',
+    branch: null,
     ...line,
   })),
 });

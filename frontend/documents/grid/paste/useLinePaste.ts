@@ -25,7 +25,8 @@ export const useLinePaste = (props: PasteProps<DocumentFacts>): Pasting => {
     pasteLines(at, added);
     if (leftOut.length > 0)
       showToast({
-        ...{ type: 'warn', duration: warningMs },
+        type: 'warn',
+        duration: warningMs,
         text: t('paste.leftOut', { columns: list.format(leftOut) }),
       });
   };

@@ -81,8 +81,11 @@ const useDownload = (rows: readonly FaultRow[], name: string) => {
     const columns = keys.map((key) => ({ key, label: t(`check.${key}`), kind: 'text' as const }));
     const cells = rows.map((row) => ({
       cells: {
-        ...{ line: row.line === null ? '' : String(row.line), number: row.no, field: fieldName(row) },
-        ...{ value: row.value, reason: row.message },
+        line: row.line === null ? '' : String(row.line),
+        number: row.no,
+        field: fieldName(row),
+        value: row.value,
+        reason: row.message,
       },
     }));
     download(renderCsv({ columns, rows: cells }), `${t('check.faultsName', { name })}.csv`);

@@ -34,7 +34,11 @@ const words = (changes: Partial<FaultWords> = {}): FaultWords => ({
 });
 
 const fault = (row: number, field: string | null, code = 'field.invalid'): ImportFault => ({
-  ...{ row, no: null, field, code, message: 'as the server says it' },
+  row,
+  no: null,
+  field,
+  code,
+  message: 'as the server says it',
 });
 
 const shown = (faults: ImportFault[], own: DraftFault[] = [], changes: Partial<FaultWords> = {}) =>
@@ -43,7 +47,10 @@ const shown = (faults: ImportFault[], own: DraftFault[] = [], changes: Partial<F
 test('a fault of a voucher line stands at its line of the file, with what stands there in its sentence', () => {
   expect(shown([fault(1, 'lines.1.account', 'voucher.lineAccountUnknown')])).toEqual([
     {
-      ...{ line: 5, no: 'A', field: 'account', value: 'account of line 5' },
+      line: 5,
+      no: 'A',
+      field: 'account',
+      value: 'account of line 5',
       message: 'lineAccountUnknown: 9, , CC',
     },
   ]);

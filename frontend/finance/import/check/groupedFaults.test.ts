@@ -4,7 +4,12 @@ import type { FaultRow } from './faultRows.ts';
 import { groupedFaults } from './groupedFaults.ts';
 
 const row = (line: number, value: string, message = 'no'): FaultRow => ({
-  ...{ key: String(line), line, no: String(line), field: 'text', value, message },
+  key: String(line),
+  line,
+  no: String(line),
+  field: 'text',
+  value,
+  message,
 });
 
 test('what is the same on several lines stands once, at the first of them', () => {

@@ -7,11 +7,15 @@ import { isWholePlan, likelyPlan, missingAccounts, namesInFile, rowOfNew } from 
 
 const inactive: LedgerAccount = {
   ...(defaultChart.find(({ code }) => code === '11001') as LedgerAccount),
-  ...{ code: '11099', name: 'Old', name_ar: 'قديم', active: false },
+  code: '11099',
+  name: 'Old',
+  name_ar: 'قديم',
+  active: false,
 };
 const chart = chartOf([...defaultChart, inactive]);
 const draft = (...accounts: unknown[]): Draft => ({
-  ...{ no: 'A', places: [] },
+  no: 'A',
+  places: [],
   row: { lines: accounts.map((account) => ({ account })) },
 });
 const missing = (...accounts: unknown[]) =>

@@ -108,6 +108,12 @@ export const rowOfNew = (
   { name, parent }: Extract<AccountPlan, { do: 'add' }>,
   chart: Chart,
 ) => ({
-  ...{ code, parent, group: '0', name: name.trim(), name_ar: name.trim(), active: '1', currency: '' },
+  code,
+  parent,
+  group: '0',
+  name: name.trim(),
+  name_ar: name.trim(),
+  active: '1',
+  currency: '',
   ...kindBeside(chart, parent),
 });

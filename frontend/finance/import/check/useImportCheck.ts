@@ -59,9 +59,7 @@ export const useImportCheck = () => {
     };
   }, []);
   const start = async ({ built, branch, name, sha256 }: Wanted) => {
-    const begun: Check = {
-      ...{ built, branch, phase: 'busy', done: 0, faults: [], view: null, failure: null },
-    };
+    const begun: Check = { built, branch, phase: 'busy', done: 0, faults: [], view: null, failure: null };
     setCheck(begun);
     const show = (change: Partial<Check>) =>
       setCheck((now) => (now?.built === built ? { ...now, ...change } : now));

@@ -18,7 +18,11 @@ export const ImportTemplates = ({ work, icon }: { work: ImportWork; icon: ReactN
   };
   const save = (format: (typeof formats)[number]) =>
     saveTemplate({
-      ...{ kind, format, labels: columns.labels, name: t(`file.${kind}Template`), scale: facts.scale },
+      kind,
+      format,
+      labels: columns.labels,
+      name: t(`file.${kind}Template`),
+      scale: facts.scale,
       examples: {
         today: facts.today,
         words: { receipt: wordOf('receipt'), journal: wordOf('journal') },

@@ -113,7 +113,8 @@ export const readLine = (row: FileRow, reading: Reading, no: string | null): Lin
   const { mapping, dateFormat } = reading;
   const faults: DraftFault[] = brokenCells(row, mapping).map((broken) => ({
     ...broken,
-    ...{ place: row.line, no },
+    place: row.line,
+    no,
   }));
   const tell: Tell = (field, code) => {
     faults.push({ code, place: row.line, no, field, value: cellOf(row, mapping, field) });

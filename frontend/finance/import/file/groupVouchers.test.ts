@@ -11,16 +11,20 @@ import { jsonRows } from './jsonRows.ts';
 const rowsOfText = (text: string) => atOnce(rowsInText(text));
 
 const labels = {
-  ...{ number: 'Number', date: 'Date', type: 'Type', reference: 'Reference', narration: 'Narration' },
-  ...{
-    account: 'Account',
-    accountName: 'Account name',
-    debit: 'Debit',
-    credit: 'Credit',
-    balance: 'Balance',
-    party: 'Party',
-  },
-  ...{ costCentre: 'Cost centre', dueDate: 'Due date', text: 'Text' },
+  number: 'Number',
+  date: 'Date',
+  type: 'Type',
+  reference: 'Reference',
+  narration: 'Narration',
+  account: 'Account',
+  accountName: 'Account name',
+  debit: 'Debit',
+  credit: 'Credit',
+  balance: 'Balance',
+  party: 'Party',
+  costCentre: 'Cost centre',
+  dueDate: 'Due date',
+  text: 'Text',
 };
 
 const typeOf = (word: string) => ({ RV: 'receipt', JV: 'journal' })[word] ?? null;
@@ -58,7 +62,11 @@ test('lines of one number are one voucher, next to each other or not', () => {
   ]);
   const none = { party: '', cost_centre: '', due_date: '' };
   expect(built.drafts[0]?.row).toEqual({
-    ...{ no: 'a-1', date: '2026-02-17', type: 'receipt', reference: '', memo: 'قبض' },
+    no: 'a-1',
+    date: '2026-02-17',
+    type: 'receipt',
+    reference: '',
+    memo: 'قبض',
     lines: [
       { ...none, account: '11001', debit: '1150.00', credit: '0', cost_centre: 'CC1', memo: 'صندوق' },
       {
@@ -74,7 +82,12 @@ test('lines of one number are one voucher, next to each other or not', () => {
   });
   expect(built.drafts[1]?.row).toMatchObject({ type: 'journal', memo: 'Sale' });
   expect(built.figures).toEqual({
-    ...{ vouchers: 2, lines: 4, debit: 115500n, credit: 115500n, accounts: 4, parties: 1 },
+    vouchers: 2,
+    lines: 4,
+    debit: 115500n,
+    credit: 115500n,
+    accounts: 4,
+    parties: 1,
   });
 });
 

@@ -66,7 +66,12 @@ const faultsOf = (
   // Where the first cannot be read, the others would be measured by nothing.
   if (value === null && cell !== '') return [{ code: unreadable, place, no, field, value: cell }];
   return others.map(({ row, cell: differing }) => ({
-    ...{ code: differs, place: row.line, no, field, value: differing, other: place },
+    code: differs,
+    place: row.line,
+    no,
+    field,
+    value: differing,
+    other: place,
   }));
 };
 

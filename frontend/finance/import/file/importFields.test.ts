@@ -21,7 +21,8 @@ test.each([
   ['تاريخ الإستحقاق', 'dueDate'],
 ])('a column called %s is the %s', (title, field) => {
   expect(guessColumns(['x', title], 'vouchers', en.fields)).toEqual({
-    ...{ mapping: { [field]: 1 }, undecided: [] },
+    mapping: { [field]: 1 },
+    undecided: [],
   });
 });
 
@@ -37,19 +38,23 @@ test.each(importKinds)('the names on the screen are known in both languages: %s'
 
 test('opening balances take the pair of columns before a signed one', () => {
   expect(guessColumns(['Account', 'Balance'], 'opening', en.fields).mapping).toEqual({
-    ...{ account: 0, balance: 1 },
+    account: 0,
+    balance: 1,
   });
   expect(guessColumns(['Account', 'Debit', 'Credit', 'Balance'], 'opening', en.fields)).toEqual({
-    ...{ mapping: { account: 0, debit: 1, credit: 2 }, undecided: [] },
+    mapping: { account: 0, debit: 1, credit: 2 },
+    undecided: [],
   });
 });
 
 test('two columns of one name are left to a person, and so are two amounts of one meaning', () => {
   expect(guessColumns(['رقم السند', 'مدين', 'مدين', 'دائن'], 'vouchers', ar.fields)).toEqual({
-    ...{ mapping: { number: 0, credit: 3 }, undecided: ['debit'] },
+    mapping: { number: 0, credit: 3 },
+    undecided: ['debit'],
   });
   expect(guessColumns(['Account', 'Code', 'Debit', 'Debit balance'], 'opening', en.fields)).toEqual({
-    ...{ mapping: { account: 0 }, undecided: ['debit'] },
+    mapping: { account: 0 },
+    undecided: ['debit'],
   });
 });
 

@@ -28,8 +28,16 @@ export type Mapping = Readonly<Partial<Record<FieldName, number>>>;
 const fieldsOfKind: Record<ImportKind, readonly FieldName[]> = {
   vouchers: fieldNames.filter((name) => name !== 'balance'),
   opening: [
-    ...(['account', 'accountName', 'debit', 'credit', 'balance', 'party', 'dueDate'] as const),
-    ...(['reference', 'costCentre', 'text'] as const),
+    'account',
+    'accountName',
+    'debit',
+    'credit',
+    'balance',
+    'party',
+    'dueDate',
+    'reference',
+    'costCentre',
+    'text',
   ],
 };
 

@@ -58,7 +58,8 @@ export const templateTable = ({
   scale,
 }: Omit<Wanted, 'format' | 'name'>): Pick<TableDocument, 'columns' | 'rows'> => ({
   columns: columnsOf(kind).map((key) => ({
-    ...{ key, label: labels[key] },
+    key,
+    label: labels[key],
     ...(key === 'debit' || key === 'credit' ? { kind: 'amount', scale } : { kind: 'text' }),
   })),
   rows: rowsOf(kind, examples).map((cells) => ({ cells })),

@@ -16,16 +16,15 @@ const rowsOf = (...cells: string[][]): FileRow[] =>
 const build = (rows: FileRow[], changes: { mapping?: Mapping; balancing?: string | null } = {}) =>
   atOnce(
     openingVouchers(rows, {
-      ...{
-        mapping: pair,
-        dateFormat: 'iso',
-        decimalMark: 'point',
-        accounts: new Map(),
-        date: '2026-01-01',
-        numberStart: 'OB-1a2b',
-        scale: 2,
-      },
-      ...{ balancing: '31005', isPartyAccount: (account: string) => account === '12101' },
+      mapping: pair,
+      dateFormat: 'iso',
+      decimalMark: 'point',
+      accounts: new Map(),
+      date: '2026-01-01',
+      numberStart: 'OB-1a2b',
+      scale: 2,
+      balancing: '31005',
+      isPartyAccount: (account: string) => account === '12101',
       texts: { narration: 'Opening balances', balancing: 'Variance' },
       ...changes,
     }),

@@ -73,7 +73,12 @@ export const useImportColumns = (source: Source) => {
     setChanged({ table, choice: next });
   };
   return {
-    ...{ table, labels, mapping, undecided, dateFormat, decimalMark },
+    table,
+    labels,
+    mapping,
+    undecided,
+    dateFormat,
+    decimalMark,
     setColumn: (name: FieldName, column: number | null) =>
       change({
         ...choice,

@@ -63,7 +63,15 @@ const useShownAccounts = () => {
     return accountRows(foundAccounts(accounts, search), isSearching ? noneClosed : shownClosed, arrange);
   }, [accounts, search, isSearching, shownClosed, sortBy, descending]);
   return {
-    ...{ query, accounts, columns, rows, order, setOrder, search, setSearch, toggle },
+    query,
+    accounts,
+    columns,
+    rows,
+    order,
+    setOrder,
+    search,
+    setSearch,
+    toggle,
     openAll: () => setClosed(noneClosed),
     closeAll: () => setClosed(groupsFrom(accounts, 0)),
   };

@@ -17,9 +17,21 @@ const rowsIn = (text: string) => atOnce(rowsInText(text));
 const readRows = (text: string) => accountRows(rowsIn(text)).map(({ cells }) => cells);
 
 const someAccount = (code: string, changes: Partial<LedgerAccount> = {}): LedgerAccount => ({
-  ...{ code, parent: '110', group: false, root: 'asset', subtype: 'cash', cashFlow: 'cash', control: 'cash' },
-  ...{ name: `Account ${code}`, name_ar: `حساب ${code}`, mapping: null, currency: null, branches: [] },
-  ...{ active: true, rev: 1, ...changes },
+  code,
+  parent: '110',
+  group: false,
+  root: 'asset',
+  subtype: 'cash',
+  cashFlow: 'cash',
+  control: 'cash',
+  name: `Account ${code}`,
+  name_ar: `حساب ${code}`,
+  mapping: null,
+  currency: null,
+  branches: [],
+  active: true,
+  rev: 1,
+  ...changes,
 });
 
 const rowsOfWorkbook = async (workbook: Blob): Promise<FileRow[]> => {
@@ -48,16 +60,36 @@ test('the other names of columns are understood', () => {
 
 test('an exported account reads back', () => {
   const account = {
-    ...{ code: '11001', parent: '110', group: false, root: 'asset' as const, subtype: 'cash' },
-    ...{ cashFlow: 'cash' as const, control: 'cash' as const, name: 'Main, box', name_ar: 'الصندوق' },
-    ...{ mapping: null, currency: null, branches: [], active: true, rev: 1 },
+    code: '11001',
+    parent: '110',
+    group: false,
+    root: 'asset' as const,
+    subtype: 'cash',
+    cashFlow: 'cash' as const,
+    control: 'cash' as const,
+    name: 'Main, box',
+    name_ar: 'الصندوق',
+    mapping: null,
+    currency: null,
+    branches: [],
+    active: true,
+    rev: 1,
   };
   const cells = accountCells(account);
   const line = accountColumns.map((column) => `"${cells[column]}"`).join(',');
   expect(readRows(`${accountColumns.join(',')}\n${line}`)).toEqual([
     {
-      ...{ code: '11001', parent: '110', group: '0', root: 'asset', subtype: 'cash', cashFlow: 'cash' },
-      ...{ control: 'cash', name: 'Main, box', name_ar: 'الصندوق', currency: '', active: '1' },
+      code: '11001',
+      parent: '110',
+      group: '0',
+      root: 'asset',
+      subtype: 'cash',
+      cashFlow: 'cash',
+      control: 'cash',
+      name: 'Main, box',
+      name_ar: 'الصندوق',
+      currency: '',
+      active: '1',
     },
   ]);
 });

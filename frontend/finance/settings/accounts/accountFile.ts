@@ -39,14 +39,17 @@ export const accountCells = (account: LedgerAccount): AccountCells => ({
 export const sampleAccounts: TableDocument['rows'] = [
   {
     cells: {
-      ...{ code: '11099', parent: '110', group: '0', root: 'asset', subtype: 'cash', cashFlow: 'cash' },
-      ...{
-        control: 'cash',
-        name: 'Petty cash',
-        name_ar: 'صندوق المصروفات النثرية',
-        currency: '',
-        active: '1',
-      },
+      code: '11099',
+      parent: '110',
+      group: '0',
+      root: 'asset',
+      subtype: 'cash',
+      cashFlow: 'cash',
+      control: 'cash',
+      name: 'Petty cash',
+      name_ar: 'صندوق المصروفات النثرية',
+      currency: '',
+      active: '1',
     },
   },
 ];

@@ -20,7 +20,9 @@ export const useChartImport = (): ImportTarget => {
     return null;
   };
   return {
-    ...{ title: t('import.title'), intro: t('import.text'), rowsMax: accountRowsMax },
+    title: t('import.title'),
+    intro: t('import.text'),
+    rowsMax: accountRowsMax,
     sample: { name: t('import.templateName'), rows: sampleAccounts },
     columns: accountColumns.map((name) => ({
       name,

@@ -120,7 +120,9 @@ export const PasteDialog = ({ sheet, facts, onPaste, onClose }: Props) => {
         <BidiText>{t(isReady ? 'paste.ready' : 'paste.text')}</BidiText>
       </p>
       <Preview
-        {...{ sheet, facts, uses }}
+        sheet={sheet}
+        facts={facts}
+        uses={uses}
         onUse={(column, use) => setUses((before) => withUse(before, column, use))}
       />
       {readMark === null && (

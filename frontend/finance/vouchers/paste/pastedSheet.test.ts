@@ -171,7 +171,8 @@ test.each<[string, string[][]]>([
 test('a mark that may be of thousands or of decimals is asked, a comma of thousands is not', () => {
   expect(isCertain(sheetOf(['11001', '1.250', ''], ['41001', '', '1.250']))).toBe(false);
   expect(linesOf(sheetOf(['11001', '1,250', ''], ['41001', '', '1,250']))[0]).toEqual({
-    ...{ account: '11001', debit: '1250' },
+    account: '11001',
+    debit: '1250',
   });
 });
 

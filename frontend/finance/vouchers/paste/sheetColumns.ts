@@ -6,8 +6,16 @@ import { detectDateFormat, readFileDate } from '../../import/file/fileDates.ts';
 
 /** `amount` is one column for both sides: a minus means credit. */
 export const pasteFields = [
-  ...(['account', 'party', 'dueDate', 'text', 'costCentre', 'branch', 'debit', 'credit', 'amount'] as const),
-];
+  'account',
+  'party',
+  'dueDate',
+  'text',
+  'costCentre',
+  'branch',
+  'debit',
+  'credit',
+  'amount',
+] as const;
 export type PasteField = (typeof pasteFields)[number];
 
 /** What a column is taken for; `none` leaves it out, null leaves the answer to a person. */

@@ -6,8 +6,20 @@ import { chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { typedSplit } from './typedSplit.ts';
 
 const account = (code: string, root: LedgerAccount['root']): LedgerAccount => ({
-  ...{ code, name: code, name_ar: code, parent: null, group: false, root, subtype: '', cashFlow: '' },
-  ...{ control: 'none', mapping: null, currency: null, branches: [], active: true, rev: 1 },
+  code,
+  name: code,
+  name_ar: code,
+  parent: null,
+  group: false,
+  root,
+  subtype: '',
+  cashFlow: '',
+  control: 'none',
+  mapping: null,
+  currency: null,
+  branches: [],
+  active: true,
+  rev: 1,
 });
 
 const chart = chartOf([
@@ -17,15 +29,32 @@ const chart = chartOf([
 ]);
 
 const standard = {
-  ...{ code: 'S15', category: 'S', treatment: 'standard', exemption: null, recoverable: null, active: true },
-  ...{ rates: [{ from: '2020-07-01', rate: '15' }], salesBox: null, purchaseBox: null, account: '21301' },
+  code: 'S15',
+  category: 'S',
+  treatment: 'standard',
+  exemption: null,
+  recoverable: null,
+  active: true,
+  rates: [{ from: '2020-07-01', rate: '15' }],
+  salesBox: null,
+  purchaseBox: null,
+  account: '21301',
 };
 
 const asked = { taxes: [standard], chart, date: '2026-03-05', scale: 2 };
 
 const line = (changes: Partial<VoucherLine>): VoucherLine => ({
-  ...{ account: '53001', debit: 0n, credit: 0n, branch: '01', party: null, dueDate: null, costCentre: null },
-  ...{ text: '', automatic: false, ...noLineTax, ...changes },
+  account: '53001',
+  debit: 0n,
+  credit: 0n,
+  branch: '01',
+  party: null,
+  dueDate: null,
+  costCentre: null,
+  text: '',
+  automatic: false,
+  ...noLineTax,
+  ...changes,
 });
 
 const paid = line({ account: '11001', credit: 11_500n });
@@ -63,6 +92,7 @@ test('a tax that is unknown or has no rate on the day is told with its line', ()
   expect(typedSplit([paid, taxed], asked).fault).toMatchObject({ code: 'voucher.lineTaxUnknown', line: 1 });
   const early = { ...asked, date: '2019-01-01' };
   expect(typedSplit([line({ debit: 100n, taxCode: 'S15' })], early).fault).toMatchObject({
-    ...{ code: 'tax.noRate', line: 0 },
+    code: 'tax.noRate',
+    line: 0,
   });
 });

@@ -13,9 +13,19 @@ const frame: DocumentFrame = {
 };
 
 const voucher: Printable = {
-  ...{ id: null, type: 'receipt', number: null, status: 'draft', date: '2026-11-22' },
-  ...{ reference: '', referenceDate: null, narration: '', reverses: null, reversedBy: null },
-  ...{ lines: [], preparedBy: 'سارة', posted: null },
+  id: null,
+  type: 'receipt',
+  number: null,
+  status: 'draft',
+  date: '2026-11-22',
+  reference: '',
+  referenceDate: null,
+  narration: '',
+  reverses: null,
+  reversedBy: null,
+  lines: [],
+  preparedBy: 'سارة',
+  posted: null,
 };
 
 test.each([
@@ -24,7 +34,12 @@ test.each([
   [null, 'a5'],
 ] as const)('a type with the layout %s prints on %s', (layout, paper) => {
   const type: VoucherType = {
-    ...{ code: 'receipt', kind: 'receipt', prefix: 'RV', name: 'Receipt', name_ar: 'قبض', active: true },
+    code: 'receipt',
+    kind: 'receipt',
+    prefix: 'RV',
+    name: 'Receipt',
+    name_ar: 'قبض',
+    active: true,
     layout,
   };
   const facts = { types: [type], currency: 'SAR', scale: 2 } as unknown as VoucherFacts;

@@ -22,16 +22,31 @@ beforeAll(async () => {
 const picks = picksOf([], [], true);
 
 const facts: VoucherFacts = {
-  ...{ types: [], branches: [], user: 'u1', ownBranch: '01', currency: 'SAR', scale: 2, today: '2026-02-17' },
+  types: [],
+  branches: [],
+  user: 'u1',
+  ownBranch: '01',
+  currency: 'SAR',
+  scale: 2,
+  today: '2026-02-17',
   chart: new Map(),
   rules: { rev: 1, years: [], lockDate: null, sealedThrough: null, interBranchAccount: '11601' },
-  ...{ accounts: picks, costCentres: picks, branchPicks: picks },
+  accounts: picks,
+  costCentres: picks,
+  branchPicks: picks,
   picks: { account: picks, costCentre: picks, branch: picks, voucherType: picks },
 };
 
 const line = (change: Partial<VoucherLineView>): VoucherLineView => ({
-  ...{ account: '11001', debit: '0.00', credit: '0.00', branch: '01', party: null, dueDate: null },
-  ...{ costCentre: null, text: '', automatic: false },
+  account: '11001',
+  debit: '0.00',
+  credit: '0.00',
+  branch: '01',
+  party: null,
+  dueDate: null,
+  costCentre: null,
+  text: '',
+  automatic: false,
   ...noLineTax,
   ...change,
 });
@@ -44,13 +59,35 @@ const added = [
 
 const show = (lines: VoucherLineView[]) => {
   const voucher: VoucherView = {
-    ...{ id: 'v1', type: 'journal', number: '01-JV-2026-000001', status: 'posted', date: '2026-02-17' },
-    ...{ branch: '01', reference: '', narration: '', total: '500.00', party: null, reverses: null },
-    ...{ reversedBy: null, createdBy: { id: 'u', name: 'u', name_ar: 'u' }, referenceDate: null, lines },
-    ...{ ...noSettlement, amount: '0.00', items: [] },
-    ...{ debitTotal: '500.00', creditTotal: '500.00', variance: '0.00', createdAt: '', updatedAt: '' },
-    ...{ updatedBy: { id: 'u', name: 'u', name_ar: 'u' }, postedAt: null, postedBy: null, reason: null },
-    ...{ importNumber: null, rev: 1 },
+    id: 'v1',
+    type: 'journal',
+    number: '01-JV-2026-000001',
+    status: 'posted',
+    date: '2026-02-17',
+    branch: '01',
+    reference: '',
+    narration: '',
+    total: '500.00',
+    party: null,
+    reverses: null,
+    reversedBy: null,
+    createdBy: { id: 'u', name: 'u', name_ar: 'u' },
+    referenceDate: null,
+    lines,
+    ...noSettlement,
+    amount: '0.00',
+    items: [],
+    debitTotal: '500.00',
+    creditTotal: '500.00',
+    variance: '0.00',
+    createdAt: '',
+    updatedAt: '',
+    updatedBy: { id: 'u', name: 'u', name_ar: 'u' },
+    postedAt: null,
+    postedBy: null,
+    reason: null,
+    importNumber: null,
+    rev: 1,
   };
   const place = { t: voucherWords(), facts, document: voucher, nameOf: (_: string, code: string) => code };
   render(<DocumentLines parts={voucherViewParts} place={place} />, { wrapper: MemoryRouter });

@@ -9,7 +9,9 @@ import { quoteEditor } from './quoteEditor.ts';
 const View = lazy(async () => ({ default: (await import('../view/QuoteView.tsx')).QuoteView }));
 
 const quoteParts = {
-  ...{ ...quoteBase, editor: quoteEditor, View },
+  ...quoteBase,
+  editor: quoteEditor,
+  View,
   // Its one act is sending. Users who continue with the next quote do not see the page of this one.
   onActionDone: (id: string, { isNext }: { isNext: boolean }) => markSent(isNext ? null : id),
 } as unknown as AnyParts;

@@ -14,7 +14,8 @@ import { useQuoteCheck } from './useQuoteCheck.ts';
 export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
   first: 'item',
   headOf: ({ today }, search) => ({
-    ...{ validUntil: addDays(today, quoteDays), party: search.get('party') ?? '' },
+    validUntil: addDays(today, quoteDays),
+    party: search.get('party') ?? '',
   }),
   duplicated: ['branch', 'party', 'subject', 'pricesIncludeVat', 'terms'],
   foldsHead: true,
@@ -26,8 +27,16 @@ export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
   lines: {
     rules: quoteLines,
     order: [
-      ...['item', 'text', 'unit', 'quantity', 'price', 'discountPercent', 'discountAmount'],
-      ...['chargePercent', 'chargeAmount', 'tax'],
+      'item',
+      'text',
+      'unit',
+      'quantity',
+      'price',
+      'discountPercent',
+      'discountAmount',
+      'chargePercent',
+      'chargeAmount',
+      'tax',
     ],
     optional: ['unit', 'discountPercent', 'discountAmount', 'chargePercent', 'chargeAmount'],
     hidden: ['discountAmount', 'chargePercent', 'chargeAmount'],

@@ -11,10 +11,7 @@ import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 const kind = quoteKind as unknown as AnyKind;
 if (kind.lines === null) throw new Error('Quotes have lines');
 
-export const quoteLines: LineRules = {
-  ...invoiceLines,
-  ...{ fields: typedFields(kind.lines), max: quoteLinesMax },
-};
+export const quoteLines: LineRules = { ...invoiceLines, fields: typedFields(kind.lines), max: quoteLinesMax };
 
 export const typedQuoteFigures = (draft: Draft, facts: InvoiceFacts): TypedFigures => {
   const typed = typedDocument(kind, { rules: quoteLines, draft, scale: facts.scale });

@@ -31,7 +31,8 @@ export const useQuoteCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck =
     const { line } = fault.details;
     const position = typeof line === 'number' ? line + 1 : fault.details['position'];
     return {
-      ...{ figures, cell: cellOfFault(faultRules, fault, draft) },
+      figures,
+      cell: cellOfFault(faultRules, fault, draft),
       reason: refusal(fault.code, formattedDetails({ ...fault.details, position }, said)),
     };
   }, [draft, facts, t, refusal]);

@@ -15,7 +15,9 @@ export const createAccount = ruleOperation(api.createAccount, async (context, { 
   const answer = await write(context, {
     writes: [newAccountWrite(account), changeRulesWrite(directory, {}, 'account.changed').write],
     audit: {
-      ...{ action: 'create', entity: 'account', id: account.code },
+      action: 'create',
+      entity: 'account',
+      id: account.code,
       title: { name: account.name, name_ar: account.name_ar },
     },
     answer: account,

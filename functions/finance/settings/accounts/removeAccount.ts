@@ -66,7 +66,9 @@ export const removeAccount = ruleOperation(api.removeAccount, async (context, { 
       changeRulesWrite(settled, {}, 'account.changed').write,
     ],
     audit: {
-      ...{ action: 'delete', entity: 'account', id: code },
+      action: 'delete',
+      entity: 'account',
+      id: code,
       title: { name: account.name, name_ar: account.name_ar },
       changes: changesBetween(auditFields.account, account, null),
     },
