@@ -39,7 +39,8 @@ type Istanbul = Record<
 /** File → the lines of its statements, each with whether it ran. */
 type Lines = Map<string, Map<number, boolean>>;
 
-const isProduct = (file: string) => /^(frontend|functions|shared)\//.test(file) && !/\.test\.tsx?$/.test(file);
+const isProduct = (file: string) =>
+  /^(frontend|functions|shared)\//.test(file) && !/\.test\.tsx?$/.test(file);
 
 const jsonIn = <Content>(folder: string): Content[] =>
   existsSync(folder)
@@ -64,7 +65,8 @@ const countsOf = ({ functions }: Script, length: number): Uint8Array => {
   const ranges = functions
     .flatMap((each) => each.ranges)
     .sort((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
-  for (const { startOffset, endOffset, count } of ranges) counts.fill(count > 0 ? 1 : 0, startOffset, endOffset);
+  for (const { startOffset, endOffset, count } of ranges)
+    counts.fill(count > 0 ? 1 : 0, startOffset, endOffset);
   return counts;
 };
 

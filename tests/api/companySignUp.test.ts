@@ -10,8 +10,8 @@ import { listAccounts } from '#shared/finance/api.ts';
 import { voucherTypes } from '#shared/finance/resources.ts';
 import { branches } from '#shared/hr/organisation.ts';
 import {
-  aSignedUpCompany,
   anonymous,
+  aSignedUpCompany,
   aSignUp,
   password,
   signedInAs,
