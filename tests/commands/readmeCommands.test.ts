@@ -51,7 +51,9 @@ const startedHere: Record<string, Started[]> = {
       says: /^1 rounds, all right\.$/,
     },
   ],
-  import: [{ words: () => [...signIn, '--chart', chart, vouchers], says: /^ {2}Note +3 lines stand on accounts / }],
+  import: [
+    { words: () => [...signIn, '--chart', chart, vouchers], says: /^ {2}Note +3 lines stand on accounts / },
+  ],
   'ledger-check': [
     { words: () => signIn, says: /^20 entries with \d+ lines checked in \d+\.\d s: everything agrees\.$/ },
   ],
