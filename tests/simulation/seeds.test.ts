@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { triesOf } from '../longRun.ts';
 import { playSeeds, playSeedsIn, replaySentence } from './playSeeds.ts';
 
-const seeds = triesOf({ long: 2000, usual: 120 });
+const seeds = triesOf({ long: 2000, usual: 100 });
 
 test(`in ${seeds} runs every promise of the ledger is kept`, async () => {
   const report = await playSeedsIn(2, { from: 0, to: seeds, every: 1, failuresMax: 5 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { triesOf } from '../longRun.ts';
 import { playSeedsIn, replaySentence } from './playSeeds.ts';
 
-const seeds = triesOf({ long: 2000, usual: 60 });
+const seeds = triesOf({ long: 2000, usual: 50 });
 
 test(`in ${seeds} runs of trade nothing is taken twice, and every entry says what its invoice says`, async () => {
   const order = { from: 0, to: seeds, every: 1, failuresMax: 5, cast: 'trade' } as const;
