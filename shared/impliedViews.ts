@@ -1,4 +1,4 @@
-// Whoever adds, changes or deletes records of a list sees the list: roles from before lists asked for a right keep their work.
+// To add, change or delete records of a list includes seeing the list.
 import type { Grant } from './auth/user.ts';
 
 const writing = ['create', 'edit', 'delete', '*'];

@@ -2,7 +2,7 @@
 
 import { type Store, withBareReads } from '#functions/storage/store.ts';
 import { type Finding, type Findings, newFindings } from './bookPart.ts';
-import { checkOf, foldIfPossible, type LedgerCheck, renewIfPossible } from './checkLedger.ts';
+import { checkOf, foldIfPossible, type LedgerCheck } from './checkLedger.ts';
 import { mendRules } from './expectedRules.ts';
 import { isAhead, mendHead } from './journal/laneHeads.ts';
 import { mendLaneNames } from './journal/laneNames.ts';
@@ -37,7 +37,6 @@ export const repairLedger = async (
   const found = withBareReads(store);
   if (await mendLaneNames(found, report, readShown)) await mendRules(found, report);
   await foldIfPossible(store);
-  await renewIfPossible(store);
   const before = await surveyBooks(found, more);
   if (before.findings.count() === 0 || !isSound(before))
     return { ...checkOf(before), changes, changesCount: changesCount() };

@@ -186,7 +186,6 @@ const reading = ({ name, permission, fields, paper }: Declared): Pick<ResourceAp
     auth: [permission, 'view'],
     query: found,
     output: z.object({ items: z.array(row), cursor: z.nullable(z.string()) }),
-    refusals: ['record.orderGoesOn'],
     summary: `${title} in their order, or by one of their fields; search folds Arabic spellings and looks into code and names.`,
   };
   return {

@@ -12,7 +12,7 @@ import { sizesOf } from '../ledgerSizes.ts';
 import { removeOutdated } from './removeChunks.ts';
 import { chunksOf, unitName } from './statementChunks.ts';
 import { statementLinesOf } from './statementLines.ts';
-import { isOfOldForm, moveStatementState, restartStatements } from './statementState.ts';
+import { moveStatementState } from './statementState.ts';
 import { chunkCountsWrite, readChunkCounts, withChunks } from './worthRebuilding.ts';
 
 /** Size of text from which on a round takes no more. */
@@ -69,10 +69,6 @@ const readRound = async (
 const foldOnce = async (store: Store, entriesMin: number): Promise<RoundEnd> => {
   const view = await readLedgerView(store, statementFold);
   let { state } = view;
-  if (isOfOldForm(state)) {
-    await restartStatements(store, state);
-    return 'more';
-  }
   const waiting = tailLength(view);
   if (waiting === 0 || (state.plan === null && waiting < entriesMin)) return 'upToDate';
   const round = state.plan

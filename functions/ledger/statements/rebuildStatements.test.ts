@@ -188,29 +188,6 @@ describe('a rebuild from the journal', () => {
   });
 });
 
-describe('chunks of an older form', () => {
-  test('are made anew from the journal, with those of parties, and removed', async () => {
-    const store = await aLedger(engine, 'FORM');
-    await smallRounds(store, 2);
-    const before = await shown(store);
-    const state = await readStatementState(store);
-    // As the version before wrote them: no form in the state, lines as text, no chunks of parties.
-    const { pk: _pk, sk: _sk, form: _form, ...early } = state as typeof state & Attributes;
-    await store.putAll([{ key: statementFold.key, attributes: early }]);
-    for (const { sk } of await itemsOf(store, cash))
-      await store.putAll([
-        { key: { pk: cash, sk: String(sk) }, attributes: { last: '2025-03-20', lines: '[]' } },
-      ]);
-    for (const { sk } of await itemsOf(store, customer))
-      await store.commit([remove({ key: { pk: customer, sk: String(sk) } })]);
-    expect(await shown(store)).toEqual(before);
-    await foldStatements(store, 1);
-    expect(await findingsOf(store)).toEqual([]);
-    expect((await itemsOf(store, cash)).every(({ lines }) => lines instanceof Uint8Array)).toBe(true);
-    expect(await readStatementState(store)).toMatchObject({ outdated: null, lanes: { '01': 4 } });
-  });
-});
-
 test('a party’s opening and movement are those of its lines, wherever the period cuts a chunk', async () => {
   const store = await aLedger(engine, 'FIGURES');
   const random = seeded(21);

@@ -12,7 +12,7 @@ import { foldStatements } from './foldStatements.ts';
 import { linesOfChunks, linesOfJournal, type UnitLines } from './rebuiltLines.ts';
 import { removeChunks } from './removeChunks.ts';
 import { chunksOfUnit, foldOf, replacingItem, unitName, unitNamed } from './statementChunks.ts';
-import { isOfOldForm, moveStatementState, readStatementState } from './statementState.ts';
+import { moveStatementState, readStatementState } from './statementState.ts';
 import {
   type CountedChunk,
   chunkCountsWrite,
@@ -154,7 +154,7 @@ const rebuildOnce = async (
   if (state.rebuild) return finish(store, state, state.rebuild);
   const wanted = await choose(state);
   if (!wanted) return 'upToDate';
-  if (state.plan !== null || isOfOldForm(state)) {
+  if (state.plan !== null) {
     // All rounds before the rebuild must be closed.
     await foldStatements(store);
     return 'raced';

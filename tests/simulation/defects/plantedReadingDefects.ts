@@ -34,7 +34,7 @@ const rebuilding: readonly PlantedDefect[] = [
     rule: 'a rebuild is planned when all rounds before it are closed',
     file: 'functions/ledger/statements/rebuildStatements.ts',
     near: 10,
-    changes: [['if (state.plan !== null || isOfOldForm(state))', 'if (isOfOldForm(state))']],
+    changes: [['if (state.plan !== null)', 'if (false)']],
   },
   {
     rule: 'a page goes on where its partitions stood only if no round was closed since',
