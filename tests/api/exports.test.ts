@@ -18,7 +18,6 @@ import type { Client } from '#tests/support/product/client.ts';
 import {
   aBranch,
   aCompany,
-  aRole,
   aUser,
   type Company,
   signedInAs,

@@ -1,10 +1,8 @@
 // Parties as a declared list: codes that are counted, their rules, what is like another, merging, and those that an earlier version has kept.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { create } from '#functions/storage/writes.ts';
 import { addParty, listParties } from '#shared/crm/api.ts';
 import { parties } from '#shared/crm/resources.ts';
 import { getPartyStatement } from '#shared/finance/reportsApi.ts';
-import { listChoices } from '#shared/resources/choicesApi.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import { failureOf, inThisYear, posted, thisYear } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';

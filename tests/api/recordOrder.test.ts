@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { changeRecord } from '#functions/resources/changeRecord.ts';
 import { createRecord } from '#functions/resources/createRecord.ts';
 import { listRecords } from '#functions/resources/listRecords.ts';
-import { overwrite, remove } from '#functions/storage/writes.ts';
+import { overwrite } from '#functions/storage/writes.ts';
 import { employees } from '#shared/hr/organisation.ts';
 import { money } from '#shared/resources/fields.ts';
 import { resource } from '#shared/resources/resource.ts';

@@ -8,7 +8,6 @@ import { testEngine } from '#tests/support/product/testStore.ts';
 import { readBalances } from '../balances/readBalances.ts';
 import { readPartyFigures } from '../balances/readPartyFigures.ts';
 import { checkLedger } from '../checkLedger.ts';
-import { statementFold } from '../foldState.ts';
 import { accountPartition, partyPartition } from '../ledgerKeys.ts';
 import { foldStatements } from './foldStatements.ts';
 import { readStatementLines } from './readStatementLines.ts';
