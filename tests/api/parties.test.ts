@@ -1,4 +1,4 @@
-// Parties as a declared list: codes that are counted, their rules, what is like another, merging, and those that an earlier version has kept.
+// Parties as a declared list: codes that are counted, their rules, what is like another, and merging.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addParty, listParties } from '#shared/crm/api.ts';
 import { parties } from '#shared/crm/resources.ts';
