@@ -6,7 +6,6 @@ import type { ExportOperation } from '#functions/paper/exportOperation.ts';
 import { exportRecords } from '#functions/resources/exportRecords.ts';
 import { allResources } from '#shared/resources.ts';
 import { documentKinds } from './documentKinds.ts';
-import { resourceEffects } from './resourceEffects.ts';
 
 const others: Readonly<Record<string, ExportOperation>> = {
   cheques: exportCheques,
@@ -18,5 +17,5 @@ export const exportedList = (name: string): ExportOperation | undefined => {
   const acts = documentKinds.find(({ kind }) => kind.plural === name);
   if (acts) return exportDocuments(acts);
   const resource = allResources.find((each) => each.name === name);
-  return resource ? exportRecords(resource, resourceEffects[resource.one]) : others[name];
+  return resource ? exportRecords(resource) : others[name];
 };

@@ -1,6 +1,5 @@
 // What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler). Work of areas is loaded when it is due.
 import { askForNightlyCheck, nightlyCheckTitle } from '#functions/finance/books/nightlyCheck.ts';
-import { renewForms } from '#functions/ledger/derivedFormats.ts';
 import { foldBooks } from '#functions/ledger/foldBooks.ts';
 import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';
 import { sealHeads } from '#functions/ledger/journal/headSeals.ts';
@@ -28,7 +27,7 @@ export type Schedule = {
 export const schedules: readonly Schedule[] = [
   {
     // Catches what a crash left behind: a fold that the outbox asked for, rules that had not reached every lane. Then some of the
-    // statement chunks that slow readers down are written anew, and all that an earlier version has written in another form.
+    // statement chunks that slow readers down are written anew.
     name: 'ledger-fold',
     title: { en: 'adding up the books', ar: 'تجميع أرصدة الدفاتر' },
     expression: 'rate(5 minutes)',
@@ -37,10 +36,8 @@ export const schedules: readonly Schedule[] = [
       await endCutChange(store);
       await foldBooks(store);
       await compactStatements(store);
-      await renewForms(store);
       await foldWordIndex(store);
       await (await import('./tradeTotals.ts')).foldTradeTotals(store);
-      await (await import('#functions/crm/partyRecords.ts')).renewParties(store);
     },
   },
   {

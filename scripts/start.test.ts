@@ -1,7 +1,7 @@
 // `npm start` as a person sees it: what it says, what it refuses, and that it ends cleanly.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,6 +109,21 @@ describe('npm start', () => {
       );
       expect(readdirSync(folder)).toEqual([]);
       server.close();
+    },
+    patienceMs,
+  );
+
+  it(
+    'refuses a data folder of another format, touches nothing, and moves it aside when it is to start fresh',
+    async () => {
+      mkdirSync(join(data, 'database'), { recursive: true });
+      const refused = run();
+      expect(await refused.exitCode()).toBe(1);
+      expect(refused.output()).toContain(`The data folder ${data} has no format number;`);
+      expect(readdirSync(data)).toEqual(['database']);
+      const start = run(['--fresh', '--no-demo']);
+      expect(await isSaid(start, 'Press Ctrl+C')).toBe(true);
+      expect(readdirSync(data)).toContain('format');
     },
     patienceMs,
   );

@@ -2,7 +2,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { isBuildCurrent } from './local/buildStamp.ts';
-import { type DataFolder, demoPassword, openDataFolder, setDataFolderAside } from './local/dataFolder.ts';
+import {
+  type DataFolder,
+  demoPassword,
+  formatProblem,
+  openDataFolder,
+  setDataFolderAside,
+} from './local/dataFolder.ts';
 import { findEngineBinary } from './local/engine.ts';
 import { freePort, portState } from './local/freePort.ts';
 import { endLeftover, findRunning, noteProcess } from './local/runningProcesses.ts';
@@ -32,6 +38,12 @@ const checkEngine = (options: StartOptions): void => {
   giveUp(
     `The embedded database engine exists for Linux on x64 only, and this is ${process.platform} on ${process.arch}. Set DYNAMODB_ENDPOINT to the address of another DynamoDB engine (and run npm ci first, if you have not).`,
   );
+};
+
+/** Before anything of it is opened or changed. */
+const checkFormat = ({ fresh, dataFolder }: StartOptions): void => {
+  const problem = fresh ? undefined : formatProblem(dataFolder);
+  if (problem !== undefined) giveUp(problem);
 };
 
 /** Two starts on one folder would write into each other's files. */
@@ -169,6 +181,7 @@ const start = async (): Promise<void> => {
   const options = chosenOptions();
   endWhenAsked();
   checkEngine(options);
+  checkFormat(options);
   await clearLeftovers(options);
   await checkPort(options);
   startFresh(options);

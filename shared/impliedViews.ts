@@ -1,4 +1,4 @@
-// Users who add, change or delete records of a list see the list: roles from before lists required a right keep their access.
+// The right to add, change or delete records of a list includes the right to see the list.
 import type { Grant } from './auth/user.ts';
 
 const writing = ['create', 'edit', 'delete', '*'];

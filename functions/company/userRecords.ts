@@ -5,11 +5,9 @@ import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, type Put, replace } from '#functions/storage/writes.ts';
 import type { Preferences } from '#shared/auth/preferencesApi.ts';
 import type { RoleDetail } from '#shared/auth/rolesApi.ts';
-import type { Grant, RoleView, UserView } from '#shared/auth/user.ts';
+import type { UserView } from '#shared/auth/user.ts';
 import type { Standing } from '#shared/auth/usersApi.ts';
 import { withImpliedViews } from '#shared/impliedViews.ts';
-import { isAllowed, scopeGrants } from '#shared/kernel/permission.ts';
-import { grantsOf, modulesOf, rightsEdition } from './storedGrants.ts';
 
 export type UserRecord = {
   id: string;
@@ -160,26 +158,21 @@ export const userView = (user: UserRecord): UserView => ({
 
 export type RoleRecord = RoleDetail & { rev: number };
 
-export const newRoleWrite = (role: RoleView & Partial<RoleDetail>): Put =>
+/** By which rights and menu items a role is written. It grows when one of them is split. */
+const rightsEdition = 8;
+
+export const newRoleWrite = (role: RoleDetail): Put =>
   create({ key: roleKey(role.code), attributes: { ...role, edition: rightsEdition } });
 
 /** The role as it becomes; a conflict when it was changed meanwhile. */
 export const changedRoleWrite = ({ code, rev }: RoleRecord, role: RoleDetail): Put =>
   replace({ key: roleKey(code), attributes: { ...role, edition: rightsEdition }, rev });
 
-/** A role from before there were scopes, as the default ones are, has those that its rights say; and it views the lists that it writes. */
+/** A role views the lists that it writes. */
 export const roleOf = (item: Attributes): RoleRecord => {
-  const { code, name, name_ar, rev, ...stored } = item as RoleRecord & { edition?: number };
-  const modules = modulesOf(stored.modules, stored.edition);
-  const permissions = withImpliedViews(grantsOf(stored.permissions, stored.edition));
-  const has = ({ name, action }: Grant) => isAllowed([{ code, permissions }], name, action);
-  const {
-    branch_scope = has(scopeGrants.allBranches) ? 'all' : 'own',
-    record_scope = has(scopeGrants.allRecords) ? 'all' : 'own',
-    branches = [],
-    tfa_required = false,
-    limits,
-  } = stored;
+  const { code, name, name_ar, modules, rev, ...stored } = item as RoleRecord;
+  const permissions = withImpliedViews(stored.permissions);
+  const { branch_scope, branches, record_scope, tfa_required, limits } = stored;
   const scopes = { branch_scope, branches, record_scope };
   const role = { code, name, name_ar, modules, permissions, ...scopes, tfa_required, rev };
   return limits ? { ...role, limits } : role;

@@ -6,7 +6,6 @@ import type { Store } from '#functions/storage/store.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { mergedPartyWrite } from './mergedPartyRecords.ts';
-import { bringParties, readParties } from './partyRecords.ts';
 
 const isParty = (value: unknown, code: string): boolean =>
   value === code || (value as { code?: unknown } | null)?.code === code;
@@ -27,12 +26,7 @@ const draftsOn = async (store: Store, code: string): Promise<number> => {
 };
 
 export const partyEffect: RecordEffect = {
-  ready: bringParties,
-  // One of an earlier version has its code, too, and is brought here before the new one conflicts with it.
-  writes: async ({ store }, { row, before }) => {
-    if (before === null) await readParties(store, [row.code]);
-    return [];
-  },
+  writes: async () => [],
   faults: async (_, { changes }) =>
     changes.map(
       ({ row, before }): Record<string, string> =>

@@ -5,7 +5,6 @@ import { type Store, withBareReads } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { foldJournal } from './balances/foldJournal.ts';
 import type { Figures, Finding } from './bookPart.ts';
-import { renewForms } from './derivedFormats.ts';
 import { type StoredPart, type Survey, surveyBooks } from './surveyBooks.ts';
 
 export type LedgerCheck = {
@@ -42,18 +41,8 @@ export const foldIfPossible = async (store: Store): Promise<void> => {
   }
 };
 
-/** What is of an earlier form would differ from what this version expects. Where the journal cannot be read, the check says why. */
-export const renewIfPossible = async (store: Store): Promise<void> => {
-  try {
-    await renewForms(store);
-  } catch (error) {
-    if (isOutage(error)) throw error;
-  }
-};
-
-/** Nothing is changed but by the fold that it runs first, and where the form of what is derived is an earlier one. */
+/** Nothing is changed but by the fold that it runs first. */
 export const checkLedger = async (store: Store, more: readonly StoredPart[] = []): Promise<LedgerCheck> => {
   await foldIfPossible(store);
-  await renewIfPossible(store);
   return checkOf(await surveyBooks(withBareReads(store), more));
 };

@@ -8,6 +8,7 @@ import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { Seal } from './balances/sealedOpenings.ts';
 import { directoryOf, headOf, type LaneDirectory, type LaneHead, readDirectory } from './journal/lanes.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
+import { chunkFormat } from './statements/packedLines.ts';
 
 export type FoldState = {
   fold: number;
@@ -49,7 +50,6 @@ export type BalanceFoldState = FoldState & {
 /** Keeps the balance buckets. */
 export const balanceFold: Fold<BalanceFoldState> = {
   key: { pk: 'FOLD', sk: '#' },
-  // An early state names no entries that are begun.
   start: { fold: 0, lanes: {}, begun: {}, touched: [], seals: [], rev: 0 },
   isReadable: ({ fold, lanes, begun, touched, seals }) =>
     isCount(fold) &&
@@ -106,20 +106,20 @@ export type StatementFoldState = FoldState & {
 /** Keeps the statement chunks. */
 export const statementFold: Fold<StatementFoldState> = {
   key: { pk: 'FOLD', sk: 'GL' },
-  // An early state does not name its form.
   start: {
     fold: 0,
     lanes: {},
     plan: null,
     rev: 0,
-    form: 1,
+    form: chunkFormat,
     first: 0,
     rebuild: null,
     rebuilt: 0,
     outdated: null,
   },
   isReadable: ({ fold, lanes, plan, form, first, rebuild, rebuilt, outdated }) =>
-    [fold, form, first, rebuilt].every(isCount) &&
+    form === chunkFormat &&
+    [fold, first, rebuilt].every(isCount) &&
     areCounts(lanes) &&
     [plan, outdated].every(areCountsOrNull) &&
     (rebuild === null || isObject(rebuild)),

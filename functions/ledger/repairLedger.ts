@@ -2,7 +2,7 @@
 
 import { type Store, withBareReads } from '#functions/storage/store.ts';
 import { type Finding, type Findings, newFindings } from './bookPart.ts';
-import { checkOf, foldIfPossible, type LedgerCheck, renewIfPossible } from './checkLedger.ts';
+import { checkOf, foldIfPossible, type LedgerCheck } from './checkLedger.ts';
 import { repairRules } from './expectedRules.ts';
 import { isAhead, repairHead } from './journal/laneHeads.ts';
 import { repairLaneNames } from './journal/laneNames.ts';
@@ -37,7 +37,6 @@ export const repairLedger = async (
   const found = withBareReads(store);
   if (await repairLaneNames(found, report, readShown)) await repairRules(found, report);
   await foldIfPossible(store);
-  await renewIfPossible(store);
   const before = await surveyBooks(found, more);
   if (before.findings.count() === 0 || !isSound(before))
     return { ...checkOf(before), changes, changesCount: changesCount() };

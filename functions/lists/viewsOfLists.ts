@@ -4,7 +4,6 @@ import { operation } from '#functions/http/operation.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
-import { currentView } from '#shared/lists/keptViews.ts';
 import * as api from '#shared/lists/viewsApi.ts';
 import { listNames } from '#shared/lists.ts';
 
@@ -15,7 +14,7 @@ const keyOf = ({ actor }: SessionContext, list: string): Key => {
 
 export const getListViews = operation(api.getListViews, async (context, { params }) => {
   const item = await context.store.get(keyOf(context, params.list));
-  return { views: ((item?.['views'] ?? []) as api.ListView[]).map(currentView) };
+  return { views: (item?.['views'] ?? []) as api.ListView[] };
 });
 
 export const saveListViews = operation(api.saveListViews, async (context, { params, body }) => {

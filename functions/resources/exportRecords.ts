@@ -5,16 +5,12 @@ import { narrowingOf } from '#shared/resources/narrowing.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import type { WantedRecords } from '#shared/resources/resourceApi.ts';
 import { visibleRecords } from './listRecords.ts';
-import type { RecordEffect } from './recordEffects.ts';
 
-export const exportRecords = (resource: AnyResource, effect?: RecordEffect): ExportOperation =>
+export const exportRecords = (resource: AnyResource): ExportOperation =>
   exportOperation<WantedRecords, ResourceRow>(resource.api.export, {
     entity: resource,
     view: resource.api.list.auth,
-    read: async (context, { filter }, from) => {
-      await effect?.ready?.(context.store);
-      return visibleRecords(context, resource, { ...filter, ...from });
-    },
+    read: (context, { filter }, from) => visibleRecords(context, resource, { ...filter, ...from }),
     about: ({ search, active, where }) => ({
       facts: {
         search,

@@ -13,8 +13,8 @@ export const lazyRecordOperations = (
   resources: readonly AnyResource[],
   effect: RecordEffect | undefined,
 ) => ({
-  export: exportRecords(resource, effect),
-  similar: findSimilar(resource, effect),
+  export: exportRecords(resource),
+  similar: findSimilar(resource),
   remove: removeRecord(resource, resources, effect),
   sendFile: sendRecordFile(resource, effect),
   runFile: runRecordFile(resource, effect),

@@ -11,7 +11,6 @@ import { file } from '#shared/resources/fields.ts';
 import { type AnyResource, isFit, type ResourceRow } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import { listing } from './listRecords.ts';
-import type { RecordEffects } from './recordEffects.ts';
 import { recordVisibility } from './recordScope.ts';
 
 type Query = EndpointInput<typeof api.listChoices>['query'];
@@ -58,14 +57,12 @@ const choiceOf = (record: Readonly<Record<string, unknown>>, more: readonly stri
   };
 };
 
-export const listChoices = (effects: RecordEffects): Operation =>
-  operation(api.listChoices, async (context, { params, query }) => {
-    const kind = choiceKinds.find(({ one }) => one === params.kind) ?? notFound('kind');
-    const use = useOf(kind, query.for);
-    const onlyNames = query.codes !== undefined;
-    requireAccess(context, { anyOf: choiceRights(choiceForms, { kind, use, onlyNames }) });
-    await effects[kind.one]?.ready?.(context.store);
-    const { items, cursor } = await findRecords(context, { kind, use, query });
-    const more = use === null ? [] : sentFields(use);
-    return { items: items.map((record) => choiceOf(record, more)), cursor };
-  });
+export const listChoices: Operation = operation(api.listChoices, async (context, { params, query }) => {
+  const kind = choiceKinds.find(({ one }) => one === params.kind) ?? notFound('kind');
+  const use = useOf(kind, query.for);
+  const onlyNames = query.codes !== undefined;
+  requireAccess(context, { anyOf: choiceRights(choiceForms, { kind, use, onlyNames }) });
+  const { items, cursor } = await findRecords(context, { kind, use, query });
+  const more = use === null ? [] : sentFields(use);
+  return { items: items.map((record) => choiceOf(record, more)), cursor };
+});

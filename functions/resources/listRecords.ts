@@ -12,9 +12,6 @@ import { searchMatcher } from '#shared/kernel/searchKey.ts';
 import { isWithin, type Narrowing, narrowingOf } from '#shared/resources/narrowing.ts';
 import { compareKeys, orderFields, orderOf, sortKey } from '#shared/resources/recordOrder.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
-import { makePartsWhole } from './makePartsWhole.ts';
-import { makeOrderWhole } from './orderItems.ts';
-import type { RecordEffect } from './recordEffects.ts';
 import { hiddenFrom, isSeen, onlyOne, recordVisibility, type Visibility, visibleRow } from './recordScope.ts';
 import { recordsNamed, type Way, wayOf } from './recordWays.ts';
 import { askedText, codeOfToken, searchText, type TokenRange, tokenRanges } from './searchTokens.ts';
@@ -188,7 +185,6 @@ const listPage = async (reader: Reader, resource: AnyResource, query: Query): Pr
   const { store } = reader;
   const purpose = purposeOf(store.company, resource, query);
   const ranges = tokenRanges(resource, query.search ?? '');
-  if (ranges.length > 0 && query.cursor === undefined) await makePartsWhole(store, resource);
   const search = { ranges, wanted: isWanted(reader, resource, query), limit: query.limit ?? pageDefault };
   const from = query.cursor === undefined ? null : decodeCursor<Place>(purpose, query.cursor);
   const isOnWay = from !== null && typeof from !== 'string';
@@ -244,8 +240,6 @@ export const visibleRecords = async (
   query: Query & { codes?: readonly string[] | undefined },
 ): Promise<Listing> => {
   refuseFields({ order: orderFault(context, resource, query) });
-  if (resource.large && query.order !== undefined && query.cursor === undefined)
-    await makeOrderWhole(context, resource, orderOf(query.order));
   const visibility = await recordVisibility(context, resource);
   const { items, cursor } = await listing(
     { store: context.store, visibility },
@@ -255,10 +249,5 @@ export const visibleRecords = async (
   return { items: items.map((row) => visibleRow(context, resource, row)), cursor };
 };
 
-export const listRecords = (resource: AnyResource, effect?: RecordEffect): Operation =>
-  operation(resource.api.list, async (context, { query }) => {
-    // What is refused brings nothing along.
-    refuseFields({ order: orderFault(context, resource, query) });
-    await effect?.ready?.(context.store);
-    return visibleRecords(context, resource, query);
-  });
+export const listRecords = (resource: AnyResource): Operation =>
+  operation(resource.api.list, (context, { query }) => visibleRecords(context, resource, query));

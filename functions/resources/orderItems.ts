@@ -1,12 +1,9 @@
 // The orders in which a large resource can be listed: an item of each record for each field, whose key is the record's place.
 
-import { partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
-import type { SessionContext } from '#functions/http/context.ts';
-import { writesPerCommitMax } from '#functions/storage/commit.ts';
+import { partitionOf } from '#functions/company/resourceRecords.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { QueryOptions } from '#functions/storage/query.ts';
 import { overwrite, remove, type Write } from '#functions/storage/writes.ts';
-import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { orderFields, type RecordOrder, sortKey } from '#shared/resources/recordOrder.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 
@@ -65,34 +62,4 @@ export const orderRanges = (resource: AnyResource, { field, descending }: Record
     { pk, begins: given, descending },
     { pk, begins: nothing },
   ];
-};
-
-/** Says that every record of the kind has its place in an order. */
-const wholeKey = ({ one }: AnyResource, field: string): Key => ({ pk: `ORD#${one}`, sk: field });
-
-/** One call does so much; called again it continues. */
-const budgetMs = 15_000;
-
-/**
- * Before an order is read for the first time every record gets its place that has none, because it was written before the order was kept. A
- * concurrent write of a record writes its places, too; a place that is out of date by then is passed over when it is read.
- */
-export const makeOrderWhole = async (
-  { store, clock }: Pick<SessionContext, 'store' | 'clock'>,
-  resource: AnyResource,
-  { field }: RecordOrder,
-): Promise<void> => {
-  if (field === 'code' || (await store.get(wholeKey(resource, field)))) return;
-  const endsAt = clock.nowMs() + budgetMs;
-  const known = new Set<unknown>();
-  for await (const { sk } of store.walk({ pk: orderPartition(resource, field) })) known.add(sk);
-  const missing: Write[] = [];
-  for await (const item of store.walk({ pk: partitionOf(resource) })) {
-    const key = placeKey(resource, field, rowOf(resource, item));
-    if (!known.has(key.sk)) missing.push(overwrite({ key, attributes: {} }));
-    if (missing.length < writesPerCommitMax) continue;
-    await store.commit(missing.splice(0));
-    refuseUnless(clock.nowMs() < endsAt, 'record.orderGoesOn');
-  }
-  await store.commit([...missing, overwrite({ key: wholeKey(resource, field), attributes: {} })]);
 };

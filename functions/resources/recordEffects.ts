@@ -40,8 +40,6 @@ export type RecordEffect = {
   removal?: (context: SessionContext, row: ResourceRow) => Write[];
   /** Entries of the journal may name its records. */
   entries?: EntriesOfRecord;
-  /** What has to be done before records are listed, where an earlier version kept them elsewhere. */
-  ready?: (store: Store) => Promise<void>;
   /** Written with a record that is merged into another and stays. */
   mergeWrites?: (row: ResourceRow, into: string) => Write[];
   /** What has to be finished before the answer; a later call finishes it where this one is cut off. */

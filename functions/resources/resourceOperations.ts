@@ -27,7 +27,7 @@ export const resourceOperations = (
     {},
     ...resources.map((resource) =>
       byCallName<Operation>(resource, {
-        list: listRecords(resource, effects[resource.one]),
+        list: listRecords(resource),
         create: createRecord(resource, effects[resource.one]),
         change: changeRecord(resource, effects[resource.one]),
         ...loadedOperations(resource, resources, effects[resource.one]),

@@ -9,7 +9,7 @@ import { resourceOperations } from './resourceOperations.ts';
 export const recordOperations = {
   // All forms and all lists are declared for these.
   ...loadedLater({ listChoices }, async () => ({
-    listChoices: (await import('./listChoices.ts')).listChoices(resourceEffects),
+    listChoices: (await import('./listChoices.ts')).listChoices,
   })),
   ...loadedLater({ getListViews, saveListViews }, () => import('#functions/lists/viewsOfLists.ts')),
   ...resourceOperations(allResources, resourceEffects),

@@ -1,9 +1,18 @@
-// The data folder keeps its secret and password, readable by its owner only, and is moved aside rather than deleted.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// The data folder keeps its format, secret and password, readable by its owner only, and is moved aside rather than deleted.
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { demoPassword, openDataFolder, setDataFolderAside } from './dataFolder.ts';
+import { demoPassword, formatProblem, openDataFolder, setDataFolderAside } from './dataFolder.ts';
 
 let parent = '';
 let path = '';
@@ -23,7 +32,41 @@ describe('openDataFolder', () => {
     expect(first.secret).toMatch(/^[0-9a-f]{64}$/);
     expect(second.secret).toBe(first.secret);
     expect([modeOf(path), modeOf(join(path, 'secret'))]).toEqual([0o700, 0o600]);
-    expect(readdirSync(path).sort()).toEqual(['database', 'files', 'logs', 'mail', 'secret']);
+    expect(readdirSync(path).sort()).toEqual(['database', 'files', 'format', 'logs', 'mail', 'secret']);
+  });
+});
+
+describe('the format of the folder', () => {
+  const advice =
+    'this version of Mizan reads format 1. Start with `npm start -- --fresh` to move it aside and begin with an empty one, or start the version that wrote it.';
+  const refusedFor = (found: string) => {
+    const before = readdirSync(path, { recursive: true });
+    const sentence = `The data folder ${path} ${found}; ${advice}`;
+    expect(formatProblem(path)).toBe(sentence);
+    expect(() => openDataFolder(path)).toThrow(sentence);
+    expect(readdirSync(path, { recursive: true })).toEqual(before);
+  };
+
+  it('is noted when the folder is made, also in one that is there and has no data', () => {
+    mkdirSync(path);
+    writeFileSync(join(path, 'note'), '');
+    expect(formatProblem(path)).toBeUndefined();
+    openDataFolder(path);
+    expect(readFileSync(join(path, 'format'), 'utf8')).toBe('1\n');
+    expect(formatProblem(path)).toBeUndefined();
+  });
+
+  it.each(['database', 'secret'])('is missing where an older version has left its %s', (part) => {
+    mkdirSync(path);
+    if (part === 'database') mkdirSync(join(path, part));
+    else writeFileSync(join(path, part), 'f00d\n');
+    refusedFor('has no format number');
+  });
+
+  it.each(['0', '2', 'x'])('is another one: %s', (format) => {
+    openDataFolder(path);
+    writeFileSync(join(path, 'format'), `${format}\n`);
+    refusedFor(`has format ${format}`);
   });
 });
 

@@ -36,8 +36,25 @@ const keptText = (path: string, make: () => string): string => {
   return readFileSync(path, 'utf8').trim();
 };
 
-/** Makes what is missing of the folder and reads what it keeps. */
+/** The form of everything in the folder, items of the table included. It grows with each change that an earlier version does not read. */
+const dataFormat = 1;
+
+const formatFile = (path: string): string => join(path, 'format');
+
+/** Why the folder cannot be opened, and what to do; undefined where it is of this format, or has nothing in it yet. */
+export const formatProblem = (path: string): string | undefined => {
+  const isNumbered = existsSync(formatFile(path));
+  if (!isNumbered && !['database', 'secret'].some((part) => existsSync(join(path, part)))) return undefined;
+  const format = isNumbered ? readFileSync(formatFile(path), 'utf8').trim() : '';
+  if (format === String(dataFormat)) return undefined;
+  const found = format === '' ? 'has no format number' : `has format ${format}`;
+  return `The data folder ${path} ${found}; this version of Mizan reads format ${dataFormat}. Start with \`npm start -- --fresh\` to move it aside and begin with an empty one, or start the version that wrote it.`;
+};
+
+/** Makes what is missing of the folder and reads what it keeps. A folder of another format is left as it is. */
 export const openDataFolder = (path: string): DataFolder => {
+  const problem = formatProblem(path);
+  if (problem !== undefined) throw new Error(problem);
   const folder = {
     path,
     database: join(path, 'database'),
@@ -46,6 +63,8 @@ export const openDataFolder = (path: string): DataFolder => {
     logs: join(path, 'logs'),
   };
   mkdirSync(path, { recursive: true, mode: 0o700 });
+  // First of all: a start that is cut leaves no folder with data and without its number.
+  keptText(formatFile(path), () => String(dataFormat));
   for (const part of [folder.database, folder.files, folder.mail, folder.logs])
     mkdirSync(part, { recursive: true, mode: 0o700 });
   return { ...folder, secret: keptText(join(path, 'secret'), () => randomBytes(32).toString('hex')) };

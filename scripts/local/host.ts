@@ -7,7 +7,6 @@ import { onJob } from '#functions/storage/jobs.ts';
 import { onOutbox } from '#functions/storage/outbox.ts';
 import { demoStore, findDemoMarker } from '../seed/demoMarker.ts';
 import { deliverLocally } from './background/deliverLocally.ts';
-import { renewLocally } from './background/renewLocally.ts';
 import { runJobsLocally } from './background/runJobsLocally.ts';
 import type { GatewayHandler, GatewayRoute } from './gateway/apiGateway.ts';
 import { hostProcess } from './hostProcess.ts';
@@ -41,7 +40,6 @@ await hostProcess({
   jobs: schedules.map((schedule) => ({ ...schedule, run: () => runSchedule(schedule) })),
   consumers: [
     { name: 'outbox', deliver: ({ mailFolder }) => deliverLocally(mailFolder), listen: onOutbox },
-    { name: 'forms', deliver: () => renewLocally, listen: () => undefined },
     { name: 'jobs', deliver: () => runJobsLocally, listen: onJob, atOnce: 8 },
   ],
   prepare,

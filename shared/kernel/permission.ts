@@ -44,9 +44,3 @@ export const limitOf = (
     .map(({ limits }) => limits?.[`${permission}:${action}`] ?? null);
   return given.includes(null) ? null : given.flatMap((types) => types ?? []);
 };
-
-/** Rights that the scopes of a role replace; roles from before there were scopes have them as grants. */
-export const scopeGrants = {
-  allBranches: { name: 'all_branches', action: 'view' },
-  allRecords: { name: 'see_all_employees', action: 'view' },
-} as const;

@@ -109,7 +109,6 @@ export type ResourceApi = {
     readonly auth: Access;
     readonly query: typeof found;
     readonly output: z.ZodMiniType<{ items: ResourceRow[]; cursor: string | null }>;
-    readonly refusals: readonly string[];
     readonly summary: string;
   };
   readonly export: ExportEndpoint<typeof wanted, z.ZodMiniType<ResourceRow>>;
@@ -186,7 +185,6 @@ const reading = ({ name, permission, fields, paper }: Declared): Pick<ResourceAp
     auth: [permission, 'view'],
     query: found,
     output: z.object({ items: z.array(row), cursor: z.nullable(z.string()) }),
-    refusals: ['record.orderGoesOn'],
     summary: `${title} in their order, or by one of their fields; search folds Arabic spellings and looks into code and names.`,
   };
   return {

@@ -1,5 +1,6 @@
 // The roles of a new company with safe rights: each may do its own work and no more (B8).
-import type { Grant, RoleView } from '../auth/user.ts';
+import type { RoleDetail } from '../auth/rolesApi.ts';
+import type { Grant } from '../auth/user.ts';
 import { adminRole } from '../kernel/permission.ts';
 import { menuNames } from '../menu.ts';
 
@@ -21,14 +22,20 @@ type RoleText = {
   name_ar: string;
   sections: readonly string[];
   rights: Record<string, string>;
+  /** Of which branches and records it sees all; the own ones otherwise. */
+  sees?: 'branches' | 'records' | 'everything';
 };
 
-const roleOfText = ({ code, name, name_ar, sections, rights }: RoleText): RoleView => ({
+const roleOfText = ({ code, name, name_ar, sections, rights, sees }: RoleText): RoleDetail => ({
   code,
   name,
   name_ar,
   modules: itemsOf(sections),
   permissions: grantsOf(rights),
+  branch_scope: sees === 'branches' || sees === 'everything' ? 'all' : 'own',
+  branches: [],
+  record_scope: sees === 'records' || sees === 'everything' ? 'all' : 'own',
+  tfa_required: false,
 });
 
 const everything = ['pms', 'invoices', 'inventory', 'finance', 'settings', 'crm', 'hr', 'me', 'cms'];
@@ -79,13 +86,13 @@ const accountant: RoleText = {
     party: `${record} import export`,
     stock_report: list,
     back_date: 'edit',
-    all_branches: 'view',
     edit_exchange_rate: 'edit',
     write_off_small: 'post',
     view_cost: 'view',
     view_bank_details: 'view',
     print_stamp: 'view',
   },
+  sees: 'branches',
 };
 
 const sales: RoleText = {
@@ -142,10 +149,10 @@ const hr: RoleText = {
     designation: `${record} delete export`,
     degree: `${record} delete export`,
     leave_type: `${record} delete export`,
-    see_all_employees: 'view',
     view_salary: 'view',
     export_all: 'export',
   },
+  sees: 'records',
 };
 
 const projectManager: RoleText = {
@@ -179,6 +186,7 @@ const auditor: RoleText = {
   name_ar: 'مراجع',
   sections: everything,
   rights: { '*': 'view export', ledger: 'check' },
+  sees: 'everything',
 };
 
 const employee: RoleText = {
@@ -197,9 +205,10 @@ const admin: RoleText = {
   name_ar: 'مدير النظام',
   sections: everything,
   rights: { '*': '*' },
+  sees: 'everything',
 };
 
-export const defaultRoles: readonly RoleView[] = [
+export const defaultRoles: readonly RoleDetail[] = [
   admin,
   accountant,
   sales,

@@ -4,7 +4,6 @@ import { sourceFiles, textOf } from '#tests/architecture/projectTree.ts';
 import { pictureRights } from '../attachments/pictureRights.ts';
 import { contracts } from '../contracts.ts';
 import { rightsOf } from '../kernel/endpoint.ts';
-import { scopeGrants } from '../kernel/permission.ts';
 import { allResources } from '../resources.ts';
 import { declaredGrants, permissionAreas } from './permissions.ts';
 
@@ -36,9 +35,8 @@ describe('the rights of a role', () => {
     );
   });
 
-  test('stand once each, and none is what a scope says', () => {
+  test('stand once each', () => {
     expect(new Set(declared).size).toBe(declared.length);
-    expect(declared).not.toContain(textOfGrant(scopeGrants.allBranches));
   });
 
   test('are called by names of their own', () => {

@@ -165,13 +165,7 @@ export const declaredGrants: readonly Grant[] = [
 /** Rights that a role may hold for some types of documents alone. */
 export const limitedRights = limitedOf(documentKinds);
 
-/** Rights of before, which entries of the log still name. */
-const formerLabels: readonly (readonly [string, Label])[] = [
-  ['set_lock:edit', { en: 'Lock periods and years', ar: 'إقفال الفترات والسنوات' }],
-];
-
 const grantLabels: ReadonlyMap<string, Label> = new Map([
-  ...formerLabels,
   ...permissionAreas.flatMap(({ permissions }) =>
     permissions.flatMap(({ name, label, actions }) =>
       actions.map((action): [string, Label] => {

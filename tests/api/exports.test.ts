@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { attributesOf, keyOf } from '#functions/company/resourceRecords.ts';
-import { takenBySight } from '#functions/company/storedGrants.ts';
 import { routeTable } from '#functions/routeTable.ts';
 import { create } from '#functions/storage/writes.ts';
 import { exportLog, listLog } from '#shared/audit/api.ts';
@@ -19,7 +18,6 @@ import type { Client } from '#tests/support/product/client.ts';
 import {
   aBranch,
   aCompany,
-  aRole,
   aUser,
   type Company,
   signedInAs,
@@ -78,12 +76,6 @@ const plant = async (count: number): Promise<void> => {
 
 beforeAll(async () => {
   company = await aCompany();
-  // As roles were stored before they said by which rights they were written.
-  await aRole(company, 'former', [
-    { name: 'voucher', action: 'view' },
-    { name: 'unit', action: 'create' },
-    { name: 'log', action: 'view' },
-  ]);
   admin = await signedInAs(company, 'admin');
   await aBranch(company, '02');
   await posted(admin);
@@ -258,22 +250,5 @@ describe('a long list', () => {
     });
     const answer = await client.send(brands.api.export, { body: { ...asCsv, cursor } });
     expect(answer).toMatchObject({ status: 403, body: { details: { permission: 'export_all' } } });
-  });
-});
-
-describe('a stored role of before', () => {
-  test('takes away what it sees, as it did', async () => {
-    // The log was never among it, invoices, quotes and cheques came later, and open items were part of the ledger's reports.
-    const others = ['log', 'invoice_sales', 'quote', 'cheque', 'ar'];
-    const asked = exported
-      .map(([, contract]) => permissionOf(contract))
-      .filter((name) => !others.includes(name));
-    expect([...takenBySight].sort()).toEqual([...new Set(asked)].sort());
-    const client = await signedInAs(company, 'former');
-    const status = async (contract: Endpoint) => (await client.send(contract, { body: asCsv })).status;
-    expect(await status(exportVouchers)).toBe(200);
-    expect(await status(units.api.export)).toBe(200);
-    expect(await status(brands.api.export)).toBe(403);
-    expect(await status(exportLog)).toBe(403);
   });
 });

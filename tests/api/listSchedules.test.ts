@@ -41,8 +41,8 @@ const purchases = rightsTo('invoice_purchase');
 const notes = rightsTo('credit_note');
 
 beforeAll(async () => {
-  const lists = [...scheduling, everywhere, ...rightsTo('voucher'), ...sales, ...purchases, ...notes];
-  of = await aScheduling({ lists }, { vat_number: ownVatNumber });
+  const lists = [...scheduling, ...rightsTo('voucher'), ...sales, ...purchases, ...notes];
+  of = await aScheduling({ lists: [lists, everywhere] }, { vat_number: ownVatNumber });
   ({ company, admin, client, reader } = of);
   await openTrade(admin);
   for (const price of ['100', '250.50'])
@@ -159,7 +159,7 @@ test('an owner who sees fewer types of documents than when he wrote it has lost 
   const member = await aUser(company, { roles: ['lists'] });
   const own = await signIn(company, member);
   const schedule = await aSchedule(of, { report: subjectOfList('invoices'), asked: {}, format: 'csv' }, own);
-  const { code, ...body } = roleBody('lists', { permissions: [...scheduling, everywhere, ...sales] });
+  const { code, ...body } = roleBody('lists', { permissions: [...scheduling, ...sales], ...everywhere });
   await admin.call(changeRole, { params: { code }, body: { ...body, rev: 1 } as never });
   await fired(of, schedule);
   expect(await latestOver(of, schedule)).toMatchObject({ state: 'failed', code: 'schedule.rightsLost' });

@@ -1,10 +1,8 @@
-// Parties as a declared list: codes that are counted, their rules, what is like another, merging, and those that an earlier version has kept.
+// Parties as a declared list: codes that are counted, their rules, what is like another, and merging.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { create } from '#functions/storage/writes.ts';
 import { addParty, listParties } from '#shared/crm/api.ts';
 import { parties } from '#shared/crm/resources.ts';
 import { getPartyStatement } from '#shared/finance/reportsApi.ts';
-import { listChoices } from '#shared/resources/choicesApi.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import { failureOf, inThisYear, posted, thisYear } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
@@ -218,44 +216,4 @@ test('a party with entries or drafts is not deleted', async () => {
   const failure = await failureOf(admin.call(api.remove, { params: { code }, query: {} }));
   expect(failure.code).toBe('party.posted');
   expect(await rowOf(code)).toMatchObject({ active: true });
-});
-
-describe('parties of an earlier version', () => {
-  const stored = ['E-1', 'E-2', 'E-3'];
-  let earlier: Company;
-  let client: Client;
-
-  const storeAsBefore = (code: string) =>
-    earlier.store.commit([
-      create({
-        key: { pk: `PRT#${code}`, sk: '#' },
-        indexes: { gsi1: { pk: 'PRT', sk: `earlier#${code}` } },
-        attributes: { code, name: `Earlier ${code}`, name_ar: 'سابق', role: 'both', active: true },
-      }),
-    ]);
-
-  beforeAll(async () => {
-    earlier = await aCompany();
-    client = await signedInAs(earlier, 'admin');
-    for (const code of stored) await storeAsBefore(code);
-  });
-
-  test('are posted on, one by one as they are named', async () => {
-    await invoice(client, ['E-2', '9.00']);
-    const { party } = await client.call(getPartyStatement, { query: { party: 'E-2', ...thisYear } });
-    expect(party).toEqual({ code: 'E-2', name: 'Earlier E-2', name_ar: 'سابق', role: 'both' });
-  });
-
-  test('keep their codes from being given again', async () => {
-    expect(await failureOf(add({ code: 'E-3' }, client))).toMatchObject({ code: 'record.codeTaken' });
-  });
-
-  test('are listed, found and chosen like all others, and lie nowhere else any more', async () => {
-    const { items } = await client.call(api.list, { query: {} });
-    expect(items.map(({ code }) => code)).toEqual(stored);
-    expect(items[0]).toMatchObject({ customer: true, supplier: true, mergedInto: '' });
-    const found = await client.call(listChoices, { params: { kind: 'party' }, query: { q: 'سابق' } });
-    expect(found.items).toHaveLength(3);
-    expect(await earlier.store.all({ pk: 'PRT', index: 'gsi1' })).toEqual([]);
-  });
 });

@@ -128,7 +128,7 @@ describe('a run of a statement', () => {
   beforeAll(async () => {
     company = await aCompany();
     await aRole(company, 'reader', [{ name: 'ledger_report', action: 'view' }]);
-    await aRole(company, 'everywhere', [{ name: 'all_branches', action: 'view' }]);
+    await aRole(company, { code: 'everywhere', branch_scope: 'all' }, []);
     client = await signedInAs(company, 'admin');
     const body = { name: 'Nesma', name_ar: 'نسما', role: 'customer' } as const;
     party = (await client.call(addParty, { body })).code;
@@ -228,7 +228,7 @@ describe('who may read a run', () => {
     company = await aCompany();
     await aBranch(company, '02');
     await aRole(company, 'reader', [{ name: 'ledger_report', action: 'view' }]);
-    await aRole(company, 'everywhere', [{ name: 'all_branches', action: 'view' }]);
+    await aRole(company, { code: 'everywhere', branch_scope: 'all' }, []);
     member = await aUser(company, { roles: ['reader', 'everywhere'] });
     const admin = await signedInAs(company, 'admin');
     await posted(admin, sale('10.00'));

@@ -39,9 +39,9 @@ let { company, admin, owner, client } = {} as Scheduling;
 
 beforeAll(async () => {
   of = await aScheduling({
-    passing: [...reporting, everywhere],
-    own: reporting,
-    scheduler: scheduling,
+    passing: [reporting, everywhere],
+    own: [reporting],
+    scheduler: [scheduling],
   });
   ({ company, admin, owner, client } = of);
 });

@@ -45,7 +45,7 @@ let of: Scheduling;
 let { company, admin, owner, client, reader } = {} as Scheduling;
 
 beforeAll(async () => {
-  of = await aScheduling({ board: [{ name: 'log', action: 'view' }] });
+  of = await aScheduling({ board: [[{ name: 'log', action: 'view' }]] });
   ({ company, admin, owner, client, reader } = of);
 });
 

@@ -9,6 +9,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { type LaneRules, newLaneWrites, newLedgerWrites } from '#functions/ledger/journal/lanes.ts';
 import { type CompanyRecord, companyKey } from '#functions/storage/companyRecord.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
+import type { RoleDetail } from '#shared/auth/rolesApi.ts';
 import { adminRole } from '#shared/kernel/permission.ts';
 import { ancestorsOf, chartOf } from '#shared/ledger/ledgerAccount.ts';
 import { defaultChart } from '#shared/settings/defaultChart.ts';
@@ -107,7 +108,10 @@ export const poster = { id: 'user', name: 'User' };
 export const colleague = { id: 'colleague', name: 'Colleague' };
 export const keeper = { id: 'keeper', name: 'Keeper' };
 
-const admin = { code: adminRole, name: 'Admin', name_ar: 'مدير', modules: [], permissions: [] };
+const admin: RoleDetail = {
+  ...{ code: adminRole, name: 'Admin', name_ar: 'مدير', modules: [], permissions: [] },
+  ...{ branch_scope: 'all', branches: [], record_scope: 'all', tfa_required: false },
+};
 
 const userWrite = ({ id, name }: { id: string; name: string }) =>
   newUserWrite({

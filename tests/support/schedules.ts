@@ -34,7 +34,7 @@ const rightsTo = (name: string, actions: readonly string[]) => actions.map((acti
 export const scheduling = rightsTo('report_schedule', ['view', 'create', 'edit', 'delete']);
 export const viewing = [...scheduling, ...rightsTo('ledger_report', ['view'])];
 export const reporting = [...scheduling, ...rightsTo('ledger_report', ['view', 'export'])];
-export const everywhere = { name: 'all_branches', action: 'view' };
+export const everywhere = { branch_scope: 'all' } as const;
 
 type Params = Record<string, string>;
 type Body = EndpointCall<typeof createReportSchedule>['body'];
@@ -52,12 +52,13 @@ export type Scheduling = {
 
 /** With the roles that a test needs, which are known from the first call on. */
 export const aScheduling = async (
-  roles: Readonly<Record<string, ReturnType<typeof rightsTo>>> = {},
+  roles: Readonly<Record<string, [rights: ReturnType<typeof rightsTo>, scopes?: typeof everywhere]>> = {},
   about: Parameters<typeof aCompany>[0] = {},
 ): Promise<Scheduling> => {
   const company = await aCompany(about);
-  const all = { reporter: [...reporting, everywhere], ...roles };
-  for (const [code, permissions] of Object.entries(all)) await aRole(company, code, permissions);
+  await aRole(company, { code: 'reporter', ...everywhere }, reporting);
+  for (const [code, [rights, scopes]] of Object.entries(roles))
+    await aRole(company, { code, ...scopes }, rights);
   const admin = await signedInAs(company, 'admin');
   const owner = await aUser(company, { roles: ['reporter'], name: 'Reem Reporter' });
   const reader = await aUser(company, { roles: ['employee'], name: 'Rami Reader' });

@@ -39,13 +39,6 @@ test('many sums at the edge of what a number holds lose nothing', () => {
   expect(tally.total().get('1101')).toEqual({ debit: 999_999_999_999_999_000n, credit: 1000n });
 });
 
-test('the text of an earlier version is read too', () => {
-  const tally = newBalanceTally();
-  tally.addPacked('1101\t5\t0\n1301~cc:A\t0\t7');
-  expect(tally.total()).toEqual(unpacked('1101 5 0;1301~cc:A 0 7'));
-  expect(tally.total()).toEqual(unpacked('1101\t5\t0\n1301~cc:A\t0\t7'));
-});
-
 test('an empty bucket adds nothing', () => {
   const tally = newBalanceTally();
   tally.addPacked('');

@@ -1,6 +1,6 @@
 // Adds up buckets: a report over years reads tens of thousands of sums, so they are added as plain numbers as long as these are exact.
 import type { Sums } from '#shared/ledger/normalBalance.ts';
-import { addTo, amountOf, type Balances, marksOf, NoAmount } from './buckets.ts';
+import { addTo, amountOf, type Balances, packedMarks as marks, NoAmount } from './buckets.ts';
 
 /** Adds sums and, much quicker, the packed text of a bucket. */
 export type BalanceTally = {
@@ -69,7 +69,6 @@ export const newBalanceTally = (): BalanceTally => {
 
   return {
     addPacked: (text) => {
-      const marks = marksOf(text);
       for (let start = 0; start < text.length; ) {
         const end = text.indexOf(marks.row, start);
         const row = end < 0 ? text.length : end;

@@ -97,16 +97,11 @@ export const addEntry = (buckets: Map<BucketName, Balances>, entry: JournalEntry
   }
 };
 
-/** The marks between fields and rows of a packed text need no escape in JSON: the engine reads escaped characters several times slower. */
-export type PackedMarks = { field: string; row: string };
-
-/** Keys hold neither: the codes they are made of take no blank and no semicolon (`code()` in `shared/kernel/fields.ts`). */
-const packedMarks: PackedMarks = { field: ' ', row: ';' };
-const earlierMarks: PackedMarks = { field: '\t', row: '\n' };
-
-/** Texts of earlier versions have other marks. */
-export const marksOf = (text: string): PackedMarks =>
-  text.includes(earlierMarks.field) ? earlierMarks : packedMarks;
+/**
+ * The marks between fields and rows of a packed text need no escape in JSON: the engine reads escaped characters several times slower.
+ * Keys hold neither: the codes they are made of take no blank and no semicolon (`code()` in `shared/kernel/fields.ts`).
+ */
+export const packedMarks = { field: ' ', row: ';' } as const;
 
 /** `key debit credit` a row, keys in order: one exact text. */
 export const packed = (balances: Balances): string =>
@@ -136,9 +131,8 @@ export const amountOf = (digits: string | undefined): bigint => {
 export const unpacked = (text: string): Balances => {
   const balances: Balances = new Map();
   if (text === '') return balances;
-  const marks = marksOf(text);
-  for (const row of text.split(marks.row)) {
-    const [key = '', debit, credit, more] = row.split(marks.field);
+  for (const row of text.split(packedMarks.row)) {
+    const [key = '', debit, credit, more] = row.split(packedMarks.field);
     if (more !== undefined) throw new NoAmount();
     balances.set(key, { debit: amountOf(debit), credit: amountOf(credit) });
   }

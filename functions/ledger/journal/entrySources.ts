@@ -3,10 +3,7 @@ import { ItemUnreadable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type JournalEntry, type Source, sourceOf } from '#shared/ledger/journalEntry.ts';
 import { journalKey } from '../ledgerKeys.ts';
-import { unnamedKind } from '../statements/packedLines.ts';
-import type { StatementLine } from '../statements/statementLines.ts';
 import { EntryUnreadable, readableEntry, storedEntryOf } from './entryText.ts';
-import { findEntry, JournalHole } from './journalTail.ts';
 
 type Place = Pick<JournalEntry, 'lane' | 'seq'>;
 
@@ -36,26 +33,4 @@ export const findSources = async (store: Store, places: readonly Place[]): Promi
     sources.push(...found);
   }
   return sources;
-};
-
-const sourceAt = async (store: Store, { lane, seq }: Place): Promise<Source> => {
-  const entry = await findEntry(store, lane, seq);
-  if (!entry) throw new JournalHole();
-  return sourceOf(entry);
-};
-
-const textOf = ({ lane, seq }: Place): string => `${lane}:${seq}`;
-
-/** The lines with the kinds of their documents: where a chunk does not name them, their entries do. */
-export const withSources = async (store: Store, lines: StatementLine[]): Promise<StatementLine[]> => {
-  const unnamed = lines.filter(({ source }) => source.kind === unnamedKind);
-  if (unnamed.length === 0) return lines;
-  const places = [
-    ...new Map(unnamed.map(({ lane, seq }) => [textOf({ lane, seq }), { lane, seq }])).values(),
-  ];
-  const found = await findSources(store, places);
-  const sources = new Map<string, Source>();
-  for (const [index, place] of places.entries())
-    sources.set(textOf(place), found[index] ?? (await sourceAt(store, place)));
-  return lines.map((line) => ({ ...line, source: sources.get(textOf(line)) ?? line.source }));
 };

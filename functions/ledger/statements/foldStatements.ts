@@ -13,7 +13,7 @@ import { chunkCountsWrite, readChunkCounts, withChunks } from './fragmentedChunk
 import { removeOutdated } from './removeChunks.ts';
 import { chunksOf, unitName } from './statementChunks.ts';
 import { statementLinesOf } from './statementLines.ts';
-import { isOfOldFormat, moveStatementState, restartStatements } from './statementState.ts';
+import { moveStatementState } from './statementState.ts';
 
 /** Size of text from which on a round takes no more. */
 const bytesMax = 4_000_000;
@@ -69,10 +69,6 @@ const readRound = async (
 const foldOnce = async (store: Store, entriesMin: number): Promise<RoundEnd> => {
   const view = await readLedgerView(store, statementFold);
   let { state } = view;
-  if (isOfOldFormat(state)) {
-    await restartStatements(store, state);
-    return 'more';
-  }
   const waiting = tailLength(view);
   if (waiting === 0 || (state.plan === null && waiting < entriesMin)) return 'upToDate';
   const round = state.plan

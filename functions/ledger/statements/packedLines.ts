@@ -3,14 +3,8 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Source } from '#shared/ledger/journalEntry.ts';
 import type { LineTax, StatementLine } from './statementLines.ts';
 
-/** Grows when the form changes: chunks of an older one are made anew from the journal. */
+/** Grows when the form changes; chunks and the state of their fold name it. */
 export const chunkFormat = 6;
-
-/** Chunks from this form on are read until they are made anew; of form 4 they do not say of which kind a document is, before form 6 nothing of VAT. */
-export const earliestFormat = 4;
-
-/** In the place of a kind that a chunk of form 4 does not name. */
-export const unnamedKind = '';
 
 /** A column whose values repeat: the distinct ones, and which of them each line has (omitted where there is but one). */
 type Repeating<Value> = [values: Value[], at: number[]];
@@ -24,10 +18,10 @@ type Columns = {
   postedAt: string[];
   number: string[];
   type: Repeating<string>;
-  kind?: Repeating<string>;
+  kind: Repeating<string>;
   document: string[];
   /** Where the document's number is not the entry's. */
-  documentNumber?: Repeating<string | null>;
+  documentNumber: Repeating<string | null>;
   account: Repeating<string>;
   branch: Repeating<string>;
   party: Repeating<string | null>;
@@ -111,9 +105,9 @@ const valueAt = <Value>([values, at]: Repeating<Value>, index: number): Value =>
   values[at[index] ?? 0] as Value;
 
 const sourceAt = ({ kind, document, documentNumber, number }: Columns, index: number): Source => ({
-  kind: kind ? valueAt(kind, index) : unnamedKind,
+  kind: valueAt(kind, index),
   id: document[index] as string,
-  number: (documentNumber && valueAt(documentNumber, index)) ?? (number[index] as string),
+  number: valueAt(documentNumber, index) ?? (number[index] as string),
 });
 
 const taxAt = ({ tax, taxBase }: Columns, index: number): LineTax | null => {

@@ -13,7 +13,6 @@ import {
   statementFold,
   tailLength,
 } from '../foldState.ts';
-import { withSources } from '../journal/entrySources.ts';
 import { accountPartition, partyPartition } from '../ledgerKeys.ts';
 import { sizesOf } from '../ledgerSizes.ts';
 import { retryUntilConsistent } from '../retryUntilConsistent.ts';
@@ -26,7 +25,7 @@ import {
   type StatementLine,
   statementLinesOf,
 } from './statementLines.ts';
-import { foldsThatCount, isOfOldFormat, isRebuiltSince } from './statementState.ts';
+import { foldsThatCount, isRebuiltSince } from './statementState.ts';
 
 /** Whose lines: of accounts, or of a party by all of its codes, on all accounts or some; of those on accounts perhaps one cost centre's alone. */
 export type LineOwner = {
@@ -201,13 +200,13 @@ const collect = async (
   const ordered = inStatementOrder(lines);
   const last = ordered[limit - 1];
   const next = ordered.length > limit && last ? placeOf(last, sources, state) : null;
-  return { lines: await withSources(store, ordered.slice(0, limit)), next };
+  return { lines: ordered.slice(0, limit), next };
 };
 
 /** The fold's state and the entries that it has not taken; null when there were too many of them, and they have been folded. */
 export const readStatementView = async (store: Store): Promise<LedgerView<StatementFoldState> | null> => {
   const view = await readLedgerView(store, statementFold);
-  if (!isOfOldFormat(view.state) && tailLength(view) <= sizesOf(store).statementTailMax) return view;
+  if (tailLength(view) <= sizesOf(store).statementTailMax) return view;
   await foldSomeStatements(store);
   return null;
 };

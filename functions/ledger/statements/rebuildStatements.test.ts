@@ -8,7 +8,6 @@ import { testEngine } from '#tests/support/product/testStore.ts';
 import { readBalances } from '../balances/readBalances.ts';
 import { readPartyFigures } from '../balances/readPartyFigures.ts';
 import { checkLedger } from '../checkLedger.ts';
-import { statementFold } from '../foldState.ts';
 import { accountPartition, partyPartition } from '../ledgerKeys.ts';
 import { foldStatements } from './foldStatements.ts';
 import { readStatementLines } from './readStatementLines.ts';
@@ -185,29 +184,6 @@ describe('a rebuild from the journal', () => {
     await rebuildStatements(store, [cash]);
     expect(await findingsOf(store)).toEqual([]);
     expect(await shown(store)).toEqual(before);
-  });
-});
-
-describe('chunks of an older form', () => {
-  test('are made anew from the journal, with those of parties, and removed', async () => {
-    const store = await aLedger(engine, 'FORM');
-    await smallRounds(store, 2);
-    const before = await shown(store);
-    const state = await readStatementState(store);
-    // As the version before wrote them: no form in the state, lines as text, no chunks of parties.
-    const { pk: _pk, sk: _sk, form: _form, ...early } = state as typeof state & Attributes;
-    await store.putAll([{ key: statementFold.key, attributes: early }]);
-    for (const { sk } of await itemsOf(store, cash))
-      await store.putAll([
-        { key: { pk: cash, sk: String(sk) }, attributes: { last: '2025-03-20', lines: '[]' } },
-      ]);
-    for (const { sk } of await itemsOf(store, customer))
-      await store.commit([remove({ key: { pk: customer, sk: String(sk) } })]);
-    expect(await shown(store)).toEqual(before);
-    await foldStatements(store, 1);
-    expect(await findingsOf(store)).toEqual([]);
-    expect((await itemsOf(store, cash)).every(({ lines }) => lines instanceof Uint8Array)).toBe(true);
-    expect(await readStatementState(store)).toMatchObject({ outdated: null, lanes: { '01': 4 } });
   });
 });
 

@@ -19,7 +19,7 @@ import {
 import { linesOfChunks, linesOfJournal, type UnitLines } from './rebuiltLines.ts';
 import { removeChunks } from './removeChunks.ts';
 import { chunksOfUnit, foldOf, replacingItem, unitName, unitNamed } from './statementChunks.ts';
-import { isOfOldFormat, moveStatementState, readStatementState } from './statementState.ts';
+import { moveStatementState, readStatementState } from './statementState.ts';
 
 /** Chunks packed and written at once. */
 const writtenAtOnce = 5;
@@ -155,7 +155,7 @@ const rebuildOnce = async (
   if (state.rebuild) return finish(store, state, state.rebuild);
   const wanted = await choose(state);
   if (!wanted) return 'upToDate';
-  if (state.plan !== null || isOfOldFormat(state)) {
+  if (state.plan !== null) {
     // All rounds before the rebuild must be closed.
     await foldStatements(store);
     return 'raced';

@@ -5,7 +5,6 @@ import { monthOf } from '#shared/kernel/dates.ts';
 import type { StatementFoldState, StatementRebuild } from '../foldState.ts';
 import { readableEntry } from '../journal/entryText.ts';
 import { walkStoredEntries } from '../journal/journalTail.ts';
-import { chunkFormat } from './packedLines.ts';
 import {
   type ChunkUnit,
   partitionsOf,
@@ -26,7 +25,7 @@ export type UnitLines = {
   isWhole: boolean;
 };
 
-/** Null where a chunk cannot be read: it is left unchanged, for the check to find; and where one is of an earlier form, which says less: it is written anew from the journal. */
+/** Null where a chunk cannot be read: it is left unchanged, for the check to find. */
 const linesOfUnit = async (
   store: Store,
   folds: { first: number; fold: number },
@@ -34,7 +33,7 @@ const linesOfUnit = async (
 ): Promise<StatementLine[] | null> => {
   const lines: StatementLine[] = [];
   for await (const chunk of walkChunks(store, { ...folds, open: null }, rangeOf(unit))) {
-    const own = chunk.form === chunkFormat ? readableLines(chunk) : null;
+    const own = readableLines(chunk);
     if (!own) return null;
     lines.push(...own);
   }

@@ -6,7 +6,7 @@ import type { Store } from '#functions/storage/store.ts';
 import type { Attributes, Item } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import { accountPartition, partyPartition } from '../ledgerKeys.ts';
-import { chunkFormat, earliestFormat, packedLines, unpackedLines } from './packedLines.ts';
+import { chunkFormat, packedLines, unpackedLines } from './packedLines.ts';
 import { inStatementOrder, type StatementLine } from './statementLines.ts';
 
 /** A month of an account or party: its chunks can be replaced together. */
@@ -120,7 +120,6 @@ export const replacingItem = ({ pk, month }: ChunkUnit, fold: number): Item => (
 
 export type Chunk = {
   sk: string;
-  form: number;
   first: string;
   last: string;
   sums: readonly ChunkSums[];
@@ -138,8 +137,6 @@ const chunkOf = (item: Attributes): Chunk => {
   const sk = String(item['sk']);
   return {
     sk,
-    // An early chunk does not name its form.
-    form: Number(item['form'] ?? earliestFormat),
     first: sk.slice(0, 10),
     get last() {
       if (isDay(item['last'])) return item['last'];
@@ -153,7 +150,7 @@ const chunkOf = (item: Attributes): Chunk => {
   };
 };
 
-/** Which rounds count: from the first of the present form to the last that is closed, without one that is being written. */
+/** Which rounds count: from the first one on to the last that is closed, without one that is being written. */
 export type FoldsThatCount = { first: number; fold: number; open: number | null };
 
 const counts = ({ first, fold, open }: FoldsThatCount, asked: number): boolean =>

@@ -2,19 +2,7 @@
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { advanceFold, type StatementFoldState, statementFold, stateOf } from '../foldState.ts';
-import { chunkFormat, earliestFormat } from './packedLines.ts';
 import type { FoldsThatCount } from './statementChunks.ts';
-
-type Form = Pick<StatementFoldState, 'rev' | 'form'>;
-
-const isRead = (form: number): boolean => form >= earliestFormat && form <= chunkFormat;
-
-/** The chunks are of a form that is no longer read: they are made anew before anything else. */
-export const isOfOldFormat = ({ rev, form }: Form): boolean => rev > 0 && !isRead(form);
-
-/** Some chunks may be of an earlier form that is still read: they are made anew while normal work continues. */
-export const isOfEarlierFormat = (state: Form): boolean =>
-  state.rev > 0 && isRead(state.form) && state.form !== chunkFormat;
 
 const openFold = ({ rebuild }: StatementFoldState): number | null =>
   rebuild !== null && !rebuild.isClosed ? rebuild.fold : null;
@@ -44,8 +32,7 @@ export const moveStatementState = async (
   { also = [], ...change }: Partial<Omit<StatementFoldState, 'rev'>> & { also?: readonly Write[] },
 ): Promise<StatementFoldState> => {
   const { rev, ...rest } = before;
-  const form = isOfEarlierFormat(before) ? before.form : chunkFormat;
-  const after = { ...rest, form, ...change };
+  const after = { ...rest, ...change };
   await store.commit([advanceFold(statementFold, before, after), ...also]);
   return { ...after, rev: rev + 1 };
 };

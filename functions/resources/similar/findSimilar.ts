@@ -3,7 +3,6 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { SimilarRecord } from '#shared/resources/resourceApi.ts';
-import type { RecordEffect } from '../recordEffects.ts';
 import { hiddenFrom, isSeen, recordVisibility } from '../recordScope.ts';
 import { recordsNamed } from '../recordWays.ts';
 import { codesAlike } from './similarItems.ts';
@@ -27,9 +26,8 @@ const foundBy = async (
   return found;
 };
 
-export const findSimilar = (resource: AnyResource, effect?: RecordEffect): Operation =>
+export const findSimilar = (resource: AnyResource): Operation =>
   operation(resource.api.similar, async (context, { query }) => {
-    await effect?.ready?.(context.store);
     const hidden = hiddenFrom(context, resource);
     const typed = resource.similar.flatMap((name): Typed[] => {
       const value = query[name]?.trim() ?? '';

@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { createUser } from '#functions/auth/createUser.ts';
-import { roleKey } from '#functions/company/userRecords.ts';
+import { newRoleWrite } from '#functions/company/userRecords.ts';
 import { createBranch } from '#functions/settings/createBranch.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
-import { create } from '#functions/storage/writes.ts';
 import { login, type SignUp, signUp } from '#shared/auth/api.ts';
-import type { Grant, RoleView, UserView } from '#shared/auth/user.ts';
+import type { RoleDetail } from '#shared/auth/rolesApi.ts';
+import type { Grant, UserView } from '#shared/auth/user.ts';
 import { openedSession, withPassword } from '../knownPasswords.ts';
 import { type Answer, type Client, clientOf } from './client.ts';
 import { type CompanyItems, copyTo, itemsOf } from './companyCopies.ts';
@@ -135,8 +135,19 @@ export const signedInAs = async (company: Company, role: string, branch?: string
   return signIn(company, await aUser(company, { roles: [role], ...(branch ? { branch } : {}) }));
 };
 
-/** A role of the company with these grants and no more. */
-export const aRole = async (company: Company, code: string, permissions: Grant[]): Promise<void> => {
-  const role: RoleView = { code, name: code, name_ar: code, modules: [], permissions };
-  await company.store.commit([create({ key: roleKey(code), attributes: role })]);
+/** A role of the company with these grants and no more, in the own branch unless the scopes say otherwise. */
+export const aRole = async (
+  company: Company,
+  about: string | (Pick<RoleDetail, 'code'> & Partial<RoleDetail>),
+  permissions: Grant[],
+): Promise<void> => {
+  const { code, ...scopes } = typeof about === 'string' ? { code: about } : about;
+  const own: Pick<RoleDetail, 'branch_scope' | 'branches' | 'record_scope' | 'tfa_required'> = {
+    branch_scope: 'own',
+    branches: [],
+    record_scope: 'own',
+    tfa_required: false,
+  };
+  const role = { code, name: code, name_ar: code, modules: [], permissions, ...own, ...scopes };
+  await company.store.commit([newRoleWrite(role)]);
 };
