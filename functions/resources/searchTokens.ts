@@ -92,10 +92,3 @@ export const tokenWrites = (
       .map((word) => remove({ key: tokenKey(resource, word, code), expect: 'any' })),
   ];
 };
-
-/** The keys of the parts of its words. */
-export const partKeys = (resource: AnyResource, row: ResourceRow): Key[] => {
-  const whole = new Set(wholeWords(resource, row));
-  const parts = [...wordsOf(resource, row)].filter((word) => !whole.has(word));
-  return parts.map((part) => tokenKey(resource, part, row.code));
-};

@@ -43,7 +43,7 @@ const ageing = async (of: Client, query: Record<string, string> = {}) => {
 
 beforeAll(async () => {
   company = await aCompany();
-  await aRole(company, 'reader', [{ name: 'ledger_report', action: 'view' }]);
+  await aRole(company, 'reader', [{ name: 'ageing', action: 'view' }]);
   client = await signedInAs(company, 'admin');
   const add = async (role: 'customer' | 'supplier') =>
     (await client.call(addParty, { body: { name: role, name_ar: role, role } })).code;

@@ -64,7 +64,7 @@ const allocate = (body: object = {}, of = client) =>
 
 beforeAll(async () => {
   company = await aCompany();
-  await aRole(company, 'reader', [{ name: 'ledger_report', action: 'view' }]);
+  await aRole(company, 'reader', [{ name: 'ar', action: 'view' }]);
   client = await signedInAs(company, 'admin');
   await aBranch(company, '02');
 });
@@ -247,7 +247,7 @@ test('what was taken back some days later is allocated again from that day on', 
   expect((await allocate()).document.date).toBe(date);
 });
 
-test('who may only read reports allocates nothing', async () => {
+test('the right to view open items is not the right to allocate them', async () => {
   const reader = await signIn(company, await aUser(company, { roles: ['reader'] }));
   expect(await failureOf(allocate({}, reader))).toMatchObject({ status: 403 });
 });

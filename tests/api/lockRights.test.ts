@@ -1,6 +1,5 @@
-// Locking, exceptions, seals, the close and the repair are five rights; a role of before, with the one they were, has them all.
+// Locking, exceptions, seals, the close and the repair are five rights.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changeRole, listRoles } from '#shared/auth/rolesApi.ts';
 import {
   checkBooks,
   endLockException,
@@ -51,8 +50,6 @@ beforeAll(async () => {
   company = await aCompany();
   for (const right of rights) await aRole(company, right, [{ name: right, action: 'edit' }]);
   await aRole(company, 'checker', [{ name: 'ledger', action: 'check' }]);
-  await aRole(company, 'locker', [{ name: 'set_lock', action: 'edit' }]);
-  await aRole(company, 'importer', [{ name: 'voucher', action: 'import' }]);
 });
 
 const allowed = async (client: Client): Promise<string[]> => {
@@ -76,28 +73,4 @@ describe('each right', () => {
     expect((await client.send(checkBooks, {})).status).not.toBe(403);
     expect(await allowed(client)).toEqual([]);
   });
-});
-
-test('a stored role with the one right of before has all five, and is saved with them', async () => {
-  expect(await allowed(await signedInAs(company, 'locker'))).toEqual(rights);
-  const admin = await signedInAs(company, 'admin');
-  const stored = async () => (await admin.call(listRoles, {})).items.find(({ code }) => code === 'locker');
-  const { code, users: _, ...fields } = (await stored()) ?? expect.fail('the role is listed');
-  expect(fields.permissions.map(({ name }) => name)).toEqual(rights);
-  await admin.call(changeRole, { params: { code }, body: fields });
-  const item = await company.store.get({ pk: 'ROLE', sk: code });
-  expect(item?.['permissions']).toEqual(rights.map((name) => ({ name, action: 'edit' })));
-});
-
-test('a stored role that imports vouchers imports opening balances, until it is saved without', async () => {
-  const admin = await signedInAs(company, 'admin');
-  const grantsNow = async () => {
-    const { items } = await admin.call(listRoles, {});
-    return items.find(({ code }) => code === 'importer') ?? expect.fail('the role is listed');
-  };
-  const { code, users: _, ...fields } = await grantsNow();
-  expect(fields.permissions.map(({ name }) => name)).toEqual(['voucher', 'opening_balance']);
-  const permissions = fields.permissions.filter(({ name }) => name === 'voucher');
-  await admin.call(changeRole, { params: { code }, body: { ...fields, permissions } });
-  expect((await grantsNow()).permissions).toEqual(permissions);
 });

@@ -35,6 +35,7 @@ beforeAll(async () => {
   await aRole(company, 'watcher', [
     { name: 'log', action: 'view' },
     { name: 'voucher', action: 'view' },
+    { name: 'voucher', action: 'print' },
     { name: 'bank', action: 'view' },
   ]);
   [admin, accountant, sales, watcher] = await Promise.all([

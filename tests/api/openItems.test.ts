@@ -44,7 +44,7 @@ const listed = async (query: Record<string, string | number> = {}, of = client) 
 
 beforeAll(async () => {
   company = await aCompany();
-  await aRole(company, 'reader', [{ name: 'ledger_report', action: 'view' }]);
+  await aRole(company, 'reader', [{ name: 'ar', action: 'view' }]);
   client = await signedInAs(company, 'admin');
   await aBranch(company, '02');
   [first, second] = [await customer('Nesma'), await customer('Safa')];

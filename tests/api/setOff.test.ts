@@ -71,7 +71,7 @@ beforeAll(async () => {
   const grants = ['view', 'create', 'post'] as const;
   await aRole(company, 'customersOnly', [
     ...grants.map((action) => ({ name: 'ar' as const, action })),
-    { name: 'ledger_report', action: 'view' },
+    { name: 'ap', action: 'view' },
   ]);
   client = await signedInAs(company, 'admin');
   await aBranch(company, '02');

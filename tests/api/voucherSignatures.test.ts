@@ -21,7 +21,10 @@ const signedWith = (name: string, picture: string | null) =>
 test('author and approver sign, with the picture that each has given; nobody signs a draft', async () => {
   const { company, admin, author, checker } = await anApprovalCompany();
   await aBranch(company, '02');
-  await aRole(company, 'elsewhere', [{ name: 'voucher', action: 'view' }]);
+  await aRole(company, 'elsewhere', [
+    { name: 'voucher', action: 'view' },
+    { name: 'voucher', action: 'print' },
+  ]);
   const stranger = await signedInAs(company, 'elsewhere', '02');
   const picture = { bytes: pngOf(64, 32), name: 'signature.png', slot: 'signature' };
   await attached(checker.client, { entity: 'user', owner: checker.member.id }, picture);

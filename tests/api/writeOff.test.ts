@@ -78,7 +78,7 @@ beforeAll(async () => {
   const allocating = (['ar', 'ap'] as const).flatMap((name) =>
     (['view', 'create', 'post'] as const).map((action) => ({ name, action })),
   );
-  const reading = { name: 'ledger_report', action: 'view' } as const;
+  const reading = { name: 'ar', action: 'view' } as const;
   const writing = { name: 'write_off_small', action: 'post' } as const;
   await aRole(company, 'allocates', [...allocating, reading]);
   await aRole(company, 'writesOff', [...allocating, reading, writing]);
