@@ -19,12 +19,17 @@ const signedWith = (name: string, picture: string | null) =>
   expect.objectContaining({ name, picture: picture === null ? null : expect.stringContaining(picture) });
 
 test('author and approver sign, with the picture that each has given; nobody signs a draft', async () => {
-  const { company, admin, author, checker } = await anApprovalCompany();
+  const { company, admin, checker, somebody } = await anApprovalCompany();
   await aBranch(company, '02');
   await aRole(company, 'elsewhere', [
     { name: 'voucher', action: 'view' },
     { name: 'voucher', action: 'print' },
   ]);
+  await aRole(company, 'prints', [
+    { name: 'voucher', action: 'print' },
+    { name: 'print_stamp', action: 'view' },
+  ]);
+  const author = await somebody(['writer', 'prints']);
   const stranger = await signedInAs(company, 'elsewhere', '02');
   const picture = { bytes: pngOf(64, 32), name: 'signature.png', slot: 'signature' };
   await attached(checker.client, { entity: 'user', owner: checker.member.id }, picture);

@@ -64,7 +64,7 @@ const grants = (actions: readonly string[]) => actions.map((action) => ({ name: 
 
 export const anApprovalCompany = async (changes: Partial<SignUp> = {}): Promise<ApprovalCompany> => {
   const company = await aCompany(changes);
-  await aRole(company, 'writer', grants(['view', 'create', 'edit', 'delete', 'submit', 'post', 'print']));
+  await aRole(company, 'writer', grants(['view', 'create', 'edit', 'delete', 'submit', 'post']));
   await aRole(company, 'checker', grants(['view', 'approve']));
   await aRole(company, 'chief', grants(['view', 'approve']));
   const somebody = async (roles: string[]): Promise<Somebody> => {
