@@ -34,7 +34,7 @@ const wholeNumber = (name: 'rounds' | 'from' | 'postings' | 'clients' | 'kills',
 };
 
 /** Prints the round; false when something was found that must not be, or it broke off. */
-const told = async (name: string, play: () => Promise<{ problems: string[] }>): Promise<boolean> => {
+const reported = async (name: string, play: () => Promise<{ problems: string[] }>): Promise<boolean> => {
   try {
     const report = await play();
     console.log(JSON.stringify(report));
@@ -56,7 +56,7 @@ const killRounds = async (): Promise<boolean> => {
   const rounds = values.seed === undefined ? wholeNumber('rounds', values.rounds) : 1;
   const failed: number[] = [];
   for (let seed = first; seed < first + rounds; seed += 1)
-    if (!(await told(`The round of seed ${seed}`, () => faultRound(seed, size)))) failed.push(seed);
+    if (!(await reported(`The round of seed ${seed}`, () => faultRound(seed, size)))) failed.push(seed);
   console.error(
     failed.length === 0 ? `${rounds} rounds, all right.` : `Failed: seeds ${failed.join(', ')} of ${rounds}.`,
   );
@@ -64,8 +64,8 @@ const killRounds = async (): Promise<boolean> => {
 };
 
 const all = async (): Promise<boolean> => {
-  if (values.disk) return told('The round on a full disk', diskRound);
-  if (values.clock) return told('The round with a jumping clock', () => clockRound());
+  if (values.disk) return reported('The round on a full disk', diskRound);
+  if (values.clock) return reported('The round with a jumping clock', () => clockRound());
   return killRounds();
 };
 

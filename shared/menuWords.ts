@@ -27,5 +27,5 @@ const words: Partial<Record<RouteName, string>> = {
 };
 
 /** The text that a search for a screen looks into: its titles, its words, and further words of the caller. */
-export const menuKey = ({ name, title }: Pick<Route, 'name' | 'title'>, told = ''): string =>
-  searchKey([title.ar, title.en, words[name] ?? '', told].join(' · '));
+export const menuKey = ({ name, title }: Pick<Route, 'name' | 'title'>, further = ''): string =>
+  searchKey([title.ar, title.en, words[name] ?? '', further].join(' · '));

@@ -64,7 +64,7 @@ export const useAuditValues = (labelOf: (name: string) => string) => {
       .map(([name, value]) => {
         // What a condition asks for is an amount where it asks for one.
         const of = name === 'values' && 'field' in record ? String(record.field) : name;
-        return t('pair', { name: labelOf(name), value: told(of, value) });
+        return t('pair', { name: labelOf(name), value: valueText(of, value) });
       })
       .join(' · ');
   const whole = (value: object): string => {
@@ -83,8 +83,8 @@ export const useAuditValues = (labelOf: (name: string) => string) => {
     if (codedFields.includes(name) && isNamed(content)) return codedName(content);
     return name === 'field' ? labelOf(String(content)) : plain(content);
   };
-  const told = (name: string, content: unknown): string => {
-    if (Array.isArray(content)) return content.map((each) => told(name, each)).join(' · ');
+  const valueText = (name: string, content: unknown): string => {
+    if (Array.isArray(content)) return content.map((each) => valueText(name, each)).join(' · ');
     return isNothing(content) ? t('nothing') : one(name, content);
   };
   const declared = (field: Field, content: unknown): string | null => {
@@ -98,7 +98,7 @@ export const useAuditValues = (labelOf: (name: string) => string) => {
   const value = (path: string, content: unknown, resource?: Worded): string => {
     if (path.split('.').some(isSecretName)) return t('hidden');
     const field = declaredField(path, resource);
-    return (field && declared(field, content)) ?? told(lastName(path), content);
+    return (field && declared(field, content)) ?? valueText(lastName(path), content);
   };
   return { value, plain };
 };

@@ -35,7 +35,7 @@ const Row = ({ choice, words, chosen, onChoose }: RowProps) => {
   const audit = useAuditWords();
   const { resource, names = {}, value: ownValue } = words;
   const name = names[choice.field] ?? choice.field;
-  const told = (value: unknown): ReactNode =>
+  const drawn = (value: unknown): ReactNode =>
     (isEmpty(value) ? null : ownValue?.(choice.field, value)) ??
     audit.value(name, isEmpty(value) ? null : value, resource);
   return (
@@ -56,7 +56,7 @@ const Row = ({ choice, words, chosen, onChoose }: RowProps) => {
                 {t(`versions.${side === 'mine' && !choice.isTyped ? 'before' : side}`)}
               </span>
               <span className={styles['value']}>
-                <bdi>{told(shownOf(choice[side], choice[other]))}</bdi>
+                <bdi>{drawn(shownOf(choice[side], choice[other]))}</bdi>
               </span>
             </label>
           );

@@ -11,10 +11,10 @@ import { type FilterPlace, labelOf, offeredBy } from './FilterField.tsx';
 
 type Props = FilterPlace & { list: AnyList };
 
-type Told = FilterPlace & { currency: string };
+type ChipPlace = FilterPlace & { currency: string };
 
 /** A filter as its chip names it. */
-const textOf = (place: Told, filter: Filter, [name, value]: [string, string]): string => {
+const textOf = (place: ChipPlace, filter: Filter, [name, value]: [string, string]): string => {
   if (filter.kind === 'date' || filter.kind === 'days') return formatDate(value, locale);
   if (filter.kind === 'amounts') return moneyText(value, place.currency);
   const offered = offeredBy({ ...place, name, filter });
@@ -22,19 +22,19 @@ const textOf = (place: Told, filter: Filter, [name, value]: [string, string]): s
   return offered?.find((each) => each.value === value)?.label ?? (record ? localName(record) : value);
 };
 
-const titleOf = (place: Told, filter: Filter, name: string): string => {
+const titleOf = (place: ChipPlace, filter: Filter, name: string): string => {
   const label = labelOf(place, filter, name);
   if (filter.kind !== 'days' && filter.kind !== 'amounts') return label;
   return place.say(`${name === filter.from ? 'from' : 'to'}.${filter.kind}`, { label });
 };
 
-const chipsOf = (place: Told, list: AnyList): FilterChip[] =>
+const chipsOf = (place: ChipPlace, list: AnyList): FilterChip[] =>
   Object.entries(list.filters).flatMap(([own, filter]) =>
     filterNames(own, filter).flatMap((name) => {
       const value = place.filters[name];
       if (!value) return [];
-      const told = { name: titleOf(place, filter, name), value: textOf(place, filter, [name, value]) };
-      return [{ key: name, ...told, onRemove: () => place.ask({ [name]: '' }) }];
+      const chip = { name: titleOf(place, filter, name), value: textOf(place, filter, [name, value]) };
+      return [{ key: name, ...chip, onRemove: () => place.ask({ [name]: '' }) }];
     }),
   );
 

@@ -10,7 +10,7 @@ export const PendingEmail = ({ email }: { email: string }) => {
   const again = useResendEmailProof();
   const cancel = useCancelNewEmail();
   const isBusy = again.isPending || cancel.isPending;
-  const told = (key: 'profile.proofSent' | 'profile.proofCancelled') => ({
+  const withToast = (key: 'profile.proofSent' | 'profile.proofCancelled') => ({
     onSuccess: () => showToast({ type: 'success', text: t(key) }),
   });
   return (
@@ -27,14 +27,14 @@ export const PendingEmail = ({ email }: { email: string }) => {
             <Button
               size="small"
               disabled={isBusy}
-              onClick={() => again.mutate(undefined, told('profile.proofSent'))}
+              onClick={() => again.mutate(undefined, withToast('profile.proofSent'))}
             >
               {t('profile.proofAgain')}
             </Button>
             <Button
               size="small"
               disabled={isBusy}
-              onClick={() => cancel.mutate(undefined, told('profile.proofCancelled'))}
+              onClick={() => cancel.mutate(undefined, withToast('profile.proofCancelled'))}
             >
               {t('profile.proofCancel')}
             </Button>

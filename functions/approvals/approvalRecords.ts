@@ -46,8 +46,8 @@ export const approvalOf = (item: Attributes): StoredApproval => {
   const { notify = [], edits = 0 } = item as Partial<StoredApproval>;
   const whole = steps.map((step) => ({ ...step, mayEdit: step.mayEdit ?? false }));
   const { permission = kindNamed(type)?.permissions[0] ?? type } = summary as Partial<typeof summary>;
-  const told = { ...summary, permission };
-  return { ...kept, edits, submittedAt, notify, steps: whole, events, summary: told, rev };
+  const rightOfSummary = { ...summary, permission };
+  return { ...kept, edits, submittedAt, notify, steps: whole, events, summary: rightOfSummary, rev };
 };
 
 export const readApproval = async (

@@ -31,7 +31,7 @@ const escalate = async (
   const open = after && openStep(after);
   if (!open) return;
   const { title } = found.summary;
-  const told = await notify(
+  const notice = await notify(
     { store, clock, actor: null },
     await withDeputies(
       { store, clock, company },
@@ -49,10 +49,10 @@ const escalate = async (
   };
   await store.commit([
     ...approvalWrites(found, { ...after, summary: found.summary }),
-    ...noticeWrites(clock, told),
+    ...noticeWrites(clock, notice),
     auditWrite({ ...clockAuthor, clock }, entry),
   ]);
-  if (told.outbox.length > 0) announceOutbox(store.company);
+  if (notice.outbox.length > 0) announceOutbox(store.company);
 };
 
 /** A decision was made at the same moment: nothing is left to escalate. */

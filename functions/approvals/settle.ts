@@ -78,8 +78,8 @@ const settleAsked = async (context: SessionContext, { found, after, candidates }
   const asked = askedIn(after, candidates);
   const done = askedIn(found.stored, candidates).filter((id) => !asked.includes(id));
   if (done.length === 0) return;
-  const told = await withDeputies(context, { found: after, candidates }, done);
-  const settled = told.filter((id) => !asked.includes(id));
+  const recipients = await withDeputies(context, { found: after, candidates }, done);
+  const settled = recipients.filter((id) => !asked.includes(id));
   await settleNotices(context.store, settled, askedLink(after));
 };
 
@@ -109,8 +109,8 @@ const notifyApprovers = async (
   const { found, after, candidates } = step;
   const asked = newlyAsked(step);
   if (asked.length === 0) return nobody;
-  const told = await withDeputies(context, { found: after, candidates }, asked);
-  return notify(notices, told, askedNotice(after, found.loaded));
+  const recipients = await withDeputies(context, { found: after, candidates }, asked);
+  return notify(notices, recipients, askedNotice(after, found.loaded));
 };
 
 const notifyOf = async (context: SessionContext, step: Step): Promise<NoticeParts> => {
@@ -155,7 +155,7 @@ const changesOf = ({ found, after, change }: Step): readonly Change[] => {
 export const settle = async (context: SessionContext, step: Step): Promise<ApprovalView> => {
   const { found, after, action, comment } = step;
   const { loaded, stored, document } = found;
-  const told = await notifyOf(context, step);
+  const notices = await notifyOf(context, step);
   const next = { ...after, summary: summaryOf(found) };
   const rev = (stored?.rev ?? 0) + 1;
   const view = await viewOf(context, {
@@ -173,17 +173,17 @@ export const settle = async (context: SessionContext, step: Step): Promise<Appro
     reason: comment === '' ? null : comment,
     changes: changesOf(step),
   };
-  const writes = [...approvalWrites(stored, next), ...told.writes];
+  const writes = [...approvalWrites(stored, next), ...notices.writes];
   if (after.state === 'approved') {
     const answerWith = (number: string | null) => ({ ...view, number });
-    const answer = await loaded.perform({ writes, audit, outbox: told.outbox, answerWith });
+    const answer = await loaded.perform({ writes, audit, outbox: notices.outbox, answerWith });
     await settleAsked(context, step);
     return answer;
   }
   const answer = await write(context, {
     writes: [...writes, ...documentWrites(step)],
     audit,
-    outbox: told.outbox,
+    outbox: notices.outbox,
     answer: view,
   });
   await settleAsked(context, step);

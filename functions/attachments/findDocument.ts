@@ -44,12 +44,12 @@ export const readLimits = async ({ store }: SessionContext): Promise<AttachmentL
   return { megabytes: megabytes ?? 0, count: count ?? 0 };
 };
 
-type Told = { slot: string | null; before: string | null; after: string | null };
+type SlotChange = { slot: string | null; before: string | null; after: string | null };
 
 /** One entry in the history of the document; a picture is a field of it, with the names of the files as its values. */
 export const auditOf = (
   { owner, id, branch, number, title }: FoundDocument,
-  { slot, before, after }: Told,
+  { slot, before, after }: SlotChange,
 ): AuditEntry => ({
   action: after === null ? 'detach' : 'attach',
   entity: owner.entity,

@@ -150,8 +150,8 @@ const withoutBlank = (fields: object, blank: Readonly<Record<string, unknown>>):
 const lineTextOf = ({ kind }: Layout, document: AnyDocument): { lineText?: string } => {
   const { head, line } = kind.about;
   if (line === undefined || headValue(document, head) !== '') return {};
-  const told = document.lines.find((each) => each[line] !== '')?.[line];
-  return { lineText: typeof told === 'string' ? told : '' };
+  const firstText = document.lines.find((each) => each[line] !== '')?.[line];
+  return { lineText: typeof firstText === 'string' ? firstText : '' };
 };
 
 const amountTexts = (amounts: readonly string[], values: object): Record<string, string> =>

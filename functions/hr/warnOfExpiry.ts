@@ -63,14 +63,14 @@ const noticeTo = async (
   const actor = { id, name, name_ar, username, branch, employee_id, roles };
   const visibility = await recordVisibility({ store, actor }, employees);
   const seen = rows.filter((row) => row.active && isSeen(visibility, employees, row));
-  const told: NoticeParts[] = [];
+  const notices: NoticeParts[] = [];
   for (const days of daysAhead) {
     const due = dueBetween(seen, [addDays(last, days), addDays(today, days)]);
     if (due.length === 0) continue;
     const values = { days: String(days), names: { en: namesIn(due, 'en'), ar: namesIn(due, 'ar') } };
-    told.push(await notify({ store, clock, actor: null }, [id], { kind: 'documentExpires', values }));
+    notices.push(await notify({ store, clock, actor: null }, [id], { kind: 'documentExpires', values }));
   }
-  return told;
+  return notices;
 };
 
 /** Each day once; after days on which nothing ran it makes up for them. */
@@ -82,18 +82,18 @@ export const warnOfExpiry = async (store: Store, clock: Clock): Promise<void> =>
   if (last >= today) return;
   const rows = (await store.all({ pk: partitionOf(employees) })).map(employeeRow);
   const known = await rolesOf(store, authRev);
-  const told: NoticeParts[] = [];
+  const notices: NoticeParts[] = [];
   for (const user of await usersOf(store)) {
     const roles = user.roles.flatMap((code) => known.get(code) ?? []);
     if (user.status !== 'active' || !isAllowed(roles, 'employee', 'edit')) continue;
-    told.push(...(await noticeTo({ store, clock, rows, last, today }, user, roles)));
+    notices.push(...(await noticeTo({ store, clock, rows, last, today }, user, roles)));
   }
   const attributes = { day: today };
   const marked: Put = mark
     ? replace({ key: markKey, attributes, rev: Number(mark['rev']) })
     : create({ key: markKey, attributes });
-  const writes = [marked, ...told.flatMap((each) => noticeWrites(clock, each))];
+  const writes = [marked, ...notices.flatMap((each) => noticeWrites(clock, each))];
   for (let start = 0; start < writes.length; start += writesMax)
     await store.commit(writes.slice(start, start + writesMax));
-  if (told.some(({ outbox }) => outbox.length > 0)) announceOutbox(store.company);
+  if (notices.some(({ outbox }) => outbox.length > 0)) announceOutbox(store.company);
 };

@@ -22,9 +22,9 @@ export const withSentences = async (
   language: Language,
   { fields, ...details }: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> => {
-  const told = Object.entries(fields as FieldFaults).map(async ([path, { code }]) => [
+  const sentences = Object.entries(fields as FieldFaults).map(async ([path, { code }]) => [
     path,
     { code, message: await messageOf(language, code) },
   ]);
-  return { ...details, fields: Object.fromEntries(await Promise.all(told)) };
+  return { ...details, fields: Object.fromEntries(await Promise.all(sentences)) };
 };

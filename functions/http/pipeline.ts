@@ -31,8 +31,8 @@ type Operations = Record<string, Operation>;
 
 /** Behind CloudFront the network's own address is CloudFront's; the visitor's is in a header that only CloudFront can set. */
 const addressOf = (event: APIGatewayProxyEventV2): string => {
-  const told = environment.originSecret ? event.headers['x-viewer-address'] : undefined;
-  return told ?? event.requestContext.http.sourceIp;
+  const viewerAddress = environment.originSecret ? event.headers['x-viewer-address'] : undefined;
+  return viewerAddress ?? event.requestContext.http.sourceIp;
 };
 
 const callerOf = (event: APIGatewayProxyEventV2): OpenContext['caller'] => ({

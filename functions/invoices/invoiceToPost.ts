@@ -100,12 +100,15 @@ const isImport = ({ taxes }: InvoiceSnapshot): boolean =>
 const textsOf = ({ invoice, named }: FilledInvoice): { text: string; partyText: string } => {
   const type = typeOf(invoice);
   const party = named.party ?? { name: '', name_ar: '' };
-  const told = (of: { ar: unknown; en: unknown }) => {
+  const inBothLanguages = (of: { ar: unknown; en: unknown }) => {
     const withReference = (words: unknown) =>
       [words, invoice.reference || invoice.supplierNumber].filter(Boolean).join(' · ');
     return inBoth({ ar: withReference(of.ar), en: withReference(of.en) });
   };
-  return { text: told({ ar: party['name_ar'], en: party['name'] }), partyText: told(type) };
+  return {
+    text: inBothLanguages({ ar: party['name_ar'], en: party['name'] }),
+    partyText: inBothLanguages(type),
+  };
 };
 
 const bookedInvoice = (

@@ -16,10 +16,10 @@ export const notifyAdminsOfFailure = async (
 ): Promise<void> => {
   const teller = { store, clock, actor: null };
   try {
-    const told = await notifyAdmins(teller, { kind: 'jobFailed', values: { job } });
-    const writes = noticeWrites(clock, told);
+    const notice = await notifyAdmins(teller, { kind: 'jobFailed', values: { job } });
+    const writes = noticeWrites(clock, notice);
     if (writes.length > 0) await store.commit(writes);
-    if (told.outbox.length > 0) announceOutbox(store.company);
+    if (notice.outbox.length > 0) announceOutbox(store.company);
   } catch (error) {
     const facts = { company: store.company, job: job.en, fault: faultOf(error) };
     log.error('the admins could not be notified of a failed job', facts);

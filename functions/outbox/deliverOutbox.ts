@@ -55,11 +55,11 @@ const countFailure = async ({ store, nowMs }: Delivery, item: OutboxItem, error:
     return;
   }
   const { message, id, attempts, fault } = failed;
-  const told = await notifyAdmins(
+  const notice = await notifyAdmins(
     { store, clock: systemClock, actor: null },
     { kind: 'parkedMessage', values: { subject: messageTitle(message) } },
   );
-  const writes = [...parkWrites(failed, new Date(nowMs).toISOString()), ...noticeWrites(systemClock, told)];
+  const writes = [...parkWrites(failed, new Date(nowMs).toISOString()), ...noticeWrites(systemClock, notice)];
   if (!(await commitUnlessMet(store, writes))) return;
   const facts = { company: store.company, kind: message.kind, id, attempts, fault };
   log.error('a message of the outbox was parked', { alarm: alarmSigns.parked, ...facts });

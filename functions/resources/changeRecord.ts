@@ -39,7 +39,7 @@ export const changeRecord = (resource: AnyResource, effect?: RecordEffect): Oper
           changes: changesBetween(resource, before, row),
         },
         effect,
-        answerOf: (told) => told,
+        answerOf: (answer) => answer,
       });
     });
     await effect?.finish(context.store);

@@ -48,9 +48,9 @@ export const addRecord = async <Answer>(
   // Fields that are hidden from the caller cannot be set either.
   const { clock, company } = context;
   const added = resource.addedOn && { [resource.addedOn]: dateInZone(clock.nowMs(), company.timeZone) };
-  const told = visibleRow(context, resource, rowOf(resource, { ...record, ...added, rev: 1 }));
+  const visible = visibleRow(context, resource, rowOf(resource, { ...record, ...added, rev: 1 }));
   const answer = await retryOnConflict(context.store, async () => {
-    const { row, own, also } = await coded(context, resource, told);
+    const { row, own, also } = await coded(context, resource, visible);
     const audit = { action: 'create', entity: resource, id: row.code, title: titleOf(row) } as const;
     return writeRecord(context, resource, {
       change: { row, before: null },

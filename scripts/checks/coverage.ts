@@ -120,9 +120,9 @@ const fileOfScript = ({ url }: Script): string | undefined => {
 const addScript = (lines: Lines, script: Script): void => {
   const path = fileOfScript(script);
   if (path === undefined || path.includes('/node_modules/') || !existsSync(path)) return;
-  if (existsSync(`${path}.map`)) return addBundle(lines, script, path);
   const file = relative(projectFolder, path);
-  if (isProduct(file)) addSource(lines, script, file);
+  if (existsSync(`${path}.map`)) addBundle(lines, script, path);
+  else if (isProduct(file)) addSource(lines, script, file);
 };
 
 /** Sentences for the end of a run: the share of the product's lines that ran, in all and by folder. */

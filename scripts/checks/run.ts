@@ -32,7 +32,7 @@ const signalOne = (pid: number, signal: NodeJS.Signals) => {
   }
 };
 
-/** Answers whom it told, because the orphans of a program that ends can no longer be found through it. */
+/** The processes that were signalled, because the orphans of a program that ends can no longer be found through it. */
 const stop = (child: ChildProcess, signal: NodeJS.Signals): number[] => {
   if (child.pid === undefined) return [];
   // The group as well, for a machine that has no `ps`.

@@ -136,7 +136,7 @@ export const steps: Step[] = [
   vitestStep({
     name: 'ledger',
     sentence: 'Ledger: simulated, killed, called with hostile values',
-    projects: ['simulation', 'faults', 'fuzz', 'properties'],
+    projects: ['simulation', 'faults', 'fuzz', 'properties', 'commands'],
   }),
   vitestStep({
     name: 'screens',

@@ -129,8 +129,8 @@ export const beginApproval = (submission: Submission): Approval => {
     events: before?.events ?? [],
   };
   const act = editor ? 'restart' : 'submit';
-  const told = withEvent(begun, { act, by: editor ?? author, as: null, at, step: null, comment });
-  return openNext(told, candidates, at);
+  const withAct = withEvent(begun, { act, by: editor ?? author, as: null, at, step: null, comment });
+  return openNext(withAct, candidates, at);
 };
 
 /** The first step that is to come and that nobody could decide, not even the administrators; null where there is none. */
@@ -173,12 +173,12 @@ export const approveStep = (found: Approval, act: Act): Outcome => {
   const { step, index, as } = turn;
   const decided = { by: act.user, as, at: act.at, comment: act.comment };
   const next = withStep(found, index, { decisions: [...step.decisions, decided] });
-  const told = noted(next, act, { act: 'approve', as, step: index });
-  const after = told.steps[index] ?? step;
+  const withAct = noted(next, act, { act: 'approve', as, step: index });
+  const after = withAct.steps[index] ?? step;
   const isDone =
-    step.mode === 'any' || ableIn(told, after, act.candidates).every(({ id }) => hasDecided(after, id));
-  if (!isDone) return { approval: told };
-  return { approval: openNext(withStep(told, index, { state: 'approved' }), act.candidates, act.at) };
+    step.mode === 'any' || ableIn(withAct, after, act.candidates).every(({ id }) => hasDecided(after, id));
+  if (!isDone) return { approval: withAct };
+  return { approval: openNext(withStep(withAct, index, { state: 'approved' }), act.candidates, act.at) };
 };
 
 const ended = (found: Approval, state: ApprovalState): Approval => ({ ...found, state });
@@ -297,6 +297,6 @@ export const escalateStep = (
   const others = [step.escalateTo ?? fallback];
   const isLeft = ableIn(found, { addresses: others }, candidates).length > 0;
   const addresses = distinct([...step.addresses, ...others, ...(isLeft ? [] : [fallback])]);
-  const told = withEvent(found, { act: 'escalate', by: null, as: null, at, step: index, comment: '' });
-  return withStep(told, index, { addresses, escalatedAt: at });
+  const withAct = withEvent(found, { act: 'escalate', by: null, as: null, at, step: index, comment: '' });
+  return withStep(withAct, index, { addresses, escalatedAt: at });
 };

@@ -72,7 +72,7 @@ export const reportFacts = async (
 ): Promise<ReportFacts> => {
   const place = { ...around, report, run };
   const { say, language, timeZone } = around;
-  const told = await Promise.all(report.parameters.map((part) => factsOf(place, part)));
+  const parameterFacts = await Promise.all(report.parameters.map((part) => factsOf(place, part)));
   const branch = await branchOf(place);
   const asOf = {
     label: say('run.asOf'),
@@ -82,7 +82,7 @@ export const reportFacts = async (
       : { note: say('run.entries', { count: run.entries, number: counted.format(run.entries) }) }),
   };
   return {
-    facts: [...told.flat(), asOf],
+    facts: [...parameterFacts.flat(), asOf],
     branch: branch && { code: branch.code, name: nameOf(place, branch) },
   };
 };

@@ -111,7 +111,7 @@ export const specialPermissions: readonly SpecialPermission[] = [
     action: stampRight[1],
     label: { en: 'Print with stamp and signatures', ar: 'الطباعة بالختم والتواقيع' },
     text: {
-      en: 'What he prints carries the stamp of the company and the signatures of those who answered for it.',
+      en: 'Documents this user prints carry the stamp of the company and the signatures of those who answered for it.',
       ar: 'يحمل ما يطبعه ختم المنشأة وتواقيع المسؤولين عنه.',
     },
   },

@@ -74,8 +74,10 @@ test('settings, on their card', async ({ page, session: { client }, noise }) => 
   await both(page).getByRole('button', { name: 'متابعة بالمختار' }).click();
   await card.getByRole('button', { name: 'حفظ', exact: true }).click();
   await expect(card.getByRole('button', { name: 'حفظ', exact: true })).toBeDisabled();
-  const now = (await client.call(getSettings, {})).groups[organisation.name]?.[0]?.values;
-  await stored(() => expect(now).toMatchObject({ name_ar: 'النخلة', site_name: 'موقع النخلة' }));
+  await stored(async () => {
+    const now = (await client.call(getSettings, {})).groups[organisation.name]?.[0]?.values;
+    expect(now).toMatchObject({ name_ar: 'النخلة', site_name: 'موقع النخلة' });
+  });
 });
 
 test('what is saved while a search is on its way is in its answer', async ({ page }) => {

@@ -120,7 +120,7 @@ const Lead = ({ parts, now, status, state }: Pick<Choosing, 'parts' | 'now' | 's
 export const ConflictDialog = (props: Props) => {
   const { parts, facts, state, saved, status, onKeep, onStay } = props;
   const t = useDocumentWords(parts);
-  const { t: told } = useTranslation('ui');
+  const { t: kitText } = useTranslation('ui');
   const { data: now, isError, error } = useStoredDocument(parts.kind, saved.id);
   const versions = useVersions(props, now);
   const isSame =
@@ -144,7 +144,7 @@ export const ConflictDialog = (props: Props) => {
       onClose={onStay}
       actions={
         now === undefined ? (
-          <Button onClick={onStay}>{told('dialog.close')}</Button>
+          <Button onClick={onStay}>{kitText('dialog.close')}</Button>
         ) : (
           <Actions {...props} now={now} />
         )

@@ -40,7 +40,7 @@ export const useSentences = (parts: ListScreenParts, did: Did, act = '') => {
   const say = (key: string, values: object = {}) => t(`bulk.${did}.${key}`, { act, ...values });
   const shared = {
     refused: say('refused'),
-    told: t('bulk.warning'),
+    warned: t('bulk.warning'),
     close: t('bulk.close'),
     total: t('list.total'),
   };

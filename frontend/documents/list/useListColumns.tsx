@@ -141,15 +141,15 @@ const rowColumn = (
   { t, currency }: Place,
   [key, { label, kind, hidden }]: [string, RowColumn],
 ): ListColumn => {
-  const told = (row: AnyRow) => fieldValue(row, key);
+  const contentOf = (row: AnyRow) => fieldValue(row, key);
   const namesOf = (row: AnyRow): ReactNode => {
-    const names = told(row) as unknown as { name: string; name_ar: string } | null;
+    const names = contentOf(row) as unknown as { name: string; name_ar: string } | null;
     return names && <OneLine text={localName(names)} />;
   };
   const cells: Record<RowColumn['kind'], (row: AnyRow) => ReactNode> = {
     names: namesOf,
-    amount: (row) => told(row) !== null && <MoneyText amount={fieldText(row, key)} currency={currency} />,
-    date: (row) => told(row) !== null && <DateText date={fieldText(row, key)} />,
+    amount: (row) => contentOf(row) !== null && <MoneyText amount={fieldText(row, key)} currency={currency} />,
+    date: (row) => contentOf(row) !== null && <DateText date={fieldText(row, key)} />,
   };
   return {
     key,

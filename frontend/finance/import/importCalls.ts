@@ -20,7 +20,7 @@ export type FileToSend = {
 };
 
 /** Refusals that the page explains beside what they belong to. */
-const told = [
+const shownByImport = [
   ...beginImport.refusals,
   ...sendImportRows.refusals,
   ...runImport.refusals,
@@ -43,7 +43,7 @@ const pause = (milliseconds: number): Promise<void> =>
 const isRefused = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
 
 const begin = ({ name, sha256, branch, rows }: FileToSend): Promise<ImportView> =>
-  call(beginImport, { body: { name, sha256, branch, total: rows.length }, quiet: told });
+  call(beginImport, { body: { name, sha256, branch, total: rows.length }, quiet: shownByImport });
 
 type Portion = { start: number; rows: unknown[] };
 
@@ -78,7 +78,7 @@ export const discardToEnd = async (
   id: string,
   {
     onView,
-    quiet = told,
+    quiet = shownByImport,
   }: { onView?: (view: ImportView) => void; quiet?: 'background' | readonly string[] } = {},
 ): Promise<ImportView> => {
   for (;;) {
@@ -109,11 +109,11 @@ const checkOnce = async (file: FileToSend, { onRows, isStopped }: Watch): Promis
   const faults: ImportFault[] = [];
   for (const body of portionsOf(file.rows)) {
     if (isStopped()) break;
-    const answer = await call(sendImportRows, { params, body, quiet: told });
+    const answer = await call(sendImportRows, { params, body, quiet: shownByImport });
     faults.push(...answer.faults);
     onRows(answer.received);
   }
-  return { view: await call(getImport, { params, quiet: told }), faults };
+  return { view: await call(getImport, { params, quiet: shownByImport }), faults };
 };
 
 /** Has every row checked; nothing is written to the books. An import of the file that was cut after its check is answered as it stands. */
@@ -135,7 +135,7 @@ export const runToEnd = async (
   let busy = 0;
   while (!isStopped()) {
     try {
-      const { faults, ...view } = await call(runImport, { params: { id }, quiet: told });
+      const { faults, ...view } = await call(runImport, { params: { id }, quiet: shownByImport });
       const [fault] = faults;
       if (fault) throw new ApiError({ status: 422, code: fault.code, message: fault.message });
       busy = 0;

@@ -21,9 +21,12 @@ import { nameIn } from '#shared/reports/reportTable.ts';
 import styles from './ReceiptSheet.module.css';
 
 type Props = { receipt: PrintedReceipt; letterhead: Letterhead };
-type Told = Props & { language: DocumentLanguage };
+type SheetProps = Props & { language: DocumentLanguage };
 
-const documentOf = ({ receipt, letterhead, language }: Told, logo: string | undefined): ReceiptDocument => {
+const documentOf = (
+  { receipt, letterhead, language }: SheetProps,
+  logo: string | undefined,
+): ReceiptDocument => {
   const { currency, cheque, reversedBy, reverses, balanceAfter } = receipt;
   const money = (text: string) => parseMoney(text, scaleOf(currency)) ?? 0n;
   const named = (names: PrintedReceipt['party']) => nameIn(language, names);
@@ -56,9 +59,9 @@ const documentOf = ({ receipt, letterhead, language }: Told, logo: string | unde
   };
 };
 
-const Sheet = (told: Told) => {
-  const { receipt, language } = told;
-  const { facts, about, title, number, company } = receiptPage(documentOf(told, undefined));
+const Sheet = (sheet: SheetProps) => {
+  const { receipt, language } = sheet;
+  const { facts, about, title, number, company } = receiptPage(documentOf(sheet, undefined));
   return (
     <article className={styles['sheet']} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <header className={styles['head']}>
@@ -104,9 +107,10 @@ export const ReceiptSheet = (props: Props) => {
   const { t } = useTranslation('receipts');
   const { receipt, letterhead } = props;
   const { language, choose } = useSheetLanguage(receipt.language);
-  const told = { ...props, language };
+  const sheet = { ...props, language };
   const name = `${nameIn(language, receipt.type)} ${receipt.number}`;
-  const save = async () => printPage(receiptPage(documentOf(told, await pictureData(letterhead.logo))), name);
+  const save = async () =>
+    printPage(receiptPage(documentOf(sheet, await pictureData(letterhead.logo))), name);
   return (
     <div>
       <PageTitle title={name} />
@@ -115,7 +119,7 @@ export const ReceiptSheet = (props: Props) => {
           {t('shown.save')}
         </Button>
       </SheetBar>
-      <Sheet {...told} />
+      <Sheet {...sheet} />
     </div>
   );
 };

@@ -16,9 +16,9 @@ import styles from './StatementSheet.module.css';
 import { type StatementPrint, useReportWords } from './statementQueries.ts';
 
 type Props = { print: StatementPrint };
-type Told = Props & { words: StatementWords; document: TableDocument };
+type SheetProps = Props & { words: StatementWords; document: TableDocument };
 
-const Head = ({ print: { letterhead }, words: { language }, document: { company } }: Told) => (
+const Head = ({ print: { letterhead }, words: { language }, document: { company } }: SheetProps) => (
   <header className={styles['head']}>
     <div>
       <p className={styles['company']}>
@@ -34,12 +34,12 @@ const Head = ({ print: { letterhead }, words: { language }, document: { company 
   </header>
 );
 
-const Sheet = (told: Told) => {
-  const { document, words } = told;
+const Sheet = (sheet: SheetProps) => {
+  const { document, words } = sheet;
   const { title, facts, below } = document;
   return (
     <article className={styles['sheet']} lang={words.language} dir={words.language === 'ar' ? 'rtl' : 'ltr'}>
-      <Head {...told} />
+      <Head {...sheet} />
       <h1 className={styles['title']}>{title}</h1>
       <dl className={styles['facts']}>
         {facts.map(({ label, value }) => (
@@ -60,7 +60,7 @@ const Sheet = (told: Told) => {
   );
 };
 
-const SaveButton = ({ print, words, document }: Told) => {
+const SaveButton = ({ print, words, document }: SheetProps) => {
   const { t } = useTranslation('reports');
   const [isDrawing, setDrawing] = useState(false);
   const { party, from, to } = print.document;

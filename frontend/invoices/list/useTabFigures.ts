@@ -29,10 +29,10 @@ export const useTabFigures = ({ tab, search, filters, ...asked }: Asked, t: Docu
     Object.entries(data.counts).map(([key, count]) => [key, count ?? undefined]),
   );
   const of = sumsOfTab[tab];
-  const told = (['sales', 'purchase'] as const).flatMap((side) => {
+  const sums = (['sales', 'purchase'] as const).flatMap((side) => {
     const amount = of === undefined ? undefined : data[side]?.[of];
     return amount ? [t(`list.figure.${of}.${side}`, { amount: moneyText(amount, currency) })] : [];
   });
-  if (told.length === 0) return { counts };
-  return { counts, note: [...told, ...(of === 'net' ? [t('list.figure.basis')] : [])].join(' · ') };
+  if (sums.length === 0) return { counts };
+  return { counts, note: [...sums, ...(of === 'net' ? [t('list.figure.basis')] : [])].join(' · ') };
 };

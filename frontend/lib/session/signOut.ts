@@ -22,11 +22,11 @@ export const signOut = async (path = '/login'): Promise<void> => {
   if (token !== null) {
     // The idle counter asks every second until the page is gone: leaving at once would cut the call that notifies the server.
     if (isSessionOver(token)) return;
-    const told = call(logout, { body: { id: user?.id ?? null }, quiet: 'background' });
+    const loggedOut = call(logout, { body: { id: user?.id ?? null }, quiet: 'background' });
     beginLeaving();
     // Reads under way, the unread count above all, would be answered that there is no session any more.
     void queryClient.cancelQueries();
-    await told.catch(logFailure);
+    await loggedOut.catch(logFailure);
   }
   await leaveSession(path);
 };

@@ -8,7 +8,7 @@ import type { Bulk, Said } from './useBulk.tsx';
 type Outcome<Row> = {
   bulk: Bulk<Row>;
   refused: readonly Said<Row>[];
-  told: readonly Said<Row>[];
+  warned: readonly Said<Row>[];
   count: number;
   all: number;
   onClose: () => void;
@@ -29,15 +29,15 @@ const SaidOf = <Row,>({ bulk, said }: { bulk: Bulk<Row>; said: readonly Said<Row
   </ul>
 );
 
-export const BulkRefusals = <Row,>({ bulk, refused, told, count, all, onClose }: Outcome<Row>) => {
+export const BulkRefusals = <Row,>({ bulk, refused, warned, count, all, onClose }: Outcome<Row>) => {
   const words = bulk.words(refused.map(({ row }) => row));
-  const title = refused.length > 0 ? words.refused : (words.told ?? '');
+  const title = refused.length > 0 ? words.refused : (words.warned ?? '');
   return (
     <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{words.close}</Button>}>
       {count > 0 && <p>{bulk.done(count, all)}</p>}
       {refused.length > 0 && <SaidOf bulk={bulk} said={refused} />}
-      {told.length > 0 && refused.length > 0 && <p>{words.told}</p>}
-      {told.length > 0 && <SaidOf bulk={bulk} said={told} />}
+      {warned.length > 0 && refused.length > 0 && <p>{words.warned}</p>}
+      {warned.length > 0 && <SaidOf bulk={bulk} said={warned} />}
     </Dialog>
   );
 };

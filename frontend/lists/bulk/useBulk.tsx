@@ -12,7 +12,7 @@ export type BulkWords = {
   text: string;
   refused: string;
   /** Above what was done and is still worth knowing. */
-  told?: string;
+  warned?: string;
   close: string;
   total: string;
 };
@@ -46,7 +46,7 @@ const isAnswered = (error: unknown): boolean =>
 /** What is said of a row. */
 export type Said<Row> = { row: Row; message: string };
 
-type Result<Row> = { refused: readonly Said<Row>[]; told: readonly Said<Row>[] };
+type Result<Row> = { refused: readonly Said<Row>[]; warned: readonly Said<Row>[] };
 
 /** Answers which rows were refused, and why, and the warnings about those that were not. */
 const useRun = <Row,>({ keyOf, act, warningsOf = () => [] }: Bulk<Row>, onStep: (done: number) => void) => {
@@ -66,11 +66,11 @@ const useRun = <Row,>({ keyOf, act, warningsOf = () => [] }: Bulk<Row>, onStep: 
   };
   return async (rows: readonly Row[]): Promise<Result<Row>> => {
     const refused: Said<Row>[] = [];
-    const told: Said<Row>[] = [];
+    const warned: Said<Row>[] = [];
     for (const [at, row] of rows.entries()) {
       onStep(at);
       const { error, warnings } = await one(row);
-      told.push(...warnings.map((message) => ({ row, message })));
+      warned.push(...warnings.map((message) => ({ row, message })));
       const { message } = (error ?? {}) as Error;
       if (isCutOff(error)) {
         refused.push(...rows.slice(at).map((each) => ({ row: each, message })));
@@ -78,7 +78,7 @@ const useRun = <Row,>({ keyOf, act, warningsOf = () => [] }: Bulk<Row>, onStep: 
       }
       if (error !== null) refused.push({ row, message });
     }
-    return { refused, told };
+    return { refused, warned };
   };
 };
 
@@ -93,11 +93,11 @@ export const useBulk = <Row,>(bulk: Bulk<Row>) => {
   const run = async ({ rows, onDone }: Wish<Row>) => {
     setAsking(null);
     setBusy({ done: 0, count: rows.length });
-    const { refused, told } = await runAll(rows);
+    const { refused, warned } = await runAll(rows);
     await bulk.refresh();
     setBusy(null);
     const count = rows.length - refused.length;
-    if (refused.length + told.length > 0) setOutcome({ refused, told, count, all: rows.length });
+    if (refused.length + warned.length > 0) setOutcome({ refused, warned, count, all: rows.length });
     if (refused.length > 0) return;
     showToast({ type: 'success', text: bulk.done(count, rows.length) });
     onDone();

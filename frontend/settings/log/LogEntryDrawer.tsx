@@ -40,7 +40,7 @@ const useFacts = (entry: LogEntry) => {
     .filter(Boolean)
     .join(' · ');
   const named = path === null ? called : <Link to={path}>{called}</Link>;
-  const told: [name: string, value: ReactNode][] = [
+  const rows: [name: string, value: ReactNode][] = [
     [t('at'), formatMoment(entry.at, locale)],
     [t('user'), localName(entry.user)],
     [t('document'), named],
@@ -52,7 +52,7 @@ const useFacts = (entry: LogEntry) => {
     [t('session'), entry.session],
     [t('request'), entry.requestId],
   ];
-  return told.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+  return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 };
 
 export const LogEntryDrawer = ({ entry, onFilter, onClose }: Props) => {

@@ -23,7 +23,7 @@ const Row = ({ message }: { message: ParkedMessage }) => {
   const remove = useParkedAct('remove');
   const { id, to, fault, attempts, parkedAt } = message;
   const name = localName({ name: message.title, name_ar: message.title_ar });
-  const told = (text: string) => showToast({ type: 'success', text });
+  const confirmDone = (text: string) => showToast({ type: 'success', text });
   return (
     <li className={styles['row']}>
       <div className={styles['words']}>
@@ -42,7 +42,7 @@ const Row = ({ message }: { message: ParkedMessage }) => {
           size="small"
           icon={<ArrowClockwiseRegular />}
           disabled={retry.isPending}
-          onClick={() => retry.mutate(id, { onSuccess: () => told(t('parked.retried')) })}
+          onClick={() => retry.mutate(id, { onSuccess: () => confirmDone(t('parked.retried')) })}
         >
           {t('parked.retry')}
         </Button>
@@ -58,7 +58,7 @@ const Row = ({ message }: { message: ParkedMessage }) => {
           confirm={t('parked.removeConfirm')}
           busy={remove.isPending}
           onClose={() => setRemoving(false)}
-          onConfirm={() => remove.mutate(id, { onSuccess: () => told(t('parked.removed')) })}
+          onConfirm={() => remove.mutate(id, { onSuccess: () => confirmDone(t('parked.removed')) })}
         >
           <p>{t('parked.removeText', { name })}</p>
         </ConfirmDialog>

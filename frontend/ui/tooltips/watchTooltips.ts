@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 export type ShownTooltip = { readonly part: HTMLElement; readonly text: string };
 
-type Told = {
+type TooltipWatch = {
   readonly show: (shown: ShownTooltip | null) => void;
   /** Somebody points at a part that has one. */
   readonly expect: () => void;
@@ -45,7 +45,7 @@ const listen = (listeners: Listeners): (() => void) => {
 };
 
 /** Listens until it is ended by what it answers. */
-export const watchTooltips = ({ show, expect }: Told): (() => void) => {
+export const watchTooltips = ({ show, expect }: TooltipWatch): (() => void) => {
   let part: HTMLElement | null = null;
   let isSeen = false;
   let isByKeyboard = false;

@@ -56,9 +56,9 @@ export const workflowAddresses = async (
     isAddress(approver)
       ? [{ kind: approver.kind, code: approver.code }]
       : managerOf(store, approver.kind, asked);
-  const [addresses, told] = await Promise.all([
+  const [addresses, observers] = await Promise.all([
     Promise.all(steps.map(({ approver }) => addressesOf(approver))),
     Promise.all(notify.map(addressesOf)),
   ]);
-  return { addresses, notify: told.flat() };
+  return { addresses, notify: observers.flat() };
 };

@@ -78,10 +78,10 @@ export const checkWorkflow = async (context: SessionContext, fields: WorkflowFie
   );
   const scale = scaleOf(context.company.currency);
   const own = conditionFaults('conditions', fields.conditions, { type, scale });
-  const told = await Promise.all(
+  const ofObservers = await Promise.all(
     fields.notify.map(async (each, index) => ({
       [`notify.${index}`]: await approverFault(context, type, { asked: each, action: 'view' }),
     })),
   );
-  refuseFields(Object.assign({}, own, ...ofSteps, ...told));
+  refuseFields(Object.assign({}, own, ...ofSteps, ...ofObservers));
 };

@@ -48,8 +48,10 @@ export const newPasswordLink = (
   const { token, kept } = newMailedLink(place, { code, user, sender, minutes });
   const link = `${linkOrigin(caller.origin)}/${path}/${token}`;
   const language = mailLanguage(user, caller.language);
-  const told = { to: user.email, code, link };
-  const mail = invitation ? inviteMail(language, { ...told, invitation }) : resetLinkMail(language, told);
+  const mailFacts = { to: user.email, code, link };
+  const mail = invitation
+    ? inviteMail(language, { ...mailFacts, invitation })
+    : resetLinkMail(language, mailFacts);
   return { kept, mail: { kind: 'mail', ...mail } };
 };
 

@@ -50,12 +50,12 @@ export const changeUser = operation(api.changeUser, (context, { params, body: { 
     refuseRolesBeyond(context, access, changes.roles);
     refuseOwnGain(context, user, changes);
     await refuseWithoutAdmin(context, user, { ...user, ...changes });
-    const told = await rolesChangedNotice(context, access, { before: user, roles: changes.roles });
+    const notice = await rolesChangedNotice(context, access, { before: user, roles: changes.roles });
     return write(context, {
-      outbox: [...told.outbox, ...emailChangedNotice(context, user, changes.email)],
+      outbox: [...notice.outbox, ...emailChangedNotice(context, user, changes.email)],
       writes: [
         lock,
-        ...told.writes,
+        ...notice.writes,
         changedUserWrite(user, changes),
         ...(await employeeWrites(context, user, employee_id)),
         ...(await emailWrites(context.store, user, changes.email)),

@@ -21,13 +21,13 @@ export const resetTfa = operation(api.resetTfa, (context, { params: { id } }) =>
     refuseUnless(user.tfa === true, 'tfa.off');
     const changes = { ...(await revocation(store, user)).changes, tfa: false };
     const mail = tfaResetMail(mailLanguage(user, caller.language), { to: user.email, code: company.code });
-    const told = await notify({ ...context, actor: actor.id }, [id], {
+    const notice = await notify({ ...context, actor: actor.id }, [id], {
       kind: 'tfaReset',
       values: { by: { en: actor.name, ar: actor.name_ar } },
     });
     return write(context, {
-      writes: [lock, changedUserWrite(user, changes), remove({ key: tfaKey(id) }), ...told.writes],
-      outbox: [{ kind: 'mail', ...mail }, ...told.outbox],
+      writes: [lock, changedUserWrite(user, changes), remove({ key: tfaKey(id) }), ...notice.writes],
+      outbox: [{ kind: 'mail', ...mail }, ...notice.outbox],
       audit: { action: 'tfaReset', entity: 'user', id, branch: user.branch },
       answer: await changedUserRow(context, user, changes),
     });

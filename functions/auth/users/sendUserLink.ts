@@ -20,13 +20,13 @@ export const sendUserLink = operation(api.sendUserLink, (context, { params: { id
     refuseUnless(standingOf(user) !== 'inactive', 'user.inactive');
     const { actor } = context;
     const { kept, mail, changes } = await linkFor(context, user);
-    const told = await notify({ ...context, actor: actor.id }, [id], {
+    const notice = await notify({ ...context, actor: actor.id }, [id], {
       kind: 'linkSent',
       values: { by: { en: actor.name, ar: actor.name_ar } },
     });
     return write(context, {
-      writes: [lock, changedUserWrite(user, changes), kept, ...told.writes],
-      outbox: [mail, ...told.outbox],
+      writes: [lock, changedUserWrite(user, changes), kept, ...notice.writes],
+      outbox: [mail, ...notice.outbox],
       audit: { action: 'passwordLink', entity: 'user', id, branch: user.branch },
       answer: await changedUserRow(context, user, changes),
     });

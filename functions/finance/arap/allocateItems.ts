@@ -64,8 +64,8 @@ export const allocateItems = operation(api.allocateItems, async (context, { body
     document,
     saved: 'new',
     answerOf: (done, warnings) => {
-      const { warnings: told, ...view } = warnedView(context, allocationActs, { document: done, warnings });
-      return { document: view, warnings: told, more };
+      const { warnings: warned, ...view } = warnedView(context, allocationActs, { document: done, warnings });
+      return { document: view, warnings: warned, more };
     },
   })) as never;
 });

@@ -131,10 +131,10 @@ const clear = async (context: SessionContext, place: Place): Promise<ImportRun> 
   ]);
   for (const work of works) if (work.status === 'rejected') throw work.reason;
   if (works.some((work) => work.status === 'fulfilled' && !work.value)) return run;
-  const told = await doneNotices(context, run);
+  const notices = await doneNotices(context, run);
   // The words of the vouchers are indexed later: meanwhile searches read the list.
   const fold = outboxWrite({ kind: 'ledger.fold' }, clock);
-  const done = await moved(context, { ...run, state: 'done' }, [...noticeWrites(clock, told), fold]);
+  const done = await moved(context, { ...run, state: 'done' }, [...noticeWrites(clock, notices), fold]);
   announceOutbox(store.company);
   return done;
 };

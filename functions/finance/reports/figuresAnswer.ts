@@ -130,11 +130,11 @@ const percent = (part: Money, of: Money): string | null =>
   of === 0n ? null : formatMoney(mulDiv(part, 1000n, absolute(of)), 1);
 
 const rowText = (row: FigureRow, base: Money | null, scale: number): FigureRowText => {
-  const { amounts, ...told } = row;
+  const { amounts, ...rest } = row;
   const [first = 0n, second] = amounts;
   const compared = base !== null && second !== undefined ? { second, difference: first - second } : null;
   return {
-    ...told,
+    ...rest,
     amounts: amounts.map((amount) => formatMoney(amount, scale)),
     share: base === null ? null : percent(first, base),
     difference: compared && formatMoney(compared.difference, scale),

@@ -20,7 +20,7 @@ export type RulesChange = {
 };
 
 /** What the log keeps of them: how far a close has come is in entries of its own. */
-const told = (rules: PostingRules) => ({
+const loggedRules = (rules: PostingRules) => ({
   ...rules,
   years: rules.years.map(({ from, to, open }) => ({ from, to, open })),
 });
@@ -38,7 +38,7 @@ const writeChange = async (
     writes: [rulesWrite, ...((await beside?.(rules)) ?? [])],
     audit: {
       ...(audit ?? { action: 'lock', entity: 'postingRules', id: context.company.code }),
-      changes: changesBetween(auditFields.postingRules, told(directory.rules), told(rules)),
+      changes: changesBetween(auditFields.postingRules, loggedRules(directory.rules), loggedRules(rules)),
     },
     answer: await postingRulesView(context, rules, directory.rules),
   });

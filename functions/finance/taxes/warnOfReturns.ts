@@ -32,9 +32,9 @@ export const warnOfReturns = async (store: Store, clock: Clock): Promise<void> =
   const { timeZone, authRev, vatNumber } = company;
   if (!vatNumber) return;
   const today = dateInZone(clock.nowMs(), timeZone);
-  const told = mark ? String(mark['to']) : '';
+  const warnedTo = mark ? String(mark['to']) : '';
   const due = (await readOpenPeriods(store, company, today)).filter(
-    (period) => period.to < today && period.to > told && addDays(dueDayOf(period), -daysAhead) <= today,
+    (period) => period.to < today && period.to > warnedTo && addDays(dueDayOf(period), -daysAhead) <= today,
   );
   const last = due.at(-1);
   if (!last) return;

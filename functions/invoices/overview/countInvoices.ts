@@ -72,11 +72,11 @@ const sidesAsked = ({ type }: Query): TradeSide[] | null => {
 };
 
 const openAsked = async (context: SessionContext, query: Query): Promise<OpenInvoice[] | null> => {
-  const told = sidesAsked(query);
-  if (told === null) return null;
+  const sides = sidesAsked(query);
+  if (sides === null) return null;
   const open = await readOpenInvoices(
     context,
-    sidesOwed(context).filter((side) => told.includes(side)),
+    sidesOwed(context).filter((side) => sides.includes(side)),
   );
   return open.filter(
     (each) => (query.branch === undefined || each.branch === query.branch) && isWithin(each, daysOf(query)),

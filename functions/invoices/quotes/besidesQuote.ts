@@ -54,8 +54,8 @@ const answered = async (
   const writes = await replaced(place, quote, act);
   const decision = { ...by, at: place.clock.now() };
   if (by.address === null) return { fields: { decision }, writes };
-  const told = await notice(place, quote, { act, name: by.name });
-  return { fields: { decision }, writes: [...writes, ...told.writes], outbox: told.outbox };
+  const noticed = await notice(place, quote, { act, name: by.name });
+  return { fields: { decision }, writes: [...writes, ...noticed.writes], outbox: noticed.outbox };
 };
 
 export const besidesQuote = async (

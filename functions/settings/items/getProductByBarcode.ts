@@ -29,7 +29,7 @@ const unitOf = (product: ResourceRow, code: string): TradedUnit | null => {
 
 const codeOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const told = (row: ResourceRow, traded: TradedUnit): api.ScannedProduct => ({
+const scannedProduct = (row: ResourceRow, traded: TradedUnit): api.ScannedProduct => ({
   product: {
     code: row.code,
     name: row.name,
@@ -50,5 +50,5 @@ export const getProductByBarcode = operation(api.getProductByBarcode, async (con
   const product = await productOf(context.store, params.code);
   const traded = product && unitOf(product, params.code);
   if (!product || !traded) throw new Refusal('product.barcodeUnknown', { code: params.code }, 404);
-  return told(product, traded);
+  return scannedProduct(product, traded);
 });

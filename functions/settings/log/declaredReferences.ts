@@ -29,13 +29,13 @@ const labelOf: Readonly<Record<string, (value: unknown) => Label | undefined>> =
 export const withDeclaredNames = (changes: readonly Change[]): Change[] =>
   changes.map((change) => {
     const label = labelOf[change.field];
-    const told = (value: unknown): unknown => {
-      if (Array.isArray(value)) return value.map(told);
+    const named = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(named);
       const known = label?.(value);
       const code = typeof value === 'string' && { code: value };
       return known ? { ...code, name: known.en, name_ar: known.ar } : value;
     };
-    return label ? { ...change, old: told(change.old), new: told(change.new) } : change;
+    return label ? { ...change, old: named(change.old), new: named(change.new) } : change;
   });
 
 type Facts = Readonly<Record<string, unknown>>;

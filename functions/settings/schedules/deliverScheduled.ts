@@ -74,12 +74,12 @@ export const deliverScheduled = async (sending: Sending): Promise<RunRecord> => 
     const readers = run.readers.slice(run.sent, run.sent + readersEach);
     const now = { ...sending, run };
     const notices = await noticesTo(now, readers);
-    const told = readers.flatMap((reader, index) =>
+    const readerNotices = readers.flatMap((reader, index) =>
       reader.kind === 'user' ? toUser(now, reader) : toOutside(now, reader, run.sent + index),
     );
     await store.commit([
       changedRunWrite(run, { sent: run.sent + readers.length }),
-      ...told,
+      ...readerNotices,
       ...noticeWrites(clock, notices),
     ]);
     announceOutbox(company.code);

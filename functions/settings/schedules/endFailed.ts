@@ -21,7 +21,7 @@ export const endFailed = (
     const run = await findRun(store, { schedule: place.schedule, id: place.run });
     if (!schedule || !run) return;
     const isLost = code === rightsLost;
-    const told = await notify(
+    const notice = await notify(
       { store, clock, actor: null },
       [schedule.owner.id, ...(isLost ? await adminsOf(store) : [])],
       { kind: isLost ? 'schedulePaused' : 'scheduleFailed', values: { title: titleOf(schedule) } },
@@ -31,7 +31,7 @@ export const endFailed = (
     await store.commit([
       changedRunWrite(run, { state: 'failed', endedAt: clock.now(), code, details }),
       changedScheduleWrite(schedule, { last, ...pause }),
-      ...noticeWrites(clock, told),
+      ...noticeWrites(clock, notice),
     ]);
     announceOutbox(store.company);
   });

@@ -85,8 +85,8 @@ const send = async (work: Work, sent: Sent): Promise<void> => {
   const { schedule } = sent;
   const context = await ownerContext(work, schedule);
   const run = await drawn(context, sent);
-  const told = await deliverScheduled({ store, clock, company: context.company, schedule, run });
-  await endDone(work, { schedule, run: told });
+  const delivered = await deliverScheduled({ store, clock, company: context.company, schedule, run });
+  await endDone(work, { schedule, run: delivered });
   await removeOldRuns(work, schedule);
 };
 

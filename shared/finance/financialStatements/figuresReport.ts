@@ -226,8 +226,8 @@ export const figureNotes = (
 ): string[] =>
   notes.map(({ key, values, named = [] }) => {
     const list = named.map((each) => nameIn(language, each)).join(language === 'ar' ? '، ' : ', ');
-    const told = Object.entries(values).map(([name, value]) => [name, written(value, language)]);
-    return say(`notes.${key}`, { ...Object.fromEntries(told), names: list });
+    const writtenValues = Object.entries(values).map(([name, value]) => [name, written(value, language)]);
+    return say(`notes.${key}`, { ...Object.fromEntries(writtenValues), names: list });
   });
 
 /** How many levels its rows have. */

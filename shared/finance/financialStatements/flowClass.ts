@@ -37,8 +37,10 @@ export const flowClassOf = (chart: Chart, account: LedgerAccount): FlowClass => 
   if (cashFlow !== '') return cashFlow;
   if (isMoneyAccount(account)) return 'cash';
   const subtypes = [account, ...ancestorsOf(chart, account)].map((each) => each.subtype);
-  const told = subtypes.find((each) => each === 'noncurrent' || Object.hasOwn(classOfSubtype, each));
-  if (told === 'noncurrent') return longTerm[root] ?? 'wc';
-  if (told !== undefined) return classOfSubtype[told] ?? 'wc';
+  const declaredSubtype = subtypes.find(
+    (each) => each === 'noncurrent' || Object.hasOwn(classOfSubtype, each),
+  );
+  if (declaredSubtype === 'noncurrent') return longTerm[root] ?? 'wc';
+  if (declaredSubtype !== undefined) return classOfSubtype[declaredSubtype] ?? 'wc';
   return subtype === '' && root === 'equity' ? 'fin' : 'wc';
 };

@@ -74,6 +74,6 @@ const usualSection: Readonly<Record<Root, SectionName>> = {
 export const sectionOf = (chart: Chart, account: LedgerAccount): SectionName => {
   const known = sectionOfSubtype[account.root];
   const subtypes = [account, ...ancestorsOf(chart, account)].map(({ subtype }) => subtype);
-  const told = subtypes.find((subtype) => Object.hasOwn(known, subtype));
-  return (told === undefined ? undefined : known[told]) ?? usualSection[account.root];
+  const declaredSubtype = subtypes.find((subtype) => Object.hasOwn(known, subtype));
+  return (declaredSubtype === undefined ? undefined : known[declaredSubtype]) ?? usualSection[account.root];
 };

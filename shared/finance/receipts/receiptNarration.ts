@@ -10,7 +10,7 @@ const words = {
 
 type Named = { name: string; name_ar: string };
 
-type Told = {
+type ReceiptFacts = {
   kind: ReceiptKind;
   party: Named;
   method: Named | null;
@@ -20,21 +20,24 @@ type Told = {
 
 const numbersMax = 4;
 
-const narrationIn = (language: 'ar' | 'en', { kind, party, method, cheque, numbers }: Told): string => {
+const narrationIn = (
+  language: 'ar' | 'en',
+  { kind, party, method, cheque, numbers }: ReceiptFacts,
+): string => {
   const say = words[language];
   const name = language === 'ar' ? 'name_ar' : 'name';
   const comma = language === 'ar' ? '، ' : ', ';
   const all = [...new Set(numbers.filter((number) => number !== ''))];
   // A number would be read from its end in an Arabic text.
   const shown = all.map((number) => (language === 'ar' ? marked(number) : number));
-  const told = shown.slice(0, numbersMax).join(comma);
+  const listedNumbers = shown.slice(0, numbersMax).join(comma);
   const more = all.length > numbersMax ? ` ${say.more}` : '';
   const by = cheque === '' ? (method?.[name] ?? '') : `${say.cheque} ${cheque}`;
-  return [`${say[kind]} ${party[name]}`, by, told === '' ? '' : `${say.for} ${told}${more}`]
+  return [`${say[kind]} ${party[name]}`, by, listedNumbers === '' ? '' : `${say.for} ${listedNumbers}${more}`]
     .filter((part) => part !== '')
     .join(comma);
 };
 
 /** In both languages, as its readers are of either. */
-export const receiptNarration = (told: Told): string =>
-  inBoth({ ar: narrationIn('ar', told), en: narrationIn('en', told) });
+export const receiptNarration = (listedNumbers: ReceiptFacts): string =>
+  inBoth({ ar: narrationIn('ar', listedNumbers), en: narrationIn('en', listedNumbers) });

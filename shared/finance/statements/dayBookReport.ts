@@ -65,7 +65,7 @@ const rowsOf = (page: Run, view: ReportView): Row[] => {
     const { date, number, debit, credit } = each;
     const head = { key: `${key} head`, style: 'group', indent: 0, line: each } as const;
     const reference = each.reference === '' ? [] : [each.reference];
-    const told = [type(each.type), ...reference].join(' · ');
+    const typeAndReference = [type(each.type), ...reference].join(' · ');
     const cells = {
       account: `${each.account} · ${account(each.account)}`,
       text: inLanguage(each.text, view.language),
@@ -78,7 +78,7 @@ const rowsOf = (page: Run, view: ReportView): Row[] => {
     const label = view.say('dayBook.day', { count: day?.entries ?? 0 });
     const sum = { key: `${key} day`, style: 'subtotal', indent: 0, line: null } as const;
     return [
-      ...(isFirst ? [{ ...head, cells: { date, number, account: told } }] : []),
+      ...(isFirst ? [{ ...head, cells: { date, number, account: typeAndReference } }] : []),
       { key, cells, style: 'normal', indent: 1, line: each },
       ...(day ? [{ ...sum, cells: { date, account: label, debit: day.debit, credit: day.credit } }] : []),
     ];

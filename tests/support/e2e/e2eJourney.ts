@@ -91,13 +91,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     await endPageCoverage(page);
   },
-  openBrowser: async ({ contexts, kind, language, theme, noise }, use) => {
+  openBrowser: async ({ contexts, kind, language, theme, noise, viewport }, use) => {
     const taken: BrowserContext[] = [];
     await use(async (person) => {
       const context = await contexts.take(kind, heldBy(person, { language, theme }));
       noise.listen(context);
       taken.push(context);
       const [page = await context.newPage()] = context.pages();
+      if (viewport) await page.setViewportSize(viewport);
       await beginPageCoverage(page);
       return page;
     });
