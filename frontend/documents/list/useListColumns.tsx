@@ -148,7 +148,8 @@ const rowColumn = (
   };
   const cells: Record<RowColumn['kind'], (row: AnyRow) => ReactNode> = {
     names: namesOf,
-    amount: (row) => contentOf(row) !== null && <MoneyText amount={fieldText(row, key)} currency={currency} />,
+    amount: (row) =>
+      contentOf(row) !== null && <MoneyText amount={fieldText(row, key)} currency={currency} />,
     date: (row) => contentOf(row) !== null && <DateText date={fieldText(row, key)} />,
   };
   return {
