@@ -4,7 +4,7 @@ import type { PlantedDefect } from './plantedDefect.ts';
 
 let planted: PlantedDefect['broken'] = {};
 
-/** Called by the module that is loaded in the place of the original one. */
+/** Called by the module that is loaded in the place of the original one, whose text names it. @public */
 export const brokenExport = (name: string, module: Record<string, unknown>): unknown =>
   planted[name]?.(module[name], module);
 

@@ -1,5 +1,4 @@
 // What a planted defect is: a rule of the product, and the exports of one module that break it.
-import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { Cast } from '../simulationOf.ts';
 
@@ -33,6 +32,3 @@ export const defect = <Module>(of: DefectOf<Module>): PlantedDefect => of as unk
 /** The write without the condition under which it may happen. */
 export const unconditional = <W extends Write>(write: W): W =>
   write.write === 'check' ? write : { ...write, expect: 'any' };
-
-/** A store that reads item by item where a snapshot is asked for. */
-export const readingPlainly = (store: Store): Store => ({ ...store, snapshot: store.getAll });
