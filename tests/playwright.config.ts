@@ -28,7 +28,8 @@ export default defineConfig({
   // What fails once and passes then is unsteady, which the runner judges: the report and the folder keep both tries.
   retries: 1,
   workers: 2,
-  timeout: 90_000,
+  // A busy machine may be several times slower than an idle one.
+  timeout: 180_000,
   expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' } },
   reporter: [['list']],
   use: {

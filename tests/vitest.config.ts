@@ -11,8 +11,8 @@ const shared = {
   globals: false,
   setupFiles: ['tests/setup.ts'],
   env: { NODE_ENV: 'test' },
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 90_000,
+  hookTimeout: 180_000,
   // Files share a process and what they import: that is most of the time of a short file.
   isolate: false,
 };
