@@ -51,7 +51,6 @@ export default defineConfig({
           ...shared,
           name: 'cloud',
           include: ['infra/**/*.test.ts'],
-          testTimeout: 60_000,
         },
       },
       {

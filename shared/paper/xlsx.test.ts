@@ -57,4 +57,4 @@ test('a title with signs that Excel refuses still names a sheet', async () => {
 test('ten thousand rows are one workbook', async () => {
   const parts = await partsOf(aStatement(10_000));
   expect(parts.get('xl/worksheets/sheet1.xml')?.match(/<row /g)?.length).toBeGreaterThan(10_000);
-}, 30_000);
+});

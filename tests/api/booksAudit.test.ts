@@ -229,7 +229,7 @@ beforeAll(async () => {
   clean = await checkedByNight();
   for (const { make } of damages) await make();
   damaged = await checkedByNight();
-}, 60_000);
+});
 
 afterAll(() => objects.stop());
 

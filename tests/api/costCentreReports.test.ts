@@ -162,13 +162,13 @@ const checkAll = async (): Promise<void> => {
 };
 
 describe('the share of a cost centre', () => {
-  test('is exact while the lines are not folded yet', checkAll, 60_000);
+  test('is exact while the lines are not folded yet', checkAll);
 
   test('and after they are', async () => {
     await foldJournal(company.store);
     await foldStatements(company.store, 1);
     await checkAll();
-  }, 60_000);
+  });
 
   test('of all centres, with what bears none, is the whole', async () => {
     const whole = await admin.call(getTrialBalance, { query: thisYear });

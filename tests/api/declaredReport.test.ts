@@ -35,7 +35,7 @@ beforeAll(async () => {
   ({ code: company } = await clientOf(server.url).call(signUp, { body: aSignUp() }));
   admin = await signIn('admin');
   await posted(admin);
-}, 60_000);
+});
 
 afterAll(() => server.stop());
 

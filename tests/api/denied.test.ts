@@ -136,4 +136,4 @@ test('the log says so in one line', async () => {
   } finally {
     await server.stop();
   }
-}, 60_000);
+});

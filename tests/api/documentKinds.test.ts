@@ -41,7 +41,7 @@ beforeAll(async () => {
   server = await startTestServer(undefined, 'kinds/testKindsHost.ts');
   ({ code: company } = await clientOf(server.url).call(signUp, { body: aSignUp() }));
   admin = await signIn('admin');
-}, 60_000);
+});
 
 afterAll(() => server.stop());
 

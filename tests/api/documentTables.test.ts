@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer(undefined, 'kinds/testKindsHost.ts');
   const { code: company } = await clientOf(server.url).call(signUp, { body: aSignUp() });
   admin = await signInAt(server.url, { company, username: 'admin', password });
-}, 60_000);
+});
 
 afterAll(() => server.stop());
 

@@ -73,7 +73,7 @@ describe('a file that is stopped half-way', () => {
     const [newest] = items;
     if (!newest) throw new Error('The import is listed');
     view = newest;
-  }, 60_000);
+  });
 
   test('is told as it stands: some vouchers are staged, none is posted', async () => {
     expect(view).toMatchObject({ state: 'staging', posted: 0, first: 'JV-0000001', branch: '01' });
@@ -131,7 +131,7 @@ describe('a file that is stopped half-way', () => {
     const { findings } = await checkLedger(counted, wholeBooks);
     expect(findings.map(({ code, place }) => [code, place])).toEqual([['number.unknown', stray.sk]]);
     await company.store.commit([remove({ key: stray, expect: 'exists' })]);
-  }, 30_000);
+  });
 
   test('keeps another file waiting, which says for whom', async () => {
     const rows = fileRows(3).map((row) => ({ ...row, no: `X-${row.no}` }));

@@ -101,7 +101,7 @@ test('a list of documents is sent with its filters, search and columns, for the 
     'الإجمالي',
   ]);
   expect(rows.at(-1)?.[2]).toBe('230.00');
-}, 60_000);
+});
 
 test('a named period means the days of the time at which it was due', async () => {
   const rowsOf = async (days: number) => {
@@ -129,7 +129,7 @@ test('invoices say their party, what is due and how far they are paid, in the la
   const rows = sheet.slice(head + 1).filter((row) => row[column('Status')] === 'Unpaid');
   expect(rows.map((row) => row[column('Due')])).toEqual([288.08, 115]);
   expect(sheet[0]?.[0]).toBe('Invoices');
-}, 60_000);
+});
 
 test('open items are sent as they stand, and records with the names of what they name', async () => {
   const items = await sentAs({ report: subjectOfList('receivable'), format: 'pdf', asked: { part: 'all' } });
@@ -164,7 +164,7 @@ test('an owner who sees fewer types of documents than when he wrote it has lost 
   await fired(of, schedule);
   expect(await latestOver(of, schedule)).toMatchObject({ state: 'failed', code: 'schedule.rightsLost' });
   expect(await scheduleNow(of, schedule.id)).toMatchObject({ state: 'paused' });
-}, 60_000);
+});
 
 const sent = listNames.flatMap((name) => sentList(name) ?? []);
 

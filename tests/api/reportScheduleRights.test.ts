@@ -99,7 +99,7 @@ describe('the rights of the owner are asked at each run', () => {
     if (!item) expect.fail('no user');
     await company.store.commit([changedUserWrite(userOf(item), { status: 'inactive' })]);
     await lost(schedule);
-  }, 60_000);
+  });
 
   test('a branch that he sees no more', async () => {
     await aBranch(company, '02');
@@ -109,7 +109,7 @@ describe('the rights of the owner are asked at each run', () => {
     if (!item) expect.fail('no user');
     await company.store.commit([changedUserWrite(userOf(item), { roles: ['own'] })]);
     await lost(schedule);
-  }, 60_000);
+  });
 });
 
 describe('is refused', () => {
@@ -146,10 +146,10 @@ describe('is refused', () => {
     expect(await failureOf(send())).toMatchObject({ code: 'schedule.tooOften' });
     const [run] = await runsOf(client, schedule);
     expect(run?.id).toBe(runIdOf(run?.due ?? ''));
-  }, 60_000);
+  });
 
   test('beyond as many as a company may have', async () => {
     for (let count = 0; count < schedulesMax; count += 1) await aSchedule(of);
     expect(await failureOf(aSchedule(of))).toMatchObject({ code: 'schedule.tooMany' });
-  }, 60_000);
+  });
 });

@@ -87,7 +87,7 @@ test('a schedule fires with a shifted clock, and its mail opens the file that th
   const notices = await (await signIn(company, reader)).call(listNotifications, { query: { unread: '1' } });
   expect(notices.items[0]).toMatchObject({ kind: 'reportSent', link: pathname });
   expect(await scheduleNow(of, schedule.id)).toMatchObject({ last: { state: 'done' } });
-}, 60_000);
+});
 
 test('two firings make one run, and of what was missed the last time alone is caught up with', async () => {
   const schedule = await aSchedule(of, { format: 'csv' });
@@ -104,7 +104,7 @@ test('two firings make one run, and of what was missed the last time alone is ca
   });
   expect(await latestOver(of, schedule)).toMatchObject({ state: 'done', due });
   expect(await readRuns(company.store, schedule.id)).toHaveLength(1);
-}, 60_000);
+});
 
 const periods = {
   lastMonth: (due: string) => {
@@ -146,7 +146,7 @@ test('somebody outside gets a link that opens the file without a session, and en
   expect(await failureOf(anonymous().call(showScheduledFile, { params }))).toMatchObject({ status: 404 });
   await nothingWaits(company.store);
   expect((await fetch(document.url)).status).toBe(404);
-}, 60_000);
+});
 
 test('each reader has his language, roles are those who have them now, and nobody else opens the file', async () => {
   const [second, stranger] = await Promise.all([aUser(company), aUser(company)]);
@@ -174,7 +174,7 @@ test('each reader has his language, roles are those who have them now, and nobod
   expect(await failureOf(file(stranger))).toMatchObject({ status: 404 });
   const [mail] = await mailsTo(of, second.email);
   expect(mail?.headers['subject']).toContain('Board pack');
-}, 60_000);
+});
 
 test('a report that is paused is not due; those who may be chosen are told by their names', async () => {
   const schedule = await aSchedule(of);

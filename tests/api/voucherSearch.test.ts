@@ -129,7 +129,7 @@ beforeAll(async () => {
     { account: '41001', credit: '90' },
   ];
   await posted(admin, { narration: '', date: inThisYear('03-20'), lines });
-}, 60_000);
+});
 
 const wordState = async () => (await readLedgerView(company.store, wordFold)).state;
 

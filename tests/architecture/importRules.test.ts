@@ -86,7 +86,7 @@ beforeAll(async () => {
   });
   const { summary } = output as ICruiseResult;
   reported = new Set(summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`));
-}, 30_000);
+});
 
 test('every rule has a planted offence here', () => {
   const names = new Set(rules.forbidden.map(({ name }) => name));

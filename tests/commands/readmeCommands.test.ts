@@ -63,7 +63,7 @@ const startedHere: Record<string, Started[]> = {
 /** The step of the suite that starts the others; `dev` is started by `scripts/start.test.ts`. */
 const startedElsewhere: Record<string, string> = {
   start: 'journeys',
-  dev: 'tests',
+  dev: 'rules',
   build: 'build',
   synth: 'synth',
 };

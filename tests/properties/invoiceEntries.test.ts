@@ -94,4 +94,4 @@ test('the entry of any invoice balances, owes what is payable, and has its VAT i
     ),
     { numRuns: triesOf({ long: 5000, usual: 1500 }) },
   );
-}, 60_000);
+});
