@@ -281,7 +281,7 @@ export const documentKind = <
     totals,
     sums,
     tabs,
-    listed: listOptions,
+    listOptions,
     head: orderedHead(shape.head),
     lines: wholeLines(shape.lines),
   };
