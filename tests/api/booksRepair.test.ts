@@ -24,6 +24,7 @@ import { begin, digestOf, fileRows, finish, importRows, send } from '#tests/supp
 import { closingOf, failureOf, posted } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
+import { testBeside } from '#tests/support/product/testBeside.ts';
 
 type Books = { company: Company; admin: Client };
 
@@ -95,7 +96,7 @@ describe('the repair', together, () => {
     ]);
   });
 
-  test('says what differed at first, though the answer of every change was lost', async () => {
+  testBeside('says what differed at first, though the answer of every change was lost', async () => {
     const { company, admin } = await newBooks();
     await posted(admin);
     await loseBuckets(company);
