@@ -165,7 +165,10 @@ const ratchets: Record<string, Ratchet> = {
   },
   'dialect in tests': {
     pattern: dialect,
-    files: sourceFiles.filter((path) => isOfTests(path) && path !== listOfBans),
+    // Titles are counted where they are written, and not again in the times of the tests.
+    files: sourceFiles.filter(
+      (path) => isOfTests(path) && path !== listOfBans && path !== 'tests/times.json',
+    ),
     most: 549,
     isExact: true,
     instead: plainly,
