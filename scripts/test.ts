@@ -1,6 +1,6 @@
 // `npm test`: runs every check and test there is, reports each result in a sentence, and ends with one line of totals.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { beginCoverage, coverageLines } from './checks/coverage.ts';
@@ -8,6 +8,7 @@ import { readImports } from './checks/importGraph.ts';
 import { stopAll } from './checks/run.ts';
 import { type Finished, runSteps } from './checks/runSteps.ts';
 import { type Step, type StepContext, steps, vitestProjects } from './checks/steps.ts';
+import { newTestFolder } from './checks/testFolder.ts';
 import { keepTimes, recordedTimes } from './checks/testTimes.ts';
 import { changedFiles, touchedBy } from './checks/touchedTests.ts';
 import { unstableLines } from './checks/unstableJourneys.ts';
@@ -67,7 +68,7 @@ const total = (all: Finished[], kind: 'passed' | 'failed') =>
   all.reduce((sum, { outcome }) => sum + outcome[kind], 0);
 
 const newContext = async (wish: Wish, projects: string[]): Promise<StepContext> => {
-  const folder = mkdtempSync(join(tmpdir(), 'mizan-test-'));
+  const folder = newTestFolder();
   // `exit` also follows an interruption, so nothing of ours outlives the run.
   process.on('exit', () => {
     stopAll();

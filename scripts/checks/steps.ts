@@ -63,10 +63,10 @@ export const vitestProjects = Object.keys(foldersOfProject);
 
 const nothing: Outcome = { passed: 0, failed: 0, output: '', notes: ['the change touches none'] };
 
-type TestStep = Pick<Step, 'name' | 'sentence'> & { projects: string[] };
+type TestStep = Pick<Step, 'name' | 'sentence'> & { projects: string[]; workers?: number };
 
-/** Some projects of Vitest in a process of their own with one worker: two such steps keep two cores busy. */
-const vitestStep = ({ name, sentence, projects: own }: TestStep): Step => ({
+/** Some projects of Vitest in a process of their own, with one worker unless its tests wait for others most of the time. */
+const vitestStep = ({ name, sentence, projects: own, workers = 1 }: TestStep): Step => ({
   name,
   sentence,
   projects: own,
@@ -82,6 +82,7 @@ const vitestStep = ({ name, sentence, projects: own }: TestStep): Step => ({
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
+        `--maxWorkers=${workers}`,
         ...(files ? ['--passWithNoTests', ...files.tests] : []),
         ...chosen.flatMap((project) => ['--project', project]),
         ...vitestCoverage(name),
@@ -126,6 +127,7 @@ export const steps: Step[] = [
     name: 'api',
     sentence: 'Endpoints: every call, through the real pipeline',
     projects: ['api'],
+    workers: 2,
   }),
   {
     name: 'journeys',

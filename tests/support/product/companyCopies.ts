@@ -20,13 +20,21 @@ const isOf = (code: string, { pk }: Item): boolean =>
 const isCopied = (code: string, item: Item): boolean =>
   isOf(code, item) && item['pk'] !== companyPrefix(code) + outboxPartition;
 
-/** Reads the whole table, which is small when the first company of a process is read. */
+/** The embedded engine reads all that is left of the table for a page without a limit. */
+const scanPage = 500;
+
+/** Reads the whole table. */
 export const itemsOf = async (code: string): Promise<CompanyItems> => {
   const items: Item[] = [];
   let from: Item | undefined;
   do {
     const answer = await documentClient(null).send(
-      new ScanCommand({ TableName: environment.table, ConsistentRead: true, ExclusiveStartKey: from }),
+      new ScanCommand({
+        TableName: environment.table,
+        ConsistentRead: true,
+        Limit: scanPage,
+        ExclusiveStartKey: from,
+      }),
     );
     items.push(...(answer.Items ?? []).filter((item) => isCopied(code, item)));
     from = answer.LastEvaluatedKey;
