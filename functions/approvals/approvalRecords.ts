@@ -11,7 +11,6 @@ import {
 } from '#functions/storage/writes.ts';
 import type { Address, Approval } from '#shared/approvals/approval.ts';
 import { inboxAddresses, openStep } from '#shared/approvals/approvers.ts';
-import { kindNamed } from '#shared/documentKindSummaries.ts';
 import type { LoadedDocument } from './approvableDocument.ts';
 
 /** An approval as it is stored, with what lists show of its document. */
@@ -41,13 +40,9 @@ const indexesOf = (found: Approval) => {
 export const approvalOf = (item: Attributes): StoredApproval => {
   const { type, document, branch, workflow, round, state, author, excluded } = item as StoredApproval;
   const { allowOwn, skipRepeated, submittedAt, steps, events, summary, rev } = item as StoredApproval;
+  const { notify, edits } = item as StoredApproval;
   const kept = { type, document, branch, workflow, round, state, author, excluded, allowOwn, skipRepeated };
-  // Items from before notices to others, edits by approvers and rights by type lack these fields.
-  const { notify = [], edits = 0 } = item as Partial<StoredApproval>;
-  const whole = steps.map((step) => ({ ...step, mayEdit: step.mayEdit ?? false }));
-  const { permission = kindNamed(type)?.permissions[0] ?? type } = summary as Partial<typeof summary>;
-  const rightOfSummary = { ...summary, permission };
-  return { ...kept, edits, submittedAt, notify, steps: whole, events, summary: rightOfSummary, rev };
+  return { ...kept, edits, submittedAt, notify, steps, events, summary, rev };
 };
 
 export const readApproval = async (

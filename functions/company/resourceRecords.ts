@@ -23,10 +23,7 @@ export const emptyValue = (field: Field): FieldValue => {
 };
 
 export const rowOf = ({ fields }: AnyResource, item: Attributes): ResourceRow => {
-  const values = Object.entries(fields).map(([name, field]) => [
-    name,
-    item[name] ?? item[field.was ?? name] ?? emptyValue(field),
-  ]);
+  const values = Object.entries(fields).map(([name, field]) => [name, item[name] ?? emptyValue(field)]);
   return { ...Object.fromEntries(values), rev: Number(item['rev']) } as ResourceRow;
 };
 

@@ -184,15 +184,13 @@ export const storedLine = ({ amounts, emptyLine }: Layout, line: LineValues): At
   return withoutBlank({ ...line, ...asText }, emptyLine);
 };
 
-/** The lines of a chunk; early chunks hold them as a text. */
-export const linesOfChunk = ({ amounts, emptyLine }: Layout, { lines }: Attributes): LineValues[] => {
-  const stored = (typeof lines === 'string' ? JSON.parse(lines) : lines) as Record<string, DocumentValue>[];
-  return stored.map((line) => ({
+/** The lines of a chunk. */
+export const linesOfChunk = ({ amounts, emptyLine }: Layout, { lines }: Attributes): LineValues[] =>
+  (lines as Record<string, DocumentValue>[]).map((line) => ({
     ...emptyLine,
     ...line,
     ...Object.fromEntries(amounts.map((name) => [name, BigInt(String(line[name]))])),
   }));
-};
 
 export const headerOfItem = (
   { emptyHead, missingHead: texts, headAmounts, tableAmounts }: Layout,

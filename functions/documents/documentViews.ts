@@ -1,12 +1,10 @@
 // Documents as the wire shows them, from their declaration: rows of lists, and whole with their lines.
 
-import type { Store } from '#functions/storage/store.ts';
 import type { DocumentFields, DocumentValue, LineValues } from '#shared/documents/documentFields.ts';
 import { tableRows } from '#shared/documents/documentFields.ts';
 import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { type AnyHeader, personView } from './documentLayout.ts';
-import type { DocumentRecords } from './documentRecords.ts';
 
 const named = (header: object, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, headValue(header, name)]));
@@ -62,28 +60,4 @@ export const viewOfDocument = (
     ...(lockException ? { lockException } : {}),
     rev: document.rev,
   };
-};
-
-/** Rows for a list. Of documents from before headers kept the first text of their lines it is read for all of them at once. */
-export const rowsWithTexts = async (
-  store: Store,
-  { kind, chunkKey, linesOf }: DocumentRecords,
-  headers: readonly AnyHeader[],
-): Promise<Record<string, unknown>[]> => {
-  const { head, line } = kind.about;
-  const untold =
-    line === undefined
-      ? []
-      : headers.filter(
-          (header) => headValue(header, head) === '' && header.chunks > 0 && header.lineText === undefined,
-        );
-  const chunks = await store.getAll(untold.map(({ id }) => chunkKey(id, 1)));
-  const texts = new Map(
-    untold.map(({ id }, at) => {
-      const chunk = chunks[at];
-      const first = chunk && linesOf(chunk).find((each) => each[line ?? ''] !== '');
-      return [id, first ? { lineText: first[line ?? ''] } : {}] as const;
-    }),
-  );
-  return headers.map((header) => ({ ...rowViewOf(kind, header), ...texts.get(header.id) }));
 };

@@ -30,7 +30,7 @@ export const editedDocument = async <Document extends AnyDocument, Facts extends
   refuseUnless(before.rev === rev, refusalOf(kind, 'changed'));
   const typed: Document = { ...before, ...(await draftFrom(context, acts, { input, facts })) };
   const editor = personOf(context);
-  const authors = await authorsAfter(context.store, kind, { before, after: typed, editor: editor.id });
+  const authors = authorsAfter(kind, { before, after: typed, editor: editor.id });
   const document: Document = { ...typed, authors, updatedBy: editor, updatedAt: context.clock.now() };
   const scale = scaleOf(context.company.currency);
   const view = viewOfDocument(kind, { ...document, rev: rev + 1 }, scale);

@@ -16,7 +16,7 @@ import { countingDocuments } from './books/publishedDocuments.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
 import { type AnyHeader, openStatesOf, referencePartition } from './documentLayout.ts';
 import type { DocumentRecords } from './documentRecords.ts';
-import { rowsWithTexts } from './documentViews.ts';
+import { rowViewOf } from './documentViews.ts';
 import { isOfOwnType, isVisible } from './readDocument.ts';
 import { searchWindow } from './searchWindow.ts';
 import { type Selection, selectionPage } from './selection.ts';
@@ -121,11 +121,8 @@ const rowsOf = async (
   acts: ListableKind,
   headers: readonly AnyHeader[],
 ): Promise<Record<string, unknown>[]> => {
-  const [rows, shown] = await Promise.all([
-    rowsWithTexts(context.store, acts.records, headers),
-    acts.rowsShown(context, headers),
-  ]);
-  return rows.map((row) => ({ ...row, ...shown.get(String(row['id'])) }));
+  const shown = await acts.rowsShown(context, headers);
+  return headers.map((header) => ({ ...rowViewOf(acts.kind, header), ...shown.get(header.id) }));
 };
 
 type Answer = {

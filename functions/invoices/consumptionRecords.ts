@@ -6,7 +6,7 @@ import { type Consumption, noConsumption, type OriginalCode } from '#shared/invo
 
 export const consumptionKey = (invoice: string): Key => ({ pk: `INVTAKEN#${invoice}`, sk: '#' });
 
-/** `by`: the invoices and notes that took it, in their order; those of before are not named. */
+/** `by`: the invoices and notes that took it, in their order. */
 export type ConsumptionRecord = { consumed: Consumption; by: readonly string[]; rev: number | null };
 
 type Texts<Values> = { [Name in keyof Values]: Values[Name] extends bigint ? string : Values[Name] };
@@ -44,7 +44,7 @@ const consumptionOf = (item: Attributes): Consumption => {
 export const readConsumption = async (store: Store, invoice: string): Promise<ConsumptionRecord> => {
   const item = await store.get(consumptionKey(invoice));
   if (!item) return { consumed: noConsumption, by: [], rev: null };
-  const { by = [] } = item as { by?: string[] };
+  const { by } = item as unknown as { by: string[] };
   return { consumed: consumptionOf(item), by, rev: Number(item['rev']) };
 };
 

@@ -30,7 +30,7 @@ export type DocumentBase = {
   createdBy: KeptPerson;
   createdAt: string;
   updatedBy: KeptPerson;
-  /** Users who have ever written what its approvers decide on; kept until its act is done, and not of drafts from before. */
+  /** Users who have ever written what its approvers decide on; kept until its act is done. */
   authors?: string[];
   updatedAt: string;
   /** Who did the act that gave it its number, and when. */
@@ -42,7 +42,7 @@ export type DocumentBase = {
   reason: string | null;
   importNumber: string | null;
   lockException?: LockExceptionUsed;
-  /** The first text of its lines, where its head does not say what it is about; not of documents from before. */
+  /** The first text of its lines, where its head does not say what it is about. */
   lineText?: string;
   rev: number;
 };

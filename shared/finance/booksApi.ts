@@ -185,7 +185,7 @@ export type FindingPlace = z.output<typeof findingPlace>;
 /** How one of the checks went (`booksChecks`). */
 const booksCheckResult = z.object({
   key: z.string(),
-  /** How much it has looked at, by names of `booksFigures`; none where an earlier version has kept it. */
+  /** How much it has looked at, by names of `booksFigures`. */
   figures: z.record(z.string(), z.number()),
   findingsCount: z.number(),
 });

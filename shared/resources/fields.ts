@@ -13,8 +13,6 @@ type Common = {
   readonly required?: true;
   /** Chosen once: a record keeps it for good. */
   readonly fixed?: true;
-  /** What records called it before: there it is read from where they do not have it by its own name. */
-  readonly was?: string;
   /** Written by the product alone: in answers and in the log, in no form and no file. */
   readonly kept?: true;
   /** Only for users who have this right: others neither see it, in lists, files, histories or the log, nor can change it. */

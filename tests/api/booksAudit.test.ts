@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentKinds } from '#functions/documentKinds.ts';
 import { foldWords } from '#functions/documents/words/foldWords.ts';
-import { readResult, type StoredResult } from '#functions/finance/books/booksRun.ts';
 import { runNightlyCheck } from '#functions/finance/books/runNightlyCheck.ts';
 import { chequePartition } from '#functions/finance/receipts/chequeRecords.ts';
 import { accountPartition } from '#functions/finance/settings/financeRecords.ts';
@@ -17,7 +16,6 @@ import { sealHeads, sealName, sealObjects } from '#functions/ledger/journal/head
 import * as ledgerKeys from '#functions/ledger/ledgerKeys.ts';
 import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
 import { systemClock } from '#functions/storage/clock.ts';
-import { overwrite } from '#functions/storage/writes.ts';
 import { saveVoucher } from '#shared/finance/api.ts';
 import { allocateItems } from '#shared/finance/arap/allocationApi.ts';
 import { type BooksCheckKey, booksChecks, checkOfCode } from '#shared/finance/audit/booksChecks.ts';
@@ -280,22 +278,4 @@ test('a line without a box on a VAT account is told, and is no difference', asyn
       details: { balance: '-15.00', boxed: '0.00', beside: '-15.00', lines: '1' },
     },
   ]);
-});
-
-test('what an earlier version has kept is read: of its checks as far as it is known', async () => {
-  const other = await aCompany();
-  const admin = await signedInAs(other, 'admin');
-  await checkedBooks(admin);
-  const { checks: _, notes: __, ...kept } = (await readResult(other.store)) as StoredResult;
-  const finding = { code: 'bucket.wrong', place: '01 M#2026-02', details: {} };
-  const earlier = { ...kept, findings: [finding], findingsCount: 1, rev: 1 };
-  await other.store.commit([overwrite({ key: { pk: 'CHECK', sk: '#' }, attributes: earlier })]);
-  const { last } = await admin.call(getBooksCheck, {});
-  expect(last?.checks.map(({ key }) => key)).not.toContain('vat');
-  expect(last?.checks.find(({ key }) => key === 'balances')).toEqual({
-    key: 'balances',
-    figures: {},
-    findingsCount: 1,
-  });
-  expect(last?.notes).toEqual([]);
 });

@@ -1,9 +1,6 @@
 // Products in trade: a barcode finds product and unit, no barcode stands twice, prices have six decimals, and what documents have used stays.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { attributesOf, keyOf } from '#functions/company/resourceRecords.ts';
 import { itemUseWrites } from '#functions/settings/items/itemUseRecords.ts';
-import { create } from '#functions/storage/writes.ts';
-import { taxes } from '#shared/finance/resources.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { getProductByBarcode } from '#shared/settings/items/itemsApi.ts';
@@ -139,20 +136,6 @@ describe('what is sold', () => {
     expect(await faultsOf(added('BOOKED', wrong))).toEqual(faults);
     const body = { ...leastRow(categories, 'CAT'), ...wrong };
     expect(await faultsOf(admin.call(categories.api.create, { body }))).toEqual(faults);
-  });
-
-  test('and was taxed before there were two taxes keeps its tax', async () => {
-    const { salesTax, ...old } = attributesOf(products, { ...leastRow(products, 'OLD'), unit: 'PCE' });
-    expect(salesTax).toBeNull();
-    await company.store.commit([create({ key: keyOf(products, 'OLD'), attributes: { ...old, tax: 'E0' } })]);
-    const [row] = (await admin.call(products.api.list, { query: { codes: 'OLD' } })).items;
-    expect(row).toMatchObject({ salesTax: 'E0', purchaseTax: null });
-    const remove = admin.call(taxes.api.remove, { params: { code: 'E0' }, query: {} });
-    expect((await failureOf(remove)).code).toBe('record.inUse');
-    const cleared = await changed(row ?? expect.fail('OLD'), { salesTax: null });
-    expect(cleared['salesTax']).toBeNull();
-    const [again] = (await admin.call(products.api.list, { query: { codes: 'OLD' } })).items;
-    expect(again).toMatchObject({ salesTax: null });
   });
 });
 

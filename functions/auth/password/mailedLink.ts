@@ -33,18 +33,12 @@ export type MailedLink = Stamped & {
 
 const sendsMax = 5;
 const sendsMs = 3600_000;
-/** Longer than any link works: while the item is there, no link of older versions counts. */
+/** As long as the longest link works. */
 const keptMs = inviteDays * 24 * 3600_000;
 
 export const mailedLinkKey = (user: string, purpose: LinkPurpose): Key => ({
   pk: `USR#${user}`,
   sk: `LINK#${purpose}`,
-});
-
-/** Where older versions kept each link. */
-export const olderLinkKey = (user: string, token: string): Key => ({
-  pk: `USR#${user}`,
-  sk: `RESET#${sha256(token)}`,
 });
 
 export const mailedLinkOf = (item: Attributes): MailedLink => item as MailedLink;

@@ -1,5 +1,4 @@
 // A check or repair of the books as the wire shows it: its state in words of the caller, what was found with amounts as people read them.
-import { earlierResults } from '#functions/finance/audit/resultsByCheck.ts';
 import { isLost, personOf, type StoredResult, type StoredRun } from '#functions/finance/books/booksRun.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { hasMessage, messageOf } from '#functions/http/messages.ts';
@@ -25,13 +24,12 @@ export const runView = async (context: SessionContext, run: StoredRun): Promise<
 };
 
 export const resultView = ({ company }: SessionContext, result: StoredResult): BooksResult => {
-  const { changes = [], changesCount = 0, findings, notes = [] } = result;
+  const { changes = [], changesCount = 0, findings, notes } = result;
   const scale = scaleOf(company.currency);
   return {
     ...result,
     findings: findingsView(findings, scale),
     notes: findingsView(notes, scale),
-    checks: result.checks ?? earlierResults(findings),
     changes: findingsView(changes, scale),
     changesCount,
   };

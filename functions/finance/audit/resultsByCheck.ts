@@ -1,5 +1,5 @@
 // What a run over the books has found, by its checks: how much each has read, and how often it differs.
-import type { Figures, Finding } from '#functions/ledger/bookPart.ts';
+import type { Figures } from '#functions/ledger/bookPart.ts';
 import { booksChecks, checkOfCode } from '#shared/finance/audit/booksChecks.ts';
 import type { BooksCheckResult } from '#shared/finance/booksApi.ts';
 
@@ -25,17 +25,4 @@ export const checkResultsOf = ({ figures, counts }: Found): BooksCheckResult[] =
     if (own.length === 0 && !found.has(key)) return [];
     return [{ key, figures: Object.fromEntries(own), findingsCount: found.get(key) ?? 0 }];
   });
-};
-
-/** No result of before has made this one. */
-const later: ReadonlySet<string> = new Set(['vat']);
-
-/** Of a result that an earlier version kept: how much each check has read is unknown, and so is the check of findings that it does not list. */
-export const earlierResults = (findings: readonly Pick<Finding, 'code'>[]): BooksCheckResult[] => {
-  const counts: Record<string, number> = {};
-  for (const { code } of findings) counts[code] = (counts[code] ?? 0) + 1;
-  const found = byCheck(counts);
-  return booksChecks
-    .filter(({ key }) => !later.has(key))
-    .map(({ key }) => ({ key, figures: {}, findingsCount: found.get(key) ?? 0 }));
 };

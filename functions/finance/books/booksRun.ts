@@ -121,11 +121,11 @@ export const isUnderWay = (run: StoredRun | null, nowMs: number): run is StoredR
 export const personOf = (author: Author | null): Person | null =>
   author && { id: author.actor.id, name: author.actor.name, name_ar: author.actor.name_ar };
 
-/** An earlier version kept no results of its checks, and no notes. */
-export type StoredResult = Omit<BooksResult, 'findings' | 'notes' | 'changes' | 'changesCount' | 'checks'> & {
+/** A check has no changes. */
+export type StoredResult = Omit<BooksResult, 'findings' | 'notes' | 'changes' | 'changesCount'> & {
   findings: readonly SourcedFinding[];
-  notes?: readonly SourcedFinding[];
-} & Partial<Pick<BooksResult, 'checks'> & Pick<LedgerRepair, 'changes' | 'changesCount'>>;
+  notes: readonly SourcedFinding[];
+} & Partial<Pick<LedgerRepair, 'changes' | 'changesCount'>>;
 
 /** The last write counts. */
 export const resultWrite = (result: StoredResult): Put =>

@@ -41,7 +41,7 @@ const checkAdditions = (
   { accounts, parties, years }: Additions,
   known: FiscalYear[],
 ) => {
-  requireImportRights(context, { accounts: accounts.length, parties: parties.length, years });
+  requireImportRights(context, { accounts: accounts.length, parties: parties.length, years, openings: 0 });
   refuseUnless(known.length + years.length <= fiscalYearsMax, 'import.tooManyYears', { max: fiscalYearsMax });
 };
 

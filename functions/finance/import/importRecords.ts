@@ -36,10 +36,10 @@ export type ImportRun = {
   faulty: number;
   /** Rev of the posting rules the rows were checked under. */
   rulesRev: number;
-  /** Until when the run lives while it is not started (epoch seconds); earlier runs have none. */
-  until?: number;
+  /** Until when the run lives while it is not started (epoch seconds). */
+  until: number;
   /** Until when its rows can be read. */
-  rowsUntil?: number;
+  rowsUntil: number;
   staged: number;
   /** Rev of the rules that the staged vouchers were checked under; the books show them only while they are in force. */
   stagedRules: number;
@@ -50,8 +50,8 @@ export type ImportRun = {
   debit: string;
   /** Lines on accounts that the inventory module keeps. */
   moduleLines: number;
-  /** Rows of opening balances; none is counted of runs from before they had a right of their own. */
-  openings?: number;
+  /** Rows of opening balances. */
+  openings: number;
   /** It was entered as the opening of its branch. */
   isOpening?: boolean;
   accounts: number;
@@ -91,19 +91,19 @@ const rowsSeconds = 60 * daySeconds;
 const rowsLeftSeconds = daySeconds;
 
 /** How long a run that was not started lives, and its rows, from now on. */
-export const lifeFrom = (nowMs: number): Required<Pick<ImportRun, 'until' | 'rowsUntil'>> => {
+export const lifeFrom = (nowMs: number): Pick<ImportRun, 'until' | 'rowsUntil'> => {
   const now = Math.ceil(nowMs / 1000);
   return { until: now + checkedSeconds, rowsUntil: now + rowsSeconds };
 };
 
 /** Rows of a started import that will soon be gone: it is discarded, and the file checked again. */
 export const hasOldRows = ({ rowsUntil }: ImportRun, nowMs: number): boolean =>
-  rowsUntil !== undefined && nowMs / 1000 > rowsUntil - rowsLeftSeconds;
+  nowMs / 1000 > rowsUntil - rowsLeftSeconds;
 
 /** The run while rows are sent: its life begins anew when half of it is over, with its guard's. */
 export const renewedRun = (run: ImportRun, nowMs: number): { run: ImportRun; writes: Write[] } => {
   const { until } = run;
-  if (until === undefined || until - nowMs / 1000 > checkedSeconds / 2) return { run, writes: [] };
+  if (until - nowMs / 1000 > checkedSeconds / 2) return { run, writes: [] };
   const renewed = { ...run, until: lifeFrom(nowMs).until };
   return { run: renewed, writes: [guardWrite(renewed)] };
 };
@@ -143,7 +143,7 @@ const storedFields = ({
 
 /** A run that is never started does not stay for ever, nor does what was kept for it. */
 const expiryOf = ({ state, until }: ImportRun): { expiresAt?: number } =>
-  state === 'receiving' && until !== undefined ? { expiresAt: until } : {};
+  state === 'receiving' ? { expiresAt: until } : {};
 
 /** The run, bound to its file; the guard of a run that has gone may still exist. */
 export const newRunWrites = (run: ImportRun, nowMs: number): Write[] => [

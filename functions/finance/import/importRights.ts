@@ -8,13 +8,12 @@ export const isOpening = ({ type }: Pick<ImportRow, 'type'>): boolean => kindOfR
 export const mayImportOpenings = (context: SessionContext): boolean =>
   can(context, 'opening_balance', 'import');
 
-/** Required of the user who begins an import, and again of the one who runs it. */
 type Brought = Pick<ImportRun, 'accounts' | 'parties' | 'openings'> & { years: readonly unknown[] };
 
 /** Asked of the user who begins an import, and again of the one who runs it. */
 export const requireImportRights = (
   context: SessionContext,
-  { accounts, parties, years, openings = 0 }: Brought,
+  { accounts, parties, years, openings }: Brought,
 ): void => {
   requirePermission(context, 'voucher', 'post');
   if (openings > 0) requirePermission(context, 'opening_balance', 'import');

@@ -4,7 +4,7 @@ import { firstPublished } from '#functions/documents/books/publishedDocuments.ts
 import { isVisible } from '#functions/documents/readDocument.ts';
 import { currentFactsReads } from '#functions/finance/settings/financeRecords.ts';
 import { headerOf, type VoucherHeader, voucherRecords } from '#functions/finance/vouchers/voucherRecords.ts';
-import { rowsOf } from '#functions/finance/vouchers/voucherViews.ts';
+import { rowOf } from '#functions/finance/vouchers/voucherViews.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/finance/reportsApi.ts';
@@ -28,7 +28,7 @@ const latestVouchers = async (context: SessionContext) => {
     context.store.page({ ...voucherRecords.stateIndex('draft'), limit: 500 }),
   ]);
   return {
-    latest: await rowsOf(context.store, latest),
+    latest: latest.map(rowOf),
     drafts: drafts.items.map(headerOf).filter(isWanted).length,
   };
 };

@@ -47,7 +47,6 @@ export const taxFields = {
     label: { en: 'Tax on sales', ar: 'ضريبة المبيعات' },
     to: taxes,
     only: { treatment: 'standard' },
-    was: 'tax',
   }),
   purchaseTax: ref({
     label: { en: 'Tax on purchases', ar: 'ضريبة المشتريات' },

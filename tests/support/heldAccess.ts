@@ -1,4 +1,4 @@
-// Sessions, links and remembered devices as older versions wrote them, which name no access epoch; and whether they still let anybody in.
+// Sessions and remembered devices of a user, more than a sign-in makes in the time of a test; and which of them still work.
 import { inject } from 'vitest';
 import { askForCode } from '#functions/auth/tfa/askForCode.ts';
 import { findUserByName } from '#functions/company/userRecords.ts';
@@ -8,12 +8,12 @@ import { create, type Put } from '#functions/storage/writes.ts';
 import { type Client, clientOf } from './product/client.ts';
 import type { Company, Member } from './product/company.ts';
 import { openContext } from './product/openContext.ts';
-import { isSignedIn, linkWorks } from './resetLinks.ts';
+import { isSignedIn } from './resetLinks.ts';
 
-export type OlderAccess = { sessions: Client[]; links: string[]; devices: string[] };
+export type HeldAccess = { sessions: Client[]; devices: string[] };
 
 const hourSeconds = 3600;
-const address = { address: '10.0.0.1', agent: 'older' };
+const address = { address: '10.0.0.1', agent: 'held' };
 
 type Owner = { user: string; nowMs: number };
 
@@ -36,11 +36,11 @@ const itemBeside = ({ user, nowMs }: Owner, sk: string, attributes: object): Put
   });
 
 /** So many of each. */
-export const olderAccess = async (
+export const heldAccess = async (
   { store, code }: Company,
   user: string,
   count: number,
-): Promise<OlderAccess> => {
+): Promise<HeldAccess> => {
   const owner = { user, nowMs: Date.now() };
   const tokens = Array.from({ length: count }, () => newSessionToken(code));
   const named = tokens.map((token) => `${code}~${user}~${sha256(token)}`);
@@ -49,13 +49,12 @@ export const olderAccess = async (
     const hash = sha256(named[index] ?? '');
     return [
       sessionItem(owner, token, index),
-      itemBeside(owner, `RESET#${hash}`, { user }),
       itemBeside(owner, `DEV#${hash.slice(0, 32)}`, { since, ...address }),
     ];
   });
   for (let start = 0; start < writes.length; start += 90) await store.commit(writes.slice(start, start + 90));
   const sessions = tokens.map((token) => clientOf(inject('serverUrl'), { token }));
-  return { sessions, links: named, devices: named };
+  return { sessions, devices: named };
 };
 
 const isRemembered = async ({ store }: Company, username: string, device: string): Promise<boolean> => {
@@ -80,9 +79,8 @@ const counted = async <Item>(
 export const livingOf = async (
   company: Company,
   { username }: Pick<Member, 'username'>,
-  { sessions, links, devices }: OlderAccess,
-): Promise<{ sessions: number; links: number; devices: number }> => ({
+  { sessions, devices }: HeldAccess,
+): Promise<{ sessions: number; devices: number }> => ({
   sessions: await counted(sessions, isSignedIn),
-  links: await counted(links, linkWorks),
   devices: await counted(devices, (device) => isRemembered(company, username, device)),
 });
