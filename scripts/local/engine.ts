@@ -21,7 +21,8 @@ export const findEngineBinary = (projectFolder: string): string | undefined => {
 
 export type EngineStart = {
   readonly binary: string;
-  readonly databaseFolder: string;
+  /** Undefined: the engine keeps everything in its memory, and loses it when it stops. */
+  readonly databaseFolder: string | undefined;
   readonly logFolder: string;
   readonly port: number;
 };
@@ -32,11 +33,11 @@ export type EngineStart = {
  */
 export const startEngine = ({ binary, databaseFolder, logFolder, port }: EngineStart): ChildProcess => {
   const log = openSync(join(logFolder, 'engine.log'), 'a', 0o600);
-  const engine = spawn(
-    binary,
-    ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', join(databaseFolder, 'mizan.db')],
-    { stdio: ['ignore', log, log], detached: true },
-  );
+  const kept = databaseFolder === undefined ? [] : ['--db-path', join(databaseFolder, 'mizan.db')];
+  const engine = spawn(binary, ['serve', '--host', '127.0.0.1', '--port', String(port), ...kept], {
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
   closeSync(log);
   return engine;
 };

@@ -16,6 +16,8 @@ export type Damage = {
   /** The check of the page that names it. */
   check: BooksCheckKey;
   isRepaired: boolean;
+  /** Books with it are not walked to the end, or it changes what other damages bring forth. */
+  isAlone?: boolean;
   afterwards?: (store: Store) => Promise<void>;
 };
 

@@ -69,6 +69,7 @@ const journal = foundBy('chain', [
       'statement.wrong',
     ],
     isRepaired: true,
+    isAlone: true,
   },
 ]);
 
@@ -93,6 +94,7 @@ const heads = foundBy('chain', [
     make: ({ store }) => remove(store, headKey('02')),
     finds: ['head.missing'],
     isRepaired: true,
+    isAlone: true,
   },
   {
     what: 'a directory that does not name every lane',
@@ -100,6 +102,7 @@ const heads = foundBy('chain', [
     make: ({ store }) => change(store, directoryKey, { lanes: ['01'] }),
     finds: ['directory.lane'],
     isRepaired: true,
+    isAlone: true,
   },
   {
     what: 'a directory that is lost',
@@ -107,6 +110,7 @@ const heads = foundBy('chain', [
     make: ({ store }) => remove(store, directoryKey),
     finds: ['directory.missing'],
     isRepaired: true,
+    isAlone: true,
   },
 ]);
 

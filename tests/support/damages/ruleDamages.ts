@@ -73,7 +73,7 @@ export const ruleDamages = foundBy('periods', [
   },
   {
     what: 'openings that count of a year that no rules seal',
-    of: ['fold'],
+    of: ['fold', 'directoryKey', 'headKey'],
     make: ({ store }) => changeRules(store, [directoryKey, ...everyHead], { sealedThrough: null }),
     finds: ['opening.uncovered'],
     isRepaired: true,

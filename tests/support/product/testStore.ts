@@ -15,16 +15,22 @@ export type TestEngine = EngineStores & { stop: () => void };
 
 const projectFolder = join(import.meta.dirname, '..', '..', '..');
 
-/** Starts an engine in a temporary folder; the storage layer of this process then speaks to it. `prepare`: puts a database there. */
-export const startTestEngine = async (
-  prepare: (databaseFolder: string) => void = () => undefined,
-): Promise<TestEngine> => {
+/**
+ * Starts an engine; the storage layer of this process then speaks to it. `prepare` puts a database into a folder; without it
+ * the engine keeps everything in its memory, and no write waits for the disk. Products of API tests keep theirs on the disk.
+ */
+export const startTestEngine = async (prepare?: (databaseFolder: string) => void): Promise<TestEngine> => {
   const binary = findEngineBinary(projectFolder);
   if (!binary) throw new Error('This platform has no engine binary');
   const folder = mkdtempSync(join(tmpdir(), 'mizan-engine-'));
-  prepare(folder);
+  prepare?.(folder);
   const port = await freePort();
-  const engine = startEngine({ binary, databaseFolder: folder, logFolder: folder, port });
+  const engine = startEngine({
+    binary,
+    databaseFolder: prepare && folder,
+    logFolder: folder,
+    port,
+  });
   if (!(await isEngineReady(engine, port))) throw new Error('The engine did not start');
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',

@@ -10,7 +10,7 @@ import type { Operation } from '#functions/http/operation.ts';
 import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
 import { systemClock } from '#functions/storage/clock.ts';
-import type { Store } from '#functions/storage/store.ts';
+import { type Store, storeOf } from '#functions/storage/store.ts';
 import type { VoucherInput, VoucherView } from '#shared/finance/voucher.ts';
 import {
   cash,
@@ -25,6 +25,7 @@ import {
   supplier,
 } from '#tests/simulation/simulatedCompany.ts';
 import { reverseVoucher } from '#tests/support/books/reverseVoucher.ts';
+import { type CompanyItems, copyTo, itemsOf } from './companyCopies.ts';
 
 export type WholeCompany = {
   store: Store;
@@ -99,9 +100,7 @@ const whole = (input: VoucherInput): VoucherInput => ({
   })),
 });
 
-/** Everything is folded; the first year is sealed; the third voucher is reversed. */
-export const aWholeCompany = async (store: Store): Promise<WholeCompany> => {
-  for (const writes of companyWrites()) await store.commit(writes);
+const operationsOf = (store: Store): Omit<WholeCompany, 'vouchers'> => {
   const context = simulatedContext({ clock: systemClock, store, idempotency: null });
   const post = async (input: VoucherInput): Promise<VoucherView> => {
     const draft = await run<VoucherView>(context, saveVoucher, { body: whole(input) });
@@ -109,6 +108,12 @@ export const aWholeCompany = async (store: Store): Promise<WholeCompany> => {
   };
   const reverse = (id: string): Promise<VoucherView> =>
     run(context, reverseVoucher, { params: { id }, body: { reason: 'خطأ', date: null } });
+  return { store, context, post, reverse };
+};
+
+const keepBooks = async (store: Store): Promise<VoucherView[]> => {
+  for (const writes of companyWrites()) await store.commit(writes);
+  const { context, post, reverse } = operationsOf(store);
   const vouchers: VoucherView[] = [];
   for (const input of [...inputs, wideInput]) vouchers.push(await post(input));
   vouchers.push(await reverse(String(vouchers[2]?.id)));
@@ -117,5 +122,26 @@ export const aWholeCompany = async (store: Store): Promise<WholeCompany> => {
   await foldJournal(store);
   await foldStatements(store, 1);
   await foldWords(store, documentKinds, { worth: { entries: 1, changes: 1 } });
-  return { store, context, vouchers, post, reverse };
+  return vouchers;
+};
+
+type Original = { items: CompanyItems; vouchers: VoucherView[] };
+
+/** A code that is part of no other word: a copy has its own in place of it. */
+const originalCode = 'WHOLE-ORIGINAL';
+
+/** Kept as long as the process: the items are the same on any engine. */
+let original: Promise<Original> | undefined;
+
+const keepOriginal = async ({ nowMs }: Store): Promise<Original> => {
+  const vouchers = await keepBooks(storeOf(originalCode, nowMs));
+  return { items: await itemsOf(originalCode), vouchers };
+};
+
+/** Everything is folded; the first year is sealed; the third voucher is reversed. A copy of books that are kept once. */
+export const aWholeCompany = async (store: Store): Promise<WholeCompany> => {
+  original ??= keepOriginal(store);
+  const { items, vouchers } = await original;
+  await copyTo(store.company, items);
+  return { ...operationsOf(store), vouchers: structuredClone(vouchers) };
 };
