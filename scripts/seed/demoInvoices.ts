@@ -128,14 +128,21 @@ const purchaseOf = (month: string, { at, today, random }: Numbered): DemoInvoice
 };
 
 const seed = 20_260_415;
-const salesAMonth = 5;
-const purchasesAMonth = 2;
+
+/** How many invoices of each side a month has. */
+export type DemoTrade = { salesAMonth: number; purchasesAMonth: number };
+
+export const usualTrade: DemoTrade = { salesAMonth: 5, purchasesAMonth: 2 };
 
 /** Sales of a type and branch are posted in the order of their days. */
 const byDate = (one: DemoInvoice, other: DemoInvoice): number =>
   one.date === other.date ? 0 : Number(one.date > other.date) * 2 - 1;
 
-export const demoInvoices = (from: string, today: string): DemoInvoice[] => {
+export const demoInvoices = (
+  from: string,
+  today: string,
+  { salesAMonth, purchasesAMonth } = usualTrade,
+): DemoInvoice[] => {
   const random = demoRandom(seed);
   const yearAgo = addMonths(firstOfMonth(today), -12);
   const months = monthsBetween(yearAgo < from ? from : yearAgo, today);

@@ -5,7 +5,7 @@ import { createRole } from '#functions/auth/roles/createRole.ts';
 import { openCompany } from '#functions/auth/signUp/openCompany.ts';
 import { provisionCompany } from '#functions/auth/signUp/provisionCompany.ts';
 import { branchKey } from '#functions/company/branchRecords.ts';
-import { attributesOf } from '#functions/company/resourceRecords.ts';
+import { attributesOf, keyOf } from '#functions/company/resourceRecords.ts';
 import { changedUserWrite } from '#functions/company/userRecords.ts';
 import { openFiscalYear } from '#functions/finance/settings/openFiscalYear.ts';
 import { employeeKey, employeeRow } from '#functions/hr/employeeRecords.ts';
@@ -36,7 +36,7 @@ import { postBooks, reverseMistake, saveDrafts } from './demoBooks.ts';
 import { contextsOf, openContextAt, readUser } from './demoContext.ts';
 import { adminArabicName, demoCode, demoPeople, demoSignUp, emailOf, secondBranch } from './demoFacts.ts';
 import { settledBy } from './demoInvoice.ts';
-import { demoInvoices } from './demoInvoices.ts';
+import { type DemoTrade, demoInvoices, usualTrade } from './demoInvoices.ts';
 import { demoItems } from './demoItems.ts';
 import { type DemoMarker, demoMarkerWrite, demoStore, findDemoMarker } from './demoMarker.ts';
 import { demoParties } from './demoParties.ts';
@@ -98,8 +98,11 @@ const wholeBody =
   (row: Readonly<Record<string, FieldValue>>) =>
     newRowSchema(fields).parse(row);
 
+/** Those that an earlier run has added are left out before their password is hashed. */
 const addPeople = async (store: Store, password: string): Promise<void> => {
-  for (const { role, roles, ...person } of demoPeople) {
+  const users = await store.all({ pk: 'USR', index: 'gsi1' });
+  const added = new Set(users.map(({ username }) => username));
+  for (const { role, roles, ...person } of demoPeople.filter((each) => !added.has(each.role))) {
     const user = { ...person, username: role, email: emailOf(role), password, roles: [...roles] };
     await unlessThere('user.usernameTaken', createUser(store, systemClock, user));
   }
@@ -114,14 +117,23 @@ const runAll = async (
     await unlessThere(taken, operation.run(context, { params: undefined, query: undefined, body }));
 };
 
+type Rows = readonly (readonly [AnyResource, readonly Readonly<Record<string, FieldValue>>[]])[];
+
+/** Adds what is not there yet, one by one in the order given. */
+const addRows = async (context: SessionContext, rows: Rows): Promise<void> => {
+  const all = rows.flatMap(([resource, own]) =>
+    own.map((row) => ({ resource, body: wholeBody(resource)(row) })),
+  );
+  const keys = all.map(({ resource, body }) => keyOf(resource, String(body['code'])));
+  const found = await context.store.getAll(keys);
+  for (const { resource, body } of all.filter((_, index) => found[index] === null))
+    await runAll(context, createRecord(resource), { bodies: [body], taken: 'record.codeTaken' });
+};
+
 /** Of the declarations first, for the others name them. */
-const addRecords = async (context: SessionContext): Promise<void> => {
+const addRecords = (context: SessionContext): Promise<void> => {
   const ofDeclarations = demoRecords().map(({ resource, body }) => [resource, [body]] as const);
-  for (const [resource, rows] of [...ofDeclarations, ...demoItems])
-    await runAll(context, createRecord(resource), {
-      bodies: rows.map(wholeBody(resource)),
-      taken: 'record.codeTaken',
-    });
+  return addRows(context, [...ofDeclarations, ...demoItems]);
 };
 
 /** The books begin with the year before this one. */
@@ -136,7 +148,11 @@ const openLastYear = async (context: SessionContext): Promise<string> => {
 };
 
 /** Answers when the demo company is complete; does nothing where it is, or where somebody else has its code. */
-export const seedDemo = async (password: string, store: Store = demoStore()): Promise<void> => {
+export const seedDemo = async (
+  password: string,
+  store: Store = demoStore(),
+  trade: DemoTrade = usualTrade,
+): Promise<void> => {
   const begun = await beginMarker(store);
   if (!begun) return;
   await openDemoCompany(store, password);
@@ -148,15 +164,12 @@ export const seedDemo = async (password: string, store: Store = demoStore()): Pr
   await runAll(context, createRole, { bodies: [reviewer], taken: 'role.codeTaken' });
   await addPeople(store, password);
   const accountant = await contextsOf(store, 'accountant');
-  await runAll(context, createRecord(parties), {
-    bodies: demoParties().map(wholeBody(parties)),
-    taken: 'record.codeTaken',
-  });
+  await addRows(context, [[parties, demoParties()]]);
   const from = await openLastYear(context);
   const marker = await postBooks(accountant, from, begun);
   await reverseMistake(admin, from, begun.today);
   await saveDrafts(accountant, begun.today);
-  const invoices = demoInvoices(from, begun.today);
+  const invoices = demoInvoices(from, begun.today, trade);
   await seedInvoices(admin, store, invoices);
   await seedReceipts(admin, store, settledBy(invoices, begun.today));
   await seedAllocations(admin, store);

@@ -31,9 +31,10 @@ const fileOne = async (desk: Desk, period: TaxPeriod, today: string): Promise<vo
 
 const referenceOf = ({ to }: TaxPeriod): string => `VAT-${monthOf(to)}`;
 
-const isPaid = async (store: Store, reference: string): Promise<boolean> => {
+/** Of every voucher: reading them once takes less than once for each period. */
+const readReferences = async (store: Store): Promise<ReadonlySet<string>> => {
   const items = await store.all({ pk: voucherRecords.kind.key, index: 'gsi1' });
-  return items.map(headerOf).some((header) => header.reference === reference);
+  return new Set(items.map((item) => headerOf(item).reference));
 };
 
 /** What the return has moved to the account of settlement, branch by branch, from the bank of the first one; nothing where less was owed than is given back. */
@@ -63,15 +64,16 @@ const paymentOf = async (store: Store, period: TaxPeriod): Promise<DemoVoucher |
 const payOne = async (desk: Desk, period: TaxPeriod, today: string): Promise<void> => {
   const { store } = desk(clockOn(today));
   const payment = await paymentOf(store, period);
-  if (!payment || payment.date > today || (await isPaid(store, payment.reference))) return;
+  if (!payment || payment.date > today) return;
   await saveVoucher.run(desk(clockOn(payment.date)), { ...bare, body: { ...typed(payment), post: true } });
 };
 
 /** Comes when everything else is posted: what is posted into a period that is filed counts in the next return. */
 export const seedReturns = async (desk: Desk, from: string, today: string): Promise<void> => {
   const ended = openTaxPeriods(from, today, 'quarter').filter(({ to }) => to < today);
+  const given = await readReferences(desk(clockOn(today)).store);
   for (const period of ended) {
     await fileOne(desk, period, today);
-    await payOne(desk, period, today);
+    if (!given.has(referenceOf(period))) await payOne(desk, period, today);
   }
 };
