@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isLongRun } from '../longRun.ts';
 import { faultRound } from './faultRound.ts';
 
-const size = isLongRun ? { postings: 2000, clients: 8, kills: 5 } : { postings: 400, clients: 8, kills: 3 };
+const size = isLongRun ? { postings: 2000, clients: 8, kills: 5 } : { postings: 160, clients: 8, kills: 3 };
 
 test(`in a round with ${size.kills} kills the books are what people were answered`, async () => {
   const report = await faultRound(1, size);
