@@ -39,18 +39,12 @@ const signIn = ['--company', company, '--user', 'importer'];
 const startedHere: Record<string, Started[]> = {
   simulate: [
     {
-      words: () => ['--seeds', '2'],
-      says: /^2 seeds with \d+ entries in \d+ steps: 0 failed\. \d+ s, \d+ a second\.$/,
+      words: () => ['--seeds', '1'],
+      says: /^1 seeds with \d+ entries in \d+ steps: 0 failed\. \d+ s, \d+ a second\.$/,
     },
     { words: () => ['--seed', '1'], says: /^Nothing is wrong\.$/ },
   ],
   fuzz: [{ words: () => ['--calls', '20'], says: /^20 calls answered \{.+\}: 0 failures\.$/ }],
-  faults: [
-    {
-      words: () => ['--rounds', '1', '--postings', '20', '--clients', '2', '--kills', '1'],
-      says: /^1 rounds, all right\.$/,
-    },
-  ],
   import: [
     { words: () => [...signIn, '--chart', chart, vouchers], says: /^ {2}Note +3 lines stand on accounts / },
   ],
@@ -60,10 +54,11 @@ const startedHere: Record<string, Started[]> = {
   bench: [{ words: () => ['--vouchers', vouchers, '--chart', chart, '--n', '2'], says: /^\{"what":.+\}$/ }],
 };
 
-/** The step of the suite that starts the others; `dev` is started by `scripts/start.test.ts`. */
+/** The step of the suite that starts the others; `dev` is started by `scripts/start.test.ts`, `faults` by `tests/faults/killedProcesses.test.ts`. */
 const startedElsewhere: Record<string, string> = {
   start: 'journeys',
   dev: 'rules',
+  faults: 'ledger',
   build: 'build',
   synth: 'synth',
 };
