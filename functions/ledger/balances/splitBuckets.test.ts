@@ -1,5 +1,5 @@
 // Buckets in many parts on the real engine: reports stay exact while others post and fold, at no more calls, and broken parts are repaired.
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { overwrite } from '#functions/storage/writes.ts';
@@ -14,6 +14,7 @@ import {
   seeded,
   takeSealOff,
 } from '#tests/support/books/randomLedger.ts';
+import { type CompanyItems, copyTo, itemsOf } from '#tests/support/product/companyCopies.ts';
 import { testEngine } from '#tests/support/product/testStore.ts';
 import { checkLedger } from '../checkLedger.ts';
 import { type LedgerSizes, ledgerSizes, sizesOf } from '../ledgerSizes.ts';
@@ -200,9 +201,23 @@ describe('a part', () => {
     'whose root names no number': (store, part) => change(store, part.split('/')[0] ?? '', { parts: 3 }),
   };
 
+  const original = 'SPLIT-PARTS';
+  let items: CompanyItems;
+  let moves: Move[];
+  beforeAll(async () => {
+    moves = await folded(await aSplitLedger(original));
+    items = await itemsOf(original);
+  });
+
+  const aCopy = async (company: string): Promise<Store> => {
+    await copyTo(company, items);
+    const store = engine.storeFor(company);
+    remembered(store, ledgerSizes, () => small);
+    return store;
+  };
+
   test.each(Object.keys(damages))('%s is found by the check, and repaired', async (what) => {
-    const store = await aSplitLedger(`SPLIT ${what}`);
-    const moves = await folded(store);
+    const store = await aCopy(`SPLIT ${what}`);
     const parts = await store.all({ pk });
     const part = parts.find(
       ({ sk, sums }) => String(sk).startsWith('M#') && /\/.*/.test(String(sk)) && sums !== '',
