@@ -1,9 +1,5 @@
 // Who sees an approval, and who may not decide on it: whoever may view the document or is asked; never who wrote an amount of it, ever.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { approvalKey } from '#functions/approvals/approvalRecords.ts';
-import { voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
-import type { Key } from '#functions/storage/keys.ts';
-import { replace } from '#functions/storage/writes.ts';
 import {
   commentOnApproval,
   createWorkflow,
@@ -100,24 +96,6 @@ describe('a voucher is approved by nobody who has ever written what it is about'
     await world.checker.client.call(returnDocument, { ...paramsOf(id), body });
     await submit(author.client, await saved(author.client, id, linesOf('16000.00')));
     await isKeptFrom(both, id, 3);
-  });
-
-  const rewritten = async (key: Key, change: (item: Record<string, unknown>) => Record<string, unknown>) => {
-    const { store } = world.company;
-    const { pk: _, sk: __, rev, ...attributes } = (await store.get(key)) ?? expect.fail('it is stored');
-    await store.commit([replace({ key, attributes: change(attributes), rev: Number(rev) })]);
-  };
-
-  test('nor where it is from before its authors were kept, as draft or as submitted', async () => {
-    const withoutAuthors = ({ authors: _, ...item }: Record<string, unknown>) => item;
-    const { id } = await draft(author.client, large);
-    await saved(both.client, id, linesOf('12000.00'));
-    await rewritten(voucherKey(id), withoutAuthors);
-    await submit(author.client, await saved(author.client, id, linesOf('13000.00')));
-    await isKeptFrom(both, id);
-    await rewritten(voucherKey(id), withoutAuthors);
-    await rewritten(approvalKey('voucher', id), (item) => ({ ...item, excluded: [author.member.id] }));
-    expect(await refusalOf(approve(both.client, id, {}))).toBe('approval.own');
   });
 });
 

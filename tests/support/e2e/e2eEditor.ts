@@ -24,7 +24,7 @@ export const choose = async (input: Locator, text: string): Promise<void> => {
   await input.pressSequentially(text);
   await expect(input).toHaveAttribute('aria-expanded', 'true');
   await expect(input.page().getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
-  await expect(input.page().getByRole('option').first()).toBeVisible();
+  await expect(input.page().getByRole('listbox').getByRole('option').first()).toBeVisible();
   await input.press('Enter');
 };
 
