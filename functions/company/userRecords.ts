@@ -159,7 +159,7 @@ export const userView = (user: UserRecord): UserView => ({
 export type RoleRecord = RoleDetail & { rev: number };
 
 /** By which rights and menu items a role is written. It grows when one of them is split. */
-const rightsEdition = 8;
+const rightsEdition = 1;
 
 export const newRoleWrite = (role: RoleDetail): Put =>
   create({ key: roleKey(role.code), attributes: { ...role, edition: rightsEdition } });

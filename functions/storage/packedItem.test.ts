@@ -25,7 +25,7 @@ test('conditions, lifetimes, amounts, bytes and long texts stay attributes of th
   );
 });
 
-test('an item that was written before items were packed is read as it is', () => {
+test('an item whose attributes are all its own is read without a change', () => {
   const item = { pk: 'T#A#X', sk: '#', name: 'a', rev: 1 };
   expect(unpackedItem(item)).toBe(item);
 });

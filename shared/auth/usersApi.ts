@@ -51,7 +51,7 @@ export const inviteUser = endpoint({
   body: z.object({
     username,
     ...person,
-    // Who has no role signs in and sees nothing. Users of before may have none.
+    // A user without a role signs in and sees nothing.
     roles: person.roles.check(z.minLength(1, 'user.roleMissing')),
   }),
   output: userRow,

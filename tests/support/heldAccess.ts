@@ -1,7 +1,8 @@
 // Sessions and remembered devices of a user, more than a sign-in makes in the time of a test; and which of them still work.
 import { inject } from 'vitest';
 import { askForCode } from '#functions/auth/tfa/askForCode.ts';
-import { findUserByName } from '#functions/company/userRecords.ts';
+import { findUserByName, userKey, userOf } from '#functions/company/userRecords.ts';
+import { stampOf } from '#functions/http/accessEpoch.ts';
 import { newSessionToken, sha256 } from '#functions/http/tokens.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { create, type Put } from '#functions/storage/writes.ts';
@@ -15,23 +16,23 @@ export type HeldAccess = { sessions: Client[]; devices: string[] };
 const hourSeconds = 3600;
 const address = { address: '10.0.0.1', agent: 'held' };
 
-type Owner = { user: string; nowMs: number };
+type Owner = { user: string; nowMs: number; stamp: ReturnType<typeof stampOf> };
 
-const sessionItem = ({ user, nowMs }: Owner, token: string, index: number): Put => {
+const sessionItem = ({ user, nowMs, stamp }: Owner, token: string, index: number): Put => {
   const startedAt = new Date(nowMs - hourSeconds * 1000 + index).toISOString();
   const expiresAt = Math.floor(nowMs / 1000) + hourSeconds;
   return create({
     key: { pk: `SES#${sha256(token)}`, sk: '#' },
     indexes: { gsi2: { pk: `SES#U#${user}`, sk: startedAt } },
-    attributes: { user, startedAt, lastSeenMs: nowMs, absoluteEnd: expiresAt, ...address },
+    attributes: { user, startedAt, lastSeenMs: nowMs, absoluteEnd: expiresAt, ...address, ...stamp },
     expiresAt,
   });
 };
 
-const itemBeside = ({ user, nowMs }: Owner, sk: string, attributes: object): Put =>
+const itemBeside = ({ user, nowMs, stamp }: Owner, sk: string, attributes: object): Put =>
   create({
     key: { pk: `USR#${user}`, sk },
-    attributes: { ...attributes },
+    attributes: { ...attributes, ...stamp },
     expiresAt: Math.floor(nowMs / 1000) + hourSeconds,
   });
 
@@ -41,7 +42,9 @@ export const heldAccess = async (
   user: string,
   count: number,
 ): Promise<HeldAccess> => {
-  const owner = { user, nowMs: Date.now() };
+  const item = await store.get(userKey(user));
+  if (!item) throw new Error(`There is no user ${user}`);
+  const owner = { user, nowMs: Date.now(), stamp: stampOf(userOf(item)) };
   const tokens = Array.from({ length: count }, () => newSessionToken(code));
   const named = tokens.map((token) => `${code}~${user}~${sha256(token)}`);
   const since = new Date(owner.nowMs).toISOString();

@@ -11,7 +11,7 @@ import { searchKey } from '#shared/kernel/searchKey.ts';
 import { useLogUsers } from './logQueries.ts';
 import { useLogResources } from './logResources.ts';
 
-/** A list as a whole, as entries of today and of before name it. */
+/** A list as a whole. */
 export const isWhole = (document: string): boolean => [wholeList, 'chart', 'parties'].includes(document);
 
 /** Of an import its file; else its number where it has one, else its name, else what it is kept under: of a long id its end. */

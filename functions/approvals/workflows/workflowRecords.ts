@@ -9,12 +9,9 @@ export const workflowKey = (code: string): Key => ({ pk: workflowPartition, sk: 
 
 export const workflowOf = (item: Attributes): Workflow => {
   const { code, name, name_ar, document, order, active, conditions, steps, rev } = item as Workflow;
-  const { allowOwn, skipRepeated } = item as Workflow;
-  const { notify = [] } = item as Partial<Workflow>;
+  const { allowOwn, skipRepeated, notify } = item as Workflow;
   const rules = { allowOwn, skipRepeated, notify };
-  // Written before approvers could change anything.
-  const whole = steps.map((step) => ({ ...step, mayEdit: step.mayEdit ?? false }));
-  return { code, name, name_ar, document, order, active, conditions, steps: whole, ...rules, rev };
+  return { code, name, name_ar, document, order, active, conditions, steps, ...rules, rev };
 };
 
 export const readWorkflows = async (store: Store): Promise<Workflow[]> =>

@@ -32,9 +32,16 @@ test('without a user the same work is done and the answer is no', async () => {
     expect(await isPassword('whatever it may be', hash)).toBe(false);
     return performance.now() - startMs;
   };
-  const hash = await hashPassword('olive-lantern-47-river');
-  await timed(hash);
-  const [known, unknown] = [await timed(hash), await timed(null)];
+  /** The shortest of some: the others have waited for a busy machine. */
+  const shortest = async (hash: string | null) => {
+    const times: number[] = [];
+    for (let count = 0; count < 5; count += 1) times.push(await timed(hash));
+    return Math.min(...times);
+  };
+  const [known, unknown] = [
+    await shortest(await hashPassword('olive-lantern-47-river')),
+    await shortest(null),
+  ];
   expect(unknown).toBeGreaterThan(known / 4);
   expect(known).toBeGreaterThan(unknown / 4);
 });

@@ -38,7 +38,7 @@ const absoluteSeconds = 12 * 3600;
 const triesMax = 5;
 /** So many sessions a user has at most; the next one ends the oldest. */
 const sessionsMax = 20;
-/** Older versions had no bound: what is beyond it ends a part at a time. */
+/** Sign-ins at the same moment may go beyond the bound: what is beyond it ends a part at a time. */
 const endedAtOnceMax = 50;
 
 /** A session in use reports so at least every five minutes; one that has been silent for longer is open, but its user is away. */

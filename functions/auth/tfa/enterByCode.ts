@@ -44,7 +44,7 @@ const findChallenged = async (store: Store, token: string, user: string): Promis
 
 /** More than this and the oldest is asked for a code again. */
 const devicesMax = 10;
-/** Older versions may have left more than a transaction holds: they go a part at a time. */
+/** Codes entered at the same moment may go beyond the bound: what is beyond it goes a part at a time. */
 const forgottenAtOnceMax = 50;
 
 /** The writes that remember this device, where that was requested; the cookie follows once they are committed. */

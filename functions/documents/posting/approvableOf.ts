@@ -10,6 +10,7 @@ import { changeCall } from '#shared/documents/documentApi.ts';
 import { type AnyDocument, approvedAct, headValue } from '#shared/documents/documentKind.ts';
 import { permissionOf } from '#shared/documents/documentRights.ts';
 import { type DocumentActs, type DocumentFacts, factsNow } from '../documentActs.ts';
+import { authorsOf } from '../documentAuthors.ts';
 import type { TypedInput } from '../documentInput.ts';
 import { editedDocument } from '../editedDocument.ts';
 import { readDocumentFor } from '../readDocument.ts';
@@ -114,8 +115,7 @@ export const approvableOf = <Document extends AnyDocument, Facts extends Documen
     load: async (context, id) => {
       const document = await readDocumentFor(context, records, { id, rights });
       const { facts } = await factsNow(acts, context.store);
-      const { authors = [] } = document;
-      return loadedOf(context, acts, { document: { ...document, authors }, facts });
+      return loadedOf(context, acts, { document: { ...document, authors: authorsOf(document) }, facts });
     },
     workflowsChange: {
       writes: async (store) => [changeRulesWrite(await readDirectory(store), {}).write],
