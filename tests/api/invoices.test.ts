@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeAccount, listAccounts, saveVoucher } from '#shared/finance/api.ts';
 import {
+  changeInvoice,
   exportInvoices,
   findInvoiceByNumber,
   listInvoices,
@@ -39,6 +40,13 @@ beforeAll(async () => {
   const company = await aCompany({ vat_number: ownVatNumber });
   client = await signedInAs(company, 'admin');
   await openTrade(client);
+});
+
+test('a draft is changed, and worked out anew', async () => {
+  const { id, rev } = await draftInvoice(client);
+  const body = { ...anInvoice({ lines: [{ product: 'P1', quantity: '2' }] }), rev };
+  expect(await client.call(changeInvoice, { params: { id }, body })).toMatchObject({ total: '230.00' });
+  expect(await invoiceOf(client, id)).toMatchObject({ total: '230.00', lines: [{ quantity: '2' }] });
 });
 
 test('a draft is filled from its items, and has the figures of the calculation', async () => {

@@ -76,6 +76,12 @@ test('who accepts is kept with name, time and address, and the sender is notifie
   expect(history.items[0]).toMatchObject({ action: 'accept', facts: { name: 'Huda Buyer' } });
 });
 
+test('who declines is kept as well', async () => {
+  const { id, code } = await linkedQuote(client);
+  expect((await answer(declineShownQuote, code)).status).toBe(200);
+  expect(await quoteOf(client, id)).toMatchObject({ status: 'declined', decision: { name: 'Huda Buyer' } });
+});
+
 test('a second time it answers with the first answer, and the other one is refused', async () => {
   const { code } = await linkedQuote(client);
   await answer(acceptShownQuote, code);

@@ -64,6 +64,14 @@ describe('a quote', () => {
     expect(found).toMatchObject({ id: draft.id, partyName: { code: 'C1' } });
   });
 
+  test('is changed and deleted while it is a draft', async () => {
+    const { id, rev } = await draftQuote(client);
+    const body = { ...aQuote({ lines: [{ product: 'P1', quantity: '2' }] }), rev };
+    expect(await client.call(changeQuote, { params: { id }, body })).toMatchObject({ total: '230.00' });
+    await client.call(removeQuote, { params: { id } });
+    expect((await failureOf(quoteOf(client, id))).status).toBe(404);
+  });
+
   test('holds thirty days where nothing else is said', async () => {
     const { validUntil } = await draftQuote(client, { validUntil: null });
     expect(validUntil).toBe(addDays(today(), 30));

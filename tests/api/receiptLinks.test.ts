@@ -6,6 +6,7 @@ import {
   endReceiptLinks,
   listReceiptLinks,
   makeReceiptLink,
+  sendReceipt,
   showReceipt,
 } from '#shared/finance/receipts/receiptLinkApi.ts';
 import { failureOf, inThisYear, posted } from '#tests/support/books/vouchers.ts';
@@ -76,4 +77,11 @@ test('a journal has no link', async () => {
   const { id } = await posted(client);
   const made = client.call(makeReceiptLink, { params: { id }, body: { days: 7 } });
   expect(await failureOf(made)).toMatchObject({ code: 'link.notDone' });
+});
+
+test('it is sent to an address, whose link shows it', async () => {
+  const { id } = await received();
+  const sent = await client.call(sendReceipt, { params: { id }, body: { to: 'buyer@nakheel.example' } });
+  expect(sent).toMatchObject({ to: 'buyer@nakheel.example' });
+  expect((await client.call(listReceiptLinks, { params: { id } })).items).toHaveLength(1);
 });

@@ -5,6 +5,8 @@ import { type Clock, systemClock } from '#functions/storage/clock.ts';
 import { dueDayOf, taxPeriodOf } from '#shared/finance/taxes/taxPeriods.ts';
 import { addDays, isoDate } from '#shared/kernel/dates.ts';
 import { listNotifications } from '#shared/me/api.ts';
+import { getSettings } from '#shared/settings/generalApi.ts';
+import { taxSettings } from '#shared/settings/settingGroups.ts';
 import { ownVatNumber } from '#tests/support/books/invoices.ts';
 import { aCompany, aUser, signedInAs, signIn } from '#tests/support/product/company.ts';
 
@@ -26,4 +28,12 @@ test('a return that is due within a week is told once, and only to who may file 
   await warnOfReturns(company.store, clockOn(addDays(due, -2)));
   expect(await told()).toMatchObject([{ link: '/finance/reports/vatReturn' }]);
   expect(await told(employee)).toEqual([]);
+});
+
+test('the periods of returns are a setting', async () => {
+  const admin = await signedInAs(await aCompany(), 'admin');
+  const viewOf = async () => (await admin.call(getSettings, {})).groups[taxSettings.name]?.[0];
+  const rev = (await viewOf())?.rev ?? 0;
+  await admin.call(taxSettings.save, { body: { values: { vat_period: 'month' }, rev } });
+  expect((await viewOf())?.values).toEqual({ vat_period: 'month' });
 });
