@@ -12,7 +12,7 @@ import { storeFor } from './support/product/company.ts';
 const dayMs = 86_400_000;
 const changing: AnsweredCall[] = [];
 
-onAnswer((call) => {
+const stopListening = onAnswer((call) => {
   if (call.contract.method !== 'GET') changing.push(call);
 });
 
@@ -23,6 +23,8 @@ const entriesOf = async (company: string) => {
 };
 
 afterAll(async () => {
+  // Files share a process: the next one listens for itself.
+  stopListening();
   const { testPath = '' } = expect.getState();
   keepCalled(inject('calledFolder'), testPath, changing);
   if (unwatchedFiles.some((file) => testPath.endsWith(file))) return;

@@ -103,10 +103,12 @@ export type AnsweredCall = {
   answer: Answer;
 };
 
-const listeners: ((call: AnsweredCall) => void)[] = [];
+const listeners = new Set<(call: AnsweredCall) => void>();
 
-export const onAnswer = (listen: (call: AnsweredCall) => void): void => {
-  listeners.push(listen);
+/** Answers how to stop listening. */
+export const onAnswer = (listen: (call: AnsweredCall) => void): (() => void) => {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
 };
 
 /** A client of the product at this address. */

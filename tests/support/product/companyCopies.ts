@@ -57,8 +57,10 @@ export const copyTo = async (code: string, original: CompanyItems): Promise<void
     puts.slice(index * batchMax, (index + 1) * batchMax),
   );
   await Promise.all(
-    batches.map((batch) =>
-      documentClient(null).send(new BatchWriteCommand({ RequestItems: { [environment.table]: batch } })),
-    ),
+    batches.map(async (batch) => {
+      const command = new BatchWriteCommand({ RequestItems: { [environment.table]: batch } });
+      const { UnprocessedItems = {} } = await documentClient(null).send(command);
+      if (Object.keys(UnprocessedItems).length > 0) throw new Error('A company was copied in part');
+    }),
   );
 };

@@ -17,7 +17,7 @@ const projectFolder = join(import.meta.dirname, '..', '..', '..');
 
 /**
  * Starts an engine; the storage layer of this process then speaks to it. `prepare` puts a database into a folder; without it
- * the engine keeps everything in its memory, and no write waits for the disk. Products of API tests keep theirs on the disk.
+ * the engine keeps everything in its memory, and no write waits for the disk.
  */
 export const startTestEngine = async (prepare?: (databaseFolder: string) => void): Promise<TestEngine> => {
   const binary = findEngineBinary(projectFolder);
