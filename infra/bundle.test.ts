@@ -25,9 +25,11 @@ const loadedHandlers = (): Record<string, string> => {
       handlers[area] = await import(url).then(({ handler }) => typeof handler, String);
     console.log(JSON.stringify(handlers));
     process.exit(0);`;
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
+    timeout: 60_000,
   });
+  if (status !== 0) throw new Error(`The bundles could not be loaded: ${stderr}`);
   return JSON.parse(stdout) as Record<string, string>;
 };
 

@@ -87,7 +87,7 @@ it.each<Ending>([
   ['SIGINT to npm', 0, (pid) => process.kill(pid, 'SIGINT')],
   ['SIGKILL to npm', null, (pid) => process.kill(pid, 'SIGKILL')],
   ['SIGTERM to the group', 0, (pid) => process.kill(-pid, 'SIGTERM')],
-  // What npm passes on reaches it too, and start.test.ts ends it by itself.
+  // The signal to npm reaches it as well, for npm passes it on.
   ...(isLongRun ? [toStartScript] : []),
 ])(
   'ends by %s, and starts again on the same folder',

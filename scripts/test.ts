@@ -1,5 +1,4 @@
 // `npm test`: runs every check and test there is, reports each result in a sentence, and ends with one line of totals.
-import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +7,7 @@ import { readImports } from './checks/importGraph.ts';
 import { stopAll } from './checks/run.ts';
 import { type Finished, runSteps } from './checks/runSteps.ts';
 import { type Step, type StepContext, steps, vitestProjects } from './checks/steps.ts';
-import { newTestFolder } from './checks/testFolder.ts';
+import { newTestFolder, removeTestFolder } from './checks/testFolder.ts';
 import { keepTimes, recordedTimes } from './checks/testTimes.ts';
 import { changedFiles, touchedBy } from './checks/touchedTests.ts';
 import { unstableLines } from './checks/unstableJourneys.ts';
@@ -72,7 +71,7 @@ const newContext = async (wish: Wish, projects: string[]): Promise<StepContext> 
   // `exit` also follows an interruption, so nothing of ours outlives the run.
   process.on('exit', () => {
     stopAll();
-    rmSync(folder, { recursive: true, force: true });
+    removeTestFolder(folder);
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
   return { folder, port: await freePort(), projects, files: await touchedFiles(wish), say };
@@ -86,6 +85,10 @@ const sayLeftOut = (chosen: Step[], projects: string[]) => {
 };
 
 const test = async (wish: Wish) => {
+  if (wish.times && (wish.only !== undefined || wish.changed))
+    throw new Error(
+      'The times of a part would take the place of those of all tests: --times is for a whole run.',
+    );
   const { chosen, projects } = choice(wish.only);
   const startedAt = performance.now();
   const atOnce = Math.min(availableParallelism(), 2);

@@ -1,4 +1,4 @@
-// The steps of `npm test` as data: what each one says, what it waits for, and how it is done. A step keeps about one core busy.
+// The steps of `npm test` as data: what each one says, what it waits for, and how it is done.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBoundaries } from './boundaries.ts';
@@ -136,6 +136,11 @@ export const steps: Step[] = [
     work: runJourneys,
   },
   vitestStep({
+    name: 'rules',
+    sentence: 'Rules: pure functions, cloud definition and architecture',
+    projects: ['unit', 'cloud', 'architecture'],
+  }),
+  vitestStep({
     name: 'ledger',
     sentence: 'Ledger: simulated, killed, called with hostile values',
     projects: ['simulation', 'faults', 'fuzz', 'properties', 'commands'],
@@ -144,11 +149,6 @@ export const steps: Step[] = [
     name: 'screens',
     sentence: 'Screens: drawn and used without a browser',
     projects: ['screens'],
-  }),
-  vitestStep({
-    name: 'rules',
-    sentence: 'Rules: pure functions, cloud definition and architecture',
-    projects: ['unit', 'cloud', 'architecture'],
   }),
   {
     name: 'synth',

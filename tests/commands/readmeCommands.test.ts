@@ -39,8 +39,9 @@ const signIn = ['--company', company, '--user', 'importer'];
 const startedHere: Record<string, Started[]> = {
   simulate: [
     {
-      words: () => ['--seeds', '1'],
-      says: /^1 seeds with \d+ entries in \d+ steps: 0 failed\. \d+ s, \d+ a second\.$/,
+      // Two, so that two threads play one each.
+      words: () => ['--seeds', '2'],
+      says: /^2 seeds with \d+ entries in \d+ steps: 0 failed\. \d+ s, \d+ a second\.$/,
     },
     { words: () => ['--seed', '1'], says: /^Nothing is wrong\.$/ },
   ],
