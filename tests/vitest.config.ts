@@ -1,7 +1,6 @@
 // The test runner for everything but the browser: pure rules, screens, the cloud definition, the architecture, the laws of the books, and every endpoint.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './longestFirst.ts';
 import { isLongRun } from './longRun.ts';
 
 // A zone far from any company's, so that code which reads the machine's zone instead of the company's fails here.
@@ -26,7 +25,7 @@ export default defineConfig({
     passWithNoTests: false,
     // `npm test` runs two of these processes beside each other.
     maxWorkers: 1,
-    sequence: { seed: 1, sequencer: LongestFirst },
+    sequence: { seed: 1 },
     projects: [
       {
         extends: true,

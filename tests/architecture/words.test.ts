@@ -92,8 +92,7 @@ const bans: Record<string, Ban> = {
     pattern: /^\s*(export\s+)?(default\s+)?(abstract\s+)?class\s+\w+(?!.*extends (\w*Error|Refusal)\b)/,
     instead: 'use functions and plain data; only errors are classes',
     within: /\.tsx?$/,
-    // React and Vitest ask for these as classes.
-    except: /^(frontend\/app\/\w*ErrorBoundary\.tsx|tests\/longestFirst\.ts)$/,
+    except: /^frontend\/app\/\w*ErrorBoundary\.tsx$/,
   },
   'a check that is switched off': {
     pattern: /@ts-(ignore|nocheck|expect-error)|eslint-disable|prettier-ignore/,
