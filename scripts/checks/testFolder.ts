@@ -16,8 +16,9 @@ const hasSpace = (folder: string): boolean => {
 const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    // One of another user runs as well.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 };
 
@@ -40,7 +41,7 @@ export const removeTestFolder = (folder: string): void => {
   }
 };
 
-/** A folder for this run alone, named by its process; whatever the steps put into the system's temporary folder is in it, too. */
+/** A folder for this run alone, named by its process; the temporary files of the steps are in it, too. */
 export const newTestFolder = (parent = hasSpace(memoryFolder) ? memoryFolder : tmpdir()): string => {
   removeLeft(parent);
   const folder = mkdtempSync(join(parent, `${beginning}${process.pid}-`));

@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
   test.describe('in English', () => {
     test.use({ language: 'en' });
 
-    test('the acts of the voucher list stand in one row below the main one', async ({ page }) => {
+    test('the acts of the voucher list are in one row below the main one', async ({ page }) => {
       await page.goto('/finance/vouchers/list');
       await expect(page.getByRole('tab').first()).toBeVisible();
       const tops = ['Export', 'Columns', 'Year close and lock date', 'Import'].map(async (name) => {

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e/e2eJourney.ts';
 import { aNotification } from '#tests/support/notifications.ts';
 import { parkMail } from '#tests/support/parkedMail.ts';
 
-test('a change is found in the history and in the log, and the bell leads to what it tells of', async ({
+test('a change is found in the history and in the log, and the bell leads to what it is about', async ({
   page,
   company,
   session,

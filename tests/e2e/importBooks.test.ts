@@ -28,7 +28,7 @@ const vouchersFile = (day: string, account: string) =>
     `ق-2;${day};سند قيد;إيجار المكتب;${account};;"400,25"`,
   ].join('\r\n');
 
-test('a faulty line is named where it stands; the corrected file is imported and stands in list and trial balance', async ({
+test('a faulty line is named at its place; the corrected file is imported and is in list and trial balance', async ({
   page,
   session,
   noise,
@@ -160,7 +160,7 @@ test('accounts that the company does not have are listed at once, and settled fo
   await expect(rowOf(page, '53098')).toContainText('100.00');
 });
 
-test('an unfinished import stands in the way, is discarded whole, and the other one goes on', async ({
+test('an unfinished import blocks another, is discarded whole, and the other one goes on', async ({
   page,
   session,
   noise,

@@ -110,7 +110,7 @@ test('an address that names a party opens its own receipt, and what was put back
   await expect(settled.nth(1)).toHaveValue('200.00');
 });
 
-test('what stands in the way is said under the items and beside its field', async ({ page, session }) => {
+test('what prevents the posting is said under the items and beside its field', async ({ page, session }) => {
   const party = await owed(session.client, { date: session.today, amounts: ['5000.00'] });
   await page.goto(`/finance/receipts/new?party=${party}`);
   await expect(amountField(page)).toBeFocused();

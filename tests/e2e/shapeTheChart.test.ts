@@ -67,7 +67,9 @@ test('an account is added under a group, found in a voucher, renamed and deleted
   expect(calls).toEqual(['DELETE /api/accounts/53015']);
 });
 
-test('the exported chart is imported as it is, and a faulty file is told cell by cell', async ({ page }) => {
+test('the exported chart is imported unchanged, and the faults of a file are named cell by cell', async ({
+  page,
+}) => {
   await openChart(page, '110');
   const dialog = page.getByRole('dialog', { name: 'استيراد دليل الحسابات من ملف' });
   const chooseFile = async (name: string, buffer: Buffer) => {

@@ -56,7 +56,7 @@ test.describe('in a browser with a reader', () => {
   });
 });
 
-test('whoever is sent it reads it on a phone without signing in, until the link is ended', async ({
+test('its recipient reads it on a phone without signing in, until the link is ended', async ({
   company,
   session,
   openBrowser,

@@ -168,7 +168,7 @@ test('two people at one draft: the second is asked, and loses nothing without ch
   await expect(other.getByLabel('البيان')).toHaveValue('كتبته المديرة');
 });
 
-test('the lines that balance each branch are shown before posting and stand in the posted voucher', async ({
+test('the lines that balance each branch are shown before posting and are in the posted voucher', async ({
   page,
   company,
 }) => {

@@ -152,7 +152,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
     },
   },
   {
-    name: 'what was sent for approval, and who stands in',
+    name: 'what was sent for approval, and the deputies',
     open: async (page) => {
       await page.goto('/me/inbox?box=sent');
       await expect(page.getByRole('list', { name: 'ما أرسلته' })).toContainText('أرض النرجس');
