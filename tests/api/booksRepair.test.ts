@@ -240,7 +240,7 @@ describe('a lost head of the import lane', together, () => {
   });
 });
 
-test('what the night has found is there in the morning', async () => {
+testBeside('what the night has found is there in the morning', async () => {
   const { company, admin } = await newBooks();
   await posted(admin);
   expect(await admin.call(getBooksCheck, {})).toEqual({ run: null, last: null });

@@ -27,6 +27,7 @@ import {
   signedInAs,
   signIn,
 } from '#tests/support/product/company.ts';
+import { testBeside } from '#tests/support/product/testBeside.ts';
 
 let company: Company;
 let admin: Client;
@@ -116,7 +117,7 @@ describe('told are', () => {
     expect((await bell())[1]?.title_ar).toContain('مندوب مبيعات');
   });
 
-  test('the admins of a message that could not be delivered', async () => {
+  testBeside('the admins of a message that could not be delivered', async () => {
     const put = outboxWrite({ kind: 'mail', to: 'x@palm.example', subject: 'Hello', text: 'x' }, systemClock);
     const attributes = { ...put.attributes, attempts: pausesMinutes.length, rev: 1 };
     await company.store.commit([overwrite({ key: put.key, attributes })]);

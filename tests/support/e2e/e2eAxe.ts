@@ -22,6 +22,8 @@ const found = async (page: Page, runOnly: { type: 'tag' | 'rule'; values: string
   // What has scrolled below the head of the page is not too small to be pressed.
   await page.evaluate(() => scrollTo(0, 0));
   await page.evaluate(() => document.fonts.ready);
+  // What is about to be replaced is drawn pale.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await bringAxe(page);
   const { violations } = await new AxeBuilder({ page, axeSource: ';' })
     // Nodes of the menus' keyboard helper, which hold nothing and are never seen.
