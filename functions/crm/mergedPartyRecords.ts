@@ -28,6 +28,18 @@ export const presentCode = (merged: MergedParties, code: string): string => {
   return at;
 };
 
+/** Whether two codes name one party today; none is the same as none. */
+export const isSameParty = (merged: MergedParties, one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : presentCode(merged, one) === presentCode(merged, other);
+
+/** A filter by party finds what earlier codes of it stand in. */
+export const sameParty = async (
+  { store }: { store: Store },
+  field: string,
+  value: string,
+): Promise<readonly string[]> =>
+  field === 'party' ? codesOfParty(await readMergedParties(store), value) : [value];
+
 /** The party's own code first, then those that were merged into it. */
 export const codesOfParty = (merged: MergedParties, code: string): string[] => {
   const present = presentCode(merged, code);

@@ -7,6 +7,7 @@ import type { Reads } from '#functions/http/operation.ts';
 import { type LaneRules, readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { EntryContent, Series } from '#functions/ledger/journal/postJournalEntries.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
+import type { CurrentItem } from '#functions/ledger/openItems/allocations.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -17,7 +18,7 @@ import type { LinkedDocument } from '#shared/documents/documentBase.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { marked } from '#shared/kernel/titleData.ts';
-import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import type { Allocation, JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { laneSeries } from '#shared/ledger/numberSeries.ts';
 import type { FiscalYear, Poster, PostingRules } from '#shared/ledger/postingRules.ts';
 import type { Label } from '#shared/resources/fields.ts';
@@ -54,6 +55,8 @@ export type ToPost = {
   entries: readonly EntryToPost[];
   writes?: readonly Write[];
   facts?: Readonly<Record<string, unknown>>;
+  /** What the document keeps of its posting, beside what was saved. */
+  fields?: Readonly<Record<string, unknown>>;
 };
 
 /** What the entry of a document holds of it, so that the check can compare the two and a repair make it again. */
@@ -90,6 +93,8 @@ export type DocumentActs<
   rowsShown(context: SessionContext, headers: readonly AnyHeader[]): Promise<ReadonlyMap<string, object>>;
   /** Which documents are listed under a tab that is no state. */
   select(context: SessionContext, tab: string): Promise<Selection>;
+  /** The values that a filter by this one finds: also what was merged into it. */
+  sameAs(context: SessionContext, field: string, value: string): Promise<readonly string[]>;
   /** What people call a document that has no number. */
   title(facts: Facts, document: Document): Label;
   /** The workflow that the document names, before those that are found by their conditions. */
@@ -118,12 +123,17 @@ export type DocumentActs<
   wasDraft(document: Document): boolean;
   /** How the reversal of a posted document is numbered; refuses where it may not be reversed. */
   reversalSeries(facts: Facts, original: Document, year: FiscalYear): Series;
+  /** What the user should know of a reversal: of the items that were settled by the document, and are not any more. */
+  reversalWarnings(context: SessionContext, freed: FreedItems): Promise<Warning[]>;
   checkReversible(original: Document, context: SessionContext): void | Promise<void>;
   /** The day of a reversal where that of the original is closed and none is asked for. */
   reversalDay(rules: PostingRules, today: string): string;
   /** The whole number that is meant by a part of it here; null where it means none. */
   wholeNumber(facts: Facts, rules: PostingRules, asked: NumberAsked): string | null;
 };
+
+/** Items beside those of a document that is reversed, with what undoes their allocations. */
+export type FreedItems = { beside: readonly CurrentItem[]; undone: readonly Allocation[] };
 
 /** Where an act is done, with a session or without. */
 export type ActPlace = Pick<SessionContext, 'store' | 'clock' | 'company'>;
@@ -182,6 +192,7 @@ export const documentActs = <
   select: () => {
     throw new Error('This kind has no such tab');
   },
+  sameAs: async (_context, _field, value) => [value],
   title: (_, { date }) => {
     const { en, ar } = kind.noun.one;
     return { en: `${en} ${marked(date)}`, ar: `${ar} ${marked(date)}` };
@@ -198,6 +209,7 @@ export const documentActs = <
   reversalSeries: () => {
     throw new Error('This kind is not reversed');
   },
+  reversalWarnings: async () => [],
   checkReversible: () => undefined,
   reversalDay: (_, today) => today,
   wholeNumber: () => null,

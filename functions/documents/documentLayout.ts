@@ -10,8 +10,8 @@ import type {
 } from '#shared/documents/documentFields.ts';
 import { tableRows } from '#shared/documents/documentFields.ts';
 import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
+import { referenceKey } from '#shared/documents/referenceKey.ts';
 import type { Person } from '#shared/kernel/person.ts';
-import { searchKey } from '#shared/kernel/searchKey.ts';
 
 export type HeaderOf<Document> = Omit<Document, 'lines'>;
 export type AnyHeader = HeaderOf<AnyDocument>;
@@ -22,7 +22,7 @@ export const linesPerChunk = 100;
 
 export const chunksOf = (lines: number): number => Math.ceil(lines / linesPerChunk);
 
-export const referencePartition = (reference: string): string => `REF#${searchKey(reference)}`;
+export const referencePartition = (reference: string): string => `REF#${referenceKey(reference)}`;
 
 /** Fields that are not stored where they say nothing: a header is in its item and in up to three indexes. */
 const blankBase = {
@@ -134,7 +134,9 @@ export const indexesOf = (layout: Layout, header: AnyHeader): IndexKeys => {
   return {
     gsi1: { pk: kind.key, sk },
     ...(openStates.has(header.status) ? { gsi2: { pk: `${kind.key}#S#${header.status}`, sk } } : {}),
-    ...(reference === '' ? {} : { gsi3: { pk: referencePartition(reference), sk: `${kind.key}#${sk}` } }),
+    ...(referenceKey(reference) === ''
+      ? {}
+      : { gsi3: { pk: referencePartition(reference), sk: `${kind.key}#${sk}` } }),
   };
 };
 

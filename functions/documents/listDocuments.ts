@@ -7,10 +7,10 @@ import type { Attributes } from '#functions/storage/writes.ts';
 import { listCall } from '#shared/documents/documentApi.ts';
 import { type AnyDocument, headValue, selectionsOf } from '#shared/documents/documentKind.ts';
 import { typesAllowed } from '#shared/documents/documentRights.ts';
+import { referenceKey } from '#shared/documents/referenceKey.ts';
 import { amountTerm, fieldTerm, stateTerm, type Term } from '#shared/documents/words/searchTerms.ts';
 import { termsOf } from '#shared/documents/words/typedTerms.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
-import { searchKey } from '#shared/kernel/searchKey.ts';
 import type { PostingKind } from './books/entryDocuments.ts';
 import { countingDocuments } from './books/publishedDocuments.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
@@ -35,7 +35,7 @@ export type DocumentQuery = {
   cursor?: string | undefined;
 } & Readonly<Record<string, string | number | undefined>>;
 
-export type ListableKind = PostingKind & Pick<DocumentActs, 'rowsShown' | 'select'>;
+export type ListableKind = PostingKind & Pick<DocumentActs, 'rowsShown' | 'sameAs' | 'select'>;
 
 /** `rights`: what the caller must be allowed with each of them, where rights go by type. */
 type Asked = {
@@ -45,8 +45,8 @@ type Asked = {
   rights?: readonly string[];
 };
 
-/** `selection`: what is asked for in the place of a state. */
-type Source = Asked & { selection: Selection | null };
+/** `selection`: what is asked for in the place of a state; `values`: what each filter of the kind finds. */
+type Source = Asked & { selection: Selection | null; values: ReadonlyMap<string, readonly string[]> };
 
 const viewing: readonly string[] = ['view'];
 
@@ -60,17 +60,18 @@ const referenceOf = ({ kind }: DocumentRecords, header: AnyHeader): string =>
 
 /** Whether the document's number or reference is what was typed. */
 const isExact = (records: DocumentRecords, header: AnyHeader, text: string): boolean =>
-  searchKey(text) !== '' &&
-  [header.number ?? '', referenceOf(records, header)].some((own) => searchKey(own) === searchKey(text));
+  referenceKey(text) !== '' &&
+  [header.number ?? '', referenceOf(records, header)].some((own) => referenceKey(own) === referenceKey(text));
 
 const passesFilters = (
-  { context, acts: { kind }, query, rights = viewing, selection }: Source,
+  { context, acts: { kind }, query, rights = viewing, selection, values }: Source,
   header: AnyHeader,
 ): boolean =>
   isVisible(context, kind, header) &&
   rights.every((right) => isOfOwnType(context, kind, { document: header, rights: [right] })) &&
   (selection?.isOf(header) ?? true) &&
-  [...kind.filters, 'branch', ...(selection ? [] : ['status'])].every(
+  [...values].every(([name, found]) => found.includes(String(headValue(header, name)))) &&
+  ['branch', ...(selection ? [] : ['status'])].every(
     (name) => query[name] === undefined || headValue(header, name) === query[name],
   );
 
@@ -159,12 +160,11 @@ const termsAsked = ({ acts: { kind }, query, selection }: Source) => {
 };
 
 /** What the index knows besides, so that nothing is read that the caller may not see or has not asked for. */
-const narrowingTerms = ({ context, acts: { kind }, query, rights = viewing, selection }: Source): Term[] => {
+const narrowingTerms = (source: Source): Term[] => {
+  const { context, acts, query, rights = viewing, selection, values } = source;
+  const { kind } = acts;
   const scope = query.branch === undefined ? branchScope(context) : [query.branch];
-  const ofFields = kind.filters.flatMap((name) => {
-    const value = query[name];
-    return value === undefined ? [] : [fieldTerm(name, [String(value)])];
-  });
+  const ofFields = [...values].map(([name, found]) => fieldTerm(name, found));
   const types = typesAllowed(context.actor.roles, kind, rights);
   const ofTypes = types === null ? [] : [fieldTerm(kind.permissionsBy?.by ?? '', types)];
   const { status } = query;
@@ -197,12 +197,22 @@ const search = async (source: Source, place: Place): Promise<Found> => {
   return searchWindow({ ...common, context, records, status: query.status, terms, lineTerms });
 };
 
+const valuesOf = async ({ context, acts, query }: Asked): Promise<Map<string, readonly string[]>> => {
+  const asked = acts.kind.filters.flatMap((name) => {
+    const value = query[name];
+    return value === undefined ? [] : [{ name, value: String(value) }];
+  });
+  const found = await Promise.all(asked.map(({ name, value }) => acts.sameAs(context, name, value)));
+  return new Map(asked.map(({ name }, at) => [name, found[at] ?? []]));
+};
+
 /** One page of the documents of a kind that the caller may see. */
 export const pageOfDocuments = async (asking: Asked): Promise<Answer> => {
   const { context, acts, query } = asking;
   const isSelection = selectionsOf(acts.kind).includes(query.status ?? '');
   const source: Source = {
     ...asking,
+    values: await valuesOf(asking),
     selection: isSelection ? await acts.select(context, query.status ?? '') : null,
   };
   const exact = await exactPage(source);

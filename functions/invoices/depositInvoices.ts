@@ -1,10 +1,6 @@
-// The deposit invoices that an invoice uses, with what is left of each: no more than was paid for it, less what others have used.
-import { readEntryOf } from '#functions/documents/readDocument.ts';
+// The deposit invoices that an invoice uses, with what is left of each: no more than the money received for it, less what others have used.
+import { isSameParty, type MergedParties, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
-import { readCurrentItems } from '#functions/ledger/openItems/allocations.ts';
-import { itemNamesOf, leftOf } from '#functions/ledger/openItems/openItems.ts';
-import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
-import { CommitConflict } from '#functions/storage/commit.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import type { KeptDeposit, KeptTax } from '#shared/invoices/invoiceSnapshot.ts';
@@ -13,6 +9,7 @@ import { depositParts, originalParts } from '#shared/invoices/notes/originalPart
 import { atLeastZero, type Money, smallerOf, sumOf } from '#shared/kernel/money.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { type ConsumptionRecord, readConsumption } from './consumptionRecords.ts';
+import { moneyReceived } from './depositMoney.ts';
 import { readPostedInvoice } from './invoiceRecords.ts';
 import { typeOf } from './originalInvoices.ts';
 
@@ -21,36 +18,29 @@ export type UsableDeposit = {
   /** What may still be used of it, with VAT. */
   left: Money;
   isUnpaid: boolean;
+  received: Money;
+  /** By later invoices, with VAT. */
+  used: Money;
   parts: DepositPart[];
   taxes: readonly KeptTax[];
   record: ConsumptionRecord;
-};
-
-/** What of an invoice is still due, by its open items: one that is not visible yet must not be taken for paid. */
-const openOf = async ({ store }: Pick<SessionContext, 'store'>, invoice: Invoice): Promise<Money> => {
-  const names = itemNamesOf(await readEntryOf(store, invoice));
-  const items = await retryUntilConsistent(store, () =>
-    readCurrentItems(store, names).catch((error: unknown) => {
-      if (error instanceof CommitConflict) return null;
-      throw error;
-    }),
-  );
-  return sumOf(items.map(({ item, name, allocations }) => leftOf(item.amount, name, allocations)));
 };
 
 export const usableDeposit = async (context: SessionContext, invoice: Invoice): Promise<UsableDeposit> => {
   const figures = invoiceFigures(invoice);
   const record = await readConsumption(context.store, invoice.id);
   const parts = depositParts(originalParts(figures), record.consumed);
-  const paid = figures.calculation.totals.taxInclusive - atLeastZero(await openOf(context, invoice));
+  const received = await moneyReceived(context.store, invoice, figures);
   const used = sumOf(record.consumed.deposits.map(({ taxable, vat }) => taxable + vat));
   return {
     invoice,
     parts,
     record,
     taxes: invoice.snapshot?.taxes ?? [],
-    left: smallerOf(depositLeft(parts), atLeastZero(paid - used)),
-    isUnpaid: paid <= 0n,
+    left: smallerOf(depositLeft(parts), atLeastZero(received - used)),
+    isUnpaid: received <= 0n,
+    received,
+    used,
   };
 };
 
@@ -58,18 +48,26 @@ export const usableDeposit = async (context: SessionContext, invoice: Invoice): 
 export const isOfDeposit = (row: { invoice: string }, { id, number }: Invoice): boolean =>
   row.invoice === id || row.invoice.toUpperCase() === number;
 
+const isUsable = (
+  found: Invoice,
+  { party, branch }: Pick<Invoice, 'party' | 'branch'>,
+  merged: MergedParties,
+): boolean =>
+  typeOf(found).role === 'deposit' && found.branch === branch && isSameParty(merged, found.party, party);
+
 /** In the order of the rows; each is of the same party and branch. */
 export const readDeposits = async (
   context: SessionContext,
   { deposits, party, branch }: Pick<Invoice, 'deposits' | 'party' | 'branch'>,
 ): Promise<UsableDeposit[]> => {
   const ids = [...new Set(deposits.map(({ invoice }) => invoice))];
+  if (ids.length === 0) return [];
+  const merged = await readMergedParties(context.store);
   return Promise.all(
     ids.map(async (id) => {
       const found = await readPostedInvoice(context.store, id, (each) => isInScope(context, each));
-      const isUsable =
-        found && typeOf(found).role === 'deposit' && found.party === party && found.branch === branch;
-      if (!isUsable) throw new Refusal('deposit.unknown', { invoice: id });
+      if (!found || !isUsable(found, { party, branch }, merged))
+        throw new Refusal('deposit.unknown', { invoice: id });
       return usableDeposit(context, found);
     }),
   );

@@ -1,4 +1,5 @@
 // An invoice as it is saved: filled from what it names, with what it keeps of that; one without a total is refused.
+import { type MergedParties, presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
@@ -30,9 +31,16 @@ const ofOriginal = (invoice: Invoice, original: Original | null): Invoice =>
         charges: [],
       };
 
+/** A party that was merged is named by the code that took its place. */
+const headOf = (typed: Invoice, original: Original | null, merged: MergedParties): Invoice => {
+  const invoice = ofOriginal(typed, original);
+  const { party } = invoice;
+  return party === null ? invoice : { ...invoice, party: presentCode(merged, party) };
+};
+
 export const fillInvoice = async (context: SessionContext, typed: Invoice): Promise<FilledInvoice> => {
   const original = await readOriginal(context, typed);
-  const head = ofOriginal(typed, original);
+  const head = headOf(typed, original, await readMergedParties(context.store));
   const [named, deposits] = await Promise.all([readNamed(context.store, head), readDeposits(context, head)]);
   refuseUnless(head.party === null || named.party !== null, 'invoice.partyUnknown', { party: head.party });
   const filled = {
@@ -46,6 +54,10 @@ export const fillInvoice = async (context: SessionContext, typed: Invoice): Prom
   const { snapshot, note } = await snapshotOf(context, filled, { named, original, deposits });
   return { invoice: { ...filled, snapshot }, snapshot, note, named, original, deposits };
 };
+
+/** What lists call the party. */
+export const partyNameOf = ({ party }: Pick<NamedRecords, 'party'>): Invoice['partyName'] =>
+  party && { code: party.code, name: party.name, name_ar: party.name_ar };
 
 export const draftInvoice = async (context: SessionContext, typed: Invoice): Promise<Partial<Invoice>> => {
   const { invoice, snapshot, named } = await fillInvoice(context, typed);
@@ -61,10 +73,6 @@ export const draftInvoice = async (context: SessionContext, typed: Invoice): Pro
     charges,
     deposits,
     snapshot,
-    partyName: named.party && {
-      code: named.party.code,
-      name: named.party.name,
-      name_ar: named.party.name_ar,
-    },
+    partyName: partyNameOf(named),
   };
 };

@@ -66,7 +66,8 @@ const takeAll = async (store: Store, tally: Tally, invoice: Invoice): Promise<vo
   if (kept && !original) tally.unknown.add(branch);
   if (original) {
     const parts = originalParts(invoiceFigures(original));
-    const consumption = keptConsumption({ lines, figures: invoiceFigures(invoice) }, parts);
+    const returns = snapshot?.returns ?? [];
+    const consumption = keptConsumption({ lines, returns, figures: invoiceFigures(invoice) }, parts);
     take(tally, original, { consumer, consumed: (before) => addConsumption(before, consumption) });
   }
   for (const { invoice: id, number, parts } of snapshot?.deposits ?? []) {

@@ -2,7 +2,7 @@
 
 import type { TaxRecord } from '#shared/finance/taxes/vatBoxes.ts';
 import type { Invoice, InvoiceDocumentLine } from '#shared/invoices/invoiceKind.ts';
-import { unitPrice } from '#shared/invoices/notes/originalParts.ts';
+import { returnPrice } from '#shared/invoices/notes/originalParts.ts';
 import { invoiceTaxOf } from '#shared/invoices/taxes/invoiceTax.ts';
 import { itemPrice } from '#shared/invoices/taxes/itemPrice.ts';
 import { proposedTax } from '#shared/invoices/taxes/proposedTax.ts';
@@ -35,12 +35,11 @@ const refuseUnknownItems = (lines: readonly Line[], named: NamedRecords): void =
 };
 
 /** A line of a note says what its invoice said: item, account, words, unit and tax; and its price, where another one is not typed. Null where it names no line of it. */
-const fromOriginal = (line: Line, { invoice, figures, original }: Original): Line | null => {
-  const at = line.originalLine;
-  const own = at === null ? undefined : invoice.lines[at];
-  const part = at === null ? undefined : original.parts[at];
-  const charge = at === null ? undefined : invoice.charges[at - invoice.lines.length];
-  if (!part) return null;
+const fromOriginal = (line: Line, { invoice, figures, original, left }: Original): Line | null => {
+  const at = line.originalLine ?? -1;
+  const [own, whole, rest] = [invoice.lines[at], original.parts[at], left.parts[at]];
+  const charge = invoice.charges[at - invoice.lines.length];
+  if (!whole || !rest) return null;
   return {
     ...line,
     product: own?.product ?? null,
@@ -50,7 +49,7 @@ const fromOriginal = (line: Line, { invoice, figures, original }: Original): Lin
     costCentre: line.costCentre ?? own?.costCentre ?? null,
     text: line.text || own?.text || charge?.text || '',
     tax: own?.tax ?? charge?.tax ?? null,
-    price: line.price ?? unitPrice(part, figures.input.scale),
+    price: line.price ?? returnPrice({ whole, left: rest }, figures.input.scale),
   };
 };
 

@@ -1,11 +1,12 @@
 // What notes may still take of an invoice: quantities and amounts line by line, its charges after them; and of a deposit what may still be used.
+import { presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import { readDocument } from '#functions/documents/readDocument.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/invoices/api.ts';
-import { priceDecimals, quantityDecimals } from '#shared/invoices/invoiceLine.ts';
-import { priceNotesOff, unitPrice } from '#shared/invoices/notes/originalParts.ts';
+import { quantityDecimals } from '#shared/invoices/invoiceLine.ts';
+import { returnPrice } from '#shared/invoices/notes/originalParts.ts';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
-import { formatMoney, parseMoney } from '#shared/kernel/money.ts';
+import { formatMoney } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { usableDeposit } from './depositInvoices.ts';
 import { invoiceRecords } from './invoiceRecords.ts';
@@ -13,12 +14,10 @@ import { type Original, originalOf, typeOf } from './originalInvoices.ts';
 
 const linesOf = ({ invoice, figures, original, left }: Original): api.Returnable['lines'] =>
   original.parts.map((part, line) => {
-    const own = invoice.lines[line];
     const charge = invoice.charges[line - invoice.lines.length];
-    const { quantity = 0n, amount = 0n } = left.parts[line] ?? {};
+    const own = invoice.lines[line];
+    const rest = left.parts[line] ?? { quantity: 0n, amount: 0n };
     const { scale } = figures.input;
-    const price = unitPrice(part, scale);
-    const off = priceNotesOff({ quantity, amount }, parseMoney(price, priceDecimals) ?? 0n, scale);
     return {
       line,
       text: own?.text ?? charge?.text ?? '',
@@ -26,10 +25,9 @@ const linesOf = ({ invoice, figures, original, left }: Original): api.Returnable
       service: own?.service ?? null,
       unit: own?.unit ?? null,
       tax: own?.tax ?? charge?.tax ?? null,
-      quantity: plainDecimal(formatMoney(quantity, quantityDecimals)),
-      amount: formatMoney(amount, scale),
-      price,
-      discountAmount: off > 0n ? formatMoney(off, scale) : null,
+      quantity: plainDecimal(formatMoney(rest.quantity, quantityDecimals)),
+      amount: formatMoney(rest.amount, scale),
+      price: returnPrice({ whole: part, left: rest }, scale),
     };
   });
 
@@ -40,14 +38,15 @@ export const getReturnable = operation(
     refuseUnless(invoice.status === 'posted', 'invoice.notPosted');
     const original = await originalOf(context, invoice);
     const deposit = typeOf(invoice).role === 'deposit' ? await usableDeposit(context, invoice) : null;
-    const { id, number, type, date, branch, party, pricesIncludeVat } = invoice;
+    const { id, number, type, date, branch, pricesIncludeVat } = invoice;
+    const merged = await readMergedParties(context.store);
     return {
       invoice: id,
       number: number ?? '',
       type,
       date,
       branch,
-      party,
+      party: invoice.party && presentCode(merged, invoice.party),
       pricesIncludeVat,
       lines: linesOf(original),
       deposit: deposit && formatMoney(deposit.left, original.figures.input.scale),

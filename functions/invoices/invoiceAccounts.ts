@@ -48,6 +48,10 @@ const lineUse = ({ product }: Pick<InvoiceDocumentLine, 'product'>, side: 'sales
 const isOfCharge = ({ originalLine }: InvoiceDocumentLine, original: Original | null): boolean =>
   original !== null && originalLine !== null && originalLine >= original.invoice.lines.length;
 
+/** What a note changes is where its invoice has booked it. */
+const accountInOriginal = ({ originalLine }: InvoiceDocumentLine, original: Original | null) =>
+  originalLine === null ? undefined : original?.invoice.accounts?.items[originalLine];
+
 const lineAccount = (line: InvoiceDocumentLine, at: number, where: Where): string => {
   const { facts, invoice, named, original } = where;
   const { side } = typeOf(invoice);
@@ -75,7 +79,7 @@ export const placesOf = (where: Where): { lines: ItemPlace[]; charges: ItemPlace
   const { facts, invoice, original } = where;
   const advance = isAdvance(invoice, original) ? accountFor(facts, invoice, 'customer_advance') : null;
   const lines = invoice.lines.map((line, at) => {
-    const account = advance ?? lineAccount(line, at, where);
+    const account = accountInOriginal(line, original) ?? advance ?? lineAccount(line, at, where);
     checkAccount(account, at, facts);
     return { account, costCentre: line.costCentre, project: null, tax: line.tax ?? '' };
   });
@@ -94,26 +98,30 @@ export const placesOf = (where: Where): { lines: ItemPlace[]; charges: ItemPlace
   };
 };
 
-/** The accounts of its taxes: their own, else that of VAT, or of VAT that is paid at customs. */
+/** The accounts of its taxes: those of the invoice that a note or the use of a deposit is about, else their own, that of VAT, or of VAT that is paid at customs. */
 export const taxPlaces = (
-  { facts, invoice, named }: Pick<Where, 'facts' | 'invoice' | 'named'>,
+  {
+    facts,
+    invoice,
+    named,
+    original,
+  }: Pick<Where, 'facts' | 'invoice' | 'named'> & { original: { invoice: Invoice } | null },
   taxes: InvoiceSnapshot['taxes'],
 ): Map<string, TaxPlace> =>
   new Map(
     taxes.map(({ code, box, treatment }) => {
       const own = named.taxes.get(code)?.['account'];
       const use = treatment === 'import' ? 'vat_customs_account' : 'vat_account';
-      const account = typeof own === 'string' && own !== '' ? own : accountFor(facts, invoice, use);
+      const present = () => (typeof own === 'string' && own !== '' ? own : accountFor(facts, invoice, use));
+      const account = original?.invoice.accounts?.taxes[code] ?? present();
       return [code, { box, treatment, account }];
     }),
   );
 
 /** What is owed by or to the party. */
-export const partyAccount = ({
-  facts,
-  invoice,
-  named,
-}: Pick<Where, 'facts' | 'invoice' | 'named'>): string => {
+export const partyAccount = ({ facts, invoice, named, original }: Where): string => {
+  const booked = original?.invoice.accounts?.party ?? null;
+  if (booked !== null) return booked;
   const own = named.party?.[typeOf(invoice).side === 'sales' ? 'receivable' : 'payable'];
   return typeof own === 'string' && own !== '' ? own : accountFor(facts, invoice, 'credit_account');
 };

@@ -1,4 +1,5 @@
 // What happens with invoices beyond what happens with every document: they are filled and figured when they are saved, and looked up once more when they are posted.
+import { sameParty } from '#functions/crm/mergedPartyRecords.ts';
 import { partyKey } from '#functions/crm/partyRecords.ts';
 import { type DocumentActs, documentActs } from '#functions/documents/documentActs.ts';
 import { filedReturnWarning } from '#functions/documents/posting/filedReturnWarning.ts';
@@ -32,6 +33,7 @@ export const invoiceActs: DocumentActs<Invoice, FinanceFacts> = documentActs<Inv
     shown: shownInvoice,
     linked: linkedInvoices,
     rowsShown: paymentsOfRows,
+    sameAs: sameParty,
     select: selectInvoices,
     title: (_, invoice) => {
       const { en, ar } = typeOf(invoice);

@@ -1,4 +1,5 @@
 // What keeps an invoice from being posted beyond its figures: a tax number, a party for what stays due, the order of days, lowest prices.
+import { todayOf } from '#functions/company/figureTexts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { InvoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
@@ -11,7 +12,7 @@ import { tradedUnit } from '#shared/settings/items/productUnits.ts';
 import { itemOf } from './filledLines.ts';
 import { invoiceRecords } from './invoiceRecords.ts';
 import type { NamedRecords } from './namedRecords.ts';
-import { isNote, typeOf } from './originalInvoices.ts';
+import { isNote, type Original, typeOf } from './originalInvoices.ts';
 
 export const checkTaxNumber = (
   { company }: Pick<SessionContext, 'company'>,
@@ -40,11 +41,24 @@ export const checkNote = (invoice: Invoice): void => {
   refuseUnless(at === -1, 'note.referenceMissing', { line: at, position: at + 1 });
 };
 
-/** Sales of a type and branch are numbered in the order of their days; those of this moment, which no list may show yet, the head of the lane knows. */
-export const checkOrder = async ({ store }: SessionContext, invoice: Invoice): Promise<void> => {
+type Dated = { invoice: Invoice; original: Original | null; deposits: readonly { invoice: Invoice }[] };
+
+/** What a note or an invoice takes of an earlier one it takes on its day or later: else VAT would move into a period that may be filed. */
+export const checkDates = (context: SessionContext, { invoice, original, deposits }: Dated): void => {
+  const today = todayOf(context);
+  refuseUnless(invoice.date <= today, 'invoice.futureDate', { date: invoice.date, today });
+  const earliest = (code: string, { number, date }: Invoice) =>
+    refuseUnless(invoice.date >= date, code, { number, date });
+  if (original) earliest('note.dateBeforeOriginal', original.invoice);
+  for (const deposit of deposits) earliest('deposit.dateAfter', deposit.invoice);
+};
+
+/** Sales of a type and branch are numbered in the order of their days; those of this moment, which no list may show yet, the head of the lane knows. One that is dated after today keeps no other one back. */
+export const checkOrder = async (context: SessionContext, invoice: Invoice): Promise<void> => {
+  const { store } = context;
   const { date, type, branch } = invoice;
   if (typeOf(invoice).side === 'purchase') return;
-  const range = { ...invoiceRecords.index, from: `${date}~` };
+  const range = { ...invoiceRecords.index, from: `${date}~`, to: `${todayOf(context)}~` };
   for await (const item of store.walk(range)) {
     const later = invoiceRecords.headerOf(item);
     const isSame = later.type === type && later.branch === branch && later.status === 'posted';

@@ -1,5 +1,6 @@
 // An invoice as it is posted: everything is looked up and checked once more, and its entry made of the one calculation.
 
+import { todayOf } from '#functions/company/figureTexts.ts';
 import { requireCredit } from '#functions/crm/creditRecords.ts';
 import type { Known, ToPost } from '#functions/documents/documentActs.ts';
 import { checkBranches } from '#functions/documents/documentInput.ts';
@@ -10,7 +11,7 @@ import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { inBoth } from '#shared/documents/bothLanguages.ts';
-import { bookedItemsAndTaxes } from '#shared/invoices/bookedInvoice.ts';
+import { type BookedAccounts, bookedItemsAndTaxes } from '#shared/invoices/bookedInvoice.ts';
 import { type InstalmentPlan, instalmentPlan } from '#shared/invoices/instalments.ts';
 import { type BookedDeposit, type BookedInvoice, invoiceEntryLines } from '#shared/invoices/invoiceEntry.ts';
 import { depositFaults, invoiceFaults, paymentFaults } from '#shared/invoices/invoiceFaults.ts';
@@ -29,7 +30,7 @@ import { fiscalYearOf } from '#shared/ledger/postingRules.ts';
 import { products, services } from '#shared/settings/resources.ts';
 import { consumptionWrite } from './consumptionRecords.ts';
 import { isOfDeposit } from './depositInvoices.ts';
-import { type FilledInvoice, fillInvoice } from './draftInvoice.ts';
+import { type FilledInvoice, fillInvoice, partyNameOf } from './draftInvoice.ts';
 import {
   type AccountFacts,
   accountFor,
@@ -38,7 +39,14 @@ import {
   placesOf,
   taxPlaces,
 } from './invoiceAccounts.ts';
-import { checkLowestPrices, checkNote, checkOrder, checkTaxes, checkTaxNumber } from './invoiceChecks.ts';
+import {
+  checkDates,
+  checkLowestPrices,
+  checkNote,
+  checkOrder,
+  checkTaxes,
+  checkTaxNumber,
+} from './invoiceChecks.ts';
 import { type Original, typeOf } from './originalInvoices.ts';
 import { settlesOriginal } from './settlesOriginal.ts';
 
@@ -56,13 +64,20 @@ const refuseFault = (fault: Fault | null | undefined): void => {
   });
 };
 
-/** Of what it keeps, what its figures depend on. */
-const decisive = ({ taxes, deposits, fixed, limits, cashMethods }: InvoiceSnapshot): string =>
-  JSON.stringify([taxes, deposits, fixed, limits, cashMethods]);
+const plain = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
+
+/** Its figures, and what of them depends on others. What another note leaves of its invoice may be less as long as neither changes. */
+const decisive = (invoice: Invoice, snapshot: InvoiceSnapshot): string => {
+  const { taxes, deposits, cashMethods, returns } = snapshot;
+  const { lines, groups, totals } = invoiceFigures({ ...invoice, snapshot }).calculation;
+  return JSON.stringify([taxes, deposits, cashMethods, returns, lines, groups, totals], plain);
+};
 
 /** What was saved is posted: where taxes, deposits or its invoice have changed since, a user checks it again. */
-const refuseStale = (saved: Invoice, now: InvoiceSnapshot): void =>
-  refuseUnless(saved.snapshot && decisive(saved.snapshot) === decisive(now), 'invoice.stale');
+const refuseStale = (saved: Invoice, now: InvoiceSnapshot): void => {
+  const isSame = saved.snapshot !== null && decisive(saved, saved.snapshot) === decisive(saved, now);
+  refuseUnless(isSame, 'invoice.stale');
+};
 
 /** Cash is booked less the change that is given out of it. */
 const paidAmounts = ({ payments, settlement }: InvoiceFigures): Money[] => {
@@ -79,9 +94,11 @@ const bookedDeposits = (facts: AccountFacts, filled: FilledInvoice): BookedDepos
   filled.deposits.map(({ invoice, taxes }) => {
     const kept = filled.snapshot.deposits.find((each) => each.invoice === invoice.id);
     const parts = kept?.parts ?? [];
-    const places = taxPlaces({ facts, invoice: filled.invoice, named: filled.named }, [...taxes]);
+    const where = { facts, invoice: filled.invoice, named: filled.named, original: { invoice } };
+    const places = taxPlaces(where, [...taxes]);
     return {
-      account: accountFor(facts, invoice, 'customer_advance'),
+      account: invoice.accounts?.items[0] ?? accountFor(facts, invoice, 'customer_advance'),
+      party: invoice.party,
       amount: parts.reduce((sum, { taxable }) => sum + BigInt(taxable), 0n),
       taxes: parts.map(({ code, taxable, vat }) => ({
         code,
@@ -111,39 +128,54 @@ const textsOf = ({ invoice, named }: FilledInvoice): { text: string; partyText: 
   };
 };
 
+/** What a note changes is owed under the code that its invoice was posted with, also where the party was merged since. */
+const owingParty = ({ invoice, original }: Pick<FilledInvoice, 'invoice' | 'original'>): string | null =>
+  original?.invoice.party ?? invoice.party;
+
 const bookedInvoice = (
   facts: AccountFacts,
   filled: FilledInvoice,
   { figures, plan }: { figures: InvoiceFigures; plan: InstalmentPlan },
-): BookedInvoice => {
+): { booked: BookedInvoice; accounts: BookedAccounts } => {
   const { invoice, named, original, snapshot } = filled;
   const where = { facts, invoice, named, original };
   const taxes = taxPlaces(where, snapshot.taxes);
   const accounts = paymentAccounts(where);
   const amounts = paidAmounts(figures);
-  const owed = plan.instalments.length === 0 ? '' : partyAccount(where);
+  const owed = plan.instalments.length === 0 ? null : partyAccount(where);
+  const places = placesOf(where);
   return {
-    type: typeOf(invoice),
-    branch: invoice.branch,
-    party: invoice.party,
-    ...textsOf(filled),
-    ...bookedItemsAndTaxes(figures.calculation, { ...placesOf(where), taxes }),
-    deposits: bookedDeposits(facts, filled),
-    payments: accounts.map((account, at) => ({ account, amount: amounts[at] ?? 0n })),
-    instalments: plan.instalments.map((each) => ({ ...each, account: owed })),
-    rounding: null,
-    customsAccount: isImport(snapshot) ? accountFor(facts, invoice, 'customs_payable') : null,
+    booked: {
+      type: typeOf(invoice),
+      branch: invoice.branch,
+      party: owingParty(filled),
+      ...textsOf(filled),
+      ...bookedItemsAndTaxes(figures.calculation, { ...places, taxes }),
+      deposits: bookedDeposits(facts, filled),
+      payments: accounts.map((account, at) => ({ account, amount: amounts[at] ?? 0n })),
+      instalments: plan.instalments.map((each) => ({ ...each, account: owed ?? '' })),
+      rounding: null,
+      customsAccount: isImport(snapshot) ? accountFor(facts, invoice, 'customs_payable') : null,
+    },
+    accounts: {
+      items: [...places.lines, ...places.charges].map(({ account }) => account),
+      taxes: Object.fromEntries([...taxes].map(([code, { account }]) => [code, account])),
+      party: owed,
+    },
   };
 };
 
 const checkEntry = async (
   context: SessionContext,
-  { lines, party, known }: { lines: readonly EntryLine[]; party: string | null; known: KnownHere },
+  { lines, filled, known }: { lines: readonly EntryLine[]; filled: FilledInvoice; known: KnownHere },
 ): Promise<void> => {
   const { facts, rules } = known;
+  const { party } = filled.invoice;
   const codes = party === null ? [] : [party];
-  const parties = await existingCodes(context.store, { codes, rulesRev: rules.rev }, partyKind);
-  const about = { ...facts, parties };
+  const existing = await existingCodes(context.store, { codes, rulesRev: rules.rev }, partyKind);
+  // What earlier documents have posted under a code that was merged since is continued under it.
+  const earlier = [owingParty(filled), ...filled.deposits.map(({ invoice }) => invoice.party)];
+  const about = { ...facts, parties: new Set([...existing, ...earlier.filter((code) => code !== null)]) };
   const fault = namedFault(
     invoiceKind.name,
     linesFault(lines, about) ?? partiesFault(lines, about) ?? balanceFault(lines, about),
@@ -160,9 +192,12 @@ const checkParty = ({ invoice, named }: FilledInvoice, due: Money): void => {
 };
 
 export type PreparedInvoice = {
+  /** As it was saved. */
+  saved: Invoice;
   filled: FilledInvoice;
   figures: InvoiceFigures;
   lines: EntryLine[];
+  accounts: BookedAccounts;
   due: Money;
 };
 
@@ -178,9 +213,10 @@ export const prepareInvoice = async (
   checkTaxes(saved);
   const found = await fillInvoice(context, saved);
   // What was saved is posted: a price that its item has got since then is not brought along.
-  const invoice: Invoice = { ...saved, snapshot: found.snapshot };
+  const invoice: Invoice = { ...saved, party: found.invoice.party, snapshot: found.snapshot };
   const filled: FilledInvoice = { ...found, invoice };
   const { snapshot, note, deposits } = filled;
+  checkDates(context, filled);
   refuseFault(note?.faults[0]);
   refuseStale(saved, snapshot);
   const figures = invoiceFigures(invoice);
@@ -204,9 +240,10 @@ export const prepareInvoice = async (
   checkTaxNumber(context, invoice, figures);
   checkLowestPrices(invoice, figures, filled.named);
   await checkOrder(context, invoice);
-  const lines = invoiceEntryLines(bookedInvoice({ ...known.facts, language }, filled, { figures, plan }));
-  await checkEntry(context, { lines, party: invoice.party, known });
-  return { filled, figures, lines, due };
+  const { booked, accounts } = bookedInvoice({ ...known.facts, language }, filled, { figures, plan });
+  const lines = invoiceEntryLines(booked);
+  await checkEntry(context, { lines, filled, known });
+  return { saved, filled, figures, lines, accounts, due };
 };
 
 const usedItems = ({ invoice, named }: FilledInvoice): UsedItem[] =>
@@ -248,13 +285,17 @@ const consumptionWrites = ({ filled, figures }: PreparedInvoice): Write[] => {
   return [...ofOriginal, ...ofDeposits];
 };
 
+/** A draft that names a party which was merged since is posted, and printed, under the code that took its place. */
+const presentParty = ({ saved, filled: { invoice, named, snapshot } }: PreparedInvoice): Partial<Invoice> =>
+  saved.party === invoice.party ? {} : { party: invoice.party, partyName: partyNameOf(named), snapshot };
+
 /** Its entry with what belongs into the same transaction. */
 export const invoiceToPost = async (
   context: SessionContext,
   prepared: PreparedInvoice,
   { facts, rules, seq, seriesIn = laneSeries }: KnownHere,
 ): Promise<ToPost> => {
-  const { filled, lines, due } = prepared;
+  const { filled, lines, accounts, due } = prepared;
   const { invoice } = filled;
   const { id, date, branch, party, type: code, reference, supplierNumber } = invoice;
   const { side, role } = typeOf(invoice);
@@ -278,15 +319,19 @@ export const invoiceToPost = async (
     facts.chart,
   );
   const { original } = filled;
-  // What was paid of a deposit is what is left of its items: a note is held against others alone.
-  const isHeld = original !== null && role === 'credit' && typeOf(original.invoice).role !== 'deposit';
   const held =
-    isHeld && seq !== undefined
+    original !== null && role === 'credit' && seq !== undefined
       ? await settlesOriginal(context, content, { original, seq })
       : { content, writes: [] };
   const series = seriesIn({ branch, type, year, format: facts.numberFormat });
   return {
-    entries: [{ content: held.content, series: { ...series, isInOrder: side === 'sales' } }],
+    entries: [
+      {
+        content: held.content,
+        series: { ...series, ...(side === 'sales' && { inOrderUntil: todayOf(context) }) },
+      },
+    ],
+    fields: { accounts, ...presentParty(prepared) },
     writes: [...consumptionWrites(prepared), ...held.writes],
     ...(credit && { facts: credit }),
   };

@@ -9,15 +9,14 @@ import type { TradeSide } from '#shared/finance/taxes/vatBoxes.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { invoiceTypes, isOwedType } from '#shared/invoices/invoiceType.ts';
 import { type OpenItem, type PaymentState, paymentStateOf } from '#shared/invoices/paymentState.ts';
-import { absolute, formatMoney, type Money, scaleOf, sumOf } from '#shared/kernel/money.ts';
+import { absolute, formatMoney, type Money, parseMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 
 const ledgerOf = { sales: 'AR', purchase: 'AP' } as const;
 
 const isOfInvoice = ({ source }: PartyItem): boolean => source?.kind === invoiceKind.name;
 
-export const openItemOf = ({ dueDate, amount, remaining }: PartyItem): OpenItem => ({
+export const openItemOf = ({ dueDate, remaining }: PartyItem): OpenItem => ({
   due: dueDate,
-  amount: absolute(amount),
   open: absolute(remaining),
 });
 
@@ -110,10 +109,11 @@ export const paymentsOfRows = async (
   const today = todayOf(context);
   const scale = scaleOf(context.company.currency);
   return new Map(
-    rows.map(({ id }) => {
+    rows.map(({ id, payable }) => {
       const own = items.get(id) ?? [];
       const due = formatMoney(sumOf(own.map(({ open }) => open)), scale);
-      return [id, { due, dueDate: firstDueOf(own), paymentState: paymentStateOf(own, today).state }];
+      const { state } = paymentStateOf(own, { payable: parseMoney(payable, scale) ?? 0n, today });
+      return [id, { due, dueDate: firstDueOf(own), paymentState: state }];
     }),
   );
 };

@@ -3,8 +3,8 @@ import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { type InvoiceFigures, invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import { type InvoiceType, invoiceTypes } from '#shared/invoices/invoiceType.ts';
-import { type OriginalParts, originalParts, partsLeft } from '#shared/invoices/notes/originalParts.ts';
-import { unusedDeposit } from '#shared/invoices/notes/unusedDeposit.ts';
+import { type OriginalParts, originalParts } from '#shared/invoices/notes/originalParts.ts';
+import { takeable } from '#shared/invoices/notes/takeable.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { type ConsumptionRecord, readConsumption } from './consumptionRecords.ts';
 import { readPostedInvoice } from './invoiceRecords.ts';
@@ -30,14 +30,8 @@ export const originalOf = async (context: SessionContext, invoice: Invoice): Pro
   const figures = invoiceFigures(invoice);
   const original = originalParts(figures);
   const record = await readConsumption(context.store, invoice.id);
-  const left = partsLeft(original, record.consumed);
-  return {
-    invoice,
-    figures,
-    original,
-    record,
-    left: unusedDeposit({ input: figures.input, original, left }, record.consumed),
-  };
+  const left = takeable({ input: figures.input, original }, record.consumed);
+  return { invoice, figures, original, record, left };
 };
 
 /** Null where it names none yet; all of its lines name one. */
@@ -50,5 +44,8 @@ export const readOriginal = async (context: SessionContext, note: Invoice): Prom
   const invoice = await readPostedInvoice(context.store, id, (branch) => isInScope(context, branch));
   if (!invoice || invoice.branch !== note.branch || !mayRefer(note, invoice))
     throw new Refusal('invoice.originalUnknown', { invoice: id });
+  // What it would add could never be used: another deposit invoice asks for more.
+  const isOfDeposit = typeOf(note).role === 'debit' && typeOf(invoice).role === 'deposit';
+  refuseUnless(!isOfDeposit, 'note.depositPrice', { number: invoice.number });
   return originalOf(context, invoice);
 };

@@ -17,9 +17,6 @@ import type { EntryContent } from '#shared/ledger/entryContent.ts';
 import type { OpenItem } from '#shared/ledger/journalEntry.ts';
 import type { Original } from './originalInvoices.ts';
 
-/** Each is two writes of the transaction; instalments beyond are left to an allocation. */
-const settledMax = 12;
-
 type Left<Item> = { item: Item; left: Money };
 
 const isBeside = (own: OpenItem, { item }: CurrentItem): boolean =>
@@ -61,9 +58,9 @@ export const settlesOriginal = async (
   if (content.openItems.length === 0 || names.length === 0) return { content, writes: [] };
   const current = await readCurrentItems(store, names);
   checkComesAfter(current, { lane: invoice.branch, seq });
-  const found = pairs(content.openItems, current).slice(0, settledMax);
   const place = { lane: invoice.branch, seq, date: content.date };
-  const allocations = found.map(({ mine, settled, amount }) =>
+  // Two writes each: those of all instalments that an invoice may have fit into the transaction.
+  const allocations = pairs(content.openItems, current).map(({ mine, settled, amount }) =>
     settlesBy(mine, settled, { ...place, amount }),
   );
   const fits = current.every((item) =>

@@ -12,6 +12,7 @@ import { dateInZone } from '#shared/kernel/dates.ts';
 import { formatMoney, type Money, sumOf } from '#shared/kernel/money.ts';
 import { firstDueOf, openItemOf } from './openInvoices.ts';
 import { typeOf } from './originalInvoices.ts';
+import { shortDepositsOf } from './shortDeposits.ts';
 
 /** What it made the party owe or be owed, item by item. */
 const openItemsOf = async (
@@ -24,8 +25,8 @@ const openItemsOf = async (
 };
 
 /** What is given back is due to the party, and never overdue. */
-const stateOf = (invoice: Invoice, items: readonly OpenItem[], today: string) => {
-  const { state } = paymentStateOf(items, today);
+const stateOf = (invoice: Invoice, items: readonly OpenItem[], at: { payable: Money; today: string }) => {
+  const { state } = paymentStateOf(items, at);
   return typeOf(invoice).role === 'credit' && state === 'overdue' ? 'unpaid' : state;
 };
 
@@ -73,8 +74,9 @@ export const shownInvoice = async (
     due: shown(due),
     ...(isPosted && {
       dueDate: isOwedType(invoice.type) ? firstDueOf(items) : null,
-      paymentState: stateOf(invoice, items, today),
+      paymentState: stateOf(invoice, items, { payable, today }),
       instalments: instalmentsOf(invoice, figures),
+      shortDeposits: await shortDepositsOf(context, invoice),
     }),
     journal: invoice.seq === null ? null : { lane: invoice.lane ?? invoice.branch, seq: invoice.seq },
     qr: invoiceQr(invoice, figures),

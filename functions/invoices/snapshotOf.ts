@@ -122,5 +122,5 @@ export const snapshotOf = async (
   };
   if (!original || typeOf(invoice).role !== 'credit') return { snapshot, note: null };
   const note = againstOriginal(invoice, original, snapshot);
-  return { snapshot: { ...snapshot, fixed: note.fixed, limits: note.limits }, note };
+  return { snapshot: { ...snapshot, fixed: note.fixed, limits: note.limits, returns: note.returns }, note };
 };

@@ -39,10 +39,8 @@ const returnableLine = z.object({
   /** What notes have left of it. */
   quantity: z.string(),
   amount: z.string(),
-  /** Of one, after all discounts: a note at this price returns a quantity. */
+  /** Of one, after all discounts and notes on the price: a note at this price returns a quantity. */
   price: z.string(),
-  /** What a return of all of it leaves off, because earlier notes have lowered its price; null where they have not. */
-  discountAmount: z.nullable(z.string()),
 });
 
 /** What is open to a note, or to an invoice that uses a deposit. */

@@ -1,6 +1,18 @@
 // From the calculation of an invoice to what its entry books of lines, charges and taxes: nothing is calculated here, figures are only taken over.
+import * as z from 'zod/mini';
 import type { InvoiceCalculation } from './calculation.ts';
 import type { BookedItem, BookedTax, TaxTreatment } from './invoiceEntry.ts';
+
+/** The accounts of a posted invoice: its notes, and invoices that use it as a deposit, post to them whatever products, taxes and party name since. */
+export const bookedAccounts = z.object({
+  /** Of its lines, and after them of its charges. */
+  items: z.array(z.string()),
+  /** Of its taxes, by their codes. */
+  taxes: z.record(z.string(), z.string()),
+  /** Where the party owes it, or is owed it; null where it was paid at once. */
+  party: z.nullable(z.string()),
+});
+export type BookedAccounts = z.output<typeof bookedAccounts>;
 
 /** Where a line or charge is booked. */
 export type ItemPlace = Omit<BookedItem, 'amount'>;

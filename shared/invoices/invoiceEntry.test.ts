@@ -111,7 +111,7 @@ test('JRN-08: a deposit is paid, and taken back by the final invoice', () => {
     invoice({
       items: [item('service_sales_account', '1000.00')],
       taxes: [vat('1000.00', '150.00')],
-      deposits: [{ account: 'customer_advance', amount: 10_000n, taxes: [used] }],
+      deposits: [{ account: 'customer_advance', party: 'C1', amount: 10_000n, taxes: [used] }],
       instalments: owed('1035.00'),
     }),
   );

@@ -33,6 +33,8 @@ export type BookedItem = {
 /** What is taken back of a deposit invoice: the advance without VAT, and its VAT. */
 export type BookedDeposit = {
   account: string;
+  /** The code under which its advance is. */
+  party: string | null;
   amount: Money;
   taxes: readonly Pick<BookedTax, 'code' | 'box' | 'taxable' | 'vat' | 'account'>[];
 };
@@ -137,8 +139,8 @@ const taxLines = (invoice: BookedInvoice, side: Side): EntryLine[] =>
   });
 
 const depositLines = (invoice: BookedInvoice, side: Side): EntryLine[] =>
-  invoice.deposits.flatMap(({ account, amount, taxes }) => [
-    ...lineOn(invoice, side, { account, amount, party: invoice.party }),
+  invoice.deposits.flatMap(({ account, amount, party, taxes }) => [
+    ...lineOn(invoice, side, { account, amount, party }),
     ...taxes.flatMap(({ code, box, taxable, vat, account: of }) =>
       lineOn(invoice, side, { account: of, amount: vat, tax: { code, base: taxable, box } }),
     ),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type DocumentOf, documentKind, type LineOf } from '../documents/documentKind.ts';
 import type { InputOf, RowOf, ViewOf } from '../documents/documentWire.ts';
 import { postAct } from '../documents/usualActs.ts';
+import { bookedAccounts } from './bookedInvoice.ts';
 import { invoiceHead, invoiceLineFields, invoiceTables } from './invoiceFields.ts';
 import { invoiceSums } from './invoiceFigures.ts';
 import { postingRefusals, savingRefusals } from './invoiceRefusals.ts';
@@ -60,6 +61,7 @@ export const invoiceKind = documentKind({
     /** What lists call its party. */
     partyName: z.nullable(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
     snapshot: z.nullable(invoiceSnapshot),
+    accounts: z.nullable(bookedAccounts),
   },
   rowKept: ['partyName'],
   shown: {
@@ -74,6 +76,8 @@ export const invoiceKind = documentKind({
       change: money,
     }),
     paid: money,
+    /** Deposits that it has used and that are not paid any more. */
+    shortDeposits: z.optional(z.array(z.object({ number: z.string(), short: money }))),
     journal: z.nullable(z.object({ lane: z.string(), seq: z.number() })),
     /** The text of its QR code; null of drafts and purchases. */
     qr: z.nullable(z.string()),

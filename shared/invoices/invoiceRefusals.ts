@@ -9,6 +9,7 @@ export const savingRefusals: readonly string[] = [
     (what) => `invoice.${what}`,
   ),
   'deposit.unknown',
+  'note.depositPrice',
 ];
 
 const ofEntry = [
@@ -31,9 +32,9 @@ export const postingRefusals: readonly string[] = [
   ...['partyMissing', 'taxNumberMissing', 'lineAccountMissing', 'mappingMissing'].map(
     (what) => `invoice.${what}`,
   ),
-  ...['dateBeforeLast', 'belowCost', 'discountLimit', 'instalments', 'stale', 'tooLarge', 'numberTaken'].map(
-    (what) => `invoice.${what}`,
-  ),
+  ...['futureDate', 'dateBeforeLast', 'belowCost', 'discountLimit'].map((what) => `invoice.${what}`),
+  ...['instalments', 'stale', 'tooLarge', 'numberTaken'].map((what) => `invoice.${what}`),
+  'deposit.dateAfter',
   'approval.required',
   'party.merged',
   'party.creditLimit',

@@ -85,6 +85,8 @@ export const invoiceSnapshot = z.object({
   /** Of a note: amounts of lines that take what is left of their originals, by position. */
   fixed: z.record(z.string(), whole),
   limits: z.array(keptLimit),
+  /** Of a note: positions of the lines that return their quantity; the others change no more than the amount. */
+  returns: z.array(z.number()),
 });
 export type InvoiceSnapshot = z.output<typeof invoiceSnapshot>;
 
@@ -100,4 +102,5 @@ export const noSnapshot: InvoiceSnapshot = {
   originals: [],
   fixed: {},
   limits: [],
+  returns: [],
 };

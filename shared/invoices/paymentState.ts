@@ -1,8 +1,8 @@
 // Where the payment of an invoice stands, as lists show it (B2.6): from its open items and the day.
 import { type Money, sumOf } from '../kernel/money.ts';
 
-/** What is due on a day, and how much of it is still open. */
-export type OpenItem = { due: string; amount: Money; open: Money };
+/** What is still open of what is due on a day. */
+export type OpenItem = { due: string; open: Money };
 
 export const paymentStates = ['paid', 'partlyPaid', 'unpaid', 'overdue'] as const;
 
@@ -12,8 +12,11 @@ export type PaymentState = {
   overdueSince: string | null;
 };
 
-/** What is due today is not overdue yet. An invoice without open items was paid when it was issued. */
-export const paymentStateOf = (items: readonly OpenItem[], today: string): PaymentState => {
+/** `payable`: what was to be paid for it, deposits deducted. What is due today is not overdue yet. An invoice without open items is paid. */
+export const paymentStateOf = (
+  items: readonly OpenItem[],
+  { payable, today }: { payable: Money; today: string },
+): PaymentState => {
   const due = sumOf(items.map(({ open }) => open));
   if (due <= 0n) return { state: 'paid', overdueSince: null };
   const [overdueSince = null] = items
@@ -21,6 +24,5 @@ export const paymentStateOf = (items: readonly OpenItem[], today: string): Payme
     .map(({ due: day }) => day)
     .sort();
   if (overdueSince !== null) return { state: 'overdue', overdueSince };
-  const whole = sumOf(items.map(({ amount }) => amount));
-  return { state: due < whole ? 'partlyPaid' : 'unpaid', overdueSince };
+  return { state: due < payable ? 'partlyPaid' : 'unpaid', overdueSince };
 };

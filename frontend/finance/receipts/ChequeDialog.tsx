@@ -5,7 +5,7 @@ import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { useChoices } from '#frontend/lib/choiceQueries.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
-import { showToast } from '#frontend/lib/toasts.ts';
+import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
@@ -46,8 +46,9 @@ export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
     send(
       { id: cheque.id, date, bank: act === 'clear' ? bank : null, reason },
       {
-        onSuccess: ({ number }) => {
+        onSuccess: ({ number, warnings }) => {
           showToast({ type: 'success', text: t(`cheque.${direction}.${act}Done`, { number }) });
+          showWarnings(warnings.map(({ message }) => message));
           onClose();
         },
       },

@@ -111,7 +111,6 @@ const returnable = (changes: Partial<Returnable> = {}): Returnable => ({
       quantity: '2',
       amount: '20.00',
       price: '10',
-      discountAmount: null,
     },
   ],
   ...changes,

@@ -22,6 +22,13 @@ const typeAsked = (search: URLSearchParams): string => {
 
 const isNote = ({ type }: DraftHead): boolean => ['credit', 'debit'].includes(typeOfHead(type).role);
 
+const aboutDate = [
+  'invoice.dateBeforeLast',
+  'invoice.futureDate',
+  'note.dateBeforeOriginal',
+  'deposit.dateAfter',
+];
+
 const purchaseOnly = ['supplierNumber', 'supplierDate'];
 const discounts = ['discountPercent', 'discountAmount', 'discountReason'];
 
@@ -52,7 +59,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   useCheck: useInvoiceCheck,
   fieldOf: fieldOfFault,
   AboveLines,
-  isAboutDate: (code) => code === 'invoice.dateBeforeLast',
+  isAboutDate: (code) => aboutDate.includes(code),
   lines: {
     rules: invoiceLines,
     order: [

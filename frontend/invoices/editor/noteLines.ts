@@ -13,7 +13,6 @@ export const noteLines = ({ invoice, lines }: Returnable): NewLine[] =>
       tax: line.tax ?? '',
       quantity: line.quantity,
       price: line.price,
-      ...(line.discountAmount !== null && { discountAmount: line.discountAmount }),
       originalInvoice: invoice,
       originalLine: String(line.line),
     }));

@@ -15,6 +15,7 @@ import { InvoiceFiguresCard } from './InvoiceFiguresCard.tsx';
 import { netAndVat, rateOf } from './lineColumns.tsx';
 import { NoteButtons } from './NoteButtons.tsx';
 import { PaymentButton } from './PaymentButton.tsx';
+import { ShortDeposits } from './ShortDeposits.tsx';
 
 const Acts = ({ place }: { place: ViewPlace<InvoiceFacts, InvoiceView> }) => (
   <>
@@ -33,6 +34,7 @@ const view: ViewParts<InvoiceFacts, InvoiceView> = {
   },
   next: ({ type }) => ({ type: type ?? 'SI' }),
   paperPath: ({ id }) => paperAddress([id]),
+  Above: ShortDeposits,
   Below: InvoiceFiguresCard,
   Acts,
 };

@@ -43,14 +43,15 @@ const checkOne = async <Document extends AnyDocument, Facts extends DocumentFact
   if (!getPostings || !act) throw new Error('This kind posts no entries');
   const lines = await checkedLines(context, acts, { document, known: { facts, rules } });
   const isInBranch = lane === null;
-  const whole: Document = {
+  const typed: Document = {
     ...document,
     lines,
     chunks: isInBranch ? chunksOf(lines.length) : 0,
     ...(isInBranch ? {} : { lane }),
   };
   const known = { facts, rules, ...(isInBranch ? {} : { seriesIn: importSeries }) };
-  const toPost = await getPostings(context, whole, known);
+  const toPost = await getPostings(context, typed, known);
+  const whole: Document = { ...typed, ...toPost.fields };
   const besides = [...(toPost.writes ?? []), ...guards];
   const entries = toPost.entries.map(({ content, series }) => ({
     content: contentOf(records, whole, content),

@@ -81,10 +81,11 @@ export const postInLane = <Document extends AnyDocument, Facts extends DocumentF
     const { rules } = head;
     const asked = { document: draft, rules, isApproved: approved !== undefined };
     const { lines, known } = await checkedDraft(context, acts, asked);
-    const document = { ...draft, lines, ...exceptionUsed(rules, draft.date, known.poster) };
+    const checked = { ...draft, lines, ...exceptionUsed(rules, draft.date, known.poster) };
+    const toPost = await getPostings(context, checked, { ...known, seq: head.seq + 1 });
+    const document: Document = { ...checked, ...toPost.fields };
     const after = (posted: { seq: number; number: string; postedAt: string }): Document =>
       doneDocument(context, document, { to: act.to, done: posted });
-    const toPost = await getPostings(context, document, { ...known, seq: head.seq + 1 });
     const entries = toPost.entries.map(({ content, series }) => ({
       content: contentOf(records, document, content),
       series,

@@ -169,7 +169,7 @@ const seriesOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
 };
 
 /** VAT that is reversed on a day whose return is filed is missing in that return. */
-const warningsOf = async (context: SessionContext, { lines }: JournalEntry, day: Day): Promise<Warning[]> =>
+const laterTax = async (context: SessionContext, { lines }: JournalEntry, day: Day): Promise<Warning[]> =>
   lines.some(({ taxBox }) => taxBox !== null) ? filedReturnWarning(context, day) : [];
 
 /** One try on the current head; whether the document may be reversed at all is for the caller to check. */
@@ -188,6 +188,10 @@ export const reverseInLane = async <Document extends AnyDocument, Facts extends 
     const mirror = mirrorOf(context, acts as unknown as DocumentActs<Document>, { original, day, reason });
     const items = await readItems(context.store, entry, day.date);
     refuseMoved(acts.kind, entry, items);
+    const warnings = [
+      ...(await laterTax(context, entry, day)),
+      ...(await acts.reversalWarnings(context, items)),
+    ];
     const posting = postingOf(context, acts, { original, entry, mirror, series, items, head });
     const { writes, posted, head: after } = postJournalEntries(head, [posting], context.clock.now());
     const [mine] = posted;
@@ -204,7 +208,7 @@ export const reverseInLane = async <Document extends AnyDocument, Facts extends 
         reason,
         facts: { by: mirror.id, number: mine.number, ...exceptionFacts(mirror).facts },
       },
-      answer: warnedView(context, acts, { document: done, warnings: await warningsOf(context, entry, day) }),
+      answer: warnedView(context, acts, { document: done, warnings }),
       outbox: foldMessages(context.store, head.seq, mine.seq),
     });
     // The head is written beside them.

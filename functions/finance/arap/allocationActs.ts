@@ -1,4 +1,5 @@
 // What happens with allocations beyond what happens with every document: their entry changes what is left of items, and moves the control account where these are of different accounts or branches.
+import { sameParty } from '#functions/crm/mergedPartyRecords.ts';
 import {
   type DocumentActs,
   documentActs,
@@ -7,6 +8,7 @@ import {
 } from '#functions/documents/documentActs.ts';
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import { shortDepositWarnings } from '#functions/invoices/shortDeposits.ts';
 import {
   allocationWrites,
   type CurrentItem,
@@ -106,6 +108,7 @@ export const allocationActs: DocumentActs<AllocationDocument, FinanceFacts> = do
   FinanceFacts
 >(allocationKind, {
   getFacts: factsAt,
+  sameAs: sameParty,
   title: (_, { date }) => {
     const { en, ar } = allocationKind.noun.one;
     return { en: `${en} ${marked(date)}`, ar: `${ar} ${marked(date)}` };
@@ -114,5 +117,6 @@ export const allocationActs: DocumentActs<AllocationDocument, FinanceFacts> = do
   reversalSeries: (facts, { branch }, year) => seriesOf(facts, branch, year),
   // What was allocated in a period that is closed by now is free from the first open day on.
   reversalDay: (rules, today) => firstOpenDate(rules) ?? today,
+  reversalWarnings: shortDepositWarnings,
   wasDraft: () => false,
 });

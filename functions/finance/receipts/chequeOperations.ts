@@ -6,6 +6,7 @@ import { saveTyped } from '#functions/documents/saveDocument.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { exportOperation } from '#functions/paper/exportOperation.ts';
+import type { Warning } from '#shared/documents/documentSchemas.ts';
 import * as api from '#shared/finance/receipts/chequeApi.ts';
 import { chequeSearch } from '#shared/finance/receipts/chequeWords.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
@@ -70,9 +71,9 @@ export const exportCheques = exportOperation<Filter & { search?: string | undefi
   },
 );
 
-type Event = { id: string; number: string | null };
+type Event = { id: string; number: string | null; warnings: Warning[] };
 
-const eventOf = ({ id, number }: Event) => ({ id, number: number ?? '' });
+const eventOf = ({ id, number, warnings }: Event) => ({ id, number: number ?? '', warnings });
 
 export const clearCheque = operation(api.clearCheque, async (context, { params, body }) => {
   const { cheque } = await openCheque(context, params.id);

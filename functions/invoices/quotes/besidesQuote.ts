@@ -1,11 +1,11 @@
 // What goes with the acts of a quote: the name in an answer is kept, its sender is notified, and an earlier version is replaced by it.
+import { todayOf } from '#functions/company/figureTexts.ts';
 import type { ActedBy, ActPlace, BesidesAct } from '#functions/documents/documentActs.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { documentPathOf } from '#shared/documentKindSummaries.ts';
 import type { Act } from '#shared/documents/documentAct.ts';
 import type { Quote } from '#shared/invoices/quotes/quoteKind.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
-import { todayIn } from './draftQuote.ts';
 import { liveConversions, quoteRecords, versionsOf } from './quoteRecords.ts';
 
 /** Sending a version replaces one that is not accepted, accepting it replaces the accepted one. */
@@ -49,7 +49,7 @@ const answered = async (
   quote: Quote,
   { act, by }: { act: Act; by: NonNullable<ActedBy> },
 ): Promise<BesidesAct<Quote>> => {
-  const isOver = quote.validUntil !== null && quote.validUntil < todayIn(place);
+  const isOver = quote.validUntil !== null && quote.validUntil < todayOf(place);
   refuseUnless(!isOver, 'quote.expired', { date: quote.validUntil });
   const writes = await replaced(place, quote, act);
   const decision = { ...by, at: place.clock.now() };

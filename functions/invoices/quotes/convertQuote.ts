@@ -1,5 +1,6 @@
 // Makes a draft of an accepted quote: of all that is left of it, or of some of its lines; each of the two names the other.
 
+import { todayOf } from '#functions/company/figureTexts.ts';
 import { auditTitle, factsNow } from '#functions/documents/documentActs.ts';
 import { draftFrom, type TypedInput } from '#functions/documents/documentInput.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
@@ -28,7 +29,6 @@ import { formatMoney, type Money, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { invoiceActs } from '../invoiceActs.ts';
 import { invoiceRecords } from '../invoiceRecords.ts';
-import { todayIn } from './draftQuote.ts';
 import { liveConversions, quoteRecords, versionsOf } from './quoteRecords.ts';
 
 type Part = { whole: readonly WholeLine[]; taken: Quantities; part: Quantities };
@@ -98,7 +98,7 @@ const toInvoice = async (context: SessionContext, quote: Quote, part: Part): Pro
   const { branch, party, reference, pricesIncludeVat, discountPercent, discountReason, terms } = quote;
   const input: TypedInput = {
     type: 'SI',
-    date: todayIn(context),
+    date: todayOf(context),
     branch,
     party,
     reference,

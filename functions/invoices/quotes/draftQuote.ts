@@ -1,16 +1,14 @@
 // A quote as it is saved, filled as an invoice is; and what keeps it from being sent.
+import { todayOf } from '#functions/company/figureTexts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { invoiceFaults } from '#shared/invoices/invoiceFaults.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { asInvoice, quoteLinesOf } from '#shared/invoices/quotes/quoteAsInvoice.ts';
 import { type Quote, quoteDays } from '#shared/invoices/quotes/quoteKind.ts';
-import { addDays, dateInZone } from '#shared/kernel/dates.ts';
+import { addDays } from '#shared/kernel/dates.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
-import { fillInvoice } from '../draftInvoice.ts';
+import { fillInvoice, partyNameOf } from '../draftInvoice.ts';
 import { checkTaxes } from '../invoiceChecks.ts';
-
-export const todayIn = ({ clock, company }: Pick<SessionContext, 'clock' | 'company'>): string =>
-  dateInZone(clock.nowMs(), company.timeZone);
 
 export const draftQuote = async (context: SessionContext, typed: Quote): Promise<Partial<Quote>> => {
   const { invoice, snapshot, named } = await fillInvoice(context, asInvoice(typed));
@@ -20,11 +18,8 @@ export const draftQuote = async (context: SessionContext, typed: Quote): Promise
     lines: quoteLinesOf(invoice.lines),
     snapshot,
     validUntil: typed.validUntil ?? addDays(typed.date, quoteDays),
-    partyName: named.party && {
-      code: named.party.code,
-      name: named.party.name,
-      name_ar: named.party.name_ar,
-    },
+    party: invoice.party,
+    partyName: partyNameOf(named),
   };
 };
 
@@ -42,6 +37,6 @@ export const checkQuote = (context: SessionContext, quote: Quote): void => {
     });
   }
   const { validUntil, date } = quote;
-  const isOpen = validUntil === null || (validUntil >= date && validUntil >= todayIn(context));
+  const isOpen = validUntil === null || (validUntil >= date && validUntil >= todayOf(context));
   refuseUnless(isOpen, 'quote.validUntilPast', { date: validUntil });
 };

@@ -1,5 +1,6 @@
 // By the clock: quotes whose last day has passed are over.
 
+import { todayOf } from '#functions/company/figureTexts.ts';
 import { isWritten } from '#functions/documents/isWritten.ts';
 import { movedDocument } from '#functions/documents/posting/moveDocument.ts';
 import { auditWrite } from '#functions/http/audit.ts';
@@ -8,14 +9,13 @@ import type { Clock } from '#functions/storage/clock.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { expireAct, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
-import { todayIn } from './draftQuote.ts';
 import { quoteActs } from './quoteActs.ts';
 import { quoteRecords, readQuote } from './quoteRecords.ts';
 
 export const expireQuotes = async (store: Store, clock: Clock): Promise<void> => {
   const company = companyOf(await store.get(companyKey));
   const place = { store, clock, company };
-  const today = todayIn(place);
+  const today = todayOf(place);
   const over: string[] = [];
   for await (const item of store.walk(quoteRecords.stateIndex('sent'))) {
     const { id, validUntil } = quoteRecords.headerOf(item);

@@ -1,4 +1,5 @@
 // What happens with quotes beyond what happens with every document.
+import { sameParty } from '#functions/crm/mergedPartyRecords.ts';
 import { partyKey } from '#functions/crm/partyRecords.ts';
 import { type DocumentActs, documentActs } from '#functions/documents/documentActs.ts';
 import { type Quote, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
@@ -15,6 +16,7 @@ export const quoteActs: DocumentActs<Quote> = documentActs<Quote>(quoteKind, {
   },
   draftOf: draftQuote,
   shown: shownQuote,
+  sameAs: sameParty,
   checked: async (context, quote) => {
     checkQuote(context, quote);
     return quote.lines;

@@ -1,4 +1,5 @@
 // The next version of a quote, as a draft: what was sent or accepted stays unchanged, until the new one takes its place.
+import { todayOf } from '#functions/company/figureTexts.ts';
 import { auditTitle, factsNow } from '#functions/documents/documentActs.ts';
 import { viewOfDocument } from '#functions/documents/documentViews.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
@@ -12,7 +13,6 @@ import { type Quote, quoteDays, quoteKind } from '#shared/invoices/quotes/quoteK
 import { addDays } from '#shared/kernel/dates.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
-import { todayIn } from './draftQuote.ts';
 import { quoteActs } from './quoteActs.ts';
 import { liveConversions, quoteRecords, readQuote } from './quoteRecords.ts';
 
@@ -27,7 +27,7 @@ export const reviseQuote = operation(
     const next = await readQuote(store, before.versionAfter);
     refuseUnless(next === null, 'quote.revised', { number: next?.number });
     refuseUnless((await liveConversions(store, before)).length === 0, 'quote.converted');
-    const today = todayIn(context);
+    const today = todayOf(context);
     const version = (before.version ?? 1) + 1;
     const quote: Quote = {
       ...before,

@@ -24,8 +24,8 @@ export type Series = {
   numberOf: (count: number) => string;
   /** Its numbers are of a form that does not say series and count: the entry does. */
   storesSeries?: boolean;
-  /** It is numbered in the order of its days. */
-  isInOrder?: boolean;
+  /** It is numbered in the order of its days; one after this day keeps no earlier one back. */
+  inOrderUntil?: string;
 };
 
 /** One entry to be posted: its content, its number series, and the document's own writes once the number is known. */
@@ -46,10 +46,10 @@ const checkedText = (entry: JournalEntry): string => {
 };
 
 /** The days of the series after an entry of this day. Lists may not show yet what was posted just now; the head of the lane does. */
-const daysAfter = (head: LaneHead, { key, numberOf, isInOrder }: Series, entry: JournalEntry) => {
-  if (!isInOrder) return {};
+const daysAfter = (head: LaneHead, { key, numberOf, inOrderUntil }: Series, entry: JournalEntry) => {
+  if (inOrderUntil === undefined) return {};
   const last = head.days?.[key];
-  if (last !== undefined && entry.date < last) {
+  if (last !== undefined && entry.date < last && last <= inOrderUntil) {
     const number = numberOf(head.series[key] ?? 0);
     throw new Refusal(`${entry.source.kind}.dateBeforeLast`, { date: last, number });
   }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { AnyKind } from '../../documents/documentKind.ts';
 import { accessOf } from '../../documents/documentRights.ts';
+import { warning } from '../../documents/documentSchemas.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { code, date, id, lines, text } from '../../kernel/fields.ts';
 import { exportEndpoint } from '../../paper/exportApi.ts';
@@ -54,7 +55,7 @@ export const exportCheques = exportEndpoint({
   title: 'Cheques',
 });
 
-const event = z.object({ id: z.string(), number: z.string() });
+const event = z.object({ id: z.string(), number: z.string(), warnings: z.array(warning) });
 const byId = z.object({ id });
 
 export const clearCheque = endpoint({

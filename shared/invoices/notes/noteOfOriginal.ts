@@ -1,16 +1,16 @@
 // A note against what its invoice leaves (B2.8): which lines return a quantity, which take what is left to the halala, what the VAT of each category may be, and what goes beyond.
-import { atLeastZero, formatMoney, parseMoney, smallerOf, sumOf } from '../../kernel/money.ts';
+import { atLeastZero, formatMoney, smallerOf, sumOf } from '../../kernel/money.ts';
 import type { InvoiceCalculation, InvoiceInput } from '../calculation.ts';
-import { type InvoiceLine, lineAmounts, priceDecimals, quantityDecimals } from '../invoiceLine.ts';
+import { type InvoiceLine, lineAmounts, quantityDecimals } from '../invoiceLine.ts';
 import type { InvoiceSnapshot, KeptLimit } from '../invoiceSnapshot.ts';
 import { rateOf } from '../taxes/vat.ts';
 import {
   codesOf,
+  isReturnPrice,
+  isWholeAt,
   type OriginalCode,
   type OriginalPart,
   type OriginalParts,
-  priceNotesOff,
-  unitPrice,
 } from './originalParts.ts';
 
 export const noteFaultCodes = [
@@ -18,6 +18,7 @@ export const noteFaultCodes = [
   'note.referenceMissing',
   'note.quantityExceeded',
   'note.amountExceeded',
+  'note.dateBeforeOriginal',
 ] as const;
 
 export type NoteFault = {
@@ -32,13 +33,10 @@ type Against = { original: OriginalParts; left: OriginalParts };
 /** A note as it is typed, with the place in its invoice that each line names; charges follow the lines. */
 type TypedNote = { input: InvoiceInput; originalLines: readonly (number | null)[] };
 
-/** A line of a note: it returns a quantity only at the price of the invoice, another price changes no more than the amount. */
-type LineConsumption = OriginalPart & { part: number; takesAll: boolean };
+/** What a line of a note takes; `isReturn`: its quantity too. */
+type LineConsumption = OriginalPart & { part: number; isReturn: boolean; takesAll: boolean };
 
 const noPart: OriginalPart = { quantity: 0n, amount: 0n };
-
-const priceOf = (part: OriginalPart, scale: number): bigint =>
-  parseMoney(unitPrice(part, scale), priceDecimals) ?? 0n;
 
 const consumptionOf = (
   line: InvoiceLine,
@@ -46,13 +44,11 @@ const consumptionOf = (
   { whole, rest, scale }: { whole: OriginalPart; rest: OriginalPart; scale: number },
 ): LineConsumption => {
   const { quantity, price, discount, charge } = line;
-  const isReturn = price === priceOf(whole, scale);
+  const isReturn = isReturnPrice(price, { whole, left: rest }, scale);
   const isPlain = discount === null && charge === null;
-  // Cents go along unseen; an amount that people would miss on the paper is a discount of the line.
-  const takesAll =
-    isReturn && isPlain && quantity === rest.quantity && priceNotesOff(rest, price, scale) === 0n;
+  const takesAll = isReturn && isPlain && quantity === rest.quantity && isWholeAt(rest, price, scale);
   const amount = takesAll ? rest.amount : lineAmounts(line, scale).amount;
-  return { part, takesAll, amount, quantity: isReturn ? quantity : 0n };
+  return { part, isReturn, takesAll, amount, quantity: isReturn ? quantity : 0n };
 };
 
 const minus = (one: OriginalPart, other: OriginalPart): OriginalPart => ({
@@ -159,6 +155,8 @@ const limitOfGroup = (name: string, codes: readonly OriginalCode[], consumed: Co
 };
 
 export type NoteOfOriginal = Pick<InvoiceSnapshot, 'fixed' | 'limits'> & {
+  /** Positions of the lines that return their quantity. */
+  returns: number[];
   faults: NoteFault[];
   /** What it takes of each part; its categories are those of its calculation. */
   parts: OriginalPart[];
@@ -173,6 +171,7 @@ export const noteOfOriginal = (
   const groups = Map.groupBy(against.left.codes, groupName);
   return {
     faults: faultsOf(note, { left: against.left, lines }),
+    returns: lines.flatMap(({ isReturn }, at) => (isReturn ? [at] : [])),
     fixed: Object.fromEntries(
       lines.flatMap(({ takesAll, amount }, at) => (takesAll ? [[String(at), String(amount)]] : [])),
     ),

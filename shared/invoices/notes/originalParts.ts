@@ -1,5 +1,5 @@
 // What an invoice offers to its notes and to those that use it as a deposit: its lines and charges at what was charged for them, its categories by tax code, and what earlier documents leave of both.
-import { absolute, formatMoney, type Money, mulDiv, sumOf } from '../../kernel/money.ts';
+import { absolute, formatMoney, type Money, mulDiv, parseMoney, sumOf } from '../../kernel/money.ts';
 import type { InvoiceCalculation, InvoiceInput } from '../calculation.ts';
 import { grossOf, priceDecimals, quantityDecimals } from '../invoiceLine.ts';
 import type { DepositPart } from './depositUse.ts';
@@ -87,11 +87,9 @@ export const partsLeft = (original: OriginalParts, consumed: OriginalParts): Ori
 /** Cents that rounding leaves over, of a line that was returned in many parts; what is more was taken by a note on the price. */
 const roundingMax = 9n;
 
-/** What a return of all that is left of a line must leave off, because earlier notes have lowered its price: nothing where only cents differ. */
-export const priceNotesOff = (left: OriginalPart, price: bigint, scale: number): Money => {
-  const off = grossOf({ quantity: left.quantity, price }, scale) - left.amount;
-  return absolute(off) > roundingMax ? off : 0n;
-};
+/** Whether all that is left of a line comes to its amount at this price: cents go along unseen. */
+export const isWholeAt = (left: OriginalPart, price: bigint, scale: number): boolean =>
+  absolute(grossOf({ quantity: left.quantity, price }, scale) - left.amount) <= roundingMax;
 
 /** Both consumptions as one. */
 export const addConsumption = (consumed: Consumption, more: OriginalParts): Consumption => {
@@ -121,6 +119,22 @@ export const unitPrice = ({ quantity, amount }: OriginalPart, scale: number): st
   const price = mulDiv(amount * one, 10n ** BigInt(priceDecimals), quantity * 10n ** BigInt(scale));
   return formatMoney(price, priceDecimals).replace(/\.?0+$/, '');
 };
+
+const unitPriceOf = (part: OriginalPart, scale: number): bigint =>
+  parseMoney(unitPrice(part, scale), priceDecimals) ?? 0n;
+
+/** A line of an invoice as it was charged, and what earlier notes leave of it. */
+type PartAndLeft = { whole: OriginalPart; left: OriginalPart };
+
+/** At which price its quantity is returned: what was charged for one, less what notes on the price have taken off. */
+export const returnPrice = ({ whole, left }: PartAndLeft, scale: number): string => {
+  const isCharged = left.quantity === 0n || isWholeAt(left, unitPriceOf(whole, scale), scale);
+  return unitPrice(isCharged ? whole : left, scale);
+};
+
+/** A note returns a quantity at the price that was charged, or at what notes have made of it; another price changes no more than the amount. */
+export const isReturnPrice = (price: bigint, { whole, left }: PartAndLeft, scale: number): boolean =>
+  price === unitPriceOf(whole, scale) || (left.quantity > 0n && price === unitPriceOf(left, scale));
 
 /** What of a deposit invoice no later invoice has used and no note has taken back, by tax code. */
 export const depositParts = (original: OriginalParts, consumed: Consumption): DepositPart[] =>

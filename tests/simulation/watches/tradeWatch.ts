@@ -102,13 +102,11 @@ const storedSums = (item: Attributes | null): Sums => {
   return sums;
 };
 
-/** What a credit note takes: quantities at the price that was charged, and amounts. */
-const addNote = (sums: Sums, original: Kept, { invoice, figures }: Kept): void => {
-  const parts = originalParts(original.figures).parts;
-  for (const [at, { originalLine, price }] of invoice.lines.entries()) {
-    const part = parts[originalLine ?? -1];
-    const isReturn = part !== undefined && price === unitPrice(part, figures.input.scale);
-    if (isReturn) add(sums, `line ${originalLine} quantity`, figures.input.lines[at]?.quantity ?? 0n);
+/** What a credit note takes: quantities that it returns, and amounts. */
+const addNote = (sums: Sums, { invoice, figures }: Kept): void => {
+  for (const [at, { originalLine }] of invoice.lines.entries()) {
+    if (invoice.snapshot?.returns.includes(at))
+      add(sums, `line ${originalLine} quantity`, figures.input.lines[at]?.quantity ?? 0n);
     add(sums, `line ${originalLine} amount`, figures.calculation.lines[at]?.charged ?? 0n);
   }
   for (const { code, taxable, vat } of figures.calculation.groups.flatMap(({ codes }) => codes)) {
@@ -122,7 +120,7 @@ const consumptionOf = (original: Kept, all: readonly Kept[]): Sums => {
   const sums: Sums = new Map();
   for (const kept of all) {
     const isNote = roleOf(kept) === 'credit' && kept.invoice.snapshot?.originals[0]?.id === id;
-    if (isNote) addNote(sums, original, kept);
+    if (isNote) addNote(sums, kept);
     const used = kept.invoice.snapshot?.deposits.filter(({ invoice }) => invoice === id) ?? [];
     for (const { code, taxable, vat } of used.flatMap(({ parts }) => parts)) {
       add(sums, `deposit ${code} taxable`, BigInt(taxable));

@@ -2,7 +2,13 @@
 import { type Money, mulDiv, smallerOf, sumOf } from '../../kernel/money.ts';
 import type { InvoiceInput } from '../calculation.ts';
 import { groupName, partGroups } from './noteOfOriginal.ts';
-import type { Consumption, OriginalCode, OriginalPart, OriginalParts } from './originalParts.ts';
+import {
+  type Consumption,
+  type OriginalCode,
+  type OriginalPart,
+  type OriginalParts,
+  partsLeft,
+} from './originalParts.ts';
 
 type Deposit = {
   input: Pick<InvoiceInput, 'lines' | 'charges' | 'pricesIncludeVat'>;
@@ -25,7 +31,7 @@ const partWith = (part: OriginalPart, whole: OriginalPart, amount: Money): Origi
 };
 
 /** Lines of a category have together what is left of it, the first ones before the others. */
-export const unusedDeposit = ({ input, original, left }: Deposit, consumed: Consumption): OriginalParts => {
+const unusedDeposit = ({ input, original, left }: Deposit, consumed: Consumption): OriginalParts => {
   if (consumed.deposits.length === 0) return left;
   const codes = unusedCodes(left, consumed);
   const rest = new Map(
@@ -45,3 +51,9 @@ export const unusedDeposit = ({ input, original, left }: Deposit, consumed: Cons
   });
   return { parts, codes };
 };
+
+/** What notes may still take of an invoice; of a deposit nothing that a later invoice has used. */
+export const takeable = (
+  { input, original }: Pick<Deposit, 'input' | 'original'>,
+  consumed: Consumption,
+): OriginalParts => unusedDeposit({ input, original, left: partsLeft(original, consumed) }, consumed);
