@@ -1,5 +1,5 @@
 // Whether a customer may buy on account (B4.7): checked when a sale is posted, against the balance at that moment; nothing is locked for it.
-import { can, type SessionContext } from '#functions/http/context.ts';
+import { can, isInScope, type SessionContext } from '#functions/http/context.ts';
 import { type CreditFault, creditFaults } from '#shared/crm/credit.ts';
 import { figuresOf } from '#shared/crm/openFigures.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
@@ -16,11 +16,18 @@ type Sale = {
   onAccount: Money;
 };
 
+/** Amounts and days that documents of other branches are part of are not for the caller. */
+const withoutOthers = (fault: CreditFault): CreditFault =>
+  fault.code === 'party.creditLimit'
+    ? { code: 'party.creditLimitElsewhere', details: {} }
+    : { code: 'party.overdueElsewhere', details: {} };
+
 /** What speaks against the sale; nothing where no terms are agreed. */
 const readCreditFaults = async (
-  { store, clock, company }: SessionContext,
+  context: SessionContext,
   { party, onAccount }: Sale,
 ): Promise<CreditFault[]> => {
+  const { store, clock, company } = context;
   const merged = await readMergedParties(store);
   const [item] = await readParties(store, [presentCode(merged, party)]);
   if (!item) return [];
@@ -32,7 +39,8 @@ const readCreditFaults = async (
   if (terms.creditLimit === null && terms.overdueDays === null) return [];
   const items = await readPartyItems(store, codesOfParty(merged, party));
   const { receivable } = figuresOf(items, dateInZone(clock.nowMs(), company.timeZone));
-  return creditFaults(terms, { receivable, onAccount, currency: company.currency });
+  const faults = creditFaults(terms, { receivable, onAccount, currency: company.currency });
+  return items.every(({ branch }) => isInScope(context, branch)) ? faults : faults.map(withoutOthers);
 };
 
 /**

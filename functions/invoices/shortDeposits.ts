@@ -1,6 +1,6 @@
 // Deposit invoices that were used and are not paid any more, because a receipt was reversed or its cheque has bounced: a user decides what follows.
+import { warningOf } from '#functions/documents/warningOf.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
-import { messageOf } from '#functions/http/messages.ts';
 import { type CurrentItem, isOf } from '#functions/ledger/openItems/allocations.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
@@ -26,7 +26,7 @@ const freedByInvoice = ({ beside, undone }: Freed): Map<string, Money> => {
 
 /** A reversal frees what a receipt had settled: of deposits in the branches of the caller, the part that was used already. */
 export const shortDepositWarnings = async (context: SessionContext, items: Freed): Promise<Warning[]> => {
-  const { store, caller, company } = context;
+  const { store, company } = context;
   const found = await Promise.all(
     [...freedByInvoice(items)].map(async ([id, freed]): Promise<Warning[]> => {
       const invoice = await readPostedInvoice(store, id, (each) => isInScope(context, each));
@@ -34,11 +34,8 @@ export const shortDepositWarnings = async (context: SessionContext, items: Freed
       const { received, used } = await usableDeposit(context, invoice);
       const short = used - (received - freed);
       if (used === 0n || short <= 0n) return [];
-      const [code, details] = [
-        'deposit.short',
-        { number: invoice.number, short: formatMoney(short, scaleOf(company.currency)) },
-      ] as const;
-      return [{ code, details, message: await messageOf(caller.language, code, details) }];
+      const details = { number: invoice.number, short: formatMoney(short, scaleOf(company.currency)) };
+      return [await warningOf(context, 'deposit.short', details)];
     }),
   );
   return found.flat();

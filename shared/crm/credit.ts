@@ -9,7 +9,7 @@ export type CreditTerms = {
 };
 
 export type CreditFault = {
-  readonly code: 'party.creditLimit' | 'party.overdue';
+  readonly code: `party.${'creditLimit' | 'overdue'}${'' | 'Elsewhere'}`;
   readonly details: Readonly<Record<string, string | number>>;
 };
 

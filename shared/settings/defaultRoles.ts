@@ -41,7 +41,7 @@ const roleOfText = ({ code, name, name_ar, sections, rights, sees }: RoleText): 
 const everything = ['pms', 'invoices', 'inventory', 'finance', 'settings', 'crm', 'hr', 'me', 'cms'];
 const draft = 'view create edit delete submit';
 const document = `${draft} print export`;
-const list = 'view print export';
+const list = 'view export';
 const record = 'view create edit';
 
 /** The lists that somebody looks things up in, and takes along. */
@@ -67,7 +67,7 @@ const accountant: RoleText = {
     voucher: `${document} post reverse import`,
     opening_balance: 'import',
     export_all: 'export',
-    account: 'view create edit delete print export import',
+    account: 'view create edit delete export import',
     bank: `${record} export`,
     cost_centre: `${record} delete export import`,
     ...viewsOf('currency', 'tax', 'voucher_type', 'payment_method', 'service', 'product', 'unit'),
@@ -78,15 +78,13 @@ const accountant: RoleText = {
     ar: `${list} post reverse`,
     ap: `${list} post reverse`,
     ageing: list,
-    vat_return: `${document} post`,
-    invoice_sales: `${document} post reverse`,
-    invoice_purchase: `${document} post reverse`,
-    credit_note: `${document} post reverse`,
+    vat_return: 'post',
+    invoice_sales: `${document} post`,
+    invoice_purchase: `${document} post`,
+    credit_note: `${document} post`,
     quote: document,
     party: `${record} import export`,
     stock_report: list,
-    back_date: 'edit',
-    edit_exchange_rate: 'edit',
     write_off_small: 'post',
     view_cost: 'view',
     view_bank_details: 'view',
@@ -141,7 +139,7 @@ const hr: RoleText = {
   name_ar: 'الموارد البشرية',
   sections: ['hr', 'me'],
   rights: {
-    employee: `${record} print export import`,
+    employee: `${record} export import`,
     leave: `${document} approve`,
     trip: `${document} approve`,
     task: record,

@@ -111,6 +111,7 @@ export const permissionAreas: readonly PermissionArea[] = [
       permission('ap', { en: 'Payables', ar: 'الذمم الدائنة' }, ...ofOpenItems),
       permission('ageing', { en: 'Ageing', ar: 'أعمار الذمم' }, 'view', 'export'),
       permission('cheque', { en: 'Cheques', ar: 'الشيكات' }, 'view', 'export'),
+      permission('vat_return', { en: 'VAT returns', ar: 'إقرارات ضريبة القيمة المضافة' }, 'post'),
       permission('ledger_report', { en: 'Ledger reports', ar: 'تقارير الأستاذ' }, 'view', 'export'),
     ],
   },

@@ -1,5 +1,6 @@
 // Rights that no column of the grid says: each has a sentence of its own.
 import { stampRight } from '../attachments/pictureRights.ts';
+import { writeOffRight } from '../finance/arap/writeOff.ts';
 import type { Grant } from '../auth/user.ts';
 import type { Label } from '../resources/fields.ts';
 
@@ -122,6 +123,15 @@ export const specialPermissions: readonly SpecialPermission[] = [
     text: {
       en: 'Posts on-account sales to customers who are over their credit limit or overdue; each is written to the log.',
       ar: 'يرحّل مبيعات آجلة لعملاء تجاوزوا حد الائتمان أو تأخروا في السداد، ويُدوَّن كل منها في السجل.',
+    },
+  },
+  {
+    name: writeOffRight[0],
+    action: writeOffRight[1],
+    label: { en: 'Write off small differences', ar: 'شطب الفروق الصغيرة' },
+    text: {
+      en: 'Writes off what little is left of open items, up to the limit of the company.',
+      ar: 'يشطب ما بقي من البنود المفتوحة إذا قلّ عن حد المنشأة.',
     },
   },
   {

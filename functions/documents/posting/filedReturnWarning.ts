@@ -1,17 +1,16 @@
 // The warning for posting into a period whose VAT return is filed: its VAT counts in the next return.
 import type { SessionContext } from '#functions/http/context.ts';
-import { messageOf } from '#functions/http/messages.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { taxDateOf } from '#shared/ledger/taxLock.ts';
+import { warningOf } from '../warningOf.ts';
 
 export const filedReturnWarning = async (
-  { store, caller }: SessionContext,
+  context: SessionContext,
   { date }: { date: string },
 ): Promise<Warning[]> => {
-  const { rules } = await readDirectory(store);
+  const { rules } = await readDirectory(context.store);
   const taxDate = taxDateOf(date, rules.taxLock);
   if (taxDate === date) return [];
-  const [code, details] = ['tax.countsLater', { taxLock: rules.taxLock, date: taxDate }] as const;
-  return [{ code, details, message: await messageOf(caller.language, code, details) }];
+  return [await warningOf(context, 'tax.countsLater', { taxLock: rules.taxLock, date: taxDate })];
 };

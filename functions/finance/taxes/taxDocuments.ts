@@ -10,7 +10,9 @@ import { dueOf, inBox, isAdjustment } from '#shared/finance/taxes/vatReturn.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { settlementBox } from '#shared/ledger/taxLock.ts';
+import { countingDay } from './returnedLate.ts';
 import { readTaxParties } from './taxParties.ts';
+import type { VatFigures } from './vatFigures.ts';
 
 export type TaxedDocument = Pick<
   StatementLine,
@@ -33,6 +35,8 @@ export type DocumentQuery = {
   earliest: string;
   accounts: readonly string[];
   cut: Record<string, number>;
+  /** By which it is known where documents count that were posted after the return of their days. */
+  filed: VatFigures['filed'];
 };
 
 const isOfChoice = (choice: DocumentChoice, box: string): boolean => {
@@ -44,6 +48,12 @@ const isOfChoice = (choice: DocumentChoice, box: string): boolean => {
 };
 
 type Judged = { tax: NonNullable<StatementLine['tax']>; isInside: boolean };
+
+/** The line with the day on which it counts. */
+const placedLine = (line: StatementLine, { filed }: DocumentQuery): StatementLine =>
+  line.tax === null
+    ? line
+    : { ...line, tax: { ...line.tax, date: countingDay(filed, { ...line, taxDate: line.tax.date }) } };
 
 /** Of the lines that have a box, those that are behind what was chosen. */
 const isTaxed = ({ choice, from, to }: DocumentQuery, { tax, isInside }: Judged): boolean => {
@@ -142,7 +152,8 @@ export const readTaxDocuments = async (
   let place = after;
   do {
     const looked = await nextLines(store, query, place);
-    for (const [first, ...others] of Map.groupBy(looked.taken.filter(isAsked), keyOf).values())
+    const lines = looked.taken.map((line) => placedLine(line, query)).filter(isAsked);
+    for (const [first, ...others] of Map.groupBy(lines, keyOf).values())
       if (first) documents.push(documentOf([first, ...others], query));
     place = looked.after;
   } while (place !== null && documents.length < limit);

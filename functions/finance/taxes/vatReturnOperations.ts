@@ -18,7 +18,7 @@ import { ruleOperation } from '../settings/ruleOperation.ts';
 import { voucherActs } from '../vouchers/voucherActs.ts';
 import { readVoucherItems, voucherOf } from '../vouchers/voucherRecords.ts';
 import { postSettlement, settlementLines } from './settlementVoucher.ts';
-import { readVatFigures } from './vatFigures.ts';
+import { readVatFigures, takenLate } from './vatFigures.ts';
 import {
   type FiledReturn,
   newReturnWrite,
@@ -80,6 +80,7 @@ const beginFiling = async (context: SessionContext, wish: Wish): Promise<FiledRe
     number: null,
     netDue: null,
     lockBefore: now.taxLock ?? null,
+    taken: await takenLate(store, wish),
     filedBy: personOf(context),
     filedAt: clock.now(),
     rev: 1,

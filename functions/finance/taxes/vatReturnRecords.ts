@@ -6,6 +6,7 @@ import { type Attributes, create, remove, replace, type Write } from '#functions
 import type { TaxPeriodLength } from '#shared/finance/taxes/taxPeriods.ts';
 import type { Person } from '#shared/kernel/person.ts';
 import { taxSettings } from '#shared/settings/settingGroups.ts';
+import type { TakenLate } from './returnedLate.ts';
 
 export type FiledReturn = {
   from: string;
@@ -16,6 +17,8 @@ export type FiledReturn = {
   number: string | null;
   /** Up to where returns were filed before it. */
   lockBefore: string | null;
+  /** Of documents of its days that were posted while it was filed before; null where there are none. */
+  taken: TakenLate | null;
   netDue: string | null;
   filedBy: Person;
   filedAt: string;

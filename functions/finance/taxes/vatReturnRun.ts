@@ -31,6 +31,7 @@ const queryOf = (figures: VatFigures, choice: DocumentChoice, { from, to }: Days
   from,
   to,
   cut: figures.cut,
+  filed: figures.filed,
   earliest: choice === 'all' || choice === '14' ? figures.earliest : from,
   accounts: accountsOf(choice, figures),
 });

@@ -12,7 +12,7 @@ import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import type { Chart } from '#shared/ledger/ledgerAccount.ts';
 import { naturalBalance, noSums } from '#shared/ledger/normalBalance.ts';
 import { type Voucher, voucherRecords } from './voucherRecords.ts';
-import { warningOf } from './voucherWarnings.ts';
+import { warningOf } from '#functions/documents/warningOf.ts';
 
 /** Cash accounts that a voucher takes more from than it brings, by branch. */
 const cashTaken = ({ branch, lines }: Voucher, chart: Chart): Map<string, Set<string>> => {

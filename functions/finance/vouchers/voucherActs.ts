@@ -211,7 +211,7 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
       const { branch } = voucher;
       const entry = entryOfVoucher(context, voucher, { type, facts });
       const { content, ...toPost } = await withAllocations(context, { content: entry, voucher, seq });
-      const brought = await newChequeWrites(context.store, voucher);
+      const brought = await newChequeWrites(context, voucher);
       const cheques = [...brought, ...(await clearingWrites(context, voucher))];
       return {
         writes: [...(toPost.writes ?? []), ...cheques],

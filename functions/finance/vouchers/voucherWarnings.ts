@@ -2,37 +2,41 @@
 
 import { countingDocuments } from '#functions/documents/books/publishedDocuments.ts';
 import { referencePartition } from '#functions/documents/documentLayout.ts';
-import type { SessionContext } from '#functions/http/context.ts';
-import { messageOf } from '#functions/http/messages.ts';
+import { warningOf } from '#functions/documents/warningOf.ts';
+import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import type { Store } from '#functions/storage/store.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
+import { referenceKey } from '#shared/documents/referenceKey.ts';
+import { voucherKind } from '#shared/finance/voucherKind.ts';
 import type { Chart } from '#shared/ledger/ledgerAccount.ts';
 import { headerOf, type Voucher, voucherRecords } from './voucherRecords.ts';
 
-export const warningOf = async (
-  context: SessionContext,
-  code: string,
-  details: Record<string, unknown>,
-): Promise<Warning> => ({
-  code,
-  message: await messageOf(context.caller.language, code, details),
-  details,
-});
-
-/** Another posted voucher with the same reference: typed twice, or the supplier's number used again. */
-export const repeatedReference = async (context: SessionContext, voucher: Voucher): Promise<Warning[]> => {
-  if (voucher.reference === '') return [];
-  const counting = countingDocuments(context.store, voucherRecords, { isHint: true });
-  const { items } = await context.store.page({
-    index: 'gsi3',
-    pk: referencePartition(voucher.reference),
+const othersWith = async function* (store: Store, { id, reference }: Voucher) {
+  const range = {
+    index: 'gsi3' as const,
+    pk: referencePartition(reference),
     descending: true,
-    limit: 5,
-  });
-  const others = items.map(headerOf).filter(({ id, status }) => id !== voucher.id && status === 'posted');
-  const [other] = await counting(others);
-  if (!other) return [];
-  const details = { reference: voucher.reference, number: other.number, id: other.id };
-  return [await warningOf(context, 'voucher.referenceRepeated', details)];
+    begins: `${voucherKind.key}#`,
+  };
+  for await (const item of store.walk(range)) {
+    const header = headerOf(item);
+    if (header.id !== id && header.status === 'posted') yield header;
+  }
+};
+
+/** Another posted voucher with the same reference, in the branches of the caller: typed twice, or the supplier's number used again. */
+export const repeatedReference = async (context: SessionContext, voucher: Voucher): Promise<Warning[]> => {
+  const { store } = context;
+  if (referenceKey(voucher.reference) === '') return [];
+  const counting = countingDocuments(store, voucherRecords, { isHint: true });
+  for await (const header of othersWith(store, voucher)) {
+    if (!isInScope(context, header.branch)) continue;
+    const [other] = await counting([header]);
+    if (!other) continue;
+    const details = { reference: voucher.reference, number: other.number, id: other.id };
+    return [await warningOf(context, 'voucher.referenceRepeated', details)];
+  }
+  return [];
 };
 
 export const inventoryWarnings = async (

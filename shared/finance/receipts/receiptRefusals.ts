@@ -19,5 +19,6 @@ export const postingReceiptRefusals = [
   'receipt.accountMissing',
   'cheque.notOpen',
   'cheque.repeated',
+  'cheque.repeatedElsewhere',
   'allocation.exceeds',
 ] as const;

@@ -37,7 +37,7 @@ const posting = ['period.noFiscalYear', 'period.yearClosed', 'period.locked', 'l
 export const fileVatReturn = endpoint({
   method: 'POST',
   path: '/api/vat-returns/file',
-  auth: ['lock', 'edit'],
+  auth: ['vat_return', 'post'],
   /** `date`: of the settlement voucher, the last day of the period where nothing is said. */
   body: z.object({ from: date, to: date, date: z.optional(date) }),
   output: z.object({
