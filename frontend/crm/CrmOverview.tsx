@@ -11,6 +11,7 @@ import { countText } from '#frontend/ui/text/countText.ts';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { MoneyText, moneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { balancesPath } from '#shared/crm/balancesPath.ts';
 import {
   type BalancePart,
   type BalanceSide,
@@ -20,7 +21,7 @@ import {
 import { routeNamed } from '#shared/routes.ts';
 import { type PartyBalances, useNewestParties, usePartyBalances } from './overviewQueries.ts';
 import styles from './PartyCard.module.css';
-import { balancesPath, partyPath } from './partyPath.ts';
+import { partyPath } from './partyPath.ts';
 
 const listPath = (asked: Record<string, string> = {}): string => {
   const { path } = routeNamed('crm.parties');

@@ -11,11 +11,12 @@ import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { balancesPath } from '#shared/crm/balancesPath.ts';
 import { type BalancePart, type BalanceSide, balanceParts, balanceSides } from '#shared/crm/figuresApi.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { type ListedBalance, useListedBalances } from './overviewQueries.ts';
 import styles from './PartyCard.module.css';
-import { balancesPath, partyPath } from './partyPath.ts';
+import { partyPath } from './partyPath.ts';
 
 const crumbs = [{ label: localText(routeNamed('crm').title), to: routeNamed('crm').path }];
 

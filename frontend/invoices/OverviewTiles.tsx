@@ -8,9 +8,10 @@ import { useSession } from '#frontend/lib/session/session.ts';
 import { ChangeLine } from '#frontend/ui/figures/ChangeLine.tsx';
 import { FigureTile, FigureTiles } from '#frontend/ui/figures/FigureTile.tsx';
 import { isZeroAmount, moneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { balancesPath } from '#shared/crm/balancesPath.ts';
 import type { BalanceSide } from '#shared/crm/figuresApi.ts';
 import type { InvoiceOverview } from './figureQueries.ts';
-import { balancesPath, invoicesPath } from './overviewPaths.ts';
+import { invoicesPath } from './overviewPaths.ts';
 
 const icons = {
   sales: <ReceiptRegular />,

@@ -1,12 +1,12 @@
 // What all parties owe and are owed, by side; added up from the open items that the caller may see.
-import { todayOf } from '#functions/company/figureTexts.ts';
-import type { SessionContext } from '#functions/http/context.ts';
+import { moneyText, todayOf } from '#functions/company/figureTexts.ts';
+import { can, type SessionContext } from '#functions/http/context.ts';
+import { readKnownOpen } from '#functions/ledger/openItems/knownItems.ts';
 import type { BalancePart, BalanceSide } from '#shared/crm/figuresApi.ts';
 import { figuresOf, type SideFigures } from '#shared/crm/openFigures.ts';
-import type { Money } from '#shared/kernel/money.ts';
+import { type Money, sumOf } from '#shared/kernel/money.ts';
 import { isVisible } from './figureViews.ts';
 import { presentCode, readMergedParties } from './mergedPartyRecords.ts';
-import { readItemsOfAll } from './openItemRecords.ts';
 import { partyRow, readParties } from './partyRecords.ts';
 
 export type BalanceRow = { code: string } & SideFigures;
@@ -28,7 +28,7 @@ export const rowsWith = (rows: readonly BalanceRow[], part: BalancePart): Balanc
 
 export const readBalances = async (context: SessionContext): Promise<Record<BalanceSide, BalanceRow[]>> => {
   const merged = await readMergedParties(context.store);
-  const items = (await readItemsOfAll(context.store)).filter(isVisible(context));
+  const items = (await readKnownOpen(context.store)).filter(isVisible(context));
   const today = todayOf(context);
   const figures = [...Map.groupBy(items, ({ party }) => presentCode(merged, party))].map(([code, own]) => ({
     code,
@@ -38,6 +38,24 @@ export const readBalances = async (context: SessionContext): Promise<Record<Bala
     customers: figures.map(({ code, receivable }) => ({ code, ...receivable })),
     suppliers: figures.map(({ code, payable }) => ({ code, ...payable })),
   };
+};
+
+export const seesBalances = (context: SessionContext): boolean =>
+  can(context, 'ledger_report', 'view') && can(context, 'party', 'view');
+
+/** What is owed on a side, as every page states it. */
+export type OwedFigures = Record<BalancePart, string>;
+
+/** Customers owe, suppliers are owed, what of it is overdue, and what was paid in advance: added up party by party; null where the user may not see it. */
+export const readOwed = async (context: SessionContext): Promise<Record<BalanceSide, OwedFigures> | null> => {
+  if (!seesBalances(context)) return null;
+  const text = moneyText(context);
+  const balances = await readBalances(context);
+  const sideOf = (rows: readonly BalanceRow[]): OwedFigures => {
+    const total = (part: BalancePart) => text(sumOf(rowsWith(rows, part).map(partOf[part])));
+    return { balance: total('balance'), overdue: total('overdue'), advance: total('advance') };
+  };
+  return { customers: sideOf(balances.customers), suppliers: sideOf(balances.suppliers) };
 };
 
 export const namesOf = async ({ store }: SessionContext, rows: readonly Pick<BalanceRow, 'code'>[]) => {

@@ -6,7 +6,7 @@ import type { Money } from '#shared/kernel/money.ts';
 import type { PartyItem } from './openItemRecords.ts';
 
 /** Whether the caller may see the branch of an item. */
-export const isVisible = (context: SessionContext): ((item: PartyItem) => boolean) => {
+export const isVisible = (context: SessionContext): ((item: Pick<PartyItem, 'branch'>) => boolean) => {
   const branches = branchScope(context);
   return ({ branch }) => branches?.includes(branch) ?? true;
 };

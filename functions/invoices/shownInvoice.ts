@@ -2,6 +2,7 @@
 import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import { readPartyItems } from '#functions/crm/openItemRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import type { Store } from '#functions/storage/store.ts';
 import { instalmentPlan } from '#shared/invoices/instalments.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
@@ -10,6 +11,7 @@ import { invoiceQr } from '#shared/invoices/paper/invoiceQr.ts';
 import { type OpenItem, paymentStateOf } from '#shared/invoices/paymentState.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { formatMoney, type Money, sumOf } from '#shared/kernel/money.ts';
+import { readConsumption } from './consumptionRecords.ts';
 import { firstDueOf, openItemOf } from './openInvoices.ts';
 import { typeOf } from './originalInvoices.ts';
 import { shortDepositsOf } from './shortDeposits.ts';
@@ -40,6 +42,12 @@ const instalmentsOf = (
   return instalmentPlan(instalments, { due: settlement.due, date, dueDays, scale }).instalments.map(
     ({ due, amount }) => ({ due, amount: formatMoney(amount, scale) }),
   );
+};
+
+/** What notes have given back of it, with VAT. */
+const creditedOf = async (store: Store, { id }: Invoice): Promise<Money> => {
+  const { codes } = (await readConsumption(store, id)).consumed;
+  return sumOf(codes.map(({ taxable, vat, isCharged }) => taxable + (isCharged ? vat : 0n)));
 };
 
 export const shownInvoice = async (
@@ -76,6 +84,7 @@ export const shownInvoice = async (
       dueDate: isOwedType(invoice.type) ? firstDueOf(items) : null,
       paymentState: stateOf(invoice, items, { payable, today }),
       instalments: instalmentsOf(invoice, figures),
+      credited: shown(await creditedOf(context.store, invoice)),
       shortDeposits: await shortDepositsOf(context, invoice),
     }),
     journal: invoice.seq === null ? null : { lane: invoice.lane ?? invoice.branch, seq: invoice.seq },

@@ -76,6 +76,8 @@ export const invoiceKind = documentKind({
       change: money,
     }),
     paid: money,
+    /** By its notes, with VAT. */
+    credited: z.optional(money),
     /** Deposits that it has used and that are not paid any more. */
     shortDeposits: z.optional(z.array(z.object({ number: z.string(), short: money }))),
     journal: z.nullable(z.object({ lane: z.string(), seq: z.number() })),

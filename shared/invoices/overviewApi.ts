@@ -23,7 +23,8 @@ const sideOfMonth = z.nullable(
   }),
 );
 
-const owed = z.nullable(z.object({ balance: amount, overdue: amount }));
+/** `overdue`: of the balance, after advances; `advance`: what others paid or got in advance. */
+const owed = z.nullable(z.object({ balance: amount, overdue: amount, advance: amount }));
 
 export const getInvoiceOverview = endpoint({
   method: 'GET',

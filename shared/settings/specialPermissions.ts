@@ -1,7 +1,7 @@
 // Rights that no column of the grid says: each has a sentence of its own.
 import { stampRight } from '../attachments/pictureRights.ts';
-import { writeOffRight } from '../finance/arap/writeOff.ts';
 import type { Grant } from '../auth/user.ts';
+import { writeOffRight } from '../finance/arap/writeOff.ts';
 import type { Label } from '../resources/fields.ts';
 
 export type SpecialPermission = Grant & { label: Label; text: Label };

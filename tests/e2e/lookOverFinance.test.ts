@@ -43,8 +43,8 @@ test('figures of finance open the reports that have them', async ({ page, compan
   expect(await barriersOn(page)).toEqual([]);
   const figures: [name: string, amount: string, title: string][] = [
     [words.money, '1,530.00', routeNamed('finance.reports.trialBalance').title.ar],
-    [words.receivable, '640.00', routeNamed('finance.arap.ageing').title.ar],
-    [words.payable, '0.00', routeNamed('finance.arap.ageing').title.ar],
+    [words.receivable, '640.00', routeNamed('crm.balances').title.ar],
+    [words.payable, '0.00', routeNamed('crm.balances').title.ar],
     [words.revenue, '2,340.00', routeNamed('finance.reports.trialBalance').title.ar],
     [words.profit, '2,140.00', routeNamed('finance.reports.profitLoss').title.ar],
     [words.vat, '30.00', routeNamed('finance.reports.vatReturn').title.ar],

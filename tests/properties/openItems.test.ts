@@ -9,8 +9,8 @@ import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import {
   type KnownItem,
   knownLeft,
-  readKnownDue,
   readKnownItems,
+  readKnownOpen,
 } from '#functions/ledger/openItems/knownItems.ts';
 import { sides } from '#shared/finance/arap/side.ts';
 import { addDays, allDays } from '#shared/kernel/dates.ts';
@@ -110,27 +110,25 @@ const expectEqual = async ({ world, branches }: RandomCompany, days: Iterable<st
       }
 };
 
-/** What is owed of the items, side by side and day by day, by their amounts and what was allocated. */
-const owedIn = (items: ReadonlyMap<string, KnownItem>): Map<string, bigint> => {
-  const sums = new Map<string, bigint>();
-  for (const item of items.values()) {
-    const left = knownLeft(item, allDays.to) * (item.ledger === 'AR' ? 1n : -1n);
-    const key = `${item.ledger} ${item.branch} ${item.dueDate}`;
-    if (left > 0n) sums.set(key, (sums.get(key) ?? 0n) + left);
-  }
-  return sums;
-};
+type Left = { ledger: string; party: string; branch: string; dueDate: string; remaining: bigint };
+
+/** What is left of the items, by their amounts and what was allocated. */
+const leftIn = (items: ReadonlyMap<string, KnownItem>): Left[] =>
+  [...items.values()].flatMap((item) => {
+    const { ledger, party, branch, dueDate } = item;
+    const remaining = knownLeft(item, allDays.to);
+    return remaining === 0n ? [] : [{ ledger, party, branch, dueDate, remaining }];
+  });
+
+const inOrder = (items: readonly Left[]): string[] =>
+  items.map((item) => [item.ledger, item.party, item.branch, item.dueDate, item.remaining].join(' ')).sort();
 
 /** What a process has followed entry by entry is what another one reads from the table; the first call begins to follow. */
 const expectFollowed = ({ world }: RandomCompany): Promise<void> =>
   world.call(async ({ store }) => {
     const followed = new Map(await readKnownItems(store));
     expect(followed).toEqual(await readKnownItems({ ...store, memory: new Map() }));
-    const due = (await readKnownDue(store)).filter(({ owed }) => owed !== 0n);
-    const keyed = due.map(
-      ({ ledger, branch, dueDate, owed }) => [`${ledger} ${branch} ${dueDate}`, owed] as const,
-    );
-    expect(new Map(keyed)).toEqual(owedIn(followed));
+    expect(inOrder(await readKnownOpen(store))).toEqual(inOrder(leftIn(followed)));
   });
 
 // Loaded on demand in the product; in the simulated company nothing comes from outside.

@@ -12,8 +12,9 @@ import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { ChangeLine } from '#frontend/ui/figures/ChangeLine.tsx';
 import { FigureNote, FigureTile, FigureTiles } from '#frontend/ui/figures/FigureTile.tsx';
 import { isZeroAmount, moneyText } from '#frontend/ui/text/MoneyText.tsx';
-import { type Side, sides } from '#shared/finance/arap/side.ts';
-import { overduePath, pathTo } from './overviewPaths.ts';
+import { balancesPath } from '#shared/crm/balancesPath.ts';
+import { type BalanceSide, balanceSides } from '#shared/crm/figuresApi.ts';
+import { pathTo } from './overviewPaths.ts';
 import type { FinanceOverviewAnswer } from './overviewQueries.ts';
 
 type Figures = NonNullable<FinanceOverviewAnswer['figures']>;
@@ -34,21 +35,32 @@ const MoneyTile = ({ overview: { asOf, from }, figures: { money } }: Props) => {
   );
 };
 
-const OwedTile = ({ side, overview: { asOf, overdue }, figures }: Props & { side: Side }) => {
+const owedNames = { customers: 'overview.receivable', suppliers: 'overview.payable' } as const;
+
+const OwedTile = ({
+  side,
+  owed,
+}: {
+  side: BalanceSide;
+  owed: NonNullable<FinanceOverviewAnswer['owed']>;
+}) => {
   const { t } = useTranslation('finance');
   const { currency } = useSession().settings;
-  const late = overdue[side];
+  const { balance, overdue } = owed[side];
   return (
     <FigureTile
-      name={t(`overview.${side}`)}
-      icon={side === 'receivable' ? <PeopleMoneyRegular /> : <MoneyRegular />}
-      amount={figures[side].value}
+      name={t(owedNames[side])}
+      icon={side === 'customers' ? <PeopleMoneyRegular /> : <MoneyRegular />}
+      amount={balance}
       currency={currency}
-      path={pathTo('finance.arap.ageing', { side, on: asOf })}
+      path={balancesPath(side, 'balance')}
       beside={
-        late === null || isZeroAmount(late)
+        isZeroAmount(overdue)
           ? null
-          : { text: t('overview.overdue', { amount: moneyText(late, currency) }), path: overduePath(side) }
+          : {
+              text: t('overview.overdue', { amount: moneyText(overdue, currency) }),
+              path: balancesPath(side, 'overdue'),
+            }
       }
     />
   );
@@ -101,13 +113,12 @@ const VatTile = ({ vat }: { vat: NonNullable<FinanceOverviewAnswer['vat']> }) =>
 };
 
 export const FinanceTiles = (props: Props) => {
+  const { owed } = props.overview;
   const { t } = useTranslation('finance');
   return (
     <FigureTiles label={t('overview.figures')}>
       <MoneyTile {...props} />
-      {sides.map((side) => (
-        <OwedTile key={side} side={side} {...props} />
-      ))}
+      {owed && balanceSides.map((side) => <OwedTile key={side} side={side} owed={owed} />)}
       <MonthTile {...props} name="revenue" />
       <MonthTile {...props} name="profit" />
       {props.overview.vat && <VatTile vat={props.overview.vat} />}

@@ -29,11 +29,7 @@ const refuseRepeated = (
 };
 
 /** Refuses a cheque that is on another voucher; one that bounced may be brought again. A call that loses the race for a number tries again. */
-const numberWrite = async (
-  context: SessionContext,
-  voucher: Voucher,
-  facts: ChequeFacts,
-): Promise<Write> => {
+const numberWrite = async (context: SessionContext, voucher: Voucher, facts: ChequeFacts): Promise<Write> => {
   const { store } = context;
   const key = chequeNumberKey(voucher, facts);
   const owned = { key, attributes: { voucher: voucher.id } };

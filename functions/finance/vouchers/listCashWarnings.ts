@@ -2,6 +2,7 @@
 // A call of its own, so that no posting waits for the reading of balances.
 
 import { readDocument } from '#functions/documents/readDocument.ts';
+import { warningOf } from '#functions/documents/warningOf.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
@@ -12,7 +13,6 @@ import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import type { Chart } from '#shared/ledger/ledgerAccount.ts';
 import { naturalBalance, noSums } from '#shared/ledger/normalBalance.ts';
 import { type Voucher, voucherRecords } from './voucherRecords.ts';
-import { warningOf } from '#functions/documents/warningOf.ts';
 
 /** Cash accounts that a voucher takes more from than it brings, by branch. */
 const cashTaken = ({ branch, lines }: Voucher, chart: Chart): Map<string, Set<string>> => {

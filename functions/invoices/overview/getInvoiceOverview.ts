@@ -2,14 +2,14 @@
 // entries that are not folded yet: 18 read units for twelve busy months of a branch, and 110 for each thousand of its customers, however many invoices.
 
 import { moneyText, todayOf } from '#functions/company/figureTexts.ts';
-import { type BalanceRow, namesOf, partOf, readBalances, rowsWith } from '#functions/crm/balanceRecords.ts';
+import { namesOf, readOwed } from '#functions/crm/balanceRecords.ts';
 import { presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
-import { can, type SessionContext } from '#functions/http/context.ts';
+import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { TradeSide } from '#shared/finance/taxes/vatBoxes.ts';
 import * as api from '#shared/invoices/overviewApi.ts';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
-import { type Money, sumOf } from '#shared/kernel/money.ts';
+import type { Money } from '#shared/kernel/money.ts';
 import { readTrade } from '../totals/readTrade.ts';
 import { customerNets, daySums, netOf } from '../totals/tradeFigures.ts';
 import { monthSortKey, partySortKey, type TradeBooks } from '../totals/tradeSums.ts';
@@ -36,26 +36,6 @@ const topCustomers = async (context: SessionContext, nets: ReadonlyMap<string, M
   return top.map(({ code, net }) => ({ ...named(code), net: text(net) }));
 };
 
-const seesBalances = (context: SessionContext): boolean =>
-  can(context, 'ledger_report', 'view') && can(context, 'party', 'view');
-
-/** Added up as customer relations do, party by party. */
-const readOwed = async (context: SessionContext, mayOf: Readonly<Record<TradeSide, boolean>>) => {
-  const text = moneyText(context);
-  const balances = seesBalances(context) ? await readBalances(context) : null;
-  const sideOf = (side: TradeSide, rows: readonly BalanceRow[] | undefined) =>
-    rows && mayOf[side]
-      ? {
-          balance: text(sumOf(rowsWith(rows, 'balance').map(partOf.balance))),
-          overdue: text(sumOf(rows.map(partOf.overdue))),
-        }
-      : null;
-  return {
-    customersOwe: sideOf('sales', balances?.customers),
-    suppliersOwed: sideOf('purchase', balances?.suppliers),
-  };
-};
-
 /** The months from the first one to the last. */
 const monthsUpTo = (asOf: string): string[] =>
   Array.from({ length: monthsShown }, (_, at) =>
@@ -80,7 +60,7 @@ export const getInvoiceOverview = operation(api.getInvoiceOverview, async (conte
   const isSeen = typesSeen(context);
   const text = moneyText(context);
   const mayOf = { sales: isSeen('SI'), purchase: isSeen('PI') };
-  const [books, owed] = await Promise.all([readMonths(context, months), readOwed(context, mayOf)]);
+  const [books, owed] = await Promise.all([readMonths(context, months), readOwed(context)]);
   const net = (side: TradeSide, from: string, to: string): string =>
     text(netOf(daySums(books, { from, to }, isSeen), side));
   const before = addMonths(asOf, -1);
@@ -96,7 +76,8 @@ export const getInvoiceOverview = operation(api.getInvoiceOverview, async (conte
     from: firstOfMonth(asOf),
     sales: ofMonth('sales'),
     purchase: ofMonth('purchase'),
-    ...owed,
+    customersOwe: mayOf.sales ? (owed?.customers ?? null) : null,
+    suppliersOwed: mayOf.purchase ? (owed?.suppliers ?? null) : null,
     months: months.map((month) => ({
       month,
       sales: whole('sales', month),

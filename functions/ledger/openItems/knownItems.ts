@@ -27,14 +27,14 @@ export type KnownItem = {
   readonly changes: readonly Change[];
 };
 
-/** What is owed of all items of a branch that are due on a day, minor units: to the company (AR), or by it (AP). */
-export type KnownDue = Pick<KnownItem, 'ledger' | 'branch' | 'dueDate'> & { owed: bigint };
+/** An item of which something is left, whatever day it was allocated on: minor units, debit positive. */
+export type KnownOpen = Pick<KnownItem, 'ledger' | 'party' | 'branch' | 'dueDate'> & { remaining: bigint };
 
-/** `lanes`: up to which entry of each lane they are, and its hash. `due`: what their items come to, whatever day they were allocated on. */
+/** `lanes`: up to which entry of each lane they are, and its hash. `open`: those of which something is left. */
 type Known = {
   lanes: Map<string, Pick<LaneHead, 'seq' | 'hash'>>;
   items: Map<string, KnownItem>;
-  due: Map<string, KnownDue>;
+  open: Map<string, KnownOpen>;
 };
 
 /** More are read from the table each time: a process serves more than one company. */
@@ -63,20 +63,12 @@ const sharedTexts = () => {
 const leftNow = ({ amount, changes }: KnownItem): bigint =>
   changes.reduce((left, change) => left + change.amount, amount);
 
-/** Of what was paid and of advances nothing is owed. */
-const owedOf = (item: KnownItem): bigint => {
-  const left = item.ledger === 'AR' ? leftNow(item) : -leftNow(item);
-  return left > 0n ? left : 0n;
-};
-
-const setItem = ({ items, due }: Omit<Known, 'lanes'>, name: string, item: KnownItem): void => {
-  const before = items.get(name);
+const setItem = ({ items, open }: Omit<Known, 'lanes'>, name: string, item: KnownItem): void => {
   items.set(name, item);
-  const more = owedOf(item) - (before ? owedOf(before) : 0n);
-  if (more === 0n) return;
-  const { ledger, branch, dueDate } = item;
-  const key = `${ledger} ${branch} ${dueDate}`;
-  due.set(key, { ledger, branch, dueDate, owed: (due.get(key)?.owed ?? 0n) + more });
+  const { ledger, party, branch, dueDate } = item;
+  const remaining = leftNow(item);
+  if (remaining === 0n) open.delete(name);
+  else open.set(name, { ledger, party, branch, dueDate, remaining });
 };
 
 type StoredAllocation = Omit<Allocation, 'amount'> & { amount: number | bigint };
@@ -114,7 +106,7 @@ const areSame = (one: Known['lanes'], other: Known['lanes']): boolean =>
 
 /** What an import has staged is behind the heads: it is read again once it is shown. */
 const readItems = async (store: Store, lanes: Known['lanes']): Promise<Known> => {
-  const known: Known = { lanes, items: new Map(), due: new Map() };
+  const known: Known = { lanes, items: new Map(), open: new Map() };
   const shared = sharedTexts();
   for (const pk of openItemPartitions)
     for await (const stored of store.walk({ pk })) {
@@ -209,9 +201,9 @@ const readUpToDate = (store: Store): Promise<Known> => {
 export const readKnownItems = async (store: Store): Promise<ReadonlyMap<string, KnownItem>> =>
   (await readUpToDate(store)).items;
 
-/** What is owed, by the days on which it is due, as of now. */
-export const readKnownDue = async (store: Store): Promise<readonly KnownDue[]> => [
-  ...(await readUpToDate(store)).due.values(),
+/** Those of which something is left as of now. */
+export const readKnownOpen = async (store: Store): Promise<readonly KnownOpen[]> => [
+  ...(await readUpToDate(store)).open.values(),
 ];
 
 /** What is left of it at the end of a day (B4.1), debit positive. */

@@ -6,6 +6,9 @@ import { money } from '../../kernel/fields.ts';
 /** Today or the days of the month up to it, against a month before. */
 const figure = z.object({ value: money, previous: money });
 
+/** `overdue`: of the balance, after advances; `advance`: what others paid or got in advance. */
+const owed = z.object({ balance: money, overdue: money, advance: money });
+
 /** Null: the user may not see it, or there are more than are counted. */
 const count = z.nullable(z.number());
 
@@ -18,11 +21,9 @@ export const getFinanceOverview = endpoint({
     /** The first of the month. */
     from: z.string(),
     /** Null where the user may not see ledger reports; profit is that of the income statement. */
-    figures: z.nullable(
-      z.object({ money: figure, receivable: figure, payable: figure, revenue: figure, profit: figure }),
-    ),
-    /** What is overdue today, as the lists of open items add it up; null where the user may not see them. */
-    overdue: z.object({ receivable: z.nullable(money), payable: z.nullable(money) }),
+    figures: z.nullable(z.object({ money: figure, revenue: figure, profit: figure })),
+    /** What customers owe and suppliers are owed, party by party; null where the user may not see it. */
+    owed: z.nullable(z.object({ customers: owed, suppliers: owed })),
     /** By the oldest VAT return that is not filed; null where the user may not see it, or the company charges no VAT. */
     vat: z.nullable(
       z.object({ from: z.string(), to: z.string(), due: z.string(), isOverdue: z.boolean(), netDue: money }),

@@ -12,7 +12,7 @@ import { noSnapshot } from '../invoiceSnapshot.ts';
 import { invoiceQr } from './invoiceQr.ts';
 import { categoryTable, linesTable } from './invoiceTables.ts';
 import { invoiceTitle, printedType } from './invoiceTitle.ts';
-import { type InvoiceTotal, invoiceTotals } from './invoiceTotals.ts';
+import { creditedOf, type InvoiceTotal, invoiceTotals } from './invoiceTotals.ts';
 import { inLanguages, type PaperLanguage, type PaperSize, type Said, wordsOn } from './paperLanguage.ts';
 import { type PaperParty, partyOnPaper, sellerOnPaper } from './paperParties.ts';
 import type { InvoicePrint, PrintedInvoice } from './printedInvoice.ts';
@@ -24,8 +24,8 @@ export type InvoicePaper = {
   language: PaperLanguage;
   title: Said;
   number: string | null;
-  /** What it is not yet, or no more: a draft, a copy. */
-  marks: readonly { kind: 'draft' | 'copy'; said: Said }[];
+  /** What it is not yet, or no more: a draft, a copy, an invoice that was credited in full. */
+  marks: readonly { kind: 'draft' | 'copy' | 'credited'; said: Said }[];
   seller: PaperParty;
   party: (PaperParty & { label: Said }) | null;
   facts: readonly PaperFact[];
@@ -88,12 +88,17 @@ const factsOf = (drawn: Drawn, plan: readonly Instalment[]): PaperFact[] => {
   ];
 };
 
-const marksOf = ({ invoice, print, language }: Drawn): InvoicePaper['marks'] => {
+const marksOf = ({ invoice, figures, print, language }: Drawn): InvoicePaper['marks'] => {
   const say = wordsOn(language);
   if (!isDone(invoice)) return [{ kind: 'draft', said: say('draft') }];
   // A quote is no evidence: nobody asks which print of it was the first.
   const isCopy = print.isCopy && printedType(invoice).role !== 'quote';
-  return isCopy ? [{ kind: 'copy', said: say('copy') }] : [];
+  const { taxInclusive } = figures.calculation.totals;
+  const isCredited = taxInclusive > 0n && creditedOf({ invoice, figures }) >= taxInclusive;
+  return [
+    ...(isCredited ? [{ kind: 'credited' as const, said: say('credited') }] : []),
+    ...(isCopy ? [{ kind: 'copy' as const, said: say('copy') }] : []),
+  ];
 };
 
 const instalmentsOf = (

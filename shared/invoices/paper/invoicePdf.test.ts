@@ -7,7 +7,7 @@ import { aPrint, aPrintedInvoice } from '#tests/support/kinds/invoicePrints.ts';
 import { type PdfPage, readPdf } from '#tests/support/readPdf.ts';
 import { figuredInvoice } from '../figuredInvoice.ts';
 import { invoiceFigures } from '../invoiceFigures.ts';
-import { invoicePaper } from './invoicePaper.ts';
+import { type InvoicePaper, invoicePaper } from './invoicePaper.ts';
 import { invoicesPdf } from './invoicePdf.ts';
 import { paperLanguages, paperSizes } from './paperLanguage.ts';
 import type { InvoicePrint } from './printedInvoice.ts';
@@ -129,6 +129,21 @@ describe('it is marked', () => {
     expect(marks(aPrint({ invoice, isCopy: true }))).toEqual(['draft']);
     const words = wordsOf(drawn(aPrint({ invoice }), { language: 'en', size: 'a4' }));
     expect(words.match(/Draft/g)).toHaveLength(2);
+  });
+  test('as credited once its notes have given all of it back, with nothing due; a part is taken off what is due', () => {
+    const paper = (credited: string) =>
+      invoicePaper(aPrint({ invoice: aPrintedInvoice({ credited }) }), { language: 'en', size: 'a4' });
+    const total = paper('0.00').totals.find(({ look }) => look === 'strong')?.amount ?? '';
+    const due = ({ totals }: InvoicePaper) => totals.at(-1)?.amount;
+    const whole = paper(total.replaceAll(',', ''));
+    expect(whole.marks.map(({ kind }) => kind)).toEqual(['credited']);
+    expect([due(whole), due(paper('0.00')), due(paper('100.00'))]).toEqual([
+      '0.00',
+      '17,786.73',
+      '17,686.73',
+    ]);
+    expect(paper('100.00').totals.at(-2)).toMatchObject({ label: ['Credited since'], amount: '-100.00' });
+    expect(paper('100.00').marks).toEqual([]);
   });
 });
 

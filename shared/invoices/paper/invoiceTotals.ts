@@ -1,5 +1,5 @@
 // The totals of an invoice from its lines down to what is due; what is nothing is left out.
-import { groupedMoney, type Money } from '../../kernel/money.ts';
+import { atLeastZero, groupedMoney, type Money, parseMoney } from '../../kernel/money.ts';
 import { isolated } from '../../paper/bidiMarks.ts';
 import type { Figured } from './invoiceTables.ts';
 import { printedType } from './invoiceTitle.ts';
@@ -42,6 +42,10 @@ const beforeTax = (figured: Figured): Row[] => {
   return changed.length === 0 ? [] : [{ label: say('linesTotal'), amount: totals.lineTotal }, ...changed];
 };
 
+/** What its notes have given back since. */
+export const creditedOf = ({ invoice, figures }: Pick<Figured, 'invoice' | 'figures'>): Money =>
+  parseMoney(invoice.credited ?? '0', figures.input.scale) ?? 0n;
+
 /** What was handed over with it, and what is left to pay: of a credit note it is the party that is owed. */
 const paidRows = (figured: Figured): Row[] => {
   const { invoice, figures, language } = figured;
@@ -49,6 +53,7 @@ const paidRows = (figured: Figured): Row[] => {
   const say = wordsOn(language);
   const deposits = depositsOf(figured);
   const { role } = printedType(invoice);
+  const credited = creditedOf(figured);
   if (role === 'quote') return [];
   const isSettled = paidNow === 0n && deposits.length === 0;
   if (role === 'credit' && isSettled) return [];
@@ -57,7 +62,8 @@ const paidRows = (figured: Figured): Row[] => {
     ...(change > 0n ? [{ label: say('received'), amount: received }] : []),
     ...(change > 0n ? [{ label: say('change'), amount: change }] : []),
     ...(paidNow > 0n ? [{ label: say('paid'), amount: -paidNow }] : []),
-    { label: say('due'), amount: due, look: 'last' },
+    ...(credited > 0n ? [{ label: say('creditedSince'), amount: -credited }] : []),
+    { label: say('due'), amount: atLeastZero(due - credited), look: 'last' },
   ];
 };
 

@@ -39,6 +39,8 @@ export const printedInvoice = z.object({
   payments: z.array(z.object({ method: optional, amount })),
   instalments: z.array(z.object({ due: optional, amount })),
   snapshot: z.nullable(invoiceSnapshot),
+  /** By its notes since, with VAT. */
+  credited: z.optional(amount),
   /** Of a quote alone. */
   quote: z.optional(
     z.object({
