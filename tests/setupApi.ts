@@ -1,5 +1,6 @@
 // What every file of API tests ends with: each changing call it made has left what it should in the log, and no secret.
 import './support/product/cheapPasswords.ts';
+import './support/product/lateInTheYear.ts';
 import { afterAll, expect, inject } from 'vitest';
 import { auditOfDay } from '#functions/http/audit.ts';
 import { isoDate } from '#shared/kernel/dates.ts';

@@ -1,6 +1,7 @@
 // The host of the product with three kinds of documents more: they enter the lists of kinds before anything reads them, and roles may be given the rights to deals.
 
 import '../product/cheapPasswords.ts';
+import '../product/lateInTheYear.ts';
 import type { Grant } from '#shared/auth/user.ts';
 import { documentKinds as declared } from '#shared/documentKinds.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';

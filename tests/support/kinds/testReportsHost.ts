@@ -1,5 +1,6 @@
 // The host of the product with a report more: it enters the lists of reports before anything reads them.
 import '../product/cheapPasswords.ts';
+import '../product/lateInTheYear.ts';
 import { reportKinds } from '#shared/reportKinds.ts';
 import type { AnyReport } from '#shared/reports/report.ts';
 import { turnoverReport } from './turnoverReport.ts';

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { neverCalled } from '../calledEndpoints.ts';
 import { deniedInCloud } from '../tablePolicies.ts';
 import { readAsked } from './askedOfTable.ts';
+import { daysToLate } from './lateDate.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 declare module 'vitest' {
@@ -29,6 +30,7 @@ let server: TestServer | undefined;
 const calledIn = ({ dataFolder }: TestServer): string => join(dataFolder, 'called');
 
 export const setup = async ({ provide }: TestProject): Promise<void> => {
+  process.env['MIZAN_TEST_DAYS'] = String(daysToLate(new Date()));
   const secret = randomBytes(32).toString('hex');
   process.env['MIZAN_SECRET'] = secret;
   server = await startTestServer();
