@@ -1,39 +1,27 @@
-// The contacts of a party and its further addresses, each a line of its card.
-
-import { useNames } from '#frontend/lib/choiceQueries.ts';
-import { localName, localText } from '#frontend/lib/texts/locale.ts';
+// The contacts of a party, each a line of its card.
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { parties } from '#shared/crm/resources.ts';
 import type { RowValue } from '#shared/resources/fields.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
-import { cities } from '#shared/settings/places.ts';
 import styles from './PartyCard.module.css';
 
-const tables = ['contacts', 'addresses'] as const;
+const { label, of: cells } = parties.fields.contacts;
 
 export const PartyTables = ({ party }: { party: ResourceRow }) => {
-  const rowsOf = (name: string) => (party[name] ?? []) as readonly RowValue[];
-  const codes = rowsOf('addresses').flatMap(({ city }) => (typeof city === 'string' ? [city] : []));
-  const named = useNames(cities.one, codes);
-  const textOf = (cell: string, value: unknown): string => {
-    const city = cell === 'city' ? named?.find(({ code }) => code === value) : undefined;
-    return city ? localName(city) : String(value ?? '');
-  };
-  return tables.flatMap((name) =>
-    rowsOf(name).length === 0 ? (
-      []
-    ) : (
-      <Card key={name} flush title={localText(parties.fields[name].label)}>
-        <ul className={styles['rows']}>
-          {rowsOf(name).map((row) => (
-            <li key={String(row['name'])} className={styles['line']}>
-              {Object.keys(parties.fields[name].of).map((cell) => (
-                <bdi key={cell}>{textOf(cell, row[cell])}</bdi>
-              ))}
-            </li>
-          ))}
-        </ul>
-      </Card>
-    ),
+  const contacts = (party['contacts'] ?? []) as readonly RowValue[];
+  if (contacts.length === 0) return null;
+  return (
+    <Card flush title={localText(label)}>
+      <ul className={styles['rows']}>
+        {contacts.map((row) => (
+          <li key={String(row['name'])} className={styles['line']}>
+            {Object.keys(cells).map((cell) => (
+              <bdi key={cell}>{String(row[cell] ?? '')}</bdi>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 };

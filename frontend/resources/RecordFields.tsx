@@ -9,7 +9,7 @@ import { displayOf } from './fieldKinds.tsx';
 import styles from './RecordFields.module.css';
 import { type Entries, valuesOf } from './recordForm.ts';
 import { UsualRecord } from './UsualRecord.tsx';
-import { useHiddenFields } from './useHiddenFields.ts';
+import { useHiddenFields, useLockedFields } from './useHiddenFields.ts';
 
 type Props = {
   resource: AnyResource;
@@ -37,7 +37,7 @@ const isWordy = (field: Field): boolean =>
 const isLong = (field: Field): boolean =>
   field.kind === 'text' && field.format === undefined && field.max > 60;
 
-const OneField = ({ name, ...props }: Props & { name: string }) => {
+const OneField = ({ name, locked, ...props }: Props & { name: string; locked: readonly string[] }) => {
   const { resource, entries, faultOf, canSave, own, onChange } = props;
   const field = resource.fields[name];
   if (!field) return null;
@@ -50,7 +50,7 @@ const OneField = ({ name, ...props }: Props & { name: string }) => {
         entry={entries[name] ?? ''}
         error={faultOf(name)}
         errorAt={(path) => faultOf(`${name}.${path}`)}
-        disabled={!canSave || (own !== null && field.fixed === true)}
+        disabled={!canSave || locked.includes(name) || (own !== null && field.fixed === true)}
         own={own}
         onChange={(entry) => onChange(name, entry)}
       />
@@ -71,7 +71,7 @@ const OneField = ({ name, ...props }: Props & { name: string }) => {
 const hasHeading = ({ fields }: AnyResource, { label, fields: names }: ShownGroup): boolean =>
   label !== null && !(names.length === 1 && fields[names[0] ?? '']?.kind === 'rows');
 
-const Group = ({ group, ...props }: Props & { group: ShownGroup }) => {
+const Group = ({ group, ...props }: Props & { group: ShownGroup; locked: readonly string[] }) => {
   const titleId = useId();
   const { label } = group;
   const isTitled = hasHeading(props.resource, group);
@@ -97,6 +97,7 @@ const emptyIrrelevantFields = ({ resource, entries }: Props): string[] =>
 
 export const RecordFields = (props: Props) => {
   const hidden = useHiddenFields(props.resource);
+  const locked = useLockedFields(props.resource);
   const groups = formGroups(props.resource, [...hidden, ...emptyIrrelevantFields(props)]);
-  return groups.map((group) => <Group key={group.fields[0]} {...props} group={group} />);
+  return groups.map((group) => <Group key={group.fields[0]} {...props} locked={locked} group={group} />);
 };

@@ -1,7 +1,7 @@
 // What a user may not write of a kind: records out of the user's sight, before or after the change, and what the kind's effect refuses.
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { Faults, RecordChanges, RecordEffect, Writer } from './recordEffects.ts';
-import { recordVisibility, unseenFields } from './recordScope.ts';
+import { lockedFaults, recordVisibility, unseenFields } from './recordScope.ts';
 
 /** One answer per record. */
 export const beyondRights = async (
@@ -13,6 +13,10 @@ export const beyondRights = async (
   const limited = (await effect?.faults?.(writer, written)) ?? [];
   return written.changes.map(({ row, before }, index) => {
     const unseen = [row, before].flatMap((each) => (each ? unseenFields(visibility, resource, each) : []));
-    return { ...limited[index], ...Object.fromEntries(unseen.map((field) => [field, 'record.unknown'])) };
+    return {
+      ...limited[index],
+      ...lockedFaults(writer, resource, { row, before }),
+      ...Object.fromEntries(unseen.map((field) => [field, 'record.unknown'])),
+    };
   });
 };

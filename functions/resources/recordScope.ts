@@ -6,6 +6,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { recordScopeOf } from '#shared/kernel/recordScope.ts';
 import { hiddenFields } from '#shared/resources/hiddenFields.ts';
+import { changedLocked, lockedFields } from '#shared/resources/lockedFields.ts';
 import {
   type AnyResource,
   parentField,
@@ -83,6 +84,17 @@ export const isSeen = (visibility: Visibility, resource: AnyResource, row: Resou
 /** The fields that are hidden from the caller. */
 export const hiddenFrom = ({ actor }: Pick<SessionContext, 'actor'>, resource: AnyResource): string[] =>
   hiddenFields(resource, (permission, action) => isAllowed(actor.roles, permission, action));
+
+/** The fields that this record would change, and that the caller may not. */
+export const lockedFaults = (
+  { actor }: Pick<SessionContext, 'actor'>,
+  resource: AnyResource,
+  { row, before }: { row: ResourceRow; before: ResourceRow | null },
+): Record<string, string> => {
+  const locked = lockedFields(resource, (permission, action) => isAllowed(actor.roles, permission, action));
+  const changed = changedLocked(locked, row, before ?? rowOf(resource, {}));
+  return Object.fromEntries(changed.map((name) => [name, 'field.locked']));
+};
 
 /** The record as the caller sees it. */
 export const visibleRow = (

@@ -8,7 +8,7 @@ import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { repeatedValues } from '#shared/resources/uniqueValues.ts';
 import { listingWrites } from './listingWrites.ts';
 import type { RecordChange, RecordEffect } from './recordEffects.ts';
-import { visibleRow } from './recordScope.ts';
+import { lockedFaults, visibleRow } from './recordScope.ts';
 import { referenceChecks } from './references.ts';
 import { guardWrites } from './uniqueGuards.ts';
 
@@ -36,7 +36,7 @@ export const writeRecord = async <Answer>(
     ...repeatedValues(resource, row),
   };
   const [limited] = (await effect?.faults?.(context, { changes: [change], above: [] })) ?? [];
-  refuseFields({ ...limited, ...faults });
+  refuseFields({ ...limited, ...faults, ...lockedFaults(context, resource, change) });
   const checks = await referenceChecks(context, resource, change);
   const effects = (await effect?.writes(context, change)) ?? [];
   const guards = guardWrites(resource, change);

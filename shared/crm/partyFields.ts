@@ -100,21 +100,26 @@ const address = {
   cityAbroad: text({ label: { en: 'City abroad', ar: 'المدينة في الخارج' }, max: 60 }),
 } as const;
 
+/** What a customer may owe, and where what it owes is booked, is not for those who sell. */
+const editedBy = ['party_terms', 'edit'] as const;
+
 const terms = {
   dueDays: whole({
     label: { en: 'Pays within days', ar: 'مهلة السداد بالأيام' },
     min: 0,
     max: 365,
   }),
-  creditLimit: money({ label: { en: 'Credit limit', ar: 'حد الائتمان' } }),
+  creditLimit: money({ label: { en: 'Credit limit', ar: 'حد الائتمان' }, editedBy }),
   overdueDays: whole({
     label: { en: 'No credit once overdue by days', ar: 'يُمنع الآجل بعد التأخر بأيام' },
+    editedBy,
     min: 0,
     max: 365,
   }),
   discount: percent({ label: { en: 'Discount %', ar: 'الخصم %' } }),
   taxTreatment: choice({
     label: { en: 'Tax treatment', ar: 'المعاملة الضريبية' },
+    editedBy,
     required: true,
     initial: 'domestic',
     choices: {
@@ -126,11 +131,13 @@ const terms = {
   }),
   receivable: ref({
     label: { en: 'Receivables account', ar: 'حساب الذمم المدينة' },
+    editedBy,
     to: accounts,
     only: controlled('receivable'),
   }),
   payable: ref({
     label: { en: 'Payables account', ar: 'حساب الذمم الدائنة' },
+    editedBy,
     to: accounts,
     only: controlled('payable'),
   }),
@@ -146,18 +153,6 @@ const tables = {
       position: text({ label: { en: 'Position', ar: 'المنصب' }, max: 60 }),
       mobile: phone('Mobile', 'الجوال'),
       email: email(),
-    },
-  }),
-  addresses: rows({
-    label: { en: 'More addresses', ar: 'عناوين أخرى' },
-    key: 'name',
-    max: 20,
-    of: {
-      name: text({ label: { en: 'Called', ar: 'اسم العنوان' }, max: 60, required: true }),
-      street: text({ label: { en: 'Street', ar: 'الشارع' }, max: 120 }),
-      district: text({ label: { en: 'District', ar: 'الحي' }, max: 60 }),
-      city: ref({ label: { en: 'City', ar: 'المدينة' }, to: cities }),
-      phone: phone('Phone', 'الهاتف'),
     },
   }),
 } as const;

@@ -48,7 +48,6 @@ export const parties = resource({
       ],
     },
     { label: { en: 'Contacts', ar: 'جهات الاتصال' }, fields: ['contacts'] },
-    { label: { en: 'More addresses', ar: 'عناوين أخرى' }, fields: ['addresses'] },
     { label: { en: 'Notes', ar: 'ملاحظات' }, fields: ['notes'] },
   ],
   columns: ['customer', 'supplier', 'vatNumber', 'city', 'mobile'],

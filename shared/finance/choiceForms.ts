@@ -7,7 +7,6 @@ import { changeAccount, changeVoucher, createAccount, getVoucher, listAccounts, 
 import { sideRights } from './arap/side.ts';
 import { getBooksCheck } from './booksApi.ts';
 import { costCentres } from './costCentres.ts';
-import { currencies } from './currencies.ts';
 import { beginImport } from './importApi.ts';
 import { beginOpening } from './opening/openingApi.ts';
 import { getTrialBalance } from './reportsApi.ts';
@@ -72,6 +71,5 @@ export const financeForms: FormFields = {
   'ledgerReport.costCentre': { kind: costCentres, field: {}, choosing: reports, naming: [] },
   'openItem.party': { kind: partyChoice, field: {}, choosing: openItems, naming: [] },
   'openItem.branch': { kind: branches, field: { scopes: true }, choosing: openItems, naming: [] },
-  'account.currency': { kind: currencies, field: {}, choosing: chart, naming: [] },
   'account.branch': { kind: branches, field: { scopes: true }, choosing: chart, naming: [] },
 };

@@ -17,6 +17,8 @@ type Common = {
   readonly kept?: true;
   /** Only for users who have this right: others neither see it, in lists, files, histories or the log, nor can change it. */
   readonly seenBy?: readonly [permission: string, action: string];
+  /** Only users who have this right change it; others see it. */
+  readonly editedBy?: readonly [permission: string, action: string];
 };
 
 /** One line. `ltr` for what is Latin by nature, such as an address on the web. */

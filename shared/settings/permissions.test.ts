@@ -19,9 +19,11 @@ const ofOperations = sourceFiles
   .flatMap((path) => [...textOf(path).matchAll(/\b(?:can|requirePermission)\(context, '(\w+)', '(\w+)'\)/g)])
   .map(([, name, action]) => `${name}:${action}`);
 
-/** What fields are seen by. */
+/** What fields are seen and changed by. */
 const ofFields = allResources.flatMap(({ fields }) =>
-  Object.values(fields).flatMap(({ seenBy }) => (seenBy ? [`${seenBy[0]}:${seenBy[1]}`] : [])),
+  Object.values(fields).flatMap(({ seenBy, editedBy }) =>
+    [seenBy, editedBy].flatMap((right) => (right ? [right.join(':')] : [])),
+  ),
 );
 
 /** Rights that operations ask for by a name that form and server share. */

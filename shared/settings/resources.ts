@@ -135,7 +135,6 @@ export const products = resource({
     brand: ref({ label: { en: 'Brand', ar: 'العلامة التجارية' }, to: brands }),
     unit: ref({ label: { en: 'Stock unit', ar: 'وحدة المخزون' }, to: units, required: true }),
     barcode: barcodeField,
-    reorder: decimal({ label: { en: 'Order again below', ar: 'حد إعادة الطلب' }, decimals: 3 }),
     stocked: flag({ label: { en: 'Kept in stock', ar: 'يُحفظ في المخزون' }, initial: true }),
     description: note({ label: { en: 'Description', ar: 'الوصف' }, max: 500 }),
     ...priceFields,

@@ -235,7 +235,6 @@ export const settingsRoutes = [
     layout: 'admin',
     ofResource: 'shippingMethod',
     title: { en: 'Shipping methods', ar: 'طرق الشحن' },
-    menu: { parent: 'settings', heading: definitions, active: true },
   },
   {
     name: 'settings.definitions.units',

@@ -117,6 +117,15 @@ export const specialPermissions: readonly SpecialPermission[] = [
     },
   },
   {
+    name: 'party_terms',
+    action: 'edit',
+    label: { en: 'Set the terms of parties', ar: 'تحديد شروط جهات التعامل' },
+    text: {
+      en: 'Sets credit limits, days until credit is stopped, tax treatment and control accounts of customers and suppliers.',
+      ar: 'يحدد حدود الائتمان ومهلة إيقاف الآجل والمعاملة الضريبية وحسابات الذمم للعملاء والموردين.',
+    },
+  },
+  {
     name: 'credit_limit_override',
     action: 'post',
     label: { en: 'Sell beyond the credit limit', ar: 'البيع فوق حد الائتمان' },

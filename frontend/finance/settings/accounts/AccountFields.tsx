@@ -1,7 +1,6 @@
 // The fields of an account.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChoices } from '#frontend/lib/choiceQueries.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { type PickOption, searchIn } from '#frontend/ui/inputs/options.ts';
@@ -93,10 +92,6 @@ const Purpose = ({ input, accounts, faultOf, disabled, onChange }: Props) => {
   const { t } = useTranslation('finance');
   const root = accounts.find((account) => account.code === input.parent)?.root ?? 'asset';
   const offered = controlsUnder(root);
-  const { data: known = [] } = useChoices('currency', 'account.currency');
-  const currencies = known
-    .filter(({ code, active }) => active !== false || code === input.currency)
-    .map((each) => ({ value: each.code, label: `${each.code} · ${localName(each)}` }));
   const controls = offered.includes(input.control) ? offered : [...offered, input.control];
   return (
     <>
@@ -119,15 +114,6 @@ const Purpose = ({ input, accounts, faultOf, disabled, onChange }: Props) => {
           .filter((value) => value !== '')
           .map((value) => ({ value, label: t(`cashFlow.${value}`) }))}
         onChange={(value) => onChange({ cashFlow: value as LedgerAccountInput['cashFlow'] })}
-      />
-      <SelectField
-        label={t('accounts.currency')}
-        value={input.currency ?? ''}
-        error={faultOf('currency')}
-        disabled={disabled}
-        emptyLabel={t('accounts.anyCurrency')}
-        choices={currencies}
-        onChange={(value) => onChange({ currency: value === '' ? null : value })}
       />
       <BranchChecks
         chosen={input.branches}

@@ -1,0 +1,15 @@
+// Which fields of a record a user sees and may not change, by the rights that its declaration asks for.
+import type { FieldValue } from './fields.ts';
+import type { AnyResource } from './resource.ts';
+
+type Rights = (permission: string, action: string) => boolean;
+
+type Row = Readonly<Record<string, FieldValue>>;
+
+/** The fields that users with these rights may not change. */
+export const lockedFields = ({ fields }: Pick<AnyResource, 'fields'>, has: Rights): string[] =>
+  Object.entries(fields).flatMap(([name, { editedBy }]) => (editedBy && !has(...editedBy) ? [name] : []));
+
+/** Of those, the ones that a record would change; `before`: the record as it is, or as a new one begins. */
+export const changedLocked = (locked: readonly string[], row: Row, before: Row): string[] =>
+  locked.filter((name) => JSON.stringify(row[name] ?? null) !== JSON.stringify(before[name] ?? null));
