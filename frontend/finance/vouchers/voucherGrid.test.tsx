@@ -167,6 +167,20 @@ test('typing a credit clears the debit', async () => {
   expect(cell('مدين', 1)).toHaveValue('');
 });
 
+test.each([
+  ['مدين', '-100', 'دائن'],
+  ['مدين', '100-', 'دائن'],
+  ['مدين', '100 Cr', 'دائن'],
+  ['دائن', '-100', 'مدين'],
+])('an amount below zero in %s, %s, moves to %s when it is left', async (from, entry, to) => {
+  render(<Grid lines={[{ account: '11001', credit: '5' }, {}]} />);
+  await userEvent.clear(cell(from, 1));
+  await userEvent.type(cell(from, 1), entry);
+  await userEvent.click(cell('الحساب', 2));
+  expect(cell(from, 1)).toHaveValue('');
+  expect(cell(to, 1)).toHaveValue('100.00');
+});
+
 test('Enter in the last cell makes a new line, Alt and Delete takes one away', async () => {
   render(<Grid lines={[{ account: '11001', credit: '5' }]} />);
   await userEvent.click(cell('دائن', 1));

@@ -1,7 +1,7 @@
 // Reads copied rows as lines: which column holds which field, and what each cell means there; what means nothing stays in its cell, marked.
-import { parseDateEntry } from '#frontend/ui/dates/dateEntry.ts';
-import { amountOf, foldAmountText } from '#frontend/ui/inputs/AmountInput.tsx';
 import type { DocumentField, OneOf } from '#shared/documents/documentFields.ts';
+import { readAmount } from '#shared/kernel/entry/amountEntry.ts';
+import { readTypedDate } from '#shared/kernel/entry/dateEntry.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import type { NewLine } from '../../editor/documentDraft.ts';
 import type { DocumentFacts } from '../../editor/documentFacts.ts';
@@ -58,12 +58,21 @@ const choiceIn = (choices: Readonly<Record<string, { en: string; ar: string }>>,
   return found?.[0] ?? cell;
 };
 
-const figureIn = (cell: string): string => amountOf(foldAmountText(cell.replace(/[%٪]/, '').trim()));
+/** What cannot be read stays in its cell, marked. */
+const figureIn = (field: DocumentField | undefined, cell: string, currency: string): string => {
+  const isMoney = field?.kind === 'money' || (field?.kind === 'decimal' && field.isPrice === true);
+  const text = field?.kind === 'percent' ? cell.replace(/[%٪]/, '') : cell;
+  return readAmount(text, { mark: 'point', currency: isMoney ? currency : undefined }) ?? cell.trim();
+};
 
 /** What a cell means in a field that names no records. */
-const plainText = (field: DocumentField | undefined, cell: string, today: string): string => {
-  if (isFigure(field)) return figureIn(cell);
-  if (field?.kind === 'date') return parseDateEntry(cell, today) ?? cell;
+const plainText = (
+  field: DocumentField | undefined,
+  cell: string,
+  { today, currency }: Pick<DocumentFacts, 'today' | 'currency'>,
+): string => {
+  if (isFigure(field)) return figureIn(field, cell, currency);
+  if (field?.kind === 'date') return readTypedDate(cell, today) ?? cell;
   if (field?.kind === 'choice') return choiceIn(field.choices, cell);
   if (field?.kind === 'flag') return String(yes.has(searchKey(cell)));
   return cell;
@@ -115,7 +124,7 @@ const columnTexts = async (name: string, cells: readonly string[], reading: Read
   const field = source.of[name];
   if (one !== undefined || field?.kind === 'record')
     return recordTexts(one ?? { name, fields: [name] }, cells, reading);
-  return cells.map((cell) => (cell === '' ? {} : { [name]: plainText(field, cell, facts.today) }));
+  return cells.map((cell) => (cell === '' ? {} : { [name]: plainText(field, cell, facts) }));
 };
 
 /** What the records of a line bring along, where nothing was copied into its place. */

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { rowsInText, tableOf } from '#frontend/lib/files/fileTable.ts';
 import { atOnce } from '#frontend/lib/files/inSlices.ts';
+import type { DecimalMark } from '#shared/kernel/entry/amountEntry.ts';
 import type { Built } from '../importDraft.ts';
-import type { DecimalMark } from './fileAmounts.ts';
 import { groupVouchers } from './groupVouchers.ts';
 import { guessColumns, type Mapping } from './importFields.ts';
 import { jsonRows } from './jsonRows.ts';
@@ -41,7 +41,15 @@ const build = (text: string, changes: Changes = {}) => {
   const mapping = changes.mapping ?? guessColumns(table.head.cells, 'vouchers', labels).mapping;
   const { decimalMark = 'point', accounts = new Map() } = changes;
   return atOnce(
-    groupVouchers(table.rows, { mapping, dateFormat: 'dmy', decimalMark, accounts, typeOf, scale: 2 }),
+    groupVouchers(table.rows, {
+      mapping,
+      dateFormat: 'dmy',
+      decimalMark,
+      currency: 'SAR',
+      accounts,
+      typeOf,
+      scale: 2,
+    }),
   );
 };
 
@@ -183,5 +191,27 @@ test('lines go on the accounts that those of the file stand for, from a table an
   const json = JSON.stringify({ no: 'A', lines: [{ account: '501' }, { account: '11001' }, null] });
   expect(linesOf(atOnce(jsonRows(json, { scale: 2, accounts })))).toMatchObject({
     lines: [{ account: '52001' }, { account: '11001' }, null],
+  });
+});
+
+test('amounts and dates are read as people write them', () => {
+  const built = build(
+    [
+      'Number;Date;Account;Debit;Credit',
+      'A;5 نوفمبر 2026;1;SAR 1,250.50;',
+      'A;5-Nov-26;2;(250.50);',
+      'A;05/11/2026;3;1’000.00 Cr;',
+      'B;5/11/2026;1;USD 5;',
+      'B;5/11/2026;2;;5 ر.س',
+    ].join('\n'),
+  );
+  expect(built.faults.map(({ code, place }) => [code, place])).toEqual([['amountUnreadable', 5]]);
+  expect(built.drafts[0]?.row).toMatchObject({
+    date: '2026-11-05',
+    lines: [
+      { debit: '1250.50', credit: '0' },
+      { debit: '0', credit: '250.50' },
+      { debit: '0', credit: '1000.00' },
+    ],
   });
 });

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FileTable, tableOf } from '#frontend/lib/files/fileTable.ts';
 import type { OpenedFile } from '#frontend/lib/files/openFile.ts';
-import { type DecimalMark, detectDecimalMark } from './fileAmounts.ts';
+import { type DecimalMark, detectDecimalMark } from '#shared/kernel/entry/amountEntry.ts';
 import { type DateFormat, detectDateFormat } from './fileDates.ts';
 import { amountCells, cellOf } from './fileLines.ts';
 import {

@@ -22,6 +22,7 @@ const facts: SheetFacts = {
     ['11201', 'Receivables', 'ذمم العملاء'],
     ['41001', 'Sales', 'إيرادات المبيعات'],
   ),
+  currency: 'SAR',
   costCentres: picks(['CC1', 'Riyadh projects', 'مشاريع الرياض']),
   branchPicks: picks(['01', 'Riyadh', 'الرياض'], ['02', 'Jeddah', 'جدة']),
 };
@@ -188,4 +189,22 @@ test('one column belongs to the field it is pasted into; words stay where they a
   expect(readSheet('100\n200\n', facts, 'debit')?.uses).toEqual(['debit']);
   expect(readSheet('two words\nmore words', facts, 'text')).toBeNull();
   expect(readSheet('11001', facts, 'account')).toBeNull();
+});
+
+test('amounts are read as people write them, and one below zero stands on the other side', () => {
+  const sheet = sheetOf(
+    ['الحساب', 'مدين', 'دائن'],
+    ['11001', 'SAR 1,250.50', ''],
+    ['11201', '(500)', ''],
+    ['41001', '', '٧٥٠٫٥٠ ريال'],
+    ['11001', '5.00 Cr', ''],
+    ['11001', 'USD 5', ''],
+  );
+  expect(linesOf(sheet)).toEqual([
+    { account: '11001', debit: '1250.50' },
+    { account: '11201', debit: '', credit: '500' },
+    { account: '41001', credit: '750.50' },
+    { account: '11001', debit: '', credit: '5.00' },
+    { account: '11001', debit: 'USD 5' },
+  ]);
 });

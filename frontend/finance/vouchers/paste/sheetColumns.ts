@@ -1,4 +1,5 @@
 // Which column of a copied sheet holds which field of a line: recognised by its title, else by its cells.
+import { type DecimalMark, isZero } from '#shared/kernel/entry/amountEntry.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import { bareName, otherNames } from '../../import/file/columnNames.ts';
 import { readFileAmount } from '../../import/file/fileAmounts.ts';
@@ -48,8 +49,12 @@ const fieldTitled = (title: string): PasteField | undefined => fieldOfTitle.get(
 
 const isCountTitle = (title: string): boolean => countTitles.has(searchKey(title).replace(/\.$/, ''));
 
-const isAmountCell = (cell: string): boolean =>
-  readFileAmount(cell, 'point') !== null || readFileAmount(cell, 'comma') !== null;
+/** As an amount of one column for both sides. */
+const amountIn = (cell: string, mark: DecimalMark, { currency }: Finders): string | null =>
+  readFileAmount(cell, { mark, currency, side: 'debit' });
+
+const isAmountCell = (cell: string, find: Finders): boolean =>
+  amountIn(cell, 'point', find) !== null || amountIn(cell, 'comma', find) !== null;
 
 const isDateCell = (cell: string): boolean => readFileDate(cell, detectDateFormat([cell])) !== null;
 
@@ -77,20 +82,22 @@ const every = ({ filled }: Column, is: (cell: string) => boolean): boolean =>
 const repeats = (column: Column, first: Column, find: Find): boolean =>
   column.cells.every((cell, row) => cell === '' || find(cell) === find(first.cells[row] ?? ''));
 
-export const isZero = (amount: string): boolean => !/[1-9]/.test(amount);
-
-const isNothing = (cell: string): boolean => cell === '' || isZero(readFileAmount(cell, 'point') ?? '1');
+const isNothing = (cell: string, find: Finders): boolean =>
+  cell === '' || isZero(amountIn(cell, 'point', find) ?? '1');
 
 /** Two columns of which each row fills one: debit stands before credit. One column with a minus somewhere holds both sides. */
-const sidesOf = ([first, second, ...more]: readonly Column[]): ColumnUse[] => {
+const sidesOf = ([first, second, ...more]: readonly Column[], find: Finders): ColumnUse[] => {
   if (first === undefined) return [];
   if (second === undefined)
-    return [first.filled.some((cell) => readFileAmount(cell, 'point')?.startsWith('-')) ? 'amount' : null];
-  const areSides = first.cells.every((cell, row) => isNothing(cell) || isNothing(second.cells[row] ?? ''));
+    return [first.filled.some((cell) => amountIn(cell, 'point', find)?.startsWith('-')) ? 'amount' : null];
+  const areSides = first.cells.every(
+    (cell, row) => isNothing(cell, find) || isNothing(second.cells[row] ?? '', find),
+  );
   return areSides && more.length === 0 ? ['debit', 'credit'] : [null, null, ...more.map(() => null)];
 };
 
-export type Finders = { account: Find; costCentre: Find; branch: Find };
+/** What cells may mean: records by their codes and names, and amounts with the currency of the books. */
+export type Finders = { account: Find; costCentre: Find; branch: Find; currency: string };
 
 /** What a rule says of the columns that no rule before it has explained; undefined where it says nothing. */
 type Rule = (open: readonly Column[], find: Finders) => (ColumnUse | undefined)[];
@@ -114,9 +121,9 @@ const accountUses: Rule = (open, { account: find }) => {
   });
 };
 
-const amountUses: Rule = (open) => {
-  const amounts = open.filter((column) => every(column, isAmountCell));
-  const uses = sidesOf(amounts);
+const amountUses: Rule = (open, find) => {
+  const amounts = open.filter((column) => every(column, (cell) => isAmountCell(cell, find)));
+  const uses = sidesOf(amounts, find);
   return open.map((column) => uses[amounts.indexOf(column)]);
 };
 
@@ -178,7 +185,8 @@ export const isHead = (row: readonly string[], find: Finders): boolean => {
   const known = row.filter((cell) => fieldTitled(cell) !== undefined || isCountTitle(cell)).length;
   if (known > 1) return true;
   return (
-    known === 1 && !row.some((cell) => cell !== '' && (find.account(cell) !== null || isAmountCell(cell)))
+    known === 1 &&
+    !row.some((cell) => cell !== '' && (find.account(cell) !== null || isAmountCell(cell, find)))
   );
 };
 
