@@ -2,7 +2,7 @@
 import type { DocumentField, OneOf } from '#shared/documents/documentFields.ts';
 import { readAmount } from '#shared/kernel/entry/amountEntry.ts';
 import { readTypedDate } from '#shared/kernel/entry/dateEntry.ts';
-import { searchKey } from '#shared/kernel/searchKey.ts';
+import { comparedKey, searchKey } from '#shared/kernel/searchKey.ts';
 import type { NewLine } from '../../editor/documentDraft.ts';
 import type { DocumentFacts } from '../../editor/documentFacts.ts';
 import type { PasteProps } from '../../editor/editorParts.ts';
@@ -18,10 +18,10 @@ const titledColumns = (row: readonly string[], { grid }: Reading): (string | nul
   const named = [...Object.entries(of), ...oneOf.map((one) => [one.name, one] as const)];
   const byTitle = new Map(
     named.flatMap(([name, { label }]) =>
-      [label.en, label.ar, grid.titleOf(name)].map((title) => [searchKey(title), name] as const),
+      [label.en, label.ar, grid.titleOf(name)].map((title) => [comparedKey(title), name] as const),
     ),
   );
-  return row.map((cell) => byTitle.get(searchKey(cell)) ?? null);
+  return row.map((cell) => byTitle.get(comparedKey(cell)) ?? null);
 };
 
 type Columns = { names: readonly (string | null)[]; body: Rows; leftOut: string[] };

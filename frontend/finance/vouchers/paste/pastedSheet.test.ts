@@ -191,6 +191,18 @@ test('one column belongs to the field it is pasted into; words stay where they a
   expect(readSheet('11001', facts, 'account')).toBeNull();
 });
 
+test('an account is known by its name with or without the article, and by that of one account alone', () => {
+  const find = (...names: string[]) =>
+    picksOf(
+      names.map((name, index) => ({ code: `${index}`, name: `N${index}`, name_ar: name })),
+      [],
+      true,
+    ).find;
+  expect(find('الصندوق', 'البنك')('صندوق')).toBe('0');
+  expect(find('صندوق', 'الصندوق')('الصندوق')).toBe('1');
+  expect(find('صندوق', 'الصندوق')('بالصندوق')).toBeNull();
+});
+
 test('amounts are read as people write them, and one below zero stands on the other side', () => {
   const sheet = sheetOf(
     ['الحساب', 'مدين', 'دائن'],

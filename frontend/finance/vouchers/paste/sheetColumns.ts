@@ -1,6 +1,6 @@
 // Which column of a copied sheet holds which field of a line: recognised by its title, else by its cells.
 import { type DecimalMark, isZero } from '#shared/kernel/entry/amountEntry.ts';
-import { searchKey } from '#shared/kernel/searchKey.ts';
+import { comparedKey, searchKey } from '#shared/kernel/searchKey.ts';
 import { bareName, otherNames } from '../../import/file/columnNames.ts';
 import { readFileAmount } from '../../import/file/fileAmounts.ts';
 import { detectDateFormat, readFileDate } from '../../import/file/fileDates.ts';
@@ -42,12 +42,12 @@ const fieldOfTitle: ReadonlyMap<string, PasteField> = new Map(
 
 /** Titles of columns that only count the rows. */
 const countTitles = new Set(
-  ['م', '#', 'ت', 'مسلسل', 'تسلسل', 'الرقم', 'رقم', 'no', 's.no', 'sn', 'serial', 'n'].map(searchKey),
+  ['م', 'ت', 'مسلسل', 'تسلسل', 'الرقم', 'رقم', 'no', 's.no', 'sn', 'serial', 'n'].map(comparedKey),
 );
 
 const fieldTitled = (title: string): PasteField | undefined => fieldOfTitle.get(bareName(title));
 
-const isCountTitle = (title: string): boolean => countTitles.has(searchKey(title).replace(/\.$/, ''));
+const isCountTitle = (title: string): boolean => title.trim() === '#' || countTitles.has(comparedKey(title));
 
 /** As an amount of one column for both sides. */
 const amountIn = (cell: string, mark: DecimalMark, { currency }: Finders): string | null =>
