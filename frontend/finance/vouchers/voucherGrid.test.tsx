@@ -249,6 +249,25 @@ test('rows copied from a spreadsheet become lines', async () => {
   expect(lineCount()).toBe(4);
 });
 
+test('Ctrl with Z takes pasted lines back, as long as nothing else has changed', async () => {
+  render(<Grid lines={[{ account: '11201' }, {}]} />);
+  const paste = async () => {
+    await userEvent.click(cell('الحساب', 2));
+    await userEvent.paste('11001\tنقدية\t100\t\n52030\tإيجار\t\t100\n');
+    await waitFor(() => expect(lineCount()).toBe(3));
+  };
+  await paste();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(lineCount()).toBe(2);
+  expect(cell('الحساب', 1)).toHaveValue('11201 · ذمم العملاء');
+  expect(cell('الحساب', 2)).toHaveValue('');
+  expect(cell('الحساب', 2)).toHaveFocus();
+  await paste();
+  await userEvent.type(cell('مدين', 1), '7');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(lineCount()).toBe(3);
+});
+
 test('a sheet that is not clear is asked about column by column; unknown parties stay, marked', async () => {
   render(<Grid />);
   await userEvent.click(cell('الحساب', 1));

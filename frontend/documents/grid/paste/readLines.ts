@@ -2,6 +2,7 @@
 import type { DocumentField, OneOf } from '#shared/documents/documentFields.ts';
 import { readAmount } from '#shared/kernel/entry/amountEntry.ts';
 import { readTypedDate } from '#shared/kernel/entry/dateEntry.ts';
+import { isCountTitle, isTotalRow } from '#shared/kernel/entry/totalRows.ts';
 import { comparedKey, searchKey } from '#shared/kernel/searchKey.ts';
 import type { NewLine } from '../../editor/documentDraft.ts';
 import type { DocumentFacts } from '../../editor/documentFacts.ts';
@@ -24,6 +25,16 @@ const titledColumns = (row: readonly string[], { grid }: Reading): (string | nul
   return row.map((cell) => byTitle.get(comparedKey(cell)) ?? null);
 };
 
+/** A sum at the end of the rows: what names the records of a line is empty there, or says that it is a sum. */
+const withoutTotal = (rows: Rows, names: readonly (string | null)[], { grid }: Reading): Rows => {
+  const { of, oneOf } = grid.source;
+  const isNaming = (name: string | null) =>
+    oneOf.some((one) => one.name === name) || of[name ?? '']?.kind === 'record';
+  const naming = names.flatMap((name, at) => (isNaming(name) ? [at] : []));
+  const last = rows.findLastIndex((row) => !isTotalRow(row, naming));
+  return rows.slice(0, last + 1);
+};
+
 type Columns = { names: readonly (string | null)[]; body: Rows; leftOut: string[] };
 
 /** Two known titles make a head; without one the columns follow those of the grid from where they are pasted. */
@@ -35,7 +46,7 @@ const columnsIn = (rows: Rows, into: string, reading: Reading): Columns => {
     return {
       names: titled,
       body: rest,
-      leftOut: first.filter((title, at) => titled[at] === null && title !== ''),
+      leftOut: first.filter((title, at) => titled[at] === null && title !== '' && !isCountTitle(title)),
     };
   const { fields } = reading.grid;
   const from = Math.max(0, fields.indexOf(into));
@@ -141,7 +152,8 @@ export const readLines = async (
   into: string,
   reading: Reading,
 ): Promise<{ lines: readonly NewLine[]; leftOut: readonly string[] }> => {
-  const { names, body, leftOut } = columnsIn(rows, into, reading);
+  const { names, body: copied, leftOut } = columnsIn(rows, into, reading);
+  const body = withoutTotal(copied, names, reading);
   const columns = await Promise.all(
     names.flatMap((name, at) =>
       name === null

@@ -1,6 +1,6 @@
 // Dates as files write them: in which order day, month and year stand, and what a cell means then.
 
-import { addDays } from '#shared/kernel/dates.ts';
+import { addDays, isDate } from '#shared/kernel/dates.ts';
 import { readDate } from '#shared/kernel/entry/dateEntry.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 
@@ -25,6 +25,25 @@ export const readFileDate = (cell: string, format: DateFormat): string | null =>
   if (format === 'serial' && serial.test(text)) return dayOfSerial(text);
   return isWithoutYear.test(text) ? null : readDate(text, { order: null });
 };
+
+/**
+ * What a date cell of a workbook means beside texts such as 15/01/2026: a workbook that expects the month first has read 09/01/2026 as
+ * 1 September, and left as text what is no date by that order.
+ */
+export const dateCellMeanings = ['shown', 'swapped'] as const;
+export type DateCellMeaning = (typeof dateCellMeanings)[number];
+
+const withSwappedParts = (date: string): string =>
+  `${date.slice(0, 4)}-${date.slice(8, 10)}-${date.slice(5, 7)}`;
+
+/** The other day that a date cell may mean; null where its day is no month, or the same. */
+export const otherMeaning = (date: string): string | null => {
+  const swapped = withSwappedParts(date);
+  return isDate(swapped) && swapped !== date ? swapped : null;
+};
+
+/** Whether a text has figures for day and month, in the order of which its program did not read it. */
+export const isTextDate = (cell: string): boolean => isWithoutYear.test(latinDigits(cell).trim());
 
 const samplesMax = 500;
 

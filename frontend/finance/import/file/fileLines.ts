@@ -11,13 +11,21 @@ import {
 } from '#shared/kernel/entry/amountEntry.ts';
 import type { DraftFault, DraftFaultCode, WireLine } from '../importDraft.ts';
 import { readFileAmount } from './fileAmounts.ts';
-import { type DateFormat, readFileDate } from './fileDates.ts';
+import {
+  type DateCellMeaning,
+  type DateFormat,
+  isTextDate,
+  otherMeaning,
+  readFileDate,
+} from './fileDates.ts';
 import type { FieldName, Mapping } from './importFields.ts';
 
 export type Reading = {
   readonly mapping: Mapping;
   readonly dateFormat: DateFormat;
   readonly decimalMark: DecimalMark | null;
+  /** Null where date cells beside texts may mean another day, and nobody has said which. */
+  readonly dateCells: DateCellMeaning | null;
   /** The currency of the books, which amounts may name. */
   readonly currency: string;
   /** The accounts to which accounts of the file are mapped, where the user chose that. */
@@ -28,6 +36,39 @@ export const cellOf = ({ cells }: FileRow, mapping: Mapping, name: FieldName): s
   const column = mapping[name];
   return column === undefined ? '' : (cells[column] ?? '');
 };
+
+/** The number of a row's voucher: a merged cell holds it for all rows that it spans. */
+export const numberOf = (row: FileRow, mapping: Mapping): string =>
+  cellOf(row, mapping, 'number') || (row.merged?.get(mapping.number ?? -1) ?? '');
+
+type DateField = 'date' | 'dueDate';
+
+const isDateCell = ({ kinds }: FileRow, mapping: Mapping, field: DateField): boolean =>
+  kinds?.get(mapping[field] ?? -1) === 'date';
+
+/** The day that a row gives a field; null for what is no date, and where a date cell may mean two. */
+export const dateIn = (
+  row: FileRow,
+  field: DateField,
+  { mapping, dateFormat, dateCells }: Reading,
+): string | null => {
+  const date = readFileDate(cellOf(row, mapping, field), dateFormat);
+  if (date === null || dateCells === 'shown' || !isDateCell(row, mapping, field)) return date;
+  const other = otherMeaning(date);
+  return other === null || dateCells === 'swapped' ? (other ?? date) : null;
+};
+
+/** Whether a row gives no day because its date cell may mean two. */
+export const isUnclearDate = (row: FileRow, field: DateField, reading: Reading): boolean =>
+  dateIn(row, field, reading) === null && dateIn(row, field, { ...reading, dateCells: 'shown' }) !== null;
+
+/** Whether a column has texts of dates beside date cells that may mean another day. */
+export const hasUnclearDates = (rows: readonly FileRow[], mapping: Mapping): boolean =>
+  (['date', 'dueDate'] as const).some((field) => {
+    const isCell = (row: FileRow): boolean =>
+      isDateCell(row, mapping, field) && otherMeaning(cellOf(row, mapping, field)) !== null;
+    return rows.some((row) => isTextDate(cellOf(row, mapping, field))) && rows.some(isCell);
+  });
 
 /** What Excel writes where a formula fails; a file of text that was saved from it holds the same. */
 const errorText =
@@ -107,7 +148,7 @@ export function* amountCells(rows: readonly FileRow[], mapping: Mapping): Genera
 
 /** The line of a row, and what in it cannot be read. */
 export const readLine = (row: FileRow, reading: Reading, no: string | null): LineRead => {
-  const { mapping, dateFormat } = reading;
+  const { mapping } = reading;
   const faults: DraftFault[] = brokenCells(row, mapping).map((broken) => ({
     ...broken,
     place: row.line,
@@ -120,8 +161,9 @@ export const readLine = (row: FileRow, reading: Reading, no: string | null): Lin
   const read = mapping.balance === undefined ? readPair : readBalance;
   const amounts = read(row, { ...reading, tell });
   const due = cell('dueDate');
-  const dueDate = due === '' ? '' : readFileDate(due, dateFormat);
-  if (dueDate === null && !isBroken(row, mapping, 'dueDate')) tell('dueDate', 'dueDateUnreadable');
+  const dueDate = due === '' ? '' : dateIn(row, 'dueDate', reading);
+  if (dueDate === null && !isBroken(row, mapping, 'dueDate'))
+    tell('dueDate', isUnclearDate(row, 'dueDate', reading) ? 'dateUnclear' : 'dueDateUnreadable');
   const line: WireLine = {
     account: reading.accounts.get(cell('account')) ?? cell('account'),
     ...withPositiveSides(amounts),

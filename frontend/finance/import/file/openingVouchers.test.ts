@@ -20,6 +20,7 @@ const build = (rows: FileRow[], changes: { mapping?: Mapping; balancing?: string
       dateFormat: 'iso',
       decimalMark: 'point',
       currency: 'SAR',
+      dateCells: 'shown',
       accounts: new Map(),
       date: '2026-01-01',
       numberStart: 'OB-1a2b',

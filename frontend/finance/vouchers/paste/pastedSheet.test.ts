@@ -49,6 +49,34 @@ test('the sheet of an accountant: row numbers are none of the columns, codes are
   ]);
 });
 
+test.each(['الإجمالي', 'الاجمالى:', 'المجموع', 'Total', 'GRAND TOTAL'])(
+  'a row of totals called %s and the column of row numbers are left out',
+  (title) => {
+    const lines = [
+      { account: '11001', debit: '1250.50' },
+      { account: '41001', credit: '1250.50' },
+    ];
+    const body = [
+      ['1', '11001', '1,250.50', ''],
+      ['2', '41001', '', '1,250.50'],
+    ];
+    const titled = sheetOf(['م', 'الحساب', 'مدين', 'دائن'], ...body, ['', title, '1,250.50', '1,250.50']);
+    const untitled = sheetOf(...body, [title, '', '1,250.50', '1,250.50']);
+    for (const sheet of [titled, untitled]) {
+      expect(isCertain(sheet)).toBe(true);
+      expect(linesOf(sheet)).toEqual(lines);
+    }
+  },
+);
+
+test('a line that says total and names an account stays', () => {
+  const sheet = sheetOf(['الحساب', 'البيان', 'مدين'], ['11001', 'Total', '5'], ['99999', 'المجموع', '5']);
+  expect(linesOf(sheet)).toEqual([
+    { account: '11001', text: 'Total', debit: '5' },
+    { account: '99999', text: 'المجموع', debit: '5' },
+  ]);
+});
+
 test('names of accounts, parties, cost centres and branches arrive together with the description', () => {
   const sheet = sheetOf(
     ['اسم الحساب', 'الشرح', 'العميل', 'مركز التكلفة', 'الفرع', 'مدين', 'دائن'],

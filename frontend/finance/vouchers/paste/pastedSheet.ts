@@ -7,11 +7,13 @@ import {
   isZero,
   withPositiveSides,
 } from '#shared/kernel/entry/amountEntry.ts';
+import { isTotalRow } from '#shared/kernel/entry/totalRows.ts';
 import { readFileAmount } from '../../import/file/fileAmounts.ts';
 import { detectDateFormat, readFileDate } from '../../import/file/fileDates.ts';
 import type { VoucherFacts } from '../useVoucherFacts.ts';
 import type { DraftLine } from '../voucherDraft.ts';
 import {
+  accountColumns,
   type ColumnUse,
   columnUses,
   type Find,
@@ -49,7 +51,9 @@ export const readSheet = (copied: string, facts: SheetFacts, into: string): Past
   const find = findersOf(facts);
   const [first = []] = rows;
   const head = rows.length > 1 && isHead(first, find) ? first : null;
-  const body = head === null ? rows : rows.slice(1);
+  const naming = accountColumns(head);
+  const body = (head === null ? rows : rows.slice(1)).filter((row) => !isTotalRow(row, naming));
+  if (body.length === 0) return null;
   return { head, rows: body, uses: width < 2 ? [into as PasteField] : columnUses(head, body, find) };
 };
 

@@ -1,6 +1,6 @@
 // Which column of a copied sheet holds which field of a line: recognised by its title, else by its cells.
 import { type DecimalMark, isZero } from '#shared/kernel/entry/amountEntry.ts';
-import { comparedKey, searchKey } from '#shared/kernel/searchKey.ts';
+import { isCount, isCountTitle } from '#shared/kernel/entry/totalRows.ts';
 import { bareName, otherNames } from '../../import/file/columnNames.ts';
 import { readFileAmount } from '../../import/file/fileAmounts.ts';
 import { detectDateFormat, readFileDate } from '../../import/file/fileDates.ts';
@@ -40,14 +40,7 @@ const fieldOfTitle: ReadonlyMap<string, PasteField> = new Map(
   ).flatMap(([field, names]) => names.split('|').map((name) => [bareName(name), field] as const)),
 );
 
-/** Titles of columns that only count the rows. */
-const countTitles = new Set(
-  ['م', 'ت', 'مسلسل', 'تسلسل', 'الرقم', 'رقم', 'no', 's.no', 'sn', 'serial', 'n'].map(comparedKey),
-);
-
 const fieldTitled = (title: string): PasteField | undefined => fieldOfTitle.get(bareName(title));
-
-const isCountTitle = (title: string): boolean => title.trim() === '#' || countTitles.has(comparedKey(title));
 
 /** As an amount of one column for both sides. */
 const amountIn = (cell: string, mark: DecimalMark, { currency }: Finders): string | null =>
@@ -67,10 +60,6 @@ const columnsIn = (rows: readonly (readonly string[])[]): Column[] => {
     return { cells, filled: cells.filter((cell) => cell !== '') };
   });
 };
-
-/** 1, 2, 3 … from the first row to the last. */
-const isCount = ({ cells }: Column): boolean =>
-  cells.every((cell, index) => cell !== '' && Number(searchKey(cell)) === index + 1);
 
 const mostly = ({ filled }: Column, is: (cell: string) => boolean): boolean =>
   filled.length > 0 && filled.filter(is).length * 2 >= filled.length;
@@ -128,7 +117,7 @@ const amountUses: Rule = (open, find) => {
 };
 
 const isRowCount = (column: Column, { account }: Finders): boolean =>
-  column.cells.length > 1 && isCount(column) && !every(column, (cell) => account(cell) !== null);
+  column.cells.length > 1 && isCount(column.cells) && !every(column, (cell) => account(cell) !== null);
 
 const rules: readonly Rule[] = [
   (open) => open.map(({ filled }) => (filled.length === 0 ? 'none' : undefined)),
@@ -169,7 +158,7 @@ const usesByTitle = (head: readonly string[], columns: readonly Column[], find: 
   const titles = columns.map((_, index) => head[index] ?? '');
   const fields = titles.map(fieldTitled);
   const untitled = (column: Column, title: string): ColumnUse =>
-    isCountTitle(title) && isCount(column) ? 'none' : null;
+    isCountTitle(title) && isCount(column.cells) ? 'none' : null;
   return columns.map((column, index): ColumnUse => {
     const field = fields[index];
     if (column.filled.length === 0) return 'none';
@@ -199,3 +188,7 @@ export const columnUses = (
   const columns = columnsIn(rows);
   return head === null ? usesByContent(columns, find) : usesByTitle(head, columns, find);
 };
+
+/** The columns of accounts, by the titles over them. */
+export const accountColumns = (head: readonly string[] | null): number[] =>
+  (head ?? []).flatMap((title, index) => (fieldTitled(title) === 'account' ? [index] : []));
