@@ -11,7 +11,7 @@ import { call } from '#frontend/lib/api.ts';
 import { choicesQuery, findChoices, recordsKey } from '#frontend/lib/choiceQueries.ts';
 import { clock } from '#frontend/lib/clock.ts';
 import { isCode } from '#shared/kernel/fields.ts';
-import { searchKey } from '#shared/kernel/searchKey.ts';
+import { comparedKey } from '#shared/kernel/searchKey.ts';
 import { choiceCodesMax, listChoices, type RecordChoice } from '#shared/resources/choicesApi.ts';
 
 const keptMs = 5 * 60_000;
@@ -100,8 +100,8 @@ const namesMax = 40;
 
 const recordNamed = async (kind: string, use: string, name: string): Promise<RecordChoice | undefined> => {
   const items = await findChoices(kind, use, name);
-  const key = searchKey(name);
-  const named = items.filter((each) => [each.name, each.name_ar].some((text) => searchKey(text) === key));
+  const key = comparedKey(name);
+  const named = items.filter((each) => [each.name, each.name_ar].some((text) => comparedKey(text) === key));
   return named.length === 1 ? named[0] : undefined;
 };
 

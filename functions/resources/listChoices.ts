@@ -11,7 +11,7 @@ import { file } from '#shared/resources/fields.ts';
 import { type AnyResource, isFit, type ResourceRow } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import { listing } from './listRecords.ts';
-import { recordVisibility } from './recordScope.ts';
+import { hiddenFrom, recordVisibility } from './recordScope.ts';
 
 type Query = EndpointInput<typeof api.listChoices>['query'];
 type Found = { items: readonly Readonly<Record<string, unknown>>[]; cursor: string | null };
@@ -27,11 +27,13 @@ const useOf = (kind: ChoiceKind, name: string | undefined): FormField | null => 
 /** An attribute that something else keeps with the records of a kind, such as the root of an account. */
 const kept = file({ label: { en: '', ar: '' } });
 
-/** What is read of a record: all that a form asks for; a search looks into code and names alone. */
-const readAs = (resource: AnyResource, use: FormField | null): AnyResource => {
+/** What is read of a record: all that a form asks for; a search looks into code, names and what pickers find a record by. */
+const readAs = (context: SessionContext, resource: AnyResource, use: FormField | null): AnyResource => {
+  const hidden = hiddenFrom(context, resource);
+  const searched = resource.pickedBy.filter((path) => !hidden.includes(path.split('.')[0] ?? ''));
   const more = use === null ? [] : sentFields(use).filter((name) => !(name in resource.fields));
   const fields = { ...resource.fields, ...Object.fromEntries(more.map((name) => [name, kept])) };
-  return { ...resource, fields, searched: [] };
+  return { ...resource, fields, searched };
 };
 
 const findRecords = async (context: SessionContext, wanted: Wanted): Promise<Found> => {
@@ -43,7 +45,11 @@ const findRecords = async (context: SessionContext, wanted: Wanted): Promise<Fou
   const visibility = await recordVisibility(context, resource);
   // What is chosen already is answered unchanged, whether it may still be chosen or not.
   const reader = { store: context.store, visibility, ...(query.codes === undefined && { fits }) };
-  return listing(reader, readAs(resource, use), { ...asked, search: q, use: `choice ${name ?? ''}` });
+  return listing(reader, readAs(context, resource, use), {
+    ...asked,
+    search: q,
+    use: `choice ${name ?? ''}`,
+  });
 };
 
 const choiceOf = (record: Readonly<Record<string, unknown>>, more: readonly string[]): api.RecordChoice => {

@@ -53,6 +53,7 @@ export const parties = resource({
   columns: ['customer', 'supplier', 'vatNumber', 'city', 'mobile'],
   filters: ['customer', 'supplier', 'city', 'salesperson'],
   searched: ['vatNumber', 'otherId', 'mobile'],
+  pickedBy: ['vatNumber', 'otherId', 'mobile'],
   similar: ['name_ar', 'name', 'vatNumber', 'otherId', 'mobile'],
   large: true,
   sorted: ['added'],

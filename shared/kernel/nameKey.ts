@@ -1,7 +1,5 @@
 // The key by which names are alike (B13.4): folded as a search folds, without articles, signs and legal forms, its words in any order.
-import { searchKey } from './searchKey.ts';
-
-const bare = (word: string): string => word.replace(/^ال(?=..)/, '');
+import { comparedWords } from './searchKey.ts';
 
 /** Words that many companies have and none is known by, folded. */
 const legalForms = new Set(
@@ -30,15 +28,12 @@ const legalForms = new Set(
     'corp',
     'the',
     'and',
-  ].map((word) => bare(searchKey(word))),
+  ].flatMap(comparedWords),
 );
 
 /** The words that a name is known by; all of them where it has no others. */
 const nameWords = (name: string): string[] => {
-  const words = searchKey(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && word !== 'al')
-    .map(bare);
+  const words = comparedWords(name).filter((word) => word !== 'al');
   const own = words.filter((word) => !legalForms.has(word));
   return own.length > 0 ? own : words;
 };

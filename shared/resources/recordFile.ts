@@ -1,7 +1,7 @@
 // Records as a file: the columns of an export, and what the cells of an import mean.
-import { isDate } from '../kernel/dates.ts';
+import { readDate } from '../kernel/entry/dateEntry.ts';
 import { latinDigits } from '../kernel/numberEntry.ts';
-import { searchKey } from '../kernel/searchKey.ts';
+import { comparedKey, searchKey } from '../kernel/searchKey.ts';
 import { valueOfEntry } from './entry.ts';
 import type { Field, FieldValue, Label } from './fields.ts';
 import type { AnyResource, ResourceRow } from './resource.ts';
@@ -31,20 +31,14 @@ export const fileCells = (resource: AnyResource, row: ResourceRow): Record<strin
 const yes = ['1', 'yes', 'true', 'y', 'نعم', 'صح'].map(searchKey);
 const no = ['0', 'no', 'false', 'n', 'لا', 'خطا'].map(searchKey);
 
-/** `1/7/2020`, `01-07-2020` and `2020/7/1` are days, too. */
-const dayOf = (text: string): string => {
-  const plain = latinDigits(text);
-  const [, first = '', second = '', third = ''] = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/.exec(plain) ?? [];
-  const [year, day] = first.length === 4 ? [first, third] : [third, first];
-  const date = `${year}-${second.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDate(date) ? date : plain;
-};
+/** A day as people write it, before its month; what is none stays, for the schema to name. */
+const dayOf = (text: string): string => readDate(text, { order: 'dmy' }) ?? latinDigits(text);
 
-const names = ({ en, ar }: Label): string[] => [en, ar].map(searchKey);
+const names = ({ en, ar }: Label): string[] => [en, ar].map(comparedKey);
 
-/** The value of a cell as the schema takes it; what it does not understand stays as it stands, for the schema to name. */
-export const valueOfCell = (field: Field, cell: string): FieldValue => {
-  if (field.kind === 'rows') return rowsOfText(field, cell, valueOfCell);
+/** The value of a cell as the schema takes it; what it does not understand stays, for the schema to name. `currency`: what amounts may bear beside them. */
+export const valueOfCell = (field: Field, cell: string, currency?: string): FieldValue => {
+  if (field.kind === 'rows') return rowsOfText(field, cell, (of, part) => valueOfCell(of, part, currency));
   const text = cell.trim();
   const key = searchKey(text);
   if (field.kind === 'flag') {
@@ -52,9 +46,9 @@ export const valueOfCell = (field: Field, cell: string): FieldValue => {
     return yes.includes(key) || (no.includes(key) ? false : text);
   }
   if (field.kind === 'date') return dayOf(text);
-  if (field.kind !== 'choice') return valueOfEntry(field, text);
+  if (field.kind !== 'choice') return valueOfEntry(field, text, currency);
   const named = Object.entries(field.choices).find(
-    ([value, label]) => searchKey(value) === key || names(label).includes(key),
+    ([value, label]) => searchKey(value) === key || names(label).includes(comparedKey(text)),
   );
   return named?.[0] ?? text;
 };
@@ -67,9 +61,9 @@ const formOfRows = /\s*\([^()]*[=|][^()]*\)\s*$/;
 
 /** The field that a title names: by its own name or by what it is called in either language. */
 export const fieldOfTitle = (columns: readonly FileColumn[], title: string): string | null => {
-  const key = searchKey(title.replace(formOfRows, '').replaceAll(/[*:]/g, ' '));
+  const key = comparedKey(title.replace(formOfRows, ''));
   const isNamed = ({ name, field }: FileColumn) =>
-    searchKey(name) === key ||
+    comparedKey(name) === key ||
     names(field.label).includes(key) ||
     `${name}`.toLowerCase() === title.trim().toLowerCase();
   return key === '' ? null : (columns.find(isNamed)?.name ?? null);

@@ -105,6 +105,8 @@ export type ResourceShape<Extra extends Fields> = {
   sorted?: readonly Sortable<Extra>[];
   /** Fields that a search looks into, beside code and names. */
   searched?: readonly FieldPath<Extra>[];
+  /** Those of them that pickers look into as well: users who may choose a record find it by these. */
+  pickedBy?: readonly FieldPath<Extra>[];
   /** Fields of which no two records have the same; several in a list have nothing in common either. */
   unique?: readonly (FieldPath<Extra> | readonly FieldPath<Extra>[])[];
   /** Fields that stand together in the form, under a heading; those that no group names stand above them. */
@@ -166,6 +168,7 @@ export type Resource<All extends Fields> = {
   readonly calls: readonly CallName[];
   readonly unique: readonly (readonly string[])[];
   readonly searched: readonly string[];
+  readonly pickedBy: readonly string[];
   readonly sorted: readonly string[];
   readonly large: boolean;
   readonly groups: readonly FieldGroup[];
@@ -198,7 +201,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const { name, one, screen, noun, columns = [], rules = noFaults } = shape;
   const unique = (shape.unique ?? []).map((each) => (typeof each === 'string' ? [each] : each));
   const calls = callsOf(shape as Pick<ResourceShape<Fields>, 'calls' | 'similar'>);
-  const { searched = [], large = false } = shape;
+  const { searched = [], pickedBy = [], large = false } = shape;
   const { groups = [], filters = [], files = false, pictures = {}, people = null, partition = null } = shape;
   const { demo = [], sorted = [], remark = null, series = null, mergedInto = null } = shape;
   const { similar = [], page = null, addedOn = null, paper = null, irrelevantFields = noFields } = shape;
@@ -213,7 +216,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   } as StandardFields & Extra;
   const permission = permissionOf(one);
   const about = { name, one, screen, permission, noun, titleAfterNoun: shape.titleAfterNoun ?? null };
-  const declared = { ...about, fields, columns, calls, unique, searched, large, rules, paper };
+  const declared = { ...about, fields, columns, calls, unique, searched, pickedBy, large, rules, paper };
   const more = { groups, filters, files, pictures, people, partition, demo, sorted, remark };
   const kept = { series, mergedInto, similar, page, addedOn, irrelevantFields };
   return { ...declared, ...more, ...kept, api: resourceApi({ ...declared, similar }) };

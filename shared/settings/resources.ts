@@ -161,6 +161,7 @@ export const products = resource({
   sorted: ['price'],
   filters: ['category', 'brand', 'salesTax'],
   searched: ['barcode', 'units.barcode'],
+  pickedBy: ['barcode', 'units.barcode'],
   unique: [['barcode', 'units.barcode']],
   rules: (product) => ({ ...priceRules(product), ...unitRules(product) }),
   demo: [

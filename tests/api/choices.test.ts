@@ -6,6 +6,7 @@ import { usersList } from '#shared/auth/usersList.ts';
 import { choiceForms, choiceKinds } from '#shared/choiceForms.ts';
 import { contracts } from '#shared/contracts.ts';
 import { addParty } from '#shared/crm/api.ts';
+import { parties } from '#shared/crm/resources.ts';
 import { documentKinds } from '#shared/documentKinds.ts';
 import { documentList } from '#shared/documents/documentList.ts';
 import { listAccounts } from '#shared/finance/api.ts';
@@ -180,6 +181,49 @@ describe('a picker', () => {
       (await choose(admin, 'employee', { q, for: 'user.employee' })).items.map(({ code }) => code);
     expect(await found('hidden')).toEqual(['E1']);
     expect(await found('1000000008')).toEqual([]);
+  });
+});
+
+describe('a picker finds', () => {
+  const find = async (kind: string, q: string, use: string) =>
+    (await choose(admin, kind, { q, for: use })).items.map(({ code }) => code);
+
+  test('a party by any word of its names, with and without articles, and by its numbers', async () => {
+    const body = {
+      ...leastRow(parties, 'FOUND1'),
+      name: 'Gulf (Oasis) Trading and General Contracting Establishment for Buildings and Roads',
+      name_ar: 'مؤسسة الواحة بالرياض للمقاولات العامة والمباني والطرق - فرع الشرقية',
+      vatNumber: '310000000000003',
+      idScheme: 'CRN',
+      otherId: '1010123456',
+      mobile: '0501234567',
+    };
+    await admin.call(parties.api.create, { body });
+    const wanted = [
+      'واحة',
+      'الواحة',
+      'رياض',
+      'الرياض',
+      'الري',
+      'مقاولات',
+      'المقاولات',
+      'شرقیة',
+      'oasis',
+      'roads',
+    ];
+    const numbers = ['310000000000003', '3100 0000 0000 003', '1010123456', '0501234567', '050 123 4567'];
+    const more = ['+966501234567', '٠٥٠١٢٣٤٥٦٧', '501234567', 'واحة 0501234567'];
+    for (const q of [...wanted, ...numbers, ...more])
+      expect(await find('party', q, 'voucher.party'), q).toContain('FOUND1');
+    for (const q of ['ياض', '0501234568', 'واحة جدة'])
+      expect(await find('party', q, 'voucher.party'), q).not.toContain('FOUND1');
+  });
+
+  test('a product by the barcode of any of its units', async () => {
+    const body = { ...leastRow(products, 'FOUND2'), unit: 'PCE', barcode: '6280000019996', name: 'Cement' };
+    await admin.call(products.api.create, { body });
+    expect(await find('product', '6280000019996', 'invoice.product')).toEqual(['FOUND2']);
+    expect(await find('product', '٦٢٨٠٠٠٠٠١٩٩٩٦', 'invoice.product')).toEqual(['FOUND2']);
   });
 });
 

@@ -1,6 +1,6 @@
 // The menu's search: sections that the text means by their title or the words for them, or one of whose items it means.
 
-import { searchKey, titleMatcher } from '#shared/kernel/searchKey.ts';
+import { searchKey, searchMatcher } from '#shared/kernel/searchKey.ts';
 import type { MenuItem } from '#shared/menu.ts';
 
 export const menuSearchDelayMs = 300;
@@ -21,7 +21,7 @@ const matchesWithin = (items: readonly MenuItem[], matches: Matches): MenuItem[]
 /** The menu that a search leaves. A section found by its own title keeps all its items. */
 export const searchMenu = (menu: readonly MenuItem[], text: string, keyOf: KeyOf): readonly MenuItem[] => {
   if (text.trim() === '') return menu;
-  const matches = titleMatcher(text);
+  const matches = searchMatcher(text);
   return matchesWithin(menu, (item) => matches(keyOf(item)));
 };
 

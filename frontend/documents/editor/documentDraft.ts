@@ -42,6 +42,8 @@ export type DraftChange =
   | { do: 'appendLines'; lines: readonly NewLine[] }
   /** Lines from a spreadsheet, from this line on; a blank line there gives way. */
   | { do: 'pasteLines'; at: number; lines: readonly NewLine[] }
+  /** The lines as they stood before. */
+  | { do: 'restoreLines'; lines: readonly DraftLine[] }
   /** The rows of a table as they now are; one without a key is new. `key`: the row that was typed in. */
   | { do: 'setRows'; table: string; rows: readonly NewRow[]; key?: number }
   | { do: 'replace'; draft: Draft };
@@ -199,6 +201,8 @@ const changedLines = (rules: LineRules, draft: Draft, change: LineChange): Draft
       return appended(rules, draft, change.lines);
     case 'pasteLines':
       return pasted(rules, draft, change);
+    case 'restoreLines':
+      return { ...draft, lines: change.lines };
   }
 };
 

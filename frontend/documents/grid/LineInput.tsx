@@ -1,12 +1,12 @@
 // The input of one cell: an amount, a text, a date, or a type-ahead over records.
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { localDigits } from '#frontend/lib/texts/digits.ts';
-import { dateEntryText, parseDateEntry } from '#frontend/ui/dates/dateEntry.ts';
 import { AmountInput } from '#frontend/ui/inputs/AmountInput.tsx';
 import { ComboInput } from '#frontend/ui/inputs/ComboInput.tsx';
 import { NumberInput } from '#frontend/ui/inputs/NumberInput.tsx';
 import { useSelectOnArrival } from '#frontend/ui/inputs/selectOnEntry.ts';
 import type { DocumentField } from '#shared/documents/documentFields.ts';
+import { dateEntryText, readTypedDate } from '#shared/kernel/entry/dateEntry.ts';
 import { type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { CellRecords, GridModel } from './useGridModel.ts';
 
@@ -40,7 +40,7 @@ const DayInput = ({ value, onChange, today, ...input }: Typed & { today: string 
       onBlur={() => {
         if (draft === null) return;
         setDraft(null);
-        onChange(draft.trim() === '' ? '' : (parseDateEntry(draft, today) ?? value));
+        onChange(draft.trim() === '' ? '' : (readTypedDate(draft, today) ?? draft.trim()));
       }}
     />
   );
@@ -70,6 +70,20 @@ const RecordInput = ({
       onCreate={create && ((name) => create(line.key, name))}
     />
   );
+};
+
+/** Of two amounts that stand side by side as debit and credit: one below zero belongs to the other. */
+const sidesIn = ({ source, onChange }: GridModel, { key }: DraftLine, name: string) => {
+  const { sides } = source;
+  const other = sides.find((each) => each !== name);
+  if (!sides.includes(name) || other === undefined) return {};
+  return {
+    side: name === 'credit' ? ('credit' as const) : ('debit' as const),
+    onNegative: (amount: string) => {
+      onChange(key, name, '');
+      onChange(key, other, amount);
+    },
+  };
 };
 
 const maxOf = (field: DocumentField | undefined): number | undefined =>
@@ -110,7 +124,7 @@ export const LineInput = ({ line, field: name, grid, onPress, ...aria }: Props) 
     case 'date':
       return <DayInput {...typed} today={facts.today} />;
     case 'money':
-      return <AmountInput {...typed} currency={facts.currency} />;
+      return <AmountInput {...typed} {...sidesIn(grid, line, name)} currency={facts.currency} />;
     case 'decimal':
       return <NumberInput {...typed} {...(field.isPrice && { priceScale: facts.scale })} />;
     case 'whole':

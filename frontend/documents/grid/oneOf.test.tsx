@@ -193,6 +193,16 @@ test('rows of a spreadsheet become lines by their titles, with what their record
   expect(await cell('الكمية', 3)).toHaveAccessibleDescription(/منازل عشرية/);
 });
 
+test('the column of row numbers and the row of totals are left out', async () => {
+  open(bringing);
+  await userEvent.click(await cell('الصنف', 1));
+  const lines = (await screen.findAllByRole('rowheader')).length;
+  await userEvent.paste('م\tالصنف\tالكمية\n1\tP1\t3\n2\tP1\t2\n\tالإجمالي\t5\n');
+  await waitFor(async () => expect(await cell('الكمية', 2)).toHaveValue('2'));
+  expect(screen.getAllByRole('rowheader')).toHaveLength(lines + 1);
+  expect(screen.queryByText(/لم يُلصق/)).toBeNull();
+});
+
 test('rows without titles follow the columns from where they are pasted; too many are refused', async () => {
   open();
   await userEvent.click(await cell('الكمية', 2));

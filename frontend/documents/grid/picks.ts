@@ -1,7 +1,7 @@
 // Records of one kind as the cells of a document offer and recognise them.
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { type OptionSource, type PickOption, searchIn } from '#frontend/ui/inputs/options.ts';
-import { searchKey } from '#shared/kernel/searchKey.ts';
+import { comparedKey, searchKey } from '#shared/kernel/searchKey.ts';
 
 /** Options of one kind: found by typing, or by their code. */
 export type Picks = {
@@ -20,16 +20,26 @@ const optionOf = (record: Named): PickOption => ({
   label: localName(record),
 });
 
-/** Codes win over names, and a name that two records have means neither. */
+/** Codes by what both names of their records are; null where two records share one. */
+const byName = (offered: readonly Named[], keyOf: (name: string) => string) => {
+  const codes = new Map<string, string | null>();
+  for (const { code, name, name_ar } of offered)
+    for (const key of new Set([keyOf(name), keyOf(name_ar)])) codes.set(key, codes.has(key) ? null : code);
+  codes.delete('');
+  return codes;
+};
+
+/** Codes win over names, names as they are written over names with or without an article; what two records have means neither. */
 const findIn = (offered: readonly Named[]): Picks['find'] => {
-  const byKey = new Map<string, string | null>();
-  for (const { code, name, name_ar } of offered) {
-    for (const key of new Set([searchKey(name), searchKey(name_ar)]))
-      byKey.set(key, byKey.has(key) ? null : code);
-  }
-  for (const { code } of offered) byKey.set(searchKey(code), code);
-  byKey.delete('');
-  return (text) => byKey.get(searchKey(text)) ?? null;
+  const codes = new Map(offered.map(({ code }) => [searchKey(code), code]));
+  codes.delete('');
+  const names = byName(offered, searchKey);
+  const compared = byName(offered, comparedKey);
+  return (text) => {
+    const key = searchKey(text);
+    const named = codes.get(key) ?? names.get(key);
+    return named === undefined ? (compared.get(comparedKey(text)) ?? null) : named;
+  };
 };
 
 /** Both names are searched; a code that is not offered any more is still shown. */

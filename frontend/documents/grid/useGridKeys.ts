@@ -11,9 +11,10 @@ import {
 import { flushSync } from 'react-dom';
 import { direction } from '#frontend/lib/texts/locale.ts';
 import type { Money } from '#shared/kernel/money.ts';
-import { type DraftChange, lineText, type NewLine } from '../editor/documentDraft.ts';
+import { type DraftChange, lineText } from '../editor/documentDraft.ts';
 import type { Cell } from '../editor/documentFaults.ts';
 import { cellBeside, cellInLine, cellTowards, type GridShape, leavesText, nextCell } from './gridCells.ts';
+import { usePastedLines } from './usePastedLines.ts';
 
 /** The height of a line before it is measured. */
 export const lineHeightPx = 38;
@@ -63,6 +64,9 @@ const actOf = (event: Press, isFillable: boolean): Act | null => {
   if (event.key === '=' && isFillable) return isReplaceable(event.currentTarget) ? 'fill' : null;
   return plainActs[event.key] ?? arrowAct(event);
 };
+
+const isUndo = ({ ctrlKey, metaKey, altKey, shiftKey, code }: Press): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && code === 'KeyZ';
 
 const forwards = direction === 'rtl' ? -1 : 1;
 
@@ -170,22 +174,13 @@ const useGridActs = (grid: Grid) => {
     [apply, focusCell],
   );
 
-  /** The line that gave way to what was pasted leaves its place in the grid to the first pasted one. */
-  const pasteLines = useCallback(
-    (at: Cell, lines: readonly NewLine[]) => {
-      const index = latest.current.shape.lines.findIndex((line) => line.key === at.key);
-      const after = apply({ do: 'pasteLines', at: at.key, lines }).lines;
-      const first = after[index];
-      if (first !== undefined && first.key !== at.key) focusCell({ key: first.key, field: at.field });
-    },
-    [apply, focusCell],
-  );
-
-  return { latest, focusCell, addLine, removeLine, fill, pasteLines };
+  return { latest, apply, focusCell, addLine, removeLine, fill };
 };
 
 export const useGridKeys = (grid: Grid) => {
-  const { latest, focusCell, addLine, removeLine, fill, pasteLines } = useGridActs(grid);
+  const acts = useGridActs(grid);
+  const { latest, focusCell, addLine, removeLine, fill } = acts;
+  const { pasteLines, undoPaste } = usePastedLines(acts);
   const press = useCallback(
     (event: Press) => {
       const { line, field = '' } = event.currentTarget.dataset;
@@ -205,5 +200,12 @@ export const useGridKeys = (grid: Grid) => {
     [latest, addLine, fill, focusCell, removeLine],
   );
 
-  return { press, focusCell, addLine, removeLine, pasteLines };
+  const pressOrUndo = useCallback(
+    (event: Press) => {
+      if (!isUndo(event)) press(event);
+      else if (undoPaste()) event.preventDefault();
+    },
+    [press, undoPaste],
+  );
+  return { press: pressOrUndo, focusCell, addLine, removeLine, pasteLines };
 };

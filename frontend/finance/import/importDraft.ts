@@ -35,6 +35,7 @@ export type Draft = {
 /** What is seen before anything is sent. */
 export type DraftFaultCode =
   | 'dateUnreadable'
+  | 'dateUnclear'
   | 'dueDateUnreadable'
   | 'amountUnreadable'
   | 'amountUnclear'

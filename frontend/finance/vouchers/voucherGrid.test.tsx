@@ -167,6 +167,20 @@ test('typing a credit clears the debit', async () => {
   expect(cell('مدين', 1)).toHaveValue('');
 });
 
+test.each([
+  ['مدين', '-100', 'دائن'],
+  ['مدين', '100-', 'دائن'],
+  ['مدين', '100 Cr', 'دائن'],
+  ['دائن', '-100', 'مدين'],
+])('an amount below zero in %s, %s, moves to %s when it is left', async (from, entry, to) => {
+  render(<Grid lines={[{ account: '11001', credit: '5' }, {}]} />);
+  await userEvent.clear(cell(from, 1));
+  await userEvent.type(cell(from, 1), entry);
+  await userEvent.click(cell('الحساب', 2));
+  expect(cell(from, 1)).toHaveValue('');
+  expect(cell(to, 1)).toHaveValue('100.00');
+});
+
 test('Enter in the last cell makes a new line, Alt and Delete takes one away', async () => {
   render(<Grid lines={[{ account: '11001', credit: '5' }]} />);
   await userEvent.click(cell('دائن', 1));
@@ -233,6 +247,25 @@ test('rows copied from a spreadsheet become lines', async () => {
   expect(cell('مدين', 1)).toHaveValue('100.00');
   expect(cell('دائن', 2)).toHaveValue('100.00');
   expect(lineCount()).toBe(4);
+});
+
+test('Ctrl with Z takes pasted lines back, as long as nothing else has changed', async () => {
+  render(<Grid lines={[{ account: '11201' }, {}]} />);
+  const paste = async () => {
+    await userEvent.click(cell('الحساب', 2));
+    await userEvent.paste('11001\tنقدية\t100\t\n52030\tإيجار\t\t100\n');
+    await waitFor(() => expect(lineCount()).toBe(3));
+  };
+  await paste();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(lineCount()).toBe(2);
+  expect(cell('الحساب', 1)).toHaveValue('11201 · ذمم العملاء');
+  expect(cell('الحساب', 2)).toHaveValue('');
+  expect(cell('الحساب', 2)).toHaveFocus();
+  await paste();
+  await userEvent.type(cell('مدين', 1), '7');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(lineCount()).toBe(3);
 });
 
 test('a sheet that is not clear is asked about column by column; unknown parties stay, marked', async () => {

@@ -1,9 +1,21 @@
 // Cells of a workbook that have no readable value: errors, and formulas whose result the file does not hold.
 import type { Unzipped } from 'fflate';
 
-/** The contents of such cells, by row and column from 0. Marks numbers, to distinguish them from texts that look like one. */
-export type CellNote = { readonly kind: 'error' | 'formula' | 'number'; readonly text: string };
+/**
+ * The contents of such cells, by row and column from 0. Marks numbers and dates, to distinguish them from texts that look like one, and
+ * the cells below the first of a merged range, with the text that Excel shows across them.
+ */
+export type CellNote = {
+  readonly kind: 'error' | 'formula' | 'number' | 'date' | 'merged';
+  readonly text: string;
+};
 export type SheetNotes = ReadonlyMap<number, ReadonlyMap<number, CellNote>>;
+
+/** Cells that are merged into one, by the rows and columns of their corners from 0. */
+export type MergedRange = { readonly top: number; readonly bottom: number; readonly column: number };
+
+/** What is known of a sheet beside its texts. */
+export type SheetFacts = { readonly notes: SheetNotes; readonly merged: readonly MergedRange[] };
 
 const cells = /<(?:\w+:)?c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g;
 const formula = /<(?:\w+:)?f\b[^>]*?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?f>)/;
@@ -46,6 +58,15 @@ const notesOf = (sheet: string): SheetNotes => {
   return notes;
 };
 
+const mergedRange = /<(?:\w+:)?mergeCell\b[^>]*?\bref="([A-Z]+)(\d+):[A-Z]+(\d+)"/g;
+
+const mergedIn = (sheet: string): MergedRange[] =>
+  [...sheet.matchAll(mergedRange)].map(([, column = '', top = '', bottom = '']) => ({
+    top: Number(top) - 1,
+    bottom: Number(bottom) - 1,
+    column: columnOf(column),
+  }));
+
 const workbookPart = 'xl/workbook.xml';
 const relationsPart = 'xl/_rels/workbook.xml.rels';
 
@@ -77,9 +98,12 @@ const partsOf = async (archive: ArrayBuffer): Promise<Unzipped> => {
 };
 
 /** What is to be said of the cells of each sheet, in the order of the sheets. */
-export const readCellNotes = async (file: ArrayBuffer): Promise<SheetNotes[]> => {
+export const readSheetFacts = async (file: ArrayBuffer): Promise<SheetFacts[]> => {
   const decoder = new TextDecoder();
   const parts = Object.entries(await partsOf(file));
   const texts = new Map(parts.map(([name, bytes]) => [name, decoder.decode(bytes)]));
-  return sheetParts(texts).map((part) => notesOf(texts.get(part) ?? ''));
+  return sheetParts(texts).map((part) => {
+    const sheet = texts.get(part) ?? '';
+    return { notes: notesOf(sheet), merged: mergedIn(sheet) };
+  });
 };

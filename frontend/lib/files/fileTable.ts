@@ -9,6 +9,8 @@ export type FileRow = {
   readonly cells: readonly string[];
   /** What a workbook says about a cell besides its text, by column. */
   readonly kinds?: ReadonlyMap<number, CellKind>;
+  /** The texts of merged ranges that begin in a row above, by column. */
+  readonly merged?: ReadonlyMap<number, string>;
 };
 
 export type FileTable = { readonly head: FileRow; readonly rows: readonly FileRow[] };
@@ -91,10 +93,12 @@ export const rowsOfSheet = ({ rows, notes }: Pick<Sheet, 'rows' | 'notes'>): Fil
   rows.map((cells, index) => {
     const known = notes.get(index);
     if (known === undefined) return { line: index + 1, cells };
+    const merged = [...known].filter(([, { kind }]) => kind === 'merged');
     return {
       line: index + 1,
       cells,
       kinds: new Map([...known].map(([column, { kind }]) => [column, kind])),
+      ...(merged.length > 0 && { merged: new Map(merged.map(([column, { text }]) => [column, text])) }),
     };
   });
 

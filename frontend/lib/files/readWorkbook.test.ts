@@ -1,19 +1,20 @@
 // Sheets come back with what each cell says, and with what it fails to say.
 import { strToU8, type ZippableFile, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { rowsOfSheet } from './fileTable.ts';
 import { readSheets } from './readWorkbook.ts';
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-const partsOf = (rows: string) => ({
+const partsOf = (rows: string, below: string) => ({
   'xl/workbook.xml': `<workbook xmlns:r="${relationships}"><sheets><sheet name="Data" sheetId="1" r:id="rId7"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId7" Type="${relationships}/worksheet" Target="worksheets/first.xml"/></Relationships>`,
-  'xl/worksheets/first.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+  'xl/worksheets/first.xml': `<worksheet><sheetData>${rows}</sheetData>${below}</worksheet>`,
 });
 
 /** The first part is stored as it is, as some programs do. */
-const workbookOf = (rows: string): ArrayBuffer => {
-  const parts = Object.entries(partsOf(rows)).map(([name, text], index): [string, ZippableFile] => [
+const workbookOf = (rows: string, below = ''): ArrayBuffer => {
+  const parts = Object.entries(partsOf(rows, below)).map(([name, text], index): [string, ZippableFile] => [
     name,
     [strToU8(text), { level: index === 0 ? 0 : 6 }],
   ]);
@@ -50,6 +51,26 @@ test('an error stands as Excel shows it, and a formula without a result as its f
     [2, ['error']],
     [3, ['formula']],
     [4, ['formula']],
+  ]);
+});
+
+test('the cells of a merged range below its first hold its text in the notes, and no cell holds more than before', async () => {
+  const [sheet] = await readSheets(
+    workbookOf(
+      [
+        `<row r="1">${text('A1', 'No')}${text('B1', 'Account')}</row>`,
+        `<row r="2">${text('A2', 'JV-7')}${text('B2', '1')}</row>`,
+        `<row r="3"><c r="A3" s="1"/>${text('B3', '2')}</row>`,
+        `<row r="4">${text('B4', '3')}</row>`,
+      ].join(''),
+      '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>',
+    ),
+  );
+  expect(sheet && rowsOfSheet(sheet).map(({ cells, merged }) => [cells[0], merged?.get(0)])).toEqual([
+    ['No', undefined],
+    ['JV-7', undefined],
+    ['', 'JV-7'],
+    ['', undefined],
   ]);
 });
 

@@ -1,6 +1,6 @@
 // Reads the sheets of an Excel workbook as rows of texts. A cell without a value gets the text that Excel shows for it, and is never left empty.
 import type { CellValue } from 'read-excel-file/universal';
-import { type CellNote, readCellNotes, type SheetNotes } from './cellNotes.ts';
+import { type CellNote, type MergedRange, readSheetFacts, type SheetNotes } from './cellNotes.ts';
 
 /** Digits that a number in a workbook has for certain; what follows is noise of its sums. */
 const exactDigits = 15;
@@ -35,17 +35,44 @@ const withNotes = (rows: string[][], notes: SheetNotes): string[][] => {
   return rows;
 };
 
+type Notes = Map<number, Map<number, CellNote>>;
+
+const addNote = (notes: Notes, { row, column, note }: { row: number; column: number; note: CellNote }) => {
+  const inRow = notes.get(row) ?? new Map<number, CellNote>();
+  notes.set(row, inRow.set(column, note));
+};
+
+/** Dates, which look like texts of a date from here on. */
+const addDates = (notes: Notes, data: readonly (readonly (CellValue | null)[])[]): void => {
+  for (const [row, cells] of data.entries())
+    for (const [column, cell] of cells.entries())
+      if (cell instanceof Date) addNote(notes, { row, column, note: { kind: 'date', text: textOf(cell) } });
+};
+
+/** The text of the first cell of a merged range, for those below it. */
+const addMerged = (notes: Notes, rows: readonly string[][], merged: readonly MergedRange[]): void => {
+  for (const { top, bottom, column } of merged) {
+    const text = rows[top]?.[column] ?? '';
+    if (text === '') continue;
+    for (let row = top + 1; row <= Math.min(bottom, rows.length - 1); row += 1)
+      addNote(notes, { row, column, note: { kind: 'merged', text } });
+  }
+};
+
 /** Each row at its own place, blank ones too; throws for what is no workbook. The library is loaded with the first workbook. */
 export const readSheets = async (file: ArrayBuffer): Promise<Sheet[]> => {
   const { default: readXlsxFile } = await import('read-excel-file/universal');
   const sheets = await readXlsxFile(file);
-  const allNotes = await readCellNotes(file);
+  const facts = await readSheetFacts(file);
   return sheets.map(({ sheet, data }, index) => {
-    const notes: SheetNotes = allNotes[index] ?? new Map();
+    const { notes: read = new Map(), merged = [] } = facts[index] ?? {};
+    const notes: Notes = new Map([...read].map(([row, inRow]) => [row, new Map(inRow)]));
     const rows = withNotes(
       data.map((row) => row.map(textOf)),
       notes,
     );
+    addDates(notes, data);
+    addMerged(notes, rows, merged);
     return { name: sheet, rows, notes };
   });
 };

@@ -19,7 +19,10 @@ test('titles of both languages are known; the others wait for a person', () => {
 
 test('rows say what their columns hold, and nothing of the others', () => {
   const rows = [{ line: 2, cells: ['P1', 'Pen', 'قلم', 'red', '٢٫٥'] }];
-  expect(recordsOf({ head, rows }, columns, guessedMapping(fieldOf, titles))).toEqual([
-    { code: 'P1', name: 'Pen', name_ar: 'قلم', price: '2.5' },
-  ]);
+  expect(
+    recordsOf({ head, rows }, columns, {
+      mapping: guessedMapping(fieldOf, titles),
+      currency: 'SAR',
+    }),
+  ).toEqual([{ code: 'P1', name: 'Pen', name_ar: 'قلم', price: '2.5' }]);
 });

@@ -29,14 +29,16 @@ export const remapped = (mapping: SheetMapping, name: string, column: number | n
 export const recordsOf = (
   table: FileTable,
   columns: readonly FileColumn[],
-  mapping: SheetMapping,
+  { mapping, currency }: { mapping: SheetMapping; currency: string },
 ): Record<string, FieldValue>[] => {
   const held = columns.flatMap(({ name, field }) => {
     const at = mapping[name];
     return at === undefined ? [] : [{ name, field, at }];
   });
   return table.rows.map(({ cells }) =>
-    Object.fromEntries(held.map(({ name, field, at }) => [name, valueOfCell(field, cells[at] ?? '')])),
+    Object.fromEntries(
+      held.map(({ name, field, at }) => [name, valueOfCell(field, cells[at] ?? '', currency)]),
+    ),
   );
 };
 

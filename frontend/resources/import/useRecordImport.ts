@@ -5,6 +5,7 @@ import { call } from '#frontend/lib/api.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import { recordsKey } from '#frontend/lib/choiceQueries.ts';
 import { digestOf } from '#frontend/lib/files/openFile.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
 import { locale, localText } from '#frontend/lib/texts/locale.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import {
@@ -40,10 +41,10 @@ const fileName = ({ sha256 }: OpenSheet, mapping: SheetMapping): Promise<string>
 
 const check = async (
   { api }: AnyResource,
-  columns: readonly FileColumn[],
+  { columns, currency }: { columns: readonly FileColumn[]; currency: string },
   { sheet, mapping, isLeft, onStep }: FileWork,
 ): Promise<void> => {
-  const rows = recordsOf(sheet.table, columns, mapping);
+  const rows = recordsOf(sheet.table, columns, { mapping, currency });
   const file = { file: await fileName(sheet, mapping), name: sheet.name, total: rows.length };
   const faults: RecordFault[] = [];
   for (let start = 0; start < rows.length; start += rowsPerCallMax) {
@@ -114,6 +115,7 @@ const partsOf = ({ field }: FileColumn): Pick<ImportedColumn, 'parts'> =>
 export const useRecordImport = (resource: AnyResource): ImportTarget => {
   const { t } = useTranslation('resources');
   const client = useQueryClient();
+  const { currency } = useSession().settings;
   const hidden = useHiddenFields(resource);
   const columnText = useColumnText();
   const columns = fileColumns(resource, hidden);
@@ -132,7 +134,7 @@ export const useRecordImport = (resource: AnyResource): ImportTarget => {
       ...partsOf(column),
     })),
     fieldOf: (cell) => fieldOfTitle(columns, cell),
-    check: (work) => check(resource, columns, work),
+    check: (work) => check(resource, { columns, currency }, work),
     write: async (work) => {
       try {
         return await write(resource, work);

@@ -10,7 +10,7 @@ import { SearchInput } from '#frontend/ui/inputs/SearchInput.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
-import { titleMatcher } from '#shared/kernel/searchKey.ts';
+import { searchMatcher } from '#shared/kernel/searchKey.ts';
 import { type MenuItem, visibleMenu } from '#shared/menu.ts';
 import { menuKey } from '#shared/menuWords.ts';
 import { routeNamed } from '#shared/routes.ts';
@@ -71,7 +71,7 @@ const useFound = (search: string) => {
   const { t } = useTranslation('overview');
   const open = useOpenNames();
   const settings = useSingleSettings();
-  const matches = titleMatcher(search);
+  const matches = searchMatcher(search);
   const isFound = ({ name }: OverviewEntry) => matches(menuKey(routeNamed(name), t(`about.${wordOf(name)}`)));
   const groups = overviewGroups
     .map(({ key, entries }) => ({

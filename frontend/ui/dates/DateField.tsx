@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { localDigits } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { addDays } from '#shared/kernel/dates.ts';
+import { dateEntryText, readTypedDate } from '#shared/kernel/entry/dateEntry.ts';
 import { Popup } from '../dialogs/Popup.tsx';
 import styles from '../inputs/Field.module.css';
 import { Field, type FieldProps } from '../inputs/Field.tsx';
 import { useIsNarrow } from '../page/useIsNarrow.ts';
 import { Calendar } from './Calendar.tsx';
-import { dateEntryText, parseDateEntry } from './dateEntry.ts';
 import { formatDate, hijriLine } from './dateFormat.ts';
 import { todayIn } from './today.ts';
 
@@ -28,7 +28,7 @@ const useEntry = (value: string, onChange: (date: string) => void) => {
   const [draft, setDraft] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
   const commit = (text: string): void => {
-    const date = text.trim() === '' ? '' : parseDateEntry(text, todayIn());
+    const date = text.trim() === '' ? '' : readTypedDate(text, todayIn());
     setWrong(date === null);
     if (date !== null) setDraft(null);
     if ((date ?? '') !== value) onChange(date ?? '');

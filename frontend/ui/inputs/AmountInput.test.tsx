@@ -97,3 +97,24 @@ describe('a sum', () => {
     expect(reported()).toBe('5/0');
   });
 });
+
+test.each([
+  ['SAR 1,250.50', '1250.50'],
+  ['1,250.50 ر.س', '1250.50'],
+  ['+1 000', '1000'],
+  ['(500)', '-500'],
+  ['500-', '-500'],
+  ['٢٦،٠١٣٫٩٤', '26013.94'],
+])('%s is read as people write it', async (entry, amount) => {
+  render(<Amount />);
+  await userEvent.type(input(), entry);
+  await userEvent.tab();
+  expect(reported()).toBe(amount);
+});
+
+test.each(['USD 5', '12,34', '٬٥', '5 Cr'])('%s stays as typed', async (entry) => {
+  render(<Amount />);
+  await userEvent.type(input(), entry);
+  await userEvent.tab();
+  expect(reported()).toMatch(/[^\d.]/);
+});

@@ -2,8 +2,15 @@
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { localDigits } from '#frontend/lib/texts/digits.ts';
 import { calculated } from '#shared/kernel/calculation.ts';
+import {
+  type AmountRules,
+  type AmountSide,
+  isNegative,
+  readAmount,
+  withoutSign,
+} from '#shared/kernel/entry/amountEntry.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
-import { latinDigits, normaliseNumber } from '#shared/kernel/numberEntry.ts';
+import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { moneyText } from '../text/MoneyText.tsx';
 import { selectOnEntry, useSelectOnArrival } from './selectOnEntry.ts';
 
@@ -14,32 +21,46 @@ type Props = Native & {
   value: string;
   onChange: (value: string) => void;
   currency: string;
+  /** The side of the books, where the amount stands on one: then Cr and Dr are understood. */
+  side?: AmountSide | undefined;
+  /** Takes what is below zero once the field is left, without its sign: it belongs to the other side. */
+  onNegative?: ((amount: string) => void) | undefined;
 };
 
-/** What is typed with its digits and decimal mark made Latin; grouping marks fall away. */
+/** What is typed with its digits and marks made Latin. */
 export const foldAmountText = (text: string): string =>
-  latinDigits(text).replaceAll('٫', '.').replaceAll('٬', '');
+  latinDigits(text).replaceAll('٫', '.').replaceAll('٬', ',');
 
-/** The decimal string of an entry, or the entry itself where it is no number. */
-export const amountOf = (text: string): string => (text === '' ? '' : (normaliseNumber(text) ?? text));
+/** The decimal string of an entry, or the entry itself where it is no number. A minus behind a number may be the begin of a sum, as long as one types. */
+export const amountOf = (text: string, rules: AmountRules): string =>
+  text === '' || text.trimEnd().endsWith('-') ? text : (readAmount(text, rules) ?? text);
 
-/** What is being typed, in the digits of the company; grouping is left to the end. */
+/** What is being typed, in the digits of the company. */
 export const entryText = (text: string): string => {
   const local = localDigits(text);
-  return local === text ? text : local.replaceAll('.', '٫');
+  return local === text ? text : local.replaceAll('.', '٫').replaceAll(',', '٬');
 };
 
 /** The keys that save or post, and the sign that asks for the result: none of them goes on before a sum has shown its result. */
 const asksForResult = (event: KeyboardEvent): boolean =>
   event.key === '=' || ((event.ctrlKey || event.metaKey) && (event.code === 'KeyS' || event.key === 'Enter'));
 
-export const AmountInput = ({ value, onChange, currency, onFocus, onBlur, onKeyDown, ...native }: Props) => {
+export const AmountInput = (props: Props) => {
+  const { value, onChange, currency, side, onNegative, onFocus, onBlur, onKeyDown, ...native } = props;
+  const rules: AmountRules = { mark: 'point', currency, side };
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
   // A value that changed from outside while one types (a filled variance, a cleared side) wins over the draft.
-  const isDraftCurrent = draft !== null && amountOf(draft) === value;
+  const isDraftCurrent = draft !== null && amountOf(draft, rules) === value;
   const shown = isDraftCurrent ? draft : value;
-  const result = isDraftCurrent ? calculated(draft, scaleOf(currency)) : null;
+  const sum = isDraftCurrent ? calculated(draft, scaleOf(currency)) : null;
+  // A minus behind an amount counts once it is left.
+  const result = sum ?? (isDraftCurrent && draft.trimEnd().endsWith('-') ? readAmount(draft, rules) : null);
+  const settle = (): void => {
+    const settled = result ?? value;
+    if (onNegative && isNegative(settled)) onNegative(withoutSign(settled));
+    else if (result !== null) onChange(result);
+  };
   const isEntered = draft !== null;
   // Entering draws the amount without its grouping, and the browser forgets the selection with it: typing would then append.
   useLayoutEffect(() => {
@@ -57,7 +78,7 @@ export const AmountInput = ({ value, onChange, currency, onFocus, onBlur, onKeyD
       onChange={(event) => {
         const text = foldAmountText(event.target.value);
         setDraft(text);
-        onChange(amountOf(text));
+        onChange(amountOf(text, rules));
       }}
       onClick={selectOnEntry.onClick}
       onFocus={(event) => {
@@ -67,7 +88,7 @@ export const AmountInput = ({ value, onChange, currency, onFocus, onBlur, onKeyD
       }}
       onBlur={(event) => {
         setDraft(null);
-        if (result !== null) onChange(result);
+        settle();
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
@@ -75,7 +96,7 @@ export const AmountInput = ({ value, onChange, currency, onFocus, onBlur, onKeyD
         event.preventDefault();
         event.stopPropagation();
         setDraft(result);
-        onChange(amountOf(result));
+        onChange(amountOf(result, rules));
       }}
     />
   );

@@ -1,5 +1,6 @@
 // An input for a plain number, such as a quantity or a percentage: takes the digits of three scripts, keeps the exact decimal string.
 import { type ComponentProps, useRef, useState } from 'react';
+import { pointMark } from '#shared/kernel/entry/amountEntry.ts';
 import { priceText } from '#shared/kernel/money.ts';
 import { amountOf, entryText, foldAmountText } from './AmountInput.tsx';
 import { selectOnEntry, useSelectOnArrival } from './selectOnEntry.ts';
@@ -17,7 +18,7 @@ export const NumberInput = ({ value, onChange, priceScale, onFocus, onBlur, ...n
   const [draft, setDraft] = useState<string | null>(null);
   const resting = priceScale === undefined ? value : priceText(value, priceScale);
   // A value that changed from outside while one types wins over what is typed.
-  const isTyped = draft !== null && amountOf(draft) === value;
+  const isTyped = draft !== null && amountOf(draft, pointMark) === value;
   const shown = isTyped ? draft : resting;
   useSelectOnArrival(input, { value, isTyped });
   return (
@@ -31,7 +32,7 @@ export const NumberInput = ({ value, onChange, priceScale, onFocus, onBlur, ...n
       onChange={(event) => {
         const text = foldAmountText(event.target.value);
         setDraft(text);
-        onChange(amountOf(text));
+        onChange(amountOf(text, pointMark));
       }}
       onClick={selectOnEntry.onClick}
       onFocus={(event) => {

@@ -23,6 +23,13 @@ test('either name finds an account, with alef, hamza and marks folded', () => {
   expect(keys('rent off')).toEqual(['52030']);
 });
 
+test('a word is found with and without its article, in letters of any keyboard', () => {
+  expect(keys('رئيسي')).toEqual(['11001']);
+  expect(keys('بالبنک')).toEqual(['1101']);
+  expect(keys('للمکتب')).toEqual(['52030']);
+  expect(keys('الإيجار')).toEqual(['52030']);
+});
+
 test('Arabic-Indic digits find a code', () => {
   expect(keys('٥٢٠٣')).toEqual(['52030']);
 });

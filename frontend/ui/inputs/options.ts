@@ -1,5 +1,5 @@
 // The options of a picker: what one is, and where they come from.
-import { searchKey } from '#shared/kernel/searchKey.ts';
+import { comparedKey, searchKey, searchMatcher } from '#shared/kernel/searchKey.ts';
 
 export type PickOption = {
   key: string;
@@ -16,15 +16,15 @@ export type PickOption = {
 /** Finds options for what was typed; an answer that comes later is awaited. */
 export type OptionSource = (query: string) => readonly PickOption[] | Promise<readonly PickOption[]>;
 
-type Keyed = { option: PickOption; code: string; text: string };
+type Keyed = { option: PickOption; code: string; text: string; compared: string };
 
 /** Most options a list shows at once; typing narrows it. */
 export const optionsShownMax = 60;
 
-const rank = ({ code, text }: Keyed, query: string): number => {
+const rank = ({ code, text, compared }: Keyed, query: string): number => {
   if (code === query) return 0;
   if (code.startsWith(query)) return 1;
-  return text.startsWith(query) ? 2 : 3;
+  return text.startsWith(query) || compared.startsWith(comparedKey(query)) ? 2 : 3;
 };
 
 /**
@@ -35,17 +35,21 @@ export const searchIn = (
   options: readonly PickOption[],
   namesOf: (option: PickOption) => readonly string[] = (option) => [option.label],
 ): OptionSource => {
-  const keyed: Keyed[] = options.map((option) => ({
-    option,
-    code: searchKey(option.code ?? ''),
-    text: searchKey([...namesOf(option), option.code ?? ''].join(' ')),
-  }));
+  const keyed: Keyed[] = options.map((option) => {
+    const text = [...namesOf(option), option.code ?? ''].join(' ');
+    return {
+      option,
+      code: searchKey(option.code ?? ''),
+      text: searchKey(text),
+      compared: comparedKey(text),
+    };
+  });
   return (query) => {
     const key = searchKey(query);
     if (key === '') return options.slice(0, optionsShownMax);
-    const words = key.split(' ');
+    const matches = searchMatcher(query);
     return keyed
-      .filter(({ text }) => words.every((word) => text.includes(word)))
+      .filter(({ text }) => matches(text))
       .map((entry) => ({ entry, order: rank(entry, key) }))
       .sort((a, b) => a.order - b.order)
       .slice(0, optionsShownMax)

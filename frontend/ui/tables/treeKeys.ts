@@ -1,6 +1,6 @@
 // The keys of a tree in a table (ARIA treegrid): arrows open and close, letters find a row by its text.
 import { useRef } from 'react';
-import { searchKey } from '#shared/kernel/searchKey.ts';
+import { comparedKey, searchKey } from '#shared/kernel/searchKey.ts';
 
 /** What the keys have to know of a tree, and what they do to it. */
 export type TreeRules<Row> = {
@@ -55,7 +55,10 @@ export const rowOfText = <Row>(
   asked: { text: string; at: number },
 ): number => {
   const key = searchKey(asked.text);
-  const fits = (row: Row) => key !== '' && tree.texts(row).some((text) => searchKey(text).startsWith(key));
+  const compared = comparedKey(asked.text);
+  const begins = (text: string) =>
+    searchKey(text).startsWith(key) || (compared !== '' && comparedKey(text).startsWith(compared));
+  const fits = (row: Row) => key !== '' && tree.texts(row).some(begins);
   // One more letter narrows the row that is found already; the first letter looks for the next one.
   const start = asked.text.length > 1 ? asked.at : asked.at + 1;
   const below = indexFrom(rows, start, fits);

@@ -4,7 +4,7 @@ import { usersOf } from '#functions/company/userRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { LogEntry } from '#shared/audit/api.ts';
-import { searchKey, titleMatcher } from '#shared/kernel/searchKey.ts';
+import { comparedWords, searchKey, searchMatcher, withoutArticle } from '#shared/kernel/searchKey.ts';
 import ar from '#shared/locales/ar/log.json' with { type: 'json' };
 import en from '#shared/locales/en/log.json' with { type: 'json' };
 import type { AnyResource } from '#shared/resources/resource.ts';
@@ -62,7 +62,7 @@ const textOf = (entry: LogEntry, users: Names): string => {
 
 /** Its user is found by whole words: a code such as ADM is not meant for all that an Admin has done. */
 const authorWords = ({ user }: LogEntry): ReadonlySet<string> =>
-  new Set(searchKey(`${user.name} ${user.name_ar}`).split(' '));
+  new Set(comparedWords(`${user.name} ${user.name_ar}`));
 
 /** Whether an entry, as the caller sees it, has every word that is typed. */
 export const entryMatcher = async (
@@ -73,10 +73,10 @@ export const entryMatcher = async (
   const seen = users.filter(({ branch }) => isInScope(context, branch));
   const names: Names = new Map(seen.map(({ id, name, name_ar }) => [id, [name, name_ar]]));
   const words = searchKey(typed).split(' ');
-  const matchers = words.map((word) => ({ word, matches: titleMatcher(word) }));
+  const matchers = words.map((word) => ({ word, matches: searchMatcher(word) }));
   return (item) => {
     const entry = withRightTitle(logEntryOf(context, item));
     const [text, author] = [textOf(entry, names), authorWords(entry)];
-    return matchers.every(({ word, matches }) => matches(text) || author.has(word));
+    return matchers.every(({ word, matches }) => matches(text) || author.has(withoutArticle(word)));
   };
 };

@@ -1,6 +1,6 @@
 // What a document is found by, and seeks of it: words by their beginning, numbers by their parts, amounts and codes exactly.
 import { normaliseNumber } from '../../kernel/numberEntry.ts';
-import { searchKey } from '../../kernel/searchKey.ts';
+import { searchKey, withoutArticle } from '../../kernel/searchKey.ts';
 import { type AnyDocument, type AnyKind, headValue } from '../documentKind.ts';
 
 /** Tokens from one to another, both included. */
@@ -52,19 +52,12 @@ export const withoutNoughts = (digits: string): string => digits.replace(/^0+(?=
 /** 000080 is 80. */
 const numberToken = (digits: string): string => `#${isPadded(digits) ? withoutNoughts(digits) : digits}`;
 
-const article = 'ال';
-
-/** Without its article, where a word of two letters or more is left. */
-const withoutArticle = (word: string): string | null =>
-  word.startsWith(article) && word.length >= article.length + 2 ? word.slice(article.length) : null;
-
-/** The token that words are looked for by: as far as it is kept, with its article or without. */
-export const soughtWord = (word: string): string => shortened(withoutArticle(word) ?? word);
+/** The token that words are looked for by: as far as it is kept, and without its article. */
+export const soughtWord = (word: string): string => shortened(withoutArticle(word));
 
 const tokensOfWord = (word: string): string[] => {
   if (isDigits(word) && isPadded(word)) return [numberToken(word)];
-  const bare = withoutArticle(word);
-  return [shortened(word), ...(bare === null ? [] : [shortened(bare)])];
+  return [...new Set([shortened(word), soughtWord(word)])];
 };
 
 /** The parts of a document's own number. */

@@ -1,6 +1,7 @@
 // When a schedule of a report is due: days and an hour as the clocks of the company show them. Pure, so that server, screen and tests agree.
 import * as z from 'zod/mini';
-import { addDays, dateInZone, dayOf, lastOfMonth, timeInZone } from '../../kernel/dates.ts';
+import { addDays, dateInZone, dayOf, lastOfMonth } from '../../kernel/dates.ts';
+import { instantOfHour } from './localTime.ts';
 
 export const frequencies = ['day', 'workday', 'week', 'month', 'quarter'] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -43,13 +44,6 @@ export const isDueOn = ({ every, days, day }: Plan, date: string): boolean => {
   return isInMonth && isDayOfMonth(date, day);
 };
 
-/** The instant at which the clocks of a zone show this hour of a day. */
-const instantAt = (date: string, hour: number, timeZone: string): number => {
-  const asked = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
-  const shown = Date.parse(`${dateInZone(asked, timeZone)}T${timeInZone(asked, timeZone)}:00Z`);
-  return asked - (shown - asked);
-};
-
 /** A quarter has 92 days at most. */
 const searchedDays = 95;
 
@@ -58,12 +52,13 @@ const search = (
   { fromMs, timeZone }: { fromMs: number; timeZone: string },
   { step, isFound }: { step: 1 | -1; isFound: (instantMs: number) => boolean },
 ): number => {
-  const first = dateInZone(fromMs, timeZone);
+  // Clocks that go back over midnight show the day before once more: the search begins a day further on its way back.
+  const first = addDays(dateInZone(fromMs, timeZone), step === 1 ? 0 : 1);
   for (let days = 0; days <= searchedDays; days += 1) {
     const date = addDays(first, days * step);
     if (!isDueOn(plan, date)) continue;
-    const instantMs = instantAt(date, plan.hour, timeZone);
-    if (isFound(instantMs)) return instantMs;
+    const instantMs = instantOfHour(date, plan.hour, timeZone);
+    if (instantMs !== null && isFound(instantMs)) return instantMs;
   }
   throw new Error('A plan is due in every quarter');
 };

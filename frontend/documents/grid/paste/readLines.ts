@@ -1,8 +1,9 @@
 // Reads copied rows as lines: which column holds which field, and what each cell means there; what means nothing stays in its cell, marked.
-import { parseDateEntry } from '#frontend/ui/dates/dateEntry.ts';
-import { amountOf, foldAmountText } from '#frontend/ui/inputs/AmountInput.tsx';
 import type { DocumentField, OneOf } from '#shared/documents/documentFields.ts';
-import { searchKey } from '#shared/kernel/searchKey.ts';
+import { readAmount } from '#shared/kernel/entry/amountEntry.ts';
+import { readTypedDate } from '#shared/kernel/entry/dateEntry.ts';
+import { isCountTitle, isTotalRow } from '#shared/kernel/entry/totalRows.ts';
+import { comparedKey, searchKey } from '#shared/kernel/searchKey.ts';
 import type { NewLine } from '../../editor/documentDraft.ts';
 import type { DocumentFacts } from '../../editor/documentFacts.ts';
 import type { PasteProps } from '../../editor/editorParts.ts';
@@ -18,10 +19,20 @@ const titledColumns = (row: readonly string[], { grid }: Reading): (string | nul
   const named = [...Object.entries(of), ...oneOf.map((one) => [one.name, one] as const)];
   const byTitle = new Map(
     named.flatMap(([name, { label }]) =>
-      [label.en, label.ar, grid.titleOf(name)].map((title) => [searchKey(title), name] as const),
+      [label.en, label.ar, grid.titleOf(name)].map((title) => [comparedKey(title), name] as const),
     ),
   );
-  return row.map((cell) => byTitle.get(searchKey(cell)) ?? null);
+  return row.map((cell) => byTitle.get(comparedKey(cell)) ?? null);
+};
+
+/** A sum at the end of the rows: what names the records of a line is empty there, or says that it is a sum. */
+const withoutTotal = (rows: Rows, names: readonly (string | null)[], { grid }: Reading): Rows => {
+  const { of, oneOf } = grid.source;
+  const isNaming = (name: string | null) =>
+    oneOf.some((one) => one.name === name) || of[name ?? '']?.kind === 'record';
+  const naming = names.flatMap((name, at) => (isNaming(name) ? [at] : []));
+  const last = rows.findLastIndex((row) => !isTotalRow(row, naming));
+  return rows.slice(0, last + 1);
 };
 
 type Columns = { names: readonly (string | null)[]; body: Rows; leftOut: string[] };
@@ -35,7 +46,7 @@ const columnsIn = (rows: Rows, into: string, reading: Reading): Columns => {
     return {
       names: titled,
       body: rest,
-      leftOut: first.filter((title, at) => titled[at] === null && title !== ''),
+      leftOut: first.filter((title, at) => titled[at] === null && title !== '' && !isCountTitle(title)),
     };
   const { fields } = reading.grid;
   const from = Math.max(0, fields.indexOf(into));
@@ -58,12 +69,21 @@ const choiceIn = (choices: Readonly<Record<string, { en: string; ar: string }>>,
   return found?.[0] ?? cell;
 };
 
-const figureIn = (cell: string): string => amountOf(foldAmountText(cell.replace(/[%٪]/, '').trim()));
+/** What cannot be read stays in its cell, marked. */
+const figureIn = (field: DocumentField | undefined, cell: string, currency: string): string => {
+  const isMoney = field?.kind === 'money' || (field?.kind === 'decimal' && field.isPrice === true);
+  const text = field?.kind === 'percent' ? cell.replace(/[%٪]/, '') : cell;
+  return readAmount(text, { mark: 'point', currency: isMoney ? currency : undefined }) ?? cell.trim();
+};
 
 /** What a cell means in a field that names no records. */
-const plainText = (field: DocumentField | undefined, cell: string, today: string): string => {
-  if (isFigure(field)) return figureIn(cell);
-  if (field?.kind === 'date') return parseDateEntry(cell, today) ?? cell;
+const plainText = (
+  field: DocumentField | undefined,
+  cell: string,
+  { today, currency }: Pick<DocumentFacts, 'today' | 'currency'>,
+): string => {
+  if (isFigure(field)) return figureIn(field, cell, currency);
+  if (field?.kind === 'date') return readTypedDate(cell, today) ?? cell;
   if (field?.kind === 'choice') return choiceIn(field.choices, cell);
   if (field?.kind === 'flag') return String(yes.has(searchKey(cell)));
   return cell;
@@ -115,7 +135,7 @@ const columnTexts = async (name: string, cells: readonly string[], reading: Read
   const field = source.of[name];
   if (one !== undefined || field?.kind === 'record')
     return recordTexts(one ?? { name, fields: [name] }, cells, reading);
-  return cells.map((cell) => (cell === '' ? {} : { [name]: plainText(field, cell, facts.today) }));
+  return cells.map((cell) => (cell === '' ? {} : { [name]: plainText(field, cell, facts) }));
 };
 
 /** What the records of a line bring along, where nothing was copied into its place. */
@@ -132,7 +152,8 @@ export const readLines = async (
   into: string,
   reading: Reading,
 ): Promise<{ lines: readonly NewLine[]; leftOut: readonly string[] }> => {
-  const { names, body, leftOut } = columnsIn(rows, into, reading);
+  const { names, body: copied, leftOut } = columnsIn(rows, into, reading);
+  const body = withoutTotal(copied, names, reading);
   const columns = await Promise.all(
     names.flatMap((name, at) =>
       name === null

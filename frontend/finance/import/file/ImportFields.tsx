@@ -7,11 +7,11 @@ import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { type DecimalMark, decimalMarks } from '#shared/kernel/entry/amountEntry.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import { ImportPreview } from '../check/ImportPreview.tsx';
 import type { ImportWork } from '../useImportSteps.ts';
-import { type DecimalMark, decimalMarks } from './fileAmounts.ts';
-import { type DateFormat, dateFormats } from './fileDates.ts';
+import { type DateCellMeaning, type DateFormat, dateCellMeanings, dateFormats } from './fileDates.ts';
 import styles from './ImportFields.module.css';
 import { type FieldName, fieldsOf, isRequired, missingFields } from './importFields.ts';
 
@@ -80,6 +80,22 @@ const DateFormats = ({ work }: { work: ImportWork }) => {
   );
 };
 
+const DateCells = ({ work }: { work: ImportWork }) => {
+  const { t } = useTranslation('import');
+  const { hasUnclearDates, dateCells, setDateCells } = work.columns;
+  if (!hasUnclearDates) return null;
+  return (
+    <SelectField
+      label={t('columns.dateCells')}
+      required={dateCells === null}
+      value={dateCells ?? ''}
+      emptyLabel={dateCells === null ? t('columns.undecided') : undefined}
+      choices={dateCellMeanings.map((each) => ({ value: each, label: t(`columns.meanings.${each}`) }))}
+      onChange={(value) => value !== '' && setDateCells(value as DateCellMeaning)}
+    />
+  );
+};
+
 const isDecimalMark = (value: string): value is DecimalMark => decimalMarks.some((mark) => mark === value);
 
 const DecimalMarks = ({ work }: { work: ImportWork }) => {
@@ -101,13 +117,14 @@ const DecimalMarks = ({ work }: { work: ImportWork }) => {
 const Needed = ({ work }: { work: ImportWork }) => {
   const { t } = useTranslation('import');
   const { kind, columns } = work;
-  const { mapping, undecided, labels, decimalMark } = columns;
+  const { mapping, undecided, labels, decimalMark, dateCells } = columns;
   const missing = missingFields(kind, mapping).filter((name) => !undecided.includes(name));
   const nameList = (names: readonly FieldName[]) => list.format(names.map((name) => labels[name]));
   const sentences = [
     ...(undecided.length > 0 ? [t('columns.repeated', { names: nameList(undecided) })] : []),
     ...(missing.length > 0 ? [t('columns.missing', { names: nameList(missing) })] : []),
     ...(decimalMark === null ? [t('columns.unclear')] : []),
+    ...(dateCells === null ? [t('columns.unclearDates')] : []),
   ];
   if (sentences.length === 0) return null;
   return (
@@ -130,9 +147,13 @@ export const ImportFields = ({ work, table }: { work: ImportWork; table: FileTab
       <div className={styles['fields']}>
         <FieldColumns work={work} table={table} />
         <DateFormats work={work} />
+        <DateCells work={work} />
         <DecimalMarks work={work} />
       </div>
       <Needed work={work} />
+      {work.columns.totals > 0 && (
+        <p className={styles['text']}>{t('columns.totals', { count: work.columns.totals })}</p>
+      )}
       <h3 className={styles['subtitle']} id={previewId}>
         {t('columns.preview')}
       </h3>

@@ -1,5 +1,5 @@
 // Names under which files and copied sheets know the fields of a voucher, in both languages.
-import { searchKey } from '#shared/kernel/searchKey.ts';
+import { comparedKey } from '#shared/kernel/searchKey.ts';
 import type { FieldName } from './importFields.ts';
 
 /** Beside those of the screen. */
@@ -26,7 +26,7 @@ export const otherNames: Record<FieldName, string> = {
 
 /** A name without brackets and their contents, marks, or the currency behind it. */
 export const bareName = (title: string): string =>
-  searchKey(
+  comparedKey(
     title
       .replaceAll(/[([].*?[)\]]/g, ' ')
       .replaceAll(/[*:.#_]/g, ' ')

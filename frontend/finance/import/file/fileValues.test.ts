@@ -1,6 +1,7 @@
 // Dates and amounts in the many ways in which files write them.
 import { describe, expect, test } from 'vitest';
-import { type DecimalMark, detectDecimalMark, readFileAmount } from './fileAmounts.ts';
+import { type DecimalMark, detectDecimalMark } from '#shared/kernel/entry/amountEntry.ts';
+import { readFileAmount } from './fileAmounts.ts';
 import { type DateFormat, detectDateFormat, readFileDate } from './fileDates.ts';
 
 describe('a date', () => {
@@ -19,6 +20,13 @@ describe('a date', () => {
     ['31/02/2026', 'dmy', null],
     ['17/02/2026', 'iso', null],
     ['soon', 'dmy', null],
+    ['29-Aug-26', 'mdy', '2026-08-29'],
+    ['5 نوفمبر 2026', 'serial', '2026-11-05'],
+    ['29 شعبان 1447 هـ', 'iso', '2026-02-17'],
+    ['15/01/2026', 'serial', null],
+    ['+1', 'dmy', null],
+    ['اليوم', 'dmy', null],
+    ['5', 'dmy', null],
     ['', 'serial', null],
   ])('%s as %s', (cell, format, date) => {
     expect(readFileDate(cell, format)).toBe(date);
@@ -66,7 +74,7 @@ describe('an amount', () => {
     ['12a', 'point', null],
     ['1,23,4', 'comma', null],
   ])('%s with %s', (cell, mark, amount) => {
-    expect(readFileAmount(cell, mark)).toBe(amount);
+    expect(readFileAmount(cell, { mark })).toBe(amount);
   });
 
   test.each<[DecimalMark | null, string[]]>([

@@ -1,9 +1,11 @@
 // Lines become vouchers by their numbers, and what contradicts itself is named with the lines of the file.
-import { expect, test } from 'vitest';
-import { rowsInText, tableOf } from '#frontend/lib/files/fileTable.ts';
+import { describe, expect, test } from 'vitest';
+import { type FileRow, rowsInText, tableOf } from '#frontend/lib/files/fileTable.ts';
 import { atOnce } from '#frontend/lib/files/inSlices.ts';
+import type { DecimalMark } from '#shared/kernel/entry/amountEntry.ts';
 import type { Built } from '../importDraft.ts';
-import type { DecimalMark } from './fileAmounts.ts';
+import type { DateCellMeaning } from './fileDates.ts';
+import { hasUnclearDates } from './fileLines.ts';
 import { groupVouchers } from './groupVouchers.ts';
 import { guessColumns, type Mapping } from './importFields.ts';
 import { jsonRows } from './jsonRows.ts';
@@ -41,7 +43,16 @@ const build = (text: string, changes: Changes = {}) => {
   const mapping = changes.mapping ?? guessColumns(table.head.cells, 'vouchers', labels).mapping;
   const { decimalMark = 'point', accounts = new Map() } = changes;
   return atOnce(
-    groupVouchers(table.rows, { mapping, dateFormat: 'dmy', decimalMark, accounts, typeOf, scale: 2 }),
+    groupVouchers(table.rows, {
+      mapping,
+      dateFormat: 'dmy',
+      dateCells: 'shown',
+      decimalMark,
+      currency: 'SAR',
+      accounts,
+      typeOf,
+      scale: 2,
+    }),
   );
 };
 
@@ -183,5 +194,83 @@ test('lines go on the accounts that those of the file stand for, from a table an
   const json = JSON.stringify({ no: 'A', lines: [{ account: '501' }, { account: '11001' }, null] });
   expect(linesOf(atOnce(jsonRows(json, { scale: 2, accounts })))).toMatchObject({
     lines: [{ account: '52001' }, { account: '11001' }, null],
+  });
+});
+
+test('amounts and dates are read as people write them', () => {
+  const built = build(
+    [
+      'Number;Date;Account;Debit;Credit',
+      'A;5 نوفمبر 2026;1;SAR 1,250.50;',
+      'A;5-Nov-26;2;(250.50);',
+      'A;05/11/2026;3;1’000.00 Cr;',
+      'B;5/11/2026;1;USD 5;',
+      'B;5/11/2026;2;;5 ر.س',
+    ].join('\n'),
+  );
+  expect(built.faults.map(({ code, place }) => [code, place])).toEqual([['amountUnreadable', 5]]);
+  expect(built.drafts[0]?.row).toMatchObject({
+    date: '2026-11-05',
+    lines: [
+      { debit: '1250.50', credit: '0' },
+      { debit: '0', credit: '250.50' },
+      { debit: '0', credit: '1000.00' },
+    ],
+  });
+});
+
+const sheetMapping: Mapping = { number: 0, date: 1, account: 2, debit: 3, credit: 4 };
+
+const buildSheet = (rows: readonly FileRow[], dateCells: DateCellMeaning | null = 'shown') =>
+  atOnce(
+    groupVouchers(rows, {
+      mapping: sheetMapping,
+      dateFormat: 'dmy',
+      dateCells,
+      decimalMark: 'point',
+      currency: 'SAR',
+      accounts: new Map(),
+      typeOf,
+      scale: 2,
+    }),
+  );
+
+test('the rows of a merged voucher number are lines of that voucher', () => {
+  const merged = new Map([[0, '7']]);
+  const built = buildSheet([
+    { line: 2, cells: ['7', '2026-01-15', '1', '5', ''] },
+    { line: 3, cells: ['', '', '2', '', '3'], merged },
+    { line: 4, cells: ['', '', '3', '', '2'], merged },
+    { line: 5, cells: ['', '2026-01-16', '4', '1', ''] },
+  ]);
+  expect(built.drafts.map(({ no, places }) => [no, places])).toEqual([['7', [2, 3, 4]]]);
+  expect(built.faults.map(({ code, place }) => [code, place])).toEqual([['numberMissing', 5]]);
+});
+
+describe('date cells beside texts', () => {
+  const isCell = new Map([[1, 'date' as const]]);
+  const rows: FileRow[] = [
+    { line: 2, cells: ['A', '2026-09-01', '1', '5', ''], kinds: isCell },
+    { line: 3, cells: ['A', '', '2', '', '5'] },
+    { line: 4, cells: ['B', '15/01/2026', '1', '5', ''] },
+    { line: 5, cells: ['B', '', '2', '', '5'] },
+  ];
+  const datesOf = (dateCells: DateCellMeaning | null) =>
+    buildSheet(rows, dateCells).drafts.map(({ row }) => (row as { date: string }).date);
+
+  test('are a question, and mean nothing before it is answered', () => {
+    expect(hasUnclearDates(rows, sheetMapping)).toBe(true);
+    expect(buildSheet(rows, null).faults).toMatchObject([{ code: 'dateUnclear', place: 2, no: 'A' }]);
+    expect(datesOf('shown')).toEqual(['2026-09-01', '2026-01-15']);
+    expect(datesOf('swapped')).toEqual(['2026-01-09', '2026-01-15']);
+  });
+
+  test.each([
+    ['no texts', rows.slice(0, 2)],
+    ['no date cells', rows.slice(2)],
+    ['date cells of one day alone', [{ ...rows[0], cells: ['A', '2026-01-15'] }, rows[2]] as FileRow[]],
+    ['texts that say their month', [rows[0], { line: 4, cells: ['B', '15 يناير 2026'] }] as FileRow[]],
+  ])('%s are none', (_, some) => {
+    expect(hasUnclearDates(some, sheetMapping)).toBe(false);
   });
 });

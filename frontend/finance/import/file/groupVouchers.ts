@@ -10,8 +10,16 @@ import {
   numberKey,
   type WireRow,
 } from '../importDraft.ts';
-import { readFileDate } from './fileDates.ts';
-import { brokenCells, cellOf, isBroken, type Reading, readLine } from './fileLines.ts';
+import {
+  brokenCells,
+  cellOf,
+  dateIn,
+  isBroken,
+  isUnclearDate,
+  numberOf,
+  type Reading,
+  readLine,
+} from './fileLines.ts';
 import type { FieldName } from './importFields.ts';
 
 type Rules = Reading & {
@@ -27,7 +35,7 @@ function* grouped(rows: readonly FileRow[], rules: Rules): Sliced<{ groups: Grou
   const faults: DraftFault[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % rowsPerPause === 0) yield;
-    const no = cellOf(row, rules.mapping, 'number');
+    const no = numberOf(row, rules.mapping);
     const group = groups.get(numberKey(no));
     if (no === '') {
       faults.push({ code: 'numberMissing', place: row.line, no: null, field: 'number', value: '' });
@@ -42,14 +50,14 @@ function* grouped(rows: readonly FileRow[], rules: Rules): Sliced<{ groups: Grou
 const agreed = (
   { rows }: Group,
   field: FieldName,
-  { mapping, meaning }: Rules & { meaning: (cell: string) => string | null },
+  { mapping, meaning }: Rules & { meaning: (row: FileRow) => string | null },
 ) => {
   const said = rows
     .map((row) => ({ row, cell: cellOf(row, mapping, field) }))
     .filter(({ row, cell }) => cell !== '' && !isBroken(row, mapping, field));
   const [first] = said;
-  const value = first ? meaning(first.cell) : null;
-  const others = said.filter(({ cell }) => meaning(cell) !== value);
+  const value = first ? meaning(first.row) : null;
+  const others = said.filter(({ row }) => meaning(row) !== value);
   return { first, cell: first?.cell ?? '', value, others };
 };
 
@@ -83,10 +91,15 @@ const draftOf = (group: Group, rules: Rules): { draft: Draft; faults: DraftFault
   const { no, rows } = group;
   const date = agreed(group, 'date', {
     ...rules,
-    meaning: (cell) => readFileDate(cell, rules.dateFormat),
+    meaning: (row) => dateIn(row, 'date', rules),
   });
-  const type = agreed(group, 'type', { ...rules, meaning: rules.typeOf });
+  const type = agreed(group, 'type', {
+    ...rules,
+    meaning: (row) => rules.typeOf(cellOf(row, rules.mapping, 'type')),
+  });
   const read = rows.map((row) => readLine(row, rules, no));
+  const isUnclear = date.first !== undefined && isUnclearDate(date.first.row, 'date', rules);
+  const unreadable = isUnclear ? 'dateUnclear' : 'dateUnreadable';
   const hasTexts = rules.mapping.text !== undefined;
   const row: WireRow = {
     no,
@@ -101,7 +114,7 @@ const draftOf = (group: Group, rules: Rules): { draft: Draft; faults: DraftFault
     }),
   };
   const faults = [
-    ...faultsOf(no, date, { field: 'date', unreadable: 'dateUnreadable', differs: 'dateDiffers' }),
+    ...faultsOf(no, date, { field: 'date', unreadable, differs: 'dateDiffers' }),
     ...faultsOf(no, type, { field: 'type', unreadable: 'typeUnknown', differs: 'typeDiffers' }),
     ...read.flatMap((each) => each.faults),
   ];

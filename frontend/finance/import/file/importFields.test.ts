@@ -58,6 +58,29 @@ test('two columns of one name are left to a person, and so are two amounts of on
   });
 });
 
+test('titles are known in letters of any keyboard, with and without articles', () => {
+  const titles = [
+    'رقم القید',
+    'تاریخ سند',
+    'رمز حساب',
+    'مدین',
+    'الدائن',
+    'بيان السطر',
+    'مرکز التکلفة',
+    'للبيان',
+  ];
+  expect(guessColumns(titles, 'vouchers', ar.fields).mapping).toEqual({
+    number: 0,
+    date: 1,
+    account: 2,
+    debit: 3,
+    credit: 4,
+    text: 5,
+    costCentre: 6,
+    narration: 7,
+  });
+});
+
 test('what is missing is named, and a signed column stands for the pair', () => {
   expect(missingFields('vouchers', { number: 0, account: 1, debit: 2 })).toEqual(['date', 'credit']);
   expect(missingFields('opening', { account: 0 })).toEqual(['debit', 'credit']);

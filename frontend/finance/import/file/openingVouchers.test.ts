@@ -19,6 +19,8 @@ const build = (rows: FileRow[], changes: { mapping?: Mapping; balancing?: string
       mapping: pair,
       dateFormat: 'iso',
       decimalMark: 'point',
+      currency: 'SAR',
+      dateCells: 'shown',
       accounts: new Map(),
       date: '2026-01-01',
       numberStart: 'OB-1a2b',

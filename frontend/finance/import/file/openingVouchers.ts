@@ -2,10 +2,10 @@
 
 import type { FileRow } from '#frontend/lib/files/fileTable.ts';
 import { rowsPerPause, type Sliced } from '#frontend/lib/files/inSlices.ts';
+import { isZero } from '#shared/kernel/entry/amountEntry.ts';
 import { absolute, formatMoney, type Money, parseMoney } from '#shared/kernel/money.ts';
 import { openItemsPerEntryMax, voucherLinesMax } from '#shared/ledger/limits.ts';
 import { type Built, type Draft, figuresOf, type WireLine, type WireRow } from '../importDraft.ts';
-import { isZero } from './fileAmounts.ts';
 import { type LineRead, type Reading, readLine } from './fileLines.ts';
 
 type Rules = Reading & {

@@ -1,6 +1,6 @@
 // The columns a user chose for files with the same head, kept in the browser.
 import { userChoices } from '#frontend/lib/localDrafts.ts';
-import { type DecimalMark, decimalMarks } from './fileAmounts.ts';
+import { type DecimalMark, decimalMarks } from '#shared/kernel/entry/amountEntry.ts';
 import { type DateFormat, dateFormats } from './fileDates.ts';
 import { type FieldName, fieldsOf, type ImportKind, type Mapping } from './importFields.ts';
 

@@ -1,6 +1,6 @@
 // The words by which a file names the kind of a voucher: codes, prefixes and names of the company's types in both languages.
 import type { BaseKind, VoucherType } from '#shared/finance/voucherType.ts';
-import { searchKey } from '#shared/kernel/searchKey.ts';
+import { comparedKey } from '#shared/kernel/searchKey.ts';
 
 /** What the server calls the kinds in a file. */
 const rowTypes: Record<BaseKind, string> = {
@@ -24,7 +24,7 @@ const usualWords: Record<BaseKind, string> = {
 const wordsOf = ({ code, prefix, name, name_ar, kind }: VoucherType): [string, string][] => {
   if (kind === 'closing' || kind === 'settlement' || kind === 'invoice') return [];
   return [code, prefix, name, name_ar, ...usualWords[kind].split('|')].map((word) => [
-    searchKey(word),
+    comparedKey(word),
     rowTypes[kind],
   ]);
 };
@@ -32,5 +32,5 @@ const wordsOf = ({ code, prefix, name, name_ar, kind }: VoucherType): [string, s
 /** Reads a word as the type of a row; null for a word that no active type goes by. */
 export const typeReader = (types: readonly VoucherType[]): ((word: string) => string | null) => {
   const known = new Map(types.filter(({ active }) => active).flatMap(wordsOf));
-  return (word) => known.get(searchKey(word)) ?? null;
+  return (word) => known.get(comparedKey(word)) ?? null;
 };

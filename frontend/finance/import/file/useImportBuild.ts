@@ -50,20 +50,34 @@ type Building = { built: Built | BuiltOpening | null; isBuilding: boolean };
 
 const useVouchers = (source: Source, balancing: string | null): Building => {
   const { facts, kind, opened, columns, accounts } = source;
-  const { table, mapping, undecided, dateFormat, decimalMark } = columns;
+  const { table, mapping, undecided, dateFormat, dateCells, decimalMark } = columns;
   const opening = useOpeningRules(source, balancing);
-  const { types, scale } = facts;
+  const { types, scale, currency } = facts;
   const typeOf = useMemo(() => typeReader(types), [types]);
   const begin = useMemo((): (() => Sliced<Built | BuiltOpening>) | null => {
     if (opened === null) return null;
     const { content, sha256 } = opened;
     if ('json' in content) return () => jsonRows(content.json, { scale, accounts });
     if (table === null || undecided.length > 0 || missingFields(kind, mapping).length > 0) return null;
-    const reading = { mapping, dateFormat, decimalMark, accounts };
+    const reading = { mapping, dateFormat, dateCells, decimalMark, currency, accounts };
     if (opening === null) return () => groupVouchers(table.rows, { ...reading, typeOf, scale });
     const numberStart = `OB-${sha256.slice(0, numberCharacters).toUpperCase()}`;
     return () => openingVouchers(table.rows, { ...reading, ...opening, numberStart });
-  }, [scale, kind, opened, table, mapping, undecided, dateFormat, decimalMark, accounts, opening, typeOf]);
+  }, [
+    scale,
+    currency,
+    kind,
+    opened,
+    table,
+    mapping,
+    undecided,
+    dateFormat,
+    dateCells,
+    decimalMark,
+    accounts,
+    opening,
+    typeOf,
+  ]);
   const built = useSliced(begin);
   return { built, isBuilding: begin !== null && built === null };
 };

@@ -3,9 +3,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FileTable, tableOf } from '#frontend/lib/files/fileTable.ts';
 import type { OpenedFile } from '#frontend/lib/files/openFile.ts';
-import { type DecimalMark, detectDecimalMark } from './fileAmounts.ts';
-import { type DateFormat, detectDateFormat } from './fileDates.ts';
-import { amountCells, cellOf } from './fileLines.ts';
+import { type DecimalMark, detectDecimalMark } from '#shared/kernel/entry/amountEntry.ts';
+import { isTotalRow } from '#shared/kernel/entry/totalRows.ts';
+import { type DateCellMeaning, type DateFormat, detectDateFormat } from './fileDates.ts';
+import { amountCells, cellOf, hasUnclearDates } from './fileLines.ts';
 import {
   type FieldName,
   fieldNames,
@@ -38,6 +39,12 @@ const useTable = ({ opened, sheet, kind }: Source, labels: FieldLabels) =>
     });
   }, [opened, sheet, kind, labels]);
 
+/** A line names its account: where a row adds up others, none is named. */
+const withoutTotals = (table: FileTable, mapping: Mapping): FileTable => {
+  const naming = mapping.account === undefined ? [] : [mapping.account];
+  return { ...table, rows: table.rows.filter(({ cells }) => !isTotalRow(cells, naming)) };
+};
+
 const detectedFormat = (table: FileTable, mapping: Mapping): DateFormat => {
   const name = mapping.date === undefined ? 'dueDate' : 'date';
   return detectDateFormat(table.rows.map((row) => cellOf(row, mapping, name)));
@@ -49,15 +56,19 @@ const noChoice: ColumnChoice = { mapping: {}, undecided: [], ...notChosen };
 export const useImportColumns = (source: Source) => {
   const { kind } = source;
   const labels = useFieldLabels();
-  const table = useTable(source, labels);
+  const opened = useTable(source, labels);
   const [changed, setChanged] = useState<{ table: FileTable; choice: ColumnChoice } | null>(null);
   const first = useMemo(() => {
-    if (table === null) return noChoice;
-    const { cells } = table.head;
+    if (opened === null) return noChoice;
+    const { cells } = opened.head;
     return rememberedColumns(kind, cells) ?? { ...guessColumns(cells, kind, labels), ...notChosen };
-  }, [table, kind, labels]);
-  const choice = changed !== null && changed.table === table ? changed.choice : first;
+  }, [opened, kind, labels]);
+  const choice = changed !== null && changed.table === opened ? changed.choice : first;
   const { mapping, undecided } = choice;
+  const table = useMemo(() => opened && withoutTotals(opened, mapping), [opened, mapping]);
+  const hasUnclear = useMemo(() => table !== null && hasUnclearDates(table.rows, mapping), [table, mapping]);
+  const [meaning, setMeaning] = useState<{ table: FileTable; dateCells: DateCellMeaning } | null>(null);
+  const chosenMeaning = meaning !== null && meaning.table === opened ? meaning.dateCells : null;
   const dateFormat = useMemo(
     () => choice.dateFormat ?? (table === null ? 'iso' : detectedFormat(table, mapping)),
     [choice.dateFormat, table, mapping],
@@ -67,13 +78,19 @@ export const useImportColumns = (source: Source) => {
     [choice.decimalMark, table, mapping],
   );
   const change = (next: ColumnChoice) => {
-    if (table === null) return;
+    if (opened === null) return;
     // What is still to be decided would come back as if it were not in the file.
-    if (next.undecided.length === 0) rememberColumns(kind, table.head.cells, next);
-    setChanged({ table, choice: next });
+    if (next.undecided.length === 0) rememberColumns(kind, opened.head.cells, next);
+    setChanged({ table: opened, choice: next });
   };
   return {
     table,
+    /** Rows that add up the others, and are left out. */
+    totals: opened === null || table === null ? 0 : opened.rows.length - table.rows.length,
+    /** Asked for each file anew: how its program has read its dates is no matter of its columns. */
+    hasUnclearDates: hasUnclear,
+    dateCells: hasUnclear ? chosenMeaning : ('shown' as const),
+    setDateCells: (dateCells: DateCellMeaning) => opened && setMeaning({ table: opened, dateCells }),
     labels,
     mapping,
     undecided,

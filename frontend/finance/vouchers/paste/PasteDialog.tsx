@@ -5,7 +5,7 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
-import { type DecimalMark, decimalMarks } from '../../import/file/fileAmounts.ts';
+import { type DecimalMark, decimalMarks } from '#shared/kernel/entry/amountEntry.ts';
 import type { DraftLine } from '../voucherDraft.ts';
 import { useVoucherWords } from '../voucherWords.ts';
 import styles from './PasteDialog.module.css';

@@ -22,6 +22,7 @@ const facts: SheetFacts = {
     ['11201', 'Receivables', 'ذمم العملاء'],
     ['41001', 'Sales', 'إيرادات المبيعات'],
   ),
+  currency: 'SAR',
   costCentres: picks(['CC1', 'Riyadh projects', 'مشاريع الرياض']),
   branchPicks: picks(['01', 'Riyadh', 'الرياض'], ['02', 'Jeddah', 'جدة']),
 };
@@ -45,6 +46,34 @@ test('the sheet of an accountant: row numbers are none of the columns, codes are
   expect(linesOf(sheet)).toEqual([
     { account: '11001', text: 'تحصيل نقدي', debit: '1250.50' },
     { account: '41001', text: 'إيراد', credit: '1250.50' },
+  ]);
+});
+
+test.each(['الإجمالي', 'الاجمالى:', 'المجموع', 'Total', 'GRAND TOTAL'])(
+  'a row of totals called %s and the column of row numbers are left out',
+  (title) => {
+    const lines = [
+      { account: '11001', debit: '1250.50' },
+      { account: '41001', credit: '1250.50' },
+    ];
+    const body = [
+      ['1', '11001', '1,250.50', ''],
+      ['2', '41001', '', '1,250.50'],
+    ];
+    const titled = sheetOf(['م', 'الحساب', 'مدين', 'دائن'], ...body, ['', title, '1,250.50', '1,250.50']);
+    const untitled = sheetOf(...body, [title, '', '1,250.50', '1,250.50']);
+    for (const sheet of [titled, untitled]) {
+      expect(isCertain(sheet)).toBe(true);
+      expect(linesOf(sheet)).toEqual(lines);
+    }
+  },
+);
+
+test('a line that says total and names an account stays', () => {
+  const sheet = sheetOf(['الحساب', 'البيان', 'مدين'], ['11001', 'Total', '5'], ['99999', 'المجموع', '5']);
+  expect(linesOf(sheet)).toEqual([
+    { account: '11001', text: 'Total', debit: '5' },
+    { account: '99999', text: 'المجموع', debit: '5' },
   ]);
 });
 
@@ -188,4 +217,34 @@ test('one column belongs to the field it is pasted into; words stay where they a
   expect(readSheet('100\n200\n', facts, 'debit')?.uses).toEqual(['debit']);
   expect(readSheet('two words\nmore words', facts, 'text')).toBeNull();
   expect(readSheet('11001', facts, 'account')).toBeNull();
+});
+
+test('an account is known by its name with or without the article, and by that of one account alone', () => {
+  const find = (...names: string[]) =>
+    picksOf(
+      names.map((name, index) => ({ code: `${index}`, name: `N${index}`, name_ar: name })),
+      [],
+      true,
+    ).find;
+  expect(find('الصندوق', 'البنك')('صندوق')).toBe('0');
+  expect(find('صندوق', 'الصندوق')('الصندوق')).toBe('1');
+  expect(find('صندوق', 'الصندوق')('بالصندوق')).toBeNull();
+});
+
+test('amounts are read as people write them, and one below zero stands on the other side', () => {
+  const sheet = sheetOf(
+    ['الحساب', 'مدين', 'دائن'],
+    ['11001', 'SAR 1,250.50', ''],
+    ['11201', '(500)', ''],
+    ['41001', '', '٧٥٠٫٥٠ ريال'],
+    ['11001', '5.00 Cr', ''],
+    ['11001', 'USD 5', ''],
+  );
+  expect(linesOf(sheet)).toEqual([
+    { account: '11001', debit: '1250.50' },
+    { account: '11201', debit: '', credit: '500' },
+    { account: '41001', credit: '750.50' },
+    { account: '11001', debit: '', credit: '5.00' },
+    { account: '11001', debit: 'USD 5' },
+  ]);
 });

@@ -4,18 +4,21 @@ import {
   type DecimalMark,
   detectDecimalMark,
   isUnclearAmount,
-  readFileAmount,
-} from '../../import/file/fileAmounts.ts';
+  isZero,
+  withPositiveSides,
+} from '#shared/kernel/entry/amountEntry.ts';
+import { isTotalRow } from '#shared/kernel/entry/totalRows.ts';
+import { readFileAmount } from '../../import/file/fileAmounts.ts';
 import { detectDateFormat, readFileDate } from '../../import/file/fileDates.ts';
 import type { VoucherFacts } from '../useVoucherFacts.ts';
 import type { DraftLine } from '../voucherDraft.ts';
 import {
+  accountColumns,
   type ColumnUse,
   columnUses,
   type Find,
   type Finders,
   isHead,
-  isZero,
   type PasteField,
 } from './sheetColumns.ts';
 
@@ -25,7 +28,7 @@ export type PastedSheet = {
   uses: readonly ColumnUse[];
 };
 
-export type SheetFacts = Pick<VoucherFacts, 'accounts' | 'costCentres' | 'branchPicks'>;
+export type SheetFacts = Pick<VoucherFacts, 'accounts' | 'costCentres' | 'branchPicks' | 'currency'>;
 
 /** `11001`, a name, or `11001 · Main cash` as the grid itself shows it. */
 const foundBy =
@@ -33,10 +36,11 @@ const foundBy =
   (cell) =>
     find(cell) ?? find(cell.split(/\s*·\s*|\s+-\s+|\s/, 1)[0] ?? '');
 
-const findersOf = ({ accounts, costCentres, branchPicks }: SheetFacts): Finders => ({
+const findersOf = ({ accounts, costCentres, branchPicks, currency }: SheetFacts): Finders => ({
   account: foundBy(accounts.find),
   costCentre: foundBy(costCentres.find),
   branch: foundBy(branchPicks.find),
+  currency,
 });
 
 /** The sheet in a copied text, or null where it is no table; a single column belongs to the field it is pasted into. */
@@ -47,7 +51,9 @@ export const readSheet = (copied: string, facts: SheetFacts, into: string): Past
   const find = findersOf(facts);
   const [first = []] = rows;
   const head = rows.length > 1 && isHead(first, find) ? first : null;
-  const body = head === null ? rows : rows.slice(1);
+  const naming = accountColumns(head);
+  const body = (head === null ? rows : rows.slice(1)).filter((row) => !isTotalRow(row, naming));
+  if (body.length === 0) return null;
   return { head, rows: body, uses: width < 2 ? [into as PasteField] : columnUses(head, body, find) };
 };
 
@@ -91,15 +97,17 @@ export const isCertain = (sheet: PastedSheet): boolean =>
 type Reading = { find: Finders; mark: DecimalMark; dateFormat: ReturnType<typeof detectDateFormat> };
 
 /** What cannot be read stays as it came, to be marked in its cell. */
-const amountOf = (cell: string, mark: DecimalMark): string => {
-  const amount = cell === '' ? '' : (readFileAmount(cell, mark) ?? cell);
-  return isZero(amount) && readFileAmount(cell, mark) !== null ? '' : amount;
+const amountOf = (cell: string, side: 'debit' | 'credit', { find, mark }: Reading): string => {
+  const amount = readFileAmount(cell, { mark, currency: find.currency, side });
+  if (amount === null) return cell;
+  return isZero(amount) ? '' : amount;
 };
 
 const bothSides = (amount: string): Partial<DraftLine> =>
   amount.startsWith('-') ? { credit: amount.slice(1) } : { debit: amount };
 
-const partOf = (use: ColumnUse, cell: string, { find, mark, dateFormat }: Reading): Partial<DraftLine> => {
+const partOf = (use: ColumnUse, cell: string, reading: Reading): Partial<DraftLine> => {
+  const { find, dateFormat } = reading;
   switch (use) {
     case 'account':
     case 'costCentre':
@@ -109,15 +117,22 @@ const partOf = (use: ColumnUse, cell: string, { find, mark, dateFormat }: Readin
       return { dueDate: readFileDate(cell, dateFormat) ?? cell };
     case 'debit':
     case 'credit':
-      return { [use]: amountOf(cell, mark) };
+      return { [use]: amountOf(cell, use, reading) };
     case 'amount':
-      return bothSides(amountOf(cell, mark));
+      return bothSides(amountOf(cell, 'debit', reading));
     case 'party':
     case 'text':
       return { [use]: cell };
     default:
       return {};
   }
+};
+
+/** An amount below zero belongs to the other side, as it does in a file. */
+const onOwnSides = (line: Partial<DraftLine>): Partial<DraftLine> => {
+  const { debit = '', credit = '' } = line;
+  if (!debit.startsWith('-') && !credit.startsWith('-')) return line;
+  return { ...line, ...withPositiveSides({ debit, credit }) };
 };
 
 /** The lines of a sheet whose columns are taken for these uses; several columns of text are put together. */
@@ -136,6 +151,6 @@ export const linesOfSheet = (
         part.text === undefined ? {} : { text: [line.text, part.text].filter(Boolean).join(' · ') };
       Object.assign(line, part, text);
     }
-    return line;
+    return onOwnSides(line);
   });
 };

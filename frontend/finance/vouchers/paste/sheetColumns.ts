@@ -1,5 +1,6 @@
 // Which column of a copied sheet holds which field of a line: recognised by its title, else by its cells.
-import { searchKey } from '#shared/kernel/searchKey.ts';
+import { type DecimalMark, isZero } from '#shared/kernel/entry/amountEntry.ts';
+import { isCount, isCountTitle } from '#shared/kernel/entry/totalRows.ts';
 import { bareName, otherNames } from '../../import/file/columnNames.ts';
 import { readFileAmount } from '../../import/file/fileAmounts.ts';
 import { detectDateFormat, readFileDate } from '../../import/file/fileDates.ts';
@@ -39,17 +40,14 @@ const fieldOfTitle: ReadonlyMap<string, PasteField> = new Map(
   ).flatMap(([field, names]) => names.split('|').map((name) => [bareName(name), field] as const)),
 );
 
-/** Titles of columns that only count the rows. */
-const countTitles = new Set(
-  ['م', '#', 'ت', 'مسلسل', 'تسلسل', 'الرقم', 'رقم', 'no', 's.no', 'sn', 'serial', 'n'].map(searchKey),
-);
-
 const fieldTitled = (title: string): PasteField | undefined => fieldOfTitle.get(bareName(title));
 
-const isCountTitle = (title: string): boolean => countTitles.has(searchKey(title).replace(/\.$/, ''));
+/** As an amount of one column for both sides. */
+const amountIn = (cell: string, mark: DecimalMark, { currency }: Finders): string | null =>
+  readFileAmount(cell, { mark, currency, side: 'debit' });
 
-const isAmountCell = (cell: string): boolean =>
-  readFileAmount(cell, 'point') !== null || readFileAmount(cell, 'comma') !== null;
+const isAmountCell = (cell: string, find: Finders): boolean =>
+  amountIn(cell, 'point', find) !== null || amountIn(cell, 'comma', find) !== null;
 
 const isDateCell = (cell: string): boolean => readFileDate(cell, detectDateFormat([cell])) !== null;
 
@@ -63,10 +61,6 @@ const columnsIn = (rows: readonly (readonly string[])[]): Column[] => {
   });
 };
 
-/** 1, 2, 3 … from the first row to the last. */
-const isCount = ({ cells }: Column): boolean =>
-  cells.every((cell, index) => cell !== '' && Number(searchKey(cell)) === index + 1);
-
 const mostly = ({ filled }: Column, is: (cell: string) => boolean): boolean =>
   filled.length > 0 && filled.filter(is).length * 2 >= filled.length;
 
@@ -77,20 +71,22 @@ const every = ({ filled }: Column, is: (cell: string) => boolean): boolean =>
 const repeats = (column: Column, first: Column, find: Find): boolean =>
   column.cells.every((cell, row) => cell === '' || find(cell) === find(first.cells[row] ?? ''));
 
-export const isZero = (amount: string): boolean => !/[1-9]/.test(amount);
-
-const isNothing = (cell: string): boolean => cell === '' || isZero(readFileAmount(cell, 'point') ?? '1');
+const isNothing = (cell: string, find: Finders): boolean =>
+  cell === '' || isZero(amountIn(cell, 'point', find) ?? '1');
 
 /** Two columns of which each row fills one: debit stands before credit. One column with a minus somewhere holds both sides. */
-const sidesOf = ([first, second, ...more]: readonly Column[]): ColumnUse[] => {
+const sidesOf = ([first, second, ...more]: readonly Column[], find: Finders): ColumnUse[] => {
   if (first === undefined) return [];
   if (second === undefined)
-    return [first.filled.some((cell) => readFileAmount(cell, 'point')?.startsWith('-')) ? 'amount' : null];
-  const areSides = first.cells.every((cell, row) => isNothing(cell) || isNothing(second.cells[row] ?? ''));
+    return [first.filled.some((cell) => amountIn(cell, 'point', find)?.startsWith('-')) ? 'amount' : null];
+  const areSides = first.cells.every(
+    (cell, row) => isNothing(cell, find) || isNothing(second.cells[row] ?? '', find),
+  );
   return areSides && more.length === 0 ? ['debit', 'credit'] : [null, null, ...more.map(() => null)];
 };
 
-export type Finders = { account: Find; costCentre: Find; branch: Find };
+/** What cells may mean: records by their codes and names, and amounts with the currency of the books. */
+export type Finders = { account: Find; costCentre: Find; branch: Find; currency: string };
 
 /** What a rule says of the columns that no rule before it has explained; undefined where it says nothing. */
 type Rule = (open: readonly Column[], find: Finders) => (ColumnUse | undefined)[];
@@ -114,14 +110,14 @@ const accountUses: Rule = (open, { account: find }) => {
   });
 };
 
-const amountUses: Rule = (open) => {
-  const amounts = open.filter((column) => every(column, isAmountCell));
-  const uses = sidesOf(amounts);
+const amountUses: Rule = (open, find) => {
+  const amounts = open.filter((column) => every(column, (cell) => isAmountCell(cell, find)));
+  const uses = sidesOf(amounts, find);
   return open.map((column) => uses[amounts.indexOf(column)]);
 };
 
 const isRowCount = (column: Column, { account }: Finders): boolean =>
-  column.cells.length > 1 && isCount(column) && !every(column, (cell) => account(cell) !== null);
+  column.cells.length > 1 && isCount(column.cells) && !every(column, (cell) => account(cell) !== null);
 
 const rules: readonly Rule[] = [
   (open) => open.map(({ filled }) => (filled.length === 0 ? 'none' : undefined)),
@@ -162,7 +158,7 @@ const usesByTitle = (head: readonly string[], columns: readonly Column[], find: 
   const titles = columns.map((_, index) => head[index] ?? '');
   const fields = titles.map(fieldTitled);
   const untitled = (column: Column, title: string): ColumnUse =>
-    isCountTitle(title) && isCount(column) ? 'none' : null;
+    isCountTitle(title) && isCount(column.cells) ? 'none' : null;
   return columns.map((column, index): ColumnUse => {
     const field = fields[index];
     if (column.filled.length === 0) return 'none';
@@ -178,7 +174,8 @@ export const isHead = (row: readonly string[], find: Finders): boolean => {
   const known = row.filter((cell) => fieldTitled(cell) !== undefined || isCountTitle(cell)).length;
   if (known > 1) return true;
   return (
-    known === 1 && !row.some((cell) => cell !== '' && (find.account(cell) !== null || isAmountCell(cell)))
+    known === 1 &&
+    !row.some((cell) => cell !== '' && (find.account(cell) !== null || isAmountCell(cell, find)))
   );
 };
 
@@ -191,3 +188,7 @@ export const columnUses = (
   const columns = columnsIn(rows);
   return head === null ? usesByContent(columns, find) : usesByTitle(head, columns, find);
 };
+
+/** The columns of accounts, by the titles over them. */
+export const accountColumns = (head: readonly string[] | null): number[] =>
+  (head ?? []).flatMap((title, index) => (fieldTitled(title) === 'account' ? [index] : []));
