@@ -128,7 +128,7 @@ const rows = `
 53008|53|L|expense|admin||Professional fees|أتعاب مهنية|
 53009|53|L|expense|admin||Subscriptions and software|اشتراكات وبرامج|
 53010|53|L|expense|depr||Depreciation|مصروف الإهلاك|depreciation_account
-53011|53|L|expense|admin||Doubtful debts|ديون مشكوك في تحصيلها|
+53011|53|L|expense|admin||Doubtful debts|ديون مشكوك في تحصيلها|bad_debt_account
 53012|53|L|expense|admin||Hospitality and cleaning|ضيافة ونظافة|
 53013|53|L|expense|admin||Non-recoverable VAT|ضريبة قيمة مضافة غير مستردة|
 53014|53|L|expense|admin||Fines|غرامات|

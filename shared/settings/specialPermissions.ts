@@ -1,6 +1,7 @@
 // Rights that no column of the grid says: each has a sentence of its own.
 import { stampRight } from '../attachments/pictureRights.ts';
 import type { Grant } from '../auth/user.ts';
+import { badDebtRight } from '../finance/arap/badDebt.ts';
 import { writeOffRight } from '../finance/arap/writeOff.ts';
 import type { Label } from '../resources/fields.ts';
 
@@ -114,6 +115,15 @@ export const specialPermissions: readonly SpecialPermission[] = [
     text: {
       en: 'Documents this user prints carry the stamp of the company and the signatures of those who answered for it.',
       ar: 'يحمل ما يطبعه ختم المنشأة وتواقيع المسؤولين عنه.',
+    },
+  },
+  {
+    name: badDebtRight[0],
+    action: badDebtRight[1],
+    label: { en: 'Write off bad debts', ar: 'شطب الديون المعدومة' },
+    text: {
+      en: 'Writes off what customers will not pay, of any amount, and takes the VAT of it back.',
+      ar: 'يشطب ما لن يدفعه العملاء مهما بلغ، ويسترد ضريبته.',
     },
   },
   {

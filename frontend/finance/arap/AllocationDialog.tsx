@@ -12,13 +12,14 @@ import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import type { OpenItemRow } from '#shared/finance/arap/openItemsApi.ts';
 import type { Side } from '#shared/finance/arap/side.ts';
 import { type Proposal, useAllocate, useProposal } from './allocationQueries.ts';
+import { BadDebtFields, type BadDebtTyped } from './BadDebtFields.tsx';
 import { ProposedPairs } from './ProposedPairs.tsx';
 import type { WriteOffOffer } from './WriteOffButton.tsx';
 import { WriteOffFacts } from './WriteOffFacts.tsx';
 
 /** Of all items of a party, or of those that are named. */
 export type AllocationWish = { party: string; items?: string[] } & (
-  | { act: 'allocate' | 'setOff' }
+  | { act: 'allocate' | 'setOff' | 'badDebt' }
   | { act: 'writeOff'; rows: readonly OpenItemRow[]; offer: WriteOffOffer }
 );
 
@@ -27,37 +28,50 @@ type Props = { side: Side; wish: AllocationWish; onClose: () => void; onDone: ()
 type Translate = ReturnType<typeof useTranslation<'arap'>>['t'];
 
 const wordsOf = (t: Translate, act: AllocationWish['act']) =>
-  act === 'writeOff'
-    ? { title: t('writeOff.title'), text: t('writeOff.text'), confirm: t('writeOff.act') }
+  act === 'writeOff' || act === 'badDebt'
+    ? { title: t(`${act}.title`), text: t(`${act}.text`), confirm: t(`${act}.act`) }
     : {
         title: t(`propose.${act}.title`),
         text: t(`propose.${act}.text`),
         confirm: t(`propose.${act}.confirm`),
       };
 
-const askedOf = (side: Side, { party, items, act }: AllocationWish) => ({
+const wishedBy = (act: AllocationWish['act'], { isRelieved, note }: BadDebtTyped) => {
+  if (act === 'allocate') return {};
+  return act === 'badDebt'
+    ? { badDebt: isRelieved ? ('relief' as const) : ('plain' as const), note }
+    : { [act]: true };
+};
+
+const askedOf = (side: Side, { party, items, act }: AllocationWish, typed: BadDebtTyped) => ({
   side,
   party,
   ...(items && { items }),
-  ...(act !== 'allocate' && { [act]: true }),
+  ...wishedBy(act, typed),
 });
 
+/** They are written off whole: no pair is agreed to. */
+const isWrittenOff = ({ act }: AllocationWish): boolean => act === 'writeOff' || act === 'badDebt';
+
 /** What was shown is what is asked for: pairs that have changed meanwhile are refused. */
-const useAllocating = ({ side, wish, onClose, onDone }: Props, onRefused: () => void) => {
+const useAllocating = (
+  { side, wish, onClose, onDone }: Props,
+  { typed, onRefused }: { typed: BadDebtTyped; onRefused: () => void },
+) => {
   const { t } = useTranslation('arap');
   const { send, isPending, error } = useOnce(useAllocate());
-  const { items: _, ...asked } = askedOf(side, wish);
+  const whole = askedOf(side, wish, typed);
+  const { items: _, ...asked } = whole;
   const allocate = (proposal: Proposal, date: string): void => {
     const pairs = proposal.pairs.map(({ from, to, amount }) => ({ from, to, amount }));
     send(
-      { ...(wish.act === 'writeOff' ? askedOf(side, wish) : { ...asked, pairs }), date },
+      { ...(isWrittenOff(wish) ? whole : { ...asked, pairs }), date },
       {
         onSuccess: ({ document, more, warnings }) => {
           const count = document.lines?.length ?? 0;
-          const [done, left] =
-            wish.act === 'writeOff'
-              ? (['writeOff.done', 'writeOff.more'] as const)
-              : (['open.done', 'open.more'] as const);
+          const [done, left] = isWrittenOff(wish)
+            ? (['writeOff.done', 'writeOff.more'] as const)
+            : (['open.done', 'open.more'] as const);
           showToast({ type: 'success', text: t(done, { count, number: document.number }) });
           if (more || proposal.more) showToast({ type: 'warn', text: t(left) });
           showWarnings(warnings.map(({ message }) => message));
@@ -71,22 +85,35 @@ const useAllocating = ({ side, wish, onClose, onDone }: Props, onRefused: () => 
   return { allocate, isPending, faults: fieldFaultsOf(error) };
 };
 
-const Facts = ({ wish, proposal }: { wish: AllocationWish; proposal: Proposal }): ReactNode =>
-  wish.act === 'writeOff' ? (
-    <WriteOffFacts rows={wish.rows} offer={wish.offer} />
-  ) : (
-    <ProposedPairs act={wish.act} proposal={proposal} />
-  );
+type Typing = { typed: BadDebtTyped; onType: (typed: BadDebtTyped) => void; error: string | undefined };
+
+const Facts = ({
+  wish,
+  proposal,
+  typing: { typed, onType, error },
+}: {
+  wish: AllocationWish;
+  proposal: Proposal;
+  typing: Typing;
+}): ReactNode => {
+  if (wish.act === 'writeOff') return <WriteOffFacts rows={wish.rows} offer={wish.offer} />;
+  if (wish.act !== 'badDebt') return <ProposedPairs act={wish.act} proposal={proposal} />;
+  const { loss, total } = proposal;
+  return loss && <BadDebtFields loss={loss} total={total} typed={typed} error={error} onChange={onType} />;
+};
 
 export const AllocationDialog = (props: Props) => {
   const { side, wish, onClose } = props;
   const { t } = useTranslation('arap');
-  const { data: proposal, error, refetch } = useProposal(askedOf(side, wish));
-  const [typed, setDate] = useState<string | null>(null);
-  const { allocate, isPending, faults } = useAllocating(props, () => void refetch());
+  const [typed, setTyped] = useState<BadDebtTyped>({ isRelieved: true, note: '' });
+  // The reason changes nothing of what is proposed.
+  const { data: proposal, error, refetch } = useProposal(askedOf(side, wish, { ...typed, note: '' }));
+  const [day, setDate] = useState<string | null>(null);
+  const { allocate, isPending, faults } = useAllocating(props, { typed, onRefused: () => void refetch() });
   const { title, text, confirm } = wordsOf(t, wish.act);
-  const date = typed ?? proposal?.date ?? '';
-  const isReady = proposal !== undefined && date !== '' && !isPending;
+  const date = day ?? proposal?.date ?? '';
+  const isComplete = wish.act !== 'badDebt' || typed.note.trim() !== '';
+  const isReady = proposal !== undefined && date !== '' && isComplete && !isPending;
   return (
     <Dialog
       title={title}
@@ -104,7 +131,11 @@ export const AllocationDialog = (props: Props) => {
       {proposal && (
         <>
           <p>{text}</p>
-          <Facts wish={wish} proposal={proposal} />
+          <Facts
+            wish={wish}
+            proposal={proposal}
+            typing={{ typed, onType: setTyped, error: faults['note']?.message }}
+          />
           <DateField
             label={t('propose.date')}
             value={date}

@@ -5,6 +5,7 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import type { OpenItemRow } from '#shared/finance/arap/openItemsApi.ts';
 import type { Side } from '#shared/finance/arap/side.ts';
 import type { AllocationWish } from './AllocationDialog.tsx';
+import { BadDebtButton } from './BadDebtButton.tsx';
 import { SettleButton } from './SettleButton.tsx';
 import { WriteOffButton, type WriteOffOffer } from './WriteOffButton.tsx';
 
@@ -18,13 +19,14 @@ type Props = {
   side: Side;
   rows: readonly OpenItemRow[];
   offer: WriteOffOffer | null;
+  mayWriteOff: boolean;
   /** What stood on an earlier day may be settled by now. */
   isNow: boolean;
   canAllocate: boolean;
   onAllocate: (wish: AllocationWish) => void;
 };
 
-export const OpenItemActs = ({ side, rows, offer, isNow, canAllocate, onAllocate }: Props) => {
+export const OpenItemActs = ({ side, rows, offer, mayWriteOff, isNow, canAllocate, onAllocate }: Props) => {
   const { t } = useTranslation('arap');
   const wish = { party: rows[0]?.party ?? '', items: rows.map(({ id }) => id) };
   return (
@@ -44,6 +46,13 @@ export const OpenItemActs = ({ side, rows, offer, isNow, canAllocate, onAllocate
           rows={rows}
           offer={offer}
           onWriteOff={(taken) => onAllocate({ ...wish, act: 'writeOff', rows, offer: taken })}
+        />
+      )}
+      {canAllocate && (
+        <BadDebtButton
+          rows={rows}
+          mayWriteOff={mayWriteOff}
+          onWriteOff={() => onAllocate({ ...wish, act: 'badDebt' })}
         />
       )}
     </>

@@ -128,6 +128,7 @@ export const openItemDisplay =
           rows={rows}
           canAllocate={canAllocate}
           offer={sums?.writeOff ?? null}
+          mayWriteOff={(sums?.badDebt ?? null) !== null}
           isNow={isNow}
           onAllocate={(wish) => ask(wish, onDone)}
         />

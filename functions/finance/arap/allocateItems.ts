@@ -10,27 +10,31 @@ import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { firstAct } from '#shared/documents/documentKind.ts';
 import * as api from '#shared/finance/arap/allocationApi.ts';
 import { type AllocationDocument, allocationKind } from '#shared/finance/arap/allocationKind.ts';
+import type { KeptLoss } from '#shared/finance/arap/badDebt.ts';
 import { formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { allocationActs } from './allocationActs.ts';
+import { keptLossOf, shownLoss } from './badDebt.ts';
 import {
   dayOfPairs,
   numberIn,
   type RequestedAllocations,
   requestedAllocations,
+  type Wish,
 } from './requestedAllocations.ts';
 import { roundingAccount } from './writeOffToPost.ts';
 
-type Draft = Omit<RequestedAllocations, 'more'> & { date: string; note: string };
+type Draft = Omit<RequestedAllocations, 'more'> & { date: string; note: string; loss: KeptLoss | null };
 
 /** The document that says it. */
 const documentOf = async (
   context: SessionContext,
-  { side, party, date, note, pairs, items }: Draft,
+  { side, party, date, note, pairs, items, loss }: Draft,
   facts: FinanceFacts,
 ): Promise<AllocationDocument> => {
   const scale = scaleOf(context.company.currency);
   const [first] = pairs;
-  const numberOf = (name: string): string => numberIn(items, name, name === '' ? roundingAccount(facts) : '');
+  const beside = () => loss?.account ?? roundingAccount(facts);
+  const numberOf = (name: string): string => numberIn(items, name, name === '' ? beside() : '');
   const input = {
     side,
     party,
@@ -43,6 +47,7 @@ const documentOf = async (
   return {
     ...newDocumentFields(context),
     ...fields,
+    loss,
     lines: (fields.lines as AllocationDocument['lines']).map((line) => ({
       ...line,
       fromNumber: numberOf(line.from),
@@ -51,13 +56,27 @@ const documentOf = async (
   } as unknown as AllocationDocument;
 };
 
+/** Null of what is no bad debt. */
+const lossOf = async (
+  context: SessionContext,
+  {
+    body,
+    asked,
+    facts,
+  }: { body: Wish; asked: Pick<RequestedAllocations, 'pairs' | 'items'>; facts: FinanceFacts },
+): Promise<KeptLoss | null> =>
+  body.badDebt === undefined
+    ? null
+    : keptLossOf(context, { ...asked, isRelieved: body.badDebt === 'relief' }, facts);
+
 export const allocateItems = operation(api.allocateItems, async (context, { body }) => {
   const act = firstAct(allocationKind as unknown as AnyKind);
   if (act === null) throw new Error('An allocation is posted');
   const { more, ...asked } = await requestedAllocations(context, body);
   const { facts, rules } = await factsNow(allocationActs, context.store);
   const date = dayOfPairs(asked.pairs, asked.items, { date: body.date, rules });
-  const document = await documentOf(context, { ...asked, date, note: body.note ?? '' }, facts);
+  const loss = await lossOf(context, { body, asked, facts });
+  const document = await documentOf(context, { ...asked, date, note: body.note ?? '', loss }, facts);
   // What is kept for a repetition of the call is the whole answer.
   return (await perform(context, allocationActs, {
     act,
@@ -72,20 +91,24 @@ export const allocateItems = operation(api.allocateItems, async (context, { body
 
 /** The pairs and the day of an allocation before it is written: what the user agrees to is what is then asked for. */
 export const proposeAllocation = operation(api.proposeAllocation, async (context, { body }) => {
-  const { pairs, items, more } = await requestedAllocations(context, body);
+  const asked = await requestedAllocations(context, { ...body, note: body.note || '?' });
+  const { pairs, items, more } = asked;
   const { facts, rules } = await factsNow(allocationActs, context.store);
   const scale = scaleOf(context.company.currency);
-  const rounding = body.writeOff === true ? roundingAccount(facts) : '';
+  const loss = await lossOf(context, { body, asked, facts });
+  const total = sumOf(pairs.map(({ amount }) => amount));
+  const beside = loss?.account ?? (body.writeOff === true ? roundingAccount(facts) : '');
   return {
     date: dayOfPairs(pairs, items, { date: body.date, rules }),
     pairs: pairs.map(({ from, to, amount }) => ({
       from,
       to,
       amount: formatMoney(amount, scale),
-      fromNumber: numberIn(items, from, rounding),
-      toNumber: numberIn(items, to, rounding),
+      fromNumber: numberIn(items, from, beside),
+      toNumber: numberIn(items, to, beside),
     })),
-    total: formatMoney(sumOf(pairs.map(({ amount }) => amount)), scale),
+    total: formatMoney(total, scale),
+    loss: loss && shownLoss(context, loss, { total, chart: facts.chart }),
     more,
   };
 });

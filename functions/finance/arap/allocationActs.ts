@@ -6,6 +6,7 @@ import {
   type Known,
   type ToPost,
 } from '#functions/documents/documentActs.ts';
+import { filedReturnWarning } from '#functions/documents/posting/filedReturnWarning.ts';
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { shortDepositWarnings } from '#functions/invoices/shortDeposits.ts';
@@ -117,6 +118,8 @@ export const allocationActs: DocumentActs<AllocationDocument, FinanceFacts> = do
   reversalSeries: (facts, { branch }, year) => seriesOf(facts, branch, year),
   // What was allocated in a period that is closed by now is free from the first open day on.
   reversalDay: (rules, today) => firstOpenDate(rules) ?? today,
+  warnings: async (context, document) =>
+    (document.loss?.relief.length ?? 0) > 0 ? filedReturnWarning(context, document) : [],
   reversalWarnings: shortDepositWarnings,
   wasDraft: () => false,
 });

@@ -11,6 +11,7 @@ import { type Side, sideRights, sides } from '#shared/finance/arap/side.ts';
 import { daysBetween } from '#shared/kernel/dates.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import { type AskedItems, askedItems, type ItemPlace, type PlacedItem } from './askedItems.ts';
+import { offeredBadDebt } from './badDebt.ts';
 import { openItemsOf } from './partyOpenItems.ts';
 import { offeredWriteOff } from './writtenOff.ts';
 
@@ -125,14 +126,25 @@ export const sumOpenItems = operation(api.sumOpenItems, async (context, { query 
     if (item.left > 0n && item.dueDate < today) overdue += item.left;
   }
   const text = moneyText(context);
-  const writeOff = await offeredWriteOff(context, (await currentFacts(context.store)).facts);
+  const { facts } = await currentFacts(context.store);
+  const writeOff = await offeredWriteOff(context, facts);
+  const badDebt = asked.side === 'receivable' ? offeredBadDebt(context, facts) : null;
   const setsOff = await canSetOff(context, asked);
   const allocates = await canAllocate(context, asked, seen);
   const parties = [...byParty]
     .filter(([, own]) => own.count > 1)
     .slice(0, api.partySumsMax)
     .map(([code, { left }]) => ({ code, remaining: text(left) }));
-  return { count, remaining: text(remaining), overdue: text(overdue), parties, allocates, setsOff, writeOff };
+  return {
+    count,
+    remaining: text(remaining),
+    overdue: text(overdue),
+    parties,
+    allocates,
+    setsOff,
+    writeOff,
+    badDebt,
+  };
 });
 
 export const exportOpenItems = exportOperation<Filter, api.OpenItemRow>(api.exportOpenItems, {

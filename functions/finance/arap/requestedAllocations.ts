@@ -13,6 +13,7 @@ import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { dateFault, firstOpenDate, type PostingRules } from '#shared/ledger/postingRules.ts';
+import { badDebtPairs } from './badDebt.ts';
 import { type OpenItems, openItemsOf, refuseMissing, setOffItemsOf } from './partyOpenItems.ts';
 import { writtenOff } from './writtenOff.ts';
 
@@ -22,8 +23,9 @@ type Asked = { body: Wish; items: OpenItems; scale: number };
 
 const requestedPairs = (
   context: SessionContext,
-  { body: { pairs, items: only, writeOff }, items, scale }: Asked,
+  { body: { pairs, items: only, writeOff, badDebt, note = '' }, items, scale }: Asked,
 ): Pair[] | Promise<Pair[]> => {
+  if (badDebt) return badDebtPairs(context, only ?? [], { items, note });
   if (writeOff) return writtenOff(context, only ?? [], items);
   if (pairs) return pairs.map((pair) => ({ ...pair, amount: parseMoney(pair.amount, scale) ?? 0n }));
   const chosen = only === undefined ? [...items.values()] : only.flatMap((name) => items.get(name) ?? []);
@@ -75,8 +77,8 @@ const requireRights = (context: SessionContext, of: readonly Side[]): void => {
 const namesOf = (pairs: readonly Pair[]): string[] =>
   pairs.flatMap(({ from, to }) => [from, to]).filter((name) => name !== '');
 
-const pairsMaxOf = ({ setOff, writeOff }: Wish): number => {
-  if (writeOff) return writeOffItemsMax;
+const pairsMaxOf = ({ setOff, writeOff, badDebt }: Wish): number => {
+  if (writeOff || badDebt) return writeOffItemsMax;
   return setOff ? setOffPairsMax : allocationPairsMax;
 };
 
@@ -102,7 +104,8 @@ export const requestedAllocations = async (
   body: Wish,
 ): Promise<RequestedAllocations> => {
   const { store, company } = context;
-  const isSetOff = body.setOff === true && body.writeOff !== true;
+  const isSetOff = body.setOff === true && body.writeOff !== true && body.badDebt === undefined;
+  refuseUnless(body.badDebt === undefined || body.side === 'receivable', 'allocation.notOwed');
   // A set-off moves both ledgers, and is kept with the receivables.
   const side: Side = isSetOff ? 'receivable' : body.side;
   requireRights(context, isSetOff ? sides : [side]);

@@ -16,10 +16,18 @@ import {
   type AllocationLine,
   allocationKind,
 } from '#shared/finance/arap/allocationKind.ts';
-import { roundingUse, type WrittenOff, writeOffKey, writeOffLines } from '#shared/finance/arap/writeOff.ts';
+import { lossLines } from '#shared/finance/arap/badDebt.ts';
+import {
+  controlLines,
+  roundingUse,
+  type WrittenOff,
+  writeOffKey,
+  writeOffLines,
+} from '#shared/finance/arap/writeOff.ts';
 import { absolute, formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuse } from '#shared/kernel/refusal.ts';
 import { type EntryContent, entryContentOf } from '#shared/ledger/entryContent.ts';
+import type { EntryLine } from '#shared/ledger/entryLine.ts';
 import { mappedAccount } from '#shared/ledger/ledgerAccount.ts';
 
 /** Its lines name an item on one side alone: what is left of it is held against nothing. */
@@ -51,6 +59,16 @@ const settledBy = (
   return { current, off: { account, branch, party, left } };
 };
 
+/** Of a bad debt the customers' accounts, then the loss and the VAT that is taken back. */
+const linesOf = (
+  { loss, note }: AllocationDocument,
+  off: readonly WrittenOff[],
+  facts: FinanceFacts,
+): EntryLine[] =>
+  loss === null
+    ? writeOffLines(off, roundingAccount(facts))
+    : [...lossLines(loss, off), ...controlLines(off)].map((line) => ({ ...line, text: note }));
+
 export const writeOffToPost = (
   context: SessionContext,
   document: AllocationDocument,
@@ -69,9 +87,10 @@ export const writeOffToPost = (
       reference: '',
       text: note,
       postedBy: context.actor.id,
-      lines: writeOffLines(
+      lines: linesOf(
+        document,
         settled.map(({ off }) => off),
-        roundingAccount(facts),
+        facts,
       ),
     },
     facts.chart,

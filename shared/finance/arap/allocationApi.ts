@@ -29,6 +29,8 @@ const wish = z.object({
   setOff: z.optional(z.boolean()),
   /** What is left of these items is written off to the rounding account, each within the limit of the company; by a right of its own. */
   writeOff: z.optional(z.boolean()),
+  /** What is left of these items of a customer is written off as a bad debt, with relief of its VAT or without; by a right of its own, for a reason. */
+  badDebt: z.optional(z.enum(['plain', 'relief'], 'field.invalid')),
   /** That of the later document, or the first open day, where nothing is said. */
   date: z.optional(date),
   note: z.optional(text(250)),
@@ -43,6 +45,9 @@ const refusals = [
   'allocation.interBranchMissing',
   'allocation.aboveLimit',
   'allocation.roundingMissing',
+  'allocation.reasonMissing',
+  'allocation.notOwed',
+  'allocation.lossAccountMissing',
   'period.locked',
   'period.yearClosed',
   'period.noFiscalYear',
@@ -83,6 +88,14 @@ export const proposeAllocation = endpoint({
       }),
     ),
     total: z.string(),
+    /** Of a bad debt: the account of the loss, and the VAT that is taken back. */
+    loss: z.nullable(
+      z.object({
+        account: z.object({ code: z.string(), name: z.string(), name_ar: z.string() }),
+        lost: z.string(),
+        vat: z.string(),
+      }),
+    ),
     /** More can be allocated than one allocation takes. */
     more: z.boolean(),
   }),

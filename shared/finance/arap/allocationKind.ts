@@ -1,10 +1,12 @@
 // An allocation as a kind of document: what was paid by a party is held against what is owed, item by item (B4.2). It is never a draft, and is undone by its mirror.
+import * as z from 'zod/mini';
 import { partyChoice } from '../../crm/partyKind.ts';
 import { recordField } from '../../documents/documentFields.ts';
 import { type DocumentOf, documentKind, type LineOf } from '../../documents/documentKind.ts';
 import { postAct } from '../../documents/usualActs.ts';
 import { sumOf } from '../../kernel/money.ts';
 import { choice, money, text } from '../../resources/fields.ts';
+import { keptLoss } from './badDebt.ts';
 import { sideNames, sideRights } from './side.ts';
 
 /** Each may move two items to where settled ones stand, which is four writes, and a transaction takes a hundred. */
@@ -42,6 +44,11 @@ export const allocationKind = documentKind({
     },
     max: allocationPairsMax,
   },
+  kept: {
+    /** Of a bad debt that was written off. */
+    loss: z.nullable(keptLoss),
+  },
+  rowKept: [],
   row: ['side', 'party'],
   filters: ['side', 'party'],
   about: { head: 'note' },

@@ -84,6 +84,8 @@ export const sumOpenItems = endpoint({
         account: z.object({ code: z.string(), name: z.string(), name_ar: z.string() }),
       }),
     ),
+    /** The account that takes bad debts of customers; null where the user may not write any off. */
+    badDebt: z.nullable(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
   }),
   summary:
     'How many open items there are of what is asked for, what is left of them, and what of that is overdue.',

@@ -34,14 +34,12 @@ export const writeOffKey = (item: WrittenOff): string => `${placeKey(item)}\u000
 const sided = (amount: Money, isDebit: boolean) =>
   isDebit ? { debit: amount, credit: 0n } : { debit: 0n, credit: amount };
 
-/** Control accounts first, then the rounding account: its debits and credits stay two lines in each branch. */
-export const writeOffLines = (items: readonly WrittenOff[], rounding: string): EntryLine[] => {
+type Place = { account: string; branch: string; party: string | null };
+
+/** Lines of one key are added up, each side by itself. */
+const addedLines = (rows: readonly { key: string; place: Place; left: Money }[]): EntryLine[] => {
   const lines = new Map<string, EntryLine>();
-  const add = (
-    key: string,
-    place: { account: string; branch: string; party: string | null },
-    left: Money,
-  ) => {
+  for (const { key, place, left } of rows) {
     const { debit, credit } = sided(absolute(left), left < 0n);
     const before = lines.get(key) ?? { debit: 0n, credit: 0n };
     lines.set(key, {
@@ -55,9 +53,22 @@ export const writeOffLines = (items: readonly WrittenOff[], rounding: string): E
       debit: before.debit + debit,
       credit: before.credit + credit,
     });
-  };
-  for (const item of items) add(writeOffKey(item), item, item.left);
-  for (const { branch, left } of items)
-    add(`${branch} ${left > 0n}`, { account: rounding, branch, party: null }, -left);
+  }
   return [...lines.values()];
 };
+
+/** What settles the items, on their control accounts. */
+export const controlLines = (items: readonly WrittenOff[]): EntryLine[] =>
+  addedLines(items.map((item) => ({ key: writeOffKey(item), place: item, left: item.left })));
+
+/** Control accounts first, then the rounding account: its debits and credits stay two lines in each branch. */
+export const writeOffLines = (items: readonly WrittenOff[], rounding: string): EntryLine[] => [
+  ...controlLines(items),
+  ...addedLines(
+    items.map(({ branch, left }) => ({
+      key: `${branch} ${left > 0n}`,
+      place: { account: rounding, branch, party: null },
+      left: -left,
+    })),
+  ),
+];

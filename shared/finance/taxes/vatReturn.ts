@@ -5,9 +5,13 @@ import { type Money, sumOf } from '../../kernel/money.ts';
 import type { Sums } from '../../ledger/normalBalance.ts';
 import { boxesOf, type ReturnBox, sideOfBox } from './returnBoxes.ts';
 
-/** Notes change what stands: they are adjustments. A voucher that takes one back is of its type, so both vanish together. */
+/** Bad debts, of which VAT is taken back, are written off by allocations. */
+const writeOffType = 'AL';
+
+/** Notes and bad debts change what stands: they are adjustments. A voucher that takes one back is of its type, so both vanish together. */
 export const isAdjustment = (type: string): boolean =>
-  Object.hasOwn(invoiceTypes, type) && isNoteType(type as keyof typeof invoiceTypes);
+  type === writeOffType ||
+  (Object.hasOwn(invoiceTypes, type) && isNoteType(type as keyof typeof invoiceTypes));
 
 /** As the return states it: sales count on the side of credit, purchases on that of debit. */
 export const inBox = (box: string, { debit, credit }: Sums): Money =>
