@@ -78,7 +78,7 @@ const untilDone = (turn: () => boolean): Promise<void> =>
     ask();
   });
 
-export const startOfTime = Date.parse('2026-03-01T06:00:00.000Z');
+export const startOfTime = Date.parse('2026-03-15T06:00:00.000Z');
 
 export const newScheduler = (
   random: Random,

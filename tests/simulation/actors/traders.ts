@@ -41,11 +41,21 @@ const isTooEarly = ({ watch }: World, { body }: Wish): boolean =>
     .entriesOf(body.branch)
     .some(({ source, type, date }) => source.kind === 'invoice' && type === body.type && date > body.date);
 
+/** It takes something of an invoice of a later day. */
+const isBeforeOriginal = ({ body, of }: Wish, code: string): boolean =>
+  ['note.dateBeforeOriginal', 'deposit.dateAfter'].includes(code) && of !== null && body.date < of.body.date;
+
+/** No debit note raises a deposit. */
+const isRaisedDeposit = ({ body, of }: Wish, code: string): boolean =>
+  code === 'note.depositPrice' && body.type === 'SD' && of?.body.type === 'DI';
+
 const aboutOf = ({ of }: Wish) =>
   of === null ? [] : [invoiceRecords.keyOf(of.id), invoiceRecords.numberGuardKey(of.number)];
 
 const isRefusable = (world: World, known: Trade, { wish, since, code }: Refused): boolean =>
   isExceeded(known, wish, code) ||
+  isBeforeOriginal(wish, code) ||
+  isRaisedDeposit(wish, code) ||
   isRightlyLocked(world, since, code) ||
   (code === 'invoice.dateBeforeLast' && isTooEarly(world, wish));
 
