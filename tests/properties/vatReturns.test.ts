@@ -37,7 +37,9 @@ import { type DrawnInvoice, type DrawnVoucher, someTaxedActs, type TaxedAct, tax
 const numRuns = triesOf({ long: 60, usual: 25 });
 const lastDay = '2027-01-31';
 const periods = openTaxPeriods(firstOpenDay, lastDay, 'quarter');
-/** The clock of the simulated company stands in March 2026: so many are over. */
+/** The clock of the simulated company stands in March 2026: no invoice is posted later, and so many periods are over. */
+const today = '2026-03-14';
+const upToToday = (date: string): string => (date > today ? today : date);
 const fileable = periods.filter(({ to }) => to < '2026-01-01');
 
 type Run = {
@@ -117,7 +119,7 @@ const postedInvoice = async (play: Play, body: object): Promise<string | null> =
 
 const postOne = async (play: Play, drawn: DrawnInvoice): Promise<void> => {
   const { isSale, pricesIncludeVat } = drawn;
-  const date = addDays(firstOpenDay, drawn.day);
+  const date = upToToday(addDays(firstOpenDay, drawn.day));
   const branch = nth(play.branches, drawn.branch);
   const id = await postedInvoice(play, {
     type: isSale ? 'SI' : 'PI',
@@ -146,7 +148,7 @@ const postNote = async (play: Play, of: number, after: number): Promise<void> =>
   const next = addDays(original.date, after);
   const note = await postedInvoice(play, {
     type: original.isSale ? 'SR' : 'PR',
-    date: next > lastDay ? lastDay : next,
+    date: upToToday(next),
     noteReason: 'x',
     branch: original.branch,
     lines: [{ originalInvoice: original.id, originalLine: 0, quantity: '1' }],
