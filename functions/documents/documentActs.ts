@@ -119,6 +119,8 @@ export type DocumentActs<
   /** How the reversal of a posted document is numbered; refuses where it may not be reversed. */
   reversalSeries(facts: Facts, original: Document, year: FiscalYear): Series;
   checkReversible(original: Document, context: SessionContext): void | Promise<void>;
+  /** The first day of a reversal where it is later than that of the original, and the code that refuses an earlier one. */
+  reversalFrom(original: Document, context: SessionContext): Promise<{ date: string; code: string } | null>;
   /** The day of a reversal where that of the original is closed and none is asked for. */
   reversalDay(rules: PostingRules, today: string): string;
   /** The whole number that is meant by a part of it here; null where it means none. */
@@ -199,6 +201,7 @@ export const documentActs = <
     throw new Error('This kind is not reversed');
   },
   checkReversible: () => undefined,
+  reversalFrom: async () => null,
   reversalDay: (_, today) => today,
   wholeNumber: () => null,
   ...declared,
