@@ -223,13 +223,13 @@ describe('refusals', () => {
     const others = fileRows(9).slice(6);
     const { id } = await begin(admin, others);
     await send(admin, id, { start: 0, rows: others });
-    await admin.call(saveLockDate, { body: { lockDate: '2025-01-31' } });
+    await admin.call(saveLockDate, { body: { lockDate: '2025-01-31', reason: 'Test' } });
     expect((await failureOf(admin.call(runImport, { params: { id } }))).code).toBe('import.changed');
     const again = await begin(admin, others);
     expect(again).toMatchObject({ id, received: 0 });
     const { faults } = await send(admin, id, { start: 0, rows: others });
     expect(new Set(faults.map(({ code }) => code))).toEqual(new Set(['period.locked']));
-    await admin.call(saveLockDate, { body: { lockDate: null } });
+    await admin.call(saveLockDate, { body: { lockDate: null, reason: 'Test' } });
   });
 
   test("another company's import is not there", async () => {

@@ -255,7 +255,7 @@ describe('an opening in the books', () => {
 
     test('not on a day that is locked', async () => {
       const { id } = await published(admin, anOpening());
-      await admin.call(saveLockDate, { body: { lockDate: yearStart() } });
+      await admin.call(saveLockDate, { body: { lockDate: yearStart(), reason: 'Test' } });
       const asked = admin.call(reverseOpening, { params: { id: id ?? '' }, body: { reason: 'x' } });
       expect(await failureOf(asked)).toMatchObject({ code: 'period.locked' });
     });
@@ -264,7 +264,7 @@ describe('an opening in the books', () => {
       const { id } = await published(admin, openingOf(30));
       const record = await readOpening(company.store, '01');
       if (!record) throw new Error('An opening that is published has a record');
-      await admin.call(saveLockDate, { body: { lockDate: yearStart() } });
+      await admin.call(saveLockDate, { body: { lockDate: yearStart(), reason: 'Test' } });
       const author = { actor: { ...record.by, username: 'x', branch: '01', employee_id: null, roles: [] } };
       const reversal = {
         reason: 'Wrong file',
@@ -284,7 +284,7 @@ describe('an opening in the books', () => {
         0,
       ]);
       expect(await failureOf(beginning(admin, anOpening()))).toMatchObject({ status: 422 });
-      await admin.call(saveLockDate, { body: { lockDate: null } });
+      await admin.call(saveLockDate, { body: { lockDate: null, reason: 'Test' } });
       expect(await failureOf(beginning(admin, anOpening()))).toMatchObject({ code: 'opening.reversing' });
       expect(await takenBack(admin, id ?? '')).toMatchObject({ state: 'reversed', reversed: 2 });
     });

@@ -3,15 +3,15 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
-import { taxDateOf } from '#shared/ledger/taxLock.ts';
+import { countsLater } from '#shared/ledger/taxLock.ts';
 
 export const filedReturnWarning = async (
   { store, caller }: SessionContext,
   { date }: { date: string },
 ): Promise<Warning[]> => {
   const { rules } = await readDirectory(store);
-  const taxDate = taxDateOf(date, rules.taxLock);
-  if (taxDate === date) return [];
-  const [code, details] = ['tax.countsLater', { taxLock: rules.taxLock, date: taxDate }] as const;
+  const details = countsLater(date, rules.taxLock);
+  if (details === null) return [];
+  const code = 'tax.countsLater';
   return [{ code, details, message: await messageOf(caller.language, code, details) }];
 };
