@@ -105,11 +105,12 @@ describe('the real file', () => {
     );
     expect(again).toMatchObject({ status: 422, code: 'import.alreadyImported' });
     const fresh = await signedInAs(company, 'admin');
-    const rows = fileRows(3);
+    const [one, two, three] = fileRows(3) as [FileRow, FileRow, FileRow];
+    const rows = [one, two, { ...three, date: '2025-12-30' }];
     const { id } = await begin(fresh, rows);
-    const { faults } = await send(fresh, id, { start: 0, rows });
+    const { faults } = await send(fresh, id, { start: 0, rows, again: [1] });
     expect(faults.map(({ row, no, code }) => [row, no, code])).toEqual([
-      [1, 'JV-0000001', 'import.numberTaken'],
+      [1, 'JV-0000001', 'import.looksPosted'],
       [2, 'JV-0000002', 'import.numberTaken'],
       [3, 'JV-0000003', 'import.numberTaken'],
     ]);

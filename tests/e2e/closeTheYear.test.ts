@@ -149,10 +149,9 @@ test('from opening balances to the close of the year, and back', async ({ page, 
       .getByRole('button')
       .last()
       .press('Enter');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: reports.vat.file, exact: true })
-      .press('Enter');
+    const asked = page.getByRole('dialog');
+    await expect(asked.getByRole('table')).toContainText('150.00');
+    await asked.getByRole('button', { name: reports.vat.file, exact: true }).press('Enter');
     await expect(toasts(page)).toContainText(reports.vat.filed);
     const filed = periods.getByRole('listitem').filter({ has: act('reopen') });
     await expect(filed).toContainText('150.00');

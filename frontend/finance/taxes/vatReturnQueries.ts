@@ -14,10 +14,10 @@ const returnsKey = ['vatReturns'];
 export const useVatReturns = () =>
   useQuery({ queryKey: returnsKey, queryFn: ({ signal }) => call(listVatReturns, { signal }) });
 
-/** What filing would post, read when it is asked about. */
+/** What filing would post, read when it is asked about; once the return is filed there is nothing to read anew. */
 export const useReturnPreview = ({ from, to }: { from: string; to: string }) =>
   useQuery({
-    queryKey: [...returnsKey, 'preview', from, to],
+    queryKey: ['vatReturnPreview', from, to],
     queryFn: ({ signal }) => call(previewVatReturn, { query: { from, to }, signal }),
     gcTime: 0,
     staleTime: 0,
