@@ -24,13 +24,13 @@ export const itemView = (
   item: PartyItem,
   { overdueDays, text }: { overdueDays: number; text: (amount: Money) => string },
 ): OpenItemView => {
-  const { source, number, party, account, branch, date, dueDate, reference } = item;
+  const { source, number, party, account, branch, documentDate, dueDate, reference } = item;
   return {
     source: { kind: source.kind, id: source.id, number: source.number ?? number },
     party,
     account,
     branch,
-    date,
+    date: documentDate,
     dueDate,
     reference,
     amount: text(item.amount),

@@ -11,6 +11,8 @@ export type PartyItem = FigureItem & {
   branch: string;
   account: string;
   date: string;
+  /** On which its document was written. */
+  documentDate: string;
   number: string;
   reference: string;
   source: EntrySource;
@@ -29,7 +31,7 @@ export const shownAt = async (store: Store): Promise<(item: Attributes) => boole
 };
 
 const itemOf = (item: Attributes): PartyItem => {
-  const { ledger, party, branch, account, dueDate, date } = item as PartyItem;
+  const { ledger, party, branch, account, dueDate, date, documentDate } = item as PartyItem;
   const { number, reference, source, lane, seq } = item as PartyItem;
   return {
     ledger,
@@ -38,6 +40,7 @@ const itemOf = (item: Attributes): PartyItem => {
     account,
     dueDate,
     date,
+    documentDate,
     number,
     reference,
     source,

@@ -126,6 +126,8 @@ export type DocumentActs<
   /** What the user should know of a reversal: of the items that were settled by the document, and are not any more. */
   reversalWarnings(context: SessionContext, freed: FreedItems): Promise<Warning[]>;
   checkReversible(original: Document, context: SessionContext): void | Promise<void>;
+  /** The first day of a reversal where it is later than that of the original, and the code that refuses an earlier one. */
+  reversalFrom(original: Document, context: SessionContext): Promise<{ date: string; code: string } | null>;
   /** The day of a reversal where that of the original is closed and none is asked for. */
   reversalDay(rules: PostingRules, today: string): string;
   /** The whole number that is meant by a part of it here; null where it means none. */
@@ -211,6 +213,7 @@ export const documentActs = <
   },
   reversalWarnings: async () => [],
   checkReversible: () => undefined,
+  reversalFrom: async () => null,
   reversalDay: (_, today) => today,
   wholeNumber: () => null,
   ...declared,

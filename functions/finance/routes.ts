@@ -46,7 +46,12 @@ import {
   sendReceipt,
   showReceipt,
 } from '#shared/finance/receipts/receiptLinkApi.ts';
-import { fileVatReturn, listVatReturns, reopenVatReturn } from '#shared/finance/taxes/vatReturnApi.ts';
+import {
+  fileVatReturn,
+  listVatReturns,
+  previewVatReturn,
+  reopenVatReturn,
+} from '#shared/finance/taxes/vatReturnApi.ts';
 import { closeFiscalYear, getYearClose, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import { listAccounts } from './settings/accounts/listAccounts.ts';
 import { getPostingRules } from './settings/getPostingRules.ts';
@@ -86,7 +91,7 @@ export const financeOperations = {
     async () => (await import('./arap/openItemOperations.ts')).openItemOperations,
   ),
   ...loadedLater(
-    { listVatReturns, fileVatReturn, reopenVatReturn },
+    { listVatReturns, previewVatReturn, fileVatReturn, reopenVatReturn },
     () => import('./taxes/vatReturnOperations.ts'),
   ),
   ...loadedLater(

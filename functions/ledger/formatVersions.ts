@@ -3,7 +3,7 @@ import { create, type Put } from '#functions/storage/writes.ts';
 import { chunkFormat } from './statements/packedLines.ts';
 
 /** Each grows when the form changes; the books name those with which they began. */
-const formatVersions = { balances: 2, openItems: 2, statements: chunkFormat } as const;
+const formatVersions = { balances: 2, openItems: 3, statements: chunkFormat } as const;
 
 export const formatsKey = { pk: 'FOLD', sk: 'FORMS' };
 

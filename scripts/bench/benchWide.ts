@@ -88,7 +88,7 @@ const benchTrialBalance = async (
 const sealOldYears = async (company: WideCompany): Promise<void> => {
   const admin = clientOf(company, 0);
   const ends = wideYears.slice(0, -1).map((year) => `${year}-12-31`);
-  await admin.call(saveLockDate, { body: { lockDate: ends.at(-1) ?? null } });
+  await admin.call(saveLockDate, { body: { lockDate: ends.at(-1) ?? null, reason: 'Test' } });
   for (const through of ends) await admin.call(sealFiscalYear, { body: { through } });
 };
 

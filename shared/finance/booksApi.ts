@@ -63,10 +63,11 @@ export const saveLockDate = endpoint({
   method: 'PUT',
   path: '/api/posting-rules/lock-date',
   auth: ['lock', 'edit'],
-  body: z.object({ lockDate: z.nullable(date) }),
+  body: z.object({ lockDate: z.nullable(date), reason: lines(250, 1) }),
   output: postingRules,
-  refusals: ['period.sealed', 'yearClose.locked', 'record.changed', 'ledger.busy'],
-  summary: 'Locks every day up to this one against posting; null unlocks. Sealed years stay locked.',
+  refusals: ['period.lockAhead', 'period.sealed', 'yearClose.locked', 'record.changed', 'ledger.busy'],
+  summary:
+    'Locks every day up to this one, which has come, against posting; null unlocks. To open days again takes the right to undo the close of a year as well; sealed years stay locked.',
 });
 
 /** The last day is not before the first one. */

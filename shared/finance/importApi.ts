@@ -102,11 +102,16 @@ export const sendImportRows = endpoint({
     rows: z
       .array(z.unknown())
       .check(z.minLength(1, 'field.required'), z.maxLength(importRowsPerCallMax, 'field.tooManyRows')),
+    /** Positions of rows that are to be posted although they look posted already. */
+    again: z.optional(
+      z.array(wholeNumber(importRowsMax)).check(z.maxLength(importRowsPerCallMax, 'field.tooManyRows')),
+    ),
   }),
   output: z.object({ received: z.number(), faulty: z.number(), faults: z.array(importFault) }),
   refusals: ['import.notReceiving', 'import.gap', 'import.changed', 'import.tooManyRows'],
   bodyBytesMax: 10_000_000,
-  summary: 'Checks and keeps the next rows of a file; nothing is posted, and every faulty row is named.',
+  summary:
+    'Checks and keeps the next rows of a file; nothing is posted, and every faulty row is named, as is one that looks posted already.',
 });
 
 export const runImport = endpoint({

@@ -108,7 +108,13 @@ export const voucherKind = documentKind({
       ...lineTaxRefusals,
     ],
     act: postingRefusals,
-    reverse: ['voucher.closingByHand', 'voucher.settlementByHand', 'cheque.notOpen'],
+    reverse: [
+      'voucher.closingByHand',
+      'voucher.settlementByHand',
+      'cheque.notOpen',
+      'cheque.cleared',
+      'cheque.tooEarly',
+    ],
   },
 });
 

@@ -119,5 +119,6 @@ export const reopenFiscalYear = endpoint({
     'ledger.busy',
     'ledger.entryUnreadable',
   ],
-  summary: 'Reverses the closing vouchers of the year that was closed last; it stays locked.',
+  summary:
+    'Reverses the closing vouchers of the year that was closed last; the lock date goes back to what the close found.',
 });

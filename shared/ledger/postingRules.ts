@@ -9,7 +9,7 @@ export type YearClose = {
   state: 'closing' | 'closed' | 'reopening';
   /** The account that takes the result, chosen once for all its documents. */
   retained: string;
-  /** Until it has come to its end: what its first call accepted, and the lock date that it found. */
+  /** What its first call accepted, and the lock date that it found, to which an undo goes back. */
   begun?: { acceptDrafts: boolean; lockBefore: string | null };
 };
 

@@ -9,6 +9,13 @@ export const settlementBox = 'S';
 export const isTaxed = (lines: readonly Pick<JournalLine, 'taxBox'>[]): boolean =>
   lines.some(({ taxBox }) => taxBox !== null && taxBox !== settlementBox);
 
+/** What the warning says of a day whose return is filed; null where its VAT counts on the day itself. */
+export const countsLater = (
+  date: string,
+  taxLock: string | null | undefined,
+): { taxLock: string; date: string } | null =>
+  taxLock && date !== '' && date <= taxLock ? { taxLock, date: taxDateOf(date, taxLock) } : null;
+
 /** The day on which what is posted on a day counts. */
 export const taxDateOf = (date: string, taxLock: string | null | undefined): string =>
   taxLock && date <= taxLock ? addDays(taxLock, 1) : date;

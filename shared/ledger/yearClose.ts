@@ -86,14 +86,19 @@ export const hasCloseIn = (
 export const yearClosingInto = ({ years }: Pick<PostingRules, 'years'>, account: string): FiscalYear | null =>
   years.find(({ close }) => close?.retained === account && close.state !== 'closed') ?? null;
 
-/** The lock date after a close that failed: as it found it, unless somebody has moved it since. */
-export const lockAfterFailure = (
-  { lockDate }: Pick<PostingRules, 'lockDate'>,
+const laterOf = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other > one) ? other : one;
+
+/** The lock date after a close was taken back: as it found it, unless a user has moved it since; behind no year that is sealed or closed. */
+export const lockAfterUndo = (
+  { lockDate, sealedThrough, years }: PostingRules,
   { to, close }: FiscalYear,
 ): string | null => {
   if (!close?.begun) return lockDate;
   const { lockBefore } = close.begun;
-  return lockDate === lockThrough(lockBefore, to) ? lockBefore : lockDate;
+  if (lockDate !== lockThrough(lockBefore, to)) return lockDate;
+  const others = closedThrough({ years: years.filter((year) => year.to !== to) });
+  return laterOf(lockBefore, laterOf(sealedThrough, others));
 };
 
 /** The last day of the last year that is closed, or being closed or opened again; the lock stays behind none of it. */

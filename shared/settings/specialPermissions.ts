@@ -14,8 +14,8 @@ export const specialPermissions: readonly SpecialPermission[] = [
     action: 'edit',
     label: { en: 'Lock periods', ar: 'إقفال الفترات' },
     text: {
-      en: 'Locks the books up to a day or unlocks them, and opens fiscal years.',
-      ar: 'يقفل الدفاتر حتى يوم معيّن أو يفتحها، ويفتح السنوات المالية.',
+      en: 'Locks the books up to a day, and opens fiscal years. To move the lock date back takes the right to close fiscal years as well.',
+      ar: 'يقفل الدفاتر حتى يوم معيّن، ويفتح السنوات المالية. إرجاع تاريخ الإقفال إلى الوراء يحتاج أيضاً حق إقفال السنوات المالية.',
     },
   },
   {
@@ -41,8 +41,8 @@ export const specialPermissions: readonly SpecialPermission[] = [
     action: 'edit',
     label: { en: 'Close fiscal years', ar: 'إقفال السنوات المالية' },
     text: {
-      en: 'Closes a fiscal year with its closing vouchers, and undoes the close.',
-      ar: 'يقفل السنة المالية بقيود إقفالها، ويتراجع عن الإقفال.',
+      en: 'Closes a fiscal year with its closing vouchers, undoes the close, and may move the lock date back.',
+      ar: 'يقفل السنة المالية بقيود إقفالها، ويتراجع عن الإقفال، ويُرجع تاريخ الإقفال إلى الوراء.',
     },
   },
   {

@@ -216,11 +216,11 @@ describe('undone', () => {
     await receipt('80.00');
     const { document } = await allocate();
     const locked = addDays(day, 10);
-    await client.call(saveLockDate, { body: { lockDate: locked } as never });
+    await client.call(saveLockDate, { body: { lockDate: locked, reason: 'Test' } as never });
     const undone = await undo(document.id);
     expect(undone.date).toBe(addDays(locked, 1));
     expect(await control(locked, '01')).toSatisfy(([total, balance]: string[]) => total === balance);
-    await client.call(saveLockDate, { body: { lockDate: null } as never });
+    await client.call(saveLockDate, { body: { lockDate: null, reason: 'Test' } as never });
   });
 });
 

@@ -187,10 +187,10 @@ describe('a voucher above the limit', () => {
     const { id } = await submitted(author, { ...large, date: `${new Date().getUTCFullYear()}-01-02` });
     await approve(checker.client, id, {});
     const lockDate = `${new Date().getUTCFullYear()}-01-02`;
-    await admin.call(saveLockDate, { body: { lockDate } });
+    await admin.call(saveLockDate, { body: { lockDate, reason: 'Test' } });
     expect(await refusalOf(approve(chief.client, id, { step: 1 }))).toBe('period.locked');
     expect(await waiting(chief.client)).toContain(id);
-    await admin.call(saveLockDate, { body: { lockDate: null } });
+    await admin.call(saveLockDate, { body: { lockDate: null, reason: 'Test' } });
     await approve(chief.client, id, { step: 1 });
     expect(await statusOf(id)).toBe('posted');
   });

@@ -20,7 +20,15 @@ import { getImport } from '#shared/finance/importApi.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import { simulatedContext } from '#tests/simulation/simulatedCompany.ts';
 import { checkedBooks, repairedBooks } from '#tests/support/books/books.ts';
-import { begin, digestOf, fileRows, finish, importRows, send } from '#tests/support/books/imports.ts';
+import {
+  begin,
+  digestOf,
+  fileRows,
+  finish,
+  importRows,
+  placesOf,
+  send,
+} from '#tests/support/books/imports.ts';
 import { closingOf, failureOf, posted } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
@@ -155,7 +163,7 @@ describe('the repair', together, () => {
     // None of the vouchers can come in a second time, not even the one that no longer says which row it was.
     const rows = fileRows(3);
     const again = await begin(admin, rows, { sha256: digestOf(['again']) });
-    const { faults } = await send(admin, again.id, { start: 0, rows });
+    const { faults } = await send(admin, again.id, { start: 0, rows, again: placesOf(rows) });
     expect(faults.map(({ code }) => code)).toEqual(rows.map(() => 'import.numberTaken'));
   });
 });
@@ -177,7 +185,7 @@ const otherRows = (count: number) => fileRows(count).map((row) => ({ ...row, no:
 const stagedHalfWay = async ({ company, admin }: Books) => {
   const rows = otherRows(40);
   const { id } = await begin(admin, rows);
-  await send(admin, id, { start: 0, rows });
+  await send(admin, id, { start: 0, rows, again: placesOf(rows) });
   const context = contextOf(dyingBefore(company.store, 'state', 'clearing'));
   await expect(
     importRun.run(context, { params: { id }, query: undefined, body: undefined }),

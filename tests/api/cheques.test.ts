@@ -47,7 +47,8 @@ const stateOf = async (id: string) =>
 const clearedOf = async (id: string) =>
   (await client.call(listCheques, { query: {} })).items.find((each) => each.id === id)?.cleared;
 
-const clear = (id: string) => client.call(clearCheque, { params: { id }, body: { date: due, bank: 'MAIN' } });
+const clear = (id: string, changes: object = {}) =>
+  client.call(clearCheque, { params: { id }, body: { date: due, bank: 'MAIN', ...changes } });
 
 const bounce = (id: string, date = due) =>
   client.call(bounceCheque, { params: { id }, body: { date, reason: 'لا رصيد' } });
@@ -90,10 +91,10 @@ test('one that is received waits, and is cleared once, by a voucher of its own',
   });
   expect(await stateOf(id)).toBe('cleared');
   expect(await clearedOf(id)).toEqual({ bank: 'MAIN', date: due });
-  for (const again of [clear, bounce])
-    expect(await failureOf(again(id))).toMatchObject({ code: 'cheque.notOpen' });
+  const isCleared = { code: 'cheque.cleared', details: { id: cleared.id, number: cleared.number } };
+  for (const again of [clear, bounce]) expect(await failureOf(again(id))).toMatchObject(isCleared);
   const taken = client.call(reverseVoucher, { params: { id }, body: { reason: 'خطأ' } });
-  expect(await failureOf(taken)).toMatchObject({ code: 'cheque.notOpen' });
+  expect(await failureOf(taken)).toMatchObject(isCleared);
   await client.call(reverseVoucher, { params: { id: cleared.id }, body: { reason: 'خطأ' } });
   expect([await stateOf(id), await clearedOf(id)]).toEqual(['open', null]);
   await clear(id);
@@ -183,6 +184,41 @@ test('one that is issued is paid by a bank account, by no cash box', async () =>
   expect(await failureOf(by(id))).toMatchObject({ code: 'cheque.bankMissing' });
   await clear(id);
   await by((await written('9100')).id);
+});
+
+test('none is cleared or bounces before the day on which it was received', async () => {
+  const { id } = await written('9200');
+  const early = { code: 'cheque.tooEarly', details: { date: day } };
+  const before = addDays(day, -1);
+  expect(await failureOf(clear(id, { date: before, beforeDue: true }))).toMatchObject(early);
+  expect(await failureOf(bounce(id, before))).toMatchObject({ code: 'voucher.reversalDate' });
+  const own = { type: 'journal', date: before, clears: id, bank: 'MAIN', lines: [], post: true };
+  expect(await failureOf(client.call(saveVoucher, { body: own as never }))).toMatchObject(early);
+});
+
+test('a clearing that was taken back bounds the days of what follows', async () => {
+  const { id } = await written('9201');
+  const cleared = await clear(id);
+  const back = addDays(due, 5);
+  await client.call(reverseVoucher, { params: { id: cleared.id }, body: { reason: 'خطأ', date: back } });
+  const early = { code: 'cheque.tooEarly', details: { date: back } };
+  expect(await failureOf(bounce(id, due))).toMatchObject(early);
+  expect(await failureOf(clear(id, { date: addDays(due, 1) }))).toMatchObject(early);
+  const rows = (await client.call(listCheques, { query: { state: 'open' } })).items;
+  expect(rows.find((each) => each.id === id)?.from).toEqual({ clear: back, bounce: back });
+  const taken = await client.call(reverseVoucher, { params: { id }, body: { reason: 'خطأ' } });
+  expect(taken.date).toBe(back);
+});
+
+test('a day before that on the cheque is confirmed', async () => {
+  const { id } = await written('9202');
+  const date = addDays(due, -1);
+  expect(await failureOf(clear(id, { date }))).toMatchObject({
+    code: 'cheque.beforeDue',
+    details: { date: due },
+  });
+  await clear(id, { date, beforeDue: true });
+  expect(await clearedOf(id)).toEqual({ bank: 'MAIN', date });
 });
 
 test('the list is taken away as it is narrowed, and the log tells of it', async () => {

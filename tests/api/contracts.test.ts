@@ -170,7 +170,7 @@ describe("with another company's ids", () => {
     const files = { entity: 'voucher', owner: voucher.id };
     const attachment = await attached(admin, files, { bytes: pdfOf(), name: 'a.pdf' });
     const day = yearStart();
-    await admin.call(saveLockDate, { body: { lockDate: day } });
+    await admin.call(saveLockDate, { body: { lockDate: day, reason: 'Test' } });
     const wish = { user: user.id, from: day, to: day, hours: 1, reason: 'x' };
     const { exceptions } = await admin.call(grantLockException, { body: wish });
     const notice = await aNotification(company, user.id);

@@ -89,7 +89,9 @@ describe('the audit log', () => {
       status: 403,
       body: { code: 'session.csrf' },
     });
-    expect(await admin.send(saveLockDate, { body: { lockDate: 'x' } })).toMatchObject({ status: 422 });
+    expect(await admin.send(saveLockDate, { body: { lockDate: 'x', reason: 'Test' } })).toMatchObject({
+      status: 422,
+    });
     expect(await denialsOf(company)).toEqual([]);
   });
 

@@ -217,7 +217,7 @@ test('a line of a statement names the claim that it comes from', async () => {
 });
 
 test('nothing is posted on a closed day, although the kind does not ask', async () => {
-  await admin.call(saveLockDate, { body: { lockDate: inThisYear('01-31') } });
+  await admin.call(saveLockDate, { body: { lockDate: inThisYear('01-31'), reason: 'Test' } });
   const early = { ...aClaim(), date: inThisYear('01-15') };
   const saved = await admin.call(saveCall(claimKind), { body: early });
   const refused = [
@@ -228,7 +228,7 @@ test('nothing is posted on a closed day, although the kind does not ask', async 
   const past = { ...aClaim(), date: `${Number(yearStart().slice(0, 4)) - 3}-05-05` };
   const unopened = admin.call(saveCall(claimKind), { body: { ...past, post: true } });
   expect(await codesOf([unopened])).toEqual(['period.noFiscalYear']);
-  await admin.call(saveLockDate, { body: { lockDate: null } });
+  await admin.call(saveLockDate, { body: { lockDate: null, reason: 'Test' } });
   await admin.call(removeCall(claimKind), { params: { id: saved.id } });
 });
 

@@ -105,11 +105,12 @@ describe('the real file', () => {
     );
     expect(again).toMatchObject({ status: 422, code: 'import.alreadyImported' });
     const fresh = await signedInAs(company, 'admin');
-    const rows = fileRows(3);
+    const [one, two, three] = fileRows(3) as [FileRow, FileRow, FileRow];
+    const rows = [one, two, { ...three, date: '2025-12-30' }];
     const { id } = await begin(fresh, rows);
-    const { faults } = await send(fresh, id, { start: 0, rows });
+    const { faults } = await send(fresh, id, { start: 0, rows, again: [1] });
     expect(faults.map(({ row, no, code }) => [row, no, code])).toEqual([
-      [1, 'JV-0000001', 'import.numberTaken'],
+      [1, 'JV-0000001', 'import.looksPosted'],
       [2, 'JV-0000002', 'import.numberTaken'],
       [3, 'JV-0000003', 'import.numberTaken'],
     ]);
@@ -223,13 +224,13 @@ describe('refusals', () => {
     const others = fileRows(9).slice(6);
     const { id } = await begin(admin, others);
     await send(admin, id, { start: 0, rows: others });
-    await admin.call(saveLockDate, { body: { lockDate: '2025-01-31' } });
+    await admin.call(saveLockDate, { body: { lockDate: '2025-01-31', reason: 'Test' } });
     expect((await failureOf(admin.call(runImport, { params: { id } }))).code).toBe('import.changed');
     const again = await begin(admin, others);
     expect(again).toMatchObject({ id, received: 0 });
     const { faults } = await send(admin, id, { start: 0, rows: others });
     expect(new Set(faults.map(({ code }) => code))).toEqual(new Set(['period.locked']));
-    await admin.call(saveLockDate, { body: { lockDate: null } });
+    await admin.call(saveLockDate, { body: { lockDate: null, reason: 'Test' } });
   });
 
   test("another company's import is not there", async () => {

@@ -72,7 +72,7 @@ describe('the right to import', () => {
 
   test('is none to open balances, neither by sending them nor by running what another has sent', async () => {
     const client = await importer('booker', 'voucher:import', 'voucher:post');
-    const rows = [journal('O-1', '5.00'), opening('O-2')];
+    const rows = [journal('O-1', '6.00'), opening('O-2')];
     const sent = await begin(client, rows, own);
     expect((await send(client, sent.id, { start: 0, rows })).faults).toMatchObject([
       { row: 2, no: 'O-2', field: 'type', code: 'import.openingForbidden' },
@@ -117,7 +117,7 @@ test('an import of another branch is not there, for whichever call', async () =>
 });
 
 describe('rows that a workflow would hold', () => {
-  const rows = [journal('W-1', '9999.99'), journal('W-2', '10000.00'), journal('W-3', '5.00')];
+  const rows = [journal('W-1', '9999.99'), journal('W-2', '10000.00'), journal('W-3', '7.00')];
 
   test('are faults of the file, each with its row and the workflow; without them it is posted', async () => {
     const workflow = aWorkflow('large', { steps: [aStep(ofRole('admin'))] });

@@ -147,13 +147,13 @@ describe('a file that is stopped half-way', () => {
   });
 
   test('is not shown under a lock that was set meanwhile: it is taken back and to be checked again', async () => {
-    await admin.call(saveLockDate, { body: { lockDate: '2025-01-31' } });
+    await admin.call(saveLockDate, { body: { lockDate: '2025-01-31', reason: 'Test' } });
     const refused = await failureOf(runUntilRefused(admin, view.id));
     expect(refused).toMatchObject({ status: 422, code: 'import.changed' });
     const taken = await admin.call(getImport, { params: { id: view.id } });
     expect(taken).toMatchObject({ state: 'receiving', received: 0, staged: 0 });
     expect((await admin.call(listVouchers, { query: {} })).items).toEqual([]);
-    await admin.call(saveLockDate, { body: { lockDate: null } });
+    await admin.call(saveLockDate, { body: { lockDate: null, reason: 'Test' } });
   }, 90_000);
 
   test('is given up without a trace, and may be imported again', async () => {

@@ -43,7 +43,7 @@ const aScene = async (): Promise<Scene> => {
   const company = await aCompany();
   const admin = await signedInAs(company, 'admin');
   const mona = await aUser(company, { roles: ['accountant'], name: 'Mona' });
-  await admin.call(saveLockDate, { body: { lockDate } });
+  await admin.call(saveLockDate, { body: { lockDate, reason: 'Test' } });
   return { company, admin, mona, client: await signIn(company, mona) };
 };
 
@@ -125,9 +125,9 @@ describe('a granted exception', () => {
 
   test('counts for a reversal, which keeps its own record', async () => {
     const { company, admin, mona, client } = scene;
-    await admin.call(saveLockDate, { body: { lockDate: null } });
+    await admin.call(saveLockDate, { body: { lockDate: null, reason: 'Test' } });
     const original = await posted(admin);
-    await admin.call(saveLockDate, { body: { lockDate } });
+    await admin.call(saveLockDate, { body: { lockDate, reason: 'Test' } });
     await grant(admin, mona.id);
     const exception = await onlyException(admin);
     const params = { id: original.id };
@@ -290,7 +290,7 @@ test('an import uses none, also of whoever may post on those days one by one', a
   const company = await aCompany();
   const admin = await signedInAs(company, 'admin');
   const second = await signIn(company, await aUser(company, { roles: ['admin'], name: 'Huda' }));
-  await admin.call(saveLockDate, { body: { lockDate: '2025-01-31' } });
+  await admin.call(saveLockDate, { body: { lockDate: '2025-01-31', reason: 'Test' } });
   const { items } = await second.call(listExceptionUsers, { query: { search: 'sara' } });
   await grant(second, items[0]?.id ?? '', { from: '2025-01-01', to: '2025-01-31' });
   const rows = fileRows(3);

@@ -1,5 +1,6 @@
 // Locking, exceptions, seals, the close and the repair are five rights.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listLog } from '#shared/audit/api.ts';
 import {
   checkBooks,
   endLockException,
@@ -12,6 +13,8 @@ import {
   unsealFiscalYear,
 } from '#shared/finance/booksApi.ts';
 import { closeFiscalYear, getYearClose, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
+import { addDays, dateInZone } from '#shared/kernel/dates.ts';
+import { failureOf, yearStart } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, aRole, type Company, signedInAs } from '#tests/support/product/company.ts';
 
@@ -20,7 +23,7 @@ const through = '2019-12-31';
 /** Calls that are let through and then refused for another reason, or read only. */
 const calls: Record<string, (client: Client) => Promise<{ status: number }>[]> = {
   lock: (client) => [
-    client.send(saveLockDate, { body: { lockDate: 'x' } }),
+    client.send(saveLockDate, { body: { lockDate: 'x', reason: 'Test' } }),
     client.send(openFiscalYear, { body: { from: '1999-02-03' } }),
   ],
   lock_exception: (client) => [
@@ -72,5 +75,40 @@ describe('each right', () => {
     const client = await signedInAs(company, 'checker');
     expect((await client.send(checkBooks, {})).status).not.toBe(403);
     expect(await allowed(client)).toEqual([]);
+  });
+});
+
+describe('the lock date', () => {
+  const lock = (client: Client, lockDate: string | null) =>
+    client.call(saveLockDate, { body: { lockDate, reason: 'Quarter filed' } });
+
+  test('moves forward with the right to lock, and back with that to open a year again as well', async () => {
+    const own = await aCompany();
+    const both = ['lock', 'close_year'].map((name) => ({ name, action: 'edit' }));
+    await aRole(own, 'keeper', both.slice(0, 1));
+    await aRole(own, 'closer', both);
+    const [keeper, closer] = [await signedInAs(own, 'keeper'), await signedInAs(own, 'closer')];
+    const [first, second] = [yearStart(), addDays(yearStart(), -1)];
+    await lock(keeper, second);
+    await lock(keeper, first);
+    const isForbidden = { status: 403, details: { permission: 'close_year', action: 'edit' } };
+    for (const back of [second, null]) expect(await failureOf(lock(keeper, back))).toMatchObject(isForbidden);
+    expect(await lock(closer, second)).toMatchObject({ lockDate: second });
+    expect(await lock(closer, null)).toMatchObject({ lockDate: null });
+    const { items } = await (await signedInAs(own, 'admin')).call(listLog, {
+      query: { entity: 'postingRules' } as never,
+    });
+    expect(items[0]).toMatchObject({ action: 'lock', reason: 'Quarter filed' });
+  });
+
+  test('is none that is still to come in the time zone of the company, and has a reason', async () => {
+    const own = await aCompany();
+    const admin = await signedInAs(own, 'admin');
+    const today = dateInZone(Date.now(), 'Asia/Riyadh');
+    const late = lock(admin, addDays(today, 1));
+    expect(await failureOf(late)).toMatchObject({ code: 'period.lockAhead', details: { date: today } });
+    expect(await lock(admin, today)).toMatchObject({ lockDate: today });
+    const silent = admin.call(saveLockDate, { body: { lockDate: null, reason: ' ' } });
+    expect(await failureOf(silent)).toMatchObject({ code: 'validation' });
   });
 });

@@ -4,10 +4,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openingWrite, readOpening } from '#functions/finance/opening/openingRecords.ts';
 import { runReversal } from '#functions/finance/opening/runReversal.ts';
 import { systemClock } from '#functions/storage/clock.ts';
-import { getVoucher, listVouchers } from '#shared/finance/api.ts';
+import { getPartyFigures } from '#shared/crm/figuresApi.ts';
+import { getVoucher, listVouchers, saveVoucher } from '#shared/finance/api.ts';
+import { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
 import { discardImport, runImport } from '#shared/finance/importApi.ts';
 import { reverseOpening } from '#shared/finance/opening/openingApi.ts';
+import { createReportRun } from '#shared/reportRunsApi.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
 import {
   anOpening,
@@ -19,7 +22,14 @@ import {
   stateOf,
   takenBack,
 } from '#tests/support/books/openings.ts';
-import { closingOf, failureOf, inThisYear, posted, yearStart } from '#tests/support/books/vouchers.ts';
+import {
+  closingOf,
+  failureOf,
+  inThisYear,
+  posted,
+  yearEarlier,
+  yearStart,
+} from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aBranch, type Company } from '#tests/support/product/company.ts';
 
@@ -133,10 +143,11 @@ describe('an opening in the books', () => {
       date: yearStart(),
       importNumber: 'OB-01-1-1',
     });
+    const text = (number: string) => `${number} · ${yearStart()}`;
     expect(voucher.lines.slice(2)).toMatchObject([
-      { account: '11201', party: 'C-1', debit: '600.00', dueDate: inThisYear('03-01'), text: 'INV-1' },
-      { account: '11201', party: 'C-1', credit: '100.00', text: 'ADV-1' },
-      { account: '21101', party: 'S-1', credit: '200.00', text: 'BILL-1' },
+      { account: '11201', party: 'C-1', debit: '600.00', dueDate: inThisYear('03-01'), text: text('INV-1') },
+      { account: '11201', party: 'C-1', credit: '100.00', text: text('ADV-1') },
+      { account: '21101', party: 'S-1', credit: '200.00', text: text('BILL-1') },
     ]);
     expect(await failureOf(beginning(admin, body))).toMatchObject({ code: 'opening.exists' });
     expect((await checkedBooks(admin)).findings).toEqual([]);
@@ -244,7 +255,7 @@ describe('an opening in the books', () => {
 
     test('not on a day that is locked', async () => {
       const { id } = await published(admin, anOpening());
-      await admin.call(saveLockDate, { body: { lockDate: yearStart() } });
+      await admin.call(saveLockDate, { body: { lockDate: yearStart(), reason: 'Test' } });
       const asked = admin.call(reverseOpening, { params: { id: id ?? '' }, body: { reason: 'x' } });
       expect(await failureOf(asked)).toMatchObject({ code: 'period.locked' });
     });
@@ -253,7 +264,7 @@ describe('an opening in the books', () => {
       const { id } = await published(admin, openingOf(30));
       const record = await readOpening(company.store, '01');
       if (!record) throw new Error('An opening that is published has a record');
-      await admin.call(saveLockDate, { body: { lockDate: yearStart() } });
+      await admin.call(saveLockDate, { body: { lockDate: yearStart(), reason: 'Test' } });
       const author = { actor: { ...record.by, username: 'x', branch: '01', employee_id: null, roles: [] } };
       const reversal = {
         reason: 'Wrong file',
@@ -273,7 +284,7 @@ describe('an opening in the books', () => {
         0,
       ]);
       expect(await failureOf(beginning(admin, anOpening()))).toMatchObject({ status: 422 });
-      await admin.call(saveLockDate, { body: { lockDate: null } });
+      await admin.call(saveLockDate, { body: { lockDate: null, reason: 'Test' } });
       expect(await failureOf(beginning(admin, anOpening()))).toMatchObject({ code: 'opening.reversing' });
       expect(await takenBack(admin, id ?? '')).toMatchObject({ state: 'reversed', reversed: 2 });
     });
@@ -284,4 +295,43 @@ describe('an opening in the books', () => {
       expect(await failureOf(asked)).toMatchObject({ code: 'opening.notPublished' });
     });
   });
+});
+
+test('items keep the number and the day of their documents, in lists, ages and the receipt that settles one', async () => {
+  const { admin } = await anOpeningCompany();
+  const written = yearEarlier(inThisYear('11-10'));
+  const named = { document: 'INV-88', date: written, dueDate: inThisYear('01-10') };
+  await published(admin, anOpening({ items: [owedItem(named), ...anOpening().items.slice(1)] }));
+  const query = { on: inThisYear('01-31'), by: 'documentDate', edges: '30,60,90' };
+  const run = await admin.call(createReportRun, { body: { report: 'ageing', query: query as never } });
+  expect(run.report === 'ageing' && run.rows.find(({ code }) => code === 'C-1')).toMatchObject({
+    columns: ['0.00', '0.00', '600.00', '0.00'],
+    unallocated: '-100.00',
+  });
+  const search = { side: 'receivable', search: 'inv-88' } as const;
+  const [item, ...others] = (await admin.call(listOpenItems, { query: search as never })).items;
+  expect(others).toEqual([]);
+  expect(item).toMatchObject({ date: written, dueDate: named.dueDate, source: { number: 'INV-88' } });
+  const [voucher] = await openingVouchers(admin);
+  expect(item).toMatchObject({ number: voucher?.number, source: { id: voucher?.id } });
+  const body = {
+    type: 'receipt',
+    date: inThisYear('02-01'),
+    settles: 'receivable',
+    settledParty: 'C-1',
+    amount: '50.00',
+    method: 'CASH',
+    items: [{ item: item?.id, amount: '50.00' }],
+    lines: [],
+    post: true,
+  };
+  const receipt = await admin.call(saveVoucher, { body: body as never });
+  expect((await admin.call(getVoucher, { params: { id: receipt.id } })).items).toMatchObject([
+    { number: 'INV-88', amount: '50.00' },
+  ]);
+  const card = await admin.call(getPartyFigures, { params: { code: 'C-1' } });
+  expect(card.items).toContainEqual(
+    expect.objectContaining({ date: written, source: { ...item?.source, number: 'INV-88' } }),
+  );
+  expect((await checkedBooks(admin)).findings).toEqual([]);
 });

@@ -107,9 +107,9 @@ describe('a locked period', () => {
     await aBranch(own, '02');
     const client = await signedInAs(own, 'admin');
     const saved = await draft(client, { date: inThisYear('01-31'), branch: '02' });
-    await client.call(saveLockDate, { body: { lockDate: inThisYear('01-31') } });
+    await client.call(saveLockDate, { body: { lockDate: inThisYear('01-31'), reason: 'Test' } });
     expect(await failureOf(post(client, saved.id))).toMatchObject({ code: 'period.locked' });
-    await client.call(saveLockDate, { body: { lockDate: null } });
+    await client.call(saveLockDate, { body: { lockDate: null, reason: 'Test' } });
     expect((await post(client, saved.id)).status).toBe('posted');
   });
 

@@ -96,11 +96,11 @@ test('the day that is offered is that of the item while it is open, else the fir
     total: '0.04',
     pairs: [{ fromNumber: '42005', amount: '0.04' }],
   });
-  await client.call(saveLockDate, { body: { lockDate: february } as never });
+  await client.call(saveLockDate, { body: { lockDate: february, reason: 'Test' } as never });
   expect((await proposed(writeOff)).date).toBe(addDays(february, 1));
   const { document } = await allocated({ ...writeOff, date: march });
   expect(document.date).toBe(march);
-  await client.call(saveLockDate, { body: { lockDate: null } as never });
+  await client.call(saveLockDate, { body: { lockDate: null, reason: 'Test' } as never });
 });
 
 test('sums say whether there is anything to allocate, whatever of it is shown', async () => {

@@ -195,9 +195,9 @@ describe('refused before anything is written', () => {
   });
 
   test('a closed day, and more items than one voucher takes', async () => {
-    await client.call(saveLockDate, { body: { lockDate: day } as never });
+    await client.call(saveLockDate, { body: { lockDate: day, reason: 'Test' } as never });
     expect(await failureOf(receive('5.00'))).toMatchObject({ code: 'period.locked' });
-    await client.call(saveLockDate, { body: { lockDate: null } as never });
+    await client.call(saveLockDate, { body: { lockDate: null, reason: 'Test' } as never });
     await Promise.all(Array.from({ length: 27 }, () => sale('1.00')));
     const items = await settling(...Array.from({ length: 27 }, () => '1.00'));
     expect(await failureOf(receive('27.00', { items: items as never }))).toMatchObject({

@@ -121,9 +121,9 @@ test('a cheque is named; a draft, a closed day and somebody without the right ar
   });
   const draft = await draftInvoice(client, anInvoice());
   expect(await failureOf(pay(draft.id, '5.00'))).toMatchObject({ code: 'receipt.invoiceNotPosted' });
-  await client.call(saveLockDate, { body: { lockDate: day } as never });
+  await client.call(saveLockDate, { body: { lockDate: day, reason: 'Test' } as never });
   expect(await failureOf(pay(sale.id, '5.00'))).toMatchObject({ code: 'period.locked' });
-  await client.call(saveLockDate, { body: { lockDate: null } as never });
+  await client.call(saveLockDate, { body: { lockDate: null, reason: 'Test' } as never });
   const reader = await signIn(company, await aUser(company, { roles: ['reader'] }));
   expect(await failureOf(pay(sale.id, '5.00', { of: reader }))).toMatchObject({ status: 403 });
 });

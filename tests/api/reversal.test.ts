@@ -95,13 +95,13 @@ describe('reversal', () => {
   test('of a locked day is dated today', async () => {
     const own = await signedInAs(await aCompany(), 'admin');
     const { id } = await posted(own, { date: inThisYear('01-05') });
-    await own.call(saveLockDate, { body: { lockDate: inThisYear('01-05') } });
+    await own.call(saveLockDate, { body: { lockDate: inThisYear('01-05'), reason: 'Test' } });
     const mirror = await reverse(own, id);
     expect(mirror.date > inThisYear('01-05')).toBe(true);
     const later = await posted(own, { date: inThisYear('02-10') });
     const wanted = (date: string) => failureOf(reverse(own, later.id, { reason: 'خطأ', date }));
     expect(await wanted(inThisYear('02-09'))).toMatchObject({ code: 'voucher.reversalDate' });
-    await own.call(saveLockDate, { body: { lockDate: inThisYear('02-20') } });
+    await own.call(saveLockDate, { body: { lockDate: inThisYear('02-20'), reason: 'Test' } });
     expect(await wanted(inThisYear('02-15'))).toMatchObject({ code: 'period.locked' });
   });
 

@@ -16,7 +16,7 @@ test.each([
 ])('in %s', async (_, key, code) => {
   const company = await aCompany();
   const admin = await signedInAs(company, 'admin');
-  await admin.call(saveLockDate, { body: { lockDate } });
+  await admin.call(saveLockDate, { body: { lockDate, reason: 'Test' } });
   const rules = (await company.store.get(key))?.['rules'] as LaneRules;
   await change(company.store, key, { rules: { ...rules, lockDate: null } });
   const { findings } = await checkedBooks(admin);

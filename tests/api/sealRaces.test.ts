@@ -58,7 +58,7 @@ const aCutSeal = async (isSpread: boolean): Promise<void> => {
 /** The other manager takes the seal off and lifts the lock. */
 const openAgain = async (): Promise<void> => {
   await other.call(unsealFiscalYear, { body: { through } });
-  await other.call(saveLockDate, { body: { lockDate: null } });
+  await other.call(saveLockDate, { body: { lockDate: null, reason: 'Test' } });
 };
 
 const once = (act: () => Promise<unknown>) => {
@@ -124,7 +124,7 @@ test('an unseal that meets the pointer of a repeated seal takes it off as well',
   const sealAgain = () => other.call(sealFiscalYear, { body: { through } });
   const answer = await callWith(unsealing, meeting(company.store, 'pointer', sealAgain));
   expect(answer).toMatchObject({ sealedThrough: null });
-  await other.call(saveLockDate, { body: { lockDate: null } });
+  await other.call(saveLockDate, { body: { lockDate: null, reason: 'Test' } });
   await expectOpenBooks();
 });
 

@@ -28,7 +28,7 @@ test('the oldest locked year is sealed and unsealed', async () => {
 
   const seal = (through: string) => client.call(sealFiscalYear, { body: { through } });
   const unseal = (through: string) => client.call(unsealFiscalYear, { body: { through } });
-  const lock = (lockDate: string | null) => client.call(saveLockDate, { body: { lockDate } });
+  const lock = (lockDate: string | null) => client.call(saveLockDate, { body: { lockDate, reason: 'Test' } });
 
   // Not locked to its last day; not the oldest.
   expect(await failureOf(seal(lastYear))).toMatchObject({ code: 'period.notSealable' });

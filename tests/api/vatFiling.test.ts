@@ -2,7 +2,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getVoucher, reverseVoucher } from '#shared/finance/api.ts';
 import { openFiscalYear } from '#shared/finance/booksApi.ts';
-import { fileVatReturn, listVatReturns, reopenVatReturn } from '#shared/finance/taxes/vatReturnApi.ts';
+import {
+  fileVatReturn,
+  listVatReturns,
+  previewVatReturn,
+  reopenVatReturn,
+} from '#shared/finance/taxes/vatReturnApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
@@ -66,7 +71,11 @@ beforeAll(async () => {
   await purchase('400');
 });
 
+const preview = (days = { from, to }, by = client) => by.call(previewVatReturn, { query: days });
+
 test('the settlement moves what is due, branch by branch, and the accounts of VAT are empty', async () => {
+  const asked = await preview();
+  expect(asked).toMatchObject({ netDue: '120.00', date: to, entry: { debit: '120.00', credit: '120.00' } });
   await file();
   const filed = await listed();
   expect(filed).toMatchObject({ state: 'filed', netDue: '120.00', isLast: true });
@@ -78,6 +87,13 @@ test('the settlement moves what is due, branch by branch, and the accounts of VA
     { account: '21302', branch: '01', credit: '90.00' },
     { account: '21302', branch: '02', credit: '30.00' },
   ]);
+  const lineOf = ({ account, branch, debit, credit }: (typeof asked.entry.lines)[number]) => [
+    account,
+    branch,
+    Number(debit),
+    Number(credit),
+  ];
+  expect(asked.entry.lines.map(lineOf)).toEqual(voucher.lines.map((line) => lineOf(line as never)));
   expect((await closingOf(client))['21301']).toBeUndefined();
   const run = await reported({ from, to });
   expect(run).toMatchObject({ netDue: '120.00', moved: '0.00', unboxedCount: 0 });
@@ -119,7 +135,8 @@ test('what is taken back in the period afterwards says so as well, where it has 
 });
 
 test('a period is filed once, in order, and after it is over; its voucher is taken back by it alone', async () => {
-  expect(await failureOf(file())).toMatchObject({ code: 'vatReturn.filed' });
+  for (const again of [file, preview])
+    expect(await failureOf(again())).toMatchObject({ code: 'vatReturn.filed' });
   const start = addDays(yearStart(), 31);
   const gap = file({ from: start, to: addDays(start, 1) });
   expect(['vatReturn.order', 'vatReturn.notOver']).toContain((await failureOf(gap)).code);

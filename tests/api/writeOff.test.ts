@@ -234,8 +234,8 @@ test('the check of the books finds nothing to say of write-offs', async () => {
 
 test('a day that is locked is refused where it is asked for, and else it is the first open one', async () => {
   await owes('receivable', '0.05');
-  await client.call(saveLockDate, { body: { lockDate: date } as never });
+  await client.call(saveLockDate, { body: { lockDate: date, reason: 'Test' } as never });
   expect(await failureOf(writeOff('receivable', { date }))).toMatchObject({ code: 'period.locked' });
   expect((await writeOff('receivable')).document.date).toBe(addDays(date, 1));
-  await client.call(saveLockDate, { body: { lockDate: null } as never });
+  await client.call(saveLockDate, { body: { lockDate: null, reason: 'Test' } as never });
 });

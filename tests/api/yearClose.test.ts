@@ -113,7 +113,7 @@ describe('a closed year', () => {
     expect(rules.lockDate).toBe(through);
     const late = posted(admin, { date: inLastYear('04-10') });
     expect(await failureOf(late)).toMatchObject({ code: 'period.yearClosed' });
-    const lift = admin.call(saveLockDate, { body: { lockDate: null } });
+    const lift = admin.call(saveLockDate, { body: { lockDate: null, reason: 'Test' } });
     expect(await failureOf(lift)).toMatchObject({ code: 'yearClose.locked', details: { date: through } });
     await posted(admin);
   });
@@ -149,11 +149,11 @@ describe('a closed year', () => {
     expect(found.filter(({ reversedBy }) => reversedBy)).toHaveLength(3);
     expect(await balancesOf(admin, { close: 'after' })).toMatchObject(before);
     await expectSound();
-    // It stays locked until the lock is lifted.
-    const late = () => posted(admin, { date: inLastYear('04-10'), branch: '02' });
-    expect(await failureOf(late())).toMatchObject({ code: 'period.locked' });
-    await admin.call(saveLockDate, { body: { lockDate: null } });
-    await late();
+    // The lock date is what the close found: nothing is locked, so nothing is sealed.
+    expect(await admin.call(getPostingRules, {})).toMatchObject({ lockDate: null, sealedThrough: null });
+    const seal = admin.call(sealFiscalYear, { body: { through } });
+    expect(await failureOf(seal)).toMatchObject({ code: 'period.notSealable' });
+    await posted(admin, { date: inLastYear('04-10'), branch: '02' });
     await close({ acceptDrafts: true });
     expect(await balancesOf(admin, { close: 'after', branch: '02' })).toMatchObject({
       [retained]: -75,
@@ -173,6 +173,7 @@ describe('a closed year', () => {
     expect(await failureOf(reopen())).toMatchObject({ code: 'yearClose.sealed' });
     await admin.call(unsealFiscalYear, { body: { through } });
     await reopen();
+    await admin.call(saveLockDate, { body: { lockDate: through, reason: 'Test' } });
     await admin.call(sealFiscalYear, { body: { through } });
     expect(await failureOf(close())).toMatchObject({ code: 'yearClose.sealed' });
     await expectSound();

@@ -11,7 +11,7 @@ import { changeAccount, createAccount, importAccounts, removeAccount } from '#sh
 import { getPostingRules, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getYearClose, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
-import { draft, failureOf, thisYear } from '#tests/support/books/vouchers.ts';
+import { draft, failureOf, inThisYear, thisYear } from '#tests/support/books/vouchers.ts';
 import {
   balancesOf,
   booksToClose,
@@ -113,7 +113,7 @@ test.each([
   async (_when, counts, act) => {
     await added();
     const lockDate = inLastYear('06-30');
-    await admin.call(saveLockDate, { body: { lockDate } });
+    await admin.call(saveLockDate, { body: { lockDate, reason: 'Test' } });
     await expect(closeWithout(act, counts)).rejects.toMatchObject({ code: 'yearClose.retained' });
     expect(await closeNow()).toBeUndefined();
     expect((await rulesNow()).lockDate).toBe(lockDate);
@@ -130,10 +130,11 @@ test('a draft that was saved before the year was shut is not shut out unseen, an
   const failed = closing.run(context, { params: undefined, body, query: undefined });
   await expect(failed).rejects.toMatchObject({ code: 'yearClose.drafts', details: { count: 1 } });
   expect([await closeNow(), (await rulesNow()).lockDate]).toEqual([undefined, null]);
-  // Whoever undoes a close that did not fail lifts the lock himself.
   await close({ acceptDrafts: true });
+  const lockDate = inThisYear('01-01');
+  await admin.call(saveLockDate, { body: { lockDate, reason: 'Test' } });
   await admin.call(reopenFiscalYear, { body: { through, reason: 'x' } });
-  expect((await rulesNow()).lockDate).toBe(through);
+  expect((await rulesNow()).lockDate).toBe(lockDate);
 });
 
 test('drafts that were accepted are accepted by whoever ends the close', async () => {
@@ -144,7 +145,12 @@ test('drafts that were accepted are accepted by whoever ends the close', async (
   const cut = closing.run(dying, { params: undefined, body, query: undefined });
   await expect(cut).rejects.toThrow(killed);
   await close();
-  expect(await closeNow()).toEqual({ id: expect.any(String), state: 'closed', retained: '31003' });
+  expect(await closeNow()).toEqual({
+    id: expect.any(String),
+    state: 'closed',
+    retained: '31003',
+    begun: { acceptDrafts: true, lockBefore: null },
+  });
 });
 
 test.each([

@@ -149,10 +149,9 @@ test('from opening balances to the close of the year, and back', async ({ page, 
       .getByRole('button')
       .last()
       .press('Enter');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: reports.vat.file, exact: true })
-      .press('Enter');
+    const asked = page.getByRole('dialog');
+    await expect(asked.getByRole('table')).toContainText('150.00');
+    await asked.getByRole('button', { name: reports.vat.file, exact: true }).press('Enter');
     await expect(toasts(page)).toContainText(reports.vat.filed);
     const filed = periods.getByRole('listitem').filter({ has: act('reopen') });
     await expect(filed).toContainText('150.00');
@@ -165,6 +164,10 @@ test('from opening balances to the close of the year, and back', async ({ page, 
     await page.getByRole('textbox', { name: finance.lock.date }).fill(`${year}-03-31`);
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: finance.lock.save, exact: true }).press('Enter');
+    const asked = page.getByRole('dialog');
+    await expect(asked).toContainText(finance.lock.closesConfirm);
+    await asked.getByRole('textbox', { name: finance.lock.reason }).fill('انتهى الربع');
+    await asked.getByRole('button', { name: finance.lock.closesConfirm, exact: true }).press('Enter');
     await expect(toasts(page)).toContainText(finance.lock.saved);
     await writeRent(page, `${year}-02-06`, '100');
     await expect(postButton(page)).toHaveAccessibleDescription(/مقفلة/);

@@ -146,7 +146,7 @@ test.describe('in English', () => {
     await stored(async () => expect(await open.remaining(client, party)).toEqual(['180.00']));
     await stored(async () => expect(await open.remaining(client, party, 'payable')).toEqual([]));
 
-    await client.call(saveLockDate, { body: { lockDate: ago(15) } });
+    await client.call(saveLockDate, { body: { lockDate: ago(15), reason: 'Test' } });
     await open.undoInClosedPeriod(page, language, { number, open: ago(14) });
     await stored(async () => expect(await open.remaining(client, party)).toEqual(['-200.00', '380.00']));
     await open.ageingOn(page, language, { client, party, day: ago(15), left: '300.00' });

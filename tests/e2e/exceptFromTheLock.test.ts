@@ -19,7 +19,7 @@ test('a locked day is opened for one person and some hours, and closed again', a
   session,
   openBrowser,
 }) => {
-  await session.client.call(saveLockDate, { body: { lockDate: session.today } });
+  await session.client.call(saveLockDate, { body: { lockDate: session.today, reason: 'Test' } });
   const saved = await draft(session);
   const accountant = await aUser(company, ['accountant']);
   const seat = await signIn(company, accountant);

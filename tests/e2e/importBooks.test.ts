@@ -90,6 +90,21 @@ test('a faulty line is named at its place; the corrected file is imported and is
     await page.getByRole('button', { name: 'فحص الملف' }).click();
     await expect(page.getByText('هذا الملف مستورد من قبل')).toBeVisible();
   });
+
+  await test.step('nor are the same vouchers in another file, but for those that are chosen', async () => {
+    const other = vouchersFile(day, '11101').replaceAll('ق-', 'ك-');
+    await chooseFile(page, 'نفسها.csv', other);
+    await page.getByRole('button', { name: 'فحص الملف' }).click();
+    await expect(page.getByText('سندان يبدوان مرحّلين من قبل.')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'ك-2' }).check();
+    await page.getByRole('button', { name: 'ترك سند وفحص الباقي' }).click();
+    await expect(page.getByText('تُرك سند واحد لأنه يبدو مرحّلاً من قبل.')).toBeVisible();
+    await page.getByRole('button', { name: /^استيراد سند/ }).click();
+    await expect(rowOf(page, 'نفسها.csv')).toContainText('في الدفاتر');
+    await page.goto('/finance/reports/trialBalance');
+    await expect(rowOf(page, '53001')).toContainText('800.50');
+    await expect(rowOf(page, 'الصندوق الرئيسي')).toContainText('1,150.50');
+  });
 });
 
 const importRow = (no: string, date: string) => ({

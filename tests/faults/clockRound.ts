@@ -135,7 +135,7 @@ const played = async (product: FaultProduct, count: number, put: Put): Promise<C
     contradictions: [],
     tally: newTally(),
   };
-  await product.admin.ask(saveLockDate, { body: { lockDate } });
+  await product.admin.ask(saveLockDate, { body: { lockDate, reason: 'Test' } });
   const round = { product, postings, put };
   await postShifted(round, wishes);
   const problems = await exceptionProblems(round, [allowed, late]);

@@ -213,7 +213,7 @@ test('B3.9: nothing needs to be carried forward: balances are sums over all time
         const allRows = () => Promise.all(queries.map((query) => rowsOf(company, query)));
         const open = await allRows();
         expect(open).toEqual(queries.map((query) => expectedRows(lines, query)));
-        await company.run(saveLockDate, { body: { lockDate: firstYearEnd } });
+        await company.run(saveLockDate, { body: { lockDate: firstYearEnd, reason: 'Test' } });
         await company.run(sealFiscalYear, { body: { through: firstYearEnd } });
         expect(await allRows()).toEqual(open);
         await company.run(unsealFiscalYear, { body: { through: firstYearEnd } });

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { localDrafts } from '#frontend/lib/localDrafts.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import {
@@ -157,6 +157,51 @@ test('what was typed and never saved is restored, and can be let go', async () =
   await userEvent.click(screen.getByRole('button', { name: 'البدء فارغاً' }));
   expect(await field('المستفيد')).toHaveValue('');
   expect(screen.getByText('لم يُحفظ بعد')).toBeVisible();
+});
+
+/** No reply of the first call that creates a claim arrives; what the calls were made under. */
+const keysOfCalls = (lost: number): string[] => {
+  const keys: string[] = [];
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: URL | string, init: RequestInit = {}) => {
+    if (init.method !== 'POST') return answer(url, init);
+    keys.push(new Headers(init.headers).get('Idempotency-Key') ?? '');
+    return keys.length <= lost ? Promise.reject(new TypeError('Failed to fetch')) : answer(url, init);
+  });
+  return keys;
+};
+
+test('after a lost reply the form is opened again, and the call goes out under the same key', async () => {
+  answerCalls({
+    'POST /api/claims': claimOf({ id: 'c1', warnings: [] }),
+    '/api/claims/c1': claimOf({ id: 'c1' }),
+  });
+  const keys = keysOfCalls(1);
+  const drawn = open(claims);
+  await userEvent.type(await field('المستفيد'), 'سارة');
+  await userEvent.type(cell('البيان', 1), 'وقود');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(localDrafts.get('claim:new')).toMatchObject({ attempt: { isAct: true } }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'ترحيل' })).toBeEnabled());
+  drawn.unmount();
+  open(claims);
+  expect(await screen.findByText(/ولم يصل الرد/)).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(shownAddress()).toBe('/finance/claims/c1'));
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(localDrafts.get('claim:new')).toBeNull();
+});
+
+test('a call that was refused leaves no key behind', async () => {
+  answerCalls({ 'POST /api/claims': { refused: 422, code: 'claim.unbalanced', message: 'غير متوازن' } });
+  const keys = keysOfCalls(0);
+  const drawn = open(claims);
+  await userEvent.type(await field('المستفيد'), 'سارة');
+  await userEvent.type(cell('البيان', 1), 'وقود');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await waitFor(() => expect(localDrafts.get('claim:new')).toMatchObject({ attempt: null }));
+  drawn.unmount();
 });
 
 test('a duplicate has the lines of its original and the day of today', async () => {

@@ -291,6 +291,7 @@ export const DocumentForm = (props: Props) => {
         <RestoredBar
           atMs={restoredAtMs}
           isNew={view === null}
+          isUnanswered={state.attempt !== null}
           onKeep={() => store.send({ on: 'restoredKept' })}
           onDiscard={() => {
             // What is stored is newer than what was typed over.

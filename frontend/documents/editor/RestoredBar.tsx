@@ -10,15 +10,17 @@ type Props = {
   atMs: number;
   /** Of a document that was never saved: without what was restored it is empty. */
   isNew: boolean;
+  /** It was sent, and no answer came. */
+  isUnanswered: boolean;
   onKeep: () => void;
   onDiscard: () => void;
 };
 
-export const RestoredBar = ({ atMs, isNew, onKeep, onDiscard }: Props) => {
+export const RestoredBar = ({ atMs, isNew, isUnanswered, onKeep, onDiscard }: Props) => {
   const { t } = useTranslation('documents');
   return (
     <MessageBar
-      tone="info"
+      tone={isUnanswered ? 'warning' : 'info'}
       role="status"
       icon={<HistoryRegular aria-hidden="true" />}
       actions={
@@ -32,7 +34,9 @@ export const RestoredBar = ({ atMs, isNew, onKeep, onDiscard }: Props) => {
         </>
       }
     >
-      {t('restored.text', { at: formatInstant(new Date(atMs).toISOString(), locale) })}
+      {t(isUnanswered ? 'restored.unanswered' : 'restored.text', {
+        at: formatInstant(new Date(atMs).toISOString(), locale),
+      })}
     </MessageBar>
   );
 };

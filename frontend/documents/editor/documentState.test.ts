@@ -110,3 +110,12 @@ test('a draft that got its address goes on with its rev, its faults and what was
 test('a duplicate is unsaved although nobody has typed in it', () => {
   expect(isUnsaved(openedState({ ...fresh, isDuplicate: true }))).toBe(true);
 });
+
+test('a call whose reply was lost is kept with the draft, and let go with it', () => {
+  const attempt = { idempotencyKey: 'k1', isAct: true, sent: [{ body: { payee: 'نسمة' }, version: 4 }] };
+  const draft = { ...pristine, version: 3 };
+  const reopened = openedState({ ...fresh, kept: { draft, atMs: 5, rev: null, attempt } });
+  expect(reopened.attempt).toEqual({ ...attempt, sent: [{ body: { payee: 'نسمة' }, version: -1 }] });
+  expect(isUnsaved(reopened)).toBe(true);
+  expect(after(reopened, { on: 'restoredLeft' }).attempt).toBeNull();
+});

@@ -8,7 +8,7 @@ export type Busy = 'saving' | 'acting' | null;
 /** What was sent, and the version of the draft that it was. */
 export type Sent = { body: Readonly<Record<string, unknown>>; version: number };
 
-/** A call that creates, kept until the server has answered: its reply may be lost although it had its effect. */
+/** A call that creates, kept with the draft until the server has answered: its reply may be lost although it had its effect. */
 export type Attempt = {
   idempotencyKey: string;
   /** With an act, so that it may have given a number. */
@@ -126,7 +126,8 @@ export const documentAfter = (
         { ...state, restoredAtMs: null },
         { do: 'replace', draft: state.pristine },
       );
-      return { ...before, savedVersion: before.draft.version };
+      // What is begun anew is another document: a call of the one that is let go is not made again for it.
+      return { ...before, savedVersion: before.draft.version, attempt: null };
     }
   }
 };
@@ -146,7 +147,7 @@ export type Opening = {
   saved: Saved | null;
   handoff: Handoff | null;
   /** What was kept of it in this browser, and differs from what is opened. */
-  kept: { draft: Draft; atMs: number; rev: number | null } | null;
+  kept: { draft: Draft; atMs: number; rev: number | null; attempt?: Attempt | null } | null;
   /** A duplicate has never been saved, although nobody has typed in it. */
   isDuplicate: boolean;
 };
@@ -158,6 +159,12 @@ const startOf = ({ pristine, handoff, kept }: Opening): Pick<DocumentState, 'dra
   }
   if (kept !== null) return { draft: { ...kept.draft, version: 1 }, savedVersion: 0 };
   return { draft: pristine, savedVersion: pristine.version };
+};
+
+/** What was sent before the editor was closed is no version of the draft that is opened. */
+const attemptOf = ({ handoff, kept }: Opening): Attempt | null => {
+  const lost = handoff === null ? (kept?.attempt ?? null) : null;
+  return lost && { ...lost, sent: lost.sent.map(({ body }) => ({ body, version: -1 })) };
 };
 
 /** The revision that the draft is a change of: what was kept of an older one is saved over the newer one only after a question. */
@@ -180,7 +187,7 @@ export const openedState = (opening: Opening): DocumentState => {
     busy: null,
     hasConflict: handoff === null && base?.rev !== saved?.rev,
     restoredAtMs: handoff === null ? (kept?.atMs ?? null) : null,
-    attempt: null,
+    attempt: attemptOf(opening),
     actKey: null,
     hasLeft: false,
   };

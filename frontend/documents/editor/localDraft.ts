@@ -4,7 +4,7 @@ import { localDrafts } from '#frontend/lib/localDrafts.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { type Draft, filledLines, filledRows, type LineRules } from './documentDraft.ts';
-import { type DocumentState, type Handoff, isUnsaved } from './documentState.ts';
+import { type Attempt, type DocumentState, type Handoff, isUnsaved } from './documentState.ts';
 
 export type KeptDraft = {
   header: Draft['head'];
@@ -14,6 +14,8 @@ export type KeptDraft = {
   atMs: number;
   /** What was stored when it was typed; null for a new one. */
   rev: number | null;
+  /** The call that was to create it, while the server has not answered: under its key it has its effect once. */
+  attempt?: Attempt | null;
 };
 
 /** Of a kind, or of one of its forms; `id`: null for a new one. */
@@ -39,10 +41,16 @@ const isKept = (value: unknown): value is KeptDraft => {
   return isHead && Array.isArray(kept.lines) && typeof kept.atMs === 'number';
 };
 
+const isAttempt = (value: unknown): value is Attempt => {
+  const attempt = value as Attempt | null | undefined;
+  return typeof attempt?.idempotencyKey === 'string' && Array.isArray(attempt.sent);
+};
+
 /** What was kept of this document, or null. */
 export const keptDraft = (place: DraftPlace): KeptDraft | null => {
   const value = localDrafts.get(nameOf(place));
-  return isKept(value) ? value : null;
+  if (!isKept(value)) return null;
+  return { ...value, attempt: isAttempt(value.attempt) ? value.attempt : null };
 };
 
 /** What is typed goes on as a new document, as work that was not saved. */
@@ -76,20 +84,35 @@ const hasContent = ({ place, rules, store }: Keeping): boolean => {
 const keepNow = (keeping: Keeping): void => {
   const { place, rules, store } = keeping;
   const state = store.state();
-  if (state.hasLeft || !isUnsaved(state) || !hasContent(keeping)) return;
+  const { attempt } = state;
+  if (state.hasLeft) return;
+  if (attempt === null && (!isUnsaved(state) || !hasContent(keeping))) return;
   const { head, lines, tables } = state.draft;
   const rev = state.saved?.rev ?? null;
   const filled = rules === null ? lines : filledLines(rules, lines);
-  localDrafts.set(nameOf(place), { header: head, lines: filled, tables, atMs: clock.nowMs(), rev });
+  localDrafts.set(nameOf(place), { header: head, lines: filled, tables, atMs: clock.nowMs(), rev, attempt });
 };
 
-/** Keeps every unsaved change, a moment after typing and at once when the page or the screen goes; the answer ends it. */
+/** Before a call leaves its key is kept, and once it is answered the key is gone: a draft that is kept no longer goes with it. */
+const keepAttempt = (keeping: Keeping): void => {
+  const { place, store } = keeping;
+  if (store.state().attempt === null && keptDraft(place)?.attempt) forgetDraft(place);
+  keepNow(keeping);
+};
+
+/** Keeps every unsaved change, a moment after typing and at once when the page or the screen goes or a call leaves; the answer ends it. */
 export const keepDraft = (keeping: Keeping): (() => void) => {
   const keep = () => keepNow(keeping);
   let timer = setTimeout(keep, settleMs);
+  let { attempt } = keeping.store.state();
   let { version } = keeping.store.state().draft;
   const unsubscribe = keeping.store.subscribe(() => {
-    const now = keeping.store.state().draft.version;
+    const state = keeping.store.state();
+    const now = state.draft.version;
+    if (state.attempt !== attempt) {
+      attempt = state.attempt;
+      keepAttempt(keeping);
+    }
     if (now === version) return;
     version = now;
     clearTimeout(timer);

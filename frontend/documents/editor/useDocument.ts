@@ -86,11 +86,13 @@ const openingOf = (parts: AnyParts, place: DraftPlace, start: Start): Opening =>
   const isSame =
     draft !== null &&
     JSON.stringify(inputOf(kind, rules, draft)) === JSON.stringify(inputOf(kind, rules, pristine));
+  const { atMs = 0, rev = null, attempt = null } = kept ?? {};
   return {
     pristine,
     saved: view && { id: view.id, rev: view.rev },
     handoff: view && handoffOf(view.id),
-    kept: draft === null || kept === null || isSame ? null : { draft, atMs: kept.atMs, rev: kept.rev },
+    // What nobody has typed in is kept for the key of its call alone.
+    kept: draft === null || (isSame && attempt === null) ? null : { draft, atMs, rev, attempt },
     isDuplicate: copied !== null,
   };
 };

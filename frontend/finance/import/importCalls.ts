@@ -17,6 +17,8 @@ export type FileToSend = {
   readonly sha256: string;
   readonly branch: string;
   readonly rows: readonly unknown[];
+  /** Positions of rows that are posted although they look posted already. */
+  readonly again?: ReadonlySet<number>;
 };
 
 /** Refusals that the page explains beside what they belong to. */
@@ -64,6 +66,9 @@ function* portionsOf(rows: readonly unknown[]): Generator<Portion> {
   if (portion.rows.length > 0) yield portion;
 }
 
+const chosenIn = ({ start, rows }: Portion, again: ReadonlySet<number> = new Set()): number[] =>
+  rows.map((_, index) => start + index).filter((place) => again.has(place));
+
 export type Watch = {
   /** Rows that were checked, of those that are to be. */
   readonly onRows: (done: number) => void;
@@ -107,8 +112,9 @@ const checkOnce = async (file: FileToSend, { onRows, isStopped }: Watch): Promis
   if (begun.state !== 'receiving') return { view: begun, faults: [] };
   const params = { id: begun.id };
   const faults: ImportFault[] = [];
-  for (const body of portionsOf(file.rows)) {
+  for (const portion of portionsOf(file.rows)) {
     if (isStopped()) break;
+    const body = { ...portion, again: chosenIn(portion, file.again) };
     const answer = await call(sendImportRows, { params, body, quiet: shownByImport });
     faults.push(...answer.faults);
     onRows(answer.received);

@@ -1,7 +1,7 @@
 // How far a user has come in an import: what is imported, from which file, how it is read, whether it was checked, how far it is.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useImportCheck } from './check/useImportCheck.ts';
+import { type Choice, useImportCheck } from './check/useImportCheck.ts';
 import type { ImportFacts } from './check/useImportFacts.ts';
 import { useMappedAccounts } from './check/useMappedAccounts.ts';
 import type { ImportKind } from './file/importFields.ts';
@@ -37,10 +37,10 @@ export const useImportSteps = (facts: ImportFacts) => {
   const { check } = checking;
   // What was checked is what would be imported, or it was not checked.
   const isCurrent = check !== null && check.built === built && check.branch === branch;
-  const startCheck = () => {
+  const startCheck = (choice?: Choice) => {
     if (built === null || opened === null) return;
     const { name, sha256 } = opened;
-    void checking.start({ built, branch, name, sha256 });
+    void checking.start({ built, branch, name, sha256, choice });
   };
   const leaveRun = () => {
     running.forget();

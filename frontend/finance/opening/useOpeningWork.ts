@@ -148,7 +148,8 @@ export const useOpeningWork = (facts: VoucherFacts, place: Place) => {
     const hasResult = openingFaults(opening, { ...asked, acceptResult: false }).some(
       ({ code }) => code === 'opening.resultAccount',
     );
-    const vouchers = faults.length === 0 ? openingVouchers(opening, { chart, openingAccount: '' }).length : 0;
+    const planned = { chart, openingAccount: '', date: '' };
+    const vouchers = faults.length === 0 ? openingVouchers(opening, planned).length : 0;
     return { opening, faults, hasResult, vouchers, controls: controlBalances(opening, chart) };
   }, [facts, stores, branch, isYearStart, acceptResult, accountsVersion, itemsVersion]);
   return { facts, itemFacts, stores, states, found, acceptResult, setAcceptResult, ...publishing };

@@ -1,17 +1,19 @@
 // Asks when a cheque was paid and into which bank, or when it bounced and why; each is a voucher of its own.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { useChoices } from '#frontend/lib/choiceQueries.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
-import { localName } from '#frontend/lib/texts/locale.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import type { ChequeRow } from '#shared/finance/receipts/chequeApi.ts';
 import { paysCheques, usualBank } from '#shared/finance/receipts/chequeBanks.ts';
 import { useChequeEvent } from './chequeQueries.ts';
@@ -28,24 +30,39 @@ type Props = {
 
 const reasonMax = 250;
 
+/** The day on the cheque once it has come, else today; not before the first day on which it may be cleared or bounce. */
+const usualDay = (
+  { dueDate, from }: ChequeRow,
+  { act, today }: { act: ChequeAct; today: string },
+): string => {
+  const day = dueDate !== '' && dueDate < today ? dueDate : today;
+  return day < from[act] ? from[act] : day;
+};
+
 export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
   const { t } = useTranslation('receipts');
   const { settings } = useSession();
   const { direction } = cheque;
   const all = useChoices<{ type: string }>('bank', 'voucher.bank').data ?? [];
   const banks = direction === 'issued' ? all.filter(paysCheques) : all;
-  const [date, setDate] = useState(cheque.dueDate < settings.today ? cheque.dueDate : settings.today);
+  const [date, setDate] = useState(() => usualDay(cheque, { act, today: settings.today }));
   const [chosen, setBank] = useState('');
   const [reason, setReason] = useState('');
   const { send, isPending, error } = useOnce(useChequeEvent());
+  // The server asks for it; another day is another question.
+  const [asked, setAsked] = useState<string | null>(null);
+  const beforeDue = asked === date;
   const faults = fieldFaultsOf(error);
   const bank = chosen || usualBank(cheque, { cheques: known, banks });
   const isComplete = act === 'clear' ? bank !== '' : reason.trim() !== '';
   const end = () => {
     if (!isComplete || isPending) return;
     send(
-      { id: cheque.id, date, bank: act === 'clear' ? bank : null, reason },
+      { id: cheque.id, date, bank: act === 'clear' ? bank : null, reason, beforeDue },
       {
+        onError: (failure) => {
+          if (failure instanceof ApiError && failure.code === 'cheque.beforeDue') setAsked(date);
+        },
         onSuccess: ({ number, warnings }) => {
           showToast({ type: 'success', text: t(`cheque.${direction}.${act}Done`, { number }) });
           showWarnings(warnings.map(({ message }) => message));
@@ -62,7 +79,7 @@ export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
       actions={
         <>
           <Button look="primary" type="submit" disabled={!isComplete || isPending}>
-            {t(`cheque.${direction}.${act}`)}
+            {t(`cheque.${direction}.${beforeDue ? 'clearEarly' : act}`)}
           </Button>
           <Button onClick={onClose}>{t('cheque.cancel')}</Button>
         </>
@@ -70,6 +87,11 @@ export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
     >
       <p>{t(`cheque.${direction}.${act}Text`)}</p>
       <DateField label={t('cheque.date')} value={date} onChange={setDate} error={faults['date']?.message} />
+      {beforeDue && (
+        <MessageBar tone="warning" role="alert">
+          {t('cheque.beforeDue', { date: formatDate(cheque.dueDate, locale) })}
+        </MessageBar>
+      )}
       {act === 'clear' ? (
         <SelectField
           label={t(`cheque.${direction}.into`)}

@@ -10,6 +10,8 @@ export type ChequeEvent = {
   /** The account it is paid into or from; null for a cheque that bounces, which has a reason instead. */
   bank: string | null;
   reason: string;
+  /** Confirms a day before the one that is written on it. */
+  beforeDue: boolean;
   idempotencyKey: string;
 };
 
@@ -18,10 +20,16 @@ const changed = [['cheques'], ['receivable'], ['payable'], ['vouchers'], ['repor
 export const useChequeEvent = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, date, bank, reason, idempotencyKey }: ChequeEvent) =>
+    mutationFn: ({ id, date, bank, reason, beforeDue, idempotencyKey }: ChequeEvent) =>
       bank === null
         ? call(bounceCheque, { params: { id }, body: { date, reason }, idempotencyKey })
-        : call(clearCheque, { params: { id }, body: { date, bank }, idempotencyKey }),
+        : call(clearCheque, {
+            params: { id },
+            body: { date, bank, beforeDue },
+            idempotencyKey,
+            // The window asks.
+            quiet: ['cheque.beforeDue'],
+          }),
     onSuccess: () => Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 };

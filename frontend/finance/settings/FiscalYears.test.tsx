@@ -23,8 +23,9 @@ const rules = {
 };
 const user = { id: 'u1', name: 'Sara', name_ar: 'سارة', username: 'sara' };
 const sessionWith = (...rights: string[]) => {
+  const settings = { today: '2026-07-15' };
   const permissions = rights.map((name) => ({ name, action: 'edit' }));
-  return { roles: [{ code: 'keeper', permissions }], corp: { code: 'ACME' } } as unknown as Session;
+  return { roles: [{ code: 'keeper', permissions }], corp: { code: 'ACME' }, settings } as unknown as Session;
 };
 const session = sessionWith('lock_exception');
 const refusal = { message: 'لا يمكن.', code: 'lockException.notLocked', details: {} };
@@ -32,10 +33,16 @@ const refusal = { message: 'لا يمكن.', code: 'lockException.notLocked', de
 /** What the server answers to each grant; null is a reply that is lost. */
 let replies: (readonly [status: number, body: unknown] | null)[] = [];
 let keys: string[] = [];
+/** What was asked of the lock date. */
+let locks: unknown[] = [];
 /** What the rules say beside, in one test. */
 let standing: object = {};
 
-const reply = (url: URL, { headers, method }: RequestInit): Response => {
+const reply = (url: URL, { headers, method, body }: RequestInit): Response => {
+  if (method === 'PUT') {
+    locks.push(JSON.parse(String(body)));
+    return new Response(JSON.stringify(rules), { status: 200 });
+  }
   if (method !== 'POST') {
     const answers: Record<string, unknown> = {
       '/api/posting-rules': { ...rules, ...standing },
@@ -69,6 +76,7 @@ beforeEach(() => {
   queryClient.clear();
   localStorage.setItem('token', crypto.randomUUID());
   keys = [];
+  locks = [];
   standing = {};
   vi.stubGlobal('fetch', async (url: URL | string, init: RequestInit) => reply(new URL(String(url)), init));
 });
@@ -152,4 +160,41 @@ test.each(Object.keys(acts))('who has the right %s and no other is shown its act
     ([, name]) => screen.queryAllByRole('button', { name, hidden: true }).length > 0,
   );
   expect(shown.map(([name]) => name)).toEqual([right]);
+});
+
+const typeLock = async (text: string) => {
+  const day = await screen.findByRole('textbox', { name: 'الفترة مقفلة حتى' });
+  await userEvent.clear(day);
+  await userEvent.type(day, `${text}{Tab}`);
+};
+const askLock = async () => userEvent.click(screen.getByRole('button', { name: 'حفظ' }));
+const confirmed = (name: string) => screen.getByRole('button', { name, hidden: true });
+
+test('the lock date moves with a reason, after a window that names the days that close', async () => {
+  open(sessionWith('lock'));
+  await typeLock('2026-07-20');
+  expect(screen.getByText('لا يكون تاريخ الإقفال بعد اليوم.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'حفظ' })).toBeDisabled();
+  await typeLock('2026-07-10');
+  await askLock();
+  expect(screen.getByText(/تُقفل الأيام من .*1 يوليو 2026.* إلى .*10 يوليو 2026/)).toBeInTheDocument();
+  await userEvent.click(confirmed('إقفال'));
+  expect(locks).toEqual([]);
+  const reason = screen.getByRole('textbox', { name: /السبب/, hidden: true });
+  fireEvent.change(reason, { target: { value: 'انتهى الربع' } });
+  await userEvent.click(confirmed('إقفال'));
+  await vi.waitFor(() => expect(locks).toEqual([{ lockDate: '2026-07-10', reason: 'انتهى الربع' }]));
+});
+
+test('locked days are opened by users with the right to open a year again alone', async () => {
+  const drawn = open(sessionWith('lock'));
+  await typeLock('2026-05-31');
+  await askLock();
+  expect(screen.getByText(/تُفتح الأيام من .*1 يونيو 2026.* إلى .*30 يونيو 2026/)).toBeInTheDocument();
+  expect(confirmed('فتح هذه الأيام')).toBeDisabled();
+  drawn.unmount();
+  open(sessionWith('lock', 'close_year'));
+  await typeLock('2026-05-31');
+  await askLock();
+  expect(confirmed('فتح هذه الأيام')).toBeEnabled();
 });

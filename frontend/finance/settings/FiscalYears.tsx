@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
-import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
@@ -15,12 +14,14 @@ import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import { addDays } from '#shared/kernel/dates.ts';
+import { lockMove } from '#shared/ledger/lockMove.ts';
 import type { FiscalYear, PostingRules } from '#shared/ledger/postingRules.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { TaxLock } from '../taxes/TaxLock.tsx';
-import { useOpenFiscalYear, usePostingRules, useSaveLockDate } from './companyQueries.ts';
+import { useOpenFiscalYear, usePostingRules } from './companyQueries.ts';
 import styles from './FiscalYears.module.css';
 import { useWish } from './GrantExceptionDialog.tsx';
+import { LockDateDialog } from './LockDateDialog.tsx';
 import { LockExceptions } from './LockExceptions.tsx';
 import { type LockRights, useLockRights } from './useLockRights.ts';
 import { YearActs } from './YearActs.tsx';
@@ -85,14 +86,13 @@ const Years = ({ rules, rights }: { rules: PostingRules; rights: LockRights }) =
   );
 };
 
-const LockDate = ({ lockDate }: { lockDate: string | null }) => {
+const LockDate = ({ rules, rights }: { rules: PostingRules; rights: LockRights }) => {
   const { t } = useTranslation('finance');
-  const [date, setDate] = useState(lockDate ?? '');
-  const { mutate, isPending, error } = useSaveLockDate();
-  const save = () =>
-    mutate(date === '' ? null : date, {
-      onSuccess: () => showToast({ type: 'success', text: t('lock.saved') }),
-    });
+  const { today } = useSession().settings;
+  const [date, setDate] = useState(rules.lockDate ?? '');
+  const [isAsked, setAsked] = useState(false);
+  const move = lockMove(rules, date === '' ? null : date);
+  const isAhead = move?.does === 'closes' && move.to > today;
   return (
     <Card title={t('lock.dateTitle')}>
       <div className={styles['lock']}>
@@ -100,13 +100,21 @@ const LockDate = ({ lockDate }: { lockDate: string | null }) => {
           label={t('lock.date')}
           value={date}
           onChange={setDate}
-          error={fieldFaultsOf(error)['lockDate']?.message}
+          error={isAhead ? t('lock.ahead') : undefined}
         />
-        <Button look="primary" disabled={isPending || date === (lockDate ?? '')} onClick={save}>
+        <Button look="primary" disabled={move === null || isAhead} onClick={() => setAsked(true)}>
           {t('lock.save')}
         </Button>
         <p className={styles['note']}>{t('lock.text')}</p>
       </div>
+      {isAsked && move !== null && (
+        <LockDateDialog
+          move={move}
+          lockDate={date === '' ? null : date}
+          mayOpen={rights.close}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </Card>
   );
 };
@@ -118,7 +126,7 @@ const Content = ({ rules, rights }: { rules: PostingRules; rights: LockRights })
   return (
     <>
       <Years rules={rules} rights={rights} />
-      {rights.lock && <LockDate key={rules.lockDate} lockDate={rules.lockDate} />}
+      {rights.lock && <LockDate key={rules.lockDate} rules={rules} rights={rights} />}
       {rules.taxLock != null && <TaxLock taxLock={rules.taxLock} />}
       {rights.exception && <LockExceptions rules={rules} wish={wish} />}
       {rights.lock && <HistoryCard entity="postingRules" document={code} />}

@@ -59,7 +59,8 @@ export const keepRules = (client: QueryClient) => (rules: EndpointOutput<typeof 
 export const useSaveLockDate = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (lockDate: string | null) => call(saveLockDate, { body: { lockDate }, beside: ['lockDate'] }),
+    mutationFn: (body: { lockDate: string | null; reason: string }) =>
+      call(saveLockDate, { body, beside: ['reason'] }),
     onSuccess: keepRules(client),
   });
 };

@@ -1,5 +1,6 @@
 // The totals of the voucher that is typed, as its check has found them.
 import type { GridTotalsProps } from '#frontend/documents/editor/editorParts.ts';
+import { WarningLine } from '#frontend/ui/text/WarningLine.tsx';
 import { TaxSplit } from './tax/TaxSplit.tsx';
 import type { Postability } from './usePostability.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
@@ -11,6 +12,7 @@ export const VoucherTotalsBar = ({ facts, check, ...props }: GridTotalsProps<Vou
   return (
     <>
       <TaxSplit groups={check.split} facts={facts} />
+      <div role="status">{check.warning !== null && <WarningLine text={check.warning} />}</div>
       <VoucherTotals
         totals={totals}
         hasWrongAmount={hasWrongAmount}

@@ -17,6 +17,7 @@ import { type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
 import { absolute, formatMoney, type Money } from '#shared/kernel/money.ts';
 import { type EntryLine, withInterBranchLines } from '#shared/ledger/entryLine.ts';
 import type { EntryFault } from '#shared/ledger/entryRules.ts';
+import { countsLater } from '#shared/ledger/taxLock.ts';
 import { formattedDetails } from '#shared/paper/formattedDetails.ts';
 import { posterNow } from './posterNow.ts';
 import type { SplitGroup, TypedSplit } from './tax/typedSplit.ts';
@@ -32,6 +33,8 @@ export type Postability = DraftCheck & {
   split: readonly SplitGroup[];
   /** The lines that the system will add so that every branch balances. */
   added: EntryLine[];
+  /** What does not prevent posting: its VAT counts in a later return. */
+  warning: string | null;
   /** An amount cannot be read, so the totals say nothing about balance. */
   hasWrongAmount: boolean;
 };
@@ -83,7 +86,20 @@ const typedFault = (fault: EntryFault | null, { origins }: TypedSplit): EntryFau
   return { ...fault, details: { ...fault.details, line: origins[line] ?? line } };
 };
 
+const shownDetails = (details: Readonly<Record<string, unknown>>) =>
+  formattedDetails(details, { date: (date) => formatDate(date, locale), number: localNumber });
+
 const faultRules = { kind: voucherKind, rules: voucherLines, fieldOf: fieldOfFault };
+
+/** As the server warns when it is posted: a line on a return, on a day whose return is filed. */
+const warningOf = (
+  date: string,
+  { lines, taxLock }: { lines: readonly VoucherLine[]; taxLock: string | null | undefined },
+  say: (code: 'tax.countsLater', details: Record<string, unknown>) => string,
+): string | null => {
+  const later = lines.some(({ taxBox }) => taxBox !== '') ? countsLater(date, taxLock) : null;
+  return later && say('tax.countsLater', shownDetails(later));
+};
 
 export const usePostability = (typed: Draft, facts: VoucherFacts): Postability => {
   const draft = typed as VoucherDraft;
@@ -96,7 +112,15 @@ export const usePostability = (typed: Draft, facts: VoucherFacts): Postability =
       (line) => line.automatic,
     );
     const entry = wrongEntry(draft, facts.scale);
-    const found = { totals, beyond, added, split: groups, hasWrongAmount: entry !== null, cell: null };
+    const found = {
+      totals,
+      beyond,
+      added,
+      split: groups,
+      warning: warningOf(draft.head.date, { lines, taxLock: facts.rules.taxLock }, refusal),
+      hasWrongAmount: entry !== null,
+      cell: null,
+    };
     if (entry !== null) {
       const { cell, position } = entry;
       const held = { currency: currencyLabel(facts.currency), decimals: facts.scale };
@@ -110,10 +134,7 @@ export const usePostability = (typed: Draft, facts: VoucherFacts): Postability =
     if (fault === null) return { ...found, reason: null };
     const position = typeof fault.details['line'] === 'number' ? fault.details['line'] + 1 : undefined;
     const open = moneyText(formatMoney(absolute(totals.variance), facts.scale), facts.currency);
-    const details = formattedDetails(fault.details, {
-      date: (date) => formatDate(date, locale),
-      number: localNumber,
-    });
+    const details = shownDetails(fault.details);
     const sentence = sentenceCodes(fault.code).map((code) => code);
     const reason = refusal(sentence, { ...details, position, variance: open });
     return { ...found, cell: cellOfFault(faultRules, fault, draft as Draft), reason };

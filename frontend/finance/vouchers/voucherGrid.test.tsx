@@ -95,16 +95,19 @@ beforeEach(() => {
 const header = { type: 'journal', date: '', branch: '01', reference: '', referenceDate: '', narration: '' };
 const parts = { kind: voucherKind, words: 'finance', editor: voucherEditor } as unknown as AnyParts;
 
-const Card = ({ lines }: { lines?: NewLine[] | undefined }) => {
+type Shown = { lines?: NewLine[] | undefined; date?: string; taxLock?: string };
+
+const Card = ({ lines, date = '', taxLock }: Shown) => {
   const [store] = useState(() => {
-    const pristine = newDraft(voucherLines, header, lines);
+    const pristine = newDraft(voucherLines, { ...header, date }, lines);
     const opened = openedState({ pristine, saved: null, handoff: null, kept: null, isDuplicate: false });
     return storeOf(opened, (state: DocumentState, event: DocumentEvent) =>
       documentAfter(voucherLines, state, event),
     );
   });
   const state = useSyncExternalStore(store.subscribe, store.state);
-  const check = usePostability(state.draft, facts);
+  const known = taxLock === undefined ? facts : { ...facts, rules: { ...facts.rules, taxLock } };
+  const check = usePostability(state.draft, known);
   if (!parts.editor.lines) throw new Error('Vouchers have lines');
   return (
     <LinesCard
@@ -122,7 +125,7 @@ const Card = ({ lines }: { lines?: NewLine[] | undefined }) => {
   );
 };
 
-const Grid = (props: { lines?: NewLine[] }) => (
+const Grid = (props: Shown) => (
   <QueryClientProvider client={queryClient}>
     <Card {...props} />
   </QueryClientProvider>
@@ -327,4 +330,23 @@ test('a party text that matches nobody stays and is marked', async () => {
   expect(cell('الشرح', 1)).toHaveFocus();
   expect(cell('جهة التعامل', 1)).toHaveValue('زعفران');
   expect(cell('جهة التعامل', 1)).toHaveAccessibleDescription('لا جهة تعامل بهذا الرمز أو الاسم');
+});
+
+test('VAT on a day whose return is filed is said to count later, and only there', async () => {
+  const lines = [
+    { account: '52030', debit: '100', taxBox: '7' },
+    { account: '11001', credit: '100' },
+  ];
+  const said = /قُدّم إقرار ضريبة القيمة المضافة/;
+  const drawn = render(<Grid lines={lines} date="2026-01-31" taxLock="2026-01-31" />);
+  expect(await screen.findByText(said)).toBeVisible();
+  drawn.unmount();
+  for (const other of [
+    { date: '2026-02-01', lines },
+    { date: '2026-01-31', lines: lines.map(({ taxBox: _, ...line }) => line) },
+  ]) {
+    const free = render(<Grid {...other} taxLock="2026-01-31" />);
+    expect(screen.queryByText(said)).toBeNull();
+    free.unmount();
+  }
 });

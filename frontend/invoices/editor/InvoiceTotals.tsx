@@ -94,7 +94,7 @@ export const InvoiceTotals = (props: Props) => {
   return (
     <>
       <TotalsFoot {...props} t={t} dueDate={useDueDate(draft, check)} />
-      <TypedWarnings draft={draft} reason={check.reason} />
+      <TypedWarnings draft={draft} reason={check.reason} today={facts.today} />
       <EntryFold title={t('entry.title')}>
         {() => <ComingEntry draft={draft} currency={facts.currency} reason={check.reason} />}
       </EntryFold>

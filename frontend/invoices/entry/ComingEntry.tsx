@@ -1,9 +1,10 @@
 // The entry that posting would make of the invoice as it stands: the server's own, asked anew when typing pauses.
 import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
+import { EntryTable } from '#frontend/ui/tables/EntryTable.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { useInvoiceWords } from '../invoiceBase.ts';
-import styles from './EntryTable.module.css';
-import { EntryTable } from './EntryTable.tsx';
+import styles from './ComingEntry.module.css';
+import { useEntryWords } from './useEntryWords.ts';
 import { useTypedInvoice } from './useTypedInvoice.ts';
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 
 export const ComingEntry = ({ draft, currency, reason }: Props) => {
   const t = useInvoiceWords();
+  const words = useEntryWords();
   const { data, error } = useTypedInvoice(draft, reason === null);
   const missing = reason ?? error?.message;
   if (missing !== undefined)
@@ -24,5 +26,5 @@ export const ComingEntry = ({ draft, currency, reason }: Props) => {
       </p>
     );
   if (data === undefined) return <p className={styles['missing']}>{t('entry.asking')}</p>;
-  return <EntryTable entry={data} currency={currency} />;
+  return <EntryTable entry={data} words={words} currency={currency} />;
 };

@@ -1,27 +1,31 @@
-// What the user should know of a purchase while it is typed, though it does not keep it from being posted.
+// What the user should know of an invoice while it is typed, though it does not keep it from being posted.
 import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
-import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { WarningLine } from '#frontend/ui/text/WarningLine.tsx';
+import { firstOfMonth } from '#shared/kernel/dates.ts';
 import { typeOfHead } from '../editor/typeOfHead.ts';
-import styles from './TypedWarnings.module.css';
 import { useTypedInvoice } from './useTypedInvoice.ts';
 
 type Props = {
   draft: Draft;
   /** What keeps it from being posted: then the server is not asked. */
   reason: string | null;
+  /** Today where the company keeps its books. */
+  today: string;
 };
 
-export const TypedWarnings = ({ draft, reason }: Props) => {
+/** A return of VAT is filed after the end of its months: it cannot cover a day of this one. */
+const mayBeFiled = (date: string, today: string): boolean => date !== '' && date < firstOfMonth(today);
+
+export const TypedWarnings = ({ draft, reason, today }: Props) => {
   const { head } = draft;
-  const isAsked = typeOfHead(head['type']).side === 'purchase' && (head['supplierNumber'] ?? '') !== '';
+  const isNumbered = typeOfHead(head['type']).side === 'purchase' && (head['supplierNumber'] ?? '') !== '';
+  const isAsked = isNumbered || mayBeFiled(head['date'] ?? '', today);
   const { data } = useTypedInvoice(draft, isAsked && reason === null);
   const warnings = isAsked ? (data?.warnings ?? []) : [];
   return (
     <div role="status">
       {warnings.map(({ code, message }) => (
-        <p key={code} className={styles['warning']}>
-          <BidiText>{message}</BidiText>
-        </p>
+        <WarningLine key={code} text={message} />
       ))}
     </div>
   );

@@ -2,7 +2,7 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
-import { taxDateOf } from '#shared/ledger/taxLock.ts';
+import { countsLater } from '#shared/ledger/taxLock.ts';
 import { warningOf } from '../warningOf.ts';
 
 export const filedReturnWarning = async (
@@ -10,7 +10,6 @@ export const filedReturnWarning = async (
   { date }: { date: string },
 ): Promise<Warning[]> => {
   const { rules } = await readDirectory(context.store);
-  const taxDate = taxDateOf(date, rules.taxLock);
-  if (taxDate === date) return [];
-  return [await warningOf(context, 'tax.countsLater', { taxLock: rules.taxLock, date: taxDate })];
+  const details = countsLater(date, rules.taxLock);
+  return details === null ? [] : [await warningOf(context, 'tax.countsLater', details)];
 };

@@ -33,19 +33,22 @@ const checkReversible = async <Document extends AnyDocument, Facts extends Docum
   await acts.checkReversible(document, context);
 };
 
+type First = Awaited<ReturnType<DocumentActs['reversalFrom']>>;
+
 type Wish = { reason: string; date: string | null };
 
 /** The wanted day if it may be posted on; without a wish the original's day, or today when that is closed. */
 const reversalDate = (
   context: SessionContext,
   { kind, reversalDay }: Pick<DocumentActs, 'kind' | 'reversalDay'>,
-  known: { original: AnyDocument; rules: PostingRules; wanted: string | null; poster: Poster },
+  known: { original: AnyDocument; rules: PostingRules; wanted: string | null; poster: Poster; from: First },
 ): string => {
-  const { original, rules, wanted, poster } = known;
+  const { original, rules, wanted, poster, from } = known;
   const today = dateInZone(context.clock.nowMs(), context.company.timeZone);
   refuseUnless(!wanted || wanted >= original.date, refusalOf(kind, 'reversalDate'), { date: original.date });
-  const date =
-    wanted || (dateFault(rules, original.date, poster) ? reversalDay(rules, today) : original.date);
+  if (from && wanted) refuseUnless(wanted >= from.date, from.code, { date: from.date });
+  const first = from?.date ?? original.date;
+  const date = wanted || (dateFault(rules, first, poster) ? reversalDay(rules, today) : first);
   const fault = dateFault(rules, date, poster);
   if (fault) throw new Refusal(fault.code, fault.details);
   return date;
@@ -59,11 +62,12 @@ const reverse = async <Document extends AnyDocument, Facts extends DocumentFacts
   await checkReversible(context, acts, original);
   checkBranches(context, acts.kind, branchesOf(original));
   const poster = posterOf(context);
+  const from = await acts.reversalFrom(original, context);
   return reverseInLane(context, acts, {
     original,
     reason: wish.reason,
     dayBy: (rules) => {
-      const date = reversalDate(context, acts, { original, rules, wanted: wish.date, poster });
+      const date = reversalDate(context, acts, { original, rules, wanted: wish.date, poster, from });
       return { date, ...exceptionUsed(rules, date, poster) };
     },
   });

@@ -8,10 +8,10 @@ export const agesOf = (
   asked: { on: string; by: AgeingChoice; edges: readonly number[] },
 ): AgedFigures =>
   agedFigures(
-    items.map(({ party, date, dueDate, left }) => ({
+    items.map(({ party, documentDate, dueDate, left }) => ({
       party,
       left,
-      day: asked.by === 'dueDate' ? dueDate : date,
+      day: asked.by === 'dueDate' ? dueDate : documentDate,
     })),
     asked,
   );

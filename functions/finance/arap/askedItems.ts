@@ -88,9 +88,9 @@ const isAskedFor = (context: SessionContext, { part, branch, on, age, by }: Aske
   const scope = branchScope(context);
   const day = on ?? todayOf(context);
   return (item: ItemOnDay): boolean => {
-    const { left, dueDate, date } = item;
+    const { left, dueDate, documentDate } = item;
     if (!(scope?.includes(item.branch) ?? true) || (branch && item.branch !== branch)) return false;
-    if (age && !isOfAge({ day: by === 'documentDate' ? date : dueDate, left }, { on: day, age }))
+    if (age && !isOfAge({ day: by === 'documentDate' ? documentDate : dueDate, left }, { on: day, age }))
       return false;
     return isInPart(item, part, day);
   };

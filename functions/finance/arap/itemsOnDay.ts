@@ -14,7 +14,10 @@ export type ItemOnDay = {
   party: string;
   branch: string;
   account: string;
+  /** From which day on the books know it. */
   date: string;
+  /** On which its document was written. */
+  documentDate: string;
   dueDate: string;
   number: string;
   reference: string;
@@ -26,7 +29,7 @@ export type ItemOnDay = {
 };
 
 /** What ageing needs to know of it. */
-export type AgedOnDay = Pick<ItemOnDay, 'party' | 'branch' | 'date' | 'dueDate' | 'left'>;
+export type AgedOnDay = Pick<ItemOnDay, 'party' | 'branch' | 'documentDate' | 'dueDate' | 'left'>;
 
 type Stored = Omit<ItemOnDay, 'name' | 'amount' | 'left' | 'freeFrom'> & {
   lane: string;
@@ -37,7 +40,7 @@ type Stored = Omit<ItemOnDay, 'name' | 'amount' | 'left' | 'freeFrom'> & {
 
 /** An item at the end of a day. */
 export const itemOnDay = (item: Attributes, side: Side, day: string): ItemOnDay => {
-  const { party, branch, account, date, dueDate, number, reference, source, ...stored } =
+  const { party, branch, account, date, documentDate, dueDate, number, reference, source, ...stored } =
     item as unknown as Stored;
   const name = nameOfItem(String(item['sk']));
   const amount = BigInt(stored.amount);
@@ -49,6 +52,7 @@ export const itemOnDay = (item: Attributes, side: Side, day: string): ItemOnDay 
     branch,
     account,
     date,
+    documentDate,
     dueDate,
     number,
     reference,
@@ -96,10 +100,10 @@ export const readAgedItems = async (
 ): Promise<AgedOnDay[]> => {
   const items: AgedOnDay[] = [];
   for (const item of (await readKnownItems(store)).values()) {
-    const { party, branch, date, dueDate } = item;
+    const { party, branch, date, documentDate, dueDate } = item;
     if (item.ledger !== ledgerOf[side] || date > day || item.seq > (cut[item.lane] ?? 0)) continue;
     const left = owedOn(side, knownLeft(item, day));
-    if (left !== 0n) items.push({ party, branch, date, dueDate, left });
+    if (left !== 0n) items.push({ party, branch, documentDate, dueDate, left });
   }
   return items;
 };

@@ -21,7 +21,18 @@ const rowOf = (context: SessionContext, { on }: AskedItems) => {
   const text = moneyText(context);
   const today = on ?? todayOf(context);
   return ({ item, party, names }: PlacedItem): api.OpenItemRow => {
-    const { name: id, branch, account, date, dueDate, number, reference, source, amount, left } = item;
+    const {
+      name: id,
+      branch,
+      account,
+      documentDate,
+      dueDate,
+      number,
+      reference,
+      source,
+      amount,
+      left,
+    } = item;
     const isOverdue = left > 0n && dueDate < today;
     return {
       id,
@@ -29,7 +40,7 @@ const rowOf = (context: SessionContext, { on }: AskedItems) => {
       partyName: names,
       branch,
       account,
-      date,
+      date: documentDate,
       dueDate,
       number,
       reference,

@@ -11,6 +11,7 @@ import { allDays } from '#shared/kernel/dates.ts';
 import { absolute, formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuse } from '#shared/kernel/refusal.ts';
 import type { Allocation } from '#shared/ledger/journalEntry.ts';
+import { documentOfItem } from '#shared/ledger/openingDocument.ts';
 import { type ItemOnDay, itemOnDay } from './itemsOnDay.ts';
 
 export type OpenItems = ReadonlyMap<string, ItemOnDay>;
@@ -92,7 +93,7 @@ export const refuseExcess = (
     if (isWithin(current, [...current.allocations, ...allocations.filter(isOf(name))])) continue;
     const left = absolute(leftOf(item.amount, name, current.allocations));
     throw new Refusal('allocation.exceeds', {
-      number: entry.source.number ?? entry.number,
+      number: documentOfItem(entry, item).number,
       left: formatMoney(left, scaleOf(company.currency)),
     });
   }

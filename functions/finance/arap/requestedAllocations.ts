@@ -29,7 +29,7 @@ const requestedPairs = (
   if (writeOff) return writtenOff(context, only ?? [], items);
   if (pairs) return pairs.map((pair) => ({ ...pair, amount: parseMoney(pair.amount, scale) ?? 0n }));
   const chosen = only === undefined ? [...items.values()] : only.flatMap((name) => items.get(name) ?? []);
-  return pairedOldestFirst(chosen);
+  return pairedOldestFirst(chosen.map((item) => ({ ...item, date: item.documentDate })));
 };
 
 /** What was paid is held against what is owed, never the other way round. */

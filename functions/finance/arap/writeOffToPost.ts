@@ -29,6 +29,7 @@ import { Refusal, refuse } from '#shared/kernel/refusal.ts';
 import { type EntryContent, entryContentOf } from '#shared/ledger/entryContent.ts';
 import type { EntryLine } from '#shared/ledger/entryLine.ts';
 import { mappedAccount } from '#shared/ledger/ledgerAccount.ts';
+import { documentOfItem } from '#shared/ledger/openingDocument.ts';
 
 /** Its lines name an item on one side alone: what is left of it is held against nothing. */
 export const isWriteOff = ({ lines }: Pick<AllocationDocument, 'lines'>): boolean =>
@@ -52,7 +53,7 @@ const settledBy = (
   if (left === 0n) return refuse('allocation.closed');
   if (absolute(left) !== amount)
     throw new Refusal('allocation.exceeds', {
-      number: entry.source.number ?? entry.number,
+      number: documentOfItem(entry, item).number,
       left: formatMoney(absolute(left), scaleOf(company.currency)),
     });
   const { account, branch, party } = item;

@@ -3,6 +3,7 @@ import { shownFault } from '#functions/finance/vouchers/voucherActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
+import type { Store } from '#functions/storage/store.ts';
 import { mayDo } from '#shared/documents/documentRights.ts';
 import { mayDoByType } from '#shared/documents/limitedRights.ts';
 import { importRowsPerCallMax } from '#shared/finance/import/importFile.ts';
@@ -32,6 +33,7 @@ import {
   runWrite,
 } from './importRecords.ts';
 import { isOpening, mayImportOpenings } from './importRights.ts';
+import { postedAlready } from './postedAlready.ts';
 
 /** What an entry's text has more than a row's, at most: a branch and a cash-flow class a line, open items. */
 const entryBytesPerLine = 60;
@@ -102,12 +104,36 @@ const numberOf = (value: unknown): string | null => {
   return typeof no === 'string' ? no.slice(0, 40) : null;
 };
 
+type Portion = EndpointInput<typeof api.sendImportRows>['body'];
+
+type CheckedRow = { row: ImportRow | RowFault; place: number; fault: RowFault | null };
+
+/** An opening that is entered has a guard of its own: its rows are no vouchers of another program. */
+const withPosted = async (
+  store: Store,
+  checked: readonly CheckedRow[],
+  { run, again, scale }: { run: ImportRun; again: readonly number[]; scale: number },
+): Promise<readonly CheckedRow[]> => {
+  if (run.isOpening === true) return checked;
+  const chosen = new Set(again);
+  const asked = checked.flatMap(({ row, place, fault }) => {
+    const isOther = fault !== null && fault.code !== 'import.numberTaken';
+    return isRowFault(row) || isOther || chosen.has(place) ? [] : [row];
+  });
+  const posted = await postedAlready(store, asked, { branch: run.branch, scale });
+  return checked.map((each) => {
+    const number = isRowFault(each.row) ? undefined : posted.get(each.row);
+    const fault: RowFault = { code: 'import.looksPosted', details: { number }, field: null };
+    return number === undefined ? each : { ...each, fault };
+  });
+};
+
 type Checked = { rows: ImportRow[]; faults: ImportFault[]; moduleLines: number; openings: number };
 
 const checkRows = async (
   context: SessionContext,
   run: ImportRun,
-  { start, rows }: { start: number; rows: readonly unknown[] },
+  { start, rows, again = [] }: Portion,
 ): Promise<Checked> => {
   const read = rows.map(readRow);
   const readable = read.filter((row): row is ImportRow => !isRowFault(row));
@@ -115,18 +141,21 @@ const checkRows = async (
   const facts = await rowFacts(context, chart, { branch: run.branch, rows: readable });
   refuseUnless(facts.rulesRev === run.rulesRev, 'import.changed');
   const seen = { here: new Set<string>(), taken: await takenNumbers(context, readable) };
-  const found = read.flatMap((row, index) => {
+  const checked = read.map((row, index): CheckedRow => {
     const fault = isRowFault(row) ? row : faultOf(context, row, { facts, seen });
-    const place = { row: start + index + 1, no: numberOf(rows[index]), scale: facts.scale };
-    return fault ? [shownRowFault(context, fault, place)] : [];
+    return { row, place: start + index, fault };
   });
+  const found = (await withPosted(context.store, checked, { run, again, scale: facts.scale })).flatMap(
+    ({ fault, place }) => {
+      const shown = { row: place + 1, no: numberOf(rows[place - start]), scale: facts.scale };
+      return fault ? [shownRowFault(context, fault, shown)] : [];
+    },
+  );
   const faults = await Promise.all(found);
   const isModuleLine = (line: { account: string }) => facts.chart.get(line.account)?.control === 'inventory';
   const moduleLines = readable.reduce((sum, row) => sum + row.lines.filter(isModuleLine).length, 0);
   return { rows: readable, faults, moduleLines, openings: readable.filter(isOpening).length };
 };
-
-type Portion = EndpointInput<typeof api.sendImportRows>['body'];
 
 export const keepRows = async (context: SessionContext, id: string, body: Portion) => {
   const run = await readRun(context, id);

@@ -68,5 +68,5 @@ export const plannedOpening = (input: OpeningInput, { facts, rules, scale }: Kno
   }
   const openingAccount = mappedAccount(chart, 'opening_account');
   if (openingAccount === null) throw new Refusal('opening.noOpeningAccount');
-  return { opening, vouchers: openingVouchers(opening, { chart, openingAccount }) };
+  return { opening, vouchers: openingVouchers(opening, { chart, openingAccount, date: input.date }) };
 };

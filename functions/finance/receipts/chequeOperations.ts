@@ -10,6 +10,7 @@ import type { Warning } from '#shared/documents/documentSchemas.ts';
 import * as api from '#shared/finance/receipts/chequeApi.ts';
 import { chequeSearch } from '#shared/finance/receipts/chequeWords.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { foundBy } from '#shared/lists/wholeList.ts';
 import { voucherActs } from '../vouchers/voucherActs.ts';
 import { reverseVoucher } from '../vouchers/voucherOperations.ts';
@@ -35,7 +36,7 @@ const chequesIn = async (context: SessionContext, query: Filter): Promise<api.Ch
   };
   return current
     .toSorted((one, other) => one.cheque.dueDate.localeCompare(other.cheque.dueDate))
-    .map(({ cheque, state, voucher, clearing }) => {
+    .map(({ cheque, state, voucher, clearing, from }) => {
       const { id, direction, number, bank, dueDate, branch, party } = cheque;
       return {
         id,
@@ -50,6 +51,7 @@ const chequesIn = async (context: SessionContext, query: Filter): Promise<api.Ch
         amount: formatMoney(BigInt(cheque.amount), scaleOf(company.currency)),
         voucher: voucher?.number ?? '',
         cleared: clearing && { bank: clearing.bank ?? '', date: clearing.date },
+        from,
       };
     });
 };
@@ -77,6 +79,8 @@ const eventOf = ({ id, number, warnings }: Event) => ({ id, number: number ?? ''
 
 export const clearCheque = operation(api.clearCheque, async (context, { params, body }) => {
   const { cheque } = await openCheque(context, params.id);
+  const isBeforeDue = body.date < cheque.dueDate;
+  refuseUnless(!isBeforeDue || body.beforeDue === true, 'cheque.beforeDue', { date: cheque.dueDate });
   const input = {
     type: 'journal',
     date: body.date,

@@ -23,9 +23,38 @@ export const chequeNamed = async (context: SessionContext, id: string): Promise<
   return current ?? notFound('voucher');
 };
 
+/** The one that a voucher brought; null where it brought none. */
+export const chequeOfVoucher = async (
+  { store }: Pick<SessionContext, 'store'>,
+  { id, chequeNumber }: Pick<Voucher, 'id' | 'chequeNumber'>,
+): Promise<CurrentCheque | null> => {
+  const record = chequeNumber === '' ? null : await readCheque(store, id);
+  const [current] = record ? await currentCheques(store, [record]) : [];
+  return current ?? null;
+};
+
+/** Refuses a cheque that is cleared: the voucher that clears it is reversed first, and is named to users who may see its branch. */
+export const refuseCleared = (context: SessionContext, { clearing }: CurrentCheque): void => {
+  if (clearing === null) return;
+  const { id, number, branch } = clearing;
+  refuseUnless(!isInScope(context, branch), 'cheque.cleared', { id, number });
+  refuse('cheque.notOpen');
+};
+
 export const openCheque = async (context: SessionContext, id: string): Promise<CurrentCheque> => {
   const current = await chequeNamed(context, id);
+  refuseCleared(context, current);
   refuseUnless(current.state === 'open', 'cheque.notOpen');
+  return current;
+};
+
+/** The one that a voucher clears, which no bank pays before it was received or issued. */
+const clearableCheque = async (
+  context: SessionContext,
+  { clears, date }: Pick<Voucher, 'clears' | 'date'>,
+): Promise<CurrentCheque> => {
+  const current = await openCheque(context, clears);
+  refuseUnless(date >= current.from.clear, 'cheque.tooEarly', { date: current.from.clear });
   return current;
 };
 
@@ -49,7 +78,7 @@ const linesOf = ({ direction, account, branch, amount }: ChequeRecord, bank: str
 
 /** As it is saved; people write no lines of it. */
 export const clearingDraft = async (context: SessionContext, typed: Voucher): Promise<Partial<Voucher>> => {
-  const { cheque } = await openCheque(context, typed.clears);
+  const { cheque } = await clearableCheque(context, typed);
   const item = typed.bank === null ? null : await context.store.get(keyOf(banks, typed.bank));
   const bank = item ? rowOf(banks, item) : null;
   const isRight =
@@ -72,7 +101,7 @@ export const clearingDraft = async (context: SessionContext, typed: Voucher): Pr
 /** The cheque must still be open, and its receipt may not be reversed at the same moment. */
 export const clearingWrites = async (context: SessionContext, voucher: Voucher): Promise<Write[]> => {
   if (voucher.clears === '') return [];
-  const { cheque, voucher: header } = await openCheque(context, voucher.clears);
+  const { cheque, voucher: header } = await clearableCheque(context, voucher);
   if (header === null) return notFound('voucher');
   const whole = { ...header, lines: [] } as Voucher;
   return [clearedWrite(cheque, voucher.id), voucherRecords.headerWrite(whole, { code: 'cheque.notOpen' })];

@@ -2,6 +2,7 @@
 import { personOf } from '#functions/documents/newDocument.ts';
 import { posterOf } from '#functions/documents/posting/doneDocument.ts';
 import { reverseInLane } from '#functions/documents/posting/reverseInLane.ts';
+import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { branchScope, newRecordId, type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';
@@ -12,6 +13,8 @@ import { addDays, dateInZone } from '#shared/kernel/dates.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { sumsOf } from '#shared/ledger/journalEntry.ts';
+import type { Sums } from '#shared/ledger/normalBalance.ts';
 import { dateFault, firstOpenDate, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { changePostingRules } from '../settings/changePostingRules.ts';
 import { ruleOperation } from '../settings/ruleOperation.ts';
@@ -118,6 +121,37 @@ export const fileVatReturn = ruleOperation(api.fileVatReturn, async (context, { 
       voucher: number === null ? null : { id: filed.voucher, number },
     },
   });
+});
+
+/** Of a filing that was cut, the lines are those of its return as well. */
+const refuseUnfileable = async (context: SessionContext, rules: PostingRules, wish: Wish): Promise<void> => {
+  const begun = await readFiledReturn(context.store, wish.to);
+  if (begun?.state !== 'filing') refuseOrder(rules, wish);
+};
+
+export const previewVatReturn = operation(api.previewVatReturn, async (context, { query }) => {
+  refuseUnless(branchScope(context) === null, 'vatReturn.allBranches');
+  const { store, company } = context;
+  const { facts, rules } = await currentFacts(store);
+  await refuseUnfileable(context, rules, query);
+  const lines = await settlementLines(context, query);
+  const { present, earlier } = await readVatFigures(store, query);
+  const scale = scaleOf(company.currency);
+  const amounts = ({ debit, credit }: Sums) => ({
+    debit: formatMoney(debit, scale),
+    credit: formatMoney(credit, scale),
+  });
+  return {
+    netDue: formatMoney(vatReturnOf(present, earlier).netDue, scale),
+    date: dayOf(context, rules, query),
+    entry: {
+      lines: lines.map(({ account, branch, debit, credit }) => {
+        const { name = account, name_ar = account } = facts.chart.get(account) ?? {};
+        return { account, name, name_ar, branch, ...amounts({ debit, credit }) };
+      }),
+      ...amounts(sumsOf(lines)),
+    },
+  };
 });
 
 const takeBackVoucher = async (

@@ -38,9 +38,7 @@ import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { type FiscalYear, fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { wholeNumber } from '#shared/ledger/shortNumber.ts';
 import { newChequeWrites } from '../receipts/chequeNumbers.ts';
-import { readCheque } from '../receipts/chequeRecords.ts';
-import { currentCheques } from '../receipts/chequeState.ts';
-import { clearingDraft, clearingWrites } from '../receipts/clearing.ts';
+import { chequeOfVoucher, clearingDraft, clearingWrites, refuseCleared } from '../receipts/clearing.ts';
 import { checkReceipt, settledCodes, withAllocations } from '../receipts/receiptToPost.ts';
 import { settledDraft } from '../receipts/settledDraft.ts';
 import { shownReceipt } from '../receipts/shownReceipt.ts';
@@ -229,12 +227,15 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
     ofEntry: voucherOfEntry,
     wasDraft: ({ type }) => !isOfProduct(type),
     reversalWarnings: shortDepositWarnings,
-    checkReversible: async ({ id, type, chequeNumber }, { store }) => {
-      refuseUnless(type !== closingType.code, 'voucher.closingByHand');
-      refuseUnless(type !== settlementType.code, 'voucher.settlementByHand');
-      const record = chequeNumber === '' ? null : await readCheque(store, id);
-      const [current] = record ? await currentCheques(store, [record]) : [];
-      refuseUnless(current?.state !== 'cleared', 'cheque.notOpen');
+    checkReversible: async (voucher, context) => {
+      refuseUnless(voucher.type !== closingType.code, 'voucher.closingByHand');
+      refuseUnless(voucher.type !== settlementType.code, 'voucher.settlementByHand');
+      const cheque = await chequeOfVoucher(context, voucher);
+      if (cheque) refuseCleared(context, cheque);
+    },
+    reversalFrom: async (voucher, context) => {
+      const cheque = await chequeOfVoucher(context, voucher);
+      return cheque && { date: cheque.from.bounce, code: 'cheque.tooEarly' };
     },
     wholeNumber: ({ types, numberFormat }, rules, { number, ...place }) =>
       wholeNumber(number, place, { types: [...types.values()], format: numberFormat, rules }),

@@ -96,8 +96,7 @@ const endClose = async (
     change: (rules) => {
       const isOver = isClosing(rules, to, { id: close.id, state: 'closed' });
       refuseUnless(isOver || isClosing(rules, to, close), 'yearClose.stopped', { from, to });
-      const { id, retained } = close;
-      return { years: withClose(rules, to, { id, retained, state: 'closed' }) };
+      return { years: withClose(rules, to, { ...close, state: 'closed' }) };
     },
     audit: { action: 'close', entity: 'fiscalYear', id: to },
   });

@@ -5,7 +5,7 @@ import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { PostingRules, YearClose } from '#shared/ledger/postingRules.ts';
-import { isClosing, lockAfterFailure, reopenFault, withClose, yearEnding } from '#shared/ledger/yearClose.ts';
+import { isClosing, lockAfterUndo, reopenFault, withClose, yearEnding } from '#shared/ledger/yearClose.ts';
 import { changePostingRules } from '../settings/changePostingRules.ts';
 import type { PostingRulesView } from '../settings/postingRulesView.ts';
 import { takeBackVoucher } from '../vouchers/takeBackVoucher.ts';
@@ -15,7 +15,7 @@ import type { YearToClose } from './postClosingVouchers.ts';
 type Undo = {
   through: string;
   reason: string;
-  /** The close that failed and is undone for that reason, as long as no other call has ended it: the lock date goes back as well. */
+  /** The close that failed and is undone for that reason, as long as no other call has ended it. */
   failed?: YearClose;
 };
 
@@ -28,12 +28,10 @@ const reopenable = (rules: PostingRules, through: string): YearToClose => {
   return { ...year, close: year.close };
 };
 
-/** Only a close that failed restores the lock date of before: a user who undoes one lifts the lock separately. */
 const stopped = (rules: PostingRules, { through, failed }: Undo): YearClose => {
   const { from, to, close } = reopenable(rules, through);
   if (failed) refuseUnless(isClosing(rules, through, failed), 'yearClose.stopped', { from, to });
-  const { begun, ...kept } = close;
-  return { ...kept, state: 'reopening', ...(failed && begun ? { begun } : {}) };
+  return { ...close, state: 'reopening' };
 };
 
 /** Until this returns, a closing voucher may still be posted; afterwards none. */
@@ -85,7 +83,7 @@ export const takeBackClose = async (context: SessionContext, undo: Undo): Promis
         from: year.from,
         to: through,
       });
-      return { years: withClose(rules, through, null), lockDate: lockAfterFailure(rules, year) };
+      return { years: withClose(rules, through, null), lockDate: lockAfterUndo(rules, year) };
     },
     audit: { action: 'reopen', entity: 'fiscalYear', id: through, reason },
   });

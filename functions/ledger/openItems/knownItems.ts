@@ -3,6 +3,7 @@ import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { Allocation, JournalEntry } from '#shared/ledger/journalEntry.ts';
+import { documentOfItem } from '#shared/ledger/openingDocument.ts';
 import { balanceFold, readLedgerView } from '../foldState.ts';
 import { readEntries } from '../journal/journalTail.ts';
 import type { LaneHead } from '../journal/lanes.ts';
@@ -20,6 +21,7 @@ export type KnownItem = {
   readonly party: string;
   readonly branch: string;
   readonly date: string;
+  readonly documentDate: string;
   readonly dueDate: string;
   readonly lane: string;
   readonly seq: number;
@@ -76,7 +78,7 @@ type StoredAllocation = Omit<Allocation, 'amount'> & { amount: number | bigint }
 const storedItem = (item: Attributes, shared: (text: unknown) => string): [string, KnownItem] => {
   const name = nameOfItem(String(item['sk']));
   const allocations = (item['allocations'] ?? []) as StoredAllocation[];
-  const { ledger, party, branch, date, dueDate, lane } = item;
+  const { ledger, party, branch, date, documentDate, dueDate, lane } = item;
   return [
     name,
     {
@@ -85,6 +87,7 @@ const storedItem = (item: Attributes, shared: (text: unknown) => string): [strin
       branch: shared(branch),
       lane: shared(lane),
       date: shared(date),
+      documentDate: shared(documentDate),
       dueDate: shared(dueDate),
       seq: Number(item['seq']),
       amount: BigInt(String(item['amount'])),
@@ -148,8 +151,10 @@ const entriesSince = async (
 const addItems = (known: Known, entry: JournalEntry): void => {
   const names = itemNamesOf(entry);
   const { lane, seq, date } = entry;
-  for (const [at, { ledger, party, branch, dueDate, amount }] of entry.openItems.entries()) {
-    const item = { ledger, party, branch, dueDate, amount, lane, seq, date, changes: [] };
+  for (const [at, made] of entry.openItems.entries()) {
+    const { ledger, party, branch, dueDate, amount } = made;
+    const documentDate = documentOfItem(entry, made).date;
+    const item = { ledger, party, branch, dueDate, documentDate, amount, lane, seq, date, changes: [] };
     setItem(known, names[at] ?? '', item);
   }
 };

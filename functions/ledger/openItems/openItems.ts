@@ -2,6 +2,7 @@
 
 import { create, type Write } from '#functions/storage/writes.ts';
 import { type Allocation, type JournalEntry, type OpenItem, sourceOf } from '#shared/ledger/journalEntry.ts';
+import { documentOfItem } from '#shared/ledger/openingDocument.ts';
 import { openItemKey, openItemName } from '../ledgerKeys.ts';
 
 type Named = { ledger: 'AR' | 'AP'; party: string; dueDate: string; name: string };
@@ -15,16 +16,22 @@ export const named = (entry: { lane: string; seq: number }, item: OpenItem): Nam
 });
 
 /** An item as it is stored, with what is left of it. */
-export const itemAttributes = (entry: JournalEntry, item: OpenItem, remaining: bigint) => ({
-  ...item,
-  remaining,
-  lane: entry.lane,
-  seq: entry.seq,
-  number: entry.number,
-  date: entry.date,
-  source: sourceOf(entry),
-  reference: entry.reference,
-});
+export const itemAttributes = (entry: JournalEntry, item: OpenItem, remaining: bigint) => {
+  const document = documentOfItem(entry, item);
+  return {
+    ...item,
+    remaining,
+    lane: entry.lane,
+    seq: entry.seq,
+    number: entry.number,
+    /** From which day on the books know it. */
+    date: entry.date,
+    /** Its source leads to the document of the entry under the number of its own. */
+    source: { ...sourceOf(entry), number: document.number },
+    documentDate: document.date,
+    reference: entry.reference,
+  };
+};
 
 /** The name of a stored item, by its sort key. */
 export const nameOfItem = (sk: string): string => sk.split('#').slice(2).join('#');

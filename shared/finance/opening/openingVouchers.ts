@@ -4,6 +4,7 @@ import { sumsOf } from '../../ledger/journalEntry.ts';
 import type { Chart } from '../../ledger/ledgerAccount.ts';
 import { openItemsPerEntryMax, voucherLinesMax } from '../../ledger/limits.ts';
 import { type Sums, variance } from '../../ledger/normalBalance.ts';
+import { openingText } from '../../ledger/openingDocument.ts';
 import { balanceOfItem, controlIn, type Opening, type OpeningItem, sidesOf } from './opening.ts';
 
 export type OpeningLine = Sums & {
@@ -18,11 +19,18 @@ export type OpeningLine = Sums & {
 
 const plain = { party: null, dueDate: null, costCentre: null, text: '' };
 
-/** The books know the item by its due date; the text contains the day on which its document was written. */
-const textOf = ({ document, date }: OpeningItem): string =>
-  [document, date].filter((part) => part !== null && part !== '').join(' · ');
+type Rules = {
+  chart: Chart;
+  openingAccount: string;
+  /** Of the opening; a document without a day of its own counts from it on. */
+  date: string;
+};
 
-const linesOf = ({ accounts, items }: Opening, chart: Chart): OpeningLine[] => [
+/** The books know the item by its due date; the text names its document and the day on which that was written. */
+const textOf = ({ document, date }: OpeningItem, openingDate: string): string =>
+  openingText({ number: document, date: date || (document === '' ? '' : openingDate) });
+
+const linesOf = ({ accounts, items }: Opening, { chart, date }: Rules): OpeningLine[] => [
   ...accounts.flatMap(({ account, debit, credit, costCentre }, index): OpeningLine[] =>
     // A control account comes in by its items.
     controlIn(chart, account)
@@ -32,7 +40,7 @@ const linesOf = ({ accounts, items }: Opening, chart: Chart): OpeningLine[] => [
   ...items.map((item, index): OpeningLine => {
     const { account, party, dueDate } = item;
     const sides = sidesOf(balanceOfItem(chart, item));
-    return { ...plain, ...sides, account, party, dueDate, text: textOf(item), from: `items.${index}` };
+    return { ...plain, ...sides, account, party, dueDate, text: textOf(item, date), from: `items.${index}` };
   }),
 ];
 
@@ -67,10 +75,8 @@ const balanced = (lines: OpeningLine[], openingAccount: string): OpeningLine[] =
 };
 
 /** The vouchers of an opening without faults; what they put on the opening account comes to zero over all. */
-export const openingVouchers = (
-  opening: Opening,
-  { chart, openingAccount }: { chart: Chart; openingAccount: string },
-): OpeningLine[][] => inVouchers(linesOf(opening, chart)).map((lines) => balanced(lines, openingAccount));
+export const openingVouchers = (opening: Opening, rules: Rules): OpeningLine[][] =>
+  inVouchers(linesOf(opening, rules)).map((lines) => balanced(lines, rules.openingAccount));
 
 /** What its vouchers say. */
 const narration = { memo: 'Opening balances', memo_ar: 'الأرصدة الافتتاحية' };

@@ -29,6 +29,8 @@ export const cheque = z.object({
   voucher: z.string(),
   /** Where it was paid into or from, and on which day; null until it is cleared. */
   cleared: z.nullable(z.object({ bank: z.string(), date: z.string() })),
+  /** The first days on which it may be cleared and bounce. */
+  from: z.object({ clear: z.string(), bounce: z.string() }),
 });
 export type ChequeRow = z.output<typeof cheque>;
 
@@ -63,9 +65,14 @@ export const clearCheque = endpoint({
   path: '/api/cheques/{id}/clear',
   auth: accessOf(kind, 'post'),
   params: byId,
-  body: z.object({ date, bank: code(30) }),
+  body: z.object({
+    date,
+    bank: code(30),
+    /** Confirms a day before the one that is written on the cheque. */
+    beforeDue: z.optional(z.boolean('field.invalid')),
+  }),
   output: event,
-  refusals: [...new Set(['cheque.notOpen', 'cheque.bankMissing', ...saveVoucher.refusals])],
+  refusals: [...new Set(['cheque.beforeDue', ...saveVoucher.refusals])],
   summary:
     'The bank has paid a cheque: its amount moves from the cheques to the bank, by a voucher of its own.',
 });
@@ -77,7 +84,7 @@ export const bounceCheque = endpoint({
   params: byId,
   body: z.object({ date, reason: lines(250, 1) }),
   output: event,
-  refusals: [...new Set(['cheque.notOpen', ...reverseVoucher.refusals])],
+  refusals: reverseVoucher.refusals,
   summary:
     'A cheque was not paid: the mirror of its receipt or payment is posted on that day, and what it had settled is open again from then on.',
 });

@@ -1,6 +1,6 @@
-// On which days a cheque is under collection.
+// On which days a cheque is under collection, and from which day on it may be cleared or bounce.
 import { expect, test } from 'vitest';
-import { type ChequeDays, isUnderCollection } from './chequeOnDay.ts';
+import { type ChequeDays, chequeFrom, isUnderCollection } from './chequeOnDay.ts';
 
 const cheque = (days: Partial<ChequeDays>): ChequeDays => ({
   brought: '2026-03-10',
@@ -24,4 +24,20 @@ test.each<[string, Partial<ChequeDays>, boolean[]]>([
   ['is not in the books yet', { brought: null }, [false, false, false, false, false]],
 ])('one that %s', (_, known, expected) => {
   expect(days.map((day) => isUnderCollection(cheque(known), day))).toEqual(expected);
+});
+
+test.each<[string, Partial<ChequeDays>, { clear: string; bounce: string }]>([
+  ['is open', {}, { clear: '2026-03-10', bounce: '2026-03-10' }],
+  [
+    'was cleared by mistake, and that was taken back later',
+    { cleared: '2026-03-12', reopened: '2026-03-20' },
+    { clear: '2026-03-20', bounce: '2026-03-20' },
+  ],
+  [
+    'was cleared on a wrong day, and that was taken back on the same',
+    { cleared: '2026-03-20', reopened: '2026-03-20' },
+    { clear: '2026-03-10', bounce: '2026-03-20' },
+  ],
+])('the first days of one that %s', (_, known, expected) => {
+  expect(chequeFrom(cheque(known))).toEqual(expected);
 });

@@ -8,6 +8,8 @@ export const settlingRefusals = [
   'allocation.closed',
   'allocation.otherParty',
   'cheque.notOpen',
+  'cheque.cleared',
+  'cheque.tooEarly',
   'cheque.bankMissing',
 ] as const;
 
@@ -18,6 +20,8 @@ export const postingReceiptRefusals = [
   'receipt.chequeIncomplete',
   'receipt.accountMissing',
   'cheque.notOpen',
+  'cheque.cleared',
+  'cheque.tooEarly',
   'cheque.repeated',
   'cheque.repeatedElsewhere',
   'allocation.exceeds',

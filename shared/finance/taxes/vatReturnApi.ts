@@ -34,6 +34,43 @@ export const listVatReturns = endpoint({
 
 const posting = ['period.noFiscalYear', 'period.yearClosed', 'period.locked', 'ledger.busy'] as const;
 
+const side = { debit: money, credit: money };
+
+export const previewVatReturn = endpoint({
+  method: 'GET',
+  path: '/api/vat-returns/preview',
+  auth: ['lock', 'edit'],
+  query: z.object({ from: date, to: date }),
+  output: z.object({
+    netDue: money,
+    /** Of the settlement voucher. */
+    date: z.string(),
+    /** Its entry; no lines where nothing is to be settled. */
+    entry: z.object({
+      lines: z.array(
+        z.object({
+          account: z.string(),
+          name: z.string(),
+          name_ar: z.string(),
+          branch: z.string(),
+          ...side,
+        }),
+      ),
+      ...side,
+    }),
+  }),
+  refusals: [
+    'vatReturn.order',
+    'vatReturn.filed',
+    'vatReturn.accountMissing',
+    'vatReturn.allBranches',
+    'vatReturn.tooManyBranches',
+    'report.period',
+    ...posting,
+  ],
+  summary: 'What filing the return of a period would post, as of now; nothing is written.',
+});
+
 export const fileVatReturn = endpoint({
   method: 'POST',
   path: '/api/vat-returns/file',

@@ -44,7 +44,10 @@ const refuse = (world: World, what: string, code: string): void =>
 
 const setLockTo = async (world: World, lockDate: Lock): Promise<void> => {
   const change = beginChange(world, { lock: lockDate });
-  const outcome = await ask(world, { operation: saveLockDate, input: { body: { lockDate } } });
+  const outcome = await ask(world, {
+    operation: saveLockDate,
+    input: { body: { lockDate, reason: 'Test' } },
+  });
   const isAlone = endOf(change, outcome);
   if (outcome.kind === 'answer' && isAlone)
     expectInEveryLane(world, `The lock ${lockDate}`, (rules) => rules.lockDate === lockDate);

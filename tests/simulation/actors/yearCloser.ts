@@ -35,7 +35,7 @@ const askFor = async (world: World, operation: Operation, input: Input): Promise
 const close = (world: World) =>
   askFor(world, closeFiscalYear, { body: { ...body, acceptDrafts: true, acceptNotOver: true, retained } });
 const reopen = (world: World) => askFor(world, reopenFiscalYear, { body: { ...body, reason: 'x' } });
-const unlock = (world: World) => askFor(world, saveLockDate, { body: { lockDate: null } });
+const unlock = (world: World) => askFor(world, saveLockDate, { body: { lockDate: null, reason: 'Test' } });
 
 const stateOf = ({ table }: World): string => {
   const { rules } = table.committed(directoryKey) as LaneDirectory;

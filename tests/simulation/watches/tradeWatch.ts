@@ -8,7 +8,7 @@ import { partySide } from '#shared/invoices/invoiceEntry.ts';
 import { type InvoiceFigures, invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import { invoiceTypes } from '#shared/invoices/invoiceType.ts';
-import { type OriginalCode, originalParts, unitPrice } from '#shared/invoices/notes/originalParts.ts';
+import { type OriginalCode, originalParts } from '#shared/invoices/notes/originalParts.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';

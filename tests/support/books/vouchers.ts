@@ -47,7 +47,7 @@ export const lastYearEnd = (): string => yearEarlier(inThisYear('12-31'));
 export const lockedLastYear = async (admin: Client): Promise<void> => {
   await admin.call(openFiscalYear, { body: { from: yearEarlier(yearStart()) } });
   await posted(admin, { date: yearEarlier(inThisYear('03-10')) });
-  await admin.call(saveLockDate, { body: { lockDate: lastYearEnd() } });
+  await admin.call(saveLockDate, { body: { lockDate: lastYearEnd(), reason: 'Test' } });
 };
 
 /** Status and code of a call that must fail. */

@@ -41,7 +41,9 @@ export const openBooks = async (): Promise<Books> => {
       ],
     });
   // A lock that no screen meets but the dialog of exceptions.
-  await admin.client.call(saveLockDate, { body: { lockDate: `${admin.today.slice(0, 4)}-01-01` } });
+  await admin.client.call(saveLockDate, {
+    body: { lockDate: `${admin.today.slice(0, 4)}-01-01`, reason: 'Test' },
+  });
   await admin.client.call(createRole, { body: roleBody('guarded', { tfa_required: true }) });
   const money = await openMoney(admin);
   return { company, admin, draftId, postedId, resetPath: await resetPathOf(company, admin), ...money };

@@ -117,7 +117,7 @@ const keepBooks = async (store: Store): Promise<VoucherView[]> => {
   const vouchers: VoucherView[] = [];
   for (const input of [...inputs, wideInput]) vouchers.push(await post(input));
   vouchers.push(await reverse(String(vouchers[2]?.id)));
-  await run(context, saveLockDate, { body: { lockDate: firstYearEnd } });
+  await run(context, saveLockDate, { body: { lockDate: firstYearEnd, reason: 'Test' } });
   await run(context, sealFiscalYear, { body: { through: firstYearEnd } });
   await foldJournal(store);
   await foldStatements(store, 1);

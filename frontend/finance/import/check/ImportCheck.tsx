@@ -13,6 +13,7 @@ import { faultyVouchers } from './faultRows.ts';
 import styles from './ImportCheck.module.css';
 import { ImportFaults } from './ImportFaults.tsx';
 import { ImportFigures } from './ImportFigures.tsx';
+import { PostedVouchers } from './PostedVouchers.tsx';
 import { useFaultRows } from './useFaultRows.ts';
 import type { Check } from './useImportCheck.ts';
 
@@ -94,7 +95,18 @@ const Verdict = ({ work, check }: Props) => {
   }
   if (view !== null && view.state !== 'receiving') return <UnderWay work={work} view={view} />;
   if (rows.length > 0) return <Faulty rows={rows} name={work.opened?.name ?? ''} />;
-  return view === null ? null : <Ready work={work} view={view} />;
+  if (check.faults.length > 0) return <PostedVouchers work={work} check={check} />;
+  const left = check.built.drafts.length - check.sent.length;
+  return (
+    <>
+      {left > 0 && (
+        <MessageBar tone="info" role="status">
+          {t('posted.left', { count: left, vouchers: countText(left) })}
+        </MessageBar>
+      )}
+      {view !== null && <Ready work={work} view={view} />}
+    </>
+  );
 };
 
 export const ImportCheck = ({ work }: { work: ImportWork }) => {
@@ -110,7 +122,7 @@ export const ImportCheck = ({ work }: { work: ImportWork }) => {
         <Button
           look={check === null ? 'primary' : 'plain'}
           disabled={isBusy || isTooMany}
-          onClick={work.startCheck}
+          onClick={() => work.startCheck()}
         >
           {t(check === null ? 'check.act' : 'check.again')}
         </Button>

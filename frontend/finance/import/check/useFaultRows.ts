@@ -2,13 +2,17 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countText } from '#frontend/ui/text/countText.ts';
+import type { ImportFault } from '#shared/finance/importApi.ts';
 import { cellOf } from '../file/fileLines.ts';
 import type { FieldName } from '../file/importFields.ts';
 import type { ImportWork } from '../useImportSteps.ts';
 import { type FaultRow, faultRows } from './faultRows.ts';
-import type { Check } from './useImportCheck.ts';
+import { type Check, looksPosted } from './useImportCheck.ts';
 
 const noFaults: FaultRow[] = [];
+
+/** What looks posted already is listed by itself. */
+const isOther = ({ code }: ImportFault): boolean => code !== looksPosted;
 
 export const useFaultRows = (work: ImportWork, check: Check): readonly FaultRow[] => {
   const { t } = useTranslation('import');
@@ -29,7 +33,8 @@ export const useFaultRows = (work: ImportWork, check: Check): readonly FaultRow[
       said.set(name, known);
       return known;
     };
-    return faultRows(check.built, check.faults, {
+    const { sent, built } = check;
+    return faultRows({ drafts: sent, faults: built.faults }, check.faults.filter(isOther), {
       mapping,
       cellAt: table === null ? null : cellAt,
       sayLine: (rule, facts) => once(`lineFaults.${rule}`, { ...facts, branch }),

@@ -3,8 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import type { ImportFault, ImportView } from '#shared/finance/importApi.ts';
 import { checkFile, discardUnused } from '../importCalls.ts';
-import type { Built } from '../importDraft.ts';
+import type { Built, Draft } from '../importDraft.ts';
 import { useRefreshImports } from '../importQueries.ts';
+
+/** The code of a row that looks posted already. */
+export const looksPosted = 'import.looksPosted';
 
 export type Failure = { readonly code: string; readonly message: string };
 
@@ -13,8 +16,13 @@ export const failureOf = (error: unknown): Failure =>
     ? { code: error.code, message: error.message }
     : { code: '', message: String(error) };
 
+/** What becomes of vouchers that look posted already: those that are not chosen are left out. */
+export type Choice = { readonly posted: readonly Draft[]; readonly chosen: ReadonlySet<Draft> };
+
 export type Check = {
   readonly built: Built;
+  /** The vouchers that were sent, in their order. */
+  readonly sent: readonly Draft[];
   readonly branch: string;
   readonly phase: 'busy' | 'checked' | 'failed';
   readonly done: number;
@@ -23,7 +31,15 @@ export type Check = {
   readonly failure: Failure | null;
 };
 
-type Wanted = { built: Built; branch: string; name: string; sha256: string };
+type Wanted = { built: Built; branch: string; name: string; sha256: string; choice?: Choice | undefined };
+
+/** The vouchers that are sent, and the places of those that were chosen among them. */
+export const draftsToSend = (drafts: readonly Draft[], choice: Choice | undefined) => {
+  const left = new Set(choice?.posted.filter((draft) => !choice.chosen.has(draft)));
+  const sent = drafts.filter((draft) => !left.has(draft));
+  const again = new Set(sent.flatMap((draft, place) => (choice?.chosen.has(draft) ? [place] : [])));
+  return { sent, again };
+};
 
 /**
  * What is begun for a check and never imported goes: when the file was corrected, which makes it another file, and with the
@@ -58,18 +74,19 @@ export const useImportCheck = () => {
       isGone.current = true;
     };
   }, []);
-  const start = async ({ built, branch, name, sha256 }: Wanted) => {
-    const begun: Check = { built, branch, phase: 'busy', done: 0, faults: [], view: null, failure: null };
-    setCheck(begun);
+  const start = async ({ built, branch, name, sha256, choice }: Wanted) => {
+    const { sent, again } = draftsToSend(built.drafts, choice);
+    const of = { built, sent, branch };
+    setCheck({ ...of, phase: 'busy', done: 0, faults: [], view: null, failure: null });
     const show = (change: Partial<Check>) =>
-      setCheck((now) => (now?.built === built ? { ...now, ...change } : now));
+      setCheck((now) => (now?.sent === sent ? { ...now, ...change } : now));
     try {
       await leave(sha256);
-      const rows = built.drafts.map(({ row }) => row);
+      const rows = sent.map(({ row }) => row);
       // Lines without a number make no voucher: there is nothing to ask the server.
       if (rows.length === 0) return show({ phase: 'checked' });
       const { view, faults } = await checkFile(
-        { name, sha256, branch, rows },
+        { name, sha256, branch, rows, again },
         { onRows: (done) => show({ done }), isStopped: () => isGone.current },
       );
       if (view.state === 'receiving') last.current = { id: view.id, sha256 };

@@ -68,11 +68,17 @@ test('without an account the variance stays open and is told', () => {
 
 test('a signed column: below zero is credit; due date, party and document stay with their line', () => {
   const mapping: Mapping = { account: 0, balance: 1, party: 2, dueDate: 3, reference: 4 };
-  const built = build(rowsOf(['12101', '100', 'C1', '2026-03-01', 'INV-7'], ['2', '(100)', '', '', '']), {
-    mapping,
-  });
+  const rows = rowsOf(['12101', '100', 'C1', '2026-03-01', 'INV-7'], ['2', '(100)', '', '', '']);
+  const built = build(rows, { mapping });
   expect(wire(built)[0]?.lines).toMatchObject([
-    { account: '12101', debit: '100', credit: '0', party: 'C1', due_date: '2026-03-01', memo: 'INV-7' },
+    {
+      account: '12101',
+      debit: '100',
+      credit: '0',
+      party: 'C1',
+      due_date: '2026-03-01',
+      memo: 'INV-7 · 2026-01-01',
+    },
     { account: '2', debit: '0', credit: '100', party: '', due_date: '', memo: '' },
   ]);
 });

@@ -5,6 +5,7 @@ import { rowsPerPause, type Sliced } from '#frontend/lib/files/inSlices.ts';
 import { isZero } from '#shared/kernel/entry/amountEntry.ts';
 import { absolute, formatMoney, type Money, parseMoney } from '#shared/kernel/money.ts';
 import { openItemsPerEntryMax, voucherLinesMax } from '#shared/ledger/limits.ts';
+import { openingText } from '#shared/ledger/openingDocument.ts';
 import { type Built, type Draft, figuresOf, type WireLine, type WireRow } from '../importDraft.ts';
 import { type LineRead, type Reading, readLine } from './fileLines.ts';
 
@@ -100,10 +101,11 @@ const draftOf = (part: readonly Placed[], position: number, rules: Rules): Draft
   return { row, no: row.no, places: lines.map(({ place }) => place) };
 };
 
-/** A document's number has no field of its own on a line: it stands before the line's text. */
-const withReference = (line: WireLine, row: FileRow, { mapping }: Rules): WireLine => {
-  const reference = mapping.reference === undefined ? '' : (row.cells[mapping.reference] ?? '');
-  return { ...line, memo: [reference, line.memo].filter(Boolean).join(' – ') };
+/** A document's number has no field of its own on a line: it is before the line's text, and that of an open item names its document. */
+const withReference = (line: WireLine, row: FileRow, { mapping, isPartyAccount, date }: Rules): WireLine => {
+  const number = mapping.reference === undefined ? '' : (row.cells[mapping.reference] ?? '');
+  const ofItem = number !== '' && isPartyAccount(line.account);
+  return { ...line, memo: openingText({ number, date: ofItem ? date : '' }, line.memo) };
 };
 
 type RowRead = { row: FileRow } & LineRead;

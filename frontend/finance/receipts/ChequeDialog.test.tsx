@@ -1,0 +1,91 @@
+// Clearing a cheque before the day written on it is asked once more, and for another day anew.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startApi } from '#frontend/lib/api.ts';
+import { queryClient } from '#frontend/lib/queryClient.ts';
+import { type Session, SessionContext } from '#frontend/lib/session/session.ts';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
+import type { ChequeRow } from '#shared/finance/receipts/chequeApi.ts';
+import { ChequeDialog } from './ChequeDialog.tsx';
+
+const session = { settings: { today: '2026-03-20' } } as unknown as Session;
+
+const cheque: ChequeRow = {
+  id: 'v1',
+  direction: 'received',
+  state: 'open',
+  number: '77',
+  bank: 'SNB',
+  dueDate: '2026-04-30',
+  branch: '01',
+  amount: '80.00',
+  party: 'C1',
+  partyName: { name: 'Nesma', name_ar: 'نسما' },
+  voucher: '01-RV-2026-000001',
+  cleared: null,
+  from: { clear: '2026-03-10', bounce: '2026-03-10' },
+};
+
+let asked: Record<string, unknown>[] = [];
+
+const open = (act: 'clear' | 'bounce', onClose = () => undefined, of: Partial<ChequeRow> = {}) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SessionContext value={session}>
+        <ChequeDialog act={act} cheque={{ ...cheque, ...of }} known={[]} onClose={onClose} />
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+
+beforeAll(async () => {
+  startApi();
+  await startTexts();
+  await i18next.loadNamespaces(['ui', 'app', 'receipts']);
+});
+beforeEach(() => {
+  queryClient.clear();
+  localStorage.setItem('token', crypto.randomUUID());
+  asked = [];
+  vi.stubGlobal('fetch', async (_: URL | string, { method, body }: RequestInit) => {
+    if (method !== 'POST') {
+      const items = [{ code: 'MAIN', name: 'Main', name_ar: 'الرئيسي', active: true, type: 'current' }];
+      return new Response(JSON.stringify({ items, cursor: null }));
+    }
+    const sent = JSON.parse(String(body)) as Record<string, unknown>;
+    asked.push(sent);
+    if (sent['beforeDue'] === true) return new Response(JSON.stringify({ id: 'v2', number: 'JV-1' }));
+    const refused = { code: 'cheque.beforeDue', message: '…', details: { date: cheque.dueDate } };
+    return new Response(JSON.stringify(refused), { status: 422 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const day = () => screen.getByRole('textbox', { name: /التاريخ/, hidden: true });
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name, hidden: true }));
+
+test('an early day is asked once more, and confirmed it is sent', async () => {
+  const onClose = vi.fn();
+  open('clear', onClose);
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'تحصيل', hidden: true })).toBeEnabled());
+  await press('تحصيل');
+  expect(await screen.findByText(/هل صرفه البنك قبل هذا اليوم/)).toBeInTheDocument();
+  fireEvent.change(day(), { target: { value: '2026-03-19' } });
+  fireEvent.blur(day());
+  await press('تحصيل');
+  await press('تحصيل قبل تاريخه');
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(asked.map(({ date, beforeDue }) => [date, beforeDue])).toEqual([
+    ['2026-03-20', false],
+    ['2026-03-19', false],
+    ['2026-03-19', true],
+  ]);
+});
+
+test('the first day that is offered is none before its receipt', () => {
+  open('clear', undefined, { dueDate: '2026-03-01' });
+  expect(day()).toHaveValue('10 مارس 2026');
+});
