@@ -7,7 +7,7 @@ import type { Reads } from '#functions/http/operation.ts';
 import { type LaneRules, readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { EntryContent, Series } from '#functions/ledger/journal/postJournalEntries.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
-import type { CurrentItem } from '#functions/ledger/openItems/allocations.ts';
+import type { FreedItems } from '#functions/ledger/openItems/itemSource.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -18,7 +18,7 @@ import type { LinkedDocument } from '#shared/documents/documentBase.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { marked } from '#shared/kernel/titleData.ts';
-import type { Allocation, JournalEntry } from '#shared/ledger/journalEntry.ts';
+import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { laneSeries } from '#shared/ledger/numberSeries.ts';
 import type { FiscalYear, Poster, PostingRules } from '#shared/ledger/postingRules.ts';
 import type { Label } from '#shared/resources/fields.ts';
@@ -133,9 +133,6 @@ export type DocumentActs<
   /** The whole number that is meant by a part of it here; null where it means none. */
   wholeNumber(facts: Facts, rules: PostingRules, asked: NumberAsked): string | null;
 };
-
-/** Items beside those of a document that is reversed, with what undoes their allocations. */
-export type FreedItems = { beside: readonly CurrentItem[]; undone: readonly Allocation[] };
 
 /** Where an act is done, with a session or without. */
 export type ActPlace = Pick<SessionContext, 'store' | 'clock' | 'company'>;

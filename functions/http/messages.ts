@@ -1,6 +1,7 @@
 // The sentence of a refusal in the caller's language, from the same locale files that the screens use.
 
 import { nounIn, sentenceCodes } from '#shared/documents/documentNouns.ts';
+import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { filledText } from '#shared/kernel/filledText.ts';
 import { formattedDetails } from '#shared/paper/formattedDetails.ts';
 
@@ -50,3 +51,10 @@ const isSaid = (code: string, sentences: Sentences): boolean =>
 
 export const hasMessage = async (code: string): Promise<boolean> =>
   isSaid(code, await sentencesIn('ar')) && isSaid(code, await sentencesIn('en'));
+
+/** A warning in the language of the caller. */
+export const warningOf = async (
+  { caller }: { caller: { language: 'ar' | 'en' } },
+  code: string,
+  details: Record<string, unknown>,
+): Promise<Warning> => ({ code, message: await messageOf(caller.language, code, details), details });

@@ -4,7 +4,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
-import { isOfDeposit, readDeposits, type UsableDeposit } from './depositInvoices.ts';
+import { isOfDeposit, readDeposits, type UsableDeposit } from './deposits/depositInvoices.ts';
 import { filledLines } from './filledLines.ts';
 import { type NamedRecords, readNamed } from './namedRecords.ts';
 import { type Original, readOriginal } from './originalInvoices.ts';

@@ -8,7 +8,7 @@ import { returnPrice } from '#shared/invoices/notes/originalParts.ts';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
-import { usableDeposit } from './depositInvoices.ts';
+import { usableDeposit } from './deposits/depositInvoices.ts';
 import { invoiceRecords } from './invoiceRecords.ts';
 import { type Original, originalOf, typeOf } from './originalInvoices.ts';
 

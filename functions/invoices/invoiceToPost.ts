@@ -29,7 +29,7 @@ import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { fiscalYearOf } from '#shared/ledger/postingRules.ts';
 import { products, services } from '#shared/settings/resources.ts';
 import { consumptionWrite } from './consumptionRecords.ts';
-import { isOfDeposit } from './depositInvoices.ts';
+import { isOfDeposit } from './deposits/depositInvoices.ts';
 import { type FilledInvoice, fillInvoice, partyNameOf } from './draftInvoice.ts';
 import {
   type AccountFacts,

@@ -1,8 +1,8 @@
 // A number that the supplier has given to another invoice, which was entered already: perhaps it is entered twice.
 import { isSameParty, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import { referencePartition } from '#functions/documents/documentLayout.ts';
-import { warningOf } from '#functions/documents/warningOf.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import { warningOf } from '#functions/http/messages.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { referenceKey } from '#shared/documents/referenceKey.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';

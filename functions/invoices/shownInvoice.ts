@@ -12,9 +12,9 @@ import { type OpenItem, paymentStateOf } from '#shared/invoices/paymentState.ts'
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { formatMoney, type Money, sumOf } from '#shared/kernel/money.ts';
 import { readConsumption } from './consumptionRecords.ts';
+import { shortDepositsOf } from './deposits/shortDeposits.ts';
 import { firstDueOf, openItemOf } from './openInvoices.ts';
 import { typeOf } from './originalInvoices.ts';
-import { shortDepositsOf } from './shortDeposits.ts';
 
 /** What it made the party owe or be owed, item by item. */
 const openItemsOf = async (

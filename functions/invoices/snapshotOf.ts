@@ -14,7 +14,7 @@ import { keptTaxOf } from '#shared/invoices/taxes/keptTax.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { cities } from '#shared/settings/places.ts';
-import { keptDeposits, type UsableDeposit } from './depositInvoices.ts';
+import { keptDeposits, type UsableDeposit } from './deposits/depositInvoices.ts';
 import type { NamedRecords } from './namedRecords.ts';
 import { type Original, typeOf } from './originalInvoices.ts';
 

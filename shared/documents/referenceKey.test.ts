@@ -1,3 +1,4 @@
+// The numbers of others, in the spellings that people use.
 import { expect, test } from 'vitest';
 import { referenceKey } from './referenceKey.ts';
 

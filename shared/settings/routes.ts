@@ -235,6 +235,7 @@ export const settingsRoutes = [
     layout: 'admin',
     ofResource: 'shippingMethod',
     title: { en: 'Shipping methods', ar: 'طرق الشحن' },
+    menu: { parent: 'settings', heading: definitions, active: true },
   },
   {
     name: 'settings.definitions.units',

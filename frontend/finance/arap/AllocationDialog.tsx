@@ -27,14 +27,17 @@ type Props = { side: Side; wish: AllocationWish; onClose: () => void; onDone: ()
 
 type Translate = ReturnType<typeof useTranslation<'arap'>>['t'];
 
-const wordsOf = (t: Translate, act: AllocationWish['act']) =>
-  act === 'writeOff' || act === 'badDebt'
-    ? { title: t(`${act}.title`), text: t(`${act}.text`), confirm: t(`${act}.act`) }
-    : {
-        title: t(`propose.${act}.title`),
-        text: t(`propose.${act}.text`),
-        confirm: t(`propose.${act}.confirm`),
-      };
+const wordsOf = (t: Translate, act: AllocationWish['act']) => {
+  if (act === 'writeOff')
+    return { title: t('writeOff.title'), text: t('writeOff.text'), confirm: t('writeOff.act') };
+  if (act === 'badDebt')
+    return { title: t('badDebt.title'), text: t('badDebt.text'), confirm: t('badDebt.act') };
+  return {
+    title: t(`propose.${act}.title`),
+    text: t(`propose.${act}.text`),
+    confirm: t(`propose.${act}.confirm`),
+  };
+};
 
 const wishedBy = (act: AllocationWish['act'], { isRelieved, note }: BadDebtTyped) => {
   if (act === 'allocate') return {};

@@ -27,6 +27,7 @@ import { SettingsRegular } from '@fluentui/react-icons/headless/svg/settings';
 import { ShapesRegular } from '@fluentui/react-icons/headless/svg/shapes';
 import { TagRegular } from '@fluentui/react-icons/headless/svg/tag';
 import { ToolboxRegular } from '@fluentui/react-icons/headless/svg/toolbox';
+import { VehicleTruckRegular } from '@fluentui/react-icons/headless/svg/vehicle-truck';
 import type { ComponentType } from 'react';
 import type { RouteName } from '#shared/routes.ts';
 
@@ -74,6 +75,7 @@ export const overviewGroups: readonly OverviewGroup[] = [
       { name: 'settings.definitions.categories', Icon: GridRegular },
       { name: 'settings.definitions.brands', Icon: TagRegular },
       { name: 'settings.definitions.units', Icon: RulerRegular },
+      { name: 'settings.definitions.shipping-methods', Icon: VehicleTruckRegular },
     ],
   },
   {

@@ -1,9 +1,9 @@
 // The warning for posting into a period whose VAT return is filed: its VAT counts in the next return.
 import type { SessionContext } from '#functions/http/context.ts';
+import { warningOf } from '#functions/http/messages.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { countsLater } from '#shared/ledger/taxLock.ts';
-import { warningOf } from '../warningOf.ts';
 
 export const filedReturnWarning = async (
   context: SessionContext,

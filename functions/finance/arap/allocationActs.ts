@@ -9,7 +9,7 @@ import {
 import { filedReturnWarning } from '#functions/documents/posting/filedReturnWarning.ts';
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { shortDepositWarnings } from '#functions/invoices/shortDeposits.ts';
+import { freedWarnings } from '#functions/itemSources.ts';
 import {
   allocationWrites,
   type CurrentItem,
@@ -120,6 +120,6 @@ export const allocationActs: DocumentActs<AllocationDocument, FinanceFacts> = do
   reversalDay: (rules, today) => firstOpenDate(rules) ?? today,
   warnings: async (context, document) =>
     (document.loss?.relief.length ?? 0) > 0 ? filedReturnWarning(context, document) : [],
-  reversalWarnings: shortDepositWarnings,
+  reversalWarnings: freedWarnings,
   wasDraft: () => false,
 });

@@ -1,8 +1,7 @@
 // What a user may write off as a bad debt (B4.2, B11): by the special right, of a customer, with the VAT of its invoices where relief is claimed.
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import { can, requirePermission, type SessionContext } from '#functions/http/context.ts';
-import { readConsumption } from '#functions/invoices/consumptionRecords.ts';
-import { readPostedInvoice } from '#functions/invoices/invoiceRecords.ts';
+import { itemSourceOf } from '#functions/itemSources.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Pair } from '#shared/finance/arap/allocation.ts';
 import {
@@ -12,9 +11,6 @@ import {
   type ReliefPart,
   reliefOf,
 } from '#shared/finance/arap/badDebt.ts';
-import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
-import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
-import { depositParts, originalParts } from '#shared/invoices/notes/originalParts.ts';
 import { absolute, formatMoney, type Money, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import { mappedAccount } from '#shared/ledger/ledgerAccount.ts';
@@ -44,36 +40,14 @@ export const badDebtPairs = (
   });
 };
 
-/** Deposits that it has used were taxed before: what is left of it by tax is less so much. */
-const withoutDeposits = (code: string, { snapshot }: Invoice): { taxable: Money; vat: Money } => {
-  const used = (snapshot?.deposits ?? []).flatMap(({ parts }) => parts).filter((part) => part.code === code);
-  return {
-    taxable: sumOf(used.map(({ taxable }) => BigInt(taxable))),
-    vat: sumOf(used.map(({ vat }) => BigInt(vat))),
-  };
-};
-
-/** Only what was charged by an invoice of sales can be taken back. */
+/** Only what was charged by a document of ours can be taken back. */
 const reliefOfItem = async (store: Store, { source, branch, left }: ItemOnDay): Promise<ReliefPart[]> => {
-  if (source.kind !== invoiceKind.name) return [];
-  const invoice = await readPostedInvoice(store, source.id, () => true);
-  if (!invoice?.accounts) return [];
-  const { consumed } = await readConsumption(store, invoice.id);
-  const parts = depositParts(originalParts(invoiceFigures(invoice)), consumed).map(
-    ({ code, taxable, vat }) => {
-      const used = withoutDeposits(code, invoice);
-      return { code, taxable: taxable - used.taxable, vat: vat - used.vat };
-    },
-  );
-  const boxOf = (code: string) => invoice.snapshot?.taxes.find((tax) => tax.code === code)?.box ?? null;
-  return reliefOf(parts, left).map(({ code, taxable, vat }) => ({
-    branch,
-    tax: code,
-    box: boxOf(code),
-    account: invoice.accounts?.taxes[code] ?? '',
-    base: String(taxable),
-    vat: String(vat),
-  }));
+  const parts = (await itemSourceOf(source.kind)?.taxedParts(store, source.id)) ?? [];
+  return reliefOf(parts, left).flatMap(({ code, taxable, vat }) => {
+    const part = parts.find((each) => each.code === code);
+    const { box = null, account = '' } = part ?? {};
+    return [{ branch, tax: code, box, account, base: String(taxable), vat: String(vat) }];
+  });
 };
 
 /** One line for each tax and account of a branch. */

@@ -2,9 +2,9 @@
 // A call of its own, so that no posting waits for the reading of balances.
 
 import { readDocument } from '#functions/documents/readDocument.ts';
-import { warningOf } from '#functions/documents/warningOf.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
+import { warningOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
 import { readBalances } from '#functions/ledger/balances/readBalances.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';

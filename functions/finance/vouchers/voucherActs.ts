@@ -14,7 +14,7 @@ import {
 } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Reads } from '#functions/http/operation.ts';
-import { shortDepositWarnings } from '#functions/invoices/shortDeposits.ts';
+import { freedWarnings } from '#functions/itemSources.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { noLineTax } from '#shared/finance/taxes/lineTaxFields.ts';
 import { entryLineOf } from '#shared/finance/taxes/splitLine.ts';
@@ -226,7 +226,7 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
     reversalSeries,
     ofEntry: voucherOfEntry,
     wasDraft: ({ type }) => !isOfProduct(type),
-    reversalWarnings: shortDepositWarnings,
+    reversalWarnings: freedWarnings,
     checkReversible: async (voucher, context) => {
       refuseUnless(voucher.type !== closingType.code, 'voucher.closingByHand');
       refuseUnless(voucher.type !== settlementType.code, 'voucher.settlementByHand');

@@ -2,8 +2,8 @@
 
 import { countingDocuments } from '#functions/documents/books/publishedDocuments.ts';
 import { referencePartition } from '#functions/documents/documentLayout.ts';
-import { warningOf } from '#functions/documents/warningOf.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import { warningOf } from '#functions/http/messages.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { referenceKey } from '#shared/documents/referenceKey.ts';

@@ -1,7 +1,7 @@
 // The operations that make something of invoices and quotes or look into them as a whole, by the names of their contracts.
 
+import { listDeposits } from '../deposits/listDeposits.ts';
 import { getReturnable } from '../getReturnable.ts';
-import { listDeposits } from '../listDeposits.ts';
 import { countInvoices } from '../overview/countInvoices.ts';
 import { getInvoiceOverview } from '../overview/getInvoiceOverview.ts';
 import { convertQuote } from '../quotes/convertQuote.ts';

@@ -39,7 +39,7 @@ const side = { debit: money, credit: money };
 export const previewVatReturn = endpoint({
   method: 'GET',
   path: '/api/vat-returns/preview',
-  auth: ['lock', 'edit'],
+  auth: ['vat_return', 'post'],
   query: z.object({ from: date, to: date }),
   output: z.object({
     netDue: money,

@@ -15,9 +15,9 @@ import * as api from '#shared/invoices/api.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { invoiceTypes } from '#shared/invoices/invoiceType.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { invoiceActs } from '../invoiceActs.ts';
+import { invoiceRecords, readPostedInvoice } from '../invoiceRecords.ts';
 import { usableDeposit } from './depositInvoices.ts';
-import { invoiceActs } from './invoiceActs.ts';
-import { invoiceRecords, readPostedInvoice } from './invoiceRecords.ts';
 
 type Asked = { parties: readonly string[]; branch: string };
 

@@ -8,10 +8,10 @@ import { type DepositPart, depositLeft, depositUse } from '#shared/invoices/note
 import { depositParts, originalParts } from '#shared/invoices/notes/originalParts.ts';
 import { atLeastZero, type Money, smallerOf, sumOf } from '#shared/kernel/money.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import { type ConsumptionRecord, readConsumption } from './consumptionRecords.ts';
+import { type ConsumptionRecord, readConsumption } from '../consumptionRecords.ts';
+import { readPostedInvoice } from '../invoiceRecords.ts';
+import { typeOf } from '../originalInvoices.ts';
 import { moneyReceived } from './depositMoney.ts';
-import { readPostedInvoice } from './invoiceRecords.ts';
-import { typeOf } from './originalInvoices.ts';
 
 export type UsableDeposit = {
   invoice: Invoice;

@@ -1,14 +1,15 @@
 // Deposit invoices that were used and are not paid any more, because a receipt was reversed or its cheque has bounced: a user decides what follows.
-import { warningOf } from '#functions/documents/warningOf.ts';
+
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import { warningOf } from '#functions/http/messages.ts';
 import { type CurrentItem, isOf } from '#functions/ledger/openItems/allocations.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { formatMoney, type Money, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import type { Allocation } from '#shared/ledger/journalEntry.ts';
+import { readPostedInvoice } from '../invoiceRecords.ts';
+import { typeOf } from '../originalInvoices.ts';
 import { usableDeposit } from './depositInvoices.ts';
-import { readPostedInvoice } from './invoiceRecords.ts';
-import { typeOf } from './originalInvoices.ts';
 
 type Freed = { beside: readonly CurrentItem[]; undone: readonly Allocation[] };
 
