@@ -87,6 +87,8 @@ export type DocumentActs<
   readonly reads: Reads;
   /** What the view of one document says beside what is kept of it. */
   shown(context: SessionContext, document: Document): Promise<Record<string, unknown>>;
+  /** What the reader of its link sees beside what is kept of it. */
+  onLink(store: Store, document: Document): Promise<Record<string, unknown>>;
   /** The documents that it was made of, and that were made of it, where it does not keep them as its links. */
   linked(context: SessionContext, document: Document): Promise<readonly LinkedDocument[]>;
   /** What rows of a list say beside what is kept of them, by their ids. */
@@ -186,6 +188,7 @@ export const documentActs = <
   draftOf: async () => ({}),
   reads: () => [],
   shown: async () => ({}),
+  onLink: async () => ({}),
   linked: async () => [],
   rowsShown: async () => new Map(),
   select: () => {

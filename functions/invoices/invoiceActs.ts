@@ -14,7 +14,7 @@ import { paymentsOfRows } from './openInvoices.ts';
 import { typeOf } from './originalInvoices.ts';
 import { repeatedSupplierNumber } from './repeatedSupplierNumber.ts';
 import { selectInvoices } from './selectInvoices.ts';
-import { shownInvoice } from './shownInvoice.ts';
+import { creditedView, shownInvoice } from './shownInvoice.ts';
 
 const partyMax = 20;
 
@@ -31,6 +31,7 @@ export const invoiceActs: DocumentActs<Invoice, FinanceFacts> = documentActs<Inv
     },
     draftOf: draftInvoice,
     shown: shownInvoice,
+    onLink: creditedView,
     linked: linkedInvoices,
     rowsShown: paymentsOfRows,
     sameAs: sameParty,

@@ -10,7 +10,7 @@ import { isOwedType } from '#shared/invoices/invoiceType.ts';
 import { invoiceQr } from '#shared/invoices/paper/invoiceQr.ts';
 import { type OpenItem, paymentStateOf } from '#shared/invoices/paymentState.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
-import { formatMoney, type Money, sumOf } from '#shared/kernel/money.ts';
+import { formatMoney, type Money, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { readConsumption } from './consumptionRecords.ts';
 import { shortDepositsOf } from './deposits/shortDeposits.ts';
 import { firstDueOf, openItemOf } from './openInvoices.ts';
@@ -45,9 +45,10 @@ const instalmentsOf = (
 };
 
 /** What notes have given back of it, with VAT. */
-const creditedOf = async (store: Store, { id }: Invoice): Promise<Money> => {
-  const { codes } = (await readConsumption(store, id)).consumed;
-  return sumOf(codes.map(({ taxable, vat, isCharged }) => taxable + (isCharged ? vat : 0n)));
+export const creditedView = async (store: Store, invoice: Invoice): Promise<{ credited: string }> => {
+  const { codes } = (await readConsumption(store, invoice.id)).consumed;
+  const credited = sumOf(codes.map(({ taxable, vat, isCharged }) => taxable + (isCharged ? vat : 0n)));
+  return { credited: formatMoney(credited, scaleOf(invoice.snapshot?.currency ?? '')) };
 };
 
 export const shownInvoice = async (
@@ -84,7 +85,7 @@ export const shownInvoice = async (
       dueDate: isOwedType(invoice.type) ? firstDueOf(items) : null,
       paymentState: stateOf(invoice, items, { payable, today }),
       instalments: instalmentsOf(invoice, figures),
-      credited: shown(await creditedOf(context.store, invoice)),
+      ...(await creditedView(context.store, invoice)),
       shortDeposits: await shortDepositsOf(context, invoice),
     }),
     journal: invoice.seq === null ? null : { lane: invoice.lane ?? invoice.branch, seq: invoice.seq },

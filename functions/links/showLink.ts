@@ -49,11 +49,17 @@ export type ShownKind<Document extends AnyDocument, Facts extends DocumentFacts>
 };
 
 const shownIn = async <Document extends AnyDocument, Facts extends DocumentFacts>(
-  { acts: { kind }, shown }: ShownKind<Document, Facts>,
+  { acts: { kind, onLink }, shown }: ShownKind<Document, Facts>,
   { store, company, link }: OpenedLink,
   document: Document,
 ): Promise<Shown> => ({
-  document: await shown(viewOfDocument(kind, document, scaleOf(company.currency)), { store, company, link }),
+  document: await shown(
+    {
+      ...viewOfDocument(kind, document, scaleOf(company.currency)),
+      ...(await onLink(store, document)),
+    },
+    { store, company, link },
+  ),
   branch: document.branch,
 });
 

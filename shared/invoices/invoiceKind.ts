@@ -1,6 +1,7 @@
 // The invoice as a kind of document: invoices, notes and deposit invoices of both sides of trade, each with rights by its type (B2.1, B2.12).
 import * as z from 'zod/mini';
 import { type DocumentOf, documentKind, type LineOf } from '../documents/documentKind.ts';
+import { warning } from '../documents/documentSchemas.ts';
 import type { InputOf, RowOf, ViewOf } from '../documents/documentWire.ts';
 import { postAct } from '../documents/usualActs.ts';
 import { bookedAccounts } from './bookedInvoice.ts';
@@ -79,7 +80,7 @@ export const invoiceKind = documentKind({
     /** By its notes, with VAT. */
     credited: z.optional(money),
     /** Deposits that it has used and that are not paid any more. */
-    shortDeposits: z.optional(z.array(z.object({ number: z.string(), short: money }))),
+    shortDeposits: z.optional(z.array(warning)),
     journal: z.nullable(z.object({ lane: z.string(), seq: z.number() })),
     /** The text of its QR code; null of drafts and purchases. */
     qr: z.nullable(z.string()),

@@ -18,6 +18,7 @@ const figureNames: ReadonlySet<string> = new Set([
   'netToPay',
   'overpaid',
   'settled',
+  'short',
   'sum',
   'total',
 ]);

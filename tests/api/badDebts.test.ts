@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { allocateItems, proposeAllocation, undoAllocation } from '#shared/finance/arap/allocationApi.ts';
 import { listOpenItems, sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';
+import { dateInZone } from '#shared/kernel/dates.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
 import { invoiceOf, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
@@ -55,6 +56,7 @@ test('1,150 is a loss of 1,000 and takes 150 of VAT back, as an adjustment of bo
   const proposal = await client.call(proposeAllocation, {
     body: { side: 'receivable', party: 'C1', badDebt: 'relief', items } as never,
   });
+  expect(proposal.date).toBe(dateInZone(Date.now(), 'Asia/Riyadh'));
   expect(proposal.loss).toMatchObject({ account: { code: '53011' }, lost: '1000.00', vat: '150.00' });
   const before = [await balance('53011'), await balance('21301'), await balance('11201')];
   const { document } = await written(invoice.number ?? '');

@@ -107,7 +107,7 @@ test('when the cheque of a deposit that was used bounces, the answer and the fin
     body: { date: day, reason: 'No funds' },
   });
   expect(bounced.warnings).toMatchObject([{ code: 'deposit.short', details: short }]);
-  expect(await invoiceOf(client, final.id)).toMatchObject({ shortDeposits: [short] });
+  expect(await invoiceOf(client, final.id)).toMatchObject({ shortDeposits: [{ details: short }] });
   expect(await left()).toEqual([]);
   await paid(deposit.id, '115');
   expect([await left(), (await invoiceOf(client, final.id)).shortDeposits]).toEqual([['15.00'], []]);

@@ -1,4 +1,5 @@
 // Holds what a party paid against what it owes: pairs as they are named, or the same reference and then the oldest first; or writes off what little is left.
+import { todayOf } from '#functions/company/figureTexts.ts';
 import { factsNow } from '#functions/documents/documentActs.ts';
 import { draftFrom, type TypedInput } from '#functions/documents/documentInput.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
@@ -56,6 +57,10 @@ const documentOf = async (
   } as unknown as AllocationDocument;
 };
 
+/** A debt is bad from the day on which that is known: today, where nothing is said. */
+const dayAsked = (context: SessionContext, { date, badDebt }: Wish): string | undefined =>
+  date ?? (badDebt === undefined ? undefined : todayOf(context));
+
 /** Null of what is no bad debt. */
 const lossOf = async (
   context: SessionContext,
@@ -74,7 +79,7 @@ export const allocateItems = operation(api.allocateItems, async (context, { body
   if (act === null) throw new Error('An allocation is posted');
   const { more, ...asked } = await requestedAllocations(context, body);
   const { facts, rules } = await factsNow(allocationActs, context.store);
-  const date = dayOfPairs(asked.pairs, asked.items, { date: body.date, rules });
+  const date = dayOfPairs(asked.pairs, asked.items, { date: dayAsked(context, body), rules });
   const loss = await lossOf(context, { body, asked, facts });
   const document = await documentOf(context, { ...asked, date, note: body.note ?? '', loss }, facts);
   // What is kept for a repetition of the call is the whole answer.
@@ -99,7 +104,7 @@ export const proposeAllocation = operation(api.proposeAllocation, async (context
   const total = sumOf(pairs.map(({ amount }) => amount));
   const beside = loss?.account ?? (body.writeOff === true ? roundingAccount(facts) : '');
   return {
-    date: dayOfPairs(pairs, items, { date: body.date, rules }),
+    date: dayOfPairs(pairs, items, { date: dayAsked(context, body), rules }),
     pairs: pairs.map(({ from, to, amount }) => ({
       from,
       to,

@@ -2,19 +2,17 @@
 
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { warningOf } from '#functions/http/messages.ts';
-import { type CurrentItem, isOf } from '#functions/ledger/openItems/allocations.ts';
+import { isOf } from '#functions/ledger/openItems/allocations.ts';
+import type { FreedItems } from '#functions/ledger/openItems/itemSource.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { formatMoney, type Money, scaleOf, sumOf } from '#shared/kernel/money.ts';
-import type { Allocation } from '#shared/ledger/journalEntry.ts';
 import { readPostedInvoice } from '../invoiceRecords.ts';
 import { typeOf } from '../originalInvoices.ts';
 import { usableDeposit } from './depositInvoices.ts';
 
-type Freed = { beside: readonly CurrentItem[]; undone: readonly Allocation[] };
-
 /** By the invoice of the items that were settled, how much of it is not settled any more. */
-const freedByInvoice = ({ beside, undone }: Freed): Map<string, Money> => {
+const freedByInvoice = ({ beside, undone }: FreedItems): Map<string, Money> => {
   const freed = new Map<string, Money>();
   for (const { name, entry } of beside) {
     const { kind, id } = entry.source;
@@ -25,39 +23,39 @@ const freedByInvoice = ({ beside, undone }: Freed): Map<string, Money> => {
   return freed;
 };
 
+/** What was used of it beyond the money received; `freed`: what a reversal takes away of that. */
+const shortWarning = async (context: SessionContext, invoice: Invoice, freed: Money): Promise<Warning[]> => {
+  if (typeOf(invoice).role !== 'deposit') return [];
+  const { received, used } = await usableDeposit(context, invoice);
+  const short = used - (received - freed);
+  if (used === 0n || short <= 0n) return [];
+  const details = { number: invoice.number, short: formatMoney(short, scaleOf(context.company.currency)) };
+  return [await warningOf(context, 'deposit.short', details)];
+};
+
 /** A reversal frees what a receipt had settled: of deposits in the branches of the caller, the part that was used already. */
-export const shortDepositWarnings = async (context: SessionContext, items: Freed): Promise<Warning[]> => {
-  const { store, company } = context;
+export const shortDepositWarnings = async (
+  context: SessionContext,
+  items: FreedItems,
+): Promise<Warning[]> => {
   const found = await Promise.all(
     [...freedByInvoice(items)].map(async ([id, freed]): Promise<Warning[]> => {
-      const invoice = await readPostedInvoice(store, id, (each) => isInScope(context, each));
-      if (invoice === null || typeOf(invoice).role !== 'deposit') return [];
-      const { received, used } = await usableDeposit(context, invoice);
-      const short = used - (received - freed);
-      if (used === 0n || short <= 0n) return [];
-      const details = { number: invoice.number, short: formatMoney(short, scaleOf(company.currency)) };
-      return [await warningOf(context, 'deposit.short', details)];
+      const invoice = await readPostedInvoice(context.store, id, (each) => isInScope(context, each));
+      return invoice === null ? [] : shortWarning(context, invoice, freed);
     }),
   );
   return found.flat();
 };
 
-export type ShortDeposit = { number: string; short: string };
-
 /** Of the deposits that a posted invoice has used, those that are not paid any more, in the branches of the caller. */
 export const shortDepositsOf = async (
   context: SessionContext,
   { snapshot }: Pick<Invoice, 'snapshot'>,
-): Promise<ShortDeposit[]> => {
+): Promise<Warning[]> => {
   const found = await Promise.all(
-    (snapshot?.deposits ?? []).map(async ({ invoice: id }): Promise<ShortDeposit[]> => {
+    (snapshot?.deposits ?? []).map(async ({ invoice: id }): Promise<Warning[]> => {
       const invoice = await readPostedInvoice(context.store, id, (each) => isInScope(context, each));
-      if (invoice === null) return [];
-      const { received, used } = await usableDeposit(context, invoice);
-      const scale = scaleOf(context.company.currency);
-      return used > received
-        ? [{ number: invoice.number ?? '', short: formatMoney(used - received, scale) }]
-        : [];
+      return invoice === null ? [] : shortWarning(context, invoice, 0n);
     }),
   );
   return found.flat();
