@@ -235,3 +235,25 @@ test('a draft is no form for users who may only view it', async () => {
   open(claims, 'c1', ['view', 'edit']);
   expect(await field('المستفيد')).toHaveValue('سارة');
 });
+
+test('what its area has to confirm is asked before the act, and what is left is not done', async () => {
+  const warnings = [{ code: 'claim.twice', message: 'مكرر', details: {} }];
+  const asked = answerCalls({
+    'POST /api/claims': claimOf({ id: 'c1', warnings }),
+    '/api/claims/c1': claimOf({ id: 'c1' }),
+  });
+  const question = { title: 'رقم مكرر', text: 'في مطالبة أخرى', confirm: 'مع ذلك', code: 'claim.twice' };
+  open({ ...claims, editor: { questionOf: async () => question } });
+  await userEvent.type(await field('المستفيد'), 'سارة');
+  await userEvent.click(cell('الحساب', 1));
+  await userEvent.keyboard('وقود{Enter}١١٥٠{Enter}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('في مطالبة أخرى')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'إلغاء', hidden: true }));
+  await waitFor(() => expect(screen.queryByText('في مطالبة أخرى')).toBeNull());
+  expect(posts(asked)).toEqual([]);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.click(await screen.findByRole('button', { name: 'مع ذلك', hidden: true }));
+  await waitFor(() => expect(shownAddress()).toBe('/finance/claims/c1'));
+  expect(posts(asked).map(({ pathname }) => pathname)).toEqual(['/api/claims']);
+});
