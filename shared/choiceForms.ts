@@ -3,7 +3,7 @@
 import { kindNamed } from './documentKindSummaries.ts';
 import { documentKinds } from './documentKinds.ts';
 import type { DocumentField } from './documents/documentFields.ts';
-import type { AnyKind } from './documents/documentKind.ts';
+import { type AnyKind, approvedAct } from './documents/documentKind.ts';
 import { accessOf } from './documents/documentRights.ts';
 import { financeForms } from './finance/choiceForms.ts';
 import { rightsOf } from './kernel/endpoint.ts';
@@ -12,6 +12,13 @@ import { allResources } from './resources.ts';
 import { settingsForms } from './settings/choiceForms.ts';
 
 export const choiceKinds: readonly ChoiceKind[] = allResources;
+
+/** What is done with a draft without changing it: submitting, printing, and its acts. */
+const draftActions = ({ acts }: AnyKind): string[] => [
+  'submit',
+  'print',
+  ...acts.filter(({ from }) => from.includes('draft')).map(({ right }) => right),
+];
 
 /**
  * The screen of a document is the same for reading and writing, and takes small kinds whole; of a large one, readers choose only in
@@ -22,11 +29,15 @@ const formField = (document: AnyKind, name: string, field: DocumentField): FormF
   if (field.kind !== 'record' || !kind) return null;
   const view = rightsOf(accessOf(document, 'view'));
   const isTyped = kindNamed(document.name)?.isSystemMade !== true;
-  const writing = (isTyped ? ['create', 'edit'] : []).flatMap((action) =>
-    rightsOf(accessOf(document, action)),
-  );
+  const rightsTo = (actions: readonly string[]) =>
+    actions.flatMap((action) => rightsOf(accessOf(document, action)));
+  const writing = isTyped ? rightsTo(['create', 'edit']) : [];
+  // An approver may change what waits for approval, in the same form.
+  const changing = isTyped && approvedAct(document) !== null ? rightsTo(['approve']) : [];
+  const acting = field.computes ? rightsTo(draftActions(document)) : [];
+  const filling = [...writing, ...changing, ...acting];
   const isReading = !kind.large || [...document.filters, ...document.lineFilters].includes(name);
-  return { kind, field, choosing: isReading ? [...writing, ...view] : writing, naming: view };
+  return { kind, field, choosing: isReading ? [...writing, ...view] : writing, naming: view, filling };
 };
 
 /** The cells of its tables by their path, as in `payments.bank`. */

@@ -1,7 +1,7 @@
 // Who sees which menu items.
 import { expect, test } from 'vitest';
 import { documentKindSummaries, documentPathOf } from './documentKindSummaries.ts';
-import { isSwitchedOff, type MenuItem, mayOpen, menuNames, visibleMenu } from './menu.ts';
+import { isSwitchedOff, lostByCombining, type MenuItem, mayOpen, menuNames, visibleMenu } from './menu.ts';
 import { reportKinds } from './reportKinds.ts';
 import { allResources } from './resources.ts';
 import { findRoute, type RouteName, routeNamed, routes } from './routes.ts';
@@ -151,4 +151,20 @@ test('pages of documents are opened by whoever may view some of them, a new one 
   ]);
   expect([may('invoices.new', views), may('crm', views), may('invoices', [])]).toEqual([false, false, false]);
   expect(may('invoices.new', [{ name: 'invoice_purchase', action: 'create' }])).toBe(true);
+});
+
+test('roles lose by each other what one of them shows and another does not have', () => {
+  const lost = (...roles: ReturnType<typeof role>[]) =>
+    lostByCombining(roles, everything).map(({ name }) => name);
+  const books = role('books', 'finance', 'finance.vouchers.list', 'finance.arap.ageing', 'me', 'me.inbox');
+  const people = role('people', 'hr', 'hr.employees', 'me', 'me.inbox');
+  const reader = role('reader', 'finance', 'finance.vouchers.list');
+  expect(lost(books)).toEqual([]);
+  expect(lost(books, books)).toEqual([]);
+  // Of a section that is lost as a whole the section alone.
+  expect(lost(books, people)).toEqual(['finance', 'hr']);
+  expect(lost(books, reader)).toEqual(['finance.arap.ageing', 'me']);
+  expect(lost(books, people, role('admin'))).toEqual([]);
+  // What a role has and shows to nobody, for want of a right, is not lost.
+  expect(lost({ ...books, permissions: [] }, role('none'))).not.toContain('finance.vouchers.list');
 });

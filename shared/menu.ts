@@ -1,5 +1,5 @@
 // The menu tree and which part of it a user sees: the literal rules of specification section 6, and of lists those that the user may view.
-import { isAllowed, permissionOf, type RoleGrants } from './kernel/permission.ts';
+import { adminRole, isAllowed, permissionOf, type RoleGrants } from './kernel/permission.ts';
 import { type Route, type RouteName, routes } from './routes.ts';
 import { inactiveItems } from './settings/inactiveItems.ts';
 
@@ -34,7 +34,7 @@ const childrenOf = (parent: string | null): Route[] =>
   routes.filter((route) => route.menu?.parent === parent);
 
 /** Sees everything that is active (section 6). */
-const isAdmin = (roles: readonly RoleModules[]): boolean => roles.some((role) => role.code === 'admin');
+const isAdmin = (roles: readonly RoleModules[]): boolean => roles.some((role) => role.code === adminRole);
 
 /** A name is permitted when the modules of each role contain it; without roles nothing is. */
 const givenBy = (roles: readonly RoleModules[]): ((name: string) => boolean) => {
@@ -69,6 +69,25 @@ export const visibleMenu = (
     built: new Set(builtNames),
     isPermitted: (route) => isGiven(route.name) && mayOpen(route, roles) && !isSwitchedOff(route.name, off),
   });
+};
+
+const namesIn = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ name, children }) => [name, ...namesIn(children)]);
+
+/** The items of the menu that one of the roles shows alone and that all of them together hide; of a hidden section the section itself. */
+export const lostByCombining = (
+  roles: readonly RoleModules[],
+  builtNames: readonly string[],
+  off?: readonly string[],
+): readonly MenuItem[] => {
+  const shownTo = (held: readonly RoleModules[]) => namesIn(visibleMenu(held, builtNames, off));
+  const alone = new Set(roles.flatMap((role) => shownTo([role])));
+  const together = new Set(shownTo(roles));
+  const lostIn = (items: readonly MenuItem[]): MenuItem[] =>
+    items.flatMap((item) =>
+      alone.has(item.name) && !together.has(item.name) ? [item] : lostIn(item.children),
+    );
+  return lostIn(visibleMenu([{ code: adminRole, modules: [], permissions: [] }], builtNames, off));
 };
 
 /** Every name that a role may list in its modules. */

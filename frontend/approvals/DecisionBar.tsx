@@ -20,6 +20,7 @@ import { editPath } from '#shared/approvals/documentPaths.ts';
 import { type ApprovalCommand, type DocumentName, useApprovalCommand } from './approvalQueries.ts';
 import styles from './DecisionBar.module.css';
 import { type Asking, ReasonDialog } from './ReasonDialog.tsx';
+import { useDecided } from './useDecided.ts';
 
 type Props = {
   document: DocumentName;
@@ -28,27 +29,39 @@ type Props = {
   onDecided?: (() => void) | undefined;
 };
 
+/** The acts that the last approval does, each with words of its own. */
+const acts = ['post', 'send', 'register'] as const;
+const knownAct = (name: string | null) => acts.find((act) => act === name) ?? null;
+
+const useApproveWords = ({ may: { performs } }: ApprovalView): string => {
+  const { t } = useTranslation('approvals');
+  const act = knownAct(performs);
+  return act === null ? t('act.approve') : t(`act.approveAnd.${act}`);
+};
+
 /** Sends a command; the toast says what came of it. */
 const useCommands = ({ document, view, onDecided }: Props) => {
   const { t } = useTranslation('approvals');
   const command = useApprovalCommand();
   const { send: sendOnce, isPending, error } = useOnce(command);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const send = (wanted: ApprovalCommand) =>
+  const { decided, setDecided } = useDecided(onDecided);
+  const { performs } = view.may;
+  const send = (wanted: ApprovalCommand) => {
+    const holds = onDecided !== undefined && wanted.do !== 'comment';
     sendOnce(
-      { document, command: wanted },
+      { document, command: wanted, ...(holds && { holds }) },
       {
         onSuccess: ({ number }) => {
           setAsking(null);
-          const isPosted = wanted.do === 'approve' && number !== null;
-          showToast({
-            type: 'success',
-            text: isPosted ? t('done.act', { number }) : t(`done.${wanted.do}`),
-          });
-          if (wanted.do !== 'comment') onDecided?.();
+          const act = wanted.do === 'approve' && number !== null ? knownAct(performs) : null;
+          const text = act === null ? t(`done.${wanted.do}`) : t(`done.acts.${act}`, { number });
+          showToast({ type: 'success', text });
+          if (holds) setDecided(text);
         },
       },
     );
+  };
   const ask = (next: Asking | null) => {
     command.reset();
     setAsking(next);
@@ -60,7 +73,7 @@ const useCommands = ({ document, view, onDecided }: Props) => {
     else if (asking === 'delegate') send({ do: 'delegate', comment, to, ...seen });
     else if (asking !== null && asking !== 'submit') send({ do: asking, comment, ...seen });
   };
-  return { send, ask, asking, answer, seen, isPending, error: error?.message };
+  return { send, ask, asking, answer, seen, decided, isPending, error: error?.message };
 };
 
 type ActsProps = Pick<Props, 'document' | 'view'> & { commands: ReturnType<typeof useCommands> };
@@ -69,6 +82,7 @@ const Acts = ({ commands, document, view }: ActsProps) => {
   const { t } = useTranslation('approvals');
   const { send, ask, seen, isPending } = commands;
   const navigate = useNavigate();
+  const approveWords = useApproveWords(view);
   const editing = view.may.edit ? editPath(document) : null;
   // Side by side on a phone, where words say more than signs.
   const isNarrow = useIsNarrow();
@@ -96,7 +110,7 @@ const Acts = ({ commands, document, view }: ActsProps) => {
         data-act="approve"
         onClick={() => send({ do: 'approve', comment: '', ...seen })}
       >
-        {t('act.approve')}
+        {approveWords}
       </Button>
       <Button icon={sign(<ArrowUndoRegular />)} disabled={isPending} onClick={() => ask('return')}>
         {t('act.return')}
@@ -130,13 +144,24 @@ const Acts = ({ commands, document, view }: ActsProps) => {
 const hasEdited = ({ events }: Approval, user: string): boolean =>
   events.some(({ act, by }) => (act === 'edit' || act === 'restart') && by?.id === user);
 
+/** In the place of the button that was pressed. */
+const Decided = ({ text }: { text: string }) => (
+  <div className={styles['bar']} role="status">
+    <Button look="primary" icon={<CheckmarkRegular />} disabled>
+      {text}
+    </Button>
+  </div>
+);
+
 export const DecisionBar = (props: Props) => {
   const { t } = useTranslation('approvals');
+  const approveWords = useApproveWords(props.view);
   const { view } = props;
   const commands = useCommands(props);
-  const { asking, ask, answer, isPending, error } = commands;
+  const { asking, ask, answer, decided, isPending, error } = commands;
   const { user } = useSession();
   const { approval } = view;
+  if (decided !== null) return <Decided text={decided} />;
   if (approval?.state !== 'pending') return null;
   const hasChanged = isExcluded(approval, user.id) && hasEdited(approval, user.id);
   return (
@@ -149,6 +174,7 @@ export const DecisionBar = (props: Props) => {
       {asking !== null && (
         <ReasonDialog
           asking={asking}
+          confirm={asking === 'approve' ? approveWords : undefined}
           busy={isPending}
           error={error}
           onClose={() => ask(null)}

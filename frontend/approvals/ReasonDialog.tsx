@@ -19,6 +19,8 @@ const wordless: readonly Asking[] = ['delegate', 'withdraw'];
 
 type Props = {
   asking: Asking;
+  /** On its button, where that is not what the question has. */
+  confirm?: string | undefined;
   busy: boolean;
   error: string | undefined;
   onClose: () => void;
@@ -34,7 +36,7 @@ const useOthers = (isWanted: boolean): PickOption[] => {
     .map((each) => ({ key: each.id, label: localName(each) }));
 };
 
-export const ReasonDialog = ({ asking, busy, error, onClose, onDone }: Props) => {
+export const ReasonDialog = ({ asking, confirm, busy, error, onClose, onDone }: Props) => {
   const { t } = useTranslation(['approvals', 'refusals']);
   const isGiven = asking === 'delegate';
   const others = useOthers(isGiven);
@@ -56,7 +58,7 @@ export const ReasonDialog = ({ asking, busy, error, onClose, onDone }: Props) =>
       actions={
         <>
           <Button look="primary" type="submit" disabled={busy}>
-            {t(`ask.${asking}.act`)}
+            {confirm ?? t(`ask.${asking}.act`)}
           </Button>
           <Button onClick={onClose}>{t('ask.cancel')}</Button>
         </>

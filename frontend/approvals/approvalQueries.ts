@@ -99,6 +99,8 @@ const run = (document: DocumentName, command: ApprovalCommand, extras: Extras) =
 type Commanded = Partial<Extras> & {
   document: DocumentName;
   command: ApprovalCommand;
+  /** What succeeded stays on the screen as it was: the caller refreshes it later. */
+  holds?: boolean;
 };
 
 /** The document itself, lists, reports, inbox and bell: the engine does not know what its act has changed. */
@@ -111,11 +113,13 @@ export const useApprovalCommand = () => {
   const client = useQueryClient();
   const refresh = useRefreshAll();
   return useMutation({
-    mutationFn: ({ document, command, ...extras }: Commanded) =>
+    mutationFn: ({ document, command, holds: _, ...extras }: Commanded) =>
       run(document, command, { idempotencyKey: crypto.randomUUID(), ...extras }),
-    onSuccess: (view, { document }) => client.setQueryData(approvalKey(document), view),
-    onSettled: async (_view, error, { quiet }) => {
-      if (quiet) return;
+    onSuccess: (view, { document, holds }) => {
+      if (!holds) client.setQueryData(approvalKey(document), view);
+    },
+    onSettled: async (_view, error, { quiet, holds }) => {
+      if (quiet || (holds && !error)) return;
       const refreshed = refresh();
       // After a failure it may take long, as without a connection: the act can be tried again at once.
       if (!error) await refreshed;

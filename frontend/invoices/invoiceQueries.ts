@@ -3,8 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { sentRecords } from '#frontend/documents/sentRecords.ts';
 import { call } from '#frontend/lib/api.ts';
 import { partyChoice } from '#shared/crm/partyKind.ts';
-import { getInvoiceEntry, getReturnable, listDeposits, previewInvoiceEntry } from '#shared/invoices/api.ts';
+import type { Warning } from '#shared/documents/documentSchemas.ts';
+import {
+  getInvoiceEntry,
+  getRepeatedNumber,
+  getReturnable,
+  listDeposits,
+  previewInvoiceEntry,
+} from '#shared/invoices/api.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 import { isCode } from '#shared/kernel/fields.ts';
 
 /** What notes may still take of an invoice; read anew each time, for others may have taken some. */
@@ -24,6 +32,23 @@ export const useSentParty = (party: string) =>
       (await sentRecords(partyChoice.one, `${invoiceKind.name}.party`, [party])).get(party) ?? null,
     enabled: isCode(party),
     staleTime: 60_000,
+    retry: false,
+  });
+
+export type AskedNumber = EndpointCall<typeof getRepeatedNumber>['query'];
+
+/** What is to be said of a number of a supplier; null where no other invoice has it. */
+export const numberWarning = async (query: AskedNumber, signal?: AbortSignal): Promise<Warning | null> =>
+  (await call(getRepeatedNumber, { query, quiet: 'background', ...(signal && { signal }) })).warning;
+
+/** The same while it is typed; `asked`: null while there is nothing to ask. */
+export const useNumberWarning = (asked: AskedNumber | null) =>
+  useQuery({
+    queryKey: ['invoice', 'repeatedNumber', asked],
+    queryFn: ({ signal }) => (asked === null ? null : numberWarning(asked, signal)),
+    enabled: asked !== null,
+    // Somebody else may have entered it meanwhile.
+    staleTime: 0,
     retry: false,
   });
 

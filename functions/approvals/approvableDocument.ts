@@ -55,6 +55,8 @@ export type LoadedDocument = {
 
 export type ApprovableDocument = {
   type: DocumentType;
+  /** The document's own act, which the last approval does, by its name. */
+  act: string;
   /** For documents under this permission: whether the caller may reach them, and what the caller may do. */
   isReached: (context: SessionContext, permission: string) => boolean;
   maySubmit: (context: SessionContext, permission: string) => boolean;

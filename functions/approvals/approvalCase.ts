@@ -5,7 +5,7 @@ import { can, type SessionContext } from '#functions/http/context.ts';
 import type { ApprovalView } from '#shared/approvals/api.ts';
 import type { Approval, Candidate } from '#shared/approvals/approval.ts';
 import { isDecision } from '#shared/approvals/approvalAct.ts';
-import { editAtStep, undecidable } from '#shared/approvals/approvalActs.ts';
+import { type Act, approveStep, editAtStep, undecidable } from '#shared/approvals/approvalActs.ts';
 import { type Asker, decidesFor, openStep } from '#shared/approvals/approvers.ts';
 import { forbidden, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { ApprovableDocument, LoadedDocument } from './approvableDocument.ts';
@@ -94,18 +94,40 @@ const withdrawable = (found: Approval, user: string): boolean =>
   found.author.id === user &&
   found.steps.every(({ decisions }) => decisions.length === 0);
 
-const nothing: ApprovalView['may'] = { submit: false, decide: false, as: null, edit: false, withdraw: false };
+const nothing: ApprovalView['may'] = {
+  submit: false,
+  decide: false,
+  performs: null,
+  as: null,
+  edit: false,
+  withdraw: false,
+};
 
 /** Whether the open step allows its approver to edit, and an approver is left to decide afterwards. */
-const mayEdit = async (
-  context: SessionContext,
-  { loaded, stored }: Pick<ApprovalCase, 'loaded'> & { stored: Approval },
-  asker: Asker,
-): Promise<boolean> => {
+const mayEdit = (stored: Approval, act: Act): boolean => {
   if (!openStep(stored)?.step.mayEdit) return false;
+  const outcome = editAtStep(stored, act);
+  return 'approval' in outcome && undecidable(outcome.approval, act.candidates) === null;
+};
+
+/** Whether the approval of this user is the last one. */
+const isLastApproval = (stored: Approval, act: Act): boolean => {
+  const outcome = approveStep(stored, act);
+  return 'approval' in outcome && outcome.approval.state === 'approved';
+};
+
+/** What a user who is asked to decide may do. */
+const mayDecide = async (
+  context: SessionContext,
+  { document, loaded, stored }: ApprovalCase & { stored: Approval },
+  asker: Asker,
+): Promise<Pick<ApprovalView['may'], 'edit' | 'performs'>> => {
   const candidates = await allCandidates(context, { permission: loaded.permission, branch: stored.branch });
-  const outcome = editAtStep(stored, { ...asker, at: context.clock.now(), comment: '', candidates });
-  return 'approval' in outcome && undecidable(outcome.approval, candidates) === null;
+  const act = { ...asker, at: context.clock.now(), comment: '', candidates };
+  return {
+    edit: mayEdit(stored, act),
+    performs: isLastApproval(stored, act) ? document.act : null,
+  };
 };
 
 /** What the caller sees of a case and may do with it. */
@@ -120,11 +142,12 @@ export const viewOf = async (context: SessionContext, found: ApprovalCase): Prom
     ? decidesFor(stored, asker, await candidatesFor(context, { loaded, stored }, asker))
     : null;
   const may = {
+    ...nothing,
     submit,
     decide: part !== null,
     as: part && part.id !== asker.user.id ? part : null,
-    edit: part !== null && (await mayEdit(context, { loaded, stored }, asker)),
     withdraw: withdrawable(stored, asker.user.id),
+    ...(part !== null && (await mayDecide(context, { ...found, stored }, asker))),
   };
   return { approval, may, number };
 };

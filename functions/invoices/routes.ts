@@ -1,6 +1,12 @@
 // The operations of invoices and quotes, by the names of their contracts.
 import { loadedLater } from '#functions/http/operation.ts';
-import { getInvoiceEntry, getReturnable, listDeposits, previewInvoiceEntry } from '#shared/invoices/api.ts';
+import {
+  getInvoiceEntry,
+  getRepeatedNumber,
+  getReturnable,
+  listDeposits,
+  previewInvoiceEntry,
+} from '#shared/invoices/api.ts';
 import {
   endInvoiceLinks,
   listInvoiceLinks,
@@ -49,6 +55,7 @@ export const invoiceOperations = {
       getInvoiceEntry,
       recordPayment,
       listDeposits,
+      getRepeatedNumber,
       getReturnable,
       getInvoiceOverview,
       countInvoices,

@@ -1,11 +1,17 @@
 // Records for a picker: of the kind that a form names only what the form needs, for users who may fill it.
-import { isInScope, requireAccess, type SessionContext } from '#functions/http/context.ts';
+import { can, isInScope, requireAccess, type SessionContext } from '#functions/http/context.ts';
 import { refuseField } from '#functions/http/fieldFaults.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { choiceForms, choiceKinds } from '#shared/choiceForms.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
-import { type ChoiceKind, choiceRights, type FormField, sentFields } from '#shared/resources/choices.ts';
+import {
+  type ChoiceKind,
+  choiceRights,
+  type FormField,
+  fillingRights,
+  sentFields,
+} from '#shared/resources/choices.ts';
 import * as api from '#shared/resources/choicesApi.ts';
 import { file } from '#shared/resources/fields.ts';
 import { type AnyResource, isFit, type ResourceRow } from '#shared/resources/resource.ts';
@@ -69,6 +75,7 @@ export const listChoices: Operation = operation(api.listChoices, async (context,
   const onlyNames = query.codes !== undefined;
   requireAccess(context, { anyOf: choiceRights(choiceForms, { kind, use, onlyNames }) });
   const { items, cursor } = await findRecords(context, { kind, use, query });
-  const more = use === null ? [] : sentFields(use);
+  const mayFill = use !== null && fillingRights(use).some((right) => can(context, ...right));
+  const more = mayFill ? sentFields(use) : [];
   return { items: items.map((record) => choiceOf(record, more)), cursor };
 });

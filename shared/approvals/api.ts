@@ -70,6 +70,8 @@ export const listColleagues = endpoint({
 const may = z.object({
   submit: z.boolean(),
   decide: z.boolean(),
+  /** The document's own act, such as `post`, where approving does it: it is the last approval. */
+  performs: z.nullable(z.string()),
   /** For whom the caller would decide, where that is another user. */
   as: z.nullable(person),
   /** Change the document while it waits, because the open step allows it. */

@@ -7,6 +7,8 @@ import type { CellField, ColourField, FileField, Label, RefField } from '../reso
 export type DocumentRecordField = Pick<RefField, 'label' | 'required' | 'only' | 'scopes' | 'with'> & {
   readonly kind: 'record';
   readonly of: ChoiceKind;
+  /** The figures of a draft are computed with what is sent of the record: it goes also to users who act on drafts of others. */
+  readonly computes?: true;
 };
 
 export const recordField = <const Field extends Omit<DocumentRecordField, 'kind'>>(

@@ -22,6 +22,12 @@ const openItems = [...Object.values(sideRights), 'ageing'].map((name): Right => 
 const chart = [listAccounts, createAccount, changeAccount].flatMap(({ auth }) => rightsOf(auth));
 
 const opening = rightsOf(beginOpening.auth);
+/** Vouchers and opening balances are checked against chart and types while they are typed and where a draft is posted; the type says on which paper. */
+const filling: readonly Right[] = [
+  ...writing,
+  ...['approve', 'post', 'submit', 'print'].map((action): Right => ['voucher', action]),
+  ...opening,
+];
 
 /** What is found in the books is said in the words of voucher types. */
 const check = rightsOf(getBooksCheck.auth);
@@ -45,9 +51,11 @@ export const financeForms: FormFields = {
     field: { with: ofType },
     choosing: [...either, ...check],
     naming: [],
+    // The findings of a check are named by the kinds of the types.
+    filling: [...filling, ...check],
   },
   'voucher.branch': { kind: branches, field: { scopes: true }, choosing: either, naming: [] },
-  'voucher.account': { kind: accounts, field: { with: ofAccount }, choosing: either, naming: [] },
+  'voucher.account': { kind: accounts, field: { with: ofAccount }, choosing: either, naming: [], filling },
   'voucher.costCentre': { kind: costCentres, field: {}, choosing: either, naming: [] },
   'voucher.tax': { kind: taxes, field: {}, choosing: either, naming: [] },
   'voucher.party': { kind: partyChoice, field: {}, choosing: either, naming: [] },

@@ -15,8 +15,10 @@ import { accessOf } from '../documents/documentRights.ts';
 import { warning } from '../documents/documentSchemas.ts';
 import { postAct } from '../documents/usualActs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, id } from '../kernel/fields.ts';
+import { code, id, text } from '../kernel/fields.ts';
+import { referenceMax } from '../ledger/limits.ts';
 import { invoiceKind } from './invoiceKind.ts';
+import { purchaseTypes } from './invoiceType.ts';
 
 export const saveInvoice = saveCall(invoiceKind);
 export const changeInvoice = changeCall(invoiceKind);
@@ -41,6 +43,24 @@ const returnableLine = z.object({
   amount: z.string(),
   /** Of one, after all discounts and notes on the price: a note at this price returns a quantity. */
   price: z.string(),
+});
+
+/** Whether a number of a supplier was entered before, asked while an invoice is typed. */
+export const getRepeatedNumber = endpoint({
+  method: 'GET',
+  path: '/api/invoices/repeated-number',
+  auth: ['invoice_purchase', 'view'],
+  query: z.object({
+    party: code(20),
+    type: z.enum(purchaseTypes, 'field.invalid'),
+    number: text(referenceMax, 1),
+    /** Of the invoice that has the number itself. */
+    id: z.optional(id),
+  }),
+  /** Null where no other posted invoice has the number. */
+  output: z.object({ warning: z.nullable(warning) }),
+  summary:
+    'The posted purchase invoice of a supplier that has a number already; one of a branch beyond the rights of the caller is not named.',
 });
 
 /** What is open to a note, or to an invoice that uses a deposit. */

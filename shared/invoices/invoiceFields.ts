@@ -17,6 +17,7 @@ const typeChoices = Object.fromEntries(
 const tax = recordField({
   label: { en: 'Tax', ar: 'الضريبة' },
   of: choiceKind('tax'),
+  computes: true,
   with: ['category', 'treatment', 'exemption', 'rates', 'recoverable', 'salesBox', 'purchaseBox'],
 });
 
@@ -108,6 +109,7 @@ export const invoiceTables = {
       method: recordField({
         label: { en: 'Method', ar: 'طريقة الدفع' },
         of: choiceKind('paymentMethod'),
+        computes: true,
         with: ['mapping'],
       }),
       bank: recordField({

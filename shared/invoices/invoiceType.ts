@@ -52,6 +52,12 @@ export const invoiceTypes = {
 
 export type InvoiceTypeCode = keyof typeof invoiceTypes;
 
+/** Those on which a supplier's number stands. */
+export const purchaseTypes = Object.values(invoiceTypes).flatMap((each) =>
+  each.side === 'purchase' ? [each.code] : [],
+);
+export type PurchaseType = (typeof purchaseTypes)[number];
+
 /** Notes lower or raise an invoice. */
 export const isNoteType = (code: InvoiceTypeCode): boolean => {
   const { role } = invoiceTypes[code];

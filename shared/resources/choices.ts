@@ -13,6 +13,8 @@ export type FormField = {
   readonly choosing: readonly Right[];
   /** Users who have one of these read what the chosen records are called. */
   readonly naming: readonly Right[];
+  /** Users who have one of these fill the form: they alone are sent what the field declares beside code and names. */
+  readonly filling?: readonly Right[];
 };
 
 /** Everything in which records of other kinds are chosen: by its name and the path of the field, as in `voucher.party`. */
@@ -44,6 +46,7 @@ export const formOfResource = (resource: AnyResource): FormFields => {
         field,
         choosing: filters.includes(path) ? [...writing, view] : writing,
         naming: [view],
+        filling: writing,
       },
     ]),
   );
@@ -55,7 +58,16 @@ export const choiceUse = (resource: Pick<AnyResource, 'one' | 'fields'>, field: 
   return path === undefined ? null : `${resource.one}.${path}`;
 };
 
-/** What a form is sent of a record beside code and names; what only some may see is never among it. */
+/**
+ * The rights of which one is enough to be sent more than code and names: those to fill the form, or to view the kind,
+ * whose list shows the same.
+ */
+export const fillingRights = ({ kind, filling = [] }: FormField): Right[] => [
+  ...filling,
+  [kind.permission, 'view'],
+];
+
+/** What a form declares to be sent of a record beside code and names; what only some may see is never among it. */
 export const sentFields = ({ kind, field }: FormField): string[] =>
   (field.with ?? []).filter((name) => kind.fields[name]?.seenBy === undefined);
 

@@ -11,25 +11,30 @@ import { voucherTypes } from '../finance/resources.ts';
 import { branches, employees } from '../hr/organisation.ts';
 import { type Endpoint, type Right, rightsOf } from '../kernel/endpoint.ts';
 import type { FormFields } from '../resources/choices.ts';
-import { getSettings } from './generalApi.ts';
+import { getSettings, saveMenu } from './generalApi.ts';
 
 const rights = (...contracts: readonly Endpoint[]): Right[] =>
   contracts.flatMap(({ auth }) => rightsOf(auth));
 
 const settings = rights(getSettings);
+const settingsWriting = rights(saveMenu);
 const workflowWriting = rights(createWorkflow, changeWorkflow);
 const workflowViewing: readonly Right[] = [['workflow', 'view']];
 const userWriting = rights(inviteUser, changeUser);
 const branchField = { kind: branches, field: { scopes: true }, naming: [] } as const;
 
-/** A condition may name any branch; its author may also choose records without a right to view them. */
+/**
+ * A condition may name any branch; its author may also choose records without a right to view them, and is sent nothing
+ * but code and names: a condition compares codes.
+ */
 const conditions: FormFields = Object.fromEntries(
   documentTypes.flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([fact, field]) => {
       const kind = factKind(field);
       if (kind === null || field.kind === 'money') return [];
-      const who = { choosing: workflowWriting, naming: workflowViewing };
-      return [[`workflow.${name}.${fact}`, { kind, field, ...who }]];
+      const { with: _, ...chosen } = field;
+      const rightsHere = { choosing: workflowWriting, naming: workflowViewing };
+      return [[`workflow.${name}.${fact}`, { kind, field: chosen, ...rightsHere }]];
     }),
   ),
 );
@@ -49,6 +54,7 @@ export const settingsForms: FormFields = {
     kind: voucherTypes,
     choosing: settings,
     naming: [],
+    filling: settingsWriting,
     field: { with: ['kind', 'prefix', 'digits'] },
   },
   'role.branch': { ...branchField, choosing: roleRights },

@@ -105,6 +105,14 @@ describe('a voucher above the limit', () => {
     );
   });
 
+  test('is posted by its last approval alone, which its approver knows before', async () => {
+    const { id } = await submitted(author);
+    const performs = async (by: Client) => (await by.call(getApproval, paramsOf(id))).may.performs;
+    expect([await performs(checker.client), await performs(chief.client)]).toEqual([null, null]);
+    await approve(checker.client, id, {});
+    expect([await performs(checker.client), await performs(chief.client)]).toEqual([null, 'post']);
+  });
+
   test('below the limit is posted without approval', async () => {
     const voucher = await draft(author.client);
     expect(await refusalOf(submit(author.client, voucher))).toBe('approval.notNeeded');

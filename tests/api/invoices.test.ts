@@ -1,10 +1,12 @@
 // Invoices as the product keeps and posts them: filled from what they name, figured by the one calculation, booked in one entry.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createRole } from '#shared/auth/rolesApi.ts';
 import { changeAccount, listAccounts, saveVoucher } from '#shared/finance/api.ts';
 import {
   changeInvoice,
   exportInvoices,
   findInvoiceByNumber,
+  getRepeatedNumber,
   listInvoices,
   postInvoice,
   saveInvoice,
@@ -20,8 +22,17 @@ import {
 } from '#tests/support/books/invoices.ts';
 import { closingOf, failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
-import { aCompany, signedInAs } from '#tests/support/product/company.ts';
+import {
+  aBranch,
+  aCompany,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
+import { roleBody } from '#tests/support/roleSamples.ts';
 
+let company: Company;
 let client: Client;
 
 /** What accounts have moved by since, debit positive. */
@@ -37,7 +48,7 @@ const movedSince = async (before: Awaited<ReturnType<typeof closingOf>>) => {
 };
 
 beforeAll(async () => {
-  const company = await aCompany({ vat_number: ownVatNumber });
+  company = await aCompany({ vat_number: ownVatNumber });
   client = await signedInAs(company, 'admin');
   await openTrade(client);
 });
@@ -114,6 +125,33 @@ test('a purchase books what is written on the accounts that its lines name, and 
   expect(await movedSince(before)).toEqual({ 53001: 1000, 51002: 120, 21301: 168, 21101: -1288 });
   const second = await postedInvoice(client, purchase as never);
   expect(second.warnings).toMatchObject([{ code: 'invoice.supplierNumberRepeated' }]);
+});
+
+test('a number of the supplier is found while it is typed, however it is spelled, and named only to its branch', async () => {
+  await aBranch(company, '02');
+  const { id, number } = await postedInvoice(client, {
+    type: 'PI',
+    party: 'S1',
+    supplierNumber: 'TYPED-5',
+    lines: [{ account: '53001', text: 'Rent', price: '10', quantity: '1' }],
+  } as never);
+  const asked = { party: 'S1', type: 'PI', number: 'typed 5' } as const;
+  const warned = async (changes: object = {}, by = client) =>
+    (await by.call(getRepeatedNumber, { query: { ...asked, ...changes } })).warning;
+  expect(await warned()).toMatchObject({ code: 'invoice.supplierNumberRepeated', details: { id, number } });
+  expect([await warned({ id }), await warned({ party: 'C1' }), await warned({ number: 'TYPED-6' })]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  for (const name of ['invoice_purchase', 'invoice_sales'])
+    await client.call(createRole, { body: roleBody(name, { permissions: [{ name, action: 'view' }] }) });
+  const buyer = await signIn(company, await aUser(company, { roles: ['invoice_purchase'], branch: '02' }));
+  const elsewhere = await warned({}, buyer);
+  expect(elsewhere).toMatchObject({ code: 'invoice.supplierNumberElsewhere' });
+  expect(JSON.stringify(elsewhere)).not.toContain(number);
+  const seller = await signIn(company, await aUser(company, { roles: ['invoice_sales'] }));
+  expect((await seller.send(getRepeatedNumber, { query: asked })).status).toBe(403);
 });
 
 test('instalments are open items of their days; the last one without an amount takes the rest', async () => {

@@ -99,7 +99,7 @@ test('a large voucher is submitted, put right by an approver, approved twice fro
   await second.goto('/me/notifications');
   await second.getByRole('link', { name: 'بانتظار قرارك', exact: false }).click();
   await expect(second).toHaveURL(/\/me\/inbox\?type=voucher/);
-  await second.getByRole('button', { name: 'اعتماد', exact: true }).press('Enter');
+  await second.getByRole('button', { name: 'اعتماد وترحيل', exact: true }).press('Enter');
   await expect(toasts(second)).toContainText('اعتُمد ورُحّل برقم');
 
   await page.goto('/me/inbox?box=sent');

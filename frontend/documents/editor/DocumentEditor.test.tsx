@@ -249,14 +249,13 @@ test('a new document begins with a type that the user may add, and offers no oth
   expect(screen.getByRole('button', { name: 'حفظ كمسودة' })).toBeEnabled();
 });
 
-test('a draft of a type that the user only views is not saved and not posted', async () => {
+test('a draft of a type that the user only views is no form: it is neither saved nor posted', async () => {
   answerCalls({ '/api/deals/d1': dealOf({ id: 'd1', type: 'buy', status: 'draft', number: null }) });
   open(deals, 'd1', ['view', 'deal_sale:edit', 'deal_sale:post']);
-  await field('الشريك');
-  expect(screen.getByRole('button', { name: 'حفظ كمسودة' })).toBeDisabled();
+  expect((await screen.findAllByText('شريك'))[0]).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'الشريك' })).toBeNull();
+  expect(buttons()).not.toContain('حفظ كمسودة');
   expect(buttons()).not.toContain('ترحيل');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'النوع' }), 'sell');
-  expect(screen.getByRole('button', { name: 'حفظ كمسودة' })).toBeDisabled();
 });
 
 test('the buttons above a document follow the rights to its type', async () => {
@@ -270,4 +269,36 @@ test('the buttons above a document follow the rights to its type', async () => {
   answerCalls({ '/api/deals/d2': dealOf({ id: 'd2' }) });
   open(deals, 'd2', rights);
   expect(await screen.findByRole('button', { name: 'عكس' })).toBeVisible();
+});
+
+test('a draft is no form for users who may only view it', async () => {
+  answerCalls({ '/api/claims/c1': claimOf({ id: 'c1', status: 'draft', number: null }) });
+  const drawn = open(claims, 'c1', ['view']);
+  expect((await screen.findAllByText(/الوقود/))[0]).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'المستفيد' })).toBeNull();
+  drawn.unmount();
+  open(claims, 'c1', ['view', 'edit']);
+  expect(await field('المستفيد')).toHaveValue('سارة');
+});
+
+test('what its area has to confirm is asked before the act, and what is left is not done', async () => {
+  const warnings = [{ code: 'claim.twice', message: 'مكرر', details: {} }];
+  const asked = answerCalls({
+    'POST /api/claims': claimOf({ id: 'c1', warnings }),
+    '/api/claims/c1': claimOf({ id: 'c1' }),
+  });
+  const question = { title: 'رقم مكرر', text: 'في مطالبة أخرى', confirm: 'مع ذلك', code: 'claim.twice' };
+  open({ ...claims, editor: { questionOf: async () => question } });
+  await userEvent.type(await field('المستفيد'), 'سارة');
+  await userEvent.click(cell('الحساب', 1));
+  await userEvent.keyboard('وقود{Enter}١١٥٠{Enter}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('في مطالبة أخرى')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'إلغاء', hidden: true }));
+  await waitFor(() => expect(screen.queryByText('في مطالبة أخرى')).toBeNull());
+  expect(posts(asked)).toEqual([]);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.click(await screen.findByRole('button', { name: 'مع ذلك', hidden: true }));
+  await waitFor(() => expect(shownAddress()).toBe('/finance/claims/c1'));
+  expect(posts(asked).map(({ pathname }) => pathname)).toEqual(['/api/claims']);
 });

@@ -19,6 +19,7 @@ import { useDocumentWords } from '../documentWords.ts';
 import { DocumentForm } from './DocumentForm.tsx';
 import type { DocumentFacts } from './documentFacts.ts';
 import { handoffOf } from './localDraft.ts';
+import { useReadsOnly } from './useReadsOnly.ts';
 
 type Opened = { parts: AnyParts; facts: DocumentFacts };
 
@@ -87,6 +88,7 @@ const SavedDocument = ({ parts, facts, id }: Opened & { id: string }) => {
   const approval = useApproval({ type: kind.name, id }, search.has(editingParam));
   const [reloads, setReloads] = useState(0);
   const [hasHandoff] = useState(() => handoffOf(id) !== null);
+  const readsOnly = useReadsOnly(kind, view.data);
   if (view.isError && view.data === undefined)
     return <Failed parts={parts} error={view.error} onRetry={() => void view.refetch()} />;
   if (view.data === undefined) return <Waiting parts={parts} />;
@@ -94,7 +96,7 @@ const SavedDocument = ({ parts, facts, id }: Opened & { id: string }) => {
   // The server's answer comes first: it may be decided, or another's turn.
   if (isChanged && !approval.isFetchedAfterMount) return <Waiting parts={parts} />;
   const waiting = isChanged && approval.data?.may.edit ? approval.data.approval : null;
-  if (view.data.status !== 'draft' && waiting === null) {
+  if (readsOnly && waiting === null) {
     return (
       <Suspense fallback={<Waiting parts={parts} />}>
         <parts.View facts={facts} view={view.data} />

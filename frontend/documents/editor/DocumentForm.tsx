@@ -313,6 +313,7 @@ export const DocumentForm = (props: Props) => {
       <Body parts={parts} facts={facts} view={view} editing={editing} isWaiting={isWaiting} />
       <Beside parts={parts} view={view} isWaiting={isWaiting} />
       <Conflict {...props} onReload={reload} editing={editing} />
+      {editing.commands.question}
     </Page>
   );
 };

@@ -220,8 +220,22 @@ export type EditorParts<
   usual?: (line: Omit<LineChoice<Facts>, 'field' | 'record' | 'about'>) => Readonly<Record<string, string>>;
   /** Beside the lines on a wide screen, where it stays in view; below them on a narrow one. */
   Beside?: ComponentType<PlaceProps<Facts, Check>>;
+  /** What is to be confirmed before its act, or before it is submitted; null where nothing is. `id`: where it is saved. */
+  questionOf?: (
+    draft: Draft,
+    about: { id: string | null; isSubmitted: boolean },
+  ) => Promise<ActQuestion | null>;
   /** Further buttons above a draft, such as print. */
   Acts?: ComponentType<{ draft: Draft; facts: Facts; view: AnyView | null }>;
+};
+
+/** Something to confirm before an act. */
+export type ActQuestion = {
+  title: string;
+  text: string;
+  confirm: string;
+  /** The code of the warning that it asks about, which is not shown once more afterwards. */
+  code: string;
 };
 
 export type HeadChoice = { value: string; label: string };

@@ -1,5 +1,5 @@
 // What the buttons and keys of the editor do: save, act, delete; each leads to the right address afterwards.
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { focusNext } from '#frontend/lib/nextAct.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
@@ -19,6 +19,7 @@ import { isUnsaved } from './documentState.ts';
 import { actOnDocument, editDocument, saveDocument, submitDocument, type WorkOf } from './documentWork.ts';
 import type { DraftCheck } from './editorParts.ts';
 import { draftPlace, forgetDraft, giveHandoff } from './localDraft.ts';
+import { type Answer, useActQuestion } from './useActQuestion.tsx';
 
 type Editor = {
   parts: AnyParts;
@@ -43,6 +44,8 @@ export type DocumentCommands = {
   /** Shows what prevents its act, where something does. */
   showReason: () => void;
   remove: () => Promise<void>;
+  /** The question that its act waits for. */
+  question: ReactNode;
 };
 
 /** The grid's cell that has the focus. */
@@ -89,8 +92,8 @@ export const leaveDraft = ({ parts, work, view }: Pick<Editor, 'parts' | 'work' 
   forgetDraft(draftPlace(parts, view?.id ?? null));
 };
 
-/** `pressed`: the version of the draft when its act was asked for. */
-type Press = { isNext: boolean; pressed: number };
+/** `pressed`: the version of the draft when its act was asked for. `confirmed`: the code of a warning that was confirmed before. */
+type Press = { isNext: boolean; pressed: number; confirmed?: string | null | undefined };
 
 /** Where to go from a draft whose act is done, or that is on its way to it. */
 const useLeaving = (editor: Editor) => {
@@ -103,20 +106,21 @@ const useLeaving = (editor: Editor) => {
     showToast({ type: 'success', text });
     void navigate(path, { replace: view === null });
   };
-  const done = (acted: ActedView, { isNext, pressed }: Press): void => {
+  const done = (acted: ActedView, { isNext, pressed, confirmed }: Press): void => {
     const { draft, savedVersion } = work.store.state();
     const next = newDocumentPath(kind, parts.editor.nextOf?.(draft.head) ?? {});
     if (!isNext) focusNext('newDocument');
     leave(t('post.done', { number: acted.number }), isNext ? next : documentPath(kind, acted.id));
     // An earlier call had its effect although its reply was lost, and something was typed meanwhile.
     const asSent = savedVersion < pressed ? [t('post.asSent', { number: acted.number })] : [];
-    showWarnings([...asSent, ...acted.warnings.map(({ message }) => message)]);
+    const warnings = acted.warnings.filter(({ code }) => code !== confirmed);
+    showWarnings([...asSent, ...warnings.map(({ message }) => message)]);
     parts.onActionDone?.(acted.id, { isNext });
   };
-  const act = async (isNext: boolean): Promise<boolean> => {
+  const act = async ({ isNext, confirmed }: Omit<Press, 'pressed'>): Promise<boolean> => {
     const pressed = work.store.state().draft.version;
     const acted = await actOnDocument(work, firstAct(kind)?.name ?? '');
-    if (acted !== null) done(acted, { isNext, pressed });
+    if (acted !== null) done(acted, { isNext, pressed, confirmed });
     return acted !== null;
   };
   const submit = async (workflow: Workflow, comment: string): Promise<boolean> => {
@@ -167,10 +171,23 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
     work.store.send({ on: 'faulted', faults: { head, lines: [] } });
     seeFault(editor);
   };
+  const { ask, dialog } = useActQuestion();
+  /** What was sent before under the same key may have had its effect: it is not asked about again. */
+  const confirm = async (): Promise<Answer> => {
+    const { draft, saved, attempt, actKey, busy } = work.store.state();
+    const { questionOf } = parts.editor;
+    if (questionOf === undefined || attempt !== null || actKey !== null || busy !== null)
+      return { isConfirmed: true, code: null };
+    return ask(() => questionOf(draft, { id: saved?.id ?? null, isSubmitted: workflow !== null }));
+  };
   const act = async (comment = '', isNext = false): Promise<void> => {
     if (check.reason !== null) return showReason();
     if (waiting !== null) return leaving.edit(waiting);
-    const hasLeft = await (workflow === null ? leaving.act(isNext) : leaving.submit(workflow, comment));
+    const answer = await confirm();
+    if (!answer.isConfirmed) return;
+    const hasLeft = await (workflow === null
+      ? leaving.act({ isNext, confirmed: answer.code })
+      : leaving.submit(workflow, comment));
     if (hasLeft) return;
     seeFault(editor);
     // What was refused may have been saved on the way; it is then at home at its own address.
@@ -204,5 +221,6 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
     actAndNew: () => void act('', true),
     showReason,
     remove,
+    question: dialog,
   };
 };

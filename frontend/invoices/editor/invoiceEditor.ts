@@ -7,6 +7,7 @@ import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { AboveLines } from './AboveLines.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { chosenItem, invoiceLines, lineAmount, usualLine } from './invoiceLines.ts';
+import { askAboutNumber } from './supplierNumberCheck.ts';
 import { taxesOfSide } from './taxesOfSide.ts';
 import { typeOfHead } from './typeOfHead.ts';
 import { fieldOfFault, type InvoiceCheck, useInvoiceCheck } from './useInvoiceCheck.ts';
@@ -59,6 +60,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   useCheck: useInvoiceCheck,
   fieldOf: fieldOfFault,
   AboveLines,
+  questionOf: askAboutNumber,
   isAboutDate: (code) => aboutDate.includes(code),
   lines: {
     rules: invoiceLines,

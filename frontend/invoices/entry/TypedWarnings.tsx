@@ -5,6 +5,9 @@ import { firstOfMonth } from '#shared/kernel/dates.ts';
 import { typeOfHead } from '../editor/typeOfHead.ts';
 import { useTypedInvoice } from './useTypedInvoice.ts';
 
+/** A repeated number is warned of above the lines as soon as it is typed. */
+const shownAbove = ['invoice.supplierNumberRepeated', 'invoice.supplierNumberElsewhere'];
+
 type Props = {
   draft: Draft;
   /** What keeps it from being posted: then the server is not asked. */
@@ -21,7 +24,7 @@ export const TypedWarnings = ({ draft, reason, today }: Props) => {
   const isNumbered = typeOfHead(head['type']).side === 'purchase' && (head['supplierNumber'] ?? '') !== '';
   const isAsked = isNumbered || mayBeFiled(head['date'] ?? '', today);
   const { data } = useTypedInvoice(draft, isAsked && reason === null);
-  const warnings = isAsked ? (data?.warnings ?? []) : [];
+  const warnings = isAsked ? (data?.warnings ?? []).filter(({ code }) => !shownAbove.includes(code)) : [];
   return (
     <div role="status">
       {warnings.map(({ code, message }) => (

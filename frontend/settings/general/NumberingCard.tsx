@@ -2,12 +2,13 @@
 
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSession } from '#frontend/lib/session/session.ts';
+import { useAccess, useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { numberFormatFault } from '#shared/ledger/numberFormat.ts';
 import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { fiscalYearHolding } from '#shared/ledger/postingRules.ts';
 import { routeNamed } from '#shared/routes.ts';
+import { saveMenu } from '#shared/settings/generalApi.ts';
 import { numbering } from '#shared/settings/settingGroups.ts';
 import styles from './NumberingCard.module.css';
 import { SettingCard } from './SettingCard.tsx';
@@ -66,6 +67,8 @@ const Preview = ({ format }: { format: string }) => {
 };
 
 export const NumberingCard = ({ settings }: { settings: Settings }) => {
+  // The prefixes of types are for users who change the pattern of numbers.
+  const mayChange = useAccess(saveMenu.auth);
   const [view] = settings.groups[numbering.name] ?? [];
   if (view === undefined) return null;
   return (
@@ -75,7 +78,7 @@ export const NumberingCard = ({ settings }: { settings: Settings }) => {
       after={({ draft }) => (
         <>
           <Tokens />
-          <Preview format={String(draft['number_format'])} />
+          {mayChange && <Preview format={String(draft['number_format'])} />}
         </>
       )}
     />

@@ -17,6 +17,7 @@ import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import type { UserRow } from '#shared/auth/usersApi.ts';
 import { useBranches } from '../roles/roleQueries.ts';
 import { EmployeeField } from './EmployeeField.tsx';
+import { LostItems } from './LostItems.tsx';
 import styles from './UserDrawer.module.css';
 import { type UserFacts, useEmployee, useRereadUser, userFaults, useSaveUser } from './userQueries.ts';
 
@@ -166,6 +167,7 @@ const Fields = (props: FormProps & { isNew: boolean }) => {
         />
       )}
       <Roles {...props} />
+      <LostItems codes={facts.roles} />
     </>
   );
 };

@@ -103,11 +103,12 @@ export const approvableOf = <Document extends AnyDocument, Facts extends Documen
   type: DocumentType,
 ): ApprovableDocument => {
   const { kind, records } = acts;
-  const { right } = approvedActOf(acts as unknown as DocumentActs);
+  const { name, right } = approvedActOf(acts as unknown as DocumentActs);
   const submitting = ['submit', right];
   const rights = ['view', 'approve', ...submitting];
   return {
     type,
+    act: name,
     isReached: (context, permission) =>
       kind.permissionsBy === null || rights.some((each) => can(context, permission, each)),
     maySubmit: (context, permission) => submitting.some((each) => can(context, permission, each)),

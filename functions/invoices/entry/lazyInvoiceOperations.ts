@@ -9,6 +9,7 @@ import { getQuoteFigures } from '../quotes/getQuoteFigures.ts';
 import { reviseQuote } from '../quotes/reviseQuote.ts';
 import { recordPayment } from '../recordPayment.ts';
 import { getInvoiceEntry } from './getInvoiceEntry.ts';
+import { getRepeatedNumber } from './getRepeatedNumber.ts';
 import { previewInvoiceEntry } from './previewInvoiceEntry.ts';
 
 export const lazyInvoiceOperations = {
@@ -16,6 +17,7 @@ export const lazyInvoiceOperations = {
   getInvoiceEntry,
   recordPayment,
   listDeposits,
+  getRepeatedNumber,
   getReturnable,
   getInvoiceOverview,
   countInvoices,

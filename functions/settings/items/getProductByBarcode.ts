@@ -5,9 +5,10 @@ import { operation } from '#functions/http/operation.ts';
 import { ownerOf } from '#functions/resources/uniqueGuards.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { choiceForms } from '#shared/choiceForms.ts';
+import type { Right } from '#shared/kernel/endpoint.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
-import { choiceRights } from '#shared/resources/choices.ts';
+import { fillingRights, sentFields } from '#shared/resources/choices.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import * as api from '#shared/settings/items/itemsApi.ts';
 import { type TradedUnit, tradedUnit, unitRowsOf } from '#shared/settings/items/productUnits.ts';
@@ -27,6 +28,14 @@ const unitOf = (product: ResourceRow, code: string): TradedUnit | null => {
   return row ? tradedUnit(product, String(row['unit'])) : null;
 };
 
+/** Those to view products, or to fill a form that is sent their prices. */
+const rightsToScan: readonly Right[] = [
+  [products.permission, 'view'],
+  ...Object.values(choiceForms)
+    .filter((form) => form.kind.one === products.one && sentFields(form).includes('price'))
+    .flatMap(fillingRights),
+];
+
 const codeOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const scannedProduct = (row: ResourceRow, traded: TradedUnit): api.ScannedProduct => ({
@@ -45,8 +54,7 @@ const scannedProduct = (row: ResourceRow, traded: TradedUnit): api.ScannedProduc
 });
 
 export const getProductByBarcode = operation(api.getProductByBarcode, async (context, { params }) => {
-  const rights = choiceRights(choiceForms, { kind: products, use: null, onlyNames: false });
-  requireAccess(context, { anyOf: rights });
+  requireAccess(context, { anyOf: rightsToScan });
   const product = await productOf(context.store, params.code);
   const traded = product && unitOf(product, params.code);
   if (!product || !traded) throw new Refusal('product.barcodeUnknown', { code: params.code }, 404);

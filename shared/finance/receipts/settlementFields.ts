@@ -16,11 +16,13 @@ export const settlementHead = {
   method: recordField({
     label: { en: 'Method', ar: 'طريقة الدفع' },
     of: choiceKind('paymentMethod'),
+    computes: true,
     with: ['means', 'mapping'],
   }),
   bank: recordField({
     label: { en: 'Cash box or bank', ar: 'الصندوق أو البنك' },
     of: choiceKind('bank'),
+    computes: true,
     with: ['type'],
   }),
   chequeNumber: text({

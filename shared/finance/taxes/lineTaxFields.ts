@@ -17,7 +17,12 @@ const ofTax = [
 ] as const;
 
 export const lineTaxFields = {
-  taxCode: recordField({ label: { en: 'Tax', ar: 'الضريبة' }, of: choiceKind('tax'), with: ofTax }),
+  taxCode: recordField({
+    label: { en: 'Tax', ar: 'الضريبة' },
+    of: choiceKind('tax'),
+    with: ofTax,
+    computes: true,
+  }),
   taxExclusive: flag({ label: { en: 'Tax comes on top', ar: 'الضريبة تضاف إلى المبلغ' }, initial: false }),
   /** Of a receipt: its issuer, the issuer's VAT number, and its own number. */
   supplier: text({ label: { en: 'Supplier', ar: 'المورد' }, max: 120 }),

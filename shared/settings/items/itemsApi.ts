@@ -32,5 +32,5 @@ export const getProductByBarcode = endpoint({
   output: scannedProduct,
   refusals: ['product.barcodeUnknown'],
   summary:
-    'The product and the unit that a barcode is of, with its price, for users who may view or choose products.',
+    'The product and the unit that a barcode is of, with its price, for users who may view products or write documents with their prices.',
 });
