@@ -50,7 +50,7 @@ test('oldest first: what is proposed is what is posted, by the numbers of the do
   const [old, late] = [await owes(january, '100.00'), await owes(march, '100.00')];
   const payment = await pays(february, '150.00');
   const proposal = await proposed();
-  expect(proposal).toMatchObject({ date: march, total: '150.00', more: false });
+  expect(proposal).toMatchObject({ date: march, total: '150.00', more: false, loss: null });
   expect(proposal.pairs).toMatchObject([
     { fromNumber: payment, toNumber: old, amount: '100.00' },
     { fromNumber: payment, toNumber: late, amount: '50.00' },

@@ -37,7 +37,7 @@ const written = async (number: string, changes: object = {}): Promise<string> =>
 };
 
 const clear = (id: string, date: string) =>
-  client.call(clearCheque, { params: { id }, body: { date, bank: 'MAIN' } });
+  client.call(clearCheque, { params: { id }, body: { date, bank: 'MAIN', beforeDue: true } });
 
 const statement = async (query: Record<string, string> = {}) => {
   const body = { report: 'partyStatement', query: { party: 'C1', ...thisYear, ...query } as never } as const;

@@ -56,7 +56,8 @@ beforeEach(() => {
     }
     const sent = JSON.parse(String(body)) as Record<string, unknown>;
     asked.push(sent);
-    if (sent['beforeDue'] === true) return new Response(JSON.stringify({ id: 'v2', number: 'JV-1' }));
+    if (sent['beforeDue'] === true)
+      return new Response(JSON.stringify({ id: 'v2', number: 'JV-1', warnings: [] }));
     const refused = { code: 'cheque.beforeDue', message: '…', details: { date: cheque.dueDate } };
     return new Response(JSON.stringify(refused), { status: 422 });
   });
