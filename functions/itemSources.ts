@@ -1,15 +1,20 @@
-// The documents that make open items, by kind, with what their areas answer about them.
+// The documents that make open items, by kind, with what their areas answer about them: fetched when it is asked for.
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
-import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
-import { invoiceItems } from './invoices/invoiceItems.ts';
 import type { FreedItems, ItemSource } from './ledger/openItems/itemSource.ts';
 
-const sources: Readonly<Record<string, ItemSource>> = { [invoiceKind.name]: invoiceItems };
+const sources: Readonly<Record<string, () => Promise<ItemSource>>> = {
+  invoice: async () => (await import('./invoices/invoiceItems.ts')).invoiceItems,
+};
 
-/** None for documents of which nothing more is known, such as vouchers. */
-export const itemSourceOf = (kind: string): ItemSource | undefined => sources[kind];
+/** Undefined for documents of which nothing more is known, such as vouchers. */
+export const itemSourceOf = async (kind: string): Promise<ItemSource | undefined> => sources[kind]?.();
 
-/** What all areas say of a reversal. */
-export const freedWarnings = async (context: SessionContext, freed: FreedItems): Promise<Warning[]> =>
-  (await Promise.all(Object.values(sources).map((source) => source.freedWarnings(context, freed)))).flat();
+/** What the areas say of a reversal that frees items of their documents. */
+export const freedWarnings = async (context: SessionContext, freed: FreedItems): Promise<Warning[]> => {
+  const kinds = [...new Set(freed.beside.map(({ entry }) => entry.source.kind))];
+  const found = await Promise.all(
+    kinds.map(async (kind) => (await (await itemSourceOf(kind))?.freedWarnings(context, freed)) ?? []),
+  );
+  return found.flat();
+};

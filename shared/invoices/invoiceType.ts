@@ -56,7 +56,6 @@ export type InvoiceTypeCode = keyof typeof invoiceTypes;
 export const purchaseTypes = Object.values(invoiceTypes).flatMap((each) =>
   each.side === 'purchase' ? [each.code] : [],
 );
-export type PurchaseType = (typeof purchaseTypes)[number];
 
 /** Notes lower or raise an invoice. */
 export const isNoteType = (code: InvoiceTypeCode): boolean => {

@@ -82,7 +82,7 @@ test('a set-off proposes what is owed to the party against what it owes', async 
     ],
   });
   const { pairs, ...proposal } = await proposed({ setOff: true });
-  expect(proposal).toEqual({ date: february, total: '120.00', more: false });
+  expect(proposal).toEqual({ date: february, total: '120.00', more: false, loss: null });
   expect(pairs).toMatchObject([{ fromNumber: number, toNumber: sale, amount: '120.00' }]);
   const asked = pairs.map(({ from, to, amount }) => ({ from, to, amount }));
   expect((await allocated({ setOff: true, pairs: asked })).document.total).toBe('120.00');

@@ -197,13 +197,13 @@ test('a quarter is documented, filed, corrected by a late bill, and opened again
     await expect(page.getByRole('row').filter({ hasText: '14/7' })).toContainText(supplier.vat);
   });
 
-  await test.step('opened again, it can be filed once more; the bill stays where it was said to count', async () => {
+  await test.step('opened again, it can be filed once more, and the bill belongs to it', async () => {
     await report.of(last);
     const dialog = await report.press(words.vat.reopen);
     await dialog.getByLabel(words.vat.reason).fill('فاتورة متأخرة');
     await dialog.getByRole('button', { name: words.vat.reopen, exact: true }).press('Enter');
     await expect(report.periods.getByRole('button', { name: words.vat.file, exact: true })).toBeVisible();
-    await expect(report.row('7')).toContainText('100.00');
-    await expect(report.row('16')).toContainText('135.00');
+    await expect(report.row('7')).toContainText('300.00');
+    await expect(report.row('16')).toContainText('105.00');
   });
 });

@@ -42,7 +42,8 @@ export const badDebtPairs = (
 
 /** Only what was charged by a document of ours can be taken back. */
 const reliefOfItem = async (store: Store, { source, branch, left }: ItemOnDay): Promise<ReliefPart[]> => {
-  const parts = (await itemSourceOf(source.kind)?.taxedParts(store, source.id)) ?? [];
+  const known = await itemSourceOf(source.kind);
+  const parts = (await known?.taxedParts(store, source.id)) ?? [];
   return reliefOf(parts, left).flatMap(({ code, taxable, vat }) => {
     const part = parts.find((each) => each.code === code);
     const { box = null, account = '' } = part ?? {};

@@ -22,7 +22,8 @@ type Answer = { status: number; headers: Record<string, string | string[] | unde
 /** Without the conveniences of fetch, which decompresses and tidies addresses up. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    httpRequest({ port, path, headers, method }, async (response) => {
+    // A connection for each: one that is kept may be closed by the server just as it is taken again.
+    httpRequest({ port, path, headers, method, agent: false }, async (response) => {
       const body = Buffer.concat(await response.toArray());
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
     })
