@@ -32,7 +32,7 @@ export const presentCode = (merged: MergedParties, code: string): string => {
 export const isSameParty = (merged: MergedParties, one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : presentCode(merged, one) === presentCode(merged, other);
 
-/** A filter by party finds what earlier codes of it stand in. */
+/** A filter by party also finds documents that name one of its earlier codes. */
 export const sameParty = async (
   { store }: { store: Store },
   field: string,

@@ -66,18 +66,26 @@ const refuseFault = (fault: Fault | null | undefined): void => {
 
 const plain = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
-/** Its figures, and what of them depends on others. What another note leaves of its invoice may be less as long as neither changes. */
-const decisive = (invoice: Invoice, snapshot: InvoiceSnapshot): string => {
-  const { taxes, deposits, cashMethods, returns } = snapshot;
+/** What it keeps of others, as text. */
+const decisive = ({ taxes, deposits, cashMethods, returns }: InvoiceSnapshot): string =>
+  JSON.stringify([taxes, deposits, cashMethods, returns]);
+
+/** What a note may take of its invoice. */
+const allowance = ({ fixed, limits }: InvoiceSnapshot): string => JSON.stringify([fixed, limits]);
+
+const figuresText = (invoice: Invoice, snapshot: InvoiceSnapshot): string => {
   const { lines, groups, totals } = invoiceFigures({ ...invoice, snapshot }).calculation;
-  return JSON.stringify([taxes, deposits, cashMethods, returns, lines, groups, totals], plain);
+  return JSON.stringify([lines, groups, totals], plain);
 };
 
+/** What another note leaves of its invoice may be less, as long as no figure of this one changes: they are worked out anew only then. */
+const isCurrent = (saved: Invoice, before: InvoiceSnapshot, now: InvoiceSnapshot): boolean =>
+  decisive(before) === decisive(now) &&
+  (allowance(before) === allowance(now) || figuresText(saved, before) === figuresText(saved, now));
+
 /** What was saved is posted: where taxes, deposits or its invoice have changed since, a user checks it again. */
-const refuseStale = (saved: Invoice, now: InvoiceSnapshot): void => {
-  const isSame = saved.snapshot !== null && decisive(saved, saved.snapshot) === decisive(saved, now);
-  refuseUnless(isSame, 'invoice.stale');
-};
+const refuseStale = (saved: Invoice, now: InvoiceSnapshot): void =>
+  refuseUnless(saved.snapshot !== null && isCurrent(saved, saved.snapshot, now), 'invoice.stale');
 
 /** Cash is booked less the change that is given out of it. */
 const paidAmounts = ({ payments, settlement }: InvoiceFigures): Money[] => {

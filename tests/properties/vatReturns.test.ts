@@ -37,7 +37,7 @@ import { type DrawnInvoice, type DrawnVoucher, someTaxedActs, type TaxedAct, tax
 const numRuns = triesOf({ long: 60, usual: 25 });
 const lastDay = '2027-01-31';
 const periods = openTaxPeriods(firstOpenDay, lastDay, 'quarter');
-/** The clock of the simulated company stands in March 2026: no invoice is posted later, and so many periods are over. */
+/** In the simulated company it is March 2026: no invoice is posted later, and so many periods are over. */
 const today = '2026-03-14';
 const upToToday = (date: string): string => (date > today ? today : date);
 const fileable = periods.filter(({ to }) => to < '2026-01-01');

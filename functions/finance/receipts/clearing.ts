@@ -10,7 +10,7 @@ import { noSettlement } from '#shared/finance/receipts/settlementFields.ts';
 import { banks } from '#shared/finance/resources.ts';
 import { noLineTax } from '#shared/finance/taxes/lineTaxFields.ts';
 import type { Voucher } from '#shared/finance/voucherKind.ts';
-import { notFound, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
+import { notFound, Refusal, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import { voucherRecords } from '../vouchers/voucherRecords.ts';
 import { type ChequeRecord, clearedWrite, readCheque } from './chequeRecords.ts';
 import { type CurrentCheque, currentCheques } from './chequeState.ts';
@@ -37,7 +37,7 @@ export const chequeOfVoucher = async (
 export const refuseCleared = (context: SessionContext, { clearing }: CurrentCheque): void => {
   if (clearing === null) return;
   const { id, number, branch } = clearing;
-  refuseUnless(!isInScope(context, branch), 'cheque.cleared', { id, number });
+  if (isInScope(context, branch)) throw new Refusal('cheque.cleared', { id, number });
   refuse('cheque.notOpen');
 };
 
