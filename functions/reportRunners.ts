@@ -7,6 +7,7 @@ import { profitLossRunner } from '#functions/finance/reports/profitLossRun.ts';
 import { accountStatementRunner, partyStatementRunner } from '#functions/finance/reports/statementRun.ts';
 import { trialBalanceRunner } from '#functions/finance/reports/trialBalanceRun.ts';
 import { vatDocumentsRunner, vatReturnRunner } from '#functions/finance/taxes/vatReturnRun.ts';
+import { withholdingRunner } from '#functions/finance/taxes/withholdingRun.ts';
 import type { ReportRunner } from '#functions/reports/reportRunner.ts';
 
 export const reportRunners: readonly ReportRunner[] = [
@@ -20,4 +21,5 @@ export const reportRunners: readonly ReportRunner[] = [
   cashFlowRunner,
   vatReturnRunner,
   vatDocumentsRunner,
+  withholdingRunner,
 ];

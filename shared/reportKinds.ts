@@ -7,6 +7,7 @@ import { accountStatementReport, partyStatementReport } from './finance/statemen
 import { dayBookReport } from './finance/statements/dayBookReport.ts';
 import { vatDocumentsReport } from './finance/taxes/vatDocumentsReport.ts';
 import { vatReturnReport } from './finance/taxes/vatReturnReport.ts';
+import { withholdingReport } from './finance/taxes/withholdingReport.ts';
 import { trialBalanceReport } from './finance/trialBalanceReport.ts';
 
 export const reportKinds = [
@@ -20,4 +21,5 @@ export const reportKinds = [
   cashFlowReport,
   vatReturnReport,
   vatDocumentsReport,
+  withholdingReport,
 ] as const;

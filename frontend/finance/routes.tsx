@@ -55,6 +55,9 @@ export const financeScreens = {
   'finance.reports.vatDocuments': {
     load: reported(async () => (await import('./taxes/VatDocumentsReport.tsx')).VatDocumentsReport),
   },
+  'finance.reports.withholdingTax': {
+    load: reported(async () => (await import('./taxes/WithholdingReport.tsx')).WithholdingReport),
+  },
   'finance.arap.ar': {
     load: withListChunk(async () => (await import('./arap/Receivables.tsx')).Receivables),
   },

@@ -222,6 +222,14 @@ export const financeRoutes = [
     title: { en: 'Details of the VAT return', ar: 'تفاصيل إقرار ضريبة القيمة المضافة' },
   },
   {
+    name: 'finance.reports.withholdingTax',
+    path: '/finance/reports/withholdingTax',
+    aliases: ['/finance/reports/withholding-tax'],
+    ...report,
+    title: { en: 'Withholding tax', ar: 'ضريبة الاستقطاع' },
+    menu: { parent: 'finance', heading: headings.reports, active: true },
+  },
+  {
     name: 'finance.settings.accounts',
     path: '/finance/settings/accounts',
     area: 'finance',

@@ -205,7 +205,7 @@ export type EditorParts<
   /** Fields of a new one that follows one of these, beside "and new". */
   nextOf?: (head: DraftHead) => Readonly<Record<string, string>>;
   /** Fields of the head that a document like this has no use for; one with a fault is shown all the same. */
-  headHidden?: (head: DraftHead) => readonly string[];
+  headHidden?: (head: DraftHead, facts: Facts) => readonly string[];
   /** Tables that a document like this has no use for; one with rows is shown all the same. */
   tablesHidden?: (head: DraftHead) => readonly string[];
   /** Tables that the area draws itself. */

@@ -119,7 +119,7 @@ export const HeadCard = (props: Props) => {
   const faults = headFaults(state, check);
   const fold = useFold(kind.name);
   // Who has one branch is not asked for it.
-  const hidden = editor.headHidden?.(head) ?? [];
+  const hidden = editor.headHidden?.(head, facts) ?? [];
   const shown = orderedFields(parts).filter(
     ([name]) =>
       editor.headOwn?.includes(name) !== true &&

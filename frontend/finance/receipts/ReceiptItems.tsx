@@ -128,10 +128,11 @@ const useColumns = (
   ];
 };
 
-/** What is settled, and what stays as an advance. */
+/** What is settled, what stays as an advance, and, where tax is withheld, how much of it is paid. */
 const Sums = ({ facts, check }: ReceiptPlace) => {
   const { t } = useTranslation('receipts');
   const { scale, currency } = facts;
+  const { withholding } = check;
   const money = (amount: bigint) => (
     <MoneyText amount={formatMoney(amount, scale)} currency={currency} strong />
   );
@@ -143,6 +144,16 @@ const Sums = ({ facts, check }: ReceiptPlace) => {
       <span>
         {t('items.advance')} {money(atLeastZero(check.amount - check.settled))}
       </span>
+      {withholding !== null && (
+        <>
+          <span>
+            {t('items.withheld')} {money(withholding.withheld)}
+          </span>
+          <span>
+            {t('items.paid')} {money(withholding.paid)}
+          </span>
+        </>
+      )}
     </p>
   );
 };

@@ -27,7 +27,7 @@ const documentOf = (
   { receipt, letterhead, language }: SheetProps,
   logo: string | undefined,
 ): ReceiptDocument => {
-  const { currency, cheque, reversedBy, reverses, balanceAfter } = receipt;
+  const { currency, cheque, reversedBy, reverses, balanceAfter, withheld } = receipt;
   const money = (text: string) => parseMoney(text, scaleOf(currency)) ?? 0n;
   const named = (names: PrintedReceipt['party']) => nameIn(language, names);
   const dayText = (date: string): string => (date === '' ? '' : latinDigits(formatDate(date, language)));
@@ -52,6 +52,11 @@ const documentOf = (
     reference: receipt.reference,
     narration: inLanguage(receipt.narration, language),
     preparedBy: '',
+    withheld: withheld && {
+      tax: withheld.tax,
+      base: money(withheld.base),
+      withheld: money(withheld.withheld),
+    },
     balanceAfter: balanceAfter === null ? null : money(balanceAfter),
     items: receipt.items.map(({ number, amount }) => ({ number, amount: money(amount) })),
     reversalOf: reverses ?? undefined,

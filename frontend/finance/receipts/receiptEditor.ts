@@ -52,7 +52,14 @@ const partySources = {
 const usualSide = { receipt: 'receivable', payment: 'payable' } as const;
 
 /** Of no use here. */
-const hidden = ['referenceDate', 'clears'];
+const unused = ['referenceDate', 'clears'];
+
+/** Tax is withheld from payments to suppliers; what it is counted on is asked once there is one. */
+const hiddenIn = ({ type = '', settles, withheldTax }: DraftHead, facts: VoucherFacts): readonly string[] => {
+  const mayWithhold = kindOfType(facts, type) === 'payment' && settles === 'payable';
+  if (!mayWithhold) return [...unused, 'withheldTax', 'withheldBase'];
+  return withheldTax ? unused : [...unused, 'withheldBase'];
+};
 
 const ofCheque = ['chequeNumber', 'chequeDate', 'chequeBank'];
 
@@ -64,7 +71,19 @@ export const receiptEditor: EditorParts<VoucherFacts, never, ReceiptCheck> = {
   sourcesOf: {
     settledParty: ({ settles }) => partySources[settles === 'payable' ? 'payable' : 'receivable'],
   },
-  headOrder: ['amount', 'settledParty', 'method', 'bank', 'date', 'branch', 'settles', 'type', 'reference'],
+  headOrder: [
+    'amount',
+    'settledParty',
+    'method',
+    'bank',
+    'date',
+    'branch',
+    'settles',
+    'type',
+    'reference',
+    'withheldTax',
+    'withheldBase',
+  ],
   headOf: (facts, asked) => {
     const type = typeAsked(facts, asked);
     const kind = type?.kind === 'payment' ? 'payment' : 'receipt';
@@ -94,7 +113,7 @@ export const receiptEditor: EditorParts<VoucherFacts, never, ReceiptCheck> = {
   workflowOf: ({ type }, { types }) => types.find(({ code }) => code === type)?.workflow ?? null,
   nextOf: ({ type = '', settles = '' }) => ({ type, settles }),
   useCheck: useReceiptCheck,
-  headHidden: (_: DraftHead) => hidden,
+  headHidden: hiddenIn,
   tablesOwn: Object.keys(settlementTables),
   AboveLines: ReceiptItems,
 };

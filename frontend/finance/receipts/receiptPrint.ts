@@ -8,6 +8,7 @@ import { printPage } from '#frontend/ui/export/exportDocument.ts';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import { receiptPage } from '#shared/finance/receipts/receiptPaper.ts';
+import { withheldInView } from '#shared/finance/taxes/withholding.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
@@ -43,6 +44,7 @@ export const printReceipt = async (order: PrintOrder<VoucherFacts, VoucherView>)
           : { number: chequeNumber, due: chequeDate === null ? '' : dayText(chequeDate), bank: chequeBank },
       reference: document.reference,
       items: document.items.map(({ number, amount }) => ({ number, amount: money(amount) })),
+      withheld: withheldInView(document.lines, scale),
       balanceAfter: balanceAfter === undefined ? null : parseMoney(balanceAfter, scale),
       reversalOf: document.reverses?.number,
       reversedBy: document.reversedBy?.number,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Draft, lineText } from '#frontend/documents/editor/documentDraft.ts';
 import { moneyOf } from '#frontend/documents/editor/draftValues.ts';
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
+import { useChoices } from '#frontend/lib/choiceQueries.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
@@ -11,6 +12,8 @@ import type { Side } from '#shared/finance/arap/side.ts';
 import { isSettledBy } from '#shared/finance/receipts/offeredItems.ts';
 import type { ReceiptKind } from '#shared/finance/receipts/receiptLines.ts';
 import { chequeMeans } from '#shared/finance/receipts/settlementFields.ts';
+import type { TaxRecord } from '#shared/finance/taxes/vatBoxes.ts';
+import { type Withholding, withholdingOf } from '#shared/finance/taxes/withholding.ts';
 import { absolute, formatMoney, type Money, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { dateFault } from '#shared/ledger/postingRules.ts';
 import { formattedDetails } from '#shared/paper/formattedDetails.ts';
@@ -24,6 +27,8 @@ export type ReceiptCheck = DraftCheck & {
   amount: Money;
   settled: Money;
   isCheque: boolean;
+  /** Null where no tax is withheld. */
+  withholding: Withholding | null;
   /** What it may settle. */
   open: readonly OpenItemRow[];
   settling: ReturnType<typeof useSettling>;
@@ -74,6 +79,23 @@ const itemFaultsOf = (
         return fault === null ? [] : [[id, fault]];
       });
 
+/** What is withheld as it is typed, once the tax is known; null where nothing is. */
+const useWithheld = ({ head }: Draft, { scale, today }: VoucherFacts) => {
+  const tax = head['withheldTax'] ?? '';
+  const taxes = useChoices<TaxRecord>('tax', 'voucher.withheldTax', tax !== '').data;
+  if (tax === '' || taxes === undefined) return null;
+  const [amount, base] = [head['amount'], head['withheldBase']].map((text) => moneyOf(text ?? '', scale));
+  const record = taxes.find(({ code }) => code === tax);
+  const date = head['date'] || today;
+  return withholdingOf(tax, record, { amount: amount ?? 0n, base: base ?? 0n, date });
+};
+
+const withheldFaults = (withheld: ReturnType<typeof useWithheld>): [field: string, fault: Fault][] => {
+  const fault = withheld?.fault;
+  if (!fault) return [];
+  return [[fault.code === 'withholding.baseExceeds' ? 'withheldBase' : 'withheldTax', fault]];
+};
+
 const dayFault = ({ head }: Draft, facts: VoucherFacts): Fault | null =>
   head['date'] ? dateFault(facts.rules, head['date'], posterNow(facts)) : null;
 
@@ -86,16 +108,22 @@ export const useReceiptCheck = (draft: Draft, facts: VoucherFacts): ReceiptCheck
   const kind = kindOf(draft, facts);
   const known = useOpen(draft, kind, scale);
   const asked = { draft, facts, kind, open: known.open };
-  const hints = useReceiptHints(asked);
+  const withheld = useWithheld(draft, facts);
+  const withholding = withheld?.withholding ?? null;
+  const hints = useReceiptHints({ ...asked, withholding });
   const found = {
     amount: moneyOf(head['amount'] ?? '', scale),
     settled: sumOf((draft.tables['items'] ?? []).map((row) => moneyOf(lineText(row, 'amount'), scale))),
     isCheque: method?.means === chequeMeans,
+    withholding,
   };
   const ofItems = itemFaultsOf(draft, known, scale);
   const day = head['date'] ? dayFault(draft, facts) : null;
   const said = new Map(
-    [...headFaultsOf({ ...found, head }, scale)].map(([field, fault]) => [field, sentence(fault)]),
+    [...headFaultsOf({ ...found, head }, scale), ...withheldFaults(withheld)].map(([field, fault]) => [
+      field,
+      sentence(fault),
+    ]),
   );
   if (!head['date']) said.set('date', words('post.date'));
   else if (day !== null) said.set('date', sentence(day));

@@ -11,6 +11,8 @@ import type { Side } from '#shared/finance/arap/side.ts';
 import { isCheque, receiptMoneyAccount } from '#shared/finance/receipts/receiptAccounts.ts';
 import type { ReceiptKind } from '#shared/finance/receipts/receiptLines.ts';
 import { receiptNarration } from '#shared/finance/receipts/receiptNarration.ts';
+import type { Withholding } from '#shared/finance/taxes/withholding.ts';
+import { groupedMoney } from '#shared/kernel/money.ts';
 import type { VoucherFacts } from '../vouchers/useVoucherFacts.ts';
 import { type MethodChoice, useMethods } from './receiptQueries.ts';
 
@@ -48,9 +50,11 @@ const useNarration = ({ draft, kind, open }: Asked, method: Named | undefined): 
 
 type Named = { name: string; name_ar: string };
 
-export const useReceiptHints = (asked: Asked): Readonly<Record<string, string>> => {
+export const useReceiptHints = (
+  asked: Asked & { withholding: Withholding | null },
+): Readonly<Record<string, string>> => {
   const { t } = useTranslation('receipts');
-  const { draft, facts } = asked;
+  const { draft, facts, withholding } = asked;
   const { head } = draft;
   const method = useMethods().find(({ code }) => code === head['method']);
   const narration = useNarration(asked, method);
@@ -59,6 +63,10 @@ export const useReceiptHints = (asked: Asked): Readonly<Record<string, string>> 
   const isNamed = head['bank'] !== '' && !(method && isCheque(method));
   return {
     ...(option && !isNamed && { bank: t('hint.account', { account: option.label }) }),
+    ...(withholding &&
+      head['withheldBase'] === '' && {
+        withheldBase: t('hint.withheldBase', { amount: groupedMoney(withholding.base, facts.scale) }),
+      }),
     ...(narration !== '' && head['narration'] === '' && { narration: t('hint.narration', { narration }) }),
   };
 };

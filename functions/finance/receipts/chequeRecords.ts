@@ -39,7 +39,7 @@ export type ChequeFacts = Omit<ChequeRecord, 'id' | 'clearedBy' | 'rev'>;
 
 /** Null where it is paid otherwise. What money is received by is debited. */
 export const chequeFacts = (voucher: Voucher): ChequeFacts | null => {
-  const { settles, settledParty, chequeNumber, chequeDate, chequeBank, branch, amount, lines } = voucher;
+  const { settles, settledParty, chequeNumber, chequeDate, chequeBank, branch, lines } = voucher;
   const money = lines.find(({ party, automatic }) => party === null && !automatic);
   if (settles === null || chequeNumber === '' || !money) return null;
   return {
@@ -50,7 +50,8 @@ export const chequeFacts = (voucher: Voucher): ChequeFacts | null => {
     party: settledParty ?? '',
     branch,
     account: money.account,
-    amount: String(amount),
+    // Less than what is settled, where tax is withheld.
+    amount: String(money.debit + money.credit),
   };
 };
 

@@ -11,9 +11,10 @@ import { showLink } from '#functions/links/showLink.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import * as api from '#shared/finance/receipts/receiptLinkApi.ts';
+import { withheldInView } from '#shared/finance/taxes/withholding.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import type { Voucher } from '#shared/finance/voucherKind.ts';
-import { groupedMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { absolute, formatMoney, groupedMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { paymentMethods } from '#shared/settings/items/paymentMethods.ts';
 import { voucherActs } from '../vouchers/voucherActs.ts';
 import { balanceAfter, balanceBranches } from './shownReceipt.ts';
@@ -28,6 +29,17 @@ const namesIn = (record: Readonly<Record<string, unknown>> | null | undefined, c
 const partyItem = async (store: Store, { settledParty }: Pick<Voucher, 'settledParty'>) => {
   const [item] = settledParty === null ? [] : await readParties(store, [settledParty]);
   return item ?? null;
+};
+
+const withheldOf = (
+  { lines }: Pick<VoucherView, 'lines'>,
+  { currency }: Pick<CompanyRecord, 'currency'>,
+): api.PrintedReceipt['withheld'] => {
+  const scale = scaleOf(currency);
+  const found = withheldInView(lines, scale);
+  if (!found) return null;
+  const { tax, base, withheld } = found;
+  return { tax, base: formatMoney(base, scale), withheld: formatMoney(withheld, scale) };
 };
 
 /** What its paper says. */
@@ -46,6 +58,7 @@ const shown = async (
   ]);
   const type = facts.types.get(code);
   const { chequeNumber, chequeDate, chequeBank, reverses, reversedBy } = receipt;
+  const withheld = withheldOf(receipt, company);
   return {
     kind: type?.kind === 'payment' ? 'payment' : 'receipt',
     language: item ? languageOfParty(item) : 'ar',
@@ -58,6 +71,7 @@ const shown = async (
     date,
     currency: company.currency,
     amount,
+    withheld,
     reference,
     narration,
     cheque: chequeNumber === '' ? null : { number: chequeNumber, due: chequeDate ?? '', bank: chequeBank },
@@ -82,10 +96,12 @@ const mailSummary = async (
   const language = item ? languageOfParty(item) : 'ar';
   const { name, name_ar } = namesIn(facts.types.get(receipt.type), receipt.type);
   const scale = scaleOf(currency);
+  const amount = parseMoney(receipt.amount, scale) ?? 0n;
+  const paid = amount - absolute(withheldInView(receipt.lines, scale)?.withheld ?? 0n);
   return {
     language,
     title: `${language === 'ar' ? name_ar : name} ${receipt.number}`,
-    total: `${groupedMoney(parseMoney(receipt.amount, scale) ?? 0n, scale)} ${currency}`,
+    total: `${groupedMoney(paid, scale)} ${currency}`,
   };
 };
 

@@ -25,6 +25,7 @@ import {
 import { receiptNarration } from '#shared/finance/receipts/receiptNarration.ts';
 import { noSettlement, type SettledItem, settledSide } from '#shared/finance/receipts/settlementFields.ts';
 import { banks } from '#shared/finance/resources.ts';
+import { voucherLineOf } from '#shared/finance/taxes/splitLine.ts';
 import type { Voucher } from '#shared/finance/voucherKind.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { absolute, formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
@@ -33,6 +34,7 @@ import { mappedAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { paymentMethods } from '#shared/settings/items/paymentMethods.ts';
 import { openItemsNamed, refuseMissing } from '../arap/partyOpenItems.ts';
+import { withheldBy } from './withheldTax.ts';
 
 const rowNamed = async (
   store: Store,
@@ -141,13 +143,15 @@ export const settledDraft = async (
   });
   const { moneyAccount, controlAccount } = accountsOf({ kind, side, type, facts }, named);
   const isWhole = party !== null && typed.amount > 0n && moneyAccount !== null && controlAccount !== null;
-  const receipt = isWhole && { kind, branch: typed.branch, party, amount: typed.amount, items: places };
+  const withheld = await withheldBy(context, typed, { kind, side, facts });
+  const { branch, amount } = typed;
+  const receipt = isWhole && { kind, branch, party, amount, items: places, withheld };
   const whole = receipt && { ...receipt, moneyAccount, controlAccount };
   if (whole) checkFits(placesOf(whole), rows.length);
   return {
     settledParty: party,
     items: rows,
-    lines: whole ? (receiptLines(whole) as Voucher['lines']) : [],
+    lines: whole ? receiptLines(whole).map((line) => voucherLineOf(line, scale)) : [],
     narration:
       typed.narration === '' || isInBoth(typed.narration)
         ? narrationOf(typed, { kind, named, rows })

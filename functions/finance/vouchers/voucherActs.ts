@@ -42,6 +42,7 @@ import { chequeOfVoucher, clearingDraft, clearingWrites, refuseCleared } from '.
 import { checkReceipt, settledCodes, withAllocations } from '../receipts/receiptToPost.ts';
 import { settledDraft } from '../receipts/settledDraft.ts';
 import { shownReceipt } from '../receipts/shownReceipt.ts';
+import { checkWithheld } from '../receipts/withheldTax.ts';
 import { checkLineTaxes, splitLines } from '../taxes/splitLines.ts';
 import { voucherOfEntry } from './voucherOfEntry.ts';
 import { inventoryWarnings, repeatedReference } from './voucherWarnings.ts';
@@ -136,7 +137,8 @@ const checkedLines = async (
   if (fault?.code === 'voucher.linePartyUnknown') await refuseMergedParty(context.store, fault);
   if (fault) throw shownFault(fault, scaleOf(context.company.currency));
   await checkCostCentres(context, voucher, rules.rev);
-  await checkLineTaxes(context, voucher);
+  if (voucher.settles === null) await checkLineTaxes(context, voucher);
+  else await checkWithheld(context, voucher);
   return withInterBranchLines(lines, interBranchAccount).map((line) => ({ ...noLineTax, ...line }));
 };
 
@@ -193,7 +195,9 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
         voucher.clears === ''
           ? await settledDraft(context, voucher, { facts, type })
           : await clearingDraft(context, voucher);
-      const lines = await splitLines(context, { ...voucher, lines: settled.lines ?? voucher.lines }, facts);
+      const typed = settled.lines ?? voucher.lines;
+      const isMade = voucher.settles !== null;
+      const lines = isMade ? typed : await splitLines(context, { ...voucher, lines: typed }, facts);
       return { ...settled, lines, party: await partyOf(context, lines) };
     },
     shown: shownReceipt,

@@ -17,6 +17,7 @@ const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
   moneyAccount: '11001',
   controlAccount: '11201',
   items: [],
+  withheld: null,
   ...changes,
 });
 
@@ -35,6 +36,19 @@ describe('lines', () => {
   test('items of other branches and accounts are settled where they stand', () => {
     const items = [item(30n, '02'), item(20n, '01', '11203'), item(50n)];
     expect(told({ items })).toEqual(['11001 01 100 0', '11201 02 0 30', '11203 01 0 20', '11201 01 0 50']);
+  });
+
+  test('a payment with withholding tax settles the whole amount, pays what is left and owes the authority the rest', () => {
+    const withheld = { account: '21303', tax: 'WHT5', base: 90n, amount: 5n };
+    const lines = receiptLines(
+      receipt({ kind: 'payment', controlAccount: '21101', moneyAccount: '11101', withheld }),
+    );
+    expect(lines.map(({ account, debit, credit }) => `${account} ${debit} ${credit}`)).toEqual([
+      '21101 100 0',
+      '11101 0 95',
+      '21303 0 5',
+    ]);
+    expect(lines[2]?.tax).toEqual({ code: 'WHT5', base: 90n, box: null });
   });
 
   test('a payment is the mirror, and both balance', () => {

@@ -10,6 +10,9 @@ export type ItemPlace = { account: string; branch: string; party: string };
 
 export type SettledPlace = ItemPlace & { amount: Money };
 
+/** What is kept back of the money for the authority, and on which account it is owed. */
+export type WithheldAmount = { account: string; tax: string; base: Money; amount: Money };
+
 export type Receipt = {
   kind: ReceiptKind;
   branch: string;
@@ -20,6 +23,8 @@ export type Receipt = {
   /** Where what is held against no item yet stands. */
   controlAccount: string;
   items: readonly SettledPlace[];
+  /** Of a payment from which tax is withheld. */
+  withheld: WithheldAmount | null;
 };
 
 /** The most items that one receipt settles: the last of them that its reversal can take back in one transaction. */
@@ -57,12 +62,21 @@ export const receiptLines = (receipt: Receipt): EntryLine[] => {
   const isIn = receipt.kind === 'receipt';
   const sided = (amount: Money, isDebit: boolean) =>
     isDebit ? { debit: amount, credit: 0n } : { debit: 0n, credit: amount };
-  const money: EntryLine = {
-    ...blank,
-    account: receipt.moneyAccount,
-    branch: receipt.branch,
-    ...sided(receipt.amount, isIn),
-  };
+  const { branch, withheld } = receipt;
+  const paid = receipt.amount - (withheld?.amount ?? 0n);
+  const money: EntryLine = { ...blank, account: receipt.moneyAccount, branch, ...sided(paid, isIn) };
+  const kept: EntryLine[] =
+    withheld === null || withheld.amount === 0n
+      ? []
+      : [
+          {
+            ...blank,
+            account: withheld.account,
+            branch,
+            ...sided(withheld.amount, isIn),
+            tax: { code: withheld.tax, base: withheld.base, box: null },
+          },
+        ];
   const owed = placesOf(receipt).map(
     ({ account, branch, party, amount }): EntryLine => ({
       ...blank,
@@ -72,5 +86,5 @@ export const receiptLines = (receipt: Receipt): EntryLine[] => {
       ...sided(amount, !isIn),
     }),
   );
-  return isIn ? [money, ...owed] : [...owed, money];
+  return isIn ? [money, ...kept, ...owed] : [...owed, money, ...kept];
 };

@@ -22,6 +22,8 @@ export const printedReceipt = z.object({
   date: z.string(),
   currency: z.string(),
   amount: z.string(),
+  /** Of the amount, what is kept back for the authority. */
+  withheld: z.nullable(z.object({ tax: z.string(), base: z.string(), withheld: z.string() })),
   cheque: z.nullable(z.object({ number: z.string(), due: z.string(), bank: z.string() })),
   reference: z.string(),
   narration: z.string(),

@@ -21,6 +21,7 @@ const receipt = (changes: Partial<ReceiptDocument> = {}): ReceiptDocument => ({
   narration: 'دفعة',
   items: [],
   balanceAfter: 20_000n,
+  withheld: null,
   preparedBy: 'سارة',
   ...changes,
 });
@@ -57,5 +58,20 @@ test('what it settles stands below with the advance, and comes to its amount', (
     { number: 'SI-1', amount: 60_000n },
     { number: 'دفعة مقدمة', amount: 40_050n },
     { number: 'الإجمالي', amount: 100_050n },
+  ]);
+});
+
+test('a payment with withholding tax says what is settled, what is withheld and what is paid', () => {
+  const withheld = { tax: 'WHT5', base: 100_000n, withheld: 5_000n };
+  const payment = receipt({ kind: 'payment', language: 'en', amount: 115_000n, withheld });
+  expect(valuesOf(payment)).toMatchObject({
+    Amount: ['1,100.00 ر.س', undefined],
+    'Withholding tax': ['50.00 ر.س', expect.stringMatching(/WHT5.*1,000\.00/)],
+  });
+  expect(receiptPage(payment).table?.rows.map(({ cells }) => cells)).toEqual([
+    { number: 'Paid in advance', amount: 115_000n },
+    { number: 'Total', amount: 115_000n },
+    { number: 'Withholding tax', amount: -5_000n },
+    { number: 'Paid', amount: 110_000n },
   ]);
 });

@@ -1,11 +1,12 @@
 // The paper of a receipt or payment: from or to whom, how much in figures and words, by what, for which documents, and what the party owes after it.
-import { groupedMoney, type Money, scaleOf } from '../../kernel/money.ts';
+import { absolute, groupedMoney, type Money, scaleOf } from '../../kernel/money.ts';
 import type { DocumentFact, DocumentFrame } from '../../paper/documentFrame.ts';
 import { layoutOf } from '../../paper/documentFrame.ts';
 import type { DocumentPage } from '../../paper/documentPage.ts';
 import { textsFor } from '../../paper/documentTexts.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
 import { closedAmountInWords } from '../../paper/words/amountInWords.ts';
+import type { WithheldTax } from '../taxes/withholding.ts';
 import type { ReceiptKind } from './receiptLines.ts';
 
 export type ReceiptDocument = DocumentFrame & {
@@ -24,6 +25,8 @@ export type ReceiptDocument = DocumentFrame & {
   readonly items: readonly { readonly number: string; readonly amount: Money }[];
   /** What stays on account; null where it is shown to nobody. */
   readonly balanceAfter: Money | null;
+  /** Kept back of a payment for the authority; its amount is what the supplier is settled. */
+  readonly withheld: WithheldTax | null;
   readonly reversalOf?: string | undefined;
 } & Pick<DocumentPage, 'number' | 'status' | 'preparedBy' | 'reversedBy' | 'signed'>;
 
@@ -33,10 +36,14 @@ const stated = (label: string, value: string, note?: string): DocumentFact[] =>
 const money = ({ currency }: ReceiptDocument, amount: Money): string =>
   `${groupedMoney(amount, scaleOf(currency.code))} ${currency.label}`;
 
+/** What changed hands. */
+const paidOf = ({ amount, withheld }: ReceiptDocument): Money => amount - absolute(withheld?.withheld ?? 0n);
+
 /** The labelled statements, the amount before all others. */
 const factsOf = (receipt: ReceiptDocument): DocumentFact[] => {
-  const { language, kind, date, party, amount, currency, method, bank, cheque, balanceAfter } = receipt;
+  const { language, kind, date, party, currency, method, bank, cheque, balanceAfter, withheld } = receipt;
   const say = textsFor(language);
+  const amount = paidOf(receipt);
   return [
     { label: say(`receipt.${kind}`), value: party },
     { label: say('receipt.amount'), value: money(receipt, amount) },
@@ -45,6 +52,13 @@ const factsOf = (receipt: ReceiptDocument): DocumentFact[] => {
       value: closedAmountInWords(amount, currency.code, language),
       wide: true,
     },
+    ...(withheld
+      ? stated(
+          say('receipt.withheld'),
+          money(receipt, absolute(withheld.withheld)),
+          say('receipt.withheldOf', { tax: withheld.tax, base: money(receipt, absolute(withheld.base)) }),
+        )
+      : []),
     { label: say('voucher.date'), value: date.gregorian, note: date.hijri },
     ...stated(say('receipt.method'), method, bank || undefined),
     ...(cheque
@@ -59,9 +73,10 @@ const factsOf = (receipt: ReceiptDocument): DocumentFact[] => {
   ];
 };
 
-/** The items that it settles, and the advance; null where it settles none. */
-const tableOf = ({ language, items, amount, currency }: ReceiptDocument): Table | null => {
-  if (items.length === 0) return null;
+/** The items that it settles, the advance, and what is withheld; null where it settles none and withholds nothing. */
+const tableOf = (receipt: ReceiptDocument): Table | null => {
+  const { language, items, amount, currency, withheld } = receipt;
+  if (items.length === 0 && withheld === null) return null;
   const say = textsFor(language);
   const advance = amount - items.reduce((sum, item) => sum + item.amount, 0n);
   return {
@@ -73,6 +88,12 @@ const tableOf = ({ language, items, amount, currency }: ReceiptDocument): Table 
       ...items.map(({ number, amount: settled }) => ({ cells: { number, amount: settled } })),
       ...(advance > 0n ? [{ cells: { number: say('receipt.advance'), amount: advance } }] : []),
       { cells: { number: say('voucher.total'), amount }, style: 'total' as const },
+      ...(withheld
+        ? [
+            { cells: { number: say('receipt.withheld'), amount: -absolute(withheld.withheld) } },
+            { cells: { number: say('receipt.paid'), amount: paidOf(receipt) }, style: 'total' as const },
+          ]
+        : []),
     ],
   };
 };

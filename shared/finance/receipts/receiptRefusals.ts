@@ -1,5 +1,7 @@
 // Why a receipt or payment is not saved or posted, beside what keeps every voucher from it.
 
+import { withholdingRefusals } from '../taxes/withholding.ts';
+
 export const settlingRefusals = [
   'receipt.typeOther',
   'receipt.tooManyItems',
@@ -11,6 +13,7 @@ export const settlingRefusals = [
   'cheque.cleared',
   'cheque.tooEarly',
   'cheque.bankMissing',
+  ...withholdingRefusals,
 ] as const;
 
 export const postingReceiptRefusals = [
@@ -25,4 +28,5 @@ export const postingReceiptRefusals = [
   'cheque.repeated',
   'cheque.repeatedElsewhere',
   'allocation.exceeds',
+  'withholding.differs',
 ] as const;

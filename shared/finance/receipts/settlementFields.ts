@@ -33,6 +33,16 @@ export const settlementHead = {
   }),
   chequeDate: date({ label: { en: 'Cheque due', ar: 'استحقاق الشيك' } }),
   chequeBank: text({ label: { en: 'Bank of the cheque', ar: 'بنك الشيك' }, max: 80 }),
+  /** Withheld from a payment and owed to the authority. */
+  withheldTax: recordField({
+    label: { en: 'Withholding tax', ar: 'ضريبة الاستقطاع' },
+    of: choiceKind('tax'),
+    only: { treatment: 'withholding' },
+    with: ['treatment', 'rates'],
+    computes: true,
+  }),
+  /** What it is counted on; the whole amount where nothing is typed. */
+  withheldBase: money({ label: { en: 'Taxable amount', ar: 'الوعاء' } }),
   /** The receipt or payment whose cheque it clears, by its id. */
   clears: text({ label: { en: 'Clears the cheque of', ar: 'يحصّل شيك' }, max: 26 }),
 } as const;
@@ -65,6 +75,8 @@ export const noSettlement = {
   chequeNumber: '',
   chequeDate: null,
   chequeBank: '',
+  withheldTax: null,
+  withheldBase: 0n,
   clears: '',
   items: [] as SettledItem[],
 };
@@ -78,6 +90,8 @@ export type Settlement = {
   chequeNumber: string;
   chequeDate: string | null;
   chequeBank: string;
+  withheldTax: string | null;
+  withheldBase: bigint;
   items: readonly SettledItem[];
 };
 

@@ -7,7 +7,9 @@ import type { LineTax } from '../../invoices/taxes/invoiceTax.ts';
 import { formatMoney, type Money, parseMoney } from '../../kernel/money.ts';
 import type { EntryLine, EntryLineTax } from '../../ledger/entryLine.ts';
 import type { VoucherLine } from '../voucherKind.ts';
+import { noLineTax } from './lineTaxFields.ts';
 import type { TradeSide } from './vatBoxes.ts';
+import { isWithheldLine } from './withholding.ts';
 
 export type SplitFacts = {
   tax: LineTax;
@@ -94,10 +96,19 @@ export const splitLine = (line: VoucherLine, facts: SplitFacts): VoucherLine[] =
 export const vatOfBase = (base: Money, facts: Pick<SplitFacts, 'tax' | 'scale'>): Money =>
   calculated(base, false, facts).groups.reduce((sum, { vat }) => sum + vat, 0n);
 
-/** What the entry takes of a line that is split. */
+/** What the entry takes of a line that is split, or that owes what was withheld. */
 export const entryLineOf = (line: VoucherLine, scale: number): EntryLine => {
   const { taxCode, taxBox, taxBase } = line;
-  if (!taxBox) return line;
+  if (!taxBox && !isWithheldLine(line)) return line;
   const base = taxBase === null ? null : parseMoney(taxBase, scale);
-  return { ...line, tax: { code: taxCode ?? '', base, box: taxBox } };
+  return { ...line, tax: { code: taxCode ?? '', base, box: taxBox || null } };
+};
+
+/** The line of a voucher from which the entry takes this one. */
+export const voucherLineOf = (line: EntryLine, scale: number): VoucherLine => {
+  const { account, debit, credit, branch, party, dueDate, costCentre, text, automatic, tax } = line;
+  const own = { account, debit, credit, branch, party, dueDate, costCentre, text, automatic, ...noLineTax };
+  if (!tax) return own;
+  const taxBase = tax.base === null ? null : formatMoney(tax.base, scale);
+  return { ...own, taxCode: tax.code, taxBox: tax.box ?? '', taxBase };
 };

@@ -31,12 +31,15 @@ const sideFault = ({ treatment }: TaxRecord, side: TradeSide): LineTaxFault['cod
 /** Whether a tax may stand on invoices of this side at all. */
 export const isTaxOf = (record: TaxRecord, side: TradeSide): boolean => sideFault(record, side) === null;
 
-/** The rate of the day in hundredths of a per cent; null where the tax is not yet charged. */
-const rateOn = ({ category, rates }: TaxRecord, date: string): bigint | null => {
-  if (category !== 'S') return 0n;
+/** The rate of a tax on a day, in hundredths of a per cent; null where it has none yet. */
+export const rateOnDay = ({ rates }: TaxRecord, date: string): bigint | null => {
   const row = rowOn(Array.isArray(rates) ? (rates as readonly RowValue[]) : [], 'from', date);
   return row && hundredthsOf(row['rate']);
 };
+
+/** VAT is charged at the standard rate alone. */
+const vatRateOn = (record: TaxRecord, date: string): bigint | null =>
+  record['category'] === 'S' ? rateOnDay(record, date) : 0n;
 
 const buyerAccountsFor: readonly unknown[] = ['reverseCharge', 'import'];
 
@@ -44,7 +47,7 @@ const buyerAccountsFor: readonly unknown[] = ['reverseCharge', 'import'];
 export const invoiceTaxOf = (record: TaxRecord, date: string, side: TradeSide): TaxOfLine => {
   const { category, treatment, exemption } = record;
   const code = String(record['code']);
-  const rate = rateOn(record, date);
+  const rate = vatRateOn(record, date);
   const fault = sideFault(record, side) ?? (rate === null ? 'tax.noRate' : null);
   if (fault !== null) return { tax: null, fault: { code: fault, details: { tax: code, date } } };
   const deducted = side === 'sales' ? null : hundredthsOf(recoverableOf(record));

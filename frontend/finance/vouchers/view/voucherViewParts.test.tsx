@@ -75,6 +75,7 @@ const show = (lines: VoucherLineView[]) => {
     referenceDate: null,
     lines,
     ...noSettlement,
+    withheldBase: '0.00',
     amount: '0.00',
     items: [],
     debitTotal: '500.00',
