@@ -8,6 +8,7 @@ import { isolated } from './bidiMarks.ts';
 const figureNames: ReadonlySet<string> = new Set([
   'amount',
   'balance',
+  'base',
   'difference',
   'due',
   'exposure',
