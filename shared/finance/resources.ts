@@ -49,7 +49,6 @@ export const banks = resource({
       required: true,
     }),
     branch: ref({ label: { en: 'Branch', ar: 'الفرع' }, to: branches, scopes: true }),
-    currency: ref({ label: { en: 'Currency', ar: 'العملة' }, to: currencies }),
     bankName: text({ label: { en: 'Bank', ar: 'البنك' }, max: 120 }),
     iban: text({
       label: { en: 'IBAN', ar: 'رقم الآيبان' },
