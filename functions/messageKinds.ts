@@ -33,6 +33,11 @@ const kinds: MessageKinds = {
     deliver: async ({ store }, message) =>
       (await import('#functions/resources/import/continueRecordFile.ts')).continueRecordFile(store, message),
   },
+  notices: {
+    title: named('message.notices'),
+    deliver: async ({ store }, message) =>
+      (await import('#functions/me/notifyLater.ts')).notifyLater(store, message),
+  },
   'files.remove': removingFiles,
   'files.ofDocument': removingFiles,
 };

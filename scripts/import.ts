@@ -16,11 +16,15 @@ const usage = `Usage: npm run import -- --company CODE --user NAME --chart FILE 
   --user NAME      who imports; the password comes from MIZAN_PASSWORD or is asked for
   --chart FILE     accounts, parties and fiscal year of the file (JSON)
   FILE.jsonl       one voucher a line; .jsonl.gz is read too
+  --also-posted    post vouchers that look posted already as well; without it they are named and left out
   --end-other      end another session of the user
 
 The product is expected at MIZAN_URL (${productUrl()}). A cut import goes on with the same command.`;
 
-type Choice = { company: string; user: string; chart: string; file: string; endOther: boolean };
+type Choice = { company: string; user: string; chart: string; file: string } & Record<
+  'endOther' | 'alsoPosted',
+  boolean
+>;
 
 const giveUp = (sentence: string): never => {
   console.error(sentence);
@@ -35,23 +39,25 @@ const choices = (): Choice => {
         company: { type: 'string' },
         user: { type: 'string' },
         chart: { type: 'string' },
+        'also-posted': { type: 'boolean', default: false },
         'end-other': { type: 'boolean', default: false },
       },
     });
     const { company, user, chart } = values;
     const [file, ...others] = positionals;
     if (!company || !user || !chart || !file || others.length > 0) return giveUp(usage);
-    return { company: company.toUpperCase(), user, chart, file, endOther: values['end-other'] };
+    const flags = { endOther: values['end-other'], alsoPosted: values['also-posted'] };
+    return { company: company.toUpperCase(), user, chart, file, ...flags };
   } catch (error) {
     return giveUp(`${scriptSentence(error)}\n\n${usage}`);
   }
 };
 
-const fileOf = async ({ chart, file }: Choice): Promise<ImportFile> => {
+const fileOf = async ({ chart, file, alsoPosted }: Choice): Promise<ImportFile> => {
   const facts = await readFileFacts(file);
   if (facts.total === 0) throw new Error(`${file} holds no voucher.`);
   const chartText = readFileSync(chart, 'utf8');
-  return { ...facts, path: file, name: basename(file), chart: JSON.parse(chartText) as unknown };
+  return { ...facts, path: file, name: basename(file), chart: JSON.parse(chartText) as unknown, alsoPosted };
 };
 
 const sayFault = ({ row, no, field, message }: ImportFault): void =>
@@ -60,7 +66,8 @@ const sayFault = ({ row, no, field, message }: ImportFault): void =>
   );
 
 /** One bar at a time: rows that are checked, then vouchers that are staged. */
-const reportAt = (total: number, isStopped: () => boolean): ImportReport & { end: () => void } => {
+const reportAt = (rows: number, isStopped: () => boolean): ImportReport & { end: () => void } => {
+  let total = rows;
   let bar: { step: string; shown: ProgressBar } | undefined;
   const startedAt = performance.now();
   let stagedBefore: number | undefined;
@@ -77,6 +84,13 @@ const reportAt = (total: number, isStopped: () => boolean): ImportReport & { end
     onFaults: (faults) => {
       if (faults.length > 0) bar?.shown.end();
       for (const fault of faults) sayFault(fault);
+    },
+    onLeftOut: (faults) => {
+      bar?.shown.end();
+      for (const fault of faults) sayFault(fault);
+      console.error(`  Left out, because they look posted already: ${faults.length}`);
+      bar = undefined;
+      total -= faults.length;
     },
     onStaged: ({ staged }) => {
       stagedBefore ??= staged;
@@ -115,7 +129,9 @@ const importNow = async (choice: Choice): Promise<number> => {
     importFile({ client, file, report }),
   ).finally(report.end);
   if (view.state !== 'done') {
-    console.error(`${view.faulty} of ${view.total} rows are faulty; nothing was imported.`);
+    const why =
+      view.faulty === 0 ? 'All rows look posted already' : `${view.faulty} of ${view.total} rows are faulty`;
+    console.error(`${why}; nothing was imported.`);
     return 1;
   }
   sayDone(view, (performance.now() - startedAt) / 1000);

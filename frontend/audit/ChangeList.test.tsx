@@ -25,7 +25,7 @@ const bare = (text: string | null) => (text ?? '').replace(/[\u200e\u200f\u061c\
 const told = (change: Change, resource?: Worded): string[] => {
   const { container, unmount } = render(
     <SessionContext value={session}>
-      <ChangeList changes={[change]} resource={resource} />
+      <ChangeList entry={{ changes: [change], moreChanges: 0 }} resource={resource} />
     </SessionContext>,
   );
   const cells = [...container.querySelectorAll('tbody th, tbody td')].map((cell) => bare(cell.textContent));
@@ -71,4 +71,15 @@ test('fields of records by the kind of their declaration', () => {
   expect(told(rate, currencies)[0]).toContain('1 يناير 2026');
   const account = { field: 'accounts[cash_account].account', old: null, new: named('1101', 'الصندوق') };
   expect(told(account, voucherTypes)[0]).not.toContain('cash_account');
+});
+
+test('what is not kept is counted', () => {
+  render(
+    <SessionContext value={session}>
+      <ChangeList entry={{ changes: [{ field: 'date', old: null, new: null }], moreChanges: 12 }} />
+    </SessionContext>,
+  );
+  expect(bare(screen.getByRole('table').querySelector('tfoot')?.textContent ?? '')).toBe(
+    '12 تغييرًا آخر غير محفوظ',
+  );
 });

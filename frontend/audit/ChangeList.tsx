@@ -1,13 +1,14 @@
 // The changes of one entry: each field with what stood there before and what stands there now.
 import { useTranslation } from 'react-i18next';
-import type { Change } from '#shared/audit/changesBetween.ts';
+import { countText } from '#frontend/ui/text/countText.ts';
+import type { HistoryEntry } from '#shared/audit/api.ts';
 import type { Worded } from './auditField.ts';
 import styles from './ChangeList.module.css';
 import { useAuditWords } from './useAuditWords.ts';
 
-type Props = { changes: readonly Change[]; resource?: Worded | undefined };
+type Props = { entry: Pick<HistoryEntry, 'changes' | 'moreChanges'>; resource?: Worded | undefined };
 
-export const ChangeList = ({ changes, resource }: Props) => {
+export const ChangeList = ({ entry: { changes, moreChanges }, resource }: Props) => {
   const { t } = useTranslation('log');
   const words = useAuditWords();
   return (
@@ -32,6 +33,13 @@ export const ChangeList = ({ changes, resource }: Props) => {
           </tr>
         ))}
       </tbody>
+      {moreChanges > 0 && (
+        <tfoot>
+          <tr>
+            <td colSpan={3}>{t('moreChanges', { count: moreChanges, number: countText(moreChanges) })}</td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 };

@@ -32,7 +32,7 @@ const Entry = ({ entry, resource }: { entry: HistoryEntry; resource?: Worded | u
         <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
       </p>
       {facts.length > 0 && <FactList facts={facts} />}
-      {entry.changes.length > 0 && <ChangeList changes={entry.changes} resource={resource} />}
+      {entry.changes.length > 0 && <ChangeList entry={entry} resource={resource} />}
     </li>
   );
 };

@@ -68,21 +68,11 @@ const numberEdit = (props: EditProps<Field>): ReactNode => (
   <TextField {...inputOf(props)} dir="ltr" inputMode="decimal" maxLength={20} />
 );
 
-/** A text that may be in either language is set as it is written. */
-const directionOf = ({ ltr }: FieldOf<'text'>, entry: string): 'ltr' | 'rtl' | 'auto' => {
-  if (ltr) return 'ltr';
-  return entry === '' ? 'rtl' : 'auto';
-};
-
 const displays: { [Kind in FieldKind]: FieldDisplay<FieldOf<Kind>> } = {
   text: {
     cell: plainCell,
     edit: (props) => (
-      <TextField
-        {...inputOf(props)}
-        dir={directionOf(props.field, String(props.entry))}
-        maxLength={props.field.max}
-      />
+      <TextField {...inputOf(props)} dir={props.field.ltr ? 'ltr' : undefined} maxLength={props.field.max} />
     ),
   },
   code: {

@@ -4,7 +4,7 @@ import { newId } from '#functions/storage/clock.ts';
 import { create, type Put } from '#functions/storage/writes.ts';
 import type { AuditAction } from '#shared/audit/auditAction.ts';
 import type { AuditEntity } from '#shared/audit/auditEntity.ts';
-import { type Change, changesMax } from '#shared/audit/changesBetween.ts';
+import type { Change } from '#shared/audit/changesBetween.ts';
 import { isSecretName, withoutSecrets } from '#shared/audit/withoutSecrets.ts';
 import type { SessionContext } from './context.ts';
 
@@ -28,6 +28,9 @@ type Author = Pick<SessionContext, 'clock' | 'caller'> & {
   actor: { id: string; name: string; name_ar?: string; branch?: string };
   sessionKey?: string;
 };
+
+/** More changes than people read; the entry of a long document must not outgrow an item of the table. The others are counted. */
+const changesMax = 200;
 
 /** The change of a secret is noted, but never its values. */
 const loggedChanges = (changes: readonly Change[]): Change[] =>
@@ -76,6 +79,7 @@ export const auditWrite = (author: Author, { changes, facts, ...entry }: AuditEn
       at,
       auditId: id,
       ...(changes && { changes: loggedChanges(changes) }),
+      ...(changes && changes.length > changesMax && { moreChanges: changes.length - changesMax }),
       ...(facts && { facts: withoutSecrets(facts) }),
       ...authorOf(author),
     },

@@ -4,15 +4,12 @@ import type { LinkedDocument } from '#shared/documents/documentBase.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { readConsumption } from './consumptionRecords.ts';
 
-/** The newest of those that took something of it; older ones are found in the list. */
-const takersMax = 30;
-
 export const linkedInvoices = async (
   { store }: SessionContext,
   { id, status, snapshot }: Invoice,
 ): Promise<LinkedDocument[]> => {
   const { originals = [], deposits = [] } = snapshot ?? {};
-  const takers = status === 'posted' ? (await readConsumption(store, id)).by.slice(-takersMax) : [];
+  const takers = status === 'posted' ? (await readConsumption(store, id)).by : [];
   const ids = [...originals.map((each) => each.id), ...deposits.map(({ invoice }) => invoice), ...takers];
   return [...new Set(ids)].map((each) => ({ kind: invoiceKind.name, id: each }));
 };

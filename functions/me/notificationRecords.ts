@@ -46,12 +46,12 @@ export type Notice = {
 /** The writes and messages of a notice: both belong into the transaction of what it reports. */
 export type NoticeParts = { writes: Put[]; outbox: OutboxMessage[] };
 
-/** `actor`: the user who did it gets no notice of it; null where the product did it by itself. */
-export type NoticeContext = { store: Store; clock: Clock; actor: string | null };
+/** `actor`: the user who did it gets no notice of it; null where the product did it by itself. `id`: of a notice that may be delivered twice. */
+export type NoticeContext = { store: Store; clock: Clock; actor: string | null; id?: string };
 
 type Recipient = { user: string; ways: NotificationWays };
 
-/** The most recipients of one transaction, which has room for a hundred writes. */
+/** The most recipients of one transaction, which has room for a hundred writes; the others are notified after it. */
 const recipientsMax = 20;
 const daySeconds = 24 * 3600;
 
@@ -80,8 +80,11 @@ const titleIn = (language: 'ar' | 'en', { kind, values }: Notice): string =>
 const titlesOf = (notice: Notice) => ({ title: titleIn('en', notice), title_ar: titleIn('ar', notice) });
 
 /** Under the user's notifications, or under the mails of the next morning, when all of a user go into one. */
-const itemWrite = (clock: Clock, user: string, notice: Notice): { item: Put; digest: Put } => {
-  const id = newId(clock);
+const itemWrite = (
+  { clock, id = newId(clock) }: NoticeContext,
+  user: string,
+  notice: Notice,
+): { item: Put; digest: Put } => {
   const { kind, link = notificationKinds[kind].link } = notice;
   const attributes = { id, kind, ...titlesOf(notice), at: clock.now(), link };
   const expiresAt = Math.floor(clock.nowMs() / 1000) + notificationDays * daySeconds;
@@ -120,7 +123,7 @@ const noticeTo = async (
   { user, ways }: Recipient,
   notice: Notice,
 ): Promise<NoticeParts> => {
-  const { item, digest } = itemWrite(context.clock, user, notice);
+  const { item, digest } = itemWrite(context, user, notice);
   return {
     writes: [...(ways.inApp ? [item] : []), ...(ways.mail === 'daily' ? [digest] : [])],
     outbox: ways.mail === 'each' ? await mailsTo(context, user, notice) : [],
@@ -133,7 +136,9 @@ export const notify = async (
   users: readonly string[],
   notice: Notice,
 ): Promise<NoticeParts> => {
-  const others = [...new Set(users)].filter((user) => user !== context.actor).slice(0, recipientsMax);
+  const all = [...new Set(users)].filter((user) => user !== context.actor);
+  const [others, later] = [all.slice(0, recipientsMax), all.slice(recipientsMax)];
+  const rest: OutboxMessage = { kind: 'notices', id: newId(context.clock), users: later, notice };
   const items = await context.store.getAll(others.map(waysKey));
   const parts = await Promise.all(
     others.map((user, index) =>
@@ -142,7 +147,7 @@ export const notify = async (
   );
   return {
     writes: parts.flatMap(({ writes }) => writes),
-    outbox: parts.flatMap(({ outbox }) => outbox),
+    outbox: [...parts.flatMap(({ outbox }) => outbox), ...(later.length > 0 ? [rest] : [])],
   };
 };
 

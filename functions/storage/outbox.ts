@@ -5,12 +5,20 @@ import type { Key } from './keys.ts';
 import { wakeUp } from './wakeUp.ts';
 import { type Attributes, create, overwrite, type Put, remove, replace, type Write } from './writes.ts';
 
+/** What happened, for users who are notified after the transaction. */
+type NoticeOfMessage = {
+  kind: string;
+  values: Readonly<Record<string, string | { readonly en: string; readonly ar: string }>>;
+  link?: string;
+};
+
 /** What is to happen; consumers are idempotent. */
 export type OutboxMessage =
   | { kind: 'ledger.fold' }
   | { kind: 'records.file'; one: string; user: string; file: string }
   | { kind: 'files.remove'; names: readonly string[] }
   | { kind: 'files.ofDocument'; entity: string; owner: string }
+  | { kind: 'notices'; id: string; users: readonly string[]; notice: NoticeOfMessage }
   | { kind: 'mail'; to: string; subject: string; text: string };
 
 export const outboxPartition = 'OUT';

@@ -15,6 +15,7 @@ export type BenchInput = { vouchers: string; chart: string };
 const silent = {
   onRows: () => undefined,
   onFaults: () => undefined,
+  onLeftOut: () => undefined,
   onStaged: () => undefined,
   isStopped: () => false,
 };

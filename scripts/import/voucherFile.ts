@@ -44,11 +44,24 @@ const rowOf = (line: string): unknown => {
 
 export type Portion = { start: number; rows: unknown[] };
 
-/** The rows from a place on, in portions that one call takes. */
-export async function* portionsOf(path: string, from: number): AsyncGenerator<Portion> {
+/** The lines of the file but those that are left out, by their places from 0. */
+async function* keptLines(path: string, leftOut: ReadonlySet<number>): AsyncGenerator<string> {
+  let place = 0;
+  for await (const line of linesOf(contentOf(path))) {
+    if (!leftOut.has(place)) yield line;
+    place += 1;
+  }
+}
+
+/** The rows that are not left out, from a place among them on, in portions that one call takes. */
+export async function* portionsOf(
+  path: string,
+  from: number,
+  leftOut: ReadonlySet<number> = new Set(),
+): AsyncGenerator<Portion> {
   let portion: Portion = { start: from, rows: [] };
   let [index, characters] = [0, 0];
-  for await (const line of linesOf(contentOf(path))) {
+  for await (const line of keptLines(path, leftOut)) {
     index += 1;
     if (index <= from) continue;
     const isFull = portion.rows.length === portionRowsMax || characters + line.length > portionCharactersMax;

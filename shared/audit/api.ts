@@ -17,6 +17,8 @@ const historyEntry = z.object({
   number: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   changes: z.array(change),
+  /** How many further ones are not kept. */
+  moreChanges: z.number(),
   facts: z.record(z.string(), z.unknown()),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;

@@ -2,9 +2,6 @@
 
 export type Change = { readonly field: string; readonly old: unknown; readonly new: unknown };
 
-/** More changes than people read; the entry of a long document must not outgrow an item of the table. */
-export const changesMax = 200;
-
 type State = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is State => typeof value === 'object' && value !== null;
@@ -52,11 +49,9 @@ export const changesBetween = (
   before: State | null,
   after: State | null,
 ): Change[] =>
-  fields
-    .flatMap((field): Change[] => {
-      const [old, changed] = [before?.[field] ?? null, after?.[field] ?? null];
-      if (Array.isArray(old) || Array.isArray(changed))
-        return lineChanges(field, (old as unknown[] | null) ?? [], (changed as unknown[] | null) ?? []);
-      return isSame(old, changed) ? [] : [{ field, old, new: changed }];
-    })
-    .slice(0, changesMax);
+  fields.flatMap((field): Change[] => {
+    const [old, changed] = [before?.[field] ?? null, after?.[field] ?? null];
+    if (Array.isArray(old) || Array.isArray(changed))
+      return lineChanges(field, (old as unknown[] | null) ?? [], (changed as unknown[] | null) ?? []);
+    return isSame(old, changed) ? [] : [{ field, old, new: changed }];
+  });

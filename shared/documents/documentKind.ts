@@ -122,6 +122,8 @@ export type DocumentShape<
   words(
     header: KindDocument<Head, Line, Kept, Totals, Status, Tables>,
   ): readonly (string | null | undefined)[];
+  /** The number of another document that a line brings in, by which a search finds it as well. */
+  numberIn?(line: ValuesOf<Line>): string | null;
   /** Refusals of saving, of the acts and of reversing, beside those that all kinds share. */
   refusals?: Refusals;
 };
@@ -180,6 +182,7 @@ export type AnyKind = {
   sums(document: { lines: readonly LineValues[] }): Readonly<Record<string, Money>>;
   readonly figures: Readonly<Record<string, (document: { lines: readonly LineValues[] }) => Money>>;
   words(header: DocumentBase): readonly (string | null | undefined)[];
+  numberIn(line: LineValues): string | null;
   readonly refusals: Refusals;
   /** What the conditions of workflows may ask of it, and what its approvers decide on. */
   readonly facts: Readonly<Record<string, FactField>>;
@@ -255,7 +258,7 @@ export const documentKind = <
   const { initial = {}, refusals = {}, figures = {}, isFinal = false } = shape;
   const { listPath = `${shape.path}/list`, stateCodes = {} } = shape;
   const { row = [], filters = [], lineFilters = [] } = shape;
-  const { tables = {}, totals = [], sums = () => ({}) } = shape;
+  const { tables = {}, totals = [], sums = () => ({}), numberIn = () => null } = shape;
   const kept: Record<string, z.ZodMiniType> = shape.kept ?? {};
   const { shown = {}, rowShown = {}, rowKept = Object.keys(kept) } = shape;
   const { tabs = ['all', ...shape.states], listOptions = {} } = shape;
@@ -280,6 +283,7 @@ export const documentKind = <
     tables,
     totals,
     sums,
+    numberIn,
     tabs,
     listOptions,
     head: orderedHead(shape.head),

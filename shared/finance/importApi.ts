@@ -160,6 +160,6 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/api/vouchers/imports',
   auth: ['voucher', 'import'],
-  output: z.object({ items: z.array(importView) }),
-  summary: 'The newest imports, at most fifty.',
+  output: z.object({ items: z.array(importView), isMore: z.boolean() }),
+  summary: 'The newest imports, at most fifty, and whether there are older ones.',
 });

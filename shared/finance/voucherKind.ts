@@ -7,6 +7,7 @@ import { postAct } from '../documents/usualActs.ts';
 import { sumsOf } from '../ledger/journalEntry.ts';
 import { lineTextMax, narrationMax, referenceMax, voucherLinesMax } from '../ledger/limits.ts';
 import { variance } from '../ledger/normalBalance.ts';
+import { documentIn } from '../ledger/openingDocument.ts';
 import { choiceKind } from '../resources/choiceKind.ts';
 import { date, flag, money, text } from '../resources/fields.ts';
 import { postingRefusals } from './postingRefusals.ts';
@@ -98,6 +99,7 @@ export const voucherKind = documentKind({
     party?.name_ar,
     importNumber,
   ],
+  numberIn: ({ party, text: said }) => (party === null ? null : documentIn(said)?.number || null),
   refusals: {
     save: [
       'voucher.typeUnknown',

@@ -86,9 +86,6 @@ export const getReturnable = endpoint({
 });
 export type Returnable = z.output<(typeof getReturnable)['output']>;
 
-/** Deposits that are offered at once: an invoice takes as many. */
-export const offeredDepositsMax = 10;
-
 const offeredDeposit = z.object({
   id: z.string(),
   number: z.string(),
@@ -103,7 +100,8 @@ export const listDeposits = endpoint({
   auth: accessOf(invoiceKind, 'view'),
   query: z.object({ party: code(20), branch: code(20) }),
   output: z.object({ items: z.array(offeredDeposit) }),
-  summary: 'The deposit invoices of a customer in a branch of which something may still be used.',
+  summary:
+    'All deposit invoices of a customer in a branch of which something may still be used, the oldest first.',
 });
 export type OfferedDeposit = z.output<typeof offeredDeposit>;
 

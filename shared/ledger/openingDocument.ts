@@ -14,7 +14,8 @@ export const openingText = ({ number, date }: ItemDocument, words = ''): string 
 
 const pattern = new RegExp(`^(?:(?<number>.+?)${dot})?(?<date>\\d{4}-\\d{2}-\\d{2})(?:${dash}.*)?$`, 'su');
 
-const documentIn = (text: string): { number: string; date: string } | null => {
+/** What a text of this form names; null of another text. */
+export const documentIn = (text: string): ItemDocument | null => {
   const { number = '', date = '' } = pattern.exec(text)?.groups ?? {};
   return isDate(date) ? { number, date } : null;
 };

@@ -119,3 +119,13 @@ test('a receipt of an unused deposit is reversed without a warning', async () =>
   const mirror = await client.call(reverseVoucher, { params: { id }, body: { reason: 'Wrong' } });
   expect([mirror.warnings, await left(), await open()]).toEqual([[], [], ['115.00']]);
 });
+
+test('every deposit with something left is offered, and every payment of one is linked, however many there are', async () => {
+  const paidAtOnce = { payments: [{ method: 'CASH', amount: '11.5' }] };
+  const deposits: { id: string }[] = [];
+  for (let at = 0; at < 32; at += 1) deposits.push(await depositOf('10', paidAtOnce));
+  expect(await left()).toEqual(deposits.map(() => '11.50'));
+  const { id } = await depositOf('100');
+  for (let at = 0; at < 31; at += 1) await paid(id, '1');
+  expect((await invoiceOf(client, id)).links).toHaveLength(31);
+});

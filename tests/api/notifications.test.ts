@@ -1,6 +1,7 @@
 // Notifications through the API: who is told of what, the list, the bell, reading them, and the ways by which each user wants them.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { noticeWrites, notify, notifyAdmins } from '#functions/me/notificationRecords.ts';
+import { notifyLater } from '#functions/me/notifyLater.ts';
 import { sendDigests } from '#functions/me/sendDigests.ts';
 import { deliverOutbox, pausesMinutes } from '#functions/outbox/deliverOutbox.ts';
 import { systemClock } from '#functions/storage/clock.ts';
@@ -162,4 +163,14 @@ describe('each user chooses', () => {
     await sendDigests(company.store, systemClock);
     expect(await company.store.all({ pk: 'DIGEST' })).toEqual([]);
   });
+});
+
+test('a notice reaches everybody, those too for whom the transaction has no room, and each of them once', async () => {
+  const last = await aUser(company, { roles: ['employee'] });
+  const others = Array.from({ length: 25 }, (_, at) => `nobody-${at}`);
+  const { writes, outbox } = await notify(teller(), [...others, last.id], job('wide'));
+  const [later] = outbox.flatMap((message) => (message.kind === 'notices' ? [message] : []));
+  expect([writes.length, later?.users.length]).toEqual([20, 6]);
+  for (let delivery = 0; delivery < 2; delivery += 1) if (later) await notifyLater(company.store, later);
+  expect(await titles({ unread: '1' }, await signIn(company, last))).toEqual([titleOf('wide')]);
 });

@@ -313,6 +313,10 @@ test('items keep the number and the day of their documents, in lists, ages and t
   expect(others).toEqual([]);
   expect(item).toMatchObject({ date: written, dueDate: named.dueDate, source: { number: 'INV-88' } });
   const [voucher] = await openingVouchers(admin);
+  const found = async (text: string) =>
+    (await admin.call(listVouchers, { query: { text } })).items.map(({ id }) => id);
+  for (const number of ['INV-88', 'bill-1']) expect(await found(number)).toEqual([voucher?.id]);
+  expect(await found('INV-89')).toEqual([]);
   expect(item).toMatchObject({ number: voucher?.number, source: { id: voucher?.id } });
   const body = {
     type: 'receipt',

@@ -149,3 +149,23 @@ test.describe('on a phone', () => {
     await expect(card).toBeFocused();
   });
 });
+
+test('a code that is typed into a search of an Arabic page reads left to right and begins where the page does', async ({
+  page,
+}) => {
+  await page.goto('/finance/vouchers/list');
+  for (const field of [page.getByRole('searchbox'), page.getByPlaceholder('ابحث في القائمة')]) {
+    await expect(field).toHaveCSS('text-align', 'right');
+    const drawn = async (text: string, style: string): Promise<string> => {
+      await field.fill(text);
+      await field.blur();
+      await field.evaluate((element, own) => element.setAttribute('style', own), style);
+      return (await field.screenshot()).toString('base64');
+    };
+    const withoutRule = 'unicode-bidi: normal';
+    const shown = await drawn('01-SI', '');
+    // Between marks of Latin text it stands as it is written, without the rule as well.
+    expect(shown === (await drawn('\u200e01-SI\u200e', withoutRule))).toBe(true);
+    expect(shown === (await drawn('01-SI', withoutRule))).toBe(false);
+  }
+});

@@ -40,7 +40,13 @@ export const importDuring = (product: FaultProduct, onAnswer: (count: number) =>
     answers += 1;
   };
   const isStopped = () => isLeft;
-  const report = { onRows: answered, onFaults: () => undefined, onStaged: answered, isStopped };
+  const report = {
+    onRows: answered,
+    onFaults: () => undefined,
+    onLeftOut: () => undefined,
+    onStaged: answered,
+    isStopped,
+  };
   const work = async (): Promise<ImportEnd> => {
     const facts = await readFileFacts(thousand.path);
     const file: ImportFile = {

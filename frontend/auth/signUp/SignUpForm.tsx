@@ -102,7 +102,7 @@ export const SignUpForm = ({ onSent }: Props) => {
         <BookChoices values={fields} errorOf={errorOf} onChange={form.setField} />
       </FormGroup>
       <FormGroup title={t('signUp.adminGroup')} text={t('signUp.adminText')}>
-        <TallField {...field('admin.name')} dir="auto" maxLength={120} autoComplete="name" />
+        <TallField {...field('admin.name')} maxLength={120} autoComplete="name" />
         <TallField {...field('admin.username')} dir="ltr" maxLength={60} autoComplete="username" />
         <TallField
           {...field('admin.email')}

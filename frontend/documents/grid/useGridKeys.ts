@@ -48,11 +48,20 @@ const altActs: Record<string, Act> = { Delete: 'remove', Insert: 'insert' };
 const isReplaceable = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean =>
   selectionStart === 0 && selectionEnd === value.length;
 
+/** As it is shown: where nothing names the direction of an input, its first letter does, and digits run left to right. */
+const directionIn = (input: HTMLInputElement): 'rtl' | 'ltr' => {
+  const { direction, unicodeBidi } = getComputedStyle(input);
+  const page = direction === 'rtl' ? 'rtl' : 'ltr';
+  if (unicodeBidi !== 'plaintext' || input.value === '') return page;
+  const [letter = ''] = /\p{L}/u.exec(input.value) ?? [];
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter) ? 'rtl' : 'ltr';
+};
+
 const arrowAct = (event: Press): Act | null => {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return null;
-  const { selectionStart, selectionEnd, value } = event.currentTarget;
-  const own = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr';
-  const caret = { start: selectionStart, end: selectionEnd, length: value.length, direction: own } as const;
+  const input = event.currentTarget;
+  const { selectionStart: start, selectionEnd: end, value } = input;
+  const caret = { start, end, length: value.length, direction: directionIn(input) };
   if (!leavesText(event.key, caret)) return null;
   return event.key === 'ArrowLeft' ? 'left' : 'right';
 };

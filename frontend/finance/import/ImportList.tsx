@@ -138,7 +138,7 @@ export const ImportList = ({ onContinue, onDiscard, current, isBusy }: Props) =>
   const [asked, setAsked] = useState<ImportView | null>(null);
   const navigate = useNavigate();
   const columns = useColumns();
-  const imports = query.data ?? noImports;
+  const imports = query.data?.items ?? noImports;
   const rows = useMemo(
     () => imports.filter(({ id, state }) => id !== current && (isAll || state !== 'discarded')),
     [imports, isAll, current],
@@ -151,6 +151,7 @@ export const ImportList = ({ onContinue, onDiscard, current, isBusy }: Props) =>
     <Card
       flush
       title={t('list.title')}
+      aside={query.data?.isMore === true && t('list.newest')}
       actions={
         hasDiscarded && <CheckField label={t('list.showDiscarded')} checked={isAll} onChange={setAll} />
       }

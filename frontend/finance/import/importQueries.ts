@@ -9,7 +9,6 @@ export const useImports = () =>
   useQuery({
     queryKey: importsKey,
     queryFn: ({ signal }) => call(listImports, { signal, quiet: true }),
-    select: (answer) => answer.items,
   });
 
 /** Reads the list again; after an import that ended, everything that shows the books too. */

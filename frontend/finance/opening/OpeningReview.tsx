@@ -21,6 +21,7 @@ const faultsShown = 6;
 
 const Faults = ({ work }: { work: OpeningWork }) => {
   const { t } = useTranslation('refusals');
+  const { t: words } = useTranslation('opening');
   const { currency } = work.facts;
   const sentence = ({ code, details, path }: OpeningFault): string => {
     const { difference } = details;
@@ -28,6 +29,7 @@ const Faults = ({ work }: { work: OpeningWork }) => {
     const said = typeof difference === 'string' ? { difference: moneyText(difference, currency) } : {};
     return t(code, { ...details, ...said, position });
   };
+  const more = work.found.faults.length - faultsShown;
   return (
     <MessageBar tone="warning">
       <ul className={styles['faults']} aria-live="polite">
@@ -36,6 +38,7 @@ const Faults = ({ work }: { work: OpeningWork }) => {
             <BidiText>{sentence(fault)}</BidiText>
           </li>
         ))}
+        {more > 0 && <li>{words('review.moreFaults', { count: more, number: countText(more) })}</li>}
       </ul>
     </MessageBar>
   );

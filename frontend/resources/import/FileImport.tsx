@@ -48,6 +48,7 @@ const Verdict = ({ work }: { work: Work }) => {
       <>
         <p className={styles['bad']}>{t('file.faulty', counted(step.faults.length))}</p>
         <FileFaults faults={step.faults} work={work} />
+        {step.isCut === true && <p className={styles['bad']}>{t('file.faultsCut')}</p>}
       </>
     );
   const readyText = (ready: Step) =>

@@ -20,7 +20,8 @@ export type Step =
   | { phase: 'unfit'; fault: FileFault }
   | { phase: 'columns' }
   | { phase: 'checking'; done: number }
-  | { phase: 'faulty'; faults: readonly RowFault[] }
+  /** `isCut`: the check stopped at so many, and rows behind them were not looked at. */
+  | { phase: 'faulty'; faults: readonly RowFault[]; isCut?: boolean }
   /** The file says what stands already. */
   | { phase: 'same' }
   /** With what would happen, where the check reports it. */

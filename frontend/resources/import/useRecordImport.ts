@@ -55,7 +55,10 @@ const check = async (
     faults.push(...answer.faults);
     if (faults.length >= faultsMax) break;
   }
-  onStep(faults.length > 0 ? { phase: 'faulty', faults: faults.slice(0, faultsMax) } : { phase: 'ready' });
+  const isCut = faults.length >= faultsMax;
+  onStep(
+    faults.length > 0 ? { phase: 'faulty', faults: faults.slice(0, faultsMax), isCut } : { phase: 'ready' },
+  );
 };
 
 /** No answer, or none from us: the writing goes on without the page, which asks again. */

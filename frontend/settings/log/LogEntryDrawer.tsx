@@ -76,7 +76,7 @@ export const LogEntryDrawer = ({ entry, onFilter, onClose }: Props) => {
       }
     >
       <FactList facts={facts} />
-      {entry.changes.length > 0 && <ChangeList changes={entry.changes} resource={words.resourceOf(entity)} />}
+      {entry.changes.length > 0 && <ChangeList entry={entry} resource={words.resourceOf(entity)} />}
     </Dialog>
   );
 };

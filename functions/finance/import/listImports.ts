@@ -9,12 +9,15 @@ import { importViewOf } from './importView.ts';
 const shownMax = 50;
 
 export const listImports = operation(api.listImports, async (context) => {
-  const { items } = await context.store.page({
+  const { items, last } = await context.store.page({
     index: 'gsi1',
     pk: importsPartition,
     descending: true,
     limit: shownMax,
   });
   const runs = (items as ImportRun[]).filter(({ branch }) => isInScope(context, branch));
-  return { items: await Promise.all(runs.map((run) => importViewOf(context, run))) };
+  return {
+    items: await Promise.all(runs.map((run) => importViewOf(context, run))),
+    isMore: last !== null,
+  };
 });

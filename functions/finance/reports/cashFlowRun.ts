@@ -132,7 +132,7 @@ export const cashFlowRunner = reportRunner(cashFlowReport, {
     });
     // The whole comes last where months or branches are side by side, else first.
     const whole = columns.at(spread === null ? 0 : -1) ?? { before: new Map(), within: new Map() };
-    const nonCash = nonCashIn(chart, ofColumns.at(-1)?.nonCash ?? []).slice(0, nonCashMax);
+    const nonCash = nonCashIn(chart, ofColumns.at(-1)?.nonCash ?? []);
     const notes = [...yearNotes(asked.rules, asked), ...(await figureNotes(context, asked))];
     return {
       cut,
@@ -145,7 +145,10 @@ export const cashFlowRunner = reportRunner(cashFlowReport, {
         rows,
         notes,
         ...cashOf(chart, whole, currency),
-        nonCash: nonCash.map((each) => ({ ...each, amount: formatMoney(each.amount, scaleOf(currency)) })),
+        nonCash: nonCash
+          .slice(0, nonCashMax)
+          .map((each) => ({ ...each, amount: formatMoney(each.amount, scaleOf(currency)) })),
+        nonCashCount: nonCash.length,
       },
     };
   },

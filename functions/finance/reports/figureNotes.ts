@@ -13,9 +13,6 @@ import { fiscalYearLabel } from '#shared/ledger/postingRules.ts';
 import { closeStateOf, hasCloseIn } from '#shared/ledger/yearClose.ts';
 import type { Days } from '#shared/reports/reportPeriods.ts';
 
-/** At most so many drafts of a kind are read, and so counted. */
-const draftsMax = 500;
-
 type Asked = Days & {
   branch?: string | undefined;
   compare?: string | undefined;
@@ -38,8 +35,8 @@ const draftsOf = async (
 ): Promise<number> => {
   if (!kind.permissions.some((permission) => can(context, permission, 'view'))) return 0;
   const records = documentRecords(kind);
-  const page = await context.store.page({ ...records.stateIndex('draft'), limit: draftsMax });
-  return page.items
+  const drafts = await context.store.all(records.stateIndex('draft'));
+  return drafts
     .map(records.headerOf)
     .filter((header) => isVisible(context, kind, header))
     .filter(

@@ -25,11 +25,11 @@ const latestVouchers = async (context: SessionContext) => {
       count: latestShown,
       isWanted,
     }),
-    context.store.page({ ...voucherRecords.stateIndex('draft'), limit: 500 }),
+    context.store.all(voucherRecords.stateIndex('draft')),
   ]);
   return {
     latest: latest.map(rowOf),
-    drafts: drafts.items.map(headerOf).filter(isWanted).length,
+    drafts: drafts.map(headerOf).filter(isWanted).length,
   };
 };
 

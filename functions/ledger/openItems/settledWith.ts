@@ -7,9 +7,6 @@ import { findEntry } from '../journal/journalTail.ts';
 import { readCurrentItems } from './allocations.ts';
 import { itemNamesOf, otherOf, placeOfItem } from './openItems.ts';
 
-/** The newest of them; the others are found in the statement of the party. */
-const linksMax = 30;
-
 /** What is still held against its own items, and what it holds of others. */
 const namesBeside = async (store: Store, entry: JournalEntry): Promise<string[]> => {
   const own = itemNamesOf(entry);
@@ -43,7 +40,7 @@ export const settledWith = async (
     if (error instanceof CommitConflict) return [];
     throw error;
   });
-  const places = [...new Set(names.map((name) => name.split('#')[0] ?? ''))].slice(-linksMax);
+  const places = [...new Set(names.map((name) => name.split('#')[0] ?? ''))];
   const entries = await Promise.all(
     places.map((place) => {
       const of = placeOfItem(place);

@@ -42,6 +42,7 @@ export const historyEntryOf = (reader: Reader, item: Attributes): HistoryEntry =
     number: entry.number ?? null,
     reason: entry.reason ?? null,
     changes: loggedChanges(reader, entry.entity, entry.changes ?? []),
+    moreChanges: entry.moreChanges ?? 0,
     facts: loggedFacts(reader, entry.entity, entry.facts ?? {}),
   };
 };

@@ -102,11 +102,12 @@ export const tokensOf = (kind: AnyKind, document: AnyDocument, isOpen: boolean):
   const { number } = document;
   const texts = [...kind.words(document).filter((text) => text !== number), firstLineText(kind, document)];
   const words = texts.flatMap((text) => (text ? wordsOf(text) : [])).slice(0, wordsMax);
+  const brought = (document.lines ?? []).flatMap((line) => kind.numberIn(line) ?? []);
   const [total] = kind.totals;
   const amount = total === undefined ? '' : textOfValue(headValue(document, total));
   return [
     ...new Set([
-      ...tokensOfNumber(number ?? ''),
+      ...[number ?? '', ...brought].flatMap(tokensOfNumber),
       ...words.flatMap(tokensOfWord),
       ...(amount === '' ? [] : [amountToken(amount)]),
       ...fieldTokens(kind, document),

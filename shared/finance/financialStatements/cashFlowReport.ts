@@ -14,6 +14,7 @@ import {
   columns,
   columnsAnswer,
   compare,
+  type FigureNote,
   figureNotes,
   figurePath,
   figureScope,
@@ -40,12 +41,23 @@ const answer = {
   cashTotal: z.object(cashFigures),
   /** Entries without cash that join two kinds of activities. */
   nonCash: z.array(z.object({ date: z.string(), number: z.string(), amount: money })),
+  /** All of them; so many are not named. */
+  nonCashCount: z.number(),
 };
 
 type Cash = {
   cash: readonly Record<'code' | 'name' | 'name_ar' | keyof typeof cashFigures, string>[];
   cashTotal: Record<keyof typeof cashFigures, string>;
 } & Record<'currency' | 'from' | 'to', string> & { branch: string | null };
+
+type NonCash = { nonCash: readonly { date: string; number: string; amount: string }[]; nonCashCount: number };
+
+/** Those that are named, and how many are not. */
+const nonCashNotes = ({ nonCash, nonCashCount }: NonCash): FigureNote[] => {
+  const count = nonCashCount - nonCash.length;
+  const named = nonCash.map((values): FigureNote => ({ key: 'nonCash', values }));
+  return count === 0 ? named : [...named, { key: 'nonCashMore', values: { count } }];
+};
 
 const cashSubtable = (run: Cash, { say, language }: ReportView): ReportSubtable => {
   const scale = scaleOf(run.currency);
@@ -87,10 +99,7 @@ export const cashFlowReport = report({
   refusals: ['report.columns'],
   table: ([run], view) => figuresTable(run, view, { share: null }),
   subtables: (run, view) => [cashSubtable(run, view)],
-  notes: (run, words) => [
-    ...figureNotes({ notes: run.nonCash.map((values) => ({ key: 'nonCash', values })) }, words),
-    ...figureNotes(run, words),
-  ],
+  notes: (run, words) => [...figureNotes({ notes: [...nonCashNotes(run), ...run.notes] }, words)],
   drillsFigures: true,
   drill: (row, asked, column) => {
     const { line } = row;

@@ -85,9 +85,10 @@ export const tenThousand: VoucherFile = {
   expected: expectedOf('vouchers-10000'),
 };
 
-const silent: ImportReport = {
+export const silent: ImportReport = {
   onRows: () => undefined,
   onFaults: () => undefined,
+  onLeftOut: () => undefined,
   onStaged: () => undefined,
   isStopped: () => false,
 };
