@@ -13,6 +13,7 @@ import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Menu } from '#frontend/ui/buttons/Menu.tsx';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import type { ApprovalView } from '#shared/approvals/api.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { isExcluded, seenOf } from '#shared/approvals/approvers.ts';
@@ -148,7 +149,7 @@ const hasEdited = ({ events }: Approval, user: string): boolean =>
 const Decided = ({ text }: { text: string }) => (
   <div className={styles['bar']} role="status">
     <Button look="primary" icon={<CheckmarkRegular />} disabled>
-      {text}
+      <BidiText>{text}</BidiText>
     </Button>
   </div>
 );

@@ -12,6 +12,7 @@ import { type OpenItem, paymentStateOf } from '#shared/invoices/paymentState.ts'
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { formatMoney, type Money, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { readConsumption } from './consumptionRecords.ts';
+import { settledOtherwise } from './deposits/depositMoney.ts';
 import { shortDepositsOf } from './deposits/shortDeposits.ts';
 import { firstDueOf, openItemOf } from './openInvoices.ts';
 import { typeOf } from './originalInvoices.ts';
@@ -62,6 +63,7 @@ export const shownInvoice = async (
   const isPosted = invoice.status === 'posted';
   const items = isPosted ? await openItemsOf(context, invoice) : [];
   const due = isPosted ? sumOf(items.map(({ open }) => open)) : settlement.due;
+  const otherwise = isPosted && due !== settlement.due ? await settledOtherwise(context.store, invoice) : 0n;
   const today = dateInZone(context.clock.nowMs(), context.company.timeZone);
   return {
     categories: calculation.groups.map(({ category, rate, taxable, vat }) => ({
@@ -79,7 +81,8 @@ export const shownInvoice = async (
       received: shown(settlement.received),
       change: shown(settlement.change),
     },
-    paid: shown(payable + deposits - due),
+    paid: shown(payable + deposits - due - otherwise),
+    settledOtherwise: shown(otherwise),
     due: shown(due),
     ...(isPosted && {
       dueDate: isOwedType(invoice.type) ? firstDueOf(items) : null,

@@ -76,7 +76,10 @@ export const invoiceKind = documentKind({
       received: money,
       change: money,
     }),
+    /** In money: at once, by deposits, by later receipts. */
     paid: money,
+    /** By notes or write-offs; of a note, what it has settled of invoices. */
+    settledOtherwise: z.optional(money),
     /** By its notes, with VAT. */
     credited: z.optional(money),
     /** Deposits that it has used and that are not paid any more. */

@@ -63,7 +63,12 @@ test('1,150 is a loss of 1,000 and takes 150 of VAT back, as an adjustment of bo
   const moved = [await balance('53011'), await balance('21301'), await balance('11201')];
   expect(moved.map((amount, at) => amount - (before[at] ?? 0))).toEqual([1000, 150, -1150]);
   expect(await box1()).toMatchObject({ adjustment: '-1000.00', vat: '-150.00' });
-  expect(await invoiceOf(client, invoice.id)).toMatchObject({ due: '0.00', paymentState: 'paid' });
+  expect(await invoiceOf(client, invoice.id)).toMatchObject({
+    due: '0.00',
+    paid: '0.00',
+    settledOtherwise: '1150.00',
+    paymentState: 'paid',
+  });
   const statement = await client.call(createReportRun, {
     body: { report: 'partyStatement', query: { party: 'C1', from: quarter.from, to: quarter.to } as never },
   });

@@ -105,6 +105,9 @@ test('what is returned after a note on the price goes back at the price that is 
   const rest = await postedInvoice(client, note(invoice.id, { quantity: '60' }));
   expect(rest).toMatchObject({ taxExclusive: '1080.00', vat: '162.00' });
   expect((await left(invoice.id)).lines).toMatchObject([{ quantity: '0', amount: '0.00' }]);
+  const settled = { due: '0.00', paid: '0.00' };
+  expect(await invoiceOf(client, invoice.id)).toMatchObject({ ...settled, settledOtherwise: '2300.00' });
+  expect(await invoiceOf(client, rest.id)).toMatchObject({ ...settled, settledOtherwise: '1242.00' });
 });
 
 test('a note without a reason, and one beyond what is left, are refused', async () => {

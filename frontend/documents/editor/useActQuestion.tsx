@@ -1,6 +1,7 @@
 // Asks before the act of a draft where its area has something to confirm, such as a number that was entered before.
 import { type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import type { ActQuestion } from './editorParts.ts';
 
 type Asked = { question: ActQuestion; answer: (isConfirmed: boolean) => void };
@@ -41,7 +42,9 @@ export const useActQuestion = (): ActQuestions => {
       onClose={() => asked.answer(false)}
       onConfirm={() => asked.answer(true)}
     >
-      <p>{asked.question.text}</p>
+      <p>
+        <BidiText>{asked.question.text}</BidiText>
+      </p>
     </ConfirmDialog>
   );
   return { ask, dialog };

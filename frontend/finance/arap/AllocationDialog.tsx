@@ -110,13 +110,15 @@ export const AllocationDialog = (props: Props) => {
   const { t } = useTranslation('arap');
   const [typed, setTyped] = useState<BadDebtTyped>({ isRelieved: true, note: '' });
   // The reason changes nothing of what is proposed.
-  const { data: proposal, error, refetch } = useProposal(askedOf(side, wish, { ...typed, note: '' }));
+  const asked = askedOf(side, wish, { ...typed, note: '' });
+  const { data: proposal, error, refetch, isPlaceholderData } = useProposal(asked);
   const [day, setDate] = useState<string | null>(null);
   const { allocate, isPending, faults } = useAllocating(props, { typed, onRefused: () => void refetch() });
   const { title, text, confirm } = wordsOf(t, wish.act);
   const date = day ?? proposal?.date ?? '';
   const isComplete = wish.act !== 'badDebt' || typed.note.trim() !== '';
-  const isReady = proposal !== undefined && date !== '' && isComplete && !isPending;
+  const isShown = proposal !== undefined && !isPlaceholderData;
+  const isReady = isShown && date !== '' && isComplete && !isPending;
   return (
     <Dialog
       title={title}

@@ -1,5 +1,5 @@
 // Allocations that people ask for in the lists of open items, and what they would hold against what.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { recordsKey } from '#frontend/lib/choiceQueries.ts';
 import { allocateItems, proposeAllocation } from '#shared/finance/arap/allocationApi.ts';
@@ -9,11 +9,12 @@ type Wish = EndpointInput<typeof allocateItems>['body'] & { idempotencyKey: stri
 
 export type Proposal = EndpointOutput<typeof proposeAllocation>;
 
-/** Read again each time it is requested; the window that asks shows a failure. */
+/** Read again each time it is requested; the window that asks shows a failure, and what it has until the next answer: a field that is being used stays. */
 export const useProposal = (body: EndpointInput<typeof proposeAllocation>['body']) =>
   useQuery({
     queryKey: ['allocationProposal', body],
     queryFn: ({ signal }) => call(proposeAllocation, { body, quiet: 'background', signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     retry: false,

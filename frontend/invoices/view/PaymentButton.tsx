@@ -17,8 +17,7 @@ export const PaymentButton = ({ place }: { place: ViewPlace<InvoiceFacts, Invoic
   const mayWrite = usePermission(['voucher'], 'create');
   const { id, status, party, type, due } = place.document;
   const { side, role } = invoiceTypes[(type ?? 'SI') as InvoiceTypeCode];
-  // What a note has left is known to its open items alone.
-  const isSettled = role !== 'credit' && (due === undefined || isZeroAmount(due));
+  const isSettled = due === undefined || isZeroAmount(due);
   if (!mayWrite || status !== 'posted' || party === null || isSettled) return null;
   const kind = (side === 'sales') === (role !== 'credit') ? 'receipt' : 'payment';
   const settles = side === 'sales' ? 'receivable' : 'payable';

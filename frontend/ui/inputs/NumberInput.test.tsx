@@ -1,4 +1,4 @@
-// A quantity may arrive in the field that one has just entered: what is typed then replaces it, and is not appended.
+// A price may be typed with its currency. A quantity may arrive in the field that one has just entered: what is typed then replaces it, and is not appended.
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
@@ -39,3 +39,15 @@ test.each([
     expect(input).toHaveValue('8');
   },
 );
+
+test.each([
+  ['SAR 1,250.50', '1250.50'],
+  ['1,250.50 ر.س', '1250.50'],
+  ['100 ريال', '100.00'],
+])('a price is read as %s', async (typed, shown) => {
+  const { input } = drawn((props) => <NumberInput currency="SAR" {...props} />);
+  await userEvent.click(input);
+  await userEvent.keyboard(typed);
+  await userEvent.tab();
+  expect(input).toHaveValue(shown);
+});

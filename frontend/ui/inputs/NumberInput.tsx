@@ -1,7 +1,7 @@
-// An input for a plain number, such as a quantity or a percentage: takes the digits of three scripts, keeps the exact decimal string.
+// An input for a plain number, such as a quantity or a percentage, or for a price: takes the digits of three scripts, keeps the exact decimal string.
 import { type ComponentProps, useRef, useState } from 'react';
-import { pointMark } from '#shared/kernel/entry/amountEntry.ts';
-import { priceText } from '#shared/kernel/money.ts';
+import { type AmountRules, pointMark } from '#shared/kernel/entry/amountEntry.ts';
+import { priceText, scaleOf } from '#shared/kernel/money.ts';
 import { amountOf, entryText, foldAmountText } from './AmountInput.tsx';
 import { selectOnEntry, useSelectOnArrival } from './selectOnEntry.ts';
 
@@ -9,16 +9,17 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   /** A decimal string, empty for nothing; text that is no number stays as typed, for the error beside it. */
   value: string;
   onChange: (value: string) => void;
-  /** Of a price: decimals that it shows at least, while nobody types. */
-  priceScale?: number;
+  /** Of a price: it may be typed beside it, and its decimals are shown at least, while nobody types. */
+  currency?: string;
 };
 
-export const NumberInput = ({ value, onChange, priceScale, onFocus, onBlur, ...native }: Props) => {
+export const NumberInput = ({ value, onChange, currency, onFocus, onBlur, ...native }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
-  const resting = priceScale === undefined ? value : priceText(value, priceScale);
+  const rules: AmountRules = currency === undefined ? pointMark : { ...pointMark, currency };
+  const resting = currency === undefined ? value : priceText(value, scaleOf(currency));
   // A value that changed from outside while one types wins over what is typed.
-  const isTyped = draft !== null && amountOf(draft, pointMark) === value;
+  const isTyped = draft !== null && amountOf(draft, rules) === value;
   const shown = isTyped ? draft : resting;
   useSelectOnArrival(input, { value, isTyped });
   return (
@@ -32,7 +33,7 @@ export const NumberInput = ({ value, onChange, priceScale, onFocus, onBlur, ...n
       onChange={(event) => {
         const text = foldAmountText(event.target.value);
         setDraft(text);
-        onChange(amountOf(text, pointMark));
+        onChange(amountOf(text, rules));
       }}
       onClick={selectOnEntry.onClick}
       onFocus={(event) => {

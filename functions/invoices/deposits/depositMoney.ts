@@ -1,4 +1,4 @@
-// The money received for a deposit invoice: what was paid with it, and what receipts and vouchers have settled since, less what was taken back.
+// What has settled an invoice: money, received with it or by receipts and vouchers since, less what was taken back; or notes and write-offs, which bring none.
 import { readEntryOf } from '#functions/documents/readDocument.ts';
 import { findEntry } from '#functions/ledger/journal/journalTail.ts';
 import { type CurrentItem, readCurrentItems } from '#functions/ledger/openItems/allocations.ts';
@@ -28,31 +28,26 @@ const allocatedBy = ({ name, allocations }: CurrentItem): Map<string, Money> => 
   return sums;
 };
 
-const moneyOf = async (store: Store, item: CurrentItem): Promise<Money> => {
-  const settled = [...allocatedBy(item)].filter(([, amount]) => amount !== 0n);
-  const amounts = await Promise.all(
-    settled.map(async ([name, amount]) => {
+type Settled = { money: Money; otherwise: Money };
+
+const settledOf = async (store: Store, item: CurrentItem): Promise<Settled[]> => {
+  const parts = [...allocatedBy(item)].filter(([, amount]) => amount !== 0n);
+  return Promise.all(
+    parts.map(async ([name, amount]) => {
       const { lane, seq } = placeOfItem(name);
       const entry = await findEntry(store, lane, seq);
       // Its entry is not visible yet: what it is cannot be known before the next try.
       if (!entry) throw new CommitConflict([]);
-      return bringsMoney(entry) ? amount : 0n;
+      return bringsMoney(entry) ? { money: amount, otherwise: 0n } : { money: 0n, otherwise: amount };
     }),
   );
-  return sumOf(amounts);
 };
 
-/** In minor units, with VAT; a receipt that was reversed or whose cheque bounced counts no more. */
-export const moneyReceived = async (
-  store: Store,
-  invoice: Invoice,
-  { calculation }: InvoiceFigures,
-): Promise<Money> => {
+const readSettled = async (store: Store, invoice: Invoice) => {
   const names = itemNamesOf(await readEntryOf(store, invoice));
-  const read = async (): Promise<Money> => {
+  const read = async () => {
     const items = await readCurrentItems(store, names);
-    const paidAtOnce = calculation.totals.taxInclusive - sumOf(items.map(({ item }) => item.amount));
-    return paidAtOnce + sumOf(await Promise.all(items.map((item) => moneyOf(store, item))));
+    return { items, parts: (await Promise.all(items.map((item) => settledOf(store, item)))).flat() };
   };
   return retryUntilConsistent(store, () =>
     read().catch((error: unknown) => {
@@ -61,3 +56,18 @@ export const moneyReceived = async (
     }),
   );
 };
+
+/** In minor units, with VAT; a receipt that was reversed or whose cheque bounced counts no more. */
+export const moneyReceived = async (
+  store: Store,
+  invoice: Invoice,
+  { calculation }: InvoiceFigures,
+): Promise<Money> => {
+  const { items, parts } = await readSettled(store, invoice);
+  const paidAtOnce = calculation.totals.taxInclusive - sumOf(items.map(({ item }) => item.amount));
+  return paidAtOnce + sumOf(parts.map(({ money }) => money));
+};
+
+/** What notes or write-offs have settled of it; of a note, what it has settled of invoices. */
+export const settledOtherwise = async (store: Store, invoice: Invoice): Promise<Money> =>
+  sumOf((await readSettled(store, invoice)).parts.map(({ otherwise }) => otherwise));

@@ -30,7 +30,8 @@ const openItemsList = (side: Side) =>
       reference: { label: { en: 'Reference', ar: 'المرجع' }, kind: 'code' },
       branch: { label: { en: 'Branch', ar: 'الفرع' }, hidden: true },
       amount: { label: { en: 'Amount', ar: 'المبلغ' }, kind: 'amount' },
-      paid: { label: { en: 'Paid', ar: 'المدفوع' }, kind: 'amount' },
+      /** In money or by notes. */
+      paid: { label: { en: 'Settled', ar: 'المسوّى' }, kind: 'amount' },
       remaining: { label: { en: 'Remaining', ar: 'المتبقي' }, kind: 'amount', fixed: true, card: 'side' },
     },
     tabs: {

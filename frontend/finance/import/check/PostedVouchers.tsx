@@ -58,7 +58,9 @@ export const PostedVouchers = ({ work, check }: { work: ImportWork; check: Check
               checked={chosen.has(draft)}
               onChange={(isChosen) => choose(draft, isChosen)}
             />
-            <BidiText>{message}</BidiText>
+            <span>
+              <BidiText>{message}</BidiText>
+            </span>
           </li>
         ))}
       </ul>
