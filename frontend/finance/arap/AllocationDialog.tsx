@@ -108,7 +108,7 @@ const Facts = ({
 export const AllocationDialog = (props: Props) => {
   const { side, wish, onClose } = props;
   const { t } = useTranslation('arap');
-  const [typed, setTyped] = useState<BadDebtTyped>({ isRelieved: true, note: '' });
+  const [typed, setTyped] = useState<BadDebtTyped>({ isRelieved: false, note: '' });
   // The reason changes nothing of what is proposed.
   const asked = askedOf(side, wish, { ...typed, note: '' });
   const { data: proposal, error, refetch, isPlaceholderData } = useProposal(asked);
