@@ -1,5 +1,6 @@
 // One run of a seed in which people buy and sell, give back and use deposits, while others post, fold and lock days.
 import { choresAreDone, choresAreEnded } from './actors/caretakers.ts';
+import { chequesAreReceived } from './actors/chequeKeepers.ts';
 import { clientPosts } from './actors/clients.ts';
 import { collectorCollects, newCollection } from './actors/collectors.ts';
 import { checkBooks } from './actors/readers.ts';
@@ -9,6 +10,7 @@ import { damageTaken } from './actors/tradeDamages.ts';
 import { newTrade, type Trade, traderTrades } from './actors/traders.ts';
 import { outcomeOf, play, type SimulatedRun, withChanceOf } from './simulate.ts';
 import { tradeWrites, tradingCompany } from './tradeCompany.ts';
+import { chequesAreRight, shortDepositsAreSaid } from './watches/chequeWatch.ts';
 import { tradeIsRight } from './watches/tradeWatch.ts';
 import { newWorld, type World } from './world.ts';
 
@@ -37,12 +39,15 @@ const castOf = (world: World, trade: Trade): Promise<void>[] => {
   traders.push(...collectorsOf(world));
   if (random.chance(0.3)) traders.push(rulesAreChanged(world, 2));
   if (random.chance(0.3)) traders.push(takenIsChecked(world));
+  if (world.later.chance(0.35)) traders.push(chequesAreReceived(world, trade, 2 + world.later.below(3)));
   return [...traders, choresAreDone(world, 3)];
 };
 
 const afterwards = async (world: World): Promise<void> => {
   await choresAreEnded(world);
   tradeIsRight(world);
+  chequesAreRight(world);
+  await shortDepositsAreSaid(world);
   await checkBooks(world);
   if (!world.random.chance(0.3)) return;
   await booksAreRepaired(world, damageTaken);

@@ -106,7 +106,7 @@ const postDraft = async (
 };
 
 /** Saved first and posted then, or both at once; a second call of one key is a browser that asks again. */
-const trade = async (world: World, known: Trade, wish: Wish): Promise<void> => {
+export const trade = async (world: World, known: Trade, wish: Wish): Promise<void> => {
   const { random } = world;
   if (wish.of) known.takers.set(wish.of.id, (known.takers.get(wish.of.id) ?? 0) + 1);
   const isPosting = random.chance(0.3);
