@@ -1,6 +1,7 @@
 // What the simulated company needs beside its books to buy and sell: accounts, taxes, ways of paying, an item and a service, and a bank.
 import { newDefinitionWrite } from '#functions/company/definitionRecords.ts';
 import { attributesOf, keyOf } from '#functions/company/resourceRecords.ts';
+import { newPartyWrites } from '#functions/crm/partyRecords.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
 import { banks } from '#shared/finance/resources.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
@@ -8,7 +9,7 @@ import type { AnyResource } from '#shared/resources/resource.ts';
 import { defaultChart } from '#shared/settings/defaultChart.ts';
 import { resourceSeeds } from '#shared/settings/resourceSeeds.ts';
 import { products, services } from '#shared/settings/resources.ts';
-import { chart, simulatedCompany } from './simulatedCompany.ts';
+import { chart, simulatedCompany, twice } from './simulatedCompany.ts';
 
 export const tradingCompany = { ...simulatedCompany, vatNumber: '399999999900003' };
 
@@ -54,6 +55,7 @@ const seeds = resourceSeeds.filter(([{ one }]) => ['tax', 'paymentMethod', 'unit
 
 /** Each list is a transaction. */
 export const tradeWrites = (): Write[][] => [
+  newPartyWrites({ ...named(twice.code), role: 'customer' }),
   defaultChart
     .filter(({ code }) => tradeAccounts.includes(code) && isMissing(code))
     .map((account) => newDefinitionWrite('account', { ...account })),
