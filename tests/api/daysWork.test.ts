@@ -307,7 +307,7 @@ const outcomes = async (client: Client, acts: Record<string, Act>): Promise<Reco
   return found;
 };
 
-/** Nobody is told that there is something that one may not see. */
+/** No answer says that there is something that one may not see. */
 const refusals = [/^403 forbidden$/, /^404 notFound$/];
 
 describe.each(Object.entries(days))('%s', (role, { does, refused }) => {

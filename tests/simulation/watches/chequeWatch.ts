@@ -44,7 +44,7 @@ export const chequesAreRight = (world: World): void => {
   const isOpen = ({ isBounced, clearedBy }: Known): boolean => !isBounced && clearedBy === null;
   const open = sumOf(cheques.filter(isOpen).map(({ amount }) => amount));
   const balance = sumOf(moved.map(onCheques));
-  if (balance !== open) scheduler.fail(`Cheques of ${open} are open, and their account stands at ${balance}`);
+  if (balance !== open) scheduler.fail(`Cheques of ${open} are open, and their account has ${balance}`);
 };
 
 const invoiceOf = ({ table }: World, id: string): Invoice | null =>

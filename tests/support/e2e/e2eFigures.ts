@@ -1,4 +1,4 @@
-// Figures as a user reads them: on tiles with what stands beside them, under a list, and in the last row of a table.
+// Figures as a user reads them: on tiles with what is beside them, under a list, and in the last row of a table.
 import type { Locator } from '@playwright/test';
 import { expect, type Page, visit } from './e2eJourney.ts';
 
