@@ -2,6 +2,7 @@
 import { attributesOf, keyOf, rowOf, titleOf } from '#functions/company/resourceRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
+import type { Operation } from '#functions/http/operation.ts';
 import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { replace } from '#functions/storage/writes.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
@@ -66,3 +67,8 @@ export const mergeAndKeep = async (
   await effect?.entries?.closed(context.store);
   return answer;
 };
+
+/** A first call that died may have left it to some lanes that nothing is posted on the record any more. */
+export const endClosing = (effect: RecordEffect | undefined): Required<Pick<Operation, 'finish'>> => ({
+  finish: async ({ store }) => effect?.entries?.closed(store),
+});

@@ -12,7 +12,7 @@ import { remove, replace } from '#functions/storage/writes.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { type AnyResource, hasFiles, type ResourceRow } from '#shared/resources/resource.ts';
 import { listingWrites } from './listingWrites.ts';
-import { mergeAndKeep } from './mergeAndKeep.ts';
+import { endClosing, mergeAndKeep } from './mergeAndKeep.ts';
 import { moveReferences } from './moveReferences.ts';
 import { changesBetween } from './recordChanges.ts';
 import type { EntriesOfRecord, RecordEffect } from './recordEffects.ts';
@@ -70,8 +70,8 @@ export const removeRecord = (
   resource: AnyResource,
   all: readonly AnyResource[],
   effect?: RecordEffect,
-): Operation =>
-  operation(resource.api.remove, async (context, { params: { code }, query: { into } }) => {
+): Operation => ({
+  ...operation(resource.api.remove, async (context, { params: { code }, query: { into } }) => {
     const asked = { resource, code, entries: effect?.entries };
     if (into !== undefined && resource.mergedInto !== null)
       return mergeAndKeep(context, { ...asked, into, effect }, all);
@@ -113,4 +113,6 @@ export const removeRecord = (
         outbox: filesOf(resource, code),
       });
     });
-  });
+  }),
+  ...endClosing(effect),
+});

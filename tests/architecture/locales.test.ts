@@ -137,3 +137,31 @@ describe('the glossary decides the terms', () => {
     expect(strayed).toEqual([]);
   });
 });
+
+describe('a figure has one name', () => {
+  const section = /## Figures\n([\s\S]*?)\n## /.exec(textOf('docs/glossary.md'))?.[1] ?? '';
+  const rows = [...section.matchAll(/^\| `(\w+)` \| (.+?) \| (.+?) \| (.+?) \| .+ \|$/gm)].map(
+    ([, code = '', named = '', en = '', ar = '']) => ({
+      code,
+      en,
+      ar,
+      keys: [...named.matchAll(/`(\w+):([\w.]+)`/g)].map(([, file = '', key = '']) => ({ file, key })),
+    }),
+  );
+
+  test('and each text that names it has the words of the glossary', () => {
+    expect(rows.length).toBeGreaterThan(10);
+    const strayed = rows.flatMap(({ en, ar, keys }) =>
+      keys.flatMap(({ file, key }) => {
+        const found = [texts.en.get(file)?.get(key), texts.ar.get(file)?.get(key)];
+        return found[0] === en && found[1] === ar ? [] : [`${file}:${key}: "${found.join('", "')}"`];
+      }),
+    );
+    expect(strayed).toEqual([]);
+  });
+
+  test('and no two figures share theirs', () => {
+    for (const language of ['en', 'ar'] as const)
+      expect(new Set(rows.map((row) => row[language])).size).toBe(rows.length);
+  });
+});

@@ -8,7 +8,7 @@ import { routeNamed } from '#shared/routes.ts';
 import { units } from '#shared/settings/resources.ts';
 import type { SignedIn } from '#tests/support/e2e/e2eCompany.ts';
 import { choose, errorDialog, title } from '#tests/support/e2e/e2eEditor.ts';
-import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
+import { expect, type Page, test, visit } from '#tests/support/e2e/e2eJourney.ts';
 import { firstOfTrait } from '#tests/support/e2e/listTraits.ts';
 import { naming, possibleRow } from '#tests/support/kinds/resourceSamples.ts';
 import { isLongRun } from '../longRun.ts';
@@ -119,13 +119,6 @@ const usedBySomething = async (
     }
   return null;
 };
-
-/** Inside of the app, as a click in the menu does. */
-const visit = (page: Page, path: string) =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 type Work = { page: Page; kind: AnyResource; language: Language; session: SignedIn };
 

@@ -1,7 +1,9 @@
-// One run of a seed in which people buy and sell, give back and use deposits, while others post, fold and lock days.
+// One run of a seed in which people buy and sell, give back, use deposits, pay by cheque and merge parties, while others post, fold and lock days.
 import { choresAreDone, choresAreEnded } from './actors/caretakers.ts';
+import { chequesAreReceived } from './actors/chequeKeepers.ts';
 import { clientPosts } from './actors/clients.ts';
-import { collectorCollects, newCollection } from './actors/collectors.ts';
+import { type Collection, collectorCollects, newCollection } from './actors/collectors.ts';
+import { partyIsMerged } from './actors/mergers.ts';
 import { checkBooks } from './actors/readers.ts';
 import { booksAreRepaired } from './actors/repairers.ts';
 import { rulesAreChanged } from './actors/ruleChanges.ts';
@@ -9,6 +11,8 @@ import { damageTaken } from './actors/tradeDamages.ts';
 import { newTrade, type Trade, traderTrades } from './actors/traders.ts';
 import { outcomeOf, play, type SimulatedRun, withChanceOf } from './simulate.ts';
 import { tradeWrites, tradingCompany } from './tradeCompany.ts';
+import { chequesAreRight, shortDepositsAreSaid } from './watches/chequeWatch.ts';
+import { partiesOweRightly } from './watches/partyWatch.ts';
 import { tradeIsRight } from './watches/tradeWatch.ts';
 import { newWorld, type World } from './world.ts';
 
@@ -19,10 +23,9 @@ const takenIsChecked = async (world: World): Promise<void> => {
 };
 
 /** In some runs two or three meet at the items of the same few customers. */
-const collectorsOf = (world: World): Promise<void>[] => {
+const collectorsOf = (world: World, known: Collection): Promise<void>[] => {
   const { later } = world;
   if (!later.chance(0.5)) return [];
-  const known = newCollection();
   return Array.from({ length: 2 + later.below(2) }, () =>
     collectorCollects(world, known, 3 + later.below(3)),
   );
@@ -34,15 +37,21 @@ const castOf = (world: World, trade: Trade): Promise<void>[] => {
     traderTrades(world, trade, 3 + random.below(4)),
   );
   if (random.chance(0.4)) traders.push(clientPosts(world, 2));
-  traders.push(...collectorsOf(world));
+  const collection = newCollection();
+  traders.push(...collectorsOf(world, collection));
   if (random.chance(0.3)) traders.push(rulesAreChanged(world, 2));
   if (random.chance(0.3)) traders.push(takenIsChecked(world));
+  if (world.later.chance(0.35)) traders.push(chequesAreReceived(world, trade, 2 + world.later.below(3)));
+  if (world.later.chance(0.3)) traders.push(partyIsMerged(world, trade, collection));
   return [...traders, choresAreDone(world, 3)];
 };
 
 const afterwards = async (world: World): Promise<void> => {
   await choresAreEnded(world);
   tradeIsRight(world);
+  chequesAreRight(world);
+  await shortDepositsAreSaid(world);
+  await partiesOweRightly(world);
   await checkBooks(world);
   if (!world.random.chance(0.3)) return;
   await booksAreRepaired(world, damageTaken);

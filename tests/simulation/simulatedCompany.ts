@@ -76,6 +76,9 @@ export const leavesBelow = (account: string): string[] =>
 
 export const customers = ['C1', 'C2'];
 export const supplier = 'S1';
+
+/** A customer who is in the lists twice, and is merged in some runs of trade: the code that goes, and the one that takes its place. */
+export const twice = { code: 'C3', into: 'C1' };
 export const costCentre = 'CC1';
 export const firstBranches = ['01', '02'];
 

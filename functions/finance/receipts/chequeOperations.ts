@@ -4,7 +4,7 @@ import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
 import type { TypedInput } from '#functions/documents/documentInput.ts';
 import { saveTyped } from '#functions/documents/saveDocument.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
-import { operation } from '#functions/http/operation.ts';
+import { type Operation, operation } from '#functions/http/operation.ts';
 import { exportOperation } from '#functions/paper/exportOperation.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import * as api from '#shared/finance/receipts/chequeApi.ts';
@@ -94,8 +94,12 @@ export const clearCheque = operation(api.clearCheque, async (context, { params, 
   return eventOf((await saveTyped(context, voucherActs, input)) as unknown as Event);
 });
 
-export const bounceCheque = operation(api.bounceCheque, async (context, { params, body }) => {
-  await openCheque(context, params.id);
-  const mirror = await reverseVoucher.run(context, { params, query: {}, body });
-  return eventOf(mirror as Event);
-});
+/** By the reversal of its receipt or payment. */
+export const bouncingBy = (reversal: Operation): Operation =>
+  operation(api.bounceCheque, async (context, { params, body }) => {
+    await openCheque(context, params.id);
+    const mirror = await reversal.run(context, { params, query: {}, body });
+    return eventOf(mirror as Event);
+  });
+
+export const bounceCheque = bouncingBy(reverseVoucher);

@@ -69,7 +69,7 @@ test('a payment with withholding tax says what is settled, what is withheld and 
     'Withholding tax': ['50.00 ر.س', expect.stringMatching(/WHT5.*1,000\.00/)],
   });
   expect(receiptPage(payment).table?.rows.map(({ cells }) => cells)).toEqual([
-    { number: 'Paid in advance', amount: 115_000n },
+    { number: 'Kept as an advance', amount: 115_000n },
     { number: 'Total', amount: 115_000n },
     { number: 'Withholding tax', amount: -5_000n },
     { number: 'Paid', amount: 110_000n },

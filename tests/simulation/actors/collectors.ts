@@ -15,9 +15,13 @@ type Made = { document?: Allocated };
 type Allocated = Pick<AllocationDocument, 'id' | 'date' | 'number'>;
 
 /** The allocations that a simulated run has made by documents. */
-export type Collection = { made: Allocated[] };
+export type Collection = {
+  made: Allocated[];
+  /** What a party has under earlier codes, once it is answered that they were merged. */
+  earlier: Map<string, string>;
+};
 
-export const newCollection = (): Collection => ({ made: [] });
+export const newCollection = (): Collection => ({ made: [], earlier: new Map() });
 
 const postReceipt = async (world: World, party: string): Promise<void> => {
   const { random } = world;
@@ -40,7 +44,8 @@ const postReceipt = async (world: World, party: string): Promise<void> => {
 };
 
 /** Those of deposit invoices stay: what a final invoice has used of them is paid. */
-const itemsOf = ({ watch }: World, party: string): WatchedItem[] => {
+const itemsOf = ({ watch }: World, { earlier }: Collection, party: string): WatchedItem[] => {
+  const codes = [party, earlier.get(party)];
   const ofDeposits = new Set(
     watch
       .all()
@@ -51,7 +56,7 @@ const itemsOf = ({ watch }: World, party: string): WatchedItem[] => {
     .openItems()
     .filter(
       ({ name, item }) =>
-        item.ledger === 'AR' && item.party === party && !ofDeposits.has(name.split('#')[0] ?? ''),
+        item.ledger === 'AR' && codes.includes(item.party) && !ofDeposits.has(name.split('#')[0] ?? ''),
     );
 };
 
@@ -75,8 +80,8 @@ const wishFor = ({ random }: World, items: readonly WatchedItem[]): Wish | null 
 
 const takenCodes = ['allocation.exceeds', 'allocation.closed', 'allocation.nothing', 'allocation.otherParty'];
 
-const allocateSome = async (world: World, known: Collection, party: string): Promise<void> => {
-  const wish = wishFor(world, itemsOf(world, party));
+export const allocateSome = async (world: World, known: Collection, party: string): Promise<void> => {
+  const wish = wishFor(world, itemsOf(world, known, party));
   if (!wish) return;
   const before = rulesNow(world, '2026-03-09');
   const input = { body: { side: 'receivable', party, ...wish } };

@@ -2,6 +2,7 @@
 import { postInvoice, saveInvoice } from '#functions/invoices/invoiceOperations.ts';
 import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
 import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
+import { twice } from '../simulatedCompany.ts';
 import type { World } from '../world.ts';
 import { type Ask, ask, type Outcome } from './callers.ts';
 import { isRightlyLocked, keysOf, rulesNow } from './clients.ts';
@@ -20,9 +21,11 @@ export type Trade = {
   bodies: Map<string, TradeBody>;
   /** How many have wanted to take something of an invoice, by its id. */
   takers: Map<string, number>;
+  /** How far the merge of a party is: nothing is posted under its code once that is answered. */
+  merge: 'none' | 'begun' | 'answered';
 };
 
-export const newTrade = (): Trade => ({ bodies: new Map(), takers: new Map() });
+export const newTrade = (): Trade => ({ bodies: new Map(), takers: new Map(), merge: 'none' });
 
 /** A wish for an invoice, and for what it takes something of an earlier one. */
 type Wish = { body: TradeBody; of: Original | null };
@@ -57,6 +60,7 @@ const isRefusable = (world: World, known: Trade, { wish, since, code }: Refused)
   isBeforeOriginal(wish, code) ||
   isRaisedDeposit(wish, code) ||
   isRightlyLocked(world, since, code) ||
+  (code === 'party.merged' && known.merge !== 'none' && wish.body.party === twice.code) ||
   (code === 'invoice.dateBeforeLast' && isTooEarly(world, wish));
 
 type Refused = { wish: Wish; since: ReturnType<typeof rulesNow>; code: string };
@@ -106,7 +110,7 @@ const postDraft = async (
 };
 
 /** Saved first and posted then, or both at once; a second call of one key is a browser that asks again. */
-const trade = async (world: World, known: Trade, wish: Wish): Promise<void> => {
+export const trade = async (world: World, known: Trade, wish: Wish): Promise<void> => {
   const { random } = world;
   if (wish.of) known.takers.set(wish.of.id, (known.takers.get(wish.of.id) ?? 0) + 1);
   const isPosting = random.chance(0.3);

@@ -1,6 +1,7 @@
 // Ageing of past dates after every transaction (B4.4): what is left of a party's items on a day is what its control account had on that day.
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { JournalEntry, JournalLine } from '#shared/ledger/journalEntry.ts';
+import { twice } from '../simulatedCompany.ts';
 
 /** A stored item with what a report finds left of it. */
 type AgedItem = { item: Attributes; leftOn: (day: string) => bigint };
@@ -8,7 +9,9 @@ type AgedItem = { item: Attributes; leftOn: (day: string) => bigint };
 /** Days of an account and party on which something changed. */
 type Places = Map<string, Set<string>>;
 
-const placeOf = ({ account, party }: { account: unknown; party: unknown }): string => `${account} ${party}`;
+/** Items keep the code of a party that was merged, and are settled by those of the other one: the two are right together. */
+const placeOf = ({ account, party }: { account: unknown; party: unknown }): string =>
+  `${account} ${party === twice.code ? twice.into : party}`;
 
 type Posted = { place: string; date: string; change: bigint };
 

@@ -159,13 +159,16 @@ const checkLeft = (world: World, { entry, figures }: Kept, taken: Sums): void =>
       world.scheduler.fail(`${-rest} more than there is were taken of ${name} of ${entry.number}`);
 };
 
-/** Later invoices use no more of a deposit than was paid for it. */
+/** Later invoices use no more of a deposit than was paid for it; what was used stays used when the cheque that paid it bounces. */
 const checkPaid = (world: World, { entry, figures }: Kept, taken: Sums): void => {
   const names = itemNamesOf(entry);
   const items = world.watch.openItems().filter(({ name }) => names.includes(name));
   const paid = figures.calculation.totals.taxInclusive - sumOf(items.map((item) => leftOfWatched(item)));
+  const undone = items.flatMap(({ allocations }) => allocations.filter(({ amount }) => amount < 0n));
+  const freed = -sumOf(undone.map(({ amount }) => amount));
   const used = sumOf([...taken].flatMap(([name, amount]) => (name.startsWith('deposit') ? [amount] : [])));
-  if (used > paid) world.scheduler.fail(`${used} of ${entry.number} were used, and ${paid} paid`);
+  if (used > paid + freed)
+    world.scheduler.fail(`${used} of ${entry.number} were used, ${paid} are paid and ${freed} were`);
 };
 
 /** Sales of a type and branch are numbered in the order of their days. */

@@ -72,7 +72,7 @@ const aSignUp = (code: string): SignUp => ({
   admin: { username: 'admin', name: 'سارة المدير', email: 'admin@palm.example', password },
 });
 
-const companyCalled = (code: string): Company => {
+export const companyCalled = (code: string): Company => {
   const { name, name_ar } = aSignUp(code);
   return { code, name, name_ar, admin: { username: 'admin', password }, store: storeFor(code) };
 };

@@ -118,4 +118,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
+/** Inside of the app, as a click in the menu does. */
+export const visit = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 export { expect, type Page };
