@@ -119,7 +119,12 @@ test('a cheque is of what is paid', async () => {
   await client.call(banks.api.create, {
     body: { code: 'MAIN', name: 'Main', name_ar: 'الرئيسي', type: 'current', account: '11101' },
   });
-  const cheque = { method: 'CHEQUE', chequeNumber: '501', chequeDate: inThisYear('05-01'), chequeBank: 'SNB' };
+  const cheque = {
+    method: 'CHEQUE',
+    chequeNumber: '501',
+    chequeDate: inThisYear('05-01'),
+    chequeBank: 'SNB',
+  };
   const { id } = await pay({ date: inThisYear('05-01'), ...cheque });
   const cleared = await client.call(clearCheque, {
     params: { id },

@@ -58,7 +58,10 @@ const owedOn = (accounts: Accounts, { opening, movement }: BalancesOfPeriod, sca
 
 type Vouchers = ReadonlyMap<string, Voucher>;
 
-const readVouchers = async ({ store }: SessionContext, lines: readonly StatementLine[]): Promise<Vouchers> => {
+const readVouchers = async (
+  { store }: SessionContext,
+  lines: readonly StatementLine[],
+): Promise<Vouchers> => {
   const ids = [
     ...new Set(lines.flatMap(({ source }) => (source.kind === voucherKind.name ? [source.id] : []))),
   ];
@@ -71,7 +74,10 @@ const readVouchers = async ({ store }: SessionContext, lines: readonly Statement
 };
 
 /** The day of each payment: a reversal takes back what its original withheld, at the rate of that day. */
-const paidDays = async ({ store }: SessionContext, vouchers: Vouchers): Promise<ReadonlyMap<string, string>> => {
+const paidDays = async (
+  { store }: SessionContext,
+  vouchers: Vouchers,
+): Promise<ReadonlyMap<string, string>> => {
   const all = [...vouchers.values()];
   const reversals = all.flatMap(({ id, reverses }) => (reverses ? [{ id, original: reverses.id }] : []));
   const originals = await store.getAll(reversals.map(({ original }) => voucherKey(original)));
