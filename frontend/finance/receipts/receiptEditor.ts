@@ -94,7 +94,17 @@ export const receiptEditor: EditorParts<VoucherFacts, never, ReceiptCheck> = {
       amount: asked.get('amount') ?? '',
     };
   },
-  duplicated: ['type', 'branch', 'settles', 'settledParty', 'method', 'bank', 'amount'],
+  duplicated: [
+    'type',
+    'branch',
+    'settles',
+    'settledParty',
+    'method',
+    'bank',
+    'amount',
+    'withheldTax',
+    'withheldBase',
+  ],
   newTitle: ({ type }, { types }) => {
     const isPayment = types.some(({ code, kind }) => code === type && kind === 'payment');
     return localText(routeNamed(isPayment ? 'finance.payments.new' : 'finance.receipts.new').title);

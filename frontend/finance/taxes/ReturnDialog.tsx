@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
-import { locale } from '#frontend/lib/texts/locale.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
@@ -14,6 +14,7 @@ import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { VatReturnView } from '#shared/finance/taxes/vatReturnApi.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
+import { useBranches } from '../settings/companyQueries.ts';
 import { useFileVatReturn, useReopenVatReturn, useReturnPreview } from './vatReturnQueries.ts';
 
 type Props = { act: 'file' | 'reopen'; period: VatReturnView; onClose: () => void };
@@ -39,7 +40,14 @@ const Settlement = ({ preview: { netDue, date, entry } }: { preview: Preview }) 
   const { t } = useTranslation('reports');
   const { currency } = useSession().settings;
   const branches = new Set(entry.lines.map(({ branch }) => branch)).size;
-  const lines = entry.lines.map(({ branch, ...line }) => (branches > 1 ? { ...line, branch } : line));
+  const named = useBranches('ledgerReport.branch').data ?? [];
+  const nameOf = (code: string): string => {
+    const found = named.find((each) => each.code === code);
+    return found ? localName(found) : code;
+  };
+  const lines = entry.lines.map(({ branch, ...line }) =>
+    branches > 1 ? { ...line, branch: nameOf(branch) } : line,
+  );
   const words = {
     title: t('vat.entry', { date: isolated(formatDate(date, locale)) }),
     account: t('vat.account'),
