@@ -25,7 +25,7 @@ const bans: Record<string, RegExp> = {
 
 const product = /^(frontend|functions|shared|scripts)\/.*\.tsx?$/;
 
-/** Tax that is withheld from payments, which is no VAT; VAT itself; the calculation; prices that are brought from with VAT to without; the vouchers of the demo, which stand for invoices; currencies, whose rates are no taxes. */
+/** Withholding tax, which is no VAT; VAT itself; the calculation of invoices; the conversion of prices with VAT; vouchers of the demo that book invoices; rates of exchange. */
 const allowed: Record<string, readonly string[]> = {
   'shared/finance/taxes/withholding.ts': ['a share by a rate'],
   'shared/invoices/taxes/vat.ts': ['a hundred per cent and a rate', 'a share by a rate'],

@@ -11,10 +11,10 @@ import { showLink } from '#functions/links/showLink.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import * as api from '#shared/finance/receipts/receiptLinkApi.ts';
-import { withheldInView } from '#shared/finance/taxes/withholding.ts';
+import { paidOf, withheldInView } from '#shared/finance/taxes/withholding.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import type { Voucher } from '#shared/finance/voucherKind.ts';
-import { absolute, formatMoney, groupedMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { formatMoney, groupedMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { paymentMethods } from '#shared/settings/items/paymentMethods.ts';
 import { voucherActs } from '../vouchers/voucherActs.ts';
 import { balanceAfter, balanceBranches } from './shownReceipt.ts';
@@ -97,7 +97,7 @@ const mailSummary = async (
   const { name, name_ar } = namesIn(facts.types.get(receipt.type), receipt.type);
   const scale = scaleOf(currency);
   const amount = parseMoney(receipt.amount, scale) ?? 0n;
-  const paid = amount - absolute(withheldInView(receipt.lines, scale)?.withheld ?? 0n);
+  const paid = paidOf(amount, withheldInView(receipt.lines, scale));
   return {
     language,
     title: `${language === 'ar' ? name_ar : name} ${receipt.number}`,

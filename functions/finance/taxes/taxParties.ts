@@ -1,12 +1,12 @@
 // The parties of documents with VAT, with VAT numbers: what an invoice has kept of its party, and what a line of a voucher says of its supplier.
 import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
 import { documentRecords } from '#functions/documents/documentRecords.ts';
-import { type Voucher, voucherRecords } from '#functions/finance/vouchers/voucherRecords.ts';
+import type { Voucher } from '#functions/finance/vouchers/voucherRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { VatDocumentRow } from '#shared/finance/taxes/vatDocumentsReport.ts';
-import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { idsOf, readVouchersOf } from './vouchersOfLines.ts';
 
 /** Read here alone: the area of invoices depends on this one. */
 const invoiceRecords = documentRecords<Invoice>(invoiceKind);
@@ -43,10 +43,6 @@ const numbersOf = async (store: Store, vouchers: readonly Voucher[]): Promise<Nu
   return new Map(rows.map(({ code, vatNumber }) => [code, String(vatNumber ?? '')]));
 };
 
-const idsOf = (places: readonly Place[], kind: string): string[] => [
-  ...new Set(places.flatMap(({ source }) => (source.kind === kind ? [source.id] : []))),
-];
-
 /** For those who may see parties. */
 export const readTaxParties = async (
   context: SessionContext,
@@ -54,22 +50,17 @@ export const readTaxParties = async (
 ): Promise<(place: Place) => Named> => {
   if (!can(context, 'party', 'view')) return () => nobody;
   const { store } = context;
-  const [items, itemsOfVouchers] = await Promise.all([
+  const [items, vouchers] = await Promise.all([
     store.getAll(idsOf(places, invoiceKind.name).map(invoiceRecords.keyOf)),
-    voucherRecords.readItemsOf(
-      store,
-      idsOf(places, voucherKind.name).map((id) => ({ id, hasLines: true })),
-    ),
+    readVouchersOf(store, places),
   ]);
   const invoices = items.flatMap((item) => (item ? [invoiceRecords.headerOf(item)] : []));
-  const vouchers = itemsOfVouchers.flatMap((own) => voucherRecords.documentOf(own) ?? []);
   const [numbers, byId] = [
-    await numbersOf(store, vouchers),
+    await numbersOf(store, [...vouchers.values()]),
     new Map(invoices.map((invoice) => [invoice.id, ofInvoice(invoice)])),
   ];
-  const voucherById = new Map(vouchers.map((voucher) => [voucher.id, voucher]));
   return ({ source, line }) => {
-    const voucher = voucherById.get(source.id);
+    const voucher = vouchers.get(source.id);
     return voucher ? ofVoucher(voucher, line, numbers) : (byId.get(source.id) ?? nobody);
   };
 };

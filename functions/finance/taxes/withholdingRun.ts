@@ -2,12 +2,7 @@
 import { partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
-import {
-  headerOf,
-  type Voucher,
-  voucherKey,
-  voucherRecords,
-} from '#functions/finance/vouchers/voucherRecords.ts';
+import { headerOf, type Voucher, voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { type BalancesOfPeriod, readBalances } from '#functions/ledger/balances/readBalances.ts';
 import { readStatementLines, type StatementPlace } from '#functions/ledger/statements/readStatementLines.ts';
@@ -16,12 +11,12 @@ import { type PageFacts, reportRunner } from '#functions/reports/reportRunner.ts
 import { taxes } from '#shared/finance/resources.ts';
 import { isWithheldLine, withholdingUse } from '#shared/finance/taxes/withholding.ts';
 import { type WithholdingRow, withholdingReport } from '#shared/finance/taxes/withholdingReport.ts';
-import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { rateOnDay } from '#shared/invoices/taxes/invoiceTax.ts';
 import { formatMoney, type Money, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import type { Chart, LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { noSums } from '#shared/ledger/normalBalance.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
+import { readVouchersOf } from './vouchersOfLines.ts';
 
 type Accounts = readonly Pick<LedgerAccount, 'code' | 'name' | 'name_ar'>[];
 
@@ -57,21 +52,6 @@ const owedOn = (accounts: Accounts, { opening, movement }: BalancesOfPeriod, sca
   });
 
 type Vouchers = ReadonlyMap<string, Voucher>;
-
-const readVouchers = async (
-  { store }: SessionContext,
-  lines: readonly StatementLine[],
-): Promise<Vouchers> => {
-  const ids = [
-    ...new Set(lines.flatMap(({ source }) => (source.kind === voucherKind.name ? [source.id] : []))),
-  ];
-  const items = await voucherRecords.readItemsOf(
-    store,
-    ids.map((id) => ({ id, hasLines: true })),
-  );
-  const vouchers = items.flatMap((own) => voucherRecords.documentOf(own) ?? []);
-  return new Map(vouchers.map((voucher) => [voucher.id, voucher]));
-};
 
 /** The day of each payment: a reversal takes back what its original withheld, at the rate of that day. */
 const paidDays = async (
@@ -120,7 +100,7 @@ const rowsOf = async (
   lines: readonly StatementLine[],
   { rows, currency }: { rows: readonly ResourceRow[]; currency: string },
 ): Promise<WithholdingRow[]> => {
-  const vouchers = await readVouchers(context, lines);
+  const vouchers = await readVouchersOf(context.store, lines);
   const [suppliers, days] = await Promise.all([
     readSuppliers(context, vouchers),
     paidDays(context, vouchers),
@@ -156,15 +136,12 @@ const pageLines = { first: 100, later: 1000 };
 
 const pageFrom = async (
   context: SessionContext,
-  { from, to, branches, currency, limit }: PageFacts & { limit: number },
+  { from, to, branches, currency, limit, rows }: PageFacts & { limit: number; rows: readonly ResourceRow[] },
   { accounts, cut, codes, after }: Omit<Continuation, 'after'> & { after: StatementPlace | null },
 ) => {
   const period = { from, to, close: 'after' } as const;
   const asked = { accounts: codes, branches, period, cut, after, limit };
-  const [{ lines, next }, rows] = await Promise.all([
-    readStatementLines(context.store, asked),
-    readTaxes(context),
-  ]);
+  const { lines, next } = await readStatementLines(context.store, asked);
   return {
     answer: { accounts, rows: await rowsOf(context, lines, { rows, currency }) },
     continuation: next && { accounts, cut, codes, after: next },
@@ -184,9 +161,11 @@ export const withholdingRunner = reportRunner<typeof withholdingReport, Continua
     const accounts = owedOn(own, balances, scaleOf(currency));
     const { cut } = balances;
     const codes = own.map(({ code }) => code);
-    const place = { from, to, branches, currency, limit: pageLines.first };
+    const place = { from, to, branches, currency, rows, limit: pageLines.first };
     return { cut, ...(await pageFrom(context, place, { accounts, cut, codes, after: null })) };
   },
-  next: (context, facts, continuation) =>
-    pageFrom(context, { ...facts, limit: pageLines.later }, continuation),
+  next: async (context, facts, continuation) => {
+    const place = { ...facts, rows: await readTaxes(context), limit: pageLines.later };
+    return pageFrom(context, place, continuation);
+  },
 });

@@ -99,7 +99,7 @@ export const cashFlowReport = report({
   refusals: ['report.columns'],
   table: ([run], view) => figuresTable(run, view, { share: null }),
   subtables: (run, view) => [cashSubtable(run, view)],
-  notes: (run, words) => [...figureNotes({ notes: [...nonCashNotes(run), ...run.notes] }, words)],
+  notes: (run, words) => figureNotes({ notes: [...nonCashNotes(run), ...run.notes] }, words),
   drillsFigures: true,
   drill: (row, asked, column) => {
     const { line } = row;

@@ -6,7 +6,7 @@ import type { DocumentPage } from '../../paper/documentPage.ts';
 import { textsFor } from '../../paper/documentTexts.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
 import { closedAmountInWords } from '../../paper/words/amountInWords.ts';
-import type { WithheldTax } from '../taxes/withholding.ts';
+import { paidOf, type WithheldTax } from '../taxes/withholding.ts';
 import type { ReceiptKind } from './receiptLines.ts';
 
 export type ReceiptDocument = DocumentFrame & {
@@ -36,14 +36,11 @@ const stated = (label: string, value: string, note?: string): DocumentFact[] =>
 const money = ({ currency }: ReceiptDocument, amount: Money): string =>
   `${groupedMoney(amount, scaleOf(currency.code))} ${currency.label}`;
 
-/** What changed hands. */
-const paidOf = ({ amount, withheld }: ReceiptDocument): Money => amount - absolute(withheld?.withheld ?? 0n);
-
 /** The labelled statements, the amount before all others. */
 const factsOf = (receipt: ReceiptDocument): DocumentFact[] => {
   const { language, kind, date, party, currency, method, bank, cheque, balanceAfter, withheld } = receipt;
   const say = textsFor(language);
-  const amount = paidOf(receipt);
+  const amount = paidOf(receipt.amount, withheld);
   return [
     { label: say(`receipt.${kind}`), value: party },
     { label: say('receipt.amount'), value: money(receipt, amount) },
@@ -91,7 +88,10 @@ const tableOf = (receipt: ReceiptDocument): Table | null => {
       ...(withheld
         ? [
             { cells: { number: say('receipt.withheld'), amount: -absolute(withheld.withheld) } },
-            { cells: { number: say('receipt.paid'), amount: paidOf(receipt) }, style: 'total' as const },
+            {
+              cells: { number: say('receipt.paid'), amount: paidOf(amount, withheld) },
+              style: 'total' as const,
+            },
           ]
         : []),
     ],

@@ -1,6 +1,6 @@
 // Tax that is withheld from a payment abroad (B11 "Taxes"): the supplier is owed the whole amount, is paid what is left, and the authority is owed the rest.
 import { rateOnDay } from '../../invoices/taxes/invoiceTax.ts';
-import { type Money, parseMoney, percentOf } from '../../kernel/money.ts';
+import { absolute, type Money, parseMoney, percentOf } from '../../kernel/money.ts';
 import type { EntryLine } from '../../ledger/entryLine.ts';
 import type { TaxRecord } from './vatBoxes.ts';
 
@@ -70,6 +70,10 @@ export const withheldIn = (lines: readonly TaxedLine[], scale: number): Withheld
   const withheld = line.credit - line.debit;
   return { tax: line.taxCode ?? '', base: withheld < 0n ? -base : base, withheld };
 };
+
+/** What changes hands of the amount that is settled. */
+export const paidOf = (amount: Money, withheld: WithheldTax | null): Money =>
+  amount - absolute(withheld?.withheld ?? 0n);
 
 type LineView = Omit<TaxedLine, 'debit' | 'credit'> & { debit: string; credit: string };
 

@@ -42,8 +42,16 @@ const receive = async (world: World, owed: WatchedItem): Promise<string | null> 
   const amount = formatMoney(world.random.pick([left, left, 1n + left / 2n]), 2);
   const key = world.newKey();
   const body = {
-    ...{ type: 'receipt', date: receiptDay, branch, settles: 'receivable', settledParty: party, amount },
-    ...{ method: 'CHEQUE', chequeNumber: key, chequeDate: receiptDay, chequeBank: 'SNB' },
+    type: 'receipt',
+    date: receiptDay,
+    branch,
+    settles: 'receivable',
+    settledParty: party,
+    amount,
+    method: 'CHEQUE',
+    chequeNumber: key,
+    chequeDate: receiptDay,
+    chequeBank: 'SNB',
     items: [{ item: owed.name, amount }],
     lines: [],
     post: true,
