@@ -1,9 +1,10 @@
 // The figures of an invoice one below the other, from the sum of its lines to what is due.
+import type { ReactNode } from 'react';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import styles from './TotalsList.module.css';
 
-/** `note`: what is said of it beside its name, such as a day. */
-export type TotalsFigure = { name: string; note?: string; amount: string; isStrong?: true };
+/** `note`: beside its name, such as a day, or the documents that it comes from. */
+export type TotalsFigure = { name: string; note?: ReactNode; amount: string; isStrong?: true };
 
 type Props = {
   figures: readonly TotalsFigure[];

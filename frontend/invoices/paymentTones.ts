@@ -2,9 +2,16 @@
 import type { StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import type { PaymentState } from '#shared/invoices/paymentState.ts';
 
-export const paymentTones: Readonly<Record<PaymentState['state'], StatusTone>> = {
+export const paymentTones: Readonly<Record<PaymentState, StatusTone>> = {
   paid: 'success',
+  credited: 'neutral',
+  writtenOff: 'neutral',
+  settled: 'success',
   partlyPaid: 'warning',
+  partlySettled: 'warning',
   unpaid: 'neutral',
   overdue: 'danger',
+  applied: 'success',
+  refunded: 'success',
+  unapplied: 'neutral',
 };

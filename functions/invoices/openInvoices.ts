@@ -10,6 +10,7 @@ import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { invoiceTypes, isOwedType } from '#shared/invoices/invoiceType.ts';
 import { type OpenItem, type PaymentState, paymentStateOf } from '#shared/invoices/paymentState.ts';
 import { absolute, formatMoney, type Money, parseMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
+import { readSettled, settledOtherwise } from './settlingParts.ts';
 
 const ledgerOf = { sales: 'AR', purchase: 'AP' } as const;
 
@@ -94,26 +95,34 @@ export const firstDueOf = (items: readonly OpenItem[]): string | null =>
     .map(({ due }) => due)
     .sort()[0] ?? null;
 
-export type RowPayment = { due: string; dueDate: string | null; paymentState: PaymentState['state'] };
+export type RowPayment = { due?: string; dueDate?: string | null; paymentState: PaymentState };
 
-/** What rows say of the payment of what is posted: one short read for each party that they name. */
+/** What rows say of the payment of what is posted: one short read for each party that they name, and four more for what is settled in part or whole. */
 export const paymentsOfRows = async (
   context: SessionContext,
   headers: readonly AnyHeader[],
 ): Promise<Map<string, RowPayment>> => {
-  const rows = (headers as unknown as Invoice[]).filter(
-    (row) => row.status === 'posted' && isOwedType(row.type),
-  );
+  const rows = (headers as unknown as Invoice[]).filter(({ status }) => status === 'posted');
   if (rows.length === 0) return new Map();
   const items = await itemsOfRows(context, rows);
   const today = todayOf(context);
   const scale = scaleOf(context.company.currency);
+  const totalOf = ({ taxInclusive }: Invoice): Money => parseMoney(String(taxInclusive), scale) ?? 0n;
+  const dueOf = ({ id }: Invoice): Money => sumOf((items.get(id) ?? []).map(({ open }) => open));
+  const touched = rows.filter((row) => row.party !== null && dueOf(row) !== totalOf(row));
+  const settled = await readSettled(context.store, touched);
   return new Map(
-    rows.map(({ id, payable }) => {
-      const own = items.get(id) ?? [];
-      const due = formatMoney(sumOf(own.map(({ open }) => open)), scale);
-      const { state } = paymentStateOf(own, { payable: parseMoney(payable, scale) ?? 0n, today });
-      return [id, { due, dueDate: firstDueOf(own), paymentState: state }];
+    rows.map((row) => {
+      const own = items.get(row.id) ?? [];
+      const isOwed = isOwedType(row.type);
+      const paymentState = paymentStateOf(own, {
+        total: totalOf(row),
+        otherwise: settledOtherwise(settled.get(row.id) ?? { parts: [] }),
+        isCredit: !isOwed,
+        today,
+      });
+      const due = isOwed && { due: formatMoney(dueOf(row), scale), dueDate: firstDueOf(own) };
+      return [row.id, { ...due, paymentState }];
     }),
   );
 };

@@ -1,4 +1,4 @@
-// The tabs of invoices that are no states: owed, overdue, paid, notes. What is paid is all that was posted but what the open items name.
+// The tabs of invoices that are no states: owed, overdue, settled, notes. What is settled is all that was posted but what the open items name.
 import type { AnyHeader } from '#functions/documents/documentLayout.ts';
 import type { Selection } from '#functions/documents/selection.ts';
 import type { SessionContext } from '#functions/http/context.ts';
@@ -37,7 +37,7 @@ export const selectInvoices = async (context: SessionContext, tab: string): Prom
   const open = await readOpenInvoices(context, sidesOwed(context));
   const places = name === 'overdue' ? open.filter(({ late }) => late > 0n) : open;
   const ids = new Set(places.map(({ id }) => id));
-  if (name === 'paid')
+  if (name === 'settled')
     return { isOf: (header) => isPosted(header) && isOwedType(typeOf(header).type) && !ids.has(header.id) };
   return { isOf: (header) => isPosted(header) && ids.has(header.id), places };
 };

@@ -8,14 +8,13 @@ import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { isOwedType } from '#shared/invoices/invoiceType.ts';
 import { invoiceQr } from '#shared/invoices/paper/invoiceQr.ts';
-import { type OpenItem, paymentStateOf } from '#shared/invoices/paymentState.ts';
+import { type OpenItem, paymentStateOf, settledAmounts } from '#shared/invoices/paymentState.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { formatMoney, type Money, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { readConsumption } from './consumptionRecords.ts';
-import { settledOtherwise } from './deposits/depositMoney.ts';
 import { shortDepositsOf } from './deposits/shortDeposits.ts';
 import { firstDueOf, openItemOf } from './openInvoices.ts';
-import { typeOf } from './originalInvoices.ts';
+import { readSettled, type SettledInvoice, settledOtherwise } from './settlingParts.ts';
 
 /** What it made the party owe or be owed, item by item. */
 const openItemsOf = async (
@@ -27,11 +26,11 @@ const openItemsOf = async (
   return items.filter(({ source }) => source?.kind === invoiceKind.name && source.id === id).map(openItemOf);
 };
 
-/** What is given back is due to the party, and never overdue. */
-const stateOf = (invoice: Invoice, items: readonly OpenItem[], at: { payable: Money; today: string }) => {
-  const { state } = paymentStateOf(items, at);
-  return typeOf(invoice).role === 'credit' && state === 'overdue' ? 'unpaid' : state;
-};
+const noParts: Pick<SettledInvoice, 'parts'> = { parts: [] };
+
+/** Nothing is read of what has settled nothing but what came with it. */
+const settledOf = async (store: Store, invoice: Invoice, isTouched: boolean) =>
+  (isTouched && invoice.party !== null && (await readSettled(store, [invoice])).get(invoice.id)) || noParts;
 
 /** What was agreed, in amounts: an instalment that takes the rest says how much that is. */
 const instalmentsOf = (
@@ -59,12 +58,12 @@ export const shownInvoice = async (
   const figures = invoiceFigures(invoice);
   const { calculation, settlement, input } = figures;
   const shown = (amount: Money): string => formatMoney(amount, input.scale);
-  const { lineTotal, discount, charges, deposits, payable } = calculation.totals;
+  const { lineTotal, discount, charges, deposits, taxInclusive } = calculation.totals;
   const isPosted = invoice.status === 'posted';
   const items = isPosted ? await openItemsOf(context, invoice) : [];
   const due = isPosted ? sumOf(items.map(({ open }) => open)) : settlement.due;
-  const otherwise = isPosted && due !== settlement.due ? await settledOtherwise(context.store, invoice) : 0n;
-  const today = dateInZone(context.clock.nowMs(), context.company.timeZone);
+  const settled = await settledOf(context.store, invoice, isPosted && due !== settlement.due);
+  const asked = { total: taxInclusive, otherwise: settledOtherwise(settled) };
   return {
     categories: calculation.groups.map(({ category, rate, taxable, vat }) => ({
       category,
@@ -81,12 +80,16 @@ export const shownInvoice = async (
       received: shown(settlement.received),
       change: shown(settlement.change),
     },
-    paid: shown(payable + deposits - due - otherwise),
-    settledOtherwise: shown(otherwise),
+    paid: shown(isPosted ? settledAmounts(items, asked).money : settlement.paid),
+    settledBy: settled.parts.map(({ amount, ...part }) => ({ ...part, amount: shown(amount) })),
     due: shown(due),
     ...(isPosted && {
       dueDate: isOwedType(invoice.type) ? firstDueOf(items) : null,
-      paymentState: stateOf(invoice, items, { payable, today }),
+      paymentState: paymentStateOf(items, {
+        ...asked,
+        isCredit: !isOwedType(invoice.type),
+        today: dateInZone(context.clock.nowMs(), context.company.timeZone),
+      }),
       instalments: instalmentsOf(invoice, figures),
       ...(await creditedView(context.store, invoice)),
       shortDeposits: await shortDepositsOf(context, invoice),

@@ -10,12 +10,12 @@ import { invoiceSums } from './invoiceFigures.ts';
 import { postingRefusals, savingRefusals } from './invoiceRefusals.ts';
 import { invoiceSnapshot } from './invoiceSnapshot.ts';
 import type { InvoiceTypeCode } from './invoiceType.ts';
-import { paymentStates } from './paymentState.ts';
+import { paymentStates, settlingWays } from './paymentState.ts';
 
 const money = z.string();
 
 /** Of what is posted: what is owed, what of it is overdue, what is owed no more, and notes. */
-export const invoiceSelections = ['unpaid', 'overdue', 'paid', 'notes'] as const;
+export const invoiceSelections = ['unpaid', 'overdue', 'settled', 'notes'] as const;
 
 export const invoiceLinesMax = 1000;
 
@@ -78,8 +78,10 @@ export const invoiceKind = documentKind({
     }),
     /** In money: at once, by deposits, by later receipts. */
     paid: money,
-    /** By notes or write-offs; of a note, what it has settled of invoices. */
-    settledOtherwise: z.optional(money),
+    /** After it was posted: by which document, and how much. */
+    settledBy: z.optional(
+      z.array(z.object({ way: z.enum(settlingWays), amount: money, kind: z.string(), id: z.string() })),
+    ),
     /** By its notes, with VAT. */
     credited: z.optional(money),
     /** Deposits that it has used and that are not paid any more. */
@@ -111,7 +113,7 @@ export const invoiceKind = documentKind({
     state: { by: 'paymentState', words: 'payment' },
   },
   rowShown: {
-    /** What is still open of it, and where its payment stands: from its open items, never kept. */
+    /** What is still open of it, and where its payment is: never kept. A note that lowers an invoice has the state alone. */
     due: money,
     /** The first day on which something of that is due; null where nothing is. */
     dueDate: z.nullable(z.string()),

@@ -83,7 +83,7 @@ export const countInvoices = endpoint({
       rejected: count,
       unpaid: count,
       overdue: count,
-      paid: count,
+      settled: count,
       notes: count,
     }),
     sales: sums,

@@ -1,25 +1,42 @@
-// Where the payment of an invoice stands (B2.6).
+// Where the payment of an invoice or note is (B2.6).
 import { expect, test } from 'vitest';
 import { paymentStateOf } from './paymentState.ts';
 
 const today = '2026-03-31';
+const later = '2026-04-01';
 const item = (due: string, open: bigint) => ({ due, open });
+const none = { notes: 0n, writeOffs: 0n };
+const notes = (amount: bigint) => ({ ...none, notes: amount });
+const writeOffs = (amount: bigint) => ({ ...none, writeOffs: amount });
 
 test.each([
-  ['nothing was ever open', [], 'paid', null],
-  ['all is settled', [item('2026-01-01', 0n)], 'paid', null],
-  ['nothing is settled and the day is to come', [item('2026-04-01', 100n)], 'unpaid', null],
-  ['it is due today', [item(today, 100n)], 'unpaid', null],
-  ['a part is settled', [item('2026-04-01', 1n)], 'partlyPaid', null],
-  ['one instalment is settled', [item('2026-04-01', 50n)], 'partlyPaid', null],
-  ['the day has passed', [item('2026-03-30', 100n)], 'overdue', '2026-03-30'],
-  ['a part is settled and the day has passed', [item('2026-03-30', 1n)], 'overdue', '2026-03-30'],
-  [
-    'several days have passed',
-    [item('2026-03-20', 10n), item('2026-02-01', 0n), item('2026-03-01', 5n)],
-    'overdue',
-    '2026-03-01',
-  ],
-] as const)('%s', (...[, items, state, overdueSince]) => {
-  expect(paymentStateOf(items, { payable: 100n, today })).toEqual({ state, overdueSince });
+  ['nothing was ever open', [], none, 'paid'],
+  ['all is paid', [item('2026-01-01', 0n)], none, 'paid'],
+  ['a note took all', [], notes(100n), 'credited'],
+  ['all was written off', [], writeOffs(100n), 'writtenOff'],
+  ['a part was paid, a note took the rest', [], notes(40n), 'settled'],
+  ['a note and a write-off', [], { notes: 40n, writeOffs: 60n }, 'settled'],
+  ['nothing is settled and the day is to come', [item(later, 100n)], none, 'unpaid'],
+  ['it is due today', [item(today, 100n)], none, 'unpaid'],
+  ['a part is paid', [item(later, 1n)], none, 'partlyPaid'],
+  ['one instalment is paid', [item(later, 50n)], none, 'partlyPaid'],
+  ['a note took a part', [item(later, 50n)], notes(50n), 'partlySettled'],
+  ['a note and money took parts', [item(later, 50n)], notes(20n), 'partlySettled'],
+  ['a part was written off', [item(later, 50n)], writeOffs(50n), 'partlySettled'],
+  ['the day has passed', [item('2026-03-30', 100n)], none, 'overdue'],
+  ['a part is settled and the day has passed', [item('2026-03-30', 1n)], notes(99n), 'overdue'],
+  ['several days have passed', [item('2026-03-20', 10n), item('2026-02-01', 0n)], none, 'overdue'],
+] as const)('an invoice: %s', (...[, items, otherwise, state]) => {
+  expect(paymentStateOf(items, { total: 100n, otherwise, isCredit: false, today })).toBe(state);
+});
+
+test.each([
+  ['lowered invoices with all of it', [], notes(100n), 'applied'],
+  ['was paid out', [], none, 'refunded'],
+  ['was applied and paid out', [], notes(60n), 'settled'],
+  ['has done neither', [item('2026-03-01', 100n)], none, 'unapplied'],
+  ['was applied with a part', [item('2026-03-01', 40n)], notes(60n), 'partlySettled'],
+  ['was paid out with a part', [item('2026-03-01', 40n)], none, 'partlySettled'],
+] as const)('a note that lowers: %s', (...[, items, otherwise, state]) => {
+  expect(paymentStateOf(items, { total: 100n, otherwise, isCredit: true, today })).toBe(state);
 });

@@ -66,8 +66,8 @@ test('1,150 is a loss of 1,000 and takes 150 of VAT back, as an adjustment of bo
   expect(await invoiceOf(client, invoice.id)).toMatchObject({
     due: '0.00',
     paid: '0.00',
-    settledOtherwise: '1150.00',
-    paymentState: 'paid',
+    settledBy: [{ way: 'writeOffs', amount: '1150.00', kind: 'allocation' }],
+    paymentState: 'writtenOff',
   });
   const statement = await client.call(createReportRun, {
     body: { report: 'partyStatement', query: { party: 'C1', from: quarter.from, to: quarter.to } as never },

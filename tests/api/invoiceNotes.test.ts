@@ -106,8 +106,17 @@ test('what is returned after a note on the price goes back at the price that is 
   expect(rest).toMatchObject({ taxExclusive: '1080.00', vat: '162.00' });
   expect((await left(invoice.id)).lines).toMatchObject([{ quantity: '0', amount: '0.00' }]);
   const settled = { due: '0.00', paid: '0.00' };
-  expect(await invoiceOf(client, invoice.id)).toMatchObject({ ...settled, settledOtherwise: '2300.00' });
-  expect(await invoiceOf(client, rest.id)).toMatchObject({ ...settled, settledOtherwise: '1242.00' });
+  const first = { way: 'notes', amount: '230.00' };
+  expect(await invoiceOf(client, invoice.id)).toMatchObject({
+    ...settled,
+    paymentState: 'credited',
+    settledBy: [first, { way: 'notes', amount: '828.00' }, { way: 'notes', amount: '1242.00', id: rest.id }],
+  });
+  expect(await invoiceOf(client, rest.id)).toMatchObject({
+    ...settled,
+    paymentState: 'applied',
+    settledBy: [{ way: 'notes', amount: '1242.00', kind: 'invoice', id: invoice.id }],
+  });
 });
 
 test('a note without a reason, and one beyond what is left, are refused', async () => {

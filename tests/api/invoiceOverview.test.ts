@@ -51,7 +51,7 @@ const countsOf = (client: Client, query = {}) => client.call(countInvoices, { qu
 const listedCount = async (client: Client, query: Record<string, string>) =>
   (await client.call(listInvoices, { query: { ...query, limit: '200' } })).items.length;
 
-const tabs = ['draft', 'pending', 'rejected', 'unpaid', 'overdue', 'paid', 'notes'] as const;
+const tabs = ['draft', 'pending', 'rejected', 'unpaid', 'overdue', 'settled', 'notes'] as const;
 
 beforeAll(async () => {
   company = await aCompany({ vat_number: ownVatNumber });
@@ -72,7 +72,7 @@ test('an empty company has no figures', async () => {
     sales: { value: '0.00', previous: '0.00' },
     purchase: { value: '0.00', previous: '0.00' },
   });
-  expect((await countsOf(admin)).counts).toMatchObject({ all: 0, draft: 0, paid: 0 });
+  expect((await countsOf(admin)).counts).toMatchObject({ all: 0, draft: 0, settled: 0 });
 });
 
 describe('with invoices', () => {
@@ -117,7 +117,7 @@ describe('with invoices', () => {
       for (const tab of tabs) expect(counts[tab]).toBe(await listedCount(admin, { ...query, status: tab }));
     }
     const { counts, sales, purchase } = await countsOf(admin);
-    expect(counts).toMatchObject({ all: 9, draft: 1, unpaid: 4, overdue: 1, paid: 2, notes: 2 });
+    expect(counts).toMatchObject({ all: 9, draft: 1, unpaid: 4, overdue: 1, settled: 2, notes: 2 });
     expect(sales).toEqual({ net: '1400.01', gross: '1610.01', unpaid: '1265.01', overdue: '0.00' });
     expect(purchase).toMatchObject({ net: '450.00', gross: '517.50', unpaid: '517.50', overdue: '57.50' });
   });
@@ -127,12 +127,12 @@ describe('with invoices', () => {
       all: 2,
       unpaid: 2,
       overdue: 1,
-      paid: 0,
+      settled: 0,
     });
     expect((await countsOf(admin, { type: 'SI' })).counts).toMatchObject({
       all: 4,
       unpaid: null,
-      paid: null,
+      settled: null,
     });
     expect((await countsOf(admin, { type: 'SR' })).counts).toMatchObject({ all: 2, unpaid: 0, notes: 2 });
   });

@@ -66,7 +66,7 @@ beforeAll(async () => {
 test('each tab has its documents, newest first', async () => {
   expect(await listed('unpaid')).toEqual(['bought', 'partly', 'today', 'late']);
   expect(await listed('overdue')).toEqual(['bought', 'partly', 'late']);
-  expect(await listed('paid')).toEqual(['noted', 'paid']);
+  expect(await listed('settled')).toEqual(['noted', 'paid']);
   expect(await listed('notes')).toEqual(['note']);
   expect(await listed('draft')).toEqual(['draft']);
 });
@@ -79,9 +79,9 @@ test('rows say what is due of them', async () => {
     late: ['115.00', 'overdue'],
     today: ['115.00', 'unpaid'],
     partly: ['100.00', 'overdue'],
-    noted: ['0.00', 'paid'],
+    noted: ['0.00', 'credited'],
     bought: ['115.00', 'overdue'],
-    note: [undefined, undefined],
+    note: [undefined, 'applied'],
     draft: [undefined, undefined],
   });
 });
@@ -100,7 +100,7 @@ test('filters and searches hold inside a tab, and so do pages', async () => {
   expect(await listed('unpaid', { party: 'S1' })).toEqual(['bought']);
   expect(await listed('overdue', { type: 'SI' })).toEqual(['partly', 'late']);
   expect(await listed('overdue', { text: 'A-1' })).toEqual(['bought']);
-  expect(await listed('paid', { text: 'A-1' })).toEqual([]);
+  expect(await listed('settled', { text: 'A-1' })).toEqual([]);
   expect(await listed('unpaid', { from: addDays(before, 1) })).toEqual([]);
   const first = await client.call(listInvoices, { query: { status: 'unpaid', limit: '2' } });
   const second = await client.call(listInvoices, {
@@ -151,5 +151,5 @@ test('a receipt that is allocated pays the invoice, which itself does not change
   });
   expect(await listed('overdue')).toEqual(['bought', 'partly']);
   expect(await listed('unpaid')).toEqual(['bought', 'partly', 'today']);
-  expect(await listed('paid')).toEqual(['noted', 'late', 'paid']);
+  expect(await listed('settled')).toEqual(['noted', 'late', 'paid']);
 });

@@ -90,7 +90,7 @@ test('a full return settles all of 24 instalments', async () => {
     instalments,
   });
   const back = await postedInvoice(client, note(id, '1'));
-  expect(await invoiceOf(client, id)).toMatchObject({ due: '0.00', paymentState: 'paid' });
+  expect(await invoiceOf(client, id)).toMatchObject({ due: '0.00', paymentState: 'credited' });
   expect(await invoiceOf(client, back.id)).toMatchObject({ due: '0.00' });
 });
 

@@ -124,7 +124,7 @@ export const countInvoices = operation(api.countInvoices, async (context, { quer
       ),
       unpaid: open?.length ?? null,
       overdue: late?.length ?? null,
-      paid: open ? owed - open.length : null,
+      settled: open ? owed - open.length : null,
       notes: countOf(posted, isNoteType),
     },
     sales: sumsOf('sales'),

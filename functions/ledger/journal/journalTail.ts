@@ -134,3 +134,22 @@ export const findEntry = async (store: Store, lane: string, seq: number): Promis
   const item = await store.get(journalKey(lane, seq)).catch(namedIn(lane));
   return item ? readableEntry(lane, storedEntryOf(item)) : null;
 };
+
+type Place = { lane: string; seq: number };
+
+/** Entries of several places, read together; null where there is none. */
+export const findEntries = async (
+  store: Store,
+  places: readonly Place[],
+): Promise<(JournalEntry | null)[]> => {
+  const keys = places.map(({ lane, seq }) => journalKey(lane, seq));
+  const items = await store.getAll(keys).catch((error: unknown) => {
+    const key = error instanceof ItemUnreadable ? error.key : null;
+    const at = keys.findIndex(({ pk, sk }) => key?.pk.endsWith(pk) === true && key.sk === sk);
+    return namedIn(places[at]?.lane ?? '')(error);
+  });
+  return places.map(({ lane }, at) => {
+    const item = items[at];
+    return item ? readableEntry(lane, storedEntryOf(item)) : null;
+  });
+};

@@ -6,7 +6,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, remove, replace, type Write } from '#functions/storage/writes.ts';
 import { smallerOf, sumOf } from '#shared/kernel/money.ts';
 import type { Allocation, JournalEntry, OpenItem } from '#shared/ledger/journalEntry.ts';
-import { findEntry } from '../journal/journalTail.ts';
+import { findEntries, findEntry } from '../journal/journalTail.ts';
 import { openItemKey, openItemName } from '../ledgerKeys.ts';
 import { itemAttributes, leftOf, leftOn, lineOfItem, named, otherOf, placeOfItem } from './openItems.ts';
 
@@ -22,9 +22,7 @@ export type CurrentItem = {
 
 type Made = Pick<CurrentItem, 'name' | 'entry' | 'item'>;
 
-const madeBy = async (store: Store, name: string): Promise<Made> => {
-  const { lane, seq } = placeOfItem(name);
-  const entry = await findEntry(store, lane, seq);
+const madeBy = (name: string, entry: JournalEntry | null | undefined): Made => {
   const item = entry?.openItems.find(({ line }) => line === lineOfItem(name));
   // An entry becomes visible before or after what is allocated to it: the caller reads again.
   if (!entry || !item) throw new CommitConflict([]);
@@ -59,7 +57,9 @@ const currentItemOf = (made: Made, found: readonly (readonly [Key, Attributes | 
 
 /** The items of these names; a conflict where one is not wholly visible. */
 export const readCurrentItems = async (store: Store, names: Iterable<string>): Promise<CurrentItem[]> => {
-  const made = await Promise.all([...new Set(names)].map((name) => madeBy(store, name)));
+  const asked = [...new Set(names)];
+  const entries = await findEntries(store, asked.map(placeOfItem));
+  const made = asked.map((name, at) => madeBy(name, entries[at]));
   const keys = made.flatMap(({ entry, item }) => [
     openItemKey(named(entry, item), true),
     openItemKey(named(entry, item), false),
