@@ -17,9 +17,12 @@ import styles from './FirstSteps.module.css';
 import { useFirstSteps, useHideFirstSteps } from './firstStepQueries.ts';
 import { stepPath } from './stepPlaces.ts';
 
-const Step = ({ step, number, isDone }: { step: FirstStep; number: number; isDone: boolean }) => {
+type StepProps = { step: FirstStep; number: number; isDone: boolean; unprinted: string | null };
+
+const Step = ({ step, number, isDone, unprinted }: StepProps) => {
   const { t } = useTranslation('steps');
-  const path = stepPath(step, use(BuiltNames), useSession().settings.menu_off);
+  const path = stepPath(step, { built: use(BuiltNames), off: useSession().settings.menu_off, unprinted });
+  const text = step === 'invoice' && unprinted !== null ? 'text.paper' : (`text.${step}` as const);
   const words = (
     <>
       <span className={styles['mark']} aria-hidden="true">
@@ -27,7 +30,7 @@ const Step = ({ step, number, isDone }: { step: FirstStep; number: number; isDon
       </span>
       <span className={styles['words']}>
         <span className={styles['name']}>{t(`step.${step}`)}</span>
-        <span className={styles['text']}>{t(isDone ? 'done' : `text.${step}`)}</span>
+        <span className={styles['text']}>{t(isDone ? 'done' : text)}</span>
       </span>
     </>
   );
@@ -77,7 +80,13 @@ export const FirstSteps = () => {
       </div>
       <ol className={styles['steps']}>
         {firstSteps.map((step, index) => (
-          <Step key={step} step={step} number={index + 1} isDone={data.done.includes(step)} />
+          <Step
+            key={step}
+            step={step}
+            number={index + 1}
+            isDone={data.done.includes(step)}
+            unprinted={data.unprinted}
+          />
         ))}
       </ol>
       {isAsking && (

@@ -19,18 +19,19 @@ import { stepAfter, stepPath } from './stepPlaces.ts';
 const home = routeNamed('admin').path;
 const leave = () => setStepUnderWay(null);
 
-const Bar = ({ step, done }: { step: FirstStep; done: readonly FirstStep[] }) => {
+type BarProps = { step: FirstStep; done: readonly FirstStep[]; unprinted: string | null };
+
+const Bar = ({ step, done, unprinted }: BarProps) => {
   const { t } = useTranslation('steps');
   const navigate = useNavigate();
-  const built = use(BuiltNames);
-  const off = useSession().settings.menu_off;
+  const open = { built: use(BuiltNames), off: useSession().settings.menu_off, unprinted };
   const isDone = done.includes(step);
-  const next = stepAfter(step, done, (each) => stepPath(each, built, off) !== null);
+  const next = stepAfter(step, done, (each) => stepPath(each, open) !== null);
   const name = t(`step.${step}`);
   const facts = { name, number: countText(firstSteps.indexOf(step) + 1), all: countText(firstSteps.length) };
   const goOn = () => {
     setStepUnderWay(next);
-    void navigate((next === null ? null : stepPath(next, built, off)) ?? home);
+    void navigate((next === null ? null : stepPath(next, open)) ?? home);
   };
   return (
     <aside className={styles['bar']} aria-label={t('title')}>
@@ -59,5 +60,7 @@ export const NextStep = ({ step }: { step: string }) => {
   useEffect(() => {
     if (isHome) leave();
   }, [isHome]);
-  return data === undefined || isHome || !isStep(step) ? null : <Bar step={step} done={data.done} />;
+  return data === undefined || isHome || !isStep(step) ? null : (
+    <Bar step={step} done={data.done} unprinted={data.unprinted} />
+  );
 };

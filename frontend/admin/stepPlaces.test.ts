@@ -6,16 +6,27 @@ import { stepAfter, stepPath } from './stepPlaces.ts';
 const everything = () => true;
 
 test('the next is the first behind it that is open, then those before it, then none', () => {
-  expect(stepAfter('company', ['company'], everything)).toBe('logo');
-  expect(stepAfter('company', ['company', 'logo', 'vat'], everything)).toBe('branch');
-  expect(stepAfter('company', [], (step) => step !== 'logo')).toBe('vat');
-  expect(stepAfter('voucher', ['company', 'voucher'], everything)).toBe('logo');
-  expect(stepAfter('voucher', firstSteps, everything)).toBeNull();
+  expect(stepAfter('company', ['company'], everything)).toBe('customer');
+  expect(stepAfter('company', ['company', 'customer', 'product'], everything)).toBe('invoice');
+  expect(stepAfter('company', [], (step) => step !== 'customer')).toBe('product');
+  expect(stepAfter('opening', ['company', 'opening'], everything)).toBe('customer');
+  expect(stepAfter('opening', firstSteps, everything)).toBeNull();
+});
+
+const open = {
+  built: ['settings.users', 'settings.general', 'invoices.new', 'print.invoice'],
+  off: [],
+  unprinted: null,
+};
+
+test('a step opens its form, and of an invoice that is posted its paper', () => {
+  expect(stepPath('users', open)).toBe('/settings/users?new=1');
+  expect(stepPath('vat', open)).toBe('/settings/general?card=company#vat_number');
+  expect(stepPath('invoice', open)).toBe('/invoices/new?type=SI');
+  expect(stepPath('invoice', { ...open, unprinted: 'i1' })).toBe('/print/invoice?id=i1');
 });
 
 test('a step whose screen is switched off or not built has no address', () => {
-  expect(stepPath('users', ['settings.users'], [])).toBe('/settings/users');
-  expect(stepPath('vat', ['settings.general'], [])).toBe('/settings/general?card=company');
-  expect(stepPath('users', ['settings.users'], ['settings'])).toBeNull();
-  expect(stepPath('users', [], [])).toBeNull();
+  expect(stepPath('users', { ...open, off: ['settings'] })).toBeNull();
+  expect(stepPath('users', { ...open, built: [] })).toBeNull();
 });

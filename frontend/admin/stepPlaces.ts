@@ -3,24 +3,29 @@ import { isSwitchedOff } from '#shared/menu.ts';
 import { type RouteName, routeNamed } from '#shared/routes.ts';
 import { type FirstStep, firstSteps } from '#shared/settings/firstStepsApi.ts';
 
-const places: Record<FirstStep, { screen: RouteName; search?: string }> = {
+type Place = { screen: RouteName; search?: string };
+
+const places: Record<FirstStep, Place> = {
   company: { screen: 'settings.general', search: '?card=company' },
-  logo: { screen: 'settings.general', search: '?card=company#logo' },
-  vat: { screen: 'settings.general', search: '?card=company' },
-  branch: { screen: 'settings.definitions.branches' },
-  chart: { screen: 'finance.settings.accounts' },
+  customer: { screen: 'crm.parties', search: '?new=1' },
+  product: { screen: 'settings.definitions.products', search: '?new=1' },
+  invoice: { screen: 'invoices.new', search: '?type=SI' },
+  vat: { screen: 'settings.general', search: '?card=company#vat_number' },
+  users: { screen: 'settings.users', search: '?new=1' },
   opening: { screen: 'finance.opening' },
-  users: { screen: 'settings.users' },
-  voucher: { screen: 'finance.vouchers.new' },
 };
 
+/** An invoice that is posted has its paper left to be opened. */
+const placeOf = (step: FirstStep, unprinted: string | null): Place =>
+  step === 'invoice' && unprinted !== null
+    ? { screen: 'print.invoice', search: `?id=${encodeURIComponent(unprinted)}` }
+    : places[step];
+
+export type StepsOpen = { built: readonly string[]; off: readonly string[]; unprinted: string | null };
+
 /** The address of a step, or null where its screen is not there. */
-export const stepPath = (
-  step: FirstStep,
-  built: readonly string[],
-  off: readonly string[],
-): string | null => {
-  const { screen, search = '' } = places[step];
+export const stepPath = (step: FirstStep, { built, off, unprinted }: StepsOpen): string | null => {
+  const { screen, search = '' } = placeOf(step, unprinted);
   const isOpen = built.includes(screen) && !isSwitchedOff(screen, off);
   return isOpen ? `${routeNamed(screen).path}${search}` : null;
 };

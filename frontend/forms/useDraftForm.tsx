@@ -1,10 +1,11 @@
 // A form that changes one thing: what was typed, what is wrong with it, saving it, and the question when somebody else was faster.
-import { lazy, type ReactNode, Suspense, useReducer, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import type { Worded } from '#frontend/audit/auditField.ts';
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { showErrorNotice } from '#frontend/lib/errorNotice.ts';
 import { type Repeatable, useOnce } from '#frontend/lib/useOnce.ts';
 import { useLeaveGuard } from '#frontend/ui/dialogs/useLeaveGuard.tsx';
+import { goToFirstFault } from '#frontend/ui/inputs/goToField.ts';
 import {
   asTyped,
   choicesOf,
@@ -130,10 +131,25 @@ const useSaving = <Draft extends object, Saved>(work: Work<Draft, Saved>) => {
   return { save, isSaving: isPending || isReading };
 };
 
-/** `dialogs` belongs on the page: the questions whether to leave, and which version goes on. */
+/** After a save that failed the first fault comes into view, with the cursor in it; `mark` is drawn beside the fields. */
+const useFirstFault = () => {
+  const mark = useRef<HTMLSpanElement>(null);
+  const [failed, setFailed] = useState(0);
+  useEffect(() => {
+    if (failed > 0) goToFirstFault(mark.current?.parentElement);
+  }, [failed]);
+  return { mark: <span ref={mark} hidden />, onFaults: () => setFailed((before) => before + 1) };
+};
+
+/** `dialogs` belongs beside the fields: the questions whether to leave, and which version goes on. */
 export const useDraftForm = <Draft extends object, Saved>(form: Form<Draft, Saved>) => {
   const { stored, words = {}, plain = asTyped } = form;
-  const { state, send: tell } = useFormState(stored, plain);
+  const { state, send } = useFormState(stored, plain);
+  const { mark, onFaults } = useFirstFault();
+  const tell = (event: FormEvent<Draft>) => {
+    send(event);
+    if (event.on === 'faulty' && Object.keys(event.faults).length > 0) onFaults();
+  };
   const { save, isSaving } = useSaving({ ...form, state, tell });
   const { draft, base, faults, meanwhile } = state;
   const isUnsaved = differences(plain, draft, base.draft).length > 0;
@@ -144,6 +160,7 @@ export const useDraftForm = <Draft extends object, Saved>(form: Form<Draft, Save
     faultOf(path) ?? Object.entries(faults).find(([at]) => at.startsWith(`${path}.`))?.[1];
   const dialogs = (
     <>
+      {mark}
       {guard}
       {meanwhile !== null && (
         <Suspense>

@@ -9,6 +9,7 @@ import type { ListDisplay, ListPlace } from './listDisplay.ts';
 import { useListRead } from './listQueries.ts';
 import { useListWords } from './listWords.ts';
 import { useListState } from './useListState.ts';
+import { useNewAddress } from './useNewAddress.ts';
 import { useNewKey } from './useNewKey.ts';
 import { useOwnColumns } from './useOwnColumns.ts';
 import { useShownRows } from './useShownRows.ts';
@@ -54,6 +55,7 @@ export const useListModel = <Row extends object, Subject>(props: ListProps<Row, 
   const mayAdd = display.onNew !== undefined && isAllowed && display.mayAdd !== false;
   const onNew = mayAdd ? display.onNew : undefined;
   useNewKey(onNew);
+  useNewAddress(onNew);
   const isFound = list.paged === null ? read.rows.length > 0 : isNarrowed(list, asked);
   const isEmpty = shown.rows.length === 0 && !read.isPending && read.error === null;
   const onEnd = useCallback(() => read.loadMore(), [read.loadMore]);

@@ -6,7 +6,6 @@ import { pictureAddress } from '#functions/attachments/pictureRecords.ts';
 import { can, type SessionContext, write } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { readLetterhead } from '#functions/paper/readLetterhead.ts';
-import type { Key } from '#functions/storage/keys.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { stampRight } from '#shared/attachments/pictureRights.ts';
 import { isDone } from '#shared/documents/documentAct.ts';
@@ -18,6 +17,7 @@ import type { Person } from '#shared/kernel/person.ts';
 import { auditTitle, type DocumentActs, type DocumentFacts, factsNow } from './documentActs.ts';
 import { personView } from './documentLayout.ts';
 import { viewOfDocument } from './documentViews.ts';
+import { printedKey } from './printedRecords.ts';
 import { readDocument } from './readDocument.ts';
 import { requireRight } from './requireRight.ts';
 
@@ -40,9 +40,6 @@ const signersIn = async (context: SessionContext, kind: AnyKind, document: AnyDo
   );
   return { prepared: one ?? null, reviewed: other ?? null, approved: last ?? null };
 };
-
-/** Notes the first print of what is done: paper that is printed later says that it is a copy. */
-const printedKey = (kind: AnyKind, id: string): Key => ({ pk: `PRT#${kind.name}`, sk: id });
 
 const printNote = async ({ store, clock, actor }: SessionContext, kind: AnyKind, document: AnyDocument) => {
   if (!isDone(document)) return { isCopy: false, writes: [] };

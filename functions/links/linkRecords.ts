@@ -32,8 +32,12 @@ export const companyOfCode = (code: string): string | null =>
   /^([A-Z0-9][A-Z0-9-]{1,19})~[0-9a-f]{32}$/.exec(code)?.[1] ?? null;
 
 const linkKey = (hash: string): Key => ({ pk: `LNK#${hash}`, sk: '#' });
+
+/** Of every document of the kind that has been shared. */
+export const sharedPartition = (kind: string): string => `LNKS#${kind}`;
+
 const documentKey = ({ kind, document }: Pick<LinkRecord, 'kind' | 'document'>): Key => ({
-  pk: `LNKS#${kind}`,
+  pk: sharedPartition(kind),
   sk: document,
 });
 

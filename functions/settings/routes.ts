@@ -21,7 +21,6 @@ import { retryParkedMessage } from './parked/retryParkedMessage.ts';
 import { removeBranchPrinting } from './removeBranchPrinting.ts';
 import { finishRules, rulesGrowth } from './rulesRecords.ts';
 import { saveBaseCurrency } from './saveBaseCurrency.ts';
-import { saveChartSeen } from './saveChartSeen.ts';
 import { saveFiscalYearStart } from './saveFiscalYearStart.ts';
 import { saveMenu } from './saveMenu.ts';
 import { type SettingEffect, saveSettings } from './saveSettings.ts';
@@ -43,7 +42,6 @@ export const settingsOperations = {
   removeBranchPrinting,
   getLetterhead,
   getFirstSteps,
-  saveChartSeen,
   hideFirstSteps,
   ...loadedLater({ getProductByBarcode }, () => import('./items/getProductByBarcode.ts')),
   listParkedMessages,

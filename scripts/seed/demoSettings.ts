@@ -4,7 +4,6 @@ import { readKept } from '#functions/company/keptSettings.ts';
 import { settingsIn } from '#functions/company/settingHomes.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { hideFirstSteps } from '#functions/settings/hideFirstSteps.ts';
-import { saveChartSeen } from '#functions/settings/saveChartSeen.ts';
 import { saveSettings } from '#functions/settings/saveSettings.ts';
 import { nationalAddress } from '#shared/settings/nationalAddress.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
@@ -47,6 +46,5 @@ export const saveDemoSettings = async (context: SessionContext): Promise<void> =
     const body = { values: { ...before.values, ...values }, rev: before.rev };
     await saveSettings(group).run(context, { params: undefined, query: undefined, body });
   }
-  await saveChartSeen.run(context, { params: undefined, query: undefined, body: undefined });
   await hideFirstSteps.run(context, { params: undefined, query: undefined, body: undefined });
 };

@@ -2,17 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 
-/** In the order in which a company sets itself up. */
-export const firstSteps = [
-  'company',
-  'logo',
-  'vat',
-  'branch',
-  'chart',
-  'opening',
-  'users',
-  'voucher',
-] as const;
+/** In the order in which a company begins to trade: the first invoice comes before all that can wait. */
+export const firstSteps = ['company', 'customer', 'product', 'invoice', 'vat', 'users', 'opening'] as const;
 
 export type FirstStep = (typeof firstSteps)[number];
 
@@ -20,6 +11,8 @@ const view = z.object({
   /** The caller has hidden them. */
   hidden: z.boolean(),
   done: z.array(z.enum(firstSteps)),
+  /** The sales invoice that is posted and whose paper nobody has opened yet. */
+  unprinted: z.nullable(z.string()),
 });
 
 export const getFirstSteps = endpoint({
@@ -28,14 +21,6 @@ export const getFirstSteps = endpoint({
   auth: ['general_settings', 'edit'],
   output: view,
   summary: 'Which of the first steps of a company are done, by what is there.',
-});
-
-export const saveChartSeen = endpoint({
-  method: 'PUT',
-  path: '/api/settings/firstSteps/chart',
-  auth: ['general_settings', 'edit'],
-  output: view,
-  summary: 'The chart of accounts, which comes with the company, has been looked at.',
 });
 
 export const hideFirstSteps = endpoint({

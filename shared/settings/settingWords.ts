@@ -13,17 +13,10 @@ const menuFields = Object.fromEntries(
     .map(({ name, title }) => [menuField(name), flag({ label: title, initial: true })]),
 );
 
-const chartSeen = flag({
-  label: { en: 'Chart of accounts looked at', ar: 'مراجعة دليل الحسابات' },
-  initial: false,
-});
-
 export const settingWords = {
   one: 'settings',
   noun: { en: 'General settings', ar: 'الإعدادات العامة' },
-  fields: Object.assign(
-    { chart_seen: chartSeen },
-    menuFields,
-    ...settingGroups.map(({ fields }) => fields),
-  ) as Readonly<Record<string, Field>>,
+  fields: Object.assign(menuFields, ...settingGroups.map(({ fields }) => fields)) as Readonly<
+    Record<string, Field>
+  >,
 };

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { auditOfDay } from '#functions/http/audit.ts';
 import { checkPermission, login } from '#shared/auth/api.ts';
 import { getSession, heartbeat } from '#shared/auth/sessionApi.ts';
+import { printInvoice } from '#shared/invoices/api.ts';
 import { isoDate } from '#shared/kernel/dates.ts';
 import {
   getBaseCurrency,
@@ -11,16 +12,16 @@ import {
   saveBaseCurrency,
   saveFiscalYearStart,
 } from '#shared/settings/api.ts';
-import { getFirstSteps, hideFirstSteps, saveChartSeen } from '#shared/settings/firstStepsApi.ts';
+import { firstSteps, getFirstSteps, hideFirstSteps } from '#shared/settings/firstStepsApi.ts';
 import { getSettings, saveMenu } from '#shared/settings/generalApi.ts';
 import { nationalAddress } from '#shared/settings/nationalAddress.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingValues } from '#shared/settings/settingGroupApi.ts';
 import * as groups from '#shared/settings/settingGroups.ts';
+import { openTrade, postedInvoice } from '#tests/support/books/invoices.ts';
 import { codeOf, posted, yearStart } from '#tests/support/books/vouchers.ts';
 import type { Answer, Client } from '#tests/support/product/client.ts';
 import {
-  aBranch,
   aCompany,
   anonymous,
   aUser,
@@ -217,10 +218,8 @@ describe('the first steps', () => {
     const owner = await signedInAs(own, 'admin');
     const done = async () => (await owner.call(getFirstSteps, {})).done;
     expect(await done()).toEqual([]);
-    expect((await owner.call(saveChartSeen, {})).done).toEqual(['chart']);
-    expect((await owner.call(saveChartSeen, {})).done).toEqual(['chart']);
     await save(groups.organisation, { registration: '1010123456', vat_number: '310122393500003' }, owner);
-    expect(await done()).toEqual(['company', 'vat', 'chart']);
+    expect(await done()).toEqual(['company', 'vat']);
     const opening = {
       type: 'opening',
       date: yearStart(),
@@ -230,11 +229,17 @@ describe('the first steps', () => {
       ],
     };
     await posted(owner, opening);
-    expect(await done()).toEqual(['company', 'vat', 'chart', 'opening']);
-    await posted(owner);
-    await aBranch(own);
+    expect(await done()).toEqual(['company', 'vat', 'opening']);
     const second = await signIn(own, await aUser(own, { roles: ['admin'] }));
-    expect(await done()).toEqual(['company', 'vat', 'branch', 'chart', 'opening', 'users', 'voucher']);
+    expect(await done()).toEqual(['company', 'vat', 'users', 'opening']);
+    await openTrade(owner);
+    const invoice = await postedInvoice(owner);
+    expect(await owner.call(getFirstSteps, {})).toMatchObject({
+      done: ['company', 'customer', 'product', 'vat', 'users', 'opening'],
+      unprinted: invoice.id,
+    });
+    await owner.call(printInvoice, { params: { id: invoice.id } });
+    expect(await owner.call(getFirstSteps, {})).toMatchObject({ done: firstSteps, unprinted: null });
     expect((await owner.call(hideFirstSteps, {})).hidden).toBe(true);
     expect((await owner.call(getFirstSteps, {})).hidden).toBe(true);
     expect((await second.call(getFirstSteps, {})).hidden).toBe(false);

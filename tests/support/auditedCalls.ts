@@ -85,7 +85,6 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   saveBaseCurrency: atMostOne('asking for the currency that it is changes nothing'),
   saveFiscalYearStart: atMostOne('asking for the month that it is changes nothing'),
   hideFirstSteps: none('one’s own way to look at the dashboard'),
-  saveChartSeen: atMostOne('what has been looked at stays so'),
   saveMenu: atMostOne('asking for what is off already changes nothing'),
   ...Object.fromEntries(
     settingGroups.map(({ name }) => [

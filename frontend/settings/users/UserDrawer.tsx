@@ -110,7 +110,7 @@ const Roles = ({ draft: facts, set, faultOf, roles, disabled }: FormProps) => {
   const toggle = (code: string, isIn: boolean) =>
     set({ roles: isIn ? [...facts.roles, code] : facts.roles.filter((each) => each !== code) });
   return (
-    <fieldset className={styles['roles']}>
+    <fieldset className={styles['roles']} data-faulty={fault !== undefined}>
       <legend>{t('fields.roles')}</legend>
       {roles.map((role) => (
         <CheckField

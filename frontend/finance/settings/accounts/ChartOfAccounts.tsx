@@ -20,7 +20,7 @@ import { routeNamed } from '#shared/routes.ts';
 import { AccountDrawer } from './AccountDrawer.tsx';
 import { AccountExport } from './AccountExport.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { useAccounts, useChartSeen } from './accountQueries.ts';
+import { useAccounts } from './accountQueries.ts';
 import { type AccountNode, type AccountTask, accountRows, foundAccounts, groupsFrom } from './accountTree.ts';
 import { ChartImport } from './ChartImport.tsx';
 import styles from './ChartOfAccounts.module.css';
@@ -119,7 +119,6 @@ const AccountImport = ({ onClose }: { onClose: () => void }) => (
 export const ChartOfAccounts = () => {
   // The drawer's sentences come with the page: a page that waits for them takes the focus from its row.
   const { t } = useTranslation(['finance', 'refusals', 'books', 'resources']);
-  useChartSeen();
   const shown = useShownAccounts();
   const { query, accounts, columns, rows, search, setSearch, toggle, openAll, closeAll } = shown;
   const [task, setTask] = useState<AccountTask | null>(null);

@@ -1,6 +1,5 @@
 // The chart of accounts in the browser, and what is refreshed after it changes.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { Sending } from '#frontend/forms/useDraftForm.tsx';
 import { call } from '#frontend/lib/api.ts';
 import { recordsKey } from '#frontend/lib/choiceQueries.ts';
@@ -11,9 +10,7 @@ import {
   listAccounts,
   removeAccount,
 } from '#shared/finance/api.ts';
-import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import type { LedgerAccountInput } from '#shared/ledger/ledgerAccount.ts';
-import { saveChartSeen } from '#shared/settings/firstStepsApi.ts';
 
 const accountsKey = ['accounts'];
 
@@ -32,21 +29,6 @@ export const useRereadAccount = () => {
     const { items } = await client.fetchQuery({ ...accountsQuery, staleTime: 0 });
     return items.find((each) => each.code === code) ?? null;
   };
-};
-
-/** Users who come from the first steps have thereby reviewed the chart. */
-export const useChartSeen = (): void => {
-  const client = useQueryClient();
-  useEffect(() => {
-    const key = ['firstSteps'];
-    const steps = client.getQueryData<EndpointOutput<typeof saveChartSeen>>(key);
-    if (steps === undefined || steps.done.includes('chart')) return;
-    call(saveChartSeen, { quiet: 'background' }).then(
-      (answer) => client.setQueryData(key, answer),
-      // It is ticked the next time.
-      () => undefined,
-    );
-  }, [client]);
 };
 
 const useRefresh = () => {
