@@ -14,8 +14,8 @@ import { readChanges, unindexedEntries } from './unindexed.ts';
 import { isCurrent, type WordDocument, type WordRow } from './wordDocument.ts';
 import { isBegun, type WordFoldState, wordFold } from './wordState.ts';
 
-/** Rows that one call may read where few of them are wanted; the cursor continues from there. */
-const examinedMax = 3000;
+/** Rows that one call may read where few of them are wanted, if nothing else is said; the cursor continues from there. */
+const examinedDefault = 3000;
 
 type Known = { index: Index; beside: readonly WordDocument[] };
 
@@ -54,6 +54,7 @@ export type Found = { found: AnyHeader[]; last: string | null };
 export type WordSearch = Omit<Asked, 'size'> & {
   limit: number;
   isWanted: (header: AnyHeader) => boolean;
+  examinedMax?: number;
 };
 
 /** Rows a page at a time, as far as one call may look. */
@@ -65,7 +66,7 @@ async function* portionsOf(rows: AsyncIterable<readonly WordRow[]>, size: number
 const pageOf = async (
   store: Store,
   { records }: IndexedKind,
-  { known, limit, isWanted, ...asked }: WordSearch & { known: Known },
+  { known, limit, isWanted, examinedMax = examinedDefault, ...asked }: WordSearch & { known: Known },
 ): Promise<Found> => {
   const found = new Map<string, AnyHeader>();
   const size = limit + 1;
