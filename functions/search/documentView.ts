@@ -1,15 +1,15 @@
 // A found document as it is shown: what it is, of whom, about what, over how much, and where it stands.
+import type { AnyHeader } from '#functions/documents/documentLayout.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { visibleRecords } from '#functions/resources/listRecords.ts';
 import { type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import { findResource } from '#shared/resources.ts';
 import type { FoundDocument } from '#shared/search/api.ts';
-import type { FoundHeader } from './foundDocuments.ts';
 
 type Names = { name: string; name_ar: string };
 
 /** The party that the kind keeps with its documents, under whatever name. */
-const partyOf = ({ kept }: AnyKind, { header }: FoundHeader): Names | null => {
+const partyOf = ({ kept }: AnyKind, header: AnyHeader): Names | null => {
   const party = Object.keys(kept)
     .filter((name) => /^party/.test(name))
     .map((name): unknown => headValue(header, name))
@@ -26,18 +26,18 @@ const typeField = ({ permissionsBy, permissionBy }: AnyKind): string | null =>
 const typeNames = async (
   context: SessionContext,
   kind: AnyKind,
-  found: readonly FoundHeader[],
+  headers: readonly AnyHeader[],
 ): Promise<ReadonlyMap<string, Names>> => {
   const name = typeField(kind);
   const field = name === null ? undefined : kind.head[name];
-  if (name === null || field === undefined || found.length === 0) return new Map();
+  if (name === null || field === undefined || headers.length === 0) return new Map();
   if (field.kind === 'choice')
     return new Map(
       Object.entries(field.choices).map(([code, { en, ar }]) => [code, { name: en, name_ar: ar }]),
     );
   const resource = field.kind === 'record' ? findResource(field.of.one) : undefined;
   if (resource === undefined) return new Map();
-  const codes = [...new Set(found.map(({ header }) => String(headValue(header, name))))];
+  const codes = [...new Set(headers.map((header) => String(headValue(header, name))))];
   const { items } = await visibleRecords(context, resource, { codes });
   return new Map(items.map((row) => [row.code, { name: String(row.name), name_ar: String(row.name_ar) }]));
 };
@@ -47,13 +47,12 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export const documentViews = async (
   context: SessionContext,
   kind: AnyKind,
-  found: readonly FoundHeader[],
+  { headers, isExact }: { headers: readonly AnyHeader[]; isExact: boolean },
 ): Promise<FoundDocument[]> => {
-  const types = await typeNames(context, kind, found);
+  const types = await typeNames(context, kind, headers);
   const [total] = kind.totals;
   const type = typeField(kind);
-  return found.map((each) => {
-    const { header, isExact } = each;
+  return headers.map((header) => {
     const { id, number, date, status, reversedBy, lineText } = header;
     return {
       kind: kind.name,
@@ -62,7 +61,7 @@ export const documentViews = async (
       date,
       status: reversedBy ? 'reversed' : status,
       type: (type !== null && types.get(String(headValue(header, type)))) || null,
-      party: partyOf(kind, each),
+      party: partyOf(kind, header),
       about: textOf(headValue(header, kind.about.head)) || (lineText ?? ''),
       amount: total === undefined ? null : textOf(headValue(header, total)) || null,
       isExact,

@@ -4,7 +4,7 @@ import type { IndexedKind } from '#functions/documents/books/entryDocuments.ts';
 import type { AnyHeader } from '#functions/documents/documentLayout.ts';
 import { exactHits, narrowingTerms, passesFilters, type Source } from '#functions/documents/listDocuments.ts';
 import { searchWindow } from '#functions/documents/searchWindow.ts';
-import { searchWords } from '#functions/documents/words/searchWords.ts';
+import { type Known, searchOpened } from '#functions/documents/words/searchWords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { numberTerms } from '#shared/documents/words/numberTerms.ts';
 import type { Term } from '#shared/documents/words/searchTerms.ts';
@@ -18,21 +18,34 @@ const examinedWithoutIndex = 500;
 
 const inAnyYear = { from: '0000', to: '9999', before: null };
 
+/** A kind with the word index as it is opened for it. */
+export type Searched = { acts: IndexedKind; known: Known | null };
+
+const sourceOf = (context: SessionContext, acts: IndexedKind): Source => ({
+  context,
+  acts,
+  query: { limit: foundMax },
+  selection: null,
+  values: new Map(),
+});
+
+type Sought = { terms: readonly Term[]; isWanted?: (header: AnyHeader) => boolean };
+
 const byTerms = async (
-  source: Source,
-  acts: IndexedKind,
-  { terms, isWanted }: { terms: readonly Term[]; isWanted: (header: AnyHeader) => boolean },
+  context: SessionContext,
+  { acts, known }: Searched,
+  { terms, isWanted = () => true }: Sought,
 ): Promise<AnyHeader[]> => {
-  const { context } = source;
-  const search = { ...inAnyYear, limit: foundMax, isWanted };
+  const source = sourceOf(context, acts);
+  const wanted = (header: AnyHeader) => isWanted(header) && passesFilters(source, header);
+  const search = { ...inAnyYear, limit: foundMax, isWanted: wanted };
   const all = [...terms, ...narrowingTerms(source)];
-  const byWords = await searchWords(context.store, acts, { ...search, terms: all, examinedMax });
+  const opened = known && { ...search, known, terms: all, examinedMax };
+  const byWords = opened && (await searchOpened(context.store, acts, opened));
   if (byWords) return byWords.found;
+  const window = { ...search, context, records: acts.records, status: undefined };
   const { found } = await searchWindow({
-    ...search,
-    context,
-    records: acts.records,
-    status: undefined,
+    ...window,
     terms,
     lineTerms: [],
     examinedMax: examinedWithoutIndex,
@@ -40,41 +53,31 @@ const byTerms = async (
   return found;
 };
 
-/** By its whole number or reference, or by the part that counts. */
-const exactDocuments = async (source: Source, acts: IndexedKind, text: string): Promise<AnyHeader[]> => {
-  if (!/\p{Nd}/u.test(text)) return [];
-  const number = numberTerms(text);
-  const [whole, counted] = await Promise.all([
-    exactHits(source, text),
-    number === null
-      ? []
-      : byTerms(source, acts, {
-          terms: number.terms,
-          isWanted: (header) => number.isOf(header.number ?? '') && passesFilters(source, header),
-        }),
-  ]);
-  return [...whole, ...counted];
-};
-
-export type FoundHeader = { header: AnyHeader; isExact: boolean };
-
-export const foundDocuments = async (
+/** Documents whose whole number or reference was typed. */
+export const wholeDocuments = async (
   context: SessionContext,
   acts: IndexedKind,
   text: string,
-): Promise<FoundHeader[]> => {
-  const query = { limit: foundMax };
-  const source: Source = { context, acts, query, selection: null, values: new Map() };
+): Promise<AnyHeader[]> => (/\p{Nd}/u.test(text) ? exactHits(sourceOf(context, acts), text) : []);
+
+/** Those whose number ends as it was typed: `#12` is in few documents, and all that begins with 12 in many. */
+export const countedDocuments = async (
+  context: SessionContext,
+  searched: Searched,
+  text: string,
+): Promise<AnyHeader[]> => {
+  const number = numberTerms(text);
+  if (number === null) return [];
+  const isWanted = ({ number: own }: AnyHeader) => number.isIn(own ?? '');
+  return byTerms(context, searched, { terms: number.terms, isWanted });
+};
+
+/** Those in which all words are found. */
+export const wordedDocuments = async (
+  context: SessionContext,
+  searched: Searched,
+  text: string,
+): Promise<AnyHeader[]> => {
   const terms = termsOf(text);
-  const [exact, others] = await Promise.all([
-    exactDocuments(source, acts, text),
-    terms.length === 0
-      ? []
-      : byTerms(source, acts, { terms, isWanted: (header) => passesFilters(source, header) }),
-  ]);
-  const found = new Map<string, FoundHeader>();
-  for (const header of others) found.set(header.id, { header, isExact: false });
-  for (const header of exact) found.set(header.id, { header, isExact: true });
-  const inOrder = [...found.values()].sort((one, other) => Number(other.isExact) - Number(one.isExact));
-  return inOrder.slice(0, foundMax);
+  return terms.length === 0 ? [] : byTerms(context, searched, { terms });
 };

@@ -12,19 +12,28 @@ const countOf = (parts: readonly string[]): string | null => {
   return last !== undefined && isDigits(last) ? withoutNoughts(last) : null;
 };
 
-const termOf = (part: string, isCount: boolean): Term => {
-  if (!isDigits(part)) return [exactly(part)];
-  const digits = isCount || isPadded(part) ? withoutNoughts(part) : part;
-  return [exactly(`#${digits}`)];
+/** A part of a number as it is compared: 000012 is 12. */
+const compared = (part: string): string => (isDigits(part) && isPadded(part) ? withoutNoughts(part) : part);
+
+export type NumberMeant = {
+  /** By the part that counts alone: the others are those of many. */
+  terms: Term[];
+  /** Whether this number has all that was typed, and ends so. */
+  isIn: (number: string) => boolean;
 };
 
-/** `isOf`: whether a document's own number ends so. Null where no number is meant: a year alone is that of all numbers. */
-export const numberTerms = (text: string): { terms: Term[]; isOf: (number: string) => boolean } | null => {
+/** Null where no number is meant: a year alone is that of all numbers. */
+export const numberTerms = (text: string): NumberMeant | null => {
   const parts = wordsOf(text).flatMap(apart);
   const count = countOf(parts);
   if (count === null || parts.length > partsMax || (parts.length === 1 && isYear(count))) return null;
+  const before = parts.slice(0, -1).map(compared);
   return {
-    terms: parts.map((part, at) => termOf(part, at === parts.length - 1)),
-    isOf: (number) => countOf(wordsOf(number)) === count,
+    terms: [[exactly(`#${count}`)]],
+    isIn: (number) => {
+      const own = wordsOf(number);
+      const ownBefore = own.slice(0, -1).map(compared);
+      return countOf(own) === count && before.every((part) => ownBefore.includes(part));
+    },
   };
 };
