@@ -12,6 +12,7 @@ import { invoiceOperations } from '#functions/invoices/routes.ts';
 import { meOperations } from '#functions/me/routes.ts';
 import { reportOperations } from '#functions/reports/routes.ts';
 import { recordOperations } from '#functions/resources/routes.ts';
+import { searchOperations } from '#functions/search/routes.ts';
 import { settingsOperations } from '#functions/settings/routes.ts';
 import { siteOperations } from '#functions/site/routes.ts';
 
@@ -29,6 +30,7 @@ const areas: Record<string, Record<string, Operation>> = {
   me: meOperations,
   reports: reportOperations,
   resources: recordOperations,
+  search: searchOperations,
   settings: settingsOperations,
   site: siteOperations,
 };

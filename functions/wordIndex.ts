@@ -15,7 +15,7 @@ const entryParts: Readonly<Record<string, EntryPart>> = {
 };
 
 /** Of what happens with documents the index needs nothing, which is most of a kind. */
-const indexedKinds: readonly IndexedKind[] = documentKinds.map((kind) => ({
+export const indexedKinds: readonly IndexedKind[] = documentKinds.map((kind) => ({
   kind,
   records: documentRecords(kind),
   ofEntry: entryParts[kind.name] ?? null,

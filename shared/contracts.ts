@@ -42,6 +42,7 @@ import * as schedules from './reports/schedules/scheduleApi.ts';
 import * as choices from './resources/choicesApi.ts';
 import { contractsOf } from './resources/resource.ts';
 import { allResources } from './resources.ts';
+import * as search from './search/api.ts';
 import * as settings from './settings/api.ts';
 import * as steps from './settings/firstStepsApi.ts';
 import * as general from './settings/generalApi.ts';
@@ -104,6 +105,7 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(schedules),
   },
   resources: Object.assign({}, ...allResources.map(contractsOf), endpointsIn(views), endpointsIn(choices)),
+  search: endpointsIn(search),
   settings: {
     ...endpointsIn(settings),
     ...endpointsIn(general),

@@ -46,7 +46,13 @@ type Asked = {
 };
 
 /** `selection`: what is asked for in the place of a state; `values`: what each filter of the kind finds. */
-type Source = Asked & { selection: Selection | null; values: ReadonlyMap<string, readonly string[]> };
+export type Source = Omit<Asked, 'acts'> & {
+  acts: Pick<ListableKind, 'kind' | 'records'>;
+  selection: Selection | null;
+  values: ReadonlyMap<string, readonly string[]>;
+};
+
+type ListSource = Source & Asked;
 
 const viewing: readonly string[] = ['view'];
 
@@ -63,7 +69,7 @@ const isExact = (records: DocumentRecords, header: AnyHeader, text: string): boo
   referenceKey(text) !== '' &&
   [header.number ?? '', referenceOf(records, header)].some((own) => referenceKey(own) === referenceKey(text));
 
-const passesFilters = (
+export const passesFilters = (
   { context, acts: { kind }, query, rights = viewing, selection, values }: Source,
   header: AnyHeader,
 ): boolean =>
@@ -90,7 +96,7 @@ const headersOf = (records: DocumentRecords, items: readonly Attributes[]): AnyH
   items.map((item) => records.headerOf(item));
 
 /** Documents whose number or reference is exactly the text, of any age; none where they do not fit a page. */
-const exactHits = async (source: Source, text: string): Promise<AnyHeader[]> => {
+export const exactHits = async (source: Source, text: string): Promise<AnyHeader[]> => {
   const { context, acts, query } = source;
   const { store } = context;
   const { records } = acts;
@@ -132,7 +138,7 @@ type Answer = {
 };
 
 /** The first page of a text search is what matches exactly; the search through the words follows with the next. */
-const exactPage = async (source: Source): Promise<Answer | null> => {
+const exactPage = async (source: ListSource): Promise<Answer | null> => {
   const { context, acts, query } = source;
   if (!query.text || query.cursor !== undefined) return null;
   const hits = await exactHits(source, query.text);
@@ -160,7 +166,7 @@ const termsAsked = ({ acts: { kind }, query, selection }: Source) => {
 };
 
 /** What the index knows besides, so that nothing is read that the caller may not see or has not asked for. */
-const narrowingTerms = (source: Source): Term[] => {
+export const narrowingTerms = (source: Source): Term[] => {
   const { context, acts, query, rights = viewing, selection, values } = source;
   const { kind } = acts;
   const scope = query.branch === undefined ? branchScope(context) : [query.branch];
@@ -173,7 +179,7 @@ const narrowingTerms = (source: Source): Term[] => {
   return [...(scope === null ? [] : [fieldTerm('branch', scope)]), ...ofTypes, ...ofFields, ...ofState];
 };
 
-const search = async (source: Source, place: Place): Promise<Found> => {
+const search = async (source: ListSource, place: Place): Promise<Found> => {
   const { context, acts, query, selection } = source;
   const { isSearch, terms, lineTerms, selected } = termsAsked(source);
   const asked = terms.length + lineTerms.length;
@@ -210,7 +216,7 @@ const valuesOf = async ({ context, acts, query }: Asked): Promise<Map<string, re
 export const pageOfDocuments = async (asking: Asked): Promise<Answer> => {
   const { context, acts, query } = asking;
   const isSelection = selectionsOf(acts.kind).includes(query.status ?? '');
-  const source: Source = {
+  const source: ListSource = {
     ...asking,
     values: await valuesOf(asking),
     selection: isSelection ? await acts.select(context, query.status ?? '') : null,

@@ -9,8 +9,8 @@ import type { DocumentRecords } from './documentRecords.ts';
 import { readDocument } from './readDocument.ts';
 import type { Found } from './words/searchWords.ts';
 
-/** Documents one call may read while it searches; the cursor continues from there. */
-const examinedMax = 3000;
+/** Documents one call may read while it searches, if nothing else is said; the cursor continues from there. */
+const examinedDefault = 3000;
 const largeRead = 500;
 
 export type Window = {
@@ -25,6 +25,7 @@ export type Window = {
   /** What its header alone is searched for, and what all of it is. */
   terms: readonly Term[];
   lineTerms: readonly Term[];
+  examinedMax?: number;
 };
 
 /** Searches read larger pages, because few rows match; so does a list that has not found a page of rows at once. */
@@ -45,6 +46,7 @@ const withLines = async (window: Window, headers: readonly AnyHeader[]): Promise
 
 export const searchWindow = async (window: Window): Promise<Found> => {
   const { context, records, status, from, to, before, limit, isWanted, terms } = window;
+  const { examinedMax = examinedDefault } = window;
   const { index, pk } = status === undefined ? records.index : records.stateIndex(status);
   const options = { index, pk, from, to: before ?? `${to}~`, descending: true };
   const isNext = (header: AnyHeader): boolean => before === null || listOrder(header) < before;

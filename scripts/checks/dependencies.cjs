@@ -27,7 +27,7 @@ const rooms = [
   'paper|lists',
   'resources|approvals|reports',
   'documents',
-  'links',
+  'links|search',
   areas,
 ];
 
@@ -55,6 +55,7 @@ const upward = [
     '(reportRunners|otherReportOperations)',
     'which reports there are is in the lists',
   ],
+  ['search/searchAll', 'searchSources', 'what is searched is in the list'],
   ['approvals/[\\w/]+', '(hr/managerRecords|me/notificationRecords)', 'managers decide and are notified'],
 ];
 

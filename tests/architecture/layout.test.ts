@@ -20,6 +20,7 @@ const otherFolders: Record<string, string[]> = {
     'attachments',
     'forms',
     'approvals',
+    'search',
     'tfa',
   ],
   functions: [
@@ -34,6 +35,7 @@ const otherFolders: Record<string, string[]> = {
     'documents',
     'attachments',
     'approvals',
+    'search',
     'paper',
     ...engines,
   ],
@@ -49,6 +51,7 @@ const otherFolders: Record<string, string[]> = {
     'audit',
     'attachments',
     'approvals',
+    'search',
     ...engines,
   ],
 };

@@ -11,6 +11,7 @@ const rooms = [
   'jobs',
   'approvals',
   'attachments',
+  'search',
   'audit',
   'ledger',
 ];

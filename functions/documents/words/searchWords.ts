@@ -14,24 +14,41 @@ import { readChanges, unindexedEntries } from './unindexed.ts';
 import { isCurrent, type WordDocument, type WordRow } from './wordDocument.ts';
 import { isBegun, type WordFoldState, wordFold } from './wordState.ts';
 
-/** Rows that one call may read where few of them are wanted; the cursor continues from there. */
-const examinedMax = 3000;
+/** Rows that one call may read where few of them are wanted, if nothing else is said; the cursor continues from there. */
+const examinedDefault = 3000;
 
-type Known = { index: Index; beside: readonly WordDocument[] };
+export type Known = { index: Index; beside: readonly WordDocument[] };
 
-/** Null where the index is not whole: then the list itself is read. */
-const openIndex = async (store: Store, acts: IndexedKind): Promise<Known | null> => {
+/** The index as it is for each of these kinds; null where it is not whole: then the list itself is read. */
+const openWhole = async (store: Store, kinds: readonly IndexedKind[]): Promise<(Known | null)[]> => {
   // Before the state: a change that is gone by then is in the index that the state describes.
-  const changes = await readChanges(store, acts);
+  const changes = await Promise.all(kinds.map((acts) => readChanges(store, acts)));
   const view = await readLedgerView(store, wordFold);
   const { edition, months } = view.state as WordFoldState;
-  if (!isBegun(view.state) || tailLength(view) > sizesOf(store).wordTailMax) return null;
-  const { key } = acts.kind;
-  return {
-    index: { edition, kindKey: key, months: months[key] ?? [] },
-    beside: [...changes, ...(await unindexedEntries(store, acts, view))],
-  };
+  if (!isBegun(view.state) || tailLength(view) > sizesOf(store).wordTailMax) return kinds.map(() => null);
+  return Promise.all(
+    kinds.map(async (acts, at) => ({
+      index: { edition, kindKey: acts.kind.key, months: months[acts.kind.key] ?? [] },
+      beside: [...(changes[at] ?? []), ...(await unindexedEntries(store, acts, view))],
+    })),
+  );
 };
+
+const orUnreadable = async <Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ItemUnreadable) return otherwise;
+    throw error;
+  }
+};
+
+/** For a search through several kinds: what tells where the index stands is read once for all of them. */
+export const openIndexes = (store: Store, kinds: readonly IndexedKind[]): Promise<(Known | null)[]> =>
+  orUnreadable(
+    () => openWhole(store, kinds),
+    kinds.map(() => null),
+  );
 
 /** The headers of rows that still say what they said. */
 const currentHeaders = async (
@@ -54,6 +71,7 @@ export type Found = { found: AnyHeader[]; last: string | null };
 export type WordSearch = Omit<Asked, 'size'> & {
   limit: number;
   isWanted: (header: AnyHeader) => boolean;
+  examinedMax?: number;
 };
 
 /** Rows a page at a time, as far as one call may look. */
@@ -65,7 +83,7 @@ async function* portionsOf(rows: AsyncIterable<readonly WordRow[]>, size: number
 const pageOf = async (
   store: Store,
   { records }: IndexedKind,
-  { known, limit, isWanted, ...asked }: WordSearch & { known: Known },
+  { known, limit, isWanted, examinedMax = examinedDefault, ...asked }: WordSearch & { known: Known },
 ): Promise<Found> => {
   const found = new Map<string, AnyHeader>();
   const size = limit + 1;
@@ -83,17 +101,19 @@ const pageOf = async (
   return { found: [...found.values()], last: null };
 };
 
+/** In an index that was opened before; null where it cannot be read. */
+export const searchOpened = (
+  store: Store,
+  acts: IndexedKind,
+  search: WordSearch & { terms: readonly Term[]; known: Known },
+): Promise<Found | null> => orUnreadable(() => pageOf(store, acts, search), null);
+
 /** Null where the index is not whole, or cannot be read. */
 export const searchWords = async (
   store: Store,
   acts: IndexedKind,
   search: WordSearch & { terms: readonly Term[] },
 ): Promise<Found | null> => {
-  try {
-    const known = await openIndex(store, acts);
-    return known && (await pageOf(store, acts, { ...search, known }));
-  } catch (error) {
-    if (error instanceof ItemUnreadable) return null;
-    throw error;
-  }
+  const [known = null] = await openIndexes(store, [acts]);
+  return known && searchOpened(store, acts, { ...search, known });
 };

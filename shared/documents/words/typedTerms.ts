@@ -56,7 +56,7 @@ const seeksOfDigits = (typed: string): Seek[] => {
 };
 
 /** Two letters and more before a number are its prefix: PV106 is looked for as PV 106. */
-const apart = (word: string): string[] => {
+export const apart = (word: string): string[] => {
   const [, prefix, digits] = /^([\p{L}\p{M}]{2,})(\d+)$/u.exec(word) ?? [];
   return prefix && digits ? [prefix, digits] : [word];
 };

@@ -1,0 +1,91 @@
+// Documents and records by what is typed: each kind that the caller may view is asked at the same time for a few.
+import type { IndexedKind } from '#functions/documents/books/entryDocuments.ts';
+import type { AnyHeader } from '#functions/documents/documentLayout.ts';
+import { openIndexes } from '#functions/documents/words/searchWords.ts';
+import { can, type SessionContext } from '#functions/http/context.ts';
+import { type Operation, operation } from '#functions/http/operation.ts';
+import { visibleRecords } from '#functions/resources/listRecords.ts';
+import { searchedDocuments, searchedResources } from '#functions/searchSources.ts';
+import { accessOf } from '#shared/documents/documentRights.ts';
+import { type Access, rightsOf } from '#shared/kernel/endpoint.ts';
+import { comparedKey } from '#shared/kernel/searchKey.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
+import {
+  type FoundDocument,
+  type FoundRecord,
+  foundMax,
+  searchAll as searchCall,
+} from '#shared/search/api.ts';
+import { inOtherLayout } from '#shared/search/otherLayout.ts';
+import { documentViews } from './documentView.ts';
+import { countedDocuments, type Searched, wholeDocuments, wordedDocuments } from './foundDocuments.ts';
+
+const exactFirst = <Result extends { isExact: boolean }>(results: readonly Result[]): Result[] =>
+  [...results].sort((one, other) => Number(other.isExact) - Number(one.isExact));
+
+const mayView = (context: SessionContext, access: Access): boolean =>
+  rightsOf(access).some((right) => can(context, ...right));
+
+type Find = (searched: Searched) => Promise<readonly AnyHeader[]>;
+
+const isAny = (found: readonly (readonly AnyHeader[])[]): boolean => found.some(({ length }) => length > 0);
+
+/** By the whole number, which is a key; else by the part of it that counts; else by all words. What is exact is enough. */
+const findHeaders = async (context: SessionContext, kinds: readonly IndexedKind[], text: string) => {
+  const whole = await Promise.all(kinds.map((acts) => wholeDocuments(context, acts, text)));
+  if (isAny(whole)) return { found: whole, isExact: true };
+  const known = await openIndexes(context.store, kinds);
+  const inEach = (find: Find) =>
+    Promise.all(kinds.map((acts, at) => find({ acts, known: known[at] ?? null })));
+  const counted = await inEach((searched) => countedDocuments(context, searched, text));
+  if (isAny(counted)) return { found: counted, isExact: true };
+  return { found: await inEach((searched) => wordedDocuments(context, searched, text)), isExact: false };
+};
+
+const findDocuments = async (context: SessionContext, text: string): Promise<FoundDocument[]> => {
+  const kinds = searchedDocuments.filter(({ kind }) => mayView(context, accessOf(kind, 'view')));
+  const { found, isExact } = await findHeaders(context, kinds, text);
+  const views = kinds.map(({ kind }, at) =>
+    documentViews(context, kind, { headers: found[at] ?? [], isExact }),
+  );
+  return (await Promise.all(views)).flat();
+};
+
+const recordsOf = async (
+  context: SessionContext,
+  resource: AnyResource,
+  text: string,
+): Promise<FoundRecord[]> => {
+  if (!mayView(context, resource.api.list.auth)) return [];
+  const { items } = await visibleRecords(context, resource, { search: text, limit: foundMax });
+  const key = comparedKey(text);
+  return items.map(({ code, name, name_ar, active }) => ({
+    kind: resource.one,
+    code,
+    name: String(name),
+    name_ar: String(name_ar),
+    active: active !== false,
+    isExact: comparedKey(code) === key,
+  }));
+};
+
+type Found = { documents: FoundDocument[]; records: FoundRecord[] };
+
+const find = async (context: SessionContext, text: string): Promise<Found> => {
+  const [documents, records] = await Promise.all([
+    findDocuments(context, text),
+    Promise.all(searchedResources.map((resource) => recordsOf(context, resource, text))),
+  ]);
+  return { documents, records: exactFirst(records.flat()) };
+};
+
+const isNothing = ({ documents, records }: Found): boolean => documents.length + records.length === 0;
+
+/** What finds nothing as it was typed may have been typed on the keyboard of the other language. */
+export const searchAll: Operation = operation(searchCall, async (context, { query: { text } }) => {
+  const found = await find(context, text);
+  const other = isNothing(found) ? inOtherLayout(text) : null;
+  if (other === null) return { ...found, readAs: null };
+  const foundOther = await find(context, other);
+  return { ...foundOther, readAs: isNothing(foundOther) ? null : other };
+});

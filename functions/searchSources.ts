@@ -1,0 +1,12 @@
+// What the search over everything asks: every kind of document by the word index, and the resources of the list.
+import type { IndexedKind } from '#functions/documents/books/entryDocuments.ts';
+import type { AnyResource } from '#shared/resources/resource.ts';
+import { findResource } from '#shared/resources.ts';
+import { searchedRecords } from '#shared/searchedRecords.ts';
+import { indexedKinds } from './wordIndex.ts';
+
+export const searchedDocuments: readonly IndexedKind[] = indexedKinds;
+
+export const searchedResources: readonly AnyResource[] = searchedRecords.flatMap(
+  ({ kind }) => findResource(kind) ?? [],
+);
