@@ -29,10 +29,8 @@ test('an empty form names every required field, in the order of the form', () =>
   const faults = signUpFaults(emptySignUp({ name: '', name_ar: '' }));
   expect(Object.keys(faults)).toEqual([
     'name_ar',
-    'name',
     'code',
     'branch.name_ar',
-    'branch.name',
     'admin.name',
     'admin.email',
     'admin.password',

@@ -1,8 +1,10 @@
 // The sign-up form as data: what it starts with, what it sends, what is wrong with it.
 
+import { locale } from '#frontend/lib/texts/locale.ts';
 import type { SignUp } from '#shared/auth/api.ts';
 import { signUpBody } from '#shared/auth/api.ts';
 import { passwordFault } from '#shared/auth/password.ts';
+import { faultPath } from '#shared/kernel/names.ts';
 import { suggestedCode } from './suggestedCode.ts';
 
 export type SignUpFields = {
@@ -72,6 +74,7 @@ export const signUpOf = (fields: SignUpFields): SignUp => ({
 export const passwordNames = (fields: SignUpFields): string[] => [
   fields.code,
   fields.name,
+  fields.name_ar,
   fields['admin.username'],
   fields['admin.name'],
 ];
@@ -80,7 +83,9 @@ export const passwordNames = (fields: SignUpFields): string[] => [
 export const signUpFaults = (fields: SignUpFields): Partial<Record<SignUpField, string>> => {
   const result = signUpBody.safeParse(signUpOf(fields));
   const found = new Map<string, string>(
-    (result.error?.issues ?? []).toReversed().map((issue) => [issue.path.join('.'), issue.message]),
+    (result.error?.issues ?? [])
+      .toReversed()
+      .map(({ path, message }) => [faultPath(locale, path.join('.'), message), message]),
   );
   const weak = passwordFault(fields['admin.password'], passwordNames(fields));
   if (weak !== null && !found.has('admin.password')) found.set('admin.password', weak);

@@ -6,6 +6,7 @@ import { CommitConflict } from '#functions/storage/commit.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { defaultRoles } from '#shared/settings/defaultRoles.ts';
 import { stateWrites } from './companyState.ts';
@@ -34,7 +35,7 @@ const writeOnce = async (store: Store, company: CompanyRecord, writes: readonly 
 };
 
 const runSteps = async (store: Store, company: CompanyRecord, proof?: ProofWrites): Promise<SignUpEnd> => {
-  const steps = [defaultRoles.map(newRoleWrite), ...companyDefaultWrites(company.name)];
+  const steps = [defaultRoles.map(newRoleWrite), ...companyDefaultWrites(nameIn('en', company))];
   for (const step of steps) await writeOnce(store, company, step);
   // The last write: from here on people can sign in, or prove that the company is theirs.
   const end = proof ? 'unproven' : 'active';
