@@ -2,13 +2,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, filledLines, filledRows, lineText } from '#frontend/documents/editor/documentDraft.ts';
-import { cellOfFault } from '#frontend/documents/editor/documentFaults.ts';
+import { type Cell, cellOfFault } from '#frontend/documents/editor/documentFaults.ts';
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { invoiceFaults, paymentFaults } from '#shared/invoices/invoiceFaults.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { partyMissing } from '#shared/invoices/invoiceRefusals.ts';
 import { atLeastZero } from '#shared/kernel/money.ts';
 import { formattedDetails } from '#shared/paper/formattedDetails.ts';
 import { useInvoiceWords } from '../invoiceBase.ts';
@@ -34,6 +35,13 @@ const fieldByCode: Readonly<Record<string, string>> = {
   'tax.purchasesOnly': 'tax',
 };
 
+/** The field of the head that a fault is about. */
+const headByCode: Readonly<Record<string, string>> = {
+  'note.reasonMissing': 'noteReason',
+  [partyMissing.sales]: 'party',
+  [partyMissing.purchase]: 'party',
+};
+
 /** The cell that a refusal of a line is about. */
 export const fieldOfFault = (code: string): string => fieldByCode[code] ?? 'product';
 
@@ -44,17 +52,21 @@ const faultOf = (
   { head, tables }: Draft,
   { input, calculation, payments, settlement, plan, taxFault }: TypedFigures,
 ): Fault | null => {
-  const { role } = typeOfHead(head['type']);
+  const { role, side } = typeOfHead(head['type']);
   const isNote = role === 'credit' || role === 'debit';
   if (isNote && (head['noteReason'] ?? '').trim() === '') return { code: 'note.reasonMissing', details: {} };
+  if (atLeastZero(settlement.due) > 0n && !head['party']) return { code: partyMissing[side], details: {} };
   if (taxFault) return taxFault;
   const [own] = [...invoiceFaults(input, calculation), ...paymentFaults(payments, settlement, input.scale)];
   if (own) return own;
   const isUnnamed = filledRows(tables['payments']).some((row) => lineText(row, 'method') === '');
   if (isUnnamed) return { code: 'payment.methodMissing', details: { position: 1 } };
-  const due = atLeastZero(settlement.due);
-  return due > 0n && !head['party'] ? { code: 'invoice.partyMissing', details: {} } : plan.fault;
+  return plan.fault;
 };
+
+/** Where the first line is typed. */
+export const firstCell = ({ lines: [first] }: Draft): Cell | null =>
+  first === undefined ? null : { key: first.key, field: 'product' };
 
 const saidIn = (details: Fault['details']) =>
   formattedDetails(details, { date: (date) => formatDate(date, locale), number: localNumber });
@@ -67,16 +79,21 @@ export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck
   return useMemo(() => {
     const figures = typedFigures(draft, facts);
     const found = { figures, cell: null };
-    if (draft.head['date'] === '') return { ...found, reason: t('post.date') };
-    if (filledLines(invoiceLines, draft.lines).length === 0) return { ...found, reason: t('post.empty') };
+    if (draft.head['date'] === '')
+      return { ...found, reason: t('post.date'), head: { date: t('post.date') } };
+    if (filledLines(invoiceLines, draft.lines).length === 0)
+      return { ...found, reason: t('post.empty'), cell: firstCell(draft) };
     const fault = faultOf(draft, figures);
     if (fault === null) return { ...found, reason: null };
     const { line } = fault.details;
     const position = typeof line === 'number' ? line + 1 : fault.details['position'];
+    const reason = refusal(fault.code, { ...saidIn(fault.details), position });
+    const field = headByCode[fault.code];
     return {
       figures,
+      reason,
       cell: cellOfFault(faultRules, fault, draft),
-      reason: refusal(fault.code, { ...saidIn(fault.details), position }),
+      ...(field !== undefined && { head: { [field]: reason } }),
     };
   }, [draft, facts, t, refusal]);
 };
