@@ -111,7 +111,7 @@ export const LineGrid = ({ lines, grid, faults, dispatch, ticks, children, ref, 
   const span = grid.fields.length + (grid.figure ? 3 : 2);
   let drawnTo = 0;
   return (
-    <div className={styles['box']} ref={box}>
+    <div className={styles['box']} ref={box} data-part-start>
       <table
         className={styles['grid']}
         ref={table}

@@ -4,7 +4,6 @@ import {
   type DraftHead,
   type DraftLine,
   filledRows,
-  lineText,
 } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
@@ -13,7 +12,7 @@ import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { AboveLines } from './AboveLines.tsx';
 import { AddLinesField } from './AddLinesField.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
-import { chosenItem, invoiceLines, lineAmount, usualLine } from './invoiceLines.ts';
+import { chosenItem, invoiceLines, isPassed, lineAmount, needsWords, usualLine } from './invoiceLines.ts';
 import { LastPrice } from './LastPrice.tsx';
 import { OpenQuantity } from './OpenQuantity.tsx';
 import { PartyFacts } from './PartyFacts.tsx';
@@ -46,18 +45,12 @@ const neededIn = ({ head, tables }: Draft): string[] => [
   ...(isNote(head) ? ['noteReason'] : []),
 ];
 
-/** Enter stops where something is to be typed: not at what the item has brought, nor at what is seldom filled. */
-const isPassed = (line: DraftLine, field: string): boolean => {
-  if (['item', 'quantity', 'price'].includes(field)) return false;
-  if (field !== 'text' && field !== 'tax') return true;
-  return lineText(line, field) !== '' || (field === 'text' && lineText(line, 'account') === '');
-};
-
 const purchaseOnly = ['supplierNumber', 'supplierDate'];
 const discounts = ['discountPercent', 'discountAmount', 'discountReason'];
 
 export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
   first: 'item',
+  headOrder: ['type', 'party', 'date', 'dueDate', 'paymentTerms', 'branch'],
   headSteps: ['party', 'supplierNumber', 'noteReason'],
   headNeeded: neededIn,
   BelowHead: PartyFacts,
@@ -116,7 +109,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
     ],
     // An item is its own description.
     hidden: ['text', 'discountAmount', 'chargePercent', 'chargeAmount', 'costCentre'],
-    shows: (line, field) => field === 'text' && lineText(line, 'account') !== '',
+    shows: needsWords,
     skips: isPassed,
     ticked: (draft) => isNote(draft.head) && draft.lines.length > 1,
     cells: {

@@ -10,7 +10,6 @@ import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { invoiceFaults, paymentFaults } from '#shared/invoices/invoiceFaults.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { partyMissing } from '#shared/invoices/invoiceRefusals.ts';
-import { atLeastZero } from '#shared/kernel/money.ts';
 import { formattedDetails } from '#shared/paper/formattedDetails.ts';
 import { useInvoiceWords } from '../invoiceBase.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
@@ -45,22 +44,33 @@ const headByCode: Readonly<Record<string, string>> = {
 /** The cell that a refusal of a line is about. */
 export const fieldOfFault = (code: string): string => fieldByCode[code] ?? 'product';
 
+/** The server has a refusal of its own for a document without lines. */
+const emptyCode = 'empty';
+
 type Fault = { code: string; details: Readonly<Record<string, unknown>>; path?: string };
 
 /** The first thing that the server would refuse, as far as the browser knows it. */
 const faultOf = (
-  { head, tables }: Draft,
+  { head, tables, lines }: Draft,
   { input, calculation, payments, settlement, plan, taxFault }: TypedFigures,
 ): Fault | null => {
   const { role, side } = typeOfHead(head['type']);
   const isNote = role === 'credit' || role === 'debit';
+  // What is paid at once needs nobody who owes it.
+  const isOwed = settlement.due > 0n || filledRows(tables['payments']).length === 0;
+  if (isOwed && !head['party']) return { code: partyMissing[side], details: {} };
   if (isNote && (head['noteReason'] ?? '').trim() === '') return { code: 'note.reasonMissing', details: {} };
-  if (atLeastZero(settlement.due) > 0n && !head['party']) return { code: partyMissing[side], details: {} };
+  if (filledLines(invoiceLines, lines).length === 0) return { code: emptyCode, details: {} };
   if (taxFault) return taxFault;
   const [own] = [...invoiceFaults(input, calculation), ...paymentFaults(payments, settlement, input.scale)];
   if (own) return own;
-  const isUnnamed = filledRows(tables['payments']).some((row) => lineText(row, 'method') === '');
-  if (isUnnamed) return { code: 'payment.methodMissing', details: { position: 1 } };
+  const unnamed = filledRows(tables['payments']).findIndex((row) => lineText(row, 'method') === '');
+  if (unnamed >= 0)
+    return {
+      code: 'payment.methodMissing',
+      details: { position: unnamed + 1 },
+      path: `payments.${unnamed}.method`,
+    };
   return plan.fault;
 };
 
@@ -81,10 +91,9 @@ export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck
     const found = { figures, cell: null };
     if (draft.head['date'] === '')
       return { ...found, reason: t('post.date'), head: { date: t('post.date') } };
-    if (filledLines(invoiceLines, draft.lines).length === 0)
-      return { ...found, reason: t('post.empty'), cell: firstCell(draft) };
     const fault = faultOf(draft, figures);
     if (fault === null) return { ...found, reason: null };
+    if (fault.code === emptyCode) return { ...found, reason: t('post.empty'), cell: firstCell(draft) };
     const { line } = fault.details;
     const position = typeof line === 'number' ? line + 1 : fault.details['position'];
     const reason = refusal(fault.code, { ...saidIn(fault.details), position });
