@@ -2,10 +2,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { sentRecords } from '#frontend/documents/sentRecords.ts';
 import { call } from '#frontend/lib/api.ts';
+import { getPartyFigures } from '#shared/crm/figuresApi.ts';
 import { partyChoice } from '#shared/crm/partyKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import {
   getInvoiceEntry,
+  getLastPrice,
   getRepeatedNumber,
   getReturnable,
   listDeposits,
@@ -32,6 +34,33 @@ export const useSentParty = (party: string) =>
       (await sentRecords(partyChoice.one, `${invoiceKind.name}.party`, [party])).get(party) ?? null,
     enabled: isCode(party),
     staleTime: 60_000,
+    retry: false,
+  });
+
+/** What the party owes and is owed; posting changes it. */
+export const usePartyFigures = (party: string) =>
+  useQuery({
+    queryKey: ['invoice', 'partyFigures', party],
+    queryFn: ({ signal }) => call(getPartyFigures, { params: { code: party }, quiet: 'background', signal }),
+    enabled: isCode(party),
+    staleTime: 0,
+    retry: false,
+  });
+
+type AskedPrice = { party: string; type: 'SI' | 'PI'; field: 'product' | 'service'; item: string };
+
+/** The last price of an item with a party; `asked`: null where there is nothing to ask. */
+export const useLastPrice = (asked: AskedPrice | null) =>
+  useQuery({
+    queryKey: ['invoice', 'lastPrice', asked],
+    queryFn: async ({ signal }) => {
+      if (asked === null) return null;
+      const { party, type, field, item } = asked;
+      const query = { party, type, ...(field === 'product' ? { product: item } : { service: item }) };
+      return (await call(getLastPrice, { query, quiet: 'background', signal })).last;
+    },
+    enabled: asked !== null,
+    staleTime: 300_000,
     retry: false,
   });
 

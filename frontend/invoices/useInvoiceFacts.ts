@@ -12,6 +12,8 @@ export type InvoiceFacts = DocumentFacts & {
   taxes: readonly TaxChoice[];
   /** Codes of the methods that are cash. */
   cashMethods: readonly string[];
+  /** Whose invoice is typed, and of which type: notes beside its cells are about that party. */
+  about?: { party: string; type: string };
 };
 
 export const useInvoiceFacts = (): FactsAnswer<InvoiceFacts> => {

@@ -17,7 +17,9 @@ import { type BookedDeposit, type BookedInvoice, invoiceEntryLines } from '#shar
 import { depositFaults, invoiceFaults, paymentFaults } from '#shared/invoices/invoiceFaults.ts';
 import { type InvoiceFigures, invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { partyMissing } from '#shared/invoices/invoiceRefusals.ts';
 import type { InvoiceSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
+import { invoiceTypes } from '#shared/invoices/invoiceType.ts';
 import { noteConsumption } from '#shared/invoices/notes/noteOfOriginal.ts';
 import { addConsumption, withDepositUse } from '#shared/invoices/notes/originalParts.ts';
 import { atLeastZero, type Money, smallerOf } from '#shared/kernel/money.ts';
@@ -195,7 +197,7 @@ const checkEntry = async (
 };
 
 const checkParty = ({ invoice, named }: FilledInvoice, due: Money): void => {
-  if (due > 0n) refuseUnless(invoice.party !== null, 'invoice.partyMissing');
+  if (due > 0n) refuseUnless(invoice.party !== null, partyMissing[invoiceTypes[invoice.type].side]);
   const into = String(named.party?.['mergedInto'] ?? '');
   if (into !== '') throw new Refusal('party.merged', { party: invoice.party, into });
 };

@@ -2,6 +2,7 @@
 import { loadedLater } from '#functions/http/operation.ts';
 import {
   getInvoiceEntry,
+  getLastPrice,
   getRepeatedNumber,
   getReturnable,
   listDeposits,
@@ -53,6 +54,7 @@ export const invoiceOperations = {
     {
       previewInvoiceEntry,
       getInvoiceEntry,
+      getLastPrice,
       recordPayment,
       listDeposits,
       getRepeatedNumber,

@@ -4,9 +4,14 @@ import type { ChoiceKind } from '../resources/choices.ts';
 import type { CellField, ColourField, FileField, Label, RefField } from '../resources/fields.ts';
 
 /** The code of a record of another kind, which is known by its name (`choiceKind`). */
-export type DocumentRecordField = Pick<RefField, 'label' | 'required' | 'only' | 'scopes' | 'with'> & {
+export type DocumentRecordField = Pick<
+  RefField,
+  'label' | 'required' | 'rare' | 'only' | 'scopes' | 'with'
+> & {
   readonly kind: 'record';
   readonly of: ChoiceKind;
+  /** What it is called by a choice of the head, such as the type of the document; `label` where documents of several are meant. */
+  readonly labelBy?: { readonly field: string; readonly labels: Readonly<Record<string, Label>> };
   /** The figures of a draft are computed with what is sent of the record: it goes also to users who act on drafts of others. */
   readonly computes?: true;
 };
@@ -16,6 +21,18 @@ export const recordField = <const Field extends Omit<DocumentRecordField, 'kind'
 ): Field & { kind: 'record' } => ({ kind: 'record', ...field });
 
 export type DocumentField = Exclude<CellField, FileField | ColourField | RefField> | DocumentRecordField;
+
+/** What a field is called where the head says one of these, such as the types that a list shows: one name, or the common one. */
+export const labelAmong = (field: DocumentField, valuesOf: (name: string) => readonly string[]): Label => {
+  const by = field.kind === 'record' ? field.labelBy : undefined;
+  if (by === undefined) return field.label;
+  const [first, ...others] = new Set(valuesOf(by.field).map((value) => by.labels[value]));
+  return first !== undefined && others.length === 0 ? first : field.label;
+};
+
+/** What a field of a document is called, by what its head says. */
+export const labelIn = (field: DocumentField, head: object): Label =>
+  labelAmong(field, (name) => [String((head as Readonly<Record<string, unknown>>)[name] ?? '')]);
 
 /** A column in which records of several kinds are chosen, one at a time: choosing fills one of its fields and empties the others. */
 export type OneOf<Field extends string = string> = {

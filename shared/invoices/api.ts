@@ -18,7 +18,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { code, id, text } from '../kernel/fields.ts';
 import { referenceMax } from '../ledger/limits.ts';
 import { invoiceKind } from './invoiceKind.ts';
-import { purchaseTypes } from './invoiceType.ts';
+import { pricedTypes, purchaseTypes } from './invoiceType.ts';
 
 export const saveInvoice = saveCall(invoiceKind);
 export const changeInvoice = changeCall(invoiceKind);
@@ -62,6 +62,34 @@ export const getRepeatedNumber = endpoint({
   summary:
     'The posted purchase invoice of a supplier that has a number already; one of a branch beyond the rights of the caller is not named.',
 });
+
+/** What was charged for an item the last time, asked while its price is typed. */
+export const getLastPrice = endpoint({
+  method: 'GET',
+  path: '/api/invoices/last-price',
+  auth: accessOf(invoiceKind, 'view'),
+  query: z.object({
+    party: code(20),
+    type: z.enum(pricedTypes, 'field.invalid'),
+    product: z.optional(code(40)),
+    service: z.optional(code(40)),
+  }),
+  /** Null where the party never had the item on a posted invoice that the caller may see. */
+  output: z.object({
+    last: z.nullable(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        date: z.string(),
+        price: z.string(),
+        unit: z.nullable(z.string()),
+        pricesIncludeVat: z.boolean(),
+      }),
+    ),
+  }),
+  summary: 'The price of an item on the newest posted invoice of a customer or supplier that has it.',
+});
+export type LastPrice = NonNullable<z.output<(typeof getLastPrice)['output']>['last']>;
 
 /** What is open to a note, or to an invoice that uses a deposit. */
 export const getReturnable = endpoint({

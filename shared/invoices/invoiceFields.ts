@@ -21,6 +21,16 @@ const tax = recordField({
   with: ['category', 'treatment', 'exemption', 'rates', 'recoverable', 'salesBox', 'purchaseBox'],
 });
 
+const partyLabels = {
+  sales: { en: 'Customer', ar: 'العميل' },
+  purchase: { en: 'Supplier', ar: 'المورد' },
+} as const;
+
+/** Whom an invoice is with, by its type. */
+const partyLabelOf = Object.fromEntries(
+  Object.values(invoiceTypes).map(({ code, side }) => [code, partyLabels[side]]),
+);
+
 /** What comes with an item. */
 const ofItem = ['unit', 'price', 'priceIncludesVat', 'salesTax', 'purchaseTax'] as const;
 
@@ -34,23 +44,25 @@ export const invoiceHead = {
     choices: typeChoices,
   }),
   party: recordField({
-    label: { en: 'Customer or supplier', ar: 'العميل أو المورد' },
+    label: { en: 'Name', ar: 'الاسم' },
+    labelBy: { field: 'type', labels: partyLabelOf },
     of: partyChoice,
-    with: ['taxTreatment', 'discount', 'dueDays', 'language'],
+    with: ['taxTreatment', 'discount', 'dueDays', 'language', 'creditLimit', 'vatNumber'],
   }),
-  supplyDate: date({ label: { en: 'Supply date', ar: 'تاريخ التوريد' } }),
+  supplyDate: date({ label: { en: 'Supply date', ar: 'تاريخ التوريد' }, rare: true }),
   supplierNumber: text({ label: { en: 'Supplier’s number', ar: 'رقم فاتورة المورد' }, max: referenceMax }),
   supplierDate: date({ label: { en: 'Supplier’s date', ar: 'تاريخ فاتورة المورد' } }),
-  reference: text({ label: { en: 'Reference', ar: 'المرجع' }, max: referenceMax }),
+  reference: text({ label: { en: 'Reference', ar: 'المرجع' }, max: referenceMax, rare: true }),
   pricesIncludeVat: flag({
     label: { en: 'Prices include VAT', ar: 'الأسعار شاملة الضريبة' },
     initial: false,
+    rare: true,
   }),
-  discountPercent: percent({ label: { en: 'Discount %', ar: 'الخصم %' } }),
-  discountAmount: money({ label: { en: 'Discount', ar: 'الخصم' } }),
-  discountReason: text({ label: { en: 'Reason of the discount', ar: 'سبب الخصم' }, max: 120 }),
+  discountPercent: percent({ label: { en: 'Discount %', ar: 'الخصم %' }, rare: true }),
+  discountAmount: money({ label: { en: 'Discount', ar: 'الخصم' }, rare: true }),
+  discountReason: text({ label: { en: 'Reason of the discount', ar: 'سبب الخصم' }, max: 120, rare: true }),
   noteReason: text({ label: { en: 'Reason of the note', ar: 'سبب الإشعار' }, max: lineTextMax }),
-  terms: note({ label: { en: 'Terms', ar: 'الشروط' }, max: 1000 }),
+  terms: note({ label: { en: 'Terms', ar: 'الشروط' }, max: 1000, rare: true }),
 } as const;
 
 export const invoiceLineFields = {

@@ -25,13 +25,15 @@ const ofEntry = [
   'unbalanced',
 ].map((what) => `invoice.${what}`);
 
+/** Something stays due of nobody, on either side of trade. */
+export const partyMissing = { sales: 'invoice.partyMissing', purchase: 'invoice.supplierMissing' } as const;
+
 export const postingRefusals: readonly string[] = [
   ...invoiceFaultCodes,
   ...noteFaultCodes,
   ...savingRefusals,
-  ...['partyMissing', 'taxNumberMissing', 'lineAccountMissing', 'mappingMissing'].map(
-    (what) => `invoice.${what}`,
-  ),
+  ...Object.values(partyMissing),
+  ...['taxNumberMissing', 'lineAccountMissing', 'mappingMissing'].map((what) => `invoice.${what}`),
   ...['futureDate', 'dateBeforeLast', 'belowCost', 'discountLimit'].map((what) => `invoice.${what}`),
   ...['instalments', 'stale', 'tooLarge', 'numberTaken'].map((what) => `invoice.${what}`),
   'deposit.dateAfter',

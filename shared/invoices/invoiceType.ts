@@ -52,10 +52,23 @@ export const invoiceTypes = {
 
 export type InvoiceTypeCode = keyof typeof invoiceTypes;
 
+/** What a new one of each type is called. */
+export const newInvoiceTitles: Readonly<Record<InvoiceTypeCode, Label>> = {
+  SI: { en: 'New sales invoice', ar: 'فاتورة مبيعات جديدة' },
+  PI: { en: 'New purchase invoice', ar: 'فاتورة مشتريات جديدة' },
+  SR: { en: 'New credit note', ar: 'إشعار دائن جديد' },
+  PR: { en: 'New purchase return', ar: 'مردود مشتريات جديد' },
+  SD: { en: 'New debit note', ar: 'إشعار مدين جديد' },
+  DI: { en: 'New deposit invoice', ar: 'فاتورة دفعة مقدمة جديدة' },
+};
+
 /** Those on which a supplier's number stands. */
 export const purchaseTypes = Object.values(invoiceTypes).flatMap((each) =>
   each.side === 'purchase' ? [each.code] : [],
 );
+
+/** Those whose prices were agreed, not taken over from another document. */
+export const pricedTypes = ['SI', 'PI'] as const satisfies readonly InvoiceTypeCode[];
 
 /** Notes lower or raise an invoice. */
 export const isNoteType = (code: InvoiceTypeCode): boolean => {

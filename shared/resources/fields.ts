@@ -11,6 +11,8 @@ type Common = {
   /** Said below it in a form. */
   readonly hint?: Label;
   readonly required?: true;
+  /** Seldom filled: the head of a document shows it below "More". */
+  readonly rare?: true;
   /** Chosen once: a record keeps it for good. */
   readonly fixed?: true;
   /** Written by the product alone: in answers and in the log, in no form and no file. */

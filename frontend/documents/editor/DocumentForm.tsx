@@ -1,12 +1,11 @@
 // The editor of a document: head, grid of lines, totals, and what can be done with a draft.
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Page } from '#frontend/ui/page/Page.tsx';
-import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import type { AnyView, OpenedView } from '../anyDocument.ts';
 import { crumbsOf } from '../documentCrumbs.ts';
@@ -16,12 +15,13 @@ import { gridOf } from '../grid/gridOf.ts';
 import type { LinesControl } from '../grid/LineGrid.tsx';
 import { HeadCard } from '../head/HeadCard.tsx';
 import { headFaults } from '../head/headFaults.ts';
+import { useEditorFocus } from '../keys/useEditorFocus.ts';
+import { usePartKeys } from '../keys/usePartKeys.ts';
 import { broughtAlong, followHeadChoice } from './choosing.ts';
 import styles from './DocumentForm.module.css';
 import { DraftActions } from './DraftActions.tsx';
 import type { Draft } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
-import { hasHeadFaults } from './documentFaults.ts';
 import { isUnsaved } from './documentState.ts';
 import { EditActions, EditNote } from './EditActions.tsx';
 import type { DraftCheck, PlaceProps } from './editorParts.ts';
@@ -29,7 +29,7 @@ import { LinesCard } from './LinesCard.tsx';
 import { draftPlace, forgetDraft } from './localDraft.ts';
 import { RestoredBar } from './RestoredBar.tsx';
 import { useDocument } from './useDocument.ts';
-import { focusFaultyField, leaveDraft, useDocumentCommands } from './useDocumentCommands.ts';
+import { leaveDraft, useDocumentCommands } from './useDocumentCommands.ts';
 import { useDraftWorkflow } from './useDraftWorkflow.ts';
 import { useMayAct } from './useMayAct.ts';
 
@@ -83,37 +83,12 @@ const useEditing = ({
 
 type Editing = ReturnType<typeof useEditing>;
 
-/** The first field of the head. */
-const focusHead = (): void => document.querySelector<HTMLElement>('main [data-head] input')?.focus();
-
-/** Where the focus is when the editor opens, and when the bar of restored work has taken its buttons with it. */
-const useFirstFocus = ({ parts, view }: Pick<Props, 'parts' | 'view'>, editing: Editing) => {
-  const isNarrow = useIsNarrow();
-  const { state, lines, focus } = editing;
-  const first = parts.editor.first;
-  const toFirst = () => {
-    const [line] = state.draft.lines;
-    return first === undefined || line === undefined ? null : { key: line.key, field: first };
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on opening only
-  useEffect(() => {
-    // The cell that had the focus when the draft got its address takes it again.
-    const isNew = view === null && !isNarrow;
-    const cell = focus ?? (isNew ? toFirst() : null);
-    // The grid draws at once to find the cell, which React allows only after it has finished drawing.
-    if (cell) queueMicrotask(() => lines.current?.focusCell(cell));
-    else if (hasHeadFaults(state.faults)) focusFaultyField();
-    else if (isNew && parts.editor.linesGenerated) focusHead();
-  }, []);
-  const isRestored = state.restoredAtMs !== null;
-  const wasRestored = useRef(isRestored);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the bar goes only
-  useEffect(() => {
-    const cell = toFirst();
-    if (wasRestored.current && !isRestored && cell) queueMicrotask(() => lines.current?.focusCell(cell));
-    wasRestored.current = isRestored;
-  }, [isRestored]);
-};
+/** What F6 goes to as one. */
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={styles['part']} data-part={name}>
+    {children}
+  </div>
+);
 
 const titleOf = (view: AnyView | null, waiting: Approval | null) => {
   if (waiting !== null) return 'edit.title';
@@ -229,30 +204,35 @@ const placeOf = ({ parts, facts, view, editing }: BodyProps): PlaceProps => {
 const Body = (props: BodyProps) => {
   const { parts, editing, isWaiting } = props;
   const { state, store, check, change } = editing;
-  const { AboveLines, Beside: Panel, offering } = parts.editor;
+  const { AboveLines, LinesBar, Beside: Panel, offering } = parts.editor;
   const facts = offering ? offering(props.facts, state.draft.head) : props.facts;
   const grid = gridOf(parts);
   const content = (
     <>
       {AboveLines && <AboveLines {...placeOf(props)} />}
       {grid !== null && (
-        <LinesCard
-          ref={editing.lines}
-          grid={grid}
-          parts={parts}
-          facts={facts}
-          store={store}
-          state={state}
-          check={check}
-          isWaiting={isWaiting || !editing.canAct}
-          dispatch={change}
-          onAppend={(lines) => change({ do: 'appendLines', lines })}
-        />
+        <Part name="lines">
+          <LinesCard
+            ref={editing.lines}
+            grid={grid}
+            parts={parts}
+            facts={facts}
+            store={store}
+            state={state}
+            check={check}
+            isWaiting={isWaiting || !editing.canAct}
+            dispatch={change}
+            onAppend={(lines) => change({ do: 'appendLines', lines })}
+            bar={LinesBar && <LinesBar {...placeOf(props)} />}
+          />
+        </Part>
       )}
       {Object.keys(parts.kind.tables).length > 0 && (
-        <Suspense>
-          <TableCards parts={parts} facts={facts} state={state} store={store} />
-        </Suspense>
+        <Part name="tables">
+          <Suspense>
+            <TableCards parts={parts} facts={facts} state={state} store={store} />
+          </Suspense>
+        </Part>
       )}
     </>
   );
@@ -260,7 +240,7 @@ const Body = (props: BodyProps) => {
   return (
     <div className={styles['split']}>
       <div className={styles['main']}>{content}</div>
-      <aside className={styles['panel']} aria-label={localText(parts.kind.noun.one)}>
+      <aside className={styles['panel']} data-part="panel" aria-label={localText(parts.kind.noun.one)}>
         <Panel {...placeOf(props)} />
       </aside>
     </div>
@@ -272,7 +252,8 @@ export const DocumentForm = (props: Props) => {
   const t = useDocumentWords(parts);
   const editing = useEditing({ parts, facts, view, copied, waiting });
   const { state, store, work, check } = editing;
-  useFirstFocus({ parts, view }, editing);
+  const goOn = useEditorFocus({ parts, view }, editing);
+  usePartKeys();
   const changeHead = useHeadChange({ parts, facts }, editing);
   const { restoredAtMs } = state;
   const isWaiting = waiting !== null;
@@ -284,7 +265,11 @@ export const DocumentForm = (props: Props) => {
     <Page
       title={(view === null && parts.editor.newTitle?.(state.draft.head, facts)) || t(titleOf(view, waiting))}
       crumbs={crumbsOf(parts)}
-      actions={<Actions parts={parts} facts={facts} view={view} waiting={waiting} editing={editing} />}
+      actions={
+        <Part name="actions">
+          <Actions parts={parts} facts={facts} view={view} waiting={waiting} editing={editing} />
+        </Part>
+      }
     >
       {waiting !== null && <EditNote parts={parts} waiting={waiting} />}
       {restoredAtMs !== null && (
@@ -301,15 +286,18 @@ export const DocumentForm = (props: Props) => {
           }}
         />
       )}
-      <HeadCard
-        parts={parts}
-        facts={facts}
-        state={state}
-        check={check}
-        isNew={view === null}
-        status={isWaiting ? 'pending' : 'draft'}
-        onChange={changeHead}
-      />
+      <Part name="head">
+        <HeadCard
+          parts={parts}
+          facts={facts}
+          state={state}
+          check={check}
+          isNew={view === null}
+          status={isWaiting ? 'pending' : 'draft'}
+          onChange={changeHead}
+          onNext={goOn}
+        />
+      </Part>
       <Body parts={parts} facts={facts} view={view} editing={editing} isWaiting={isWaiting} />
       <Beside parts={parts} view={view} isWaiting={isWaiting} />
       <Conflict {...props} onReload={reload} editing={editing} />

@@ -134,7 +134,7 @@ const EndingActs = ({ act, canAct, ...props }: Props & { act: Act; canAct: boole
   const t = useDocumentWords(parts);
   const canSave = useMaySave(props);
   return (
-    <div className={styles['foot']}>
+    <div className={styles['foot']} data-part-start>
       {/* A button that is disabled while it works would lose the focus. */}
       <Button
         icon={<SaveRegular />}

@@ -1,15 +1,17 @@
 // The card of lines: what the kind adds beside its buttons, the grid, the totals.
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { type Ref, Suspense, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, Suspense, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { ColumnChooser } from '#frontend/ui/tables/ColumnChooser.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { LineGrid, type LinesControl } from '../grid/LineGrid.tsx';
 import { useLinePaste } from '../grid/paste/useLinePaste.ts';
 import { useGridFields } from '../grid/useGridFields.ts';
-import { type GridSource, useGridModel } from '../grid/useGridModel.ts';
+import { type GridSource, useGridModel, useNamedRecords } from '../grid/useGridModel.ts';
+import { useTicks } from '../grid/useTicks.ts';
 import { broughtAlong } from './choosing.ts';
 import type { DraftChange, DraftLine, NewLine } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
@@ -27,6 +29,8 @@ type Props = {
   isWaiting: boolean;
   dispatch: (change: DraftChange) => void;
   onAppend: (lines: readonly NewLine[]) => void;
+  /** What the area draws beside the title. */
+  bar?: ReactNode;
   ref: Ref<LinesControl>;
 };
 
@@ -48,16 +52,18 @@ const linesSource = ({ kind: { name, lines } }: AnyParts, label: string): GridSo
 });
 
 export const LinesCard = (props: Props) => {
-  const { parts, grid: own, facts, store, state, check, isWaiting, dispatch, onAppend, ref } = props;
+  const { parts, grid: own, facts, store, state, check, isWaiting, dispatch, onAppend, bar, ref } = props;
   const { draft, faults } = state;
   const t = useDocumentWords(parts);
   const control = useRef<LinesControl>(null);
-  const { fields, choices } = useGridFields(parts, facts, draft.lines);
   const source = useMemo(() => linesSource(parts, t('line.table')), [parts, t]);
+  const named = useNamedRecords(source, facts, draft.lines);
+  const { fields, choices } = useGridFields(parts, facts, { lines: draft.lines, nameOf: named.nameOf });
   const { grid, resolveCodes, adding, added, stopAdding } = useGridModel(
-    { parts, facts, source, lines: draft.lines, store },
+    { parts, facts, source, named, store },
     fields,
   );
+  const ticking = useTicks({ own, draft, dispatch });
   useImperativeHandle(ref, () => ({
     focusCell: ({ key, field }) => control.current?.focusCell({ key, field: grid.columnOf(field) }),
     addLine: () => control.current?.addLine(),
@@ -76,10 +82,16 @@ export const LinesCard = (props: Props) => {
     <Card
       flush
       title={t('line.title')}
+      aside={bar}
       actions={
         <>
           {Tools && (
             <Tools draft={draft} fields={fields} columns={choices} dispatch={dispatch} onAppend={onAppend} />
+          )}
+          {ticking !== null && (
+            <Button size="small" disabled={ticking.count === 0} onClick={ticking.keep}>
+              {t('line.keepTicked', { count: countText(ticking.count) })}
+            </Button>
           )}
           {choices.columns.length > 0 && <ColumnChooser {...choices} size="small" />}
           <Button
@@ -100,6 +112,7 @@ export const LinesCard = (props: Props) => {
         faults={faults.lines}
         dispatch={dispatch}
         skips={skips}
+        ticks={ticking?.ticks ?? null}
         beyond={check.beyond}
         fillable={rules.fill ? (parts.kind.lines?.sides ?? nothing) : nothing}
         usePaste={usePaste}

@@ -67,8 +67,14 @@ const writtenText = (view: object, name: string): string => {
   return isInBoth(text) ? '' : text;
 };
 
+/** An amount of zero is empty, as it was typed. */
 export const headOf = ({ head }: Pick<AnyKind, 'head'>, view: AnyView): DraftHead =>
-  Object.fromEntries(Object.keys(head).map((name) => [name, writtenText(view, name)]));
+  Object.fromEntries(
+    Object.entries(head).map(([name, { kind }]) => {
+      const text = writtenText(view, name);
+      return [name, kind === 'money' && isNothing(text) ? '' : text];
+    }),
+  );
 
 /** The rows of the tables of a saved document as they are typed. */
 export const tablesOf = (

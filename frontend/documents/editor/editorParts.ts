@@ -42,6 +42,10 @@ export type CellParts<Facts, Line extends DraftLine> = {
   needed?: { by: (line: Line, facts: Facts) => boolean; hint: string };
   /** The sentence beside a text that names no record. */
   unknown?: string;
+  /** In the cell, beside what is typed, such as how much is left. */
+  Beside?: ComponentType<{ line: Line; facts: Facts }>;
+  /** Above the cell for as long as it has the focus, such as what was paid the last time. */
+  Above?: ComponentType<{ line: Line; facts: Facts }>;
   /** Who has this right may add a record from it. */
   addedBy?: readonly [permission: string, action: string];
 };
@@ -117,6 +121,10 @@ export type GridParts<Facts extends DocumentFacts, Line extends DraftLine, Check
   optional?: readonly string[];
   hidden?: readonly string[];
   isShown?: (field: string, facts: Facts) => boolean;
+  /** Whether a line needs a hidden column, beside lines that say something in it. */
+  shows?: (line: Line, field: string) => boolean;
+  /** Whether its lines are ticked, so that these alone may be kept. */
+  ticked?: (draft: Draft) => boolean;
   cells?: Readonly<Record<string, CellParts<Facts, Line>>>;
   /** What a line comes to by itself, such as its amount; in a last column that nobody types in. */
   figure?: { title: string; of: (line: Line, facts: Facts) => string };
@@ -162,8 +170,13 @@ export type EditorParts<
   Line extends DraftLine = DraftLine,
   Check extends DraftCheck = DraftCheck,
 > = {
-  /** The cell that has the focus in a new document; where its lines are made, its head has it. */
+  /** The cell of a line that is entered first; where its lines are made, the head is. */
   first?: string;
+  /**
+   * Fields of the head that Enter leads through on its way to the lines: from each to the next that is shown and empty. A new document
+   * begins at the first of them, or in its lines where all are filled.
+   */
+  headSteps?: readonly string[];
   /** Its lines are made of its head and tables: nobody types them. */
   linesGenerated?: true;
   /** Fields of the head in another order than that of the declaration; those that are not named follow. */
@@ -182,8 +195,10 @@ export type EditorParts<
   newTitle?: (head: DraftHead, facts: Facts) => string | null;
   /** What the title of the head's card says. */
   titleOf?: (head: DraftHead, facts: Facts) => string | null;
-  /** Fields of the head without which it may be saved, though its act may not be done. */
-  headNeeded?: readonly string[];
+  /** Fields of the head without which it may be saved, though its act may not be done: they have a star. */
+  headNeeded?: (draft: Draft) => readonly string[];
+  /** A quiet line below the fields of the head, such as what is known of its customer. */
+  BelowHead?: ComponentType<{ draft: Draft; facts: Facts }>;
   /** Fields of the head that the area draws itself. */
   headOwn?: readonly string[];
   /** Where a record is found that is chosen in a field of the head; in its usual order where nothing is said. */
@@ -212,8 +227,10 @@ export type EditorParts<
   tablesOwn?: readonly string[];
   /** Its head may be folded to one line with the values of its fields. */
   foldsHead?: true;
-  /** Above the lines, such as a field into which codes are scanned. */
+  /** Above the lines, such as a warning, or the document that it is made of. */
   AboveLines?: ComponentType<PlaceProps<Facts, Check>>;
+  /** In the bar of the lines, beside their title, such as a field into which codes are scanned. */
+  LinesBar?: ComponentType<PlaceProps<Facts, Check>>;
   /** What its fields offer, where that follows from the head; the same object as long as it is the same. */
   offering?: (facts: Facts, head: DraftHead) => Facts;
   /** What a line begins with that names no record, such as the usual tax; what is typed meanwhile stays. */

@@ -80,7 +80,7 @@ test('the head folds to one line of its values, and stays folded in this browser
   await userEvent.click(await screen.findByRole('combobox', { name: 'العميل' }));
   await userEvent.keyboard('نسمة{Enter}');
   await userEvent.type(await screen.findByRole('textbox', { name: 'الخصم' }), '٥');
-  await userEvent.click(await foldButton('طي'));
+  await userEvent.click(await foldButton('إخفاء التفاصيل'));
   await waitFor(() =>
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('2026'),
@@ -92,16 +92,16 @@ test('the head folds to one line of its values, and stays folded in this browser
   expect(screen.queryByRole('textbox', { name: 'الخصم' })).toBeNull();
   drawn.unmount();
   open({ foldsHead: true });
-  expect(await foldButton('توسيع')).toHaveAttribute('aria-expanded', 'false');
+  expect(await foldButton('عرض التفاصيل')).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('textbox', { name: 'الخصم' })).toBeNull();
-  await userEvent.click(await foldButton('توسيع'));
+  await userEvent.click(await foldButton('عرض التفاصيل'));
   expect(await screen.findByRole('textbox', { name: 'الخصم' })).toBeVisible();
 });
 
 test('a head with a fault unfolds to show it', async () => {
   userChoices.set('foldedHead:order', ['folded']);
   open({ foldsHead: true });
-  await foldButton('توسيع');
+  await foldButton('عرض التفاصيل');
   await userEvent.type(screen.getByLabelText('الكمية، السطر 1'), '1');
   const fields = { customer: { code: 'field.required', message: 'العميل مطلوب' } };
   answerCalls({
@@ -115,5 +115,5 @@ test('a head with a fault unfolds to show it', async () => {
 test('a kind that does not say so has no button to fold its head', async () => {
   open({});
   await screen.findByRole('textbox', { name: 'الخصم' });
-  expect(screen.queryByRole('button', { name: 'طي' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'إخفاء التفاصيل' })).toBeNull();
 });

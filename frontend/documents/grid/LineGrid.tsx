@@ -20,6 +20,7 @@ import styles from './LineGrid.module.css';
 import { LineRow } from './LineRow.tsx';
 import { lineHeightPx, useGridKeys } from './useGridKeys.ts';
 import type { GridModel } from './useGridModel.ts';
+import type { Ticks } from './useTicks.ts';
 
 /** What the form around the grid may ask of it. */
 export type LinesControl = { focusCell: (cell: Cell) => void; addLine: () => void };
@@ -30,6 +31,8 @@ type Props = {
   faults: readonly LineFault[];
   dispatch: (change: DraftChange) => void;
   skips: (line: DraftLine, field: string) => boolean;
+  /** Which lines are ticked; null where lines are not. */
+  ticks: Ticks | null;
   fillable: readonly string[];
   /** What `=` fills beyond what the lines leave open. */
   beyond?: Money | undefined;
@@ -86,7 +89,7 @@ const useLeastWidth = (grid: GridModel) => {
   return table;
 };
 
-export const LineGrid = ({ lines, grid, faults, dispatch, children, ref, ...does }: Props) => {
+export const LineGrid = ({ lines, grid, faults, dispatch, ticks, children, ref, ...does }: Props) => {
   const [active, setActive] = useState<number | null>(null);
   const activeIndex = active === null ? -1 : lines.findIndex((line) => line.key === active);
   const { box, items, total, measure } = useDrawnLines(lines.length, activeIndex);
@@ -108,7 +111,7 @@ export const LineGrid = ({ lines, grid, faults, dispatch, children, ref, ...does
   const span = grid.fields.length + (grid.figure ? 3 : 2);
   let drawnTo = 0;
   return (
-    <div className={styles['box']} ref={box}>
+    <div className={styles['box']} ref={box} data-part-start>
       <table
         className={styles['grid']}
         ref={table}
@@ -131,6 +134,8 @@ export const LineGrid = ({ lines, grid, faults, dispatch, children, ref, ...does
                 index={index}
                 grid={grid}
                 faults={faultsAt.get(line.key)}
+                isTicked={ticks?.isTicked(line.key)}
+                onTick={ticks?.toggle}
                 onPress={keys.press}
                 onRemove={keys.removeLine}
                 onFocusLine={setActive}

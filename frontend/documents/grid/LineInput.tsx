@@ -112,7 +112,7 @@ export const LineInput = ({ line, field: name, grid, onPress, ...aria }: Props) 
   const input = { ...aria, 'data-line': line.key, 'data-field': name, onKeyDown: onPress };
   const typed = {
     ...input,
-    value: lineText(line, name),
+    value: grid.repeats(line, name) ? '' : lineText(line, name),
     onChange: (value: string) => grid.onChange(line.key, name, value),
   };
   const { facts } = grid;

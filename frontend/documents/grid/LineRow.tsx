@@ -24,6 +24,9 @@ type Props = {
   faults: readonly LineFault[] | undefined;
   onPress: (event: KeyboardEvent<HTMLInputElement>) => void;
   onRemove: (key: number) => void;
+  /** Where its lines are ticked. */
+  isTicked: boolean | undefined;
+  onTick: ((key: number) => void) | undefined;
   onFocusLine: (key: number) => void;
   ref: Ref<HTMLTableRowElement>;
 };
@@ -72,11 +75,26 @@ const useEntryFault = (at: Pick<CellProps, 'line' | 'field' | 'grid'>) => {
   };
 };
 
+/** What the kind says in a cell, and above it for as long as it has the focus. */
+const useNotes = ({ line, field, grid }: Pick<CellProps, 'line' | 'field' | 'grid'>) => {
+  const [hasFocus, setFocus] = useState(false);
+  const { Beside, Above } = grid.partsOf(field);
+  const focusing = Above && { onFocus: () => setFocus(true), onBlurCapture: () => setFocus(false) };
+  const notes = (
+    <>
+      {Beside && <Beside line={line} facts={grid.facts} />}
+      {Above && hasFocus && <Above line={line} facts={grid.facts} />}
+    </>
+  );
+  return { focusing, notes };
+};
+
 /** A title above a figure keeps its own direction, whatever marks it has. */
 const isolated = (title: string): string => (title.includes('%') ? `\u2068${title}\u2069` : title);
 
 const LineCell = ({ line, index, field, grid, message: refusal, onPress }: CellProps) => {
   const { fault, typing } = useEntryFault({ line, field, grid });
+  const { focusing, notes } = useNotes({ line, field, grid });
   const message = refusal ?? fault;
   const title = grid.titleOf(field);
   const noteId = `fault-${line.key}-${field}`;
@@ -89,6 +107,7 @@ const LineCell = ({ line, index, field, grid, message: refusal, onPress }: CellP
       className={classNames(isAmount && styles['amount'])}
       dir={isAmount ? 'ltr' : undefined}
       {...typing}
+      {...focusing}
     >
       <LineInput
         line={line}
@@ -103,6 +122,7 @@ const LineCell = ({ line, index, field, grid, message: refusal, onPress }: CellP
         aria-invalid={message === undefined ? undefined : true}
         aria-describedby={message === undefined ? undefined : noteId}
       />
+      {notes}
       {message !== undefined && (
         <span id={noteId} className={styles['fault']} dir="auto">
           <BidiText>{message}</BidiText>
@@ -124,7 +144,7 @@ const messageAt = (
 };
 
 export const LineRow = memo((props: Props) => {
-  const { line, index, grid, faults, onPress, onRemove, onFocusLine, ref } = props;
+  const { line, index, grid, faults, isTicked, onPress, onRemove, onTick, onFocusLine, ref } = props;
   const removeWords = grid.words(removeKeys[grid.source.words], {
     number: index + 1,
     table: grid.source.label,
@@ -132,7 +152,17 @@ export const LineRow = memo((props: Props) => {
   return (
     <tr ref={ref} data-index={index} aria-rowindex={index + 2} onFocus={() => onFocusLine(line.key)}>
       <th scope="row" className={styles['number']}>
-        {localDigits(String(index + 1))}
+        {onTick && isTicked !== undefined ? (
+          <input
+            type="checkbox"
+            className={own['tick']}
+            aria-label={grid.words('line.tick', { number: index + 1 })}
+            checked={isTicked}
+            onChange={() => onTick(line.key)}
+          />
+        ) : (
+          localDigits(String(index + 1))
+        )}
       </th>
       {grid.fields.map((field) => (
         <LineCell

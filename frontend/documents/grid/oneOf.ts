@@ -106,3 +106,18 @@ export const joinedRecords = (parts: readonly Part[]): CellRecords => {
     },
   };
 };
+
+type Beside = {
+  textOf: (field: string) => string;
+  /** What the record that a field names is called; its code while that is not known. */
+  nameOf: (field: string, code: string) => string;
+};
+
+/** Whether the text of a shared column says no more than the name of what is chosen in it. */
+export const repeatsName = (oneOf: readonly OneOf[], name: string, { textOf, nameOf }: Beside): boolean => {
+  const one = oneOf.find(({ orText }) => orText === name);
+  const field = one?.fields.find((each) => textOf(each) !== '');
+  if (field === undefined) return false;
+  const called = nameOf(field, textOf(field));
+  return called === textOf(field) || called === textOf(name);
+};

@@ -6,7 +6,8 @@ import { useDocumentWords } from '../documentWords.ts';
 import { type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import { gridOf } from './gridOf.ts';
-import { columnsOf } from './oneOf.ts';
+import { columnsOf, repeatsName } from './oneOf.ts';
+import type { NamedRecords } from './useGridModel.ts';
 
 const everyField = () => true;
 
@@ -17,10 +18,14 @@ export type FieldChoices = {
 };
 
 /** A column that is hidden shows once a line says something in it, and stays for as long as the document is open. */
-const useFilled = (hidden: ReadonlySet<string>, lines: readonly DraftLine[]): ReadonlySet<string> => {
+const useFilled = (
+  hidden: ReadonlySet<string>,
+  lines: readonly DraftLine[],
+  saysSomething: (line: DraftLine, field: string) => boolean,
+): ReadonlySet<string> => {
   const [filled, setFilled] = useState<ReadonlySet<string>>(new Set());
   const more = [...hidden].filter(
-    (field) => !filled.has(field) && lines.some((line) => lineText(line, field) !== ''),
+    (field) => !filled.has(field) && lines.some((line) => saysSomething(line, field)),
   );
   if (more.length > 0) setFilled(new Set([...filled, ...more]));
   return filled;
@@ -29,7 +34,7 @@ const useFilled = (hidden: ReadonlySet<string>, lines: readonly DraftLine[]): Re
 export const useGridFields = (
   parts: AnyParts,
   facts: DocumentFacts,
-  lines: readonly DraftLine[],
+  { lines, nameOf }: { lines: readonly DraftLine[] } & Pick<NamedRecords, 'nameOf'>,
 ): { fields: readonly string[]; choices: FieldChoices } => {
   const t = useDocumentWords(parts);
   const { kind } = parts;
@@ -39,7 +44,15 @@ export const useGridFields = (
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
     () => new Set(userChoices.get(choiceName) ?? hiddenAtFirst),
   );
-  const filled = useFilled(hidden, lines);
+  const oneOf = kind.lines?.oneOf ?? [];
+  const filled = useFilled(
+    hidden,
+    lines,
+    (line, field) =>
+      grid?.shows?.(line, field) === true ||
+      (lineText(line, field) !== '' &&
+        !repeatsName(oneOf, field, { textOf: (each) => lineText(line, each), nameOf })),
+  );
   const fields = useMemo(() => {
     const order = columnsOf(grid?.order ?? grid?.rules.fields ?? [], kind.lines?.oneOf ?? []);
     return order.filter((field) => (filled.has(field) || !hidden.has(field)) && isShown(field, facts));

@@ -13,7 +13,7 @@ import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { DocumentStore } from '../editor/documentWork.ts';
 import type { AddedRecord, CellParts, QuickAdd } from '../editor/editorParts.ts';
 import { type RecordNames, recordOption, useRecordNames } from '../useRecordNames.ts';
-import { chosenIn, columnOf, joinedRecords, oneOfText } from './oneOf.ts';
+import { chosenIn, columnOf, joinedRecords, oneOfText, repeatsName } from './oneOf.ts';
 import { picksOf } from './picks.ts';
 import { type Choose, useRecordLookup } from './useRecordLookup.ts';
 
@@ -49,6 +49,8 @@ export type GridModel = {
   titleOf: (name: string) => string;
   /** The text of a cell; for a column that several fields share, the field and its code. */
   textOf: (line: DraftLine, name: string) => string;
+  /** Whether the text of a cell only repeats the name of what is chosen beside it: it is not shown twice. */
+  repeats: (line: DraftLine, name: string) => boolean;
   /** The column in which a field stands. */
   columnOf: (field: string) => string;
   partsOf: (name: string) => CellParts<DocumentFacts, DraftLine>;
@@ -149,8 +151,34 @@ type Asked = {
   facts: DocumentFacts;
   /** The same at every call. */
   source: GridSource;
-  lines: readonly DraftLine[];
+  named: NamedRecords;
   store: DocumentStore;
+};
+
+/** The records that the lines of a grid name: which kinds the server finds, and what they are called. */
+export type NamedRecords = {
+  found: readonly (readonly [field: string, kind: string])[];
+  names: RecordNames;
+  /** What the record that a field names is called; its code while that is not known. */
+  nameOf: (field: string, code: string) => string;
+};
+
+export const useNamedRecords = (
+  { of }: Pick<GridSource, 'of'>,
+  facts: DocumentFacts,
+  lines: readonly DraftLine[],
+): NamedRecords => {
+  const found = useMemo(() => foundKinds(of, facts), [of, facts]);
+  const names = useRecordNames(codesIn(found, lines));
+  return useMemo(() => {
+    const nameOf = (name: string, code: string): string => {
+      const field = of[name];
+      if (field?.kind !== 'record') return code;
+      const { one } = field.of;
+      return (facts.picks[one]?.byCode(code) ?? names.byCode(one, code))?.label ?? code;
+    };
+    return { found, names, nameOf };
+  }, [of, facts, found, names]);
 };
 
 /** Of lines, not of the rows of small tables. */
@@ -164,13 +192,13 @@ const figureOf = (
 };
 
 /** Chooses in a cell of a line, which may bring others along, or of a row. */
-const chooserOf = ({ parts, facts, source, store }: Omit<Asked, 'lines'>): Choose =>
+const chooserOf = ({ parts, facts, source, store }: Omit<Asked, 'named'>): Choose =>
   source.words === 'line'
     ? (cell) => chooseInLine({ parts, facts, store }, cell)
     : (cell) => store.send({ on: 'changed', change: source.setCell(store.state().draft, cell) });
 
 /** Types into a cell of a line, which may bring the usual along, or of a row. */
-const typerOf = ({ parts, facts, source, store }: Omit<Asked, 'lines'>): GridModel['onChange'] =>
+const typerOf = ({ parts, facts, source, store }: Omit<Asked, 'named'>): GridModel['onChange'] =>
   source.words === 'line'
     ? (key, field, value) => typeInLine({ parts, facts, store }, { key, field, value })
     : (key, field, value) =>
@@ -193,13 +221,12 @@ const withJoined = (
 };
 
 export const useGridModel = (asked: Asked, fields: readonly string[]) => {
-  const { parts, facts, source, lines, store } = asked;
+  const { parts, facts, source, named, store } = asked;
   const { editor } = parts;
   const words = useDocumentWords(parts);
   const [adding, setAdding] = useState<QuickAdd | null>(null);
   const addable = useAddable(parts);
-  const found = useMemo(() => foundKinds(source.of, facts), [source, facts]);
-  const names = useRecordNames(codesIn(found, lines));
+  const { found, names, nameOf } = named;
   const choose = useMemo(() => chooserOf({ parts, facts, source, store }), [parts, facts, source, store]);
   const { resolveCodes, settle, kindOf } = useRecordLookup({ facts, source, store, found, names, choose });
   const grid = useMemo((): GridModel => {
@@ -218,6 +245,8 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
       titleOf,
       onChange,
       ...textsIn(source),
+      repeats: (line, name) =>
+        repeatsName(source.oneOf, name, { textOf: (field) => lineText(line, field), nameOf }),
       figure: figureOf(source, editor, { words, facts }),
       sideOf: (name) => ([1, 2] as const)[source.sides.indexOf(name)],
       partsOf: (name) =>
@@ -246,7 +275,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
           ? (key, name) => setAdding({ field, key, name })
           : undefined,
     };
-  }, [source, parts, editor, facts, fields, words, names, store, choose, kindOf, settle, addable]);
+  }, [source, parts, editor, facts, fields, words, names, nameOf, store, choose, kindOf, settle, addable]);
   const added = (record: AddedRecord) => {
     if (adding === null) return;
     grid.onChoose(adding.key, record.field ?? adding.field, recordOption(record));

@@ -2,12 +2,9 @@
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { ChevronUpRegular } from '@fluentui/react-icons/headless/svg/chevron-up';
 import { lazy, Suspense } from 'react';
-import { useSession } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
-import type { DocumentField } from '#shared/documents/documentFields.ts';
-import { typesAllowed } from '#shared/documents/documentRights.ts';
 import { DocumentStatus } from '../DocumentStatus.tsx';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
@@ -15,7 +12,7 @@ import type { DocumentFacts } from '../editor/documentFacts.ts';
 import { type DocumentState, isUnsaved } from '../editor/documentState.ts';
 import type { DraftCheck } from '../editor/editorParts.ts';
 import styles from './HeadCard.module.css';
-import { HeadField } from './HeadField.tsx';
+import { HeadFields, type ShownFields } from './HeadFields.tsx';
 import { headFaults } from './headFaults.ts';
 import { useFold } from './useFold.ts';
 
@@ -27,13 +24,13 @@ type Props = {
   isNew: boolean;
   status: string;
   onChange: (field: string, value: string) => void;
+  /** Enter was pressed in a field. */
+  onNext: (field: string) => void;
 };
 
 const HeadSummary = lazy(async () => ({
   default: (await import('./HeadSummary.tsx')).HeadSummary,
 }));
-
-type Shown = readonly (readonly [name: string, field: DocumentField])[];
 
 /** The right that saving it requires. */
 const savingRight = (isNew: boolean, status: string): string => {
@@ -70,39 +67,8 @@ const FoldButton = ({
   );
 };
 
-type Faults = Readonly<Record<string, string>>;
-
-const Fields = (props: Props & { shown: Shown; faults: Faults }) => {
-  const { parts, facts, state, check, isNew, status, onChange, shown, faults } = props;
-  const { kind, editor } = parts;
-  const { draft } = state;
-  const { roles } = useSession();
-  const types = typesAllowed(roles, kind, [savingRight(isNew, status)]);
-  return (
-    <div className={styles['fields']} data-head>
-      {shown.map(([name, field]) => (
-        <HeadField
-          key={name}
-          parts={parts}
-          name={name}
-          field={field}
-          facts={facts}
-          allowed={name === kind.permissionsBy?.by ? types : null}
-          value={draft.head[name] ?? ''}
-          error={faults[name]}
-          hint={check.hints?.[name]}
-          source={editor.sourcesOf?.[name]?.(draft.head)}
-          isNeeded={editor.headNeeded?.includes(name)}
-          className={name === kind.about.head || field.kind === 'note' ? styles['wide'] : undefined}
-          onChange={(value) => onChange(name, value)}
-        />
-      ))}
-    </div>
-  );
-};
-
 /** As its form orders them. */
-const orderedFields = ({ kind, editor }: AnyParts): Shown => {
+const orderedFields = ({ kind, editor }: AnyParts): ShownFields => {
   const { headOrder = [] } = editor;
   const names = [...headOrder, ...Object.keys(kind.head).filter((name) => !headOrder.includes(name))];
   return names.flatMap((name) => {
@@ -112,7 +78,7 @@ const orderedFields = ({ kind, editor }: AnyParts): Shown => {
 };
 
 export const HeadCard = (props: Props) => {
-  const { parts, facts, state, check, isNew, status } = props;
+  const { parts, facts, state, check, isNew, status, onChange, onNext } = props;
   const t = useDocumentWords(parts);
   const { kind, editor } = parts;
   const { head } = state.draft;
@@ -150,7 +116,21 @@ export const HeadCard = (props: Props) => {
         </>
       }
     >
-      {!isFolded && <Fields {...props} shown={shown} faults={faults} />}
+      {!isFolded && (
+        <HeadFields
+          parts={parts}
+          facts={facts}
+          draft={state.draft}
+          check={check}
+          faults={faults}
+          right={savingRight(isNew, status)}
+          shown={shown}
+          onChange={onChange}
+          onNext={onNext}
+        >
+          {editor.BelowHead ? <editor.BelowHead draft={state.draft} facts={facts} /> : null}
+        </HeadFields>
+      )}
     </Card>
   );
 };

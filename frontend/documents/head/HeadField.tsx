@@ -1,4 +1,5 @@
 // One field of a document's head while it is typed, by its kind.
+import type { KeyboardEvent } from 'react';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
@@ -9,9 +10,10 @@ import type { OptionSource } from '#frontend/ui/inputs/options.ts';
 import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
-import type { DocumentField, DocumentRecordField } from '#shared/documents/documentFields.ts';
+import { type DocumentField, type DocumentRecordField, labelIn } from '#shared/documents/documentFields.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
+import type { DraftHead } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { HeadChoice } from '../editor/editorParts.ts';
 import { recordOption, useRecordNames } from '../useRecordNames.ts';
@@ -23,20 +25,30 @@ type Props = {
   facts: DocumentFacts;
   /** The choices that the user has a right to; null where that makes no difference. */
   allowed: readonly string[] | null;
-  value: string;
+  /** The whole head, by which some fields are called. */
+  head: DraftHead;
   error: string | undefined;
   hint: string | undefined;
   /** Where a record is found, in another order than usual. */
   source: OptionSource | undefined;
   /** Its act needs it, whether it is saved without or not. */
   isNeeded: boolean | undefined;
-  className: string | undefined;
   onChange: (value: string) => void;
+  /** Enter was pressed, and what was chosen by it is reported. */
+  onNext: () => void;
 };
 
-type Framed = Pick<Props, 'value' | 'error' | 'hint' | 'className' | 'onChange'> & {
+type Framed = Pick<Props, 'error' | 'hint' | 'onChange'> & {
   label: string;
+  value: string;
   required: boolean | undefined;
+};
+
+/** What a list of options has not taken: Enter goes on. */
+const goingOn = (onNext: () => void) => (event: KeyboardEvent<HTMLInputElement>) => {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  event.preventDefault();
+  onNext();
 };
 
 /** A record that the server finds. */
@@ -45,8 +57,9 @@ const RecordField = ({
   name,
   field,
   source,
+  onNext,
   ...framed
-}: Framed & Pick<Props, 'parts' | 'name' | 'source'> & { field: DocumentRecordField }) => {
+}: Framed & Pick<Props, 'parts' | 'name' | 'source' | 'onNext'> & { field: DocumentRecordField }) => {
   const { one } = field.of;
   const names = useRecordNames({ [one]: framed.value === '' ? [] : [framed.value] });
   return (
@@ -59,6 +72,7 @@ const RecordField = ({
         if (option !== null) names.remember(one, option);
         framed.onChange(option?.key ?? '');
       }}
+      onKeyDown={goingOn(onNext)}
     />
   );
 };
@@ -70,7 +84,8 @@ const branchChoices = ({ branches }: DocumentFacts, value: string): HeadChoice[]
     .map((branch) => ({ value: branch.code, label: localName(branch) }));
 
 /** What may be chosen, where that is known whole. */
-const knownChoices = ({ parts, name, field, facts, value }: Props): readonly HeadChoice[] | null => {
+const knownChoices = ({ parts, name, field, facts, head }: Props): readonly HeadChoice[] | null => {
+  const value = head[name] ?? '';
   const own = parts.editor.choicesOf?.[name];
   if (own) return own(facts, value);
   if (name === 'branch') return branchChoices(facts, value);
@@ -80,10 +95,10 @@ const knownChoices = ({ parts, name, field, facts, value }: Props): readonly Hea
 
 /** Of those the ones that are for the user, and the one that stands there. */
 const choicesIn = (props: Props): readonly HeadChoice[] | null => {
-  const { allowed, value } = props;
+  const { allowed, head, name } = props;
   const known = knownChoices(props);
   if (known === null || allowed === null) return known;
-  return known.filter((choice) => choice.value === value || allowed.includes(choice.value));
+  return known.filter((choice) => choice.value === (head[name] ?? '') || allowed.includes(choice.value));
 };
 
 const Typed = ({
@@ -95,7 +110,7 @@ const Typed = ({
 }: Framed & Pick<Props, 'field' | 'facts' | 'name' | 'parts'>) => {
   switch (field.kind) {
     case 'date':
-      return <DateField {...framed} required={field.required ?? framed.required} />;
+      return <DateField {...framed} />;
     case 'money':
       return <MoneyInput {...framed} currency={facts.currency} />;
     case 'flag':
@@ -127,19 +142,26 @@ const Typed = ({
   }
 };
 
+/** A choice that is never empty needs no mark. */
+const isMarked = ({ field, isNeeded }: Props, choices: readonly HeadChoice[] | null): boolean =>
+  isNeeded === true || (field.required === true && choices === null);
+
 export const HeadField = (props: Props) => {
-  const { parts, name, field, facts, value, error, hint, className, source, isNeeded, onChange } = props;
+  const { parts, name, field, facts, head, error, hint, source, onChange, onNext } = props;
   const t = useDocumentWords(parts);
-  const label = t.field('head', name, field.label);
-  const framed = { label, value, error, hint, className, required: isNeeded, onChange };
+  const label = t.field('head', name, labelIn(field, head));
+  const value = head[name] ?? '';
   const choices = choicesIn(props);
+  const framed = { label, value, error, hint, required: isMarked(props, choices), onChange };
   if (choices !== null)
     return <SelectField {...framed} choices={choices} emptyLabel={field.required ? undefined : ''} />;
   if (field.kind !== 'record')
     return <Typed {...framed} parts={parts} name={name} field={field} facts={facts} />;
   const picks = facts.picks[field.of.one];
   if (picks === undefined)
-    return <RecordField {...framed} parts={parts} name={name} field={field} source={source} />;
+    return (
+      <RecordField {...framed} parts={parts} name={name} field={field} source={source} onNext={onNext} />
+    );
   return (
     <SearchableSelect
       {...framed}
@@ -147,6 +169,7 @@ export const HeadField = (props: Props) => {
       value={picks.byCode(value)}
       source={picks.source}
       onChange={(option) => onChange(option?.key ?? '')}
+      onKeyDown={goingOn(onNext)}
     />
   );
 };

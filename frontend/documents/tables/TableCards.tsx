@@ -12,7 +12,7 @@ import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { DocumentState } from '../editor/documentState.ts';
 import type { DocumentStore } from '../editor/documentWork.ts';
 import { LineGrid, type LinesControl } from '../grid/LineGrid.tsx';
-import { useGridModel } from '../grid/useGridModel.ts';
+import { useGridModel, useNamedRecords } from '../grid/useGridModel.ts';
 import { usePlainPaste } from '../grid/usePlainPaste.ts';
 import styles from './TableCards.module.css';
 import { rowChange, tableSource } from './tableRows.ts';
@@ -43,7 +43,8 @@ const Rows = ({
     () => tableSource({ kind: parts.kind, name, table, label: title }),
     [parts, name, table, title],
   );
-  const { grid, resolveCodes } = useGridModel({ parts, facts, source, lines: rows, store }, fields);
+  const named = useNamedRecords(source, facts, rows);
+  const { grid, resolveCodes } = useGridModel({ parts, facts, source, named, store }, fields);
   const rules = { fields, max: table.max };
   return (
     <LineGrid
@@ -56,6 +57,7 @@ const Rows = ({
         if (made !== null) store.send({ on: 'changed', change: made });
       }}
       skips={skipsNothing}
+      ticks={null}
       fillable={nothing}
       usePaste={usePlainPaste}
       pasted={{ facts, rules, lines: rows, grid, resolveCodes, broughtAlong: bringsNothing }}

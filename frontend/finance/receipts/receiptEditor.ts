@@ -66,7 +66,7 @@ const ofCheque = ['chequeNumber', 'chequeDate', 'chequeBank'];
 export const receiptEditor: EditorParts<VoucherFacts, never, ReceiptCheck> = {
   linesGenerated: true,
   keptAs,
-  headNeeded: ['amount', 'settledParty', 'method'],
+  headNeeded: () => ['amount', 'settledParty', 'method'],
   headOwn: ofCheque,
   sourcesOf: {
     settledParty: ({ settles }) => partySources[settles === 'payable' ? 'payable' : 'receivable'],

@@ -1,9 +1,8 @@
-// The field above the lines: a barcode that is scanned or typed, or the number of an invoice, adds lines; it is then ready for the next.
+// The field in the bar of the lines: a barcode that is scanned or typed, or the number of an invoice, adds lines; it is then ready for the next.
 import { BarcodeScannerRegular } from '@fluentui/react-icons/headless/svg/barcode-scanner';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { PlaceProps } from '#frontend/documents/editor/editorParts.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
-import { KeyHint } from '#frontend/ui/text/KeyHint.tsx';
 import { useInvoiceWords } from '../invoiceBase.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import styles from './AddLinesField.module.css';
@@ -52,7 +51,7 @@ export const AddLinesField = (place: PlaceProps<InvoiceFacts, InvoiceCheck>) => 
   const [text, setText] = useState('');
   const { message, add } = useAdding(place);
   const input = useRef<HTMLInputElement>(null);
-  const [id, messageId] = [useId(), useId()];
+  const messageId = useId();
   useFieldKey(() => {
     input.current?.focus();
     input.current?.select();
@@ -65,17 +64,14 @@ export const AddLinesField = (place: PlaceProps<InvoiceFacts, InvoiceCheck>) => 
   };
   return (
     <div className={styles['bar']}>
-      <label htmlFor={id} className={styles['label']}>
-        {t('add.label')}
-      </label>
       <div className={styles['field']}>
         <BarcodeScannerRegular aria-hidden="true" />
         <input
           ref={input}
-          id={id}
+          aria-label={t('add.label')}
           aria-describedby={messageId}
           aria-keyshortcuts={fieldKey}
-          placeholder={t('add.hint')}
+          placeholder={t('add.label')}
           autoComplete="off"
           maxLength={80}
           enterKeyHint="done"
@@ -83,6 +79,9 @@ export const AddLinesField = (place: PlaceProps<InvoiceFacts, InvoiceCheck>) => 
           onChange={(event) => setText(event.target.value)}
           onKeyDown={enter}
         />
+        <span className={styles['key']} aria-hidden="true">
+          {fieldKey}
+        </span>
       </div>
       <output id={messageId} className={styles['message']} data-fault={message?.isFault} aria-live="polite">
         {message !== null && (
@@ -91,9 +90,6 @@ export const AddLinesField = (place: PlaceProps<InvoiceFacts, InvoiceCheck>) => 
           </span>
         )}
       </output>
-      <div className={styles['hint']}>
-        <KeyHint keys={[fieldKey]}>{t('add.key')}</KeyHint>
-      </div>
     </div>
   );
 };

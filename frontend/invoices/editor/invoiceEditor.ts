@@ -1,12 +1,21 @@
 // How invoices are typed: the side of trade decides what the head asks for, items bring their words, price and tax.
-import type { DraftHead, DraftLine } from '#frontend/documents/editor/documentDraft.ts';
+import {
+  type Draft,
+  type DraftHead,
+  type DraftLine,
+  filledRows,
+} from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
-import { invoiceTypes } from '#shared/invoices/invoiceType.ts';
+import { type InvoiceTypeCode, invoiceTypes, newInvoiceTitles } from '#shared/invoices/invoiceType.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { AboveLines } from './AboveLines.tsx';
+import { AddLinesField } from './AddLinesField.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
-import { chosenItem, invoiceLines, lineAmount, usualLine } from './invoiceLines.ts';
+import { chosenItem, invoiceLines, isPassed, lineAmount, needsWords, usualLine } from './invoiceLines.ts';
+import { LastPrice } from './LastPrice.tsx';
+import { OpenQuantity } from './OpenQuantity.tsx';
+import { PartyFacts } from './PartyFacts.tsx';
 import { askAboutNumber } from './supplierNumberCheck.ts';
 import { taxesOfSide } from './taxesOfSide.ts';
 import { typeOfHead } from './typeOfHead.ts';
@@ -30,11 +39,22 @@ const aboutDate = [
   'deposit.dateAfter',
 ];
 
+/** What is paid at once needs nobody who owes it. */
+const neededIn = ({ head, tables }: Draft): string[] => [
+  ...(filledRows(tables['payments']).length === 0 ? ['party'] : []),
+  ...(isNote(head) ? ['noteReason'] : []),
+];
+
 const purchaseOnly = ['supplierNumber', 'supplierDate'];
 const discounts = ['discountPercent', 'discountAmount', 'discountReason'];
 
 export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
   first: 'item',
+  headOrder: ['type', 'party', 'date', 'dueDate', 'paymentTerms', 'branch'],
+  headSteps: ['party', 'supplierNumber', 'noteReason'],
+  headNeeded: neededIn,
+  BelowHead: PartyFacts,
+  newTitle: ({ type }) => localText(newInvoiceTitles[typeOfHead(type).code as InvoiceTypeCode]),
   headOf: (_, search) => ({ type: typeAsked(search), party: search.get('party') ?? '' }),
   duplicated: ['type', 'branch', 'party', 'pricesIncludeVat', 'terms'],
   titleOf: ({ type }) => localText(typeOfHead(type)),
@@ -60,6 +80,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   useCheck: useInvoiceCheck,
   fieldOf: fieldOfFault,
   AboveLines,
+  LinesBar: AddLinesField,
   questionOf: askAboutNumber,
   isAboutDate: (code) => aboutDate.includes(code),
   lines: {
@@ -77,12 +98,25 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
       'tax',
       'costCentre',
     ],
-    optional: ['unit', 'discountPercent', 'discountAmount', 'chargePercent', 'chargeAmount', 'costCentre'],
-    hidden: ['discountAmount', 'chargePercent', 'chargeAmount', 'costCentre'],
+    optional: [
+      'text',
+      'unit',
+      'discountPercent',
+      'discountAmount',
+      'chargePercent',
+      'chargeAmount',
+      'costCentre',
+    ],
+    // An item is its own description.
+    hidden: ['text', 'discountAmount', 'chargePercent', 'chargeAmount', 'costCentre'],
+    shows: needsWords,
+    skips: isPassed,
+    ticked: (draft) => isNote(draft.head) && draft.lines.length > 1,
     cells: {
       item: { width: 'main', wide: true, hint: 'line.itemHint' },
       text: { width: 'second', wide: true },
-      tax: { width: 'second' },
+      quantity: { Beside: OpenQuantity },
+      price: { Above: LastPrice },
     },
     figure: { title: 'line.amount', of: lineAmount },
     Totals: InvoiceTotals,

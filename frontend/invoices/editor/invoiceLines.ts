@@ -31,6 +31,17 @@ export const invoiceLines: LineRules = {
   },
 };
 
+/** Enter stops where something is to be typed: not at what the item has brought, nor at what is seldom filled. */
+export const isPassed = (line: DraftLine, field: string): boolean => {
+  if (['item', 'quantity', 'price'].includes(field)) return false;
+  if (field !== 'text' && field !== 'tax') return true;
+  return lineText(line, field) !== '' || (field === 'text' && lineText(line, 'account') === '');
+};
+
+/** An account says nothing of what was sold or bought. */
+export const needsWords = (line: DraftLine, field: string): boolean =>
+  field === 'text' && lineText(line, 'account') !== '';
+
 type Product = Parameters<typeof tradedUnit>[0];
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

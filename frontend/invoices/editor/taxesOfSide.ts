@@ -1,23 +1,50 @@
-// What the fields of an invoice offer: taxes that may stand on invoices of its side alone.
+// What the fields of an invoice offer: taxes that may stand on invoices of its side alone, each shown by its rate; and whom the notes beside its cells are about.
 import type { DraftHead } from '#frontend/documents/editor/documentDraft.ts';
 import { picksOfKind } from '#frontend/documents/editor/useDocumentFacts.ts';
+import type { Picks } from '#frontend/documents/grid/picks.ts';
 import type { TradeSide } from '#shared/finance/taxes/vatBoxes.ts';
-import { isTaxOf } from '#shared/invoices/taxes/invoiceTax.ts';
-import type { InvoiceFacts } from '../useInvoiceFacts.ts';
+import { invoiceTaxOf, isTaxOf } from '#shared/invoices/taxes/invoiceTax.ts';
+import { proposedTax } from '#shared/invoices/taxes/proposedTax.ts';
+import { rateText } from '../rateText.ts';
+import type { InvoiceFacts, TaxChoice } from '../useInvoiceFacts.ts';
 import { typeOfHead } from './typeOfHead.ts';
 
-/** Made once for a side: rows are drawn anew when it changes. */
-const made = new WeakMap<InvoiceFacts, Partial<Record<TradeSide, InvoiceFacts>>>();
+type At = { side: TradeSide; date: string };
 
-const offered = (facts: InvoiceFacts, side: TradeSide): InvoiceFacts => {
-  const taxes = facts.taxes.map((tax) => ({ ...tax, active: tax.active && isTaxOf(tax, side) }));
-  return { ...facts, picks: { ...facts.picks, tax: picksOfKind('tax', taxes) } };
+/** The rate is what is read of a tax; the usual one needs no more, others have their code beside it. */
+const shownBy = (picks: Picks, taxes: readonly TaxChoice[], { side, date }: At): Picks['byCode'] => {
+  const usual = proposedTax(taxes, { side, item: null, treatment: null });
+  const rates = new Map(
+    taxes.flatMap((record) => {
+      const { tax } = invoiceTaxOf(record, date, side);
+      return tax === null ? [] : [[record.code, rateText(tax.rate)] as const];
+    }),
+  );
+  return (code) => {
+    const option = picks.byCode(code);
+    const rate = rates.get(code);
+    if (option === null || rate === undefined) return option;
+    return { key: code, label: rate, ...(code !== usual && { code }) };
+  };
 };
 
-export const taxesOfSide = (facts: InvoiceFacts, { type }: DraftHead): InvoiceFacts => {
-  const { side } = typeOfHead(type);
-  const known = made.get(facts) ?? {};
-  const ofSide = known[side] ?? offered(facts, side);
-  made.set(facts, { ...known, [side]: ofSide });
-  return ofSide;
+const offered = (facts: InvoiceFacts, at: At): InvoiceFacts['picks'] => {
+  const taxes = facts.taxes.map((tax) => ({ ...tax, active: tax.active && isTaxOf(tax, at.side) }));
+  const picks = picksOfKind('tax', taxes);
+  return { ...facts.picks, tax: { ...picks, byCode: shownBy(picks, taxes, at) } };
+};
+
+/** The last one of each company: rows are drawn anew when it changes. */
+const made = new WeakMap<InvoiceFacts, { of: string; facts: InvoiceFacts }>();
+
+export const taxesOfSide = (facts: InvoiceFacts, head: DraftHead): InvoiceFacts => {
+  const { date = '', party = '' } = head;
+  const { side, code } = typeOfHead(head['type']);
+  const of = [code, date, party].join(' ');
+  const known = made.get(facts);
+  if (known?.of === of) return known.facts;
+  const picks = offered(facts, { side, date });
+  const next = { ...facts, picks, about: { party, type: code } };
+  made.set(facts, { of, facts: next });
+  return next;
 };

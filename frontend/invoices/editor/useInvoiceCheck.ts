@@ -2,14 +2,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, filledLines, filledRows, lineText } from '#frontend/documents/editor/documentDraft.ts';
-import { cellOfFault } from '#frontend/documents/editor/documentFaults.ts';
+import { type Cell, cellOfFault } from '#frontend/documents/editor/documentFaults.ts';
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { invoiceFaults, paymentFaults } from '#shared/invoices/invoiceFaults.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
-import { atLeastZero } from '#shared/kernel/money.ts';
+import { partyMissing } from '#shared/invoices/invoiceRefusals.ts';
 import { formattedDetails } from '#shared/paper/formattedDetails.ts';
 import { useInvoiceWords } from '../invoiceBase.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
@@ -34,27 +34,49 @@ const fieldByCode: Readonly<Record<string, string>> = {
   'tax.purchasesOnly': 'tax',
 };
 
+/** The field of the head that a fault is about. */
+const headByCode: Readonly<Record<string, string>> = {
+  'note.reasonMissing': 'noteReason',
+  [partyMissing.sales]: 'party',
+  [partyMissing.purchase]: 'party',
+};
+
 /** The cell that a refusal of a line is about. */
 export const fieldOfFault = (code: string): string => fieldByCode[code] ?? 'product';
+
+/** The server has a refusal of its own for a document without lines. */
+const emptyCode = 'empty';
 
 type Fault = { code: string; details: Readonly<Record<string, unknown>>; path?: string };
 
 /** The first thing that the server would refuse, as far as the browser knows it. */
 const faultOf = (
-  { head, tables }: Draft,
+  { head, tables, lines }: Draft,
   { input, calculation, payments, settlement, plan, taxFault }: TypedFigures,
 ): Fault | null => {
-  const { role } = typeOfHead(head['type']);
+  const { role, side } = typeOfHead(head['type']);
   const isNote = role === 'credit' || role === 'debit';
+  // What is paid at once needs nobody who owes it.
+  const isOwed = settlement.due > 0n || filledRows(tables['payments']).length === 0;
+  if (isOwed && !head['party']) return { code: partyMissing[side], details: {} };
   if (isNote && (head['noteReason'] ?? '').trim() === '') return { code: 'note.reasonMissing', details: {} };
+  if (filledLines(invoiceLines, lines).length === 0) return { code: emptyCode, details: {} };
   if (taxFault) return taxFault;
   const [own] = [...invoiceFaults(input, calculation), ...paymentFaults(payments, settlement, input.scale)];
   if (own) return own;
-  const isUnnamed = filledRows(tables['payments']).some((row) => lineText(row, 'method') === '');
-  if (isUnnamed) return { code: 'payment.methodMissing', details: { position: 1 } };
-  const due = atLeastZero(settlement.due);
-  return due > 0n && !head['party'] ? { code: 'invoice.partyMissing', details: {} } : plan.fault;
+  const unnamed = filledRows(tables['payments']).findIndex((row) => lineText(row, 'method') === '');
+  if (unnamed >= 0)
+    return {
+      code: 'payment.methodMissing',
+      details: { position: unnamed + 1 },
+      path: `payments.${unnamed}.method`,
+    };
+  return plan.fault;
 };
+
+/** Where the first line is typed. */
+export const firstCell = ({ lines: [first] }: Draft): Cell | null =>
+  first === undefined ? null : { key: first.key, field: 'product' };
 
 const saidIn = (details: Fault['details']) =>
   formattedDetails(details, { date: (date) => formatDate(date, locale), number: localNumber });
@@ -67,16 +89,20 @@ export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck
   return useMemo(() => {
     const figures = typedFigures(draft, facts);
     const found = { figures, cell: null };
-    if (draft.head['date'] === '') return { ...found, reason: t('post.date') };
-    if (filledLines(invoiceLines, draft.lines).length === 0) return { ...found, reason: t('post.empty') };
+    if (draft.head['date'] === '')
+      return { ...found, reason: t('post.date'), head: { date: t('post.date') } };
     const fault = faultOf(draft, figures);
     if (fault === null) return { ...found, reason: null };
+    if (fault.code === emptyCode) return { ...found, reason: t('post.empty'), cell: firstCell(draft) };
     const { line } = fault.details;
     const position = typeof line === 'number' ? line + 1 : fault.details['position'];
+    const reason = refusal(fault.code, { ...saidIn(fault.details), position });
+    const field = headByCode[fault.code];
     return {
       figures,
+      reason,
       cell: cellOfFault(faultRules, fault, draft),
-      reason: refusal(fault.code, { ...saidIn(fault.details), position }),
+      ...(field !== undefined && { head: { [field]: reason } }),
     };
   }, [draft, facts, t, refusal]);
 };

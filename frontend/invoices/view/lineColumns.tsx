@@ -1,12 +1,12 @@
 // How lines of trade are read: the rate of their tax, and their amounts without VAT and of VAT.
 import type { DocumentWords } from '#frontend/documents/documentWords.ts';
-import { localNumber } from '#frontend/lib/texts/digits.ts';
+
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { figuredInvoice } from '#shared/invoices/figuredInvoice.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import type { InvoiceSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
-import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
+import { rateText } from '../rateText.ts';
 
 type Kept = { snapshot: InvoiceSnapshot | null };
 
@@ -26,6 +26,5 @@ export const rateOf = (code: string | null, { snapshot }: Kept) => {
   const tax = snapshot?.taxes.find((each) => each.code === code);
   if (!tax) return null;
   if (tax.category !== 'S') return localName(tax);
-  const rate = localNumber(plainDecimal(formatMoney(BigInt(tax.rate), 2)));
-  return <bdi dir="ltr">{`${rate}%`}</bdi>;
+  return <bdi dir="ltr">{rateText(BigInt(tax.rate))}</bdi>;
 };

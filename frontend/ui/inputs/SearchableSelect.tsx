@@ -1,6 +1,7 @@
 // A field that takes one of many options, found by typing.
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComboInput } from './ComboInput.tsx';
 import styles from './Field.module.css';
@@ -16,10 +17,12 @@ type Props = FieldProps & {
   disabled?: boolean | undefined;
   /** A button empties the field. */
   clearable?: boolean | undefined;
+  /** Keys that the list did not take. */
+  onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
 };
 
 export const SearchableSelect = (props: Props) => {
-  const { value, source, onChange, onCreate, placeholder, disabled, clearable, ...frame } = props;
+  const { value, source, onChange, onCreate, placeholder, disabled, clearable, onKeyDown, ...frame } = props;
   const { t } = useTranslation('ui');
   return (
     <Field {...frame}>
@@ -32,6 +35,7 @@ export const SearchableSelect = (props: Props) => {
             source={source}
             onChange={onChange}
             onCreate={onCreate}
+            onKeyDown={onKeyDown}
             placeholder={placeholder}
             disabled={disabled}
           />

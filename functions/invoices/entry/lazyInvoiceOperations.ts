@@ -9,12 +9,14 @@ import { getQuoteFigures } from '../quotes/getQuoteFigures.ts';
 import { reviseQuote } from '../quotes/reviseQuote.ts';
 import { recordPayment } from '../recordPayment.ts';
 import { getInvoiceEntry } from './getInvoiceEntry.ts';
+import { getLastPrice } from './getLastPrice.ts';
 import { getRepeatedNumber } from './getRepeatedNumber.ts';
 import { previewInvoiceEntry } from './previewInvoiceEntry.ts';
 
 export const lazyInvoiceOperations = {
   previewInvoiceEntry,
   getInvoiceEntry,
+  getLastPrice,
   recordPayment,
   listDeposits,
   getRepeatedNumber,

@@ -1,16 +1,16 @@
 // The fields of a quote: trade's lines and charges, a day until which it holds, and its terms.
 import { recordField } from '../../documents/documentFields.ts';
 import { choiceKind } from '../../resources/choiceKind.ts';
-import { date, text } from '../../resources/fields.ts';
+import { date, note, text } from '../../resources/fields.ts';
 import { invoiceHead, invoiceLineFields, invoiceTables } from '../invoiceFields.ts';
 
-const { reference, pricesIncludeVat, discountPercent, discountAmount, discountReason, terms } = invoiceHead;
+const { reference, pricesIncludeVat, discountPercent, discountAmount, discountReason } = invoiceHead;
 
 export const quoteHead = {
   party: recordField({
     label: { en: 'Customer', ar: 'العميل' },
     of: invoiceHead.party.of,
-    with: ['taxTreatment', 'discount', 'language'],
+    with: ['taxTreatment', 'discount', 'language', 'creditLimit', 'vatNumber'],
   }),
   validUntil: date({ label: { en: 'Valid until', ar: 'صالح حتى' } }),
   subject: text({ label: { en: 'Subject', ar: 'الموضوع' }, max: 120 }),
@@ -19,7 +19,8 @@ export const quoteHead = {
   discountPercent,
   discountAmount,
   discountReason,
-  terms,
+  /** Most quotes say theirs. */
+  terms: note({ label: invoiceHead.terms.label, max: invoiceHead.terms.max }),
 } as const;
 
 const { product, unit, quantity, price, tax } = invoiceLineFields;

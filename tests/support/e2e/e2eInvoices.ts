@@ -17,6 +17,9 @@ const sentences = {
   en: { ...en.invoice, post: 'Post', cell: enDocuments.line.cell, tableCell: enDocuments.table.cell },
 };
 
+/** Whom it is with, by its side of trade. */
+const partyNames = { ar: /^(العميل|المورد)$/, en: /^(Customer|Supplier)$/ };
+
 /** The page of an invoice in a language, by the names of its fields. */
 export const invoiceEditor = (page: Page, language: Language) => {
   const words = sentences[language];
@@ -30,7 +33,7 @@ export const invoiceEditor = (page: Page, language: Language) => {
     item,
     cell: (field: 'quantity' | 'tax' | 'text') => called(invoiceLineFields[field].label[language]),
     price: called(words.line.price),
-    party: page.getByRole('combobox', { name: words.head.party, exact: true }),
+    party: page.getByRole('combobox', { name: partyNames[language] }),
     head: (field: 'supplierNumber' | 'noteReason') => page.getByLabel(invoiceHead[field].label[language]),
     /** The last row of a table beside the lines; it is begun by the name of the table. */
     row: (table: 'payments' | 'deposits', field: Label) =>

@@ -3,7 +3,9 @@ import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { quoteDays } from '#shared/invoices/quotes/quoteKind.ts';
 import { addDays } from '#shared/kernel/dates.ts';
-import { chosenItem, lineAmount, usualLine } from '../../editor/invoiceLines.ts';
+import { chosenItem, isPassed, lineAmount, usualLine } from '../../editor/invoiceLines.ts';
+import { LastPrice } from '../../editor/LastPrice.tsx';
+import { PartyFacts } from '../../editor/PartyFacts.tsx';
 import { taxesOfSide } from '../../editor/taxesOfSide.ts';
 import { fieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
@@ -13,6 +15,10 @@ import { useQuoteCheck } from './useQuoteCheck.ts';
 
 export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
   first: 'item',
+  headOrder: ['party', 'date', 'validUntil', 'branch'],
+  headSteps: ['party'],
+  headNeeded: () => ['party'],
+  BelowHead: PartyFacts,
   headOf: ({ today }, search) => ({
     validUntil: addDays(today, quoteDays),
     party: search.get('party') ?? '',
@@ -38,12 +44,14 @@ export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
       'chargeAmount',
       'tax',
     ],
-    optional: ['unit', 'discountPercent', 'discountAmount', 'chargePercent', 'chargeAmount'],
-    hidden: ['discountAmount', 'chargePercent', 'chargeAmount'],
+    optional: ['text', 'unit', 'discountPercent', 'discountAmount', 'chargePercent', 'chargeAmount'],
+    // An item is its own description.
+    hidden: ['text', 'discountAmount', 'chargePercent', 'chargeAmount'],
+    skips: isPassed,
     cells: {
       item: { width: 'main', wide: true, hint: 'line.itemHint' },
       text: { width: 'second', wide: true },
-      tax: { width: 'second' },
+      price: { Above: LastPrice },
     },
     figure: { title: 'line.amount', of: lineAmount },
     Totals: QuoteTotals,

@@ -8,13 +8,19 @@ import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { formattedDetails } from '#shared/paper/formattedDetails.ts';
-import { fieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
+import { fieldOfFault, firstCell, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { useQuoteWords } from '../quoteBase.ts';
 import { quoteFault } from './quoteFault.ts';
 import { quoteLines, typedQuoteFigures } from './quoteLines.ts';
 
 const faultRules = { kind: quoteKind, rules: quoteLines, fieldOf: fieldOfFault };
+
+/** The field of the head that a fault is about. */
+const headByCode: Readonly<Record<string, string>> = {
+  'quote.partyMissing': 'party',
+  'quote.validUntilPast': 'validUntil',
+};
 
 const said = { date: (date: string) => formatDate(date, locale), number: localNumber };
 
@@ -24,16 +30,21 @@ export const useQuoteCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck =
   return useMemo(() => {
     const figures = typedQuoteFigures(draft, facts);
     const found = { figures, cell: null };
-    if (draft.head['date'] === '') return { ...found, reason: t('post.date') };
-    if (filledLines(quoteLines, draft.lines).length === 0) return { ...found, reason: t('post.empty') };
+    if (draft.head['date'] === '')
+      return { ...found, reason: t('post.date'), head: { date: t('post.date') } };
+    if (draft.head['party'] && filledLines(quoteLines, draft.lines).length === 0)
+      return { ...found, reason: t('post.empty'), cell: firstCell(draft) };
     const fault = quoteFault(draft, figures, facts.today);
     if (fault === null) return { ...found, reason: null };
     const { line } = fault.details;
     const position = typeof line === 'number' ? line + 1 : fault.details['position'];
+    const reason = refusal(fault.code, formattedDetails({ ...fault.details, position }, said));
+    const field = headByCode[fault.code];
     return {
       figures,
+      reason,
       cell: cellOfFault(faultRules, fault, draft),
-      reason: refusal(fault.code, formattedDetails({ ...fault.details, position }, said)),
+      ...(field !== undefined && { head: { [field]: reason } }),
     };
   }, [draft, facts, t, refusal]);
 };

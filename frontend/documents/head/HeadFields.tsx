@@ -1,0 +1,114 @@
+// The fields of a head while it is typed: those that are seldom filled lie folded behind a button, below what the kind says of the others.
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
+import { ChevronUpRegular } from '@fluentui/react-icons/headless/svg/chevron-up';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
+import type { DocumentField } from '#shared/documents/documentFields.ts';
+import { typesAllowed } from '#shared/documents/documentRights.ts';
+import type { AnyParts } from '../documentParts.ts';
+import { useDocumentWords } from '../documentWords.ts';
+import type { Draft } from '../editor/documentDraft.ts';
+import type { DocumentFacts } from '../editor/documentFacts.ts';
+import type { DraftCheck } from '../editor/editorParts.ts';
+import { headKeys } from '../keys/headSteps.ts';
+import styles from './HeadCard.module.css';
+import { HeadField } from './HeadField.tsx';
+
+export type ShownFields = readonly (readonly [name: string, field: DocumentField])[];
+
+type Props = {
+  parts: AnyParts;
+  facts: DocumentFacts;
+  draft: Draft;
+  check: DraftCheck;
+  faults: Readonly<Record<string, string>>;
+  /** The right that saving it requires. */
+  right: string;
+  shown: ShownFields;
+  onChange: (field: string, value: string) => void;
+  /** Enter was pressed in a field. */
+  onNext: (field: string) => void;
+};
+
+const isTyped = (field: DocumentField, text: string): boolean =>
+  field.kind === 'flag' ? text === 'true' : text !== '';
+
+const Fields = ({ shown, ...props }: Props) => {
+  const { parts, facts, draft, check, faults, right, onChange, onNext } = props;
+  const { kind, editor } = parts;
+  const { roles } = useSession();
+  const types = typesAllowed(roles, kind, [right]);
+  const needed = editor.headNeeded?.(draft) ?? [];
+  return (
+    <div className={styles['fields']} data-head {...headKeys(onNext)}>
+      {shown.map(([name, field]) => (
+        <div
+          key={name}
+          data-head-field={name}
+          className={name === kind.about.head || field.kind === 'note' ? styles['wide'] : undefined}
+        >
+          <HeadField
+            parts={parts}
+            name={name}
+            field={field}
+            facts={facts}
+            allowed={name === kind.permissionsBy?.by ? types : null}
+            head={draft.head}
+            error={faults[name]}
+            hint={check.hints?.[name]}
+            source={editor.sourcesOf?.[name]?.(draft.head)}
+            isNeeded={needed.includes(name)}
+            onChange={(value) => onChange(name, value)}
+            onNext={() => onNext(name)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+};
+
+/** Whether the rare fields are shown: as the user chose, else as soon as one of them is filled; a fault is always seen. */
+const useMore = (rare: ShownFields, { draft, faults }: Pick<Props, 'draft' | 'faults'>) => {
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const filled = rare.filter(([name, field]) => isTyped(field, draft.head[name] ?? '')).length;
+  const hasFault = rare.some(([name]) => faults[name] !== undefined);
+  const isOpen = hasFault || (choice ?? filled > 0);
+  return { filled, isOpen, toggle: () => setChoice(!isOpen) };
+};
+
+const MoreButton = ({ parts, filled, isOpen, toggle }: ReturnType<typeof useMore> & { parts: AnyParts }) => {
+  const t = useDocumentWords(parts);
+  return (
+    <Button
+      size="small"
+      look="quiet"
+      icon={isOpen ? <ChevronUpRegular /> : <ChevronDownRegular />}
+      aria-expanded={isOpen}
+      onClick={toggle}
+    >
+      {filled > 0 ? t('head.moreFilled', { count: countText(filled) }) : t('head.more')}
+    </Button>
+  );
+};
+
+/** `children`: what the kind says of what was chosen, such as of its customer. */
+export const HeadFields = ({ children, ...props }: Props & { children: ReactNode }) => {
+  const { parts, shown } = props;
+  const rare = shown.filter(([, field]) => field.rare);
+  const more = useMore(rare, props);
+  const usual = rare.length === 0 ? shown : shown.filter(([, field]) => !field.rare);
+  return (
+    <>
+      <Fields {...props} shown={usual} />
+      {(children !== null || rare.length > 0) && (
+        <div className={styles['below']}>
+          <div className={styles['facts']}>{children}</div>
+          {rare.length > 0 && <MoreButton parts={parts} {...more} />}
+        </div>
+      )}
+      {rare.length > 0 && more.isOpen && <Fields {...props} shown={rare} />}
+    </>
+  );
+};
