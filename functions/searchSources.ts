@@ -7,6 +7,12 @@ import { indexedKinds } from './wordIndex.ts';
 
 export const searchedDocuments: readonly IndexedKind[] = indexedKinds;
 
-export const searchedResources: readonly AnyResource[] = searchedRecords.flatMap(
-  ({ kind }) => findResource(kind) ?? [],
+/** `flags`: fields of yes and no that are answered beside code and names. */
+type SearchedResource = { readonly resource: AnyResource; readonly flags: readonly string[] };
+
+export const searchedResources: readonly SearchedResource[] = searchedRecords.flatMap(
+  ({ kind, flags = [] }) => {
+    const resource = findResource(kind);
+    return resource ? [{ resource, flags }] : [];
+  },
 );

@@ -10,6 +10,8 @@ export type DocumentKindSummary = {
   readonly permissions: readonly string[];
   /** Below which its screens lie. */
   readonly path: string;
+  /** The file of texts in which its own states are named, where it has others than all kinds. */
+  readonly words?: string;
   /** Nobody types, approves or prints it: a call makes it whole. */
   readonly isSystemMade?: true;
 };
@@ -43,6 +45,7 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     one: { en: 'Quote', ar: 'عرض سعر' },
     permissions: ['quote'],
     path: '/pms/quote',
+    words: 'invoices',
   },
 ];
 

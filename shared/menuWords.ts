@@ -2,28 +2,69 @@
 import { searchKey } from './kernel/searchKey.ts';
 import type { Route, RouteName } from './routes.ts';
 
+const report = 'تقرير، تقارير · report, reports';
+
 const words: Partial<Record<RouteName, string>> = {
+  'pms.quote': 'عرض سعر، عروض أسعار، تسعيرة · quotation, offer, estimate',
+  'pms.quote.new': 'عرض سعر، تسعيرة جديدة · new quotation, offer',
+  invoices: 'فاتورة، مبيعات، مشتريات · sales, purchases',
+  'invoices.list':
+    'فاتورة، فواتير المبيعات، فواتير المشتريات، إشعار دائن، مرتجع · sales, purchases, credit notes, bills',
+  'invoices.new':
+    'فاتورة، فاتورة مبيعات، فاتورة مشتريات، بيع، شراء، إشعار دائن · sales invoice, purchase, bill, credit note',
   'finance.vouchers.new': 'قيد يومية، سند قبض، سند صرف، تحويل · journal entry, receipt, payment, transfer',
   'finance.vouchers.list':
-    'القيود، المسودات، استيراد، سندات القبض والصرف · journal entries, drafts, import, receipts, payments',
-  'finance.settings.accounts': 'شجرة الحسابات · accounts tree',
+    'سند، قيد، القيود، المسودات، استيراد، سندات القبض والصرف · journal entries, drafts, import, receipts, payments',
+  'finance.vouchers.import': 'إكسل، رفع ملف، قيود · Excel, CSV, upload',
+  'finance.receipts.new': 'قبض، تحصيل، استلام مبلغ، دفعة من عميل · receive money, collect, customer payment',
+  'finance.payments.new': 'صرف، دفع، سداد مورد · pay, supplier payment, disburse',
+  'finance.arap.ar': 'عملاء، عميل، مديونية، المستحق على العملاء · customers, debtors, AR, open items',
+  'finance.arap.ap': 'موردون، مورد، المستحق للموردين، دائنون · suppliers, creditors, AP, open items',
+  'finance.arap.ageing': `أعمار الديون، المتأخرات، العملاء، الموردون · aging, overdue, debts · ${report}`,
+  'finance.arap.cheques': 'شيك، شيكات، أوراق قبض · check, checks',
+  'finance.arap.allocations.list': 'تسوية، مقاصة، تخصيص الدفعات · allocation, matching, set-off',
+  'finance.settings.accounts': 'حساب، شجرة الحسابات · accounts tree, ledger account',
   'finance.settings.years':
     'إقفال السنة المالية، إغلاق السنة، السنوات المالية، الإقفال السنوي، قيود الإقفال، الأرباح المبقاة، ختم السنة، تاريخ الإقفال، قفل الفترة، استثناء · ' +
     'close the fiscal year, fiscal years, year end, closing entries, retained earnings, seal, period lock, exception',
   'finance.opening':
     'القيد الافتتاحي، رصيد أول المدة، أرصدة العملاء والموردين · opening entry, opening balance',
   'finance.settings.banks': 'بنك، صندوق، الصناديق، الآيبان · cash boxes, IBAN',
+  'finance.settings.costCentres': 'مركز تكلفة، مشروع · cost center, project',
   'finance.audit': 'تدقيق، إصلاح الدفاتر، الأختام، فحص السلامة · audit, repair the books, seals, integrity',
-  'finance.reports.accountStatement': 'حركة الحساب، كشف عميل، كشف مورد · ledger, customer, supplier',
+  'finance.reports.accountStatement': `حركة الحساب، كشف عميل، كشف مورد، دفتر الأستاذ · ledger, customer, supplier · ${report}`,
+  'finance.reports.dayBook': `اليومية، القيود اليومية · journal, daybook · ${report}`,
+  'finance.reports.trialBalance': `أرصدة الحسابات · balances · ${report}`,
+  'finance.reports.profitLoss': `الأرباح والخسائر، ربح، خسارة، إيرادات، مصروفات · income statement, P&L, revenue, expenses · ${report}`,
+  'finance.reports.balanceSheet': `الميزانية العمومية، أصول، خصوم · financial position, assets, liabilities · ${report}`,
+  'finance.reports.cashFlow': `سيولة، نقد · liquidity · ${report}`,
+  'finance.reports.vatReturn': `ضريبة، إقرار ضريبي، الزكاة والضريبة والجمارك · tax return, ZATCA · ${report}`,
+  'finance.reports.vatDocuments': `ضريبة، مستندات الإقرار · tax documents · ${report}`,
+  'finance.reports.withholdingTax': `ضريبة، استقطاع · WHT · ${report}`,
   'settings.general': 'بيانات الشركة، الشعار، الألوان، الرقم الضريبي · company, logo, colours, VAT number',
-  'settings.users': 'دعوة مستخدم · invite a user',
+  'settings.users': 'مستخدم، دعوة مستخدم · invite a user',
   'settings.roles': 'دور، صلاحية، الصلاحيات · permissions, rights',
-  'settings.schedules': 'إرسال دوري، جدولة · schedule, send regularly',
+  'settings.schedules': `إرسال دوري، جدولة · schedule, send regularly · ${report}`,
   'settings.workflows': 'الاعتماد، الموافقات · approvals',
   'settings.log': 'تدقيق، من غيّر · audit trail, history',
   'settings.definitions.branches': 'فرع · branch',
-  'settings.definitions.taxes': 'ضريبة القيمة المضافة · VAT',
-  'settings.voucherTypes': 'ترقيم السندات · numbering',
+  'settings.definitions.taxes': 'ضريبة، ضريبة القيمة المضافة · VAT',
+  'settings.definitions.products':
+    'منتج، صنف، أصناف، بضاعة، سلعة، مادة، باركود، سعر · item, items, goods, stock, barcode, price',
+  'settings.definitions.services': 'خدمة، صنف، أصناف، سعر · item, items, price',
+  'settings.definitions.units': 'وحدة، وحدة القياس · unit of measure',
+  'settings.definitions.categories': 'تصنيف، فئة، مجموعة أصناف · category, group',
+  'settings.definitions.payment-methods': 'طريقة دفع، نقد، شبكة، مدى · cash, card',
+  'settings.voucherTypes': 'سند، ترقيم السندات · numbering',
+  crm: 'عميل، زبون، مورد · customer, supplier, client, vendor',
+  'crm.parties':
+    'عميل، عملاء، زبون، زبائن، مورد، موردين، جهة تعامل، أطراف · customer, client, supplier, vendor, party, contact',
+  'crm.balances': 'عميل، مورد، رصيد، أرصدة، مديونية · customer, supplier, balance, owed',
+  'hr.employees.list': 'موظف، موظفين، عامل · employee, staff, people',
+  'me.inbox': 'اعتماد، موافقة، بانتظاري · approve, approvals, waiting',
+  'me.profile': 'كلمة المرور، توقيع، صورة، ملفي · password, signature, photo, profile',
+  'me.settings': 'اللغة، المظهر الداكن، إشعارات البريد · language, dark, theme',
+  'me.notifications': 'تنبيه، تنبيهات · alert',
 };
 
 /** The text that a search for a screen looks into: its titles, its words, and further words of the caller. */

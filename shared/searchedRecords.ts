@@ -8,6 +8,8 @@ type SearchedRecords = {
   /** The screen on which a record opens: a kind whose screen is switched off is not shown. */
   readonly screen: RouteName;
   readonly pathOf: (code: string) => string;
+  /** Fields of yes and no that decide what may be begun for a record. */
+  readonly flags?: readonly string[];
 };
 
 const inQuery =
@@ -20,6 +22,7 @@ export const searchedRecords: readonly SearchedRecords[] = [
     kind: 'party',
     title: { en: 'Customers and suppliers', ar: 'العملاء والموردون' },
     screen: 'crm.parties',
+    flags: ['customer', 'supplier'],
     pathOf: (code) => `/crm/parties/${encodeURIComponent(code)}`,
   },
   {

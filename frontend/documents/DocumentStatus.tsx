@@ -18,10 +18,12 @@ type Stated = Pick<AnyRow, 'status' | 'reversedBy'>;
 
 const stateOf = ({ status, reversedBy }: Stated): string => (reversedBy === null ? status : 'reversed');
 
+export const toneOfState = (state: string): StatusTone => tones[state] ?? 'success';
+
 /** The state in words, and its tone. */
 export const saidOf = (document: Stated, t: DocumentWords): { words: string; tone: StatusTone } => {
   const state = stateOf(document);
-  return { words: t(`status.${state}`), tone: tones[state] ?? 'success' };
+  return { words: t(`status.${state}`), tone: toneOfState(state) };
 };
 
 type Props = { parts: Worded; document: Stated; framed?: boolean };

@@ -72,6 +72,8 @@ export const browserStorage = {
   /** Whether the sidebar was left as a rail of icons. */
   sidebar: textEntry('sidebar'),
   sessionData: objectEntry<SessionData>('session_data'),
+  /** What each user chose last in the search, by company and user. */
+  recentResults: objectEntry<Record<string, unknown>>('recent_results'),
 };
 
 const cookieName = 'corp_code';

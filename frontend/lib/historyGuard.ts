@@ -52,3 +52,10 @@ export const guardHistory = (ask: Ask): (() => void) => {
   guards.push(guard);
   return () => void guards.splice(guards.indexOf(guard), 1);
 };
+
+/** Goes elsewhere as a link would: at once, or once the user has agreed to leave what is not saved. */
+export const leaveTo = (go: () => void): void => {
+  const guard = guards.at(-1);
+  if (guard) guard.ask(go);
+  else go();
+};

@@ -1,6 +1,7 @@
 // Rows that are no table, such as notifications: arrows move, Enter opens, Space chooses.
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useRowKeys } from '#frontend/lib/rowKeys.ts';
 import { keepRow, rowHere } from '#frontend/lib/session/pageMemory.ts';
 import { Checkbox } from '#frontend/ui/inputs/Checkbox.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
@@ -104,6 +105,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** What the keys do; beside an open row the next one opens as it is reached. */
 const useKeys = <Row extends object>({ list, rows, display, selected, onSelect }: Props<Row>) => {
+  useRowKeys({ opens: display.onOpen !== undefined, chooses: onSelect !== undefined });
   const box = useRef<HTMLUListElement>(null);
   const placeOf = ({ target }: KeyboardEvent) =>
     rows.findIndex((row) => list.key(row) === (target as HTMLElement).dataset['key']);

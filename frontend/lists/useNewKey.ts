@@ -1,5 +1,11 @@
 // N on a list adds a new row, by the key of the letter: on an Arabic keyboard, too.
 import { useEffect, useRef } from 'react';
+import { type PageKeys, usePageKeys } from '#frontend/lib/pageKeys.ts';
+
+const newKey: PageKeys = {
+  title: 'keys:list.title',
+  keys: [{ keys: ['N'], text: 'keys:list.new' }],
+};
 
 /** Where letters are typed, or find rows of a tree. */
 const typing = 'input, textarea, select, [contenteditable], [role=menu], [role=treegrid]';
@@ -12,6 +18,7 @@ const isWanted = (event: KeyboardEvent): boolean => {
 };
 
 export const useNewKey = (onNew: (() => void) | undefined): void => {
+  usePageKeys(onNew ? newKey : null);
   const latest = useRef(onNew);
   useEffect(() => {
     latest.current = onNew;

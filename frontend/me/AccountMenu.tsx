@@ -8,6 +8,7 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
+import { KeyboardRegular } from '@fluentui/react-icons/headless/svg/keyboard';
 import { LocalLanguageRegular } from '@fluentui/react-icons/headless/svg/local-language';
 import { PersonRegular } from '@fluentui/react-icons/headless/svg/person';
 import { SettingsRegular } from '@fluentui/react-icons/headless/svg/settings';
@@ -19,6 +20,7 @@ import { call } from '#frontend/lib/api.ts';
 import { page } from '#frontend/lib/session/leaveSession.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { signOut } from '#frontend/lib/session/signOut.ts';
+import { openShellWindow } from '#frontend/lib/shellWindows.ts';
 import { BuiltNames } from '#frontend/lib/texts/builtNames.ts';
 import { locale, localName, otherLocale, switchLocale } from '#frontend/lib/texts/locale.ts';
 import { savePreferences } from '#shared/auth/preferencesApi.ts';
@@ -88,6 +90,9 @@ export const AccountMenu = ({ children }: { children: ReactElement }) => {
             onClick={keepOtherLocale}
           >
             {t('layout.changeLanguage')}
+          </MenuItem>
+          <MenuItem icon={<KeyboardRegular />} onClick={() => openShellWindow('keys')}>
+            {t('layout.keys')}
           </MenuItem>
           <MenuDivider />
           <MenuItem icon={<SignOutRegular />} onClick={leave}>

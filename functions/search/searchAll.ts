@@ -9,7 +9,6 @@ import { searchedDocuments, searchedResources } from '#functions/searchSources.t
 import { accessOf } from '#shared/documents/documentRights.ts';
 import { type Access, rightsOf } from '#shared/kernel/endpoint.ts';
 import { comparedKey } from '#shared/kernel/searchKey.ts';
-import type { AnyResource } from '#shared/resources/resource.ts';
 import {
   type FoundDocument,
   type FoundRecord,
@@ -53,18 +52,19 @@ const findDocuments = async (context: SessionContext, text: string): Promise<Fou
 
 const recordsOf = async (
   context: SessionContext,
-  resource: AnyResource,
+  { resource, flags }: (typeof searchedResources)[number],
   text: string,
 ): Promise<FoundRecord[]> => {
   if (!mayView(context, resource.api.list.auth)) return [];
   const { items } = await visibleRecords(context, resource, { search: text, limit: foundMax });
   const key = comparedKey(text);
-  return items.map(({ code, name, name_ar, active }) => ({
+  return items.map(({ code, name, name_ar, active, ...row }) => ({
     kind: resource.one,
     code,
     name: String(name),
     name_ar: String(name_ar),
     active: active !== false,
+    flags: flags.filter((flag) => row[flag] === true),
     isExact: comparedKey(code) === key,
   }));
 };
@@ -74,7 +74,7 @@ type Found = { documents: FoundDocument[]; records: FoundRecord[] };
 const find = async (context: SessionContext, text: string): Promise<Found> => {
   const [documents, records] = await Promise.all([
     findDocuments(context, text),
-    Promise.all(searchedResources.map((resource) => recordsOf(context, resource, text))),
+    Promise.all(searchedResources.map((searched) => recordsOf(context, searched, text))),
   ]);
   return { documents, records: exactFirst(records.flat()) };
 };

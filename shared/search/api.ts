@@ -33,6 +33,8 @@ const foundRecord = z.object({
   code: z.string(),
   ...names.shape,
   active: z.boolean(),
+  /** What the list of kinds names of it and is so, such as that it is a customer. */
+  flags: z.array(z.string()),
   /** Its code is what was typed. */
   isExact: z.boolean(),
 });

@@ -24,7 +24,7 @@ const arabicPattern = new RegExp(
   'gu',
 );
 
-const hasArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
+const hasArabic = (text: string): boolean => /[\u0621-\u064a]/.test(text);
 const hasLatin = (text: string): boolean => /[a-z]/i.test(text);
 
 /** The same keys in the other language; null for a text of both or of none, such as a number. */

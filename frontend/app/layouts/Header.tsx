@@ -9,6 +9,7 @@ import { Bell } from './Bell.tsx';
 import { GoToTop } from './GoToTop.tsx';
 import styles from './Header.module.css';
 import { QuickLinks } from './QuickLinks.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import type { SidebarControl } from './useSidebar.ts';
 
@@ -34,6 +35,7 @@ export const Header = ({ title, menu, sidebar }: Props) => {
       </h1>
       <QuickLinks menu={menu} />
       <div className={styles['tools']}>
+        <SearchButton />
         <GoToTop place="bar" />
         <ThemeButton />
         <Bell />

@@ -1,6 +1,6 @@
 // The collapsible sidebar: company and branch, search, the menu in two levels.
 import { HomeRegular } from '@fluentui/react-icons/headless/svg/home';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { classNames } from '#frontend/ui/text/classNames.ts';
@@ -61,6 +61,11 @@ export const Sidebar = ({ menu, sidebar }: Props) => {
   const { t } = useTranslation('app');
   const [search, setSearch] = useState('');
   const found = searchMenu(menu, search, useSearchedKey(search !== ''));
+  /** What was found has been chosen: the search begins anew, and the whole menu is there again. */
+  const [chosen, setChosen] = useState(0);
+  const choose = ({ target }: MouseEvent) => {
+    if (search !== '' && target instanceof Element && target.closest('a') !== null) setChosen(chosen + 1);
+  };
   const element = useFocusWithin(sidebar.state === 'overlay');
   return (
     <>
@@ -80,8 +85,8 @@ export const Sidebar = ({ menu, sidebar }: Props) => {
         tabIndex={-1}
       >
         <CompanyBlock />
-        {menu.length > 0 && sidebar.state !== 'rail' && <MenuSearch onSearch={setSearch} />}
-        <nav className={styles['menu']} aria-label={t('layout.menu')}>
+        {menu.length > 0 && sidebar.state !== 'rail' && <MenuSearch key={chosen} onSearch={setSearch} />}
+        <nav className={styles['menu']} aria-label={t('layout.menu')} onClick={choose}>
           {search === '' && <DashboardLink />}
           {found.map((section) => (
             <SidebarSection

@@ -13,6 +13,7 @@ import { routeNamed } from '#shared/routes.ts';
 import { builtNames } from '../screens.ts';
 import { useSiteSetting } from '../session/sessionQueries.ts';
 import { Bell } from './Bell.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import styles from './TopBar.module.css';
 import { topBarLinks } from './topBarLinks.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -100,6 +101,7 @@ export const TopBar = () => {
         <Links className={classNames(styles['link'])} />
       </nav>
       <div className={styles['tools']}>
+        {session !== null && <SearchButton />}
         <ThemeButton />
         {session !== null && <Bell />}
         {session !== null && <UserMenu />}

@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { focusNext } from '#frontend/lib/nextAct.ts';
+import { commandKey, type PageKeys, usePageKeys } from '#frontend/lib/pageKeys.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
@@ -138,8 +139,17 @@ const useLeaving = (editor: Editor) => {
   return { act, submit, edit, done };
 };
 
+const editorKeys: PageKeys = {
+  title: 'keys:editor.title',
+  keys: [
+    { keys: [commandKey, 'S'], text: 'keys:editor.save' },
+    { keys: [commandKey, 'Enter'], text: 'keys:editor.act' },
+  ],
+};
+
 /** Ctrl with S saves, Ctrl with Enter acts, wherever the focus is. */
 const useEditorKeys = (save: () => void, act: () => void) => {
+  usePageKeys(editorKeys);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return;
     if (event.code === 'KeyS') save();

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { commandKey, type PageKeys, usePageKeys } from '#frontend/lib/pageKeys.ts';
 import { direction } from '#frontend/lib/texts/locale.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import { type DraftChange, lineText } from '../editor/documentDraft.ts';
@@ -43,6 +44,24 @@ const plainActs: Record<string, Act> = {
 };
 const controlActs: Record<string, Act> = { Home: 'first', End: 'last' };
 const altActs: Record<string, Act> = { Delete: 'remove', Insert: 'insert' };
+
+const gridKeys: PageKeys = {
+  title: 'keys:grid.title',
+  keys: [
+    { keys: ['Enter'], text: 'keys:grid.next' },
+    { keys: ['↑', '↓'], text: 'keys:grid.lines' },
+    { keys: ['Page ↑', 'Page ↓'], text: 'keys:grid.page' },
+    { keys: [commandKey, 'Home', 'End'], text: 'keys:grid.ends' },
+    { keys: ['Alt', 'Ins'], text: 'keys:grid.insert' },
+    { keys: ['Alt', 'Del'], text: 'keys:grid.remove' },
+    { keys: [commandKey, 'Z'], text: 'keys:grid.undo' },
+  ],
+};
+
+const fillKey: PageKeys = {
+  title: 'keys:grid.title',
+  keys: [{ keys: ['='], text: 'keys:grid.fill' }],
+};
 
 /** Nothing would be lost but what is about to be replaced. */
 const isReplaceable = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean =>
@@ -187,6 +206,8 @@ const useGridActs = (grid: Grid) => {
 };
 
 export const useGridKeys = (grid: Grid) => {
+  usePageKeys(gridKeys);
+  usePageKeys(grid.fillable.length > 0 ? fillKey : null);
   const acts = useGridActs(grid);
   const { latest, focusCell, addLine, removeLine, fill } = acts;
   const { pasteLines, undoPaste } = usePastedLines(acts);

@@ -2,6 +2,7 @@
 import { BarcodeScannerRegular } from '@fluentui/react-icons/headless/svg/barcode-scanner';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { PlaceProps } from '#frontend/documents/editor/editorParts.ts';
+import { type PageKeys, usePageKeys } from '#frontend/lib/pageKeys.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { useInvoiceWords } from '../invoiceBase.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
@@ -11,8 +12,14 @@ import type { InvoiceCheck } from './useInvoiceCheck.ts';
 
 const fieldKey = 'F2';
 
+const ownKeys: PageKeys = {
+  title: 'keys:editor.title',
+  keys: [{ keys: [fieldKey], text: 'keys:editor.addLines' }],
+};
+
 /** From wherever the focus is, but not out of a question. */
 const useFieldKey = (focus: () => void) => {
+  usePageKeys(ownKeys);
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const isPlain = !(event.ctrlKey || event.altKey || event.shiftKey || event.metaKey);
     if (event.key !== fieldKey || !isPlain || document.querySelector('dialog[open]')) return;

@@ -2,6 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRowKeys } from '#frontend/lib/rowKeys.ts';
 import { DataHead } from './DataHead.tsx';
 import { DataRow } from './DataRow.tsx';
 import styles from './DataTable.module.css';
@@ -119,6 +120,7 @@ const useMovingFocus = <Row extends object>(
 ) => {
   const { table, label, tree } = props;
   const { rows } = table.getRowModel();
+  useRowKeys({ opens: props.onOpen !== undefined, chooses: props.onSelect !== undefined });
   const [active, setActive] = useState(0);
   const focusRow = (index: number) => {
     setActive(index);

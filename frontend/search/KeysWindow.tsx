@@ -1,0 +1,30 @@
+// The keys that the page at hand answers to, as its components declare them.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { declaredKeys } from '#frontend/lib/pageKeys.ts';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { KeyHint } from '#frontend/ui/text/KeyHint.tsx';
+import styles from './KeysWindow.module.css';
+
+export const KeysWindow = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation(['keys', 'app']);
+  const [groups] = useState(declaredKeys);
+  const say = (key: string): string => t(key as 'keys:general.title');
+  return (
+    <Dialog title={t('app:layout.keys')} onClose={onClose}>
+      {groups.map(({ title, keys }) => (
+        <section key={title} className={styles['group']}>
+          <h3 className={styles['title']}>{say(title)}</h3>
+          <ul className={styles['keys']}>
+            {keys.map((each) => (
+              <li key={`${each.keys.join(' ')} ${each.text}`}>
+                <span>{say(each.text)}</span>
+                <KeyHint keys={each.keys}>{''}</KeyHint>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  );
+};

@@ -1,0 +1,75 @@
+// What is found by a text, in groups: screens and acts at once, documents and records as the server answers; without a text what was chosen last.
+import { use, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { BuiltNames } from '#frontend/lib/texts/builtNames.ts';
+import { useSettled } from '#frontend/lib/useSettled.ts';
+import { isSwitchedOff, mayOpen } from '#shared/menu.ts';
+import { commandAsked, commandsFor } from '#shared/partyCommands.ts';
+import { findRoute } from '#shared/routes.ts';
+import { offeredScreens } from '#shared/screenSearch.ts';
+import { searchedRecordsOf } from '#shared/searchedRecords.ts';
+import { recentResults } from './recentResults.ts';
+import { useFound } from './searchQueries.ts';
+import { type ResultGroup, resultGroups } from './searchResults.ts';
+
+const settleMs = 150;
+
+/** What the user may open now. */
+const useOffer = () => {
+  const session = useSession();
+  const builtNames = use(BuiltNames);
+  const { roles, settings } = session;
+  return useMemo(() => {
+    const off = settings.menu_off;
+    const isOpen = (path: string): boolean => {
+      const route = findRoute(new URL(path, location.href).pathname);
+      return route !== undefined && mayOpen(route, roles) && !isSwitchedOff(route.name, off);
+    };
+    return {
+      screens: offeredScreens({ roles, builtNames, off }),
+      commands: commandsFor(roles, off),
+      recent: recentResults(session).filter(({ path }) => isOpen(path)),
+      isShown: (kind: string): boolean => {
+        const screen = searchedRecordsOf(kind)?.screen;
+        return screen !== undefined && !isSwitchedOff(screen, off);
+      },
+    };
+  }, [session, builtNames, roles, settings.menu_off]);
+};
+
+/** The party that an act is asked for, or all of the text where that finds none. */
+const useServerResults = (text: string) => {
+  const settled = useSettled(text, settleMs);
+  const party = commandAsked(settled)?.party ?? null;
+  const forParty = useFound(party ?? '');
+  const hasParty = forParty.found?.records.some(({ kind }) => kind === 'party') === true;
+  const isWhole = party === null || (!forParty.isWaiting && !hasParty);
+  const whole = useFound(isWhole ? settled : '');
+  const asked = isWhole ? whole : forParty;
+  return { ...asked, isWaiting: asked.isWaiting || settled !== text };
+};
+
+export const useSearch = (text: string) => {
+  const { t } = useTranslation(['search', 'documents']);
+  const offer = useOffer();
+  const [recent] = useState(offer.recent);
+  const { found, isWaiting, isFailed } = useServerResults(text);
+  const groups = useMemo((): ResultGroup[] => {
+    if (text.trim() === '')
+      return recent.length === 0 ? [] : [{ name: 'recent', title: t('groups.recent'), results: recent }];
+    const say = (key: string, values = {}) => t(key as 'groups.recent', values);
+    const { documents = [], records = [] } = found ?? {};
+    const shown = records.filter(({ kind }) => offer.isShown(kind));
+    return resultGroups({ ...offer, text, documents, records: shown }, say);
+  }, [text, recent, found, offer, t]);
+  const count = groups.reduce((sum, { results }) => sum + results.length, 0);
+  const none = isWaiting ? t('searching') : t('none');
+  const readAs = found?.readAs ?? null;
+  return {
+    groups,
+    isWaiting,
+    message: text.trim() === '' ? t('hint') : count === 0 ? none : t('found', { count }),
+    note: isFailed ? t('failed') : readAs === null ? null : t('readAs', { text: readAs }),
+  };
+};
