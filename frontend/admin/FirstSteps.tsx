@@ -10,6 +10,7 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { NextIcon } from '#frontend/ui/buttons/NextIcon.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { CopyText } from '#frontend/ui/text/CopyText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { Progress } from '#frontend/ui/text/Progress.tsx';
 import { type FirstStep, firstSteps } from '#shared/settings/firstStepsApi.ts';
@@ -52,6 +53,7 @@ const Step = ({ step, number, isDone, unprinted }: StepProps) => {
 
 export const FirstSteps = () => {
   const { t } = useTranslation('steps');
+  const { code } = useSession().corp;
   const { data } = useFirstSteps();
   const { mutate, isPending } = useHideFirstSteps();
   const [isAsking, setAsking] = useState(false);
@@ -75,6 +77,11 @@ export const FirstSteps = () => {
         </Button>
       }
     >
+      <p className={styles['code']}>
+        <span>{t('code')}</span>
+        <CopyText text={code} label={t('code')} />
+        <span className={styles['text']}>{t('codeText')}</span>
+      </p>
       <div className={styles['bar']}>
         <Progress value={done} max={all} label={t('title')} />
       </div>

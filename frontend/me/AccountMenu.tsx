@@ -69,7 +69,7 @@ const ScreenItem = ({ name, label, icon }: { name: RouteName; label: string; ico
 /** `children`: the button that opens it; it is open from the start, because that button was pressed. */
 export const AccountMenu = ({ children }: { children: ReactElement }) => {
   const { t } = useTranslation('app');
-  const { user } = useSession();
+  const { user, corp } = useSession();
   return (
     <Menu inline defaultOpen positioning={{ position: 'below', align: 'end' }}>
       <MenuTrigger disableButtonEnhancement>{children}</MenuTrigger>
@@ -78,6 +78,9 @@ export const AccountMenu = ({ children }: { children: ReactElement }) => {
           <p className={styles['whoName']}>{localName(user)}</p>
           <p className={styles['email']} dir="ltr">
             {user.email}
+          </p>
+          <p className={styles['company']}>
+            {t('layout.companyCode')} <bdi>{corp.code}</bdi>
           </p>
         </div>
         <MenuDivider />

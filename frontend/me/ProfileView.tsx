@@ -9,6 +9,7 @@ import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { CopyText } from '#frontend/ui/text/CopyText.tsx';
 import type { Profile } from '#shared/auth/selfApi.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -18,7 +19,9 @@ import { useProfile } from './selfQueries.ts';
 const Standing = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('self');
   const roles = profile.roles.map(localName).join(locale === 'ar' ? '، ' : ', ');
+  const { code } = useSession().corp;
   const facts = [
+    { key: 'company', value: <CopyText text={code} label={t('profile.company')} /> },
     { key: 'username', value: <bdi>{profile.username}</bdi> },
     { key: 'branch', value: localName(profile.branch) },
     { key: 'roles', value: roles === '' ? t('profile.noRole') : roles },

@@ -9,6 +9,7 @@ import { getSession } from '#shared/auth/sessionApi.ts';
 import { listAccounts } from '#shared/finance/api.ts';
 import { voucherTypes } from '#shared/finance/resources.ts';
 import { branches } from '#shared/hr/organisation.ts';
+import { linkIn } from '../support/mails.ts';
 import {
   anonymous,
   aSignedUpCompany,
@@ -18,6 +19,7 @@ import {
   storeFor,
 } from '../support/product/company.ts';
 import { openContext } from '../support/product/openContext.ts';
+import { arrived } from '../support/resetLinks.ts';
 
 const refusal = (code: string) => ({ status: 422, body: { code } });
 
@@ -54,6 +56,12 @@ describe('a new company', () => {
     expect(await admin.call(branches.api.list, { query: {} })).toMatchObject({
       items: [{ code: '01', active: true }],
     });
+    const [mail] = await arrived(company, 1);
+    expect(mail?.headers).toMatchObject({
+      to: 'admin@palm.example',
+      subject: expect.stringContaining(company.code),
+    });
+    expect(linkIn(mail).search).toBe(`?company=${company.code}`);
   });
 
   test('keeps currency, zone and fiscal year it asked for', async () => {

@@ -49,7 +49,7 @@ const currencyChoices = () =>
   currencyCodes.map((code) => ({ value: code, label: `${currencyName(code, locale)} (${code})` }));
 
 export const BookChoices = ({ values, errorOf, onChange }: Props) => {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('signUp');
   const choices = useMemo(
     () => ({
       fiscal_year_start: months.map((month) => ({ value: `${month}-01`, label: monthName(month, locale) })),
@@ -63,8 +63,8 @@ export const BookChoices = ({ values, errorOf, onChange }: Props) => {
   const selects = names.map((name) => (
     <SelectField
       key={name}
-      label={t(`signUp.${name}`)}
-      hint={name === 'currency' ? t('signUp.currencyHint') : undefined}
+      label={t(`field.${name}`)}
+      hint={name === 'currency' ? t('currencyHint') : undefined}
       value={values[name]}
       choices={choices[name]}
       error={errorOf(name)}
@@ -75,8 +75,8 @@ export const BookChoices = ({ values, errorOf, onChange }: Props) => {
     <>
       {selects}
       <SearchableSelect
-        label={t('signUp.time_zone')}
-        hint={t('signUp.zoneHint')}
+        label={t('field.time_zone')}
+        hint={t('zoneHint')}
         value={zone}
         source={zones}
         error={errorOf('time_zone')}

@@ -64,9 +64,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 const entries = {
   'رمز الشركة': 'rawasi',
-  'اسم الشركة بالعربية': 'رواسي',
-  'اسم الشركة بالإنجليزية': 'Rawasi',
-  الاسم: 'سارة',
+  'اسم الشركة': 'رواسي',
+  اسمك: 'سارة',
   'البريد الإلكتروني': 'sara@rawasi.example',
   'كلمة المرور': 'three green camels rest',
 };

@@ -1,22 +1,24 @@
 // The form that opens a company and signs its admin in.
-import { type FormEvent, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { PasswordMeter } from '#frontend/ui/inputs/PasswordMeter.tsx';
 import { TallField } from '#frontend/ui/inputs/TallField.tsx';
-import { CompanyCodeField } from '../CompanyCodeField.tsx';
-import { FormGroup } from '../FormGroup.tsx';
 import { BookChoices } from './BookChoices.tsx';
+import { CompanyCodeField } from './CompanyCodeField.tsx';
 import type { SentProof } from './ProofSent.tsx';
 import styles from './SignUpForm.module.css';
 import {
   emptySignUp,
+  isOwnCode,
   passwordNames,
   type SignUpField,
   signUpFaults,
   signUpOf,
+  type Typed,
   withField,
 } from './signUpForm.ts';
 import { useCodeState, useSignUp } from './signUpQueries.ts';
@@ -27,36 +29,46 @@ const serverFaults = (error: unknown): Partial<Record<string, { message: string 
 
 /** A field says what is wrong once it was left, or once the form was tried. */
 const useSignUpFields = () => {
-  const { t } = useTranslation(['auth', 'refusals']);
-  const [fields, setFields] = useState(() => emptySignUp());
+  const { t } = useTranslation('refusals');
+  const [typed, setTyped] = useState<Typed>(() => ({ fields: emptySignUp(), freeCode: null }));
   const [left, setLeft] = useState<ReadonlySet<SignUpField>>(new Set());
   const [isTried, setTried] = useState(false);
+  const { fields, freeCode } = typed;
+  const isNamed = left.has('name_ar') || left.has('name');
+  const codeState = useCodeState(fields.code, isNamed || isOwnCode(fields));
+  if (codeState === 'free' && freeCode !== fields.code) setTyped({ fields, freeCode: fields.code });
   const faults = signUpFaults(fields);
   const faultOf = (name: SignUpField) => {
     const code = isTried || (left.has(name) && fields[name] !== '') ? faults[name] : undefined;
-    return code === undefined ? undefined : t(`refusals:${code}`);
+    return code === undefined ? undefined : t(code);
   };
   const setField = (name: SignUpField, value: string) =>
-    setFields((current) => withField(current, name, value));
+    setTyped((before) => ({ ...before, fields: withField(before, name, value) }));
   const leave = (name: SignUpField) => setLeft((current) => new Set([...current, name]));
-  return { fields, faults, faultOf, setField, leave, setTried };
+  return { fields, codeState, faults, faultOf, setField, leave, setTried };
+};
+
+/** Into a field by its name; one that is folded away is unfolded first. */
+const goTo = (form: HTMLFormElement | null, name: string | undefined) => {
+  const field = form?.querySelector<HTMLElement>(`[name="${name}"]`);
+  const folded = field?.closest('details');
+  if (folded) folded.open = true;
+  field?.focus();
 };
 
 type Props = { onSent: (proof: SentProof) => void };
 
-type Submitting = Props & { form: ReturnType<typeof useSignUpFields>; isCodeTaken: boolean };
+type Submitting = Props & { form: ReturnType<typeof useSignUpFields> };
 
-const useSubmit = ({ form, isCodeTaken, onSent }: Submitting) => {
+const useSubmit = ({ form, onSent }: Submitting) => {
   const navigate = useNavigate();
   const signUp = useSignUp();
   const element = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.setTried(true);
-    const [first] = isCodeTaken ? ['code'] : Object.keys(form.faults);
-    if (first !== undefined) {
-      return element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    }
+    const [first] = form.codeState === 'taken' ? ['code'] : Object.keys(form.faults);
+    if (first !== undefined) return goTo(element.current, first);
     const body = signUpOf(form.fields);
     const query = new URLSearchParams({ company: body.code, user: body.admin.username });
     signUp.mutate(body, {
@@ -65,45 +77,68 @@ const useSubmit = ({ form, isCodeTaken, onSent }: Submitting) => {
         if (outcome === 'signedIn') return navigate('/admin', { replace: true });
         return navigate(`/login?${query}`, { replace: true, state: 'created' });
       },
+      onError: (error) => goTo(element.current, Object.keys(serverFaults(error))[0]),
     });
   };
   return { element, submit, signUp };
 };
 
+/** The name in the language of the page is asked for; the other one can wait. */
+const names = locale === 'ar' ? (['name_ar', 'name'] as const) : (['name', 'name_ar'] as const);
+const directions = { name: 'ltr', name_ar: 'rtl' } as const;
+
+type FieldOf = (
+  name: SignUpField,
+) => Pick<ComponentProps<typeof TallField>, 'name' | 'label' | 'value' | 'error' | 'onChange' | 'onBlur'>;
+
+/** What is proposed, and can be changed before or later. */
+const More = ({ field, children }: { field: FieldOf; children: ReactNode }) => {
+  const { t } = useTranslation('signUp');
+  const [, other] = names;
+  return (
+    <details className={styles['more']}>
+      <summary>{t('more')}</summary>
+      <p className={styles['text']}>{t('moreText')}</p>
+      <div className={styles['fields']}>
+        <TallField {...field(other)} dir={directions[other]} maxLength={120} />
+        <TallField {...field('vat_number')} dir="ltr" inputMode="numeric" maxLength={15} />
+        <TallField {...field('branch.name_ar')} dir="rtl" maxLength={120} />
+        <TallField {...field('branch.name')} dir="ltr" maxLength={120} />
+        {children}
+        <TallField {...field('admin.username')} dir="ltr" maxLength={60} autoComplete="username" />
+      </div>
+    </details>
+  );
+};
+
 export const SignUpForm = ({ onSent }: Props) => {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('signUp');
   const form = useSignUpFields();
   const { fields } = form;
-  const codeState = useCodeState(fields.code);
-  const { element, submit, signUp } = useSubmit({ form, isCodeTaken: codeState === 'taken', onSent });
+  const { element, submit, signUp } = useSubmit({ form, onSent });
   const found = serverFaults(signUp.error);
   const errorOf = (name: SignUpField) => form.faultOf(name) ?? found[name]?.message;
   const field = (name: SignUpField) => ({
     name,
-    label: t(`signUp.${name}`),
+    label: t(`field.${name}`),
     value: fields[name],
     error: errorOf(name),
     onChange: (value: string) => form.setField(name, value),
     onBlur: () => form.leave(name),
   });
+  const [name] = names;
   return (
     <form ref={element} className={styles['form']} onSubmit={submit} noValidate>
-      <FormGroup title={t('signUp.companyGroup')} text={t('signUp.companyText')}>
-        <TallField {...field('name_ar')} dir="rtl" maxLength={120} autoFocus />
-        <TallField {...field('name')} dir="ltr" maxLength={120} autoComplete="organization" />
-        <CompanyCodeField {...field('code')} state={codeState} />
-        <TallField {...field('vat_number')} dir="ltr" inputMode="numeric" maxLength={15} />
-      </FormGroup>
-      <FormGroup title={t('signUp.branchGroup')} text={t('signUp.branchText')}>
-        <TallField {...field('branch.name_ar')} dir="rtl" maxLength={120} />
-        <TallField {...field('branch.name')} dir="ltr" maxLength={120} />
-      </FormGroup>
-      <FormGroup title={t('signUp.booksGroup')} text={t('signUp.booksText')}>
-        <BookChoices values={fields} errorOf={errorOf} onChange={form.setField} />
-      </FormGroup>
-      <FormGroup title={t('signUp.adminGroup')} text={t('signUp.adminText')}>
+      <div className={styles['fields']}>
+        <TallField
+          {...field(name)}
+          dir={directions[name]}
+          maxLength={120}
+          autoComplete="organization"
+          autoFocus
+        />
+        <CompanyCodeField {...field('code')} state={form.codeState} />
         <TallField {...field('admin.name')} maxLength={120} autoComplete="name" />
-        <TallField {...field('admin.username')} dir="ltr" maxLength={60} autoComplete="username" />
         <TallField
           {...field('admin.email')}
           dir="ltr"
@@ -118,9 +153,12 @@ export const SignUpForm = ({ onSent }: Props) => {
           isPassword
           hint={<PasswordMeter password={fields['admin.password']} names={passwordNames(fields)} />}
         />
-      </FormGroup>
+      </div>
+      <More field={field}>
+        <BookChoices values={fields} errorOf={errorOf} onChange={form.setField} />
+      </More>
       <Button type="submit" look="primary" className={styles['submit']} disabled={signUp.isPending}>
-        {signUp.isPending ? t('signUp.opening') : t('signUp.submit')}
+        {signUp.isPending ? t('opening') : t('submit')}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-// Opening a company: one page with four short groups of fields; also where the link of the mail leads that confirms it.
+// Opening a company: one page with what cannot wait, the rest folded; also where the link of the mail leads that confirms it.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -10,21 +10,21 @@ import { SignUpForm } from './SignUpForm.tsx';
 import styles from './SignUpView.module.css';
 
 const LoginLine = () => {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['signUp', 'auth']);
   return (
     <p className={styles['login']}>
-      {t('signUp.haveOne')} <Link to="/login">{t('login.title')}</Link>
+      {t('signUp:haveOne')} <Link to="/login">{t('auth:login.title')}</Link>
     </p>
   );
 };
 
 const OpenCompany = ({ onSent }: { onSent: (proof: SentProof) => void }) => {
-  const { t } = useTranslation('auth');
-  usePageTitle(t('signUp.title'));
+  const { t } = useTranslation('signUp');
+  usePageTitle(t('title'));
   return (
     <AuthFrame isWide>
-      <h1 className={styles['title']}>{t('signUp.title')}</h1>
-      <p className={styles['lead']}>{t('signUp.lead')}</p>
+      <h1 className={styles['title']}>{t('title')}</h1>
+      <p className={styles['lead']}>{t('lead')}</p>
       <SignUpForm onSent={onSent} />
       <LoginLine />
     </AuthFrame>

@@ -7,20 +7,21 @@ import { passwordFault } from '#shared/auth/password.ts';
 import { faultPath } from '#shared/kernel/names.ts';
 import { suggestedCode } from './suggestedCode.ts';
 
+/** In the order of the form: what cannot wait comes first. */
 export type SignUpFields = {
   readonly name_ar: string;
   readonly name: string;
   readonly code: string;
+  readonly 'admin.name': string;
+  readonly 'admin.email': string;
+  readonly 'admin.password': string;
+  readonly 'admin.username': string;
   readonly vat_number: string;
   readonly 'branch.name_ar': string;
   readonly 'branch.name': string;
   readonly fiscal_year_start: string;
   readonly currency: string;
   readonly time_zone: string;
-  readonly 'admin.name': string;
-  readonly 'admin.username': string;
-  readonly 'admin.email': string;
-  readonly 'admin.password': string;
 };
 
 export type SignUpField = keyof SignUpFields;
@@ -32,24 +33,30 @@ export const emptySignUp = (branch = mainBranch): SignUpFields => ({
   name_ar: '',
   name: '',
   code: '',
+  'admin.name': '',
+  'admin.email': '',
+  'admin.password': '',
+  'admin.username': 'admin',
   vat_number: '',
   'branch.name_ar': branch.name_ar,
   'branch.name': branch.name,
   fiscal_year_start: '01-01',
   currency: 'SAR',
   time_zone: 'Asia/Riyadh',
-  'admin.name': '',
-  'admin.username': 'admin',
-  'admin.email': '',
-  'admin.password': '',
 });
 
-/** With a field changed. Until somebody writes an own code, it follows the names. */
-export const withField = (fields: SignUpFields, name: SignUpField, value: string): SignUpFields => {
+export const isOwnCode = (fields: SignUpFields): boolean =>
+  fields.code !== '' && fields.code !== suggestedCode(fields);
+
+/** The code that was shown as free: people note it, and it stays. */
+export type Typed = { readonly fields: SignUpFields; readonly freeCode: string | null };
+
+/** With a field changed. The code follows the names until somebody writes an own one or it was shown as free. */
+export const withField = ({ fields, freeCode }: Typed, name: SignUpField, value: string): SignUpFields => {
   const changed = { ...fields, [name]: value };
   const isName = name === 'name' || name === 'name_ar';
-  const isOwn = fields.code !== '' && fields.code !== suggestedCode(fields);
-  return isName && !isOwn ? { ...changed, code: suggestedCode(changed) } : changed;
+  const stays = isOwnCode(fields) || (fields.code !== '' && fields.code === freeCode);
+  return isName && !stays ? { ...changed, code: suggestedCode(changed) } : changed;
 };
 
 /** What the form sends; only valid fields ever leave the page, so the choice lists need no second check here. */

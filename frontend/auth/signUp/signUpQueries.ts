@@ -21,16 +21,17 @@ const useSettled = (text: string): string => {
 
 export type CodeState = 'unknown' | 'asking' | 'free' | 'taken';
 
-export const useCodeState = (typed: string): CodeState => {
+/** `isAsked`: a code that still follows the names as they are typed is not worth a question. */
+export const useCodeState = (typed: string, isAsked: boolean): CodeState => {
   const code = useSettled(typed);
-  const isWorthAsking = isCodeComplete(code);
+  const isWorthAsking = isAsked && isCodeComplete(code);
   const { data, isFetching } = useQuery({
     queryKey: ['companyAvailability', code],
     queryFn: ({ signal }) => call(companyAvailability, { params: { code }, quiet: true, signal }),
     enabled: isWorthAsking,
     retry: false,
   });
-  if (!isCodeComplete(typed)) return 'unknown';
+  if (!isAsked || !isCodeComplete(typed)) return 'unknown';
   if (code !== typed || isFetching) return 'asking';
   if (data === undefined) return 'unknown';
   return data.available ? 'free' : 'taken';

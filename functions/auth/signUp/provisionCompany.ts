@@ -14,8 +14,13 @@ import { stateWrites } from './companyState.ts';
 /** The states in which a sign-up ends. */
 export type SignUpEnd = 'active' | 'unproven';
 
-/** The writes that ask for a proof of the sign-up, beside the one that ends it. */
-export type ProofWrites = (store: Store, company: CompanyRecord) => Promise<Write[]>;
+/** The writes beside the one that ends a sign-up, such as its mail. */
+export type EndWrites = (store: Store, company: CompanyRecord) => Promise<Write[]>;
+
+/** How a sign-up ends; that of a script, without a mail. */
+export type Ending = { readonly end: SignUpEnd; readonly writes: EndWrites };
+
+const quietly: Ending = { end: 'active', writes: async () => [] };
 
 const triesMax = 5;
 
@@ -34,12 +39,15 @@ const writeOnce = async (store: Store, company: CompanyRecord, writes: readonly 
   }
 };
 
-const runSteps = async (store: Store, company: CompanyRecord, proof?: ProofWrites): Promise<SignUpEnd> => {
+const runSteps = async (
+  store: Store,
+  company: CompanyRecord,
+  { end, writes }: Ending,
+): Promise<SignUpEnd> => {
   const steps = [defaultRoles.map(newRoleWrite), ...companyDefaultWrites(nameIn('en', company))];
   for (const step of steps) await writeOnce(store, company, step);
   // The last write: from here on people can sign in, or prove that the company is theirs.
-  const end = proof ? 'unproven' : 'active';
-  await store.commit([...stateWrites(company, end), ...((await proof?.(store, company)) ?? [])]);
+  await store.commit([...stateWrites(company, end), ...(await writes(store, company))]);
   return end;
 };
 
@@ -49,13 +57,13 @@ const endOf = ({ state }: CompanyRecord): SignUpEnd | null =>
   state === 'active' || state === 'unproven' ? state : null;
 
 /** Brings a company from its first write to the end of its sign-up, wherever an earlier run was cut; answers that end. */
-export const provisionCompany = async (store: Store, proof?: ProofWrites): Promise<SignUpEnd> => {
+export const provisionCompany = async (store: Store, ending = quietly): Promise<SignUpEnd> => {
   const company = await readCompany(store);
   const end = endOf(company);
   if (end !== null) return end;
   if (company.state !== 'provisioning') return refuse('company.provisioning');
   try {
-    return await runSteps(store, company, proof);
+    return await runSteps(store, company, ending);
   } catch (error) {
     if (!(error instanceof CommitConflict)) throw error;
     // Another run of the same sign-up was faster.

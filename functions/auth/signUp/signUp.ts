@@ -10,9 +10,11 @@ import { isReservedCode } from '#shared/auth/reservedCodes.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { countCall } from '../session/callCount.ts';
 import { openCompany } from './openCompany.ts';
+import type { Ending } from './provisionCompany.ts';
 import { resumeSignUp } from './resumeSignUp.ts';
 import { signUpFaults } from './signUpFaults.ts';
 import { newSignUpProof } from './signUpProof.ts';
+import { newWelcome } from './welcomeMail.ts';
 
 export const signUp = operation(api.signUp, async (context, { body }) => {
   const { code } = body;
@@ -23,10 +25,13 @@ export const signUp = operation(api.signUp, async (context, { body }) => {
   const state = registered ? await resumeSignUp(context, body, registered) : 'provisioning';
   if (!registered) await openCompany(context, body);
   if (state !== 'provisioning') return { code, status: state };
-  const proof = environment.signUpProof === 'mail' ? newSignUpProof(context, body) : undefined;
+  const ending: Ending =
+    environment.signUpProof === 'mail'
+      ? { end: 'unproven', writes: newSignUpProof(context, body) }
+      : { end: 'active', writes: newWelcome(context, body) };
   // With all that a company begins with: loaded by the few who open one.
   const { provisionCompany } = await import('./provisionCompany.ts');
-  const status = await provisionCompany(storeOf(code, context.clock.nowMs), proof);
-  if (status === 'unproven') announceOutbox(code);
+  const status = await provisionCompany(storeOf(code, context.clock.nowMs), ending);
+  announceOutbox(code);
   return { code, status };
 });

@@ -11,7 +11,7 @@ import { outboxWrite } from '#functions/storage/outbox.ts';
 import { type Attributes, create, replace, type Write } from '#functions/storage/writes.ts';
 import type { SignUpInput } from './openCompany.ts';
 import { proofEndMs, proofMailsKept } from './proofTimes.ts';
-import type { ProofWrites } from './provisionCompany.ts';
+import type { EndWrites } from './provisionCompany.ts';
 import { signUpProofMail } from './signUpProofMail.ts';
 
 /** One link that was sent; an earlier one keeps working until its end, so that asking again locks no user out. */
@@ -59,7 +59,7 @@ const newLink = (
 
 /** The writes that ask the admin of a new company for the proof. */
 export const newSignUpProof =
-  (context: OpenContext, { admin }: SignUpInput): ProofWrites =>
+  (context: OpenContext, { admin }: SignUpInput): EndWrites =>
   async (store, company) => {
     const user = await findUserByName(store, admin.username);
     if (!user) throw new Error('A company that is set up has an admin');

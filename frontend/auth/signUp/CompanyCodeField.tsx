@@ -3,7 +3,7 @@ import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkm
 import { useTranslation } from 'react-i18next';
 import { TallField } from '#frontend/ui/inputs/TallField.tsx';
 import styles from './CompanyCodeField.module.css';
-import type { CodeState } from './signUp/signUpQueries.ts';
+import type { CodeState } from './signUpQueries.ts';
 
 type Props = {
   name: string;
@@ -14,35 +14,35 @@ type Props = {
   state: CodeState;
 };
 
-const Hint = ({ state }: { state: CodeState }) => {
-  const { t } = useTranslation('auth');
+const Hint = ({ state, value }: Pick<Props, 'state' | 'value'>) => {
+  const { t } = useTranslation('signUp');
   switch (state) {
     case 'free':
       return (
         <span className={styles['free']}>
           <CheckmarkCircleFilled />
-          {t('signUp.codeFree')}
+          {t('codeFree')}
         </span>
       );
     case 'asking':
-      return <span>{t('signUp.codeAsking')}</span>;
+      return <span>{t('codeAsking')}</span>;
     default:
-      return <span>{t('signUp.codeHint')}</span>;
+      return <span>{t(value === '' ? 'codeText' : 'codeHint')}</span>;
   }
 };
 
 export const CompanyCodeField = ({ onChange, error, state, ...field }: Props) => {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('signUp');
   return (
     <TallField
       {...field}
       dir="ltr"
       maxLength={20}
       autoComplete="off"
-      error={state === 'taken' ? t('signUp.codeTaken', { code: field.value }) : error}
+      error={state === 'taken' ? t('codeTaken', { code: field.value }) : error}
       hint={
         <span role="status">
-          <Hint state={state} />
+          <Hint state={state} value={field.value} />
         </span>
       }
       onChange={(value) => onChange(value.toUpperCase().replaceAll(/\s/g, ''))}
