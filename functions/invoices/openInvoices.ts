@@ -94,7 +94,7 @@ export const firstDueOf = (items: readonly OpenItem[]): string | null =>
     .map(({ due }) => due)
     .sort()[0] ?? null;
 
-export type RowPayment = { due: string; dueDate: string | null; paymentState: PaymentState['state'] };
+export type RowPayment = { due: string; nextDue: string | null; paymentState: PaymentState['state'] };
 
 /** What rows say of the payment of what is posted: one short read for each party that they name. */
 export const paymentsOfRows = async (
@@ -113,7 +113,7 @@ export const paymentsOfRows = async (
       const own = items.get(id) ?? [];
       const due = formatMoney(sumOf(own.map(({ open }) => open)), scale);
       const { state } = paymentStateOf(own, { payable: parseMoney(payable, scale) ?? 0n, today });
-      return [id, { due, dueDate: firstDueOf(own), paymentState: state }];
+      return [id, { due, nextDue: firstDueOf(own), paymentState: state }];
     }),
   );
 };

@@ -36,7 +36,14 @@ export const invoiceHead = {
   party: recordField({
     label: { en: 'Customer or supplier', ar: 'العميل أو المورد' },
     of: partyChoice,
-    with: ['taxTreatment', 'discount', 'dueDays', 'language'],
+    with: ['taxTreatment', 'discount', 'paymentTerms', 'language'],
+  }),
+  dueDate: date({ label: { en: 'Due date', ar: 'تاريخ الاستحقاق' } }),
+  paymentTerms: recordField({
+    label: { en: 'Payment terms', ar: 'شروط الدفع' },
+    of: choiceKind('paymentTerm'),
+    computes: true,
+    with: ['days', 'endOfMonth', 'usual'],
   }),
   supplyDate: date({ label: { en: 'Supply date', ar: 'تاريخ التوريد' } }),
   supplierNumber: text({ label: { en: 'Supplier’s number', ar: 'رقم فاتورة المورد' }, max: referenceMax }),

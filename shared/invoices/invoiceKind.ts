@@ -100,13 +100,13 @@ export const invoiceKind = documentKind({
       'branch',
       'total',
       'due',
-      'dueDate',
+      'nextDue',
     ],
     columns: {
       partyName: { label: 'list.party', kind: 'names' },
       due: { label: 'list.due', kind: 'amount' },
       /** Until it is paid. */
-      dueDate: { label: 'list.dueDate', kind: 'date', hidden: true },
+      nextDue: { label: 'list.dueDate', kind: 'date', hidden: true },
     },
     state: { by: 'paymentState', words: 'payment' },
   },
@@ -114,7 +114,7 @@ export const invoiceKind = documentKind({
     /** What is still open of it, and where its payment stands: from its open items, never kept. */
     due: money,
     /** The first day on which something of that is due; null where nothing is. */
-    dueDate: z.nullable(z.string()),
+    nextDue: z.nullable(z.string()),
     paymentState: z.enum(paymentStates),
   },
   tabs: ['all', 'draft', 'pending', ...invoiceSelections, 'rejected'],

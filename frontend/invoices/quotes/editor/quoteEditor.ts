@@ -6,6 +6,7 @@ import { addDays } from '#shared/kernel/dates.ts';
 import { chosenItem, lineAmount, usualLine } from '../../editor/invoiceLines.ts';
 import { taxesOfSide } from '../../editor/taxesOfSide.ts';
 import { fieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
+import { termsOfParty } from '../../editor/useTermsDue.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { QuoteTotals } from './QuoteTotals.tsx';
 import { quoteLines } from './quoteLines.ts';
@@ -17,10 +18,11 @@ export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
     validUntil: addDays(today, quoteDays),
     party: search.get('party') ?? '',
   }),
-  duplicated: ['branch', 'party', 'subject', 'pricesIncludeVat', 'terms'],
+  duplicated: ['branch', 'party', 'paymentTerms', 'subject', 'pricesIncludeVat', 'terms'],
   foldsHead: true,
   offering: taxesOfSide,
   chosen: chosenItem,
+  headChosen: ({ field, record, facts }) => (field === 'party' ? termsOfParty(record, facts.terms) : {}),
   usual: usualLine,
   useCheck: useQuoteCheck,
   fieldOf: fieldOfFault,

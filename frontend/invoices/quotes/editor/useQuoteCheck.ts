@@ -23,7 +23,7 @@ export const useQuoteCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck =
   const { t: refusal } = useTranslation('refusals');
   return useMemo(() => {
     const figures = typedQuoteFigures(draft, facts);
-    const found = { figures, cell: null };
+    const found = { figures, termsDue: null, cell: null };
     if (draft.head['date'] === '') return { ...found, reason: t('post.date') };
     if (filledLines(quoteLines, draft.lines).length === 0) return { ...found, reason: t('post.empty') };
     const fault = quoteFault(draft, figures, facts.today);
@@ -32,6 +32,7 @@ export const useQuoteCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck =
     const position = typeof line === 'number' ? line + 1 : fault.details['position'];
     return {
       figures,
+      termsDue: null,
       cell: cellOfFault(faultRules, fault, draft),
       reason: refusal(fault.code, formattedDetails({ ...fault.details, position }, said)),
     };
