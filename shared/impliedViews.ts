@@ -17,6 +17,7 @@ export const listPermissions: readonly string[] = [
   'city',
   'area',
   'payment_method',
+  'payment_term',
   'account',
   'cost_centre',
   'currency',

@@ -1,4 +1,4 @@
-// What the screens of invoices know of the company: what every document knows, and its taxes, methods of payment and types as they are.
+// What the screens of invoices know of the company: what every document knows, and its taxes, methods of payment, payment terms and types as they are.
 import { useMemo } from 'react';
 import type { DocumentFacts, FactsAnswer } from '#frontend/documents/editor/documentFacts.ts';
 import { useDocumentFacts } from '#frontend/documents/editor/useDocumentFacts.ts';
@@ -8,33 +8,39 @@ import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 
 export type TaxChoice = RecordChoice & TaxRecord & { active: boolean };
 
+export type TermsFields = { days: number; endOfMonth: boolean; usual: boolean };
+export type TermsChoice = RecordChoice & TermsFields;
+
 export type InvoiceFacts = DocumentFacts & {
   taxes: readonly TaxChoice[];
   /** Codes of the methods that are cash. */
   cashMethods: readonly string[];
   /** Whose invoice is typed, and of which type: notes beside its cells are about that party. */
   about?: { party: string; type: string };
+  terms: readonly TermsChoice[];
 };
 
 export const useInvoiceFacts = (): FactsAnswer<InvoiceFacts> => {
   const common = useDocumentFacts(invoiceKind);
   const taxes = useChoices<TaxRecord>('tax', 'invoice.tax');
   const methods = useChoices<{ mapping: string | null }>('paymentMethod', 'invoice.payments.method');
+  const terms = useChoices<TermsFields>('paymentTerm', 'invoice.paymentTerms');
   const facts = useMemo((): InvoiceFacts | null => {
-    if (common.facts === null || !taxes.data || !methods.data) return null;
+    if (common.facts === null || !taxes.data || !methods.data || !terms.data) return null;
     return {
       ...common.facts,
       taxes: taxes.data as readonly TaxChoice[],
+      terms: terms.data as readonly TermsChoice[],
       cashMethods: methods.data.flatMap(({ code, mapping }) => (mapping === 'cash_account' ? [code] : [])),
     };
-  }, [common.facts, taxes.data, methods.data]);
-  const own = [taxes, methods].find(({ isError, data }) => isError && data === undefined);
+  }, [common.facts, taxes.data, methods.data, terms.data]);
+  const own = [taxes, methods, terms].find(({ isError, data }) => isError && data === undefined);
   return {
     facts,
     failure: common.failure ?? own?.error ?? null,
     retry: () => {
       common.retry();
-      for (const answer of [taxes, methods]) if (answer.isError) void answer.refetch();
+      for (const answer of [taxes, methods, terms]) if (answer.isError) void answer.refetch();
     },
   };
 };

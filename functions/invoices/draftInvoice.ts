@@ -1,13 +1,15 @@
 // An invoice as it is saved: filled from what it names, with what it keeps of that; one without a total is refused.
 import { type MergedParties, presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import { refuseField, refuseFields } from '#functions/http/fieldFaults.ts';
+import { dueDateFault, termsAmong } from '#shared/invoices/dueDate.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { isOfDeposit, readDeposits, type UsableDeposit } from './deposits/depositInvoices.ts';
 import { filledLines } from './filledLines.ts';
 import { type NamedRecords, readNamed } from './namedRecords.ts';
-import { type Original, readOriginal } from './originalInvoices.ts';
+import { type Original, readOriginal, typeOf } from './originalInvoices.ts';
 import { type Snapshotted, snapshotOf } from './snapshotOf.ts';
 
 export type FilledInvoice = Snapshotted & {
@@ -38,6 +40,15 @@ const headOf = (typed: Invoice, original: Original | null, merged: MergedParties
   return party === null ? invoice : { ...invoice, party: presentCode(merged, party) };
 };
 
+/** What a credit note gives back has no terms; every other document has those of its party where nothing else is said. */
+const termsCode = (invoice: Invoice, { party, terms }: NamedRecords): string | null => {
+  const { paymentTerms: own } = invoice;
+  if (typeOf(invoice).role === 'credit') return null;
+  if (own !== null && !terms.has(own)) return refuseField('paymentTerms', 'record.unknown');
+  const ofParty = String(party?.['paymentTerms'] ?? '') || null;
+  return termsAmong([...terms.values()], { own, ofParty })?.code ?? null;
+};
+
 export const fillInvoice = async (context: SessionContext, typed: Invoice): Promise<FilledInvoice> => {
   const original = await readOriginal(context, typed);
   const head = headOf(typed, original, await readMergedParties(context.store));
@@ -45,6 +56,7 @@ export const fillInvoice = async (context: SessionContext, typed: Invoice): Prom
   refuseUnless(head.party === null || named.party !== null, 'invoice.partyUnknown', { party: head.party });
   const filled = {
     ...head,
+    paymentTerms: termsCode(head, named),
     lines: filledLines(head, { named, original }),
     deposits: head.deposits.map((row) => ({
       ...row,
@@ -60,6 +72,7 @@ export const partyNameOf = ({ party }: Pick<NamedRecords, 'party'>): Invoice['pa
   party && { code: party.code, name: party.name, name_ar: party.name_ar };
 
 export const draftInvoice = async (context: SessionContext, typed: Invoice): Promise<Partial<Invoice>> => {
+  refuseFields({ dueDate: dueDateFault(typed) });
   const { invoice, snapshot, named } = await fillInvoice(context, typed);
   const { totals } = invoiceFigures(invoice).calculation;
   refuseUnless(totals.taxInclusive > 0n, 'invoice.zeroTotal');
@@ -67,6 +80,7 @@ export const draftInvoice = async (context: SessionContext, typed: Invoice): Pro
   return {
     lines,
     party,
+    paymentTerms: invoice.paymentTerms,
     pricesIncludeVat,
     discountPercent,
     discountAmount,

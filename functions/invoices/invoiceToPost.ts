@@ -12,6 +12,7 @@ import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { inBoth } from '#shared/documents/bothLanguages.ts';
 import { type BookedAccounts, bookedItemsAndTaxes } from '#shared/invoices/bookedInvoice.ts';
+import { dueDateOf } from '#shared/invoices/dueDate.ts';
 import { type InstalmentPlan, instalmentPlan } from '#shared/invoices/instalments.ts';
 import { type BookedDeposit, type BookedInvoice, invoiceEntryLines } from '#shared/invoices/invoiceEntry.ts';
 import { depositFaults, invoiceFaults, paymentFaults } from '#shared/invoices/invoiceFaults.ts';
@@ -133,10 +134,7 @@ const textsOf = ({ invoice, named }: FilledInvoice): { text: string; partyText: 
       [words, invoice.reference || invoice.supplierNumber].filter(Boolean).join(' · ');
     return inBoth({ ar: withReference(of.ar), en: withReference(of.en) });
   };
-  return {
-    text: inBothLanguages(bothNames(party)),
-    partyText: inBothLanguages(type),
-  };
+  return { text: inBothLanguages(bothNames(party)), partyText: inBothLanguages(type) };
 };
 
 /** What a note changes is owed under the code that its invoice was posted with, also where the party was merged since. */
@@ -210,6 +208,8 @@ export type PreparedInvoice = {
   lines: EntryLine[];
   accounts: BookedAccounts;
   due: Money;
+  /** Of what is due in one sum. */
+  dueDate: string | null;
 };
 
 /** The first thing that keeps it from being posted is refused. */
@@ -244,7 +244,7 @@ export const prepareInvoice = async (
   const plan = instalmentPlan(invoice.instalments, {
     due,
     date: invoice.date,
-    dueDays: snapshot.dueDays,
+    dueDate: dueDateOf(invoice, snapshot.paymentTerms),
     scale: input.scale,
   });
   refuseFault(plan.fault);
@@ -254,7 +254,8 @@ export const prepareInvoice = async (
   const { booked, accounts } = bookedInvoice({ ...known.facts, language }, filled, { figures, plan });
   const lines = invoiceEntryLines(booked);
   await checkEntry(context, { lines, filled, known });
-  return { saved, filled, figures, lines, accounts, due };
+  const dueDate = invoice.instalments.length === 0 ? (plan.instalments[0]?.due ?? null) : null;
+  return { saved, filled, figures, lines, accounts, due, dueDate };
 };
 
 const usedItems = ({ invoice, named }: FilledInvoice): UsedItem[] =>
@@ -306,7 +307,7 @@ export const invoiceToPost = async (
   prepared: PreparedInvoice,
   { facts, rules, seq, seriesIn = laneSeries }: KnownHere,
 ): Promise<ToPost> => {
-  const { filled, lines, accounts, due } = prepared;
+  const { filled, lines, accounts, due, dueDate } = prepared;
   const { invoice } = filled;
   const { id, date, branch, party, type: code, reference, supplierNumber } = invoice;
   const { side, role } = typeOf(invoice);
@@ -342,7 +343,7 @@ export const invoiceToPost = async (
         series: { ...series, ...(side === 'sales' && { inOrderUntil: todayOf(context) }) },
       },
     ],
-    fields: { accounts, ...presentParty(prepared) },
+    fields: { accounts, dueDate, ...presentParty(prepared) },
     writes: [...consumptionWrites(prepared), ...held.writes],
     ...(credit && { facts: credit }),
   };

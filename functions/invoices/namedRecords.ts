@@ -6,6 +6,7 @@ import { banks, taxes } from '#shared/finance/resources.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { paymentMethods } from '#shared/settings/items/paymentMethods.ts';
+import { paymentTerms } from '#shared/settings/items/paymentTerms.ts';
 import { categories, products, services, units } from '#shared/settings/resources.ts';
 
 export type Rows = ReadonlyMap<string, ResourceRow>;
@@ -19,6 +20,7 @@ export type NamedRecords = {
   methods: Rows;
   banks: Rows;
   party: ResourceRow | null;
+  terms: Rows;
 };
 
 type Naming = Pick<Invoice, 'party' | 'lines' | 'payments'>;
@@ -50,11 +52,11 @@ const partyNamed = async (store: Store, code: string | null): Promise<ResourceRo
   return item ? partyRow(item) : null;
 };
 
-/** Taxes, categories and units are few and read whole. */
+/** Taxes, categories, units and payment terms are few and read whole. */
 export const readNamed = async (store: Store, { party, lines, payments }: Naming): Promise<NamedRecords> => {
   const isOfProducts = lines.some(({ product }) => product !== null);
-  const [ofTaxes, ofProducts, ofServices, ofCategories, ofUnits, methods, ofBanks, named] = await Promise.all(
-    [
+  const [ofTaxes, ofProducts, ofServices, ofCategories, ofUnits, methods, ofBanks, named, terms] =
+    await Promise.all([
       allOf(store, taxes),
       someOf(
         store,
@@ -79,8 +81,8 @@ export const readNamed = async (store: Store, { party, lines, payments }: Naming
         payments.map(({ bank }) => bank),
       ),
       partyNamed(store, party),
-    ],
-  );
+      allOf(store, paymentTerms),
+    ]);
   return {
     taxes: ofTaxes,
     products: ofProducts,
@@ -90,5 +92,6 @@ export const readNamed = async (store: Store, { party, lines, payments }: Naming
     methods,
     banks: ofBanks,
     party: named,
+    terms,
   };
 };

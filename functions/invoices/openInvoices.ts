@@ -95,7 +95,7 @@ export const firstDueOf = (items: readonly OpenItem[]): string | null =>
     .map(({ due }) => due)
     .sort()[0] ?? null;
 
-export type RowPayment = { due?: string; dueDate?: string | null; paymentState: PaymentState };
+export type RowPayment = { due?: string; nextDue?: string | null; paymentState: PaymentState };
 
 /** What rows say of the payment of what is posted: one short read for each party that they name, and four more for what is settled in part or whole. */
 export const paymentsOfRows = async (
@@ -121,7 +121,7 @@ export const paymentsOfRows = async (
         isCredit: !isOwed,
         today,
       });
-      const due = isOwed && { due: formatMoney(dueOf(row), scale), dueDate: firstDueOf(own) };
+      const due = isOwed && { due: formatMoney(dueOf(row), scale), nextDue: firstDueOf(own) };
       return [row.id, { ...due, paymentState }];
     }),
   );

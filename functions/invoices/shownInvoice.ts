@@ -3,6 +3,7 @@ import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecor
 import { readPartyItems } from '#functions/crm/openItemRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { dueDateOf } from '#shared/invoices/dueDate.ts';
 import { instalmentPlan } from '#shared/invoices/instalments.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
@@ -34,12 +35,12 @@ const settledOf = async (store: Store, invoice: Invoice, isTouched: boolean) =>
 
 /** What was agreed, in amounts: an instalment that takes the rest says how much that is. */
 const instalmentsOf = (
-  { instalments, date, snapshot }: Invoice,
+  { instalments, date, dueDate, snapshot }: Invoice,
   { settlement, input: { scale } }: ReturnType<typeof invoiceFigures>,
 ) => {
-  const dueDays = snapshot?.dueDays ?? null;
   if (instalments.length === 0) return [];
-  return instalmentPlan(instalments, { due: settlement.due, date, dueDays, scale }).instalments.map(
+  const usual = dueDateOf({ date, dueDate }, snapshot?.paymentTerms ?? null);
+  return instalmentPlan(instalments, { due: settlement.due, date, dueDate: usual, scale }).instalments.map(
     ({ due, amount }) => ({ due, amount: formatMoney(amount, scale) }),
   );
 };
@@ -84,7 +85,7 @@ export const shownInvoice = async (
     settledBy: settled.parts.map(({ amount, ...part }) => ({ ...part, amount: shown(amount) })),
     due: shown(due),
     ...(isPosted && {
-      dueDate: isOwedType(invoice.type) ? firstDueOf(items) : null,
+      nextDue: isOwedType(invoice.type) ? firstDueOf(items) : null,
       paymentState: paymentStateOf(items, {
         ...asked,
         isCredit: !isOwedType(invoice.type),

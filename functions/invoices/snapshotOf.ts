@@ -2,6 +2,7 @@
 
 import { keyOf } from '#functions/company/resourceRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import { termsOf } from '#shared/invoices/dueDate.ts';
 import { invoiceInputOf } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import {
@@ -96,6 +97,13 @@ const againstOriginal = (invoice: Invoice, original: Original, snapshot: Invoice
     { original: original.original, left: original.left, groupOfPart: partGroups(original.figures.input) },
   );
 
+const keptTerms = ({ paymentTerms }: Invoice, { terms }: NamedRecords): InvoiceSnapshot['paymentTerms'] => {
+  const record = terms.get(paymentTerms ?? '');
+  return record
+    ? { code: record.code, name: record.name, name_ar: record.name_ar, ...termsOf(record) }
+    : null;
+};
+
 export type Snapshotted = { snapshot: InvoiceSnapshot; note: NoteOfOriginal | null };
 
 type Known = { named: NamedRecords; original: Original | null; deposits: readonly UsableDeposit[] };
@@ -106,13 +114,12 @@ export const snapshotOf = async (
   { named, original, deposits }: Known,
 ): Promise<Snapshotted> => {
   const { name, name_ar, vatNumber, currency } = context.company;
-  const dueDays = named.party?.['dueDays'];
   const snapshot: InvoiceSnapshot = {
     ...noSnapshot,
     currency,
     taxes: taxesOf(invoice, named, original),
     party: named.party && (await partyOf(context, named.party)),
-    dueDays: typeof dueDays === 'number' ? dueDays : null,
+    paymentTerms: keptTerms(invoice, named),
     seller: { name, name_ar, vatNumber: vatNumber ?? '' },
     units: unitsOf(invoice, named),
     cashMethods: [...named.methods.values()].flatMap(({ code, mapping }) =>

@@ -67,15 +67,15 @@ const contactsOf = (code: string, at: number): Row => {
 const limits = ['250000', '150000', '400000', '80000'] as const;
 
 const termsOf = (code: string, at: number): Row => {
-  if (persons.includes(code)) return { dueDays: 15 };
+  if (persons.includes(code)) return { paymentTerms: 'NET15' };
   return code.startsWith('C')
     ? {
-        dueDays: 30,
+        paymentTerms: 'NET30',
         creditLimit: limits[at % limits.length] ?? null,
         overdueDays: 90,
         salesperson: 'EMP-003',
       }
-    : { dueDays: 30 };
+    : { paymentTerms: 'NET30' };
 };
 
 const known = ({ code, name, name_ar, role }: PartyView, at: number): Row => {
@@ -109,7 +109,7 @@ const wholesalers: readonly Row[] = (
   vatNumber,
   customer: false,
   supplier: true,
-  dueDays: 45,
+  paymentTerms: 'EOM30',
   mobile: `+96655${digits(8_810_300 + at * 2_713, 7)}`,
   ...addressOf(['RUH', 'المنطقة الصناعية', 'طريق الخرج', String(3_204 + at * 118), '14334']),
 }));
@@ -123,7 +123,7 @@ const others: readonly Row[] = [
     customer: true,
     taxTreatment: 'gcc',
     language: 'en',
-    dueDays: 30,
+    paymentTerms: 'NET30',
     website: 'muscat-interiors.example',
     country: 'OM',
     cityAbroad: 'Muscat',
@@ -145,7 +145,7 @@ const others: readonly Row[] = [
     customer: true,
     taxTreatment: 'export',
     language: 'en',
-    dueDays: 0,
+    paymentTerms: 'NOW',
     mobile: '+905321104872',
     country: 'TR',
     cityAbroad: 'Istanbul',
@@ -164,7 +164,7 @@ const others: readonly Row[] = [
     otherId: '7012345678',
     mobile: '+966552231190',
     ...addressOf(['RUH', 'الملز', 'شارع الستين', '5108', '12629']),
-    dueDays: 45,
+    paymentTerms: 'NET60',
   },
 ];
 

@@ -15,6 +15,7 @@ import {
   text,
   whole,
 } from '../resources/fields.ts';
+import { paymentTerms } from '../settings/items/paymentTerms.ts';
 import { cities, countries } from '../settings/places.ts';
 
 const phone = (en: string, ar: string) => text({ label: { en, ar }, max: 30, ltr: true, format: 'phone' });
@@ -104,10 +105,11 @@ const address = {
 const editedBy = ['party_terms', 'edit'] as const;
 
 const terms = {
-  dueDays: whole({
-    label: { en: 'Pays within days', ar: 'مهلة السداد بالأيام' },
-    min: 0,
-    max: 365,
+  paymentTerms: ref({
+    label: { en: 'Payment terms', ar: 'شروط الدفع' },
+    to: paymentTerms,
+    with: ['usual'],
+    usual: (record) => record['usual'] === true,
   }),
   creditLimit: money({ label: { en: 'Credit limit', ar: 'حد الائتمان' }, editedBy }),
   overdueDays: whole({

@@ -37,7 +37,7 @@ export const parties = resource({
     {
       label: { en: 'Terms', ar: 'الشروط' },
       fields: [
-        'dueDays',
+        'paymentTerms',
         'discount',
         'creditLimit',
         'overdueDays',

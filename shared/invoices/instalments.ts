@@ -1,5 +1,4 @@
-// When what stays due of an invoice is to be paid: on the days that are agreed for it, else all of it within the days of the party.
-import { addDays } from '../kernel/dates.ts';
+// When what stays due of an invoice is to be paid: on the days that are agreed for it, else all of it on its due date (`dueDate.ts`).
 import { formatMoney, type Money, sumOf } from '../kernel/money.ts';
 
 export type Instalment = { due: string; amount: Money };
@@ -19,11 +18,10 @@ const withRest = (rows: readonly Row[], due: Money): Row[] => {
 
 export const instalmentPlan = (
   rows: readonly Row[],
-  { due, date, dueDays, scale }: { due: Money; date: string; dueDays: number | null; scale: number },
+  { due, date, dueDate, scale }: { due: Money; date: string; dueDate: string; scale: number },
 ): InstalmentPlan => {
   if (due <= 0n) return { instalments: [], fault: null };
-  const usual = addDays(date, dueDays ?? 0);
-  if (rows.length === 0) return { instalments: [{ due: usual, amount: due }], fault: null };
+  if (rows.length === 0) return { instalments: [{ due: dueDate, amount: due }], fault: null };
   const whole = withRest(rows, due);
   const wrong = whole.findIndex((row) => row.amount <= 0n || (row.due !== null && row.due < date));
   const details = {
@@ -32,7 +30,7 @@ export const instalmentPlan = (
   };
   const isWhole = sumOf(whole.map(({ amount }) => amount)) === due && wrong === -1;
   return {
-    instalments: whole.map(({ due: day, amount }) => ({ due: day ?? usual, amount })),
+    instalments: whole.map(({ due: day, amount }) => ({ due: day ?? dueDate, amount })),
     fault: isWhole
       ? null
       : { code: 'invoice.instalments', path: `instalments.${Math.max(wrong, 0)}.amount`, details },

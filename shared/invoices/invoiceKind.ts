@@ -102,13 +102,13 @@ export const invoiceKind = documentKind({
       'branch',
       'total',
       'due',
-      'dueDate',
+      'nextDue',
     ],
     columns: {
       partyName: { label: 'list.party', kind: 'names' },
       due: { label: 'list.due', kind: 'amount' },
       /** Until it is paid. */
-      dueDate: { label: 'list.dueDate', kind: 'date', hidden: true },
+      nextDue: { label: 'list.dueDate', kind: 'date', hidden: true },
     },
     state: { by: 'paymentState', words: 'payment' },
   },
@@ -116,7 +116,7 @@ export const invoiceKind = documentKind({
     /** What is still open of it, and where its payment is: never kept. A note that lowers an invoice has the state alone. */
     due: money,
     /** The first day on which something of that is due; null where nothing is. */
-    dueDate: z.nullable(z.string()),
+    nextDue: z.nullable(z.string()),
     paymentState: z.enum(paymentStates),
   },
   tabs: ['all', 'draft', 'pending', ...invoiceSelections, 'rejected'],

@@ -73,8 +73,16 @@ export const invoiceSnapshot = z.object({
   currency: z.string(),
   taxes: z.array(keptTax),
   party: z.nullable(keptParty),
-  /** Days that the party has to pay in; null where nothing is agreed. */
-  dueDays: z.nullable(z.number()),
+  /** By which its due date is counted; null where nothing is agreed. */
+  paymentTerms: z.nullable(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      name_ar: z.string(),
+      days: z.number(),
+      endOfMonth: z.boolean(),
+    }),
+  ),
   seller: z.object({ name: z.string(), name_ar: z.string(), vatNumber: z.string() }),
   /** Of its lines, as the paper calls them; missing in invoices of before. */
   units: z.optional(z.array(z.object({ code: z.string(), name: z.string(), name_ar: z.string() }))),
@@ -95,7 +103,7 @@ export const noSnapshot: InvoiceSnapshot = {
   currency: '',
   taxes: [],
   party: null,
-  dueDays: null,
+  paymentTerms: null,
   seller: { name: '', name_ar: '', vatNumber: '' },
   cashMethods: [],
   deposits: [],

@@ -12,6 +12,7 @@ import type { AnyResource } from '../resources/resource.ts';
 import { cityNames } from './cityNames.ts';
 import { countryNames } from './countryNames.ts';
 import { paymentMethods } from './items/paymentMethods.ts';
+import { paymentTerms } from './items/paymentTerms.ts';
 import { cities, countries } from './places.ts';
 import { shippingMethods, units } from './resources.ts';
 
@@ -67,6 +68,25 @@ const paymentRows = named([
 ]).map((row): Row => {
   const [means = null, mapping = null] = payments[row.code] ?? [];
   return { ...row, means, mapping };
+});
+
+const terms: Record<string, [days: number, endOfMonth: boolean]> = {
+  NOW: [0, false],
+  NET15: [15, false],
+  NET30: [30, false],
+  NET60: [60, false],
+  EOM30: [30, true],
+};
+
+const termsRows = named([
+  ['NOW', 'Due at once', 'عند الاستلام'],
+  ['NET15', 'Within 15 days', 'خلال 15 يوماً'],
+  ['NET30', 'Within 30 days', 'خلال 30 يوماً'],
+  ['NET60', 'Within 60 days', 'خلال 60 يوماً'],
+  ['EOM30', 'End of month after 30 days', 'نهاية الشهر بعد 30 يوماً'],
+]).map((row): Row => {
+  const [days = 0, endOfMonth = false] = terms[row.code] ?? [];
+  return { ...row, days, endOfMonth, usual: row.code === 'NOW' };
 });
 
 const shippingRows = named([
@@ -205,6 +225,7 @@ const leaveRows = named([
 export const resourceSeeds: readonly (readonly [resource: AnyResource, rows: readonly Row[]])[] = [
   [units, unitRows],
   [paymentMethods, paymentRows],
+  [paymentTerms, termsRows],
   [shippingMethods, shippingRows],
   [countries, countryRows],
   [cities, cityRows],

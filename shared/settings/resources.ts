@@ -4,6 +4,7 @@ import { branches } from '../hr/organisation.ts';
 import { code, decimal, flag, money, note, ref } from '../resources/fields.ts';
 import { type AnyResource, resource } from '../resources/resource.ts';
 import { paymentMethods } from './items/paymentMethods.ts';
+import { paymentTerms } from './items/paymentTerms.ts';
 import { barcodeField, unitRows, unitRules } from './items/productUnits.ts';
 import {
   accountFields,
@@ -215,4 +216,5 @@ export const settingsResources: readonly AnyResource[] = [
   cities,
   areas,
   paymentMethods,
+  paymentTerms,
 ];

@@ -227,6 +227,17 @@ export const settingsRoutes = [
     menu: { parent: 'settings', heading: definitions, active: true },
   },
   {
+    name: 'settings.definitions.payment-terms',
+    path: '/settings/definitions/payment-terms',
+    aliases: ['/settings/definitions/paymentTerms'],
+    area: 'settings',
+    access: 'login',
+    layout: 'admin',
+    ofResource: 'paymentTerm',
+    title: { en: 'Payment terms', ar: 'شروط الدفع' },
+    menu: { parent: 'settings', heading: definitions, active: true },
+  },
+  {
     name: 'settings.definitions.shipping-methods',
     path: '/settings/definitions/shipping-methods',
     aliases: ['/settings/definitions/shippingMethods'],

@@ -88,7 +88,7 @@ test('rows say what is due of them', async () => {
 
 test('rows say on which day that is due, until it is paid', async () => {
   const { items } = await client.call(listInvoices, { query: {} });
-  const days = new Map(items.map(({ number, dueDate }) => [nameOf(number), dueDate]));
+  const days = new Map(items.map(({ number, nextDue }) => [nameOf(number), nextDue]));
   expect([days.get('today'), days.get('paid'), days.get('note')]).toEqual([
     expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     null,

@@ -91,6 +91,8 @@ test('posted, it owes what is due within the days of the party, and its revenue 
     paid: '0.00',
     due: '1725.00',
     dueDate: inThisYear('04-09'),
+    nextDue: inThisYear('04-09'),
+    paymentTerms: 'NET30',
     journal: { lane: '01' },
   });
   expect(shown.categories).toEqual([{ category: 'S', rate: '15.00', taxable: '1500.00', vat: '225.00' }]);
@@ -103,7 +105,13 @@ test('a walk-in customer pays in cash and gets change; nothing stays due, so tha
   const payments = [{ method: 'CASH', bank: 'BOX', amount: '200' }];
   const invoice = await postedInvoice(client, { party: null, lines: [{ product: 'P1' }], payments });
   const shown = await invoiceOf(client, invoice.id);
-  expect(shown).toMatchObject({ due: '0.00', dueDate: null, paid: '115.00', paymentState: 'paid' });
+  expect(shown).toMatchObject({
+    due: '0.00',
+    dueDate: null,
+    nextDue: null,
+    paid: '115.00',
+    paymentState: 'paid',
+  });
   expect(shown.figures).toMatchObject({ received: '200.00', change: '85.00' });
   expect(await movedSince(before)).toEqual({ 11001: 115, 41001: -100, 21301: -15 });
 });
@@ -162,7 +170,7 @@ test('instalments are open items of their days; the last one without an amount t
   const invoice = await postedInvoice(client, { instalments });
   expect(await invoiceOf(client, invoice.id)).toMatchObject({
     due: '1725.00',
-    dueDate: inThisYear('04-10'),
+    nextDue: inThisYear('04-10'),
     instalments: [{ amount: '500.00' }, { due: inThisYear('05-10'), amount: '1225.00' }],
   });
   const wrong = failureOf(

@@ -41,6 +41,7 @@ test('an empty form names every required field, in the order of the form', () =>
     'admin.password',
     'branch.name_ar',
   ]);
+  expect(new Set(Object.values(faults))).toEqual(new Set(['field.oneName', 'field.required']));
 });
 
 test.each([

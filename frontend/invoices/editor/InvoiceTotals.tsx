@@ -14,8 +14,8 @@ import { TypedWarnings } from '../entry/TypedWarnings.tsx';
 import { useInvoiceWords } from '../invoiceBase.ts';
 import { TotalsList } from '../TotalsList.tsx';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
+import { dueOfDraft } from './dueOfDraft.ts';
 import styles from './InvoiceTotals.module.css';
-import { useDueDate } from './useDueDate.ts';
 import type { InvoiceCheck } from './useInvoiceCheck.ts';
 
 type Props = GridTotalsProps<InvoiceFacts, InvoiceCheck>;
@@ -93,7 +93,7 @@ export const InvoiceTotals = (props: Props) => {
   const { draft, facts, check } = props;
   return (
     <>
-      <TotalsFoot {...props} t={t} dueDate={useDueDate(draft, check)} />
+      <TotalsFoot {...props} t={t} dueDate={dueOfDraft(draft, check)} />
       <TypedWarnings draft={draft} reason={check.reason} today={facts.today} />
       <EntryFold title={t('entry.title')}>
         {() => <ComingEntry draft={draft} currency={facts.currency} reason={check.reason} />}

@@ -20,6 +20,7 @@ import { askAboutNumber } from './supplierNumberCheck.ts';
 import { taxesOfSide } from './taxesOfSide.ts';
 import { typeOfHead } from './typeOfHead.ts';
 import { fieldOfFault, type InvoiceCheck, useInvoiceCheck } from './useInvoiceCheck.ts';
+import { termsOfParty } from './useTermsDue.ts';
 
 /** What `vt` says where a new one starts from elsewhere, and the codes themselves. */
 const asked: Readonly<Record<string, string>> = { sales: 'SI', purchase: 'PI' };
@@ -46,6 +47,7 @@ const neededIn = ({ head, tables }: Draft): string[] => [
 ];
 
 const purchaseOnly = ['supplierNumber', 'supplierDate'];
+const dues = ['dueDate', 'paymentTerms'];
 const discounts = ['discountPercent', 'discountAmount', 'discountReason'];
 
 export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
@@ -56,11 +58,12 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   BelowHead: PartyFacts,
   newTitle: ({ type }) => localText(newInvoiceTitles[typeOfHead(type).code as InvoiceTypeCode]),
   headOf: (_, search) => ({ type: typeAsked(search), party: search.get('party') ?? '' }),
-  duplicated: ['type', 'branch', 'party', 'pricesIncludeVat', 'terms'],
+  duplicated: ['type', 'branch', 'party', 'paymentTerms', 'pricesIncludeVat', 'terms'],
   titleOf: ({ type }) => localText(typeOfHead(type)),
   headHidden: (head) => {
-    const { side } = typeOfHead(head['type']);
+    const { side, role } = typeOfHead(head['type']);
     return [
+      ...(role === 'credit' ? dues : []),
       ...(side === 'sales' ? purchaseOnly : ['supplyDate']),
       ...(isNote(head) ? [...discounts, 'pricesIncludeVat', 'supplyDate'] : ['noteReason']),
     ];
@@ -76,6 +79,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   foldsHead: true,
   offering: taxesOfSide,
   chosen: chosenItem,
+  headChosen: ({ field, record, facts }) => (field === 'party' ? termsOfParty(record, facts.terms) : {}),
   usual: usualLine,
   useCheck: useInvoiceCheck,
   fieldOf: fieldOfFault,

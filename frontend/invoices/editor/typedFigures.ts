@@ -59,7 +59,8 @@ export const typedFigures = ({ head, ...draft }: Draft, facts: InvoiceFacts): Ty
   const figures = invoiceFigures({ ...(typed as unknown as FiguredInvoice), snapshot });
   const { lines, instalments } = typed as unknown as Pick<Invoice, 'lines' | 'instalments'>;
   const due = atLeastZero(figures.settlement.due);
-  const plan = instalmentPlan(instalments, { due, date: typed.date, dueDays: null, scale: facts.scale });
+  const { date } = typed;
+  const plan = instalmentPlan(instalments, { due, date, dueDate: date, scale: facts.scale });
   const takesRest = instalments.at(-1)?.amount === 0n;
   const taxFault = taxFaultOf(lines, about, facts);
   return { ...figures, plan, taxFault, rest: takesRest ? (plan.instalments.at(-1)?.amount ?? 0n) : 0n };

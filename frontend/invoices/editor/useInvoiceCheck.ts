@@ -7,6 +7,7 @@ import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
+import { dueDateFault } from '#shared/invoices/dueDate.ts';
 import { invoiceFaults, paymentFaults } from '#shared/invoices/invoiceFaults.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { partyMissing } from '#shared/invoices/invoiceRefusals.ts';
@@ -16,8 +17,10 @@ import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { invoiceLines } from './invoiceLines.ts';
 import { type TypedFigures, typedFigures } from './typedFigures.ts';
 import { typeOfHead } from './typeOfHead.ts';
+import { useTermsDue } from './useTermsDue.ts';
 
-export type InvoiceCheck = DraftCheck & { figures: TypedFigures };
+/** `termsDue`: the day on which it is due where nobody has typed one. */
+export type InvoiceCheck = DraftCheck & { figures: TypedFigures; termsDue: string | null };
 
 const fieldByCode: Readonly<Record<string, string>> = {
   'invoice.quantity': 'quantity',
@@ -77,6 +80,13 @@ const faultOf = (
 /** Where the first line is typed. */
 export const firstCell = ({ lines: [first] }: Draft): Cell | null =>
   first === undefined ? null : { key: first.key, field: 'product' };
+const earlyDue = ({ head: { date = '', dueDate = '' } }: Draft): Fault | null => {
+  const code = dueDateFault({ date, dueDate });
+  return code === null ? null : { code, details: {} };
+};
+
+const positionOf = ({ details: { line, position } }: Fault): unknown =>
+  typeof line === 'number' ? line + 1 : position;
 
 const saidIn = (details: Fault['details']) =>
   formattedDetails(details, { date: (date) => formatDate(date, locale), number: localNumber });
@@ -86,23 +96,29 @@ const faultRules = { kind: invoiceKind, rules: invoiceLines, fieldOf: fieldOfFau
 export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck => {
   const t = useInvoiceWords();
   const { t: refusal } = useTranslation('refusals');
+  const termsDue = useTermsDue(draft.head, facts.terms);
   return useMemo(() => {
     const figures = typedFigures(draft, facts);
-    const found = { figures, cell: null };
+    const early = earlyDue(draft);
+    const found = {
+      figures,
+      cell: null,
+      termsDue,
+      hints: termsDue === null ? {} : { dueDate: t('dueByTerms', { date: formatDate(termsDue, locale) }) },
+      head: early === null ? {} : { dueDate: refusal(early.code) },
+    };
     if (draft.head['date'] === '')
       return { ...found, reason: t('post.date'), head: { date: t('post.date') } };
-    const fault = faultOf(draft, figures);
+    const fault = faultOf(draft, figures) ?? early;
     if (fault === null) return { ...found, reason: null };
     if (fault.code === emptyCode) return { ...found, reason: t('post.empty'), cell: firstCell(draft) };
-    const { line } = fault.details;
-    const position = typeof line === 'number' ? line + 1 : fault.details['position'];
-    const reason = refusal(fault.code, { ...saidIn(fault.details), position });
+    const reason = refusal(fault.code, { ...saidIn(fault.details), position: positionOf(fault) });
     const field = headByCode[fault.code];
     return {
-      figures,
+      ...found,
       reason,
       cell: cellOfFault(faultRules, fault, draft),
       ...(field !== undefined && { head: { [field]: reason } }),
     };
-  }, [draft, facts, t, refusal]);
+  }, [draft, facts, termsDue, t, refusal]);
 };

@@ -6,7 +6,7 @@ import { useDocumentFacts } from '#frontend/documents/editor/useDocumentFacts.ts
 import { useChoices } from '#frontend/lib/choiceQueries.ts';
 import type { TaxRecord } from '#shared/finance/taxes/vatBoxes.ts';
 import { quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
-import type { InvoiceFacts, TaxChoice } from '../useInvoiceFacts.ts';
+import type { InvoiceFacts, TaxChoice, TermsChoice, TermsFields } from '../useInvoiceFacts.ts';
 
 export const quoteWorded = { kind: quoteKind, words: 'invoices' };
 
@@ -16,17 +16,23 @@ export const useQuoteWords = (): DocumentWords => useDocumentWords(quoteWorded);
 export const useQuoteFacts = (): FactsAnswer<InvoiceFacts> => {
   const common = useDocumentFacts(quoteKind);
   const taxes = useChoices<TaxRecord>('tax', 'quote.tax');
+  const terms = useChoices<TermsFields>('paymentTerm', 'quote.paymentTerms');
   const facts = useMemo((): InvoiceFacts | null => {
-    if (common.facts === null || !taxes.data) return null;
-    return { ...common.facts, taxes: taxes.data as readonly TaxChoice[], cashMethods: [] };
-  }, [common.facts, taxes.data]);
-  const isFailed = taxes.isError && taxes.data === undefined;
+    if (common.facts === null || !taxes.data || !terms.data) return null;
+    return {
+      ...common.facts,
+      taxes: taxes.data as readonly TaxChoice[],
+      terms: terms.data as readonly TermsChoice[],
+      cashMethods: [],
+    };
+  }, [common.facts, taxes.data, terms.data]);
+  const failed = [taxes, terms].find(({ isError, data }) => isError && data === undefined);
   return {
     facts,
-    failure: common.failure ?? (isFailed ? taxes.error : null),
+    failure: common.failure ?? failed?.error ?? null,
     retry: () => {
       common.retry();
-      if (taxes.isError) void taxes.refetch();
+      for (const answer of [taxes, terms]) if (answer.isError) void answer.refetch();
     },
   };
 };

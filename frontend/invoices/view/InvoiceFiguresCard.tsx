@@ -18,10 +18,10 @@ import { someFigure, tradeFigures } from './tradeFigures.ts';
 type Place = { place: ViewPlace<InvoiceFacts, InvoiceView> };
 
 /** The days of instalments stand beside them. */
-const dueNote = ({ dueDate, instalments = [] }: InvoiceView, t: DocumentWords): { note?: string } =>
-  !dueDate || instalments.length > 1
+const dueNote = ({ nextDue, instalments = [] }: InvoiceView, t: DocumentWords): { note?: string } =>
+  !nextDue || instalments.length > 1
     ? {}
-    : { note: t('totals.dueOn', { date: formatDate(dueDate, locale, 'short') }) };
+    : { note: t('totals.dueOn', { date: formatDate(nextDue, locale, 'short') }) };
 
 const figuresOf = ({ t, facts, document }: ViewPlace<InvoiceFacts, InvoiceView>): TotalsFigure[] => {
   const { figures, status } = document;

@@ -4,6 +4,7 @@ import { BriefcaseRegular } from '@fluentui/react-icons/headless/svg/briefcase';
 import { BuildingBankRegular } from '@fluentui/react-icons/headless/svg/building-bank';
 import { BuildingMultipleRegular } from '@fluentui/react-icons/headless/svg/building-multiple';
 import { CalendarCancelRegular } from '@fluentui/react-icons/headless/svg/calendar-cancel';
+import { CalendarClockRegular } from '@fluentui/react-icons/headless/svg/calendar-clock';
 import { CalendarLockRegular } from '@fluentui/react-icons/headless/svg/calendar-lock';
 import { CityRegular } from '@fluentui/react-icons/headless/svg/city';
 import { DataPieRegular } from '@fluentui/react-icons/headless/svg/data-pie';
@@ -64,6 +65,7 @@ export const overviewGroups: readonly OverviewGroup[] = [
       { name: 'settings.definitions.currencies', Icon: MoneyRegular },
       { name: 'settings.definitions.taxes', Icon: DocumentPercentRegular },
       { name: 'settings.definitions.payment-methods', Icon: PaymentRegular },
+      { name: 'settings.definitions.payment-terms', Icon: CalendarClockRegular },
     ],
   },
   {

@@ -95,12 +95,14 @@ const toInvoice = async (context: SessionContext, quote: Quote, part: Part): Pro
   const scale = scaleOf(company.currency);
   const { ofDocument } = sharesOf(part.whole, part.taken, part.part);
   const share = (amount: Money): string => formatMoney(ofDocument(amount), scale);
-  const { branch, party, reference, pricesIncludeVat, discountPercent, discountReason, terms } = quote;
+  const { branch, party, paymentTerms, reference, terms } = quote;
+  const { pricesIncludeVat, discountPercent, discountReason } = quote;
   const input: TypedInput = {
     type: 'SI',
     date: todayOf(context),
     branch,
     party,
+    paymentTerms,
     reference,
     pricesIncludeVat,
     discountPercent,

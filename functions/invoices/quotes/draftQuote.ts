@@ -19,6 +19,7 @@ export const draftQuote = async (context: SessionContext, typed: Quote): Promise
     snapshot,
     validUntil: typed.validUntil ?? addDays(typed.date, quoteDays),
     party: invoice.party,
+    paymentTerms: invoice.paymentTerms,
     partyName: partyNameOf(named),
   };
 };

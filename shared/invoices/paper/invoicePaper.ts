@@ -5,6 +5,7 @@ import { groupedMoney, parseMoney } from '../../kernel/money.ts';
 import { isolated } from '../../paper/bidiMarks.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
 import { closedAmountInWords } from '../../paper/words/amountInWords.ts';
+import { dueDateOf } from '../dueDate.ts';
 import { figuredInvoice } from '../figuredInvoice.ts';
 import { type Instalment, instalmentPlan } from '../instalments.ts';
 import { type InvoiceFigures, invoiceFigures } from '../invoiceFigures.ts';
@@ -13,7 +14,15 @@ import { invoiceQr } from './invoiceQr.ts';
 import { categoryTable, linesTable } from './invoiceTables.ts';
 import { invoiceTitle, printedType } from './invoiceTitle.ts';
 import { creditedOf, type InvoiceTotal, invoiceTotals } from './invoiceTotals.ts';
-import { inLanguages, type PaperLanguage, type PaperSize, type Said, wordsOn } from './paperLanguage.ts';
+import {
+  inLanguages,
+  nameOn,
+  onOneLine,
+  type PaperLanguage,
+  type PaperSize,
+  type Said,
+  wordsOn,
+} from './paperLanguage.ts';
 import { type PaperParty, partyOnPaper, sellerOnPaper } from './paperParties.ts';
 import type { InvoicePrint, PrintedInvoice } from './printedInvoice.ts';
 
@@ -58,6 +67,8 @@ const issuedAt = ({ invoice, print: { timeZone } }: Drawn): string => {
 const numberAndDate = ({ number, date }: { number: string; date: string }): string =>
   `${isolated(number)} (${isolated(date)})`;
 
+const termsOnPaper = ({ snapshot }: PrintedInvoice) => snapshot?.paymentTerms ?? null;
+
 /** When what stays due is to be paid, as the books have it. */
 const planOf = ({ invoice, figures }: Drawn): Instalment[] => {
   if (['credit', 'quote'].includes(printedType(invoice).role)) return [];
@@ -66,21 +77,25 @@ const planOf = ({ invoice, figures }: Drawn): Instalment[] => {
     due,
     amount: parseMoney(amount, scale) ?? 0n,
   }));
-  const { dueDays } = invoice.snapshot ?? noSnapshot;
-  return instalmentPlan(rows, { due: figures.settlement.due, date: invoice.date, dueDays, scale })
-    .instalments;
+  const { date } = invoice;
+  const dueDate = dueDateOf(invoice, termsOnPaper(invoice));
+  return instalmentPlan(rows, { due: figures.settlement.due, date, dueDate, scale }).instalments;
 };
 
 const factsOf = (drawn: Drawn, plan: readonly Instalment[]): PaperFact[] => {
   const { invoice, language } = drawn;
   const say = wordsOn(language);
   const [due, ...others] = plan;
+  const terms = termsOnPaper(invoice);
   return [
     ...stated(say('date'), issuedAt(drawn)),
     ...stated(say('validUntil'), invoice.quote?.validUntil),
     ...stated(say('subject'), invoice.quote?.subject),
     ...stated(say('supplyDate'), invoice.supplyDate),
     ...(others.length === 0 ? stated(say('dueDate'), due?.due) : []),
+    ...(others.length === 0 && terms !== null
+      ? stated(say('paymentTerms'), onOneLine(nameOn(language, terms)))
+      : []),
     ...stated(say('supplierNumber'), invoice.supplierNumber),
     ...stated(say('supplierDate'), invoice.supplierDate),
     ...(invoice.snapshot?.originals ?? []).flatMap((each) => stated(say('original'), numberAndDate(each))),

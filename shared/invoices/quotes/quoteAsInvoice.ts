@@ -9,6 +9,7 @@ export const asInvoice = (quote: Quote): Invoice =>
   ({
     ...quote,
     type: 'SI',
+    dueDate: null,
     supplyDate: null,
     supplierNumber: '',
     supplierDate: null,

@@ -5,14 +5,16 @@ import { date, note, text } from '../../resources/fields.ts';
 import { invoiceHead, invoiceLineFields, invoiceTables } from '../invoiceFields.ts';
 
 const { reference, pricesIncludeVat, discountPercent, discountAmount, discountReason } = invoiceHead;
+const { paymentTerms } = invoiceHead;
 
 export const quoteHead = {
   party: recordField({
     label: { en: 'Customer', ar: 'العميل' },
     of: invoiceHead.party.of,
-    with: ['taxTreatment', 'discount', 'language', 'creditLimit', 'vatNumber'],
+    with: ['taxTreatment', 'discount', 'paymentTerms', 'language', 'creditLimit', 'vatNumber'],
   }),
   validUntil: date({ label: { en: 'Valid until', ar: 'صالح حتى' } }),
+  paymentTerms,
   subject: text({ label: { en: 'Subject', ar: 'الموضوع' }, max: 120 }),
   reference,
   pricesIncludeVat,

@@ -14,7 +14,7 @@ const named = (code: string) => ({ code, name: code, name_ar: code });
 
 /** Party C1 buys, S1 supplies; product P1 costs 100, service V1 500, both at 15 %. */
 export const openTrade = async (client: Client): Promise<void> => {
-  await client.call(parties.api.create, { body: { ...named('C1'), customer: true, dueDays: 30 } });
+  await client.call(parties.api.create, { body: { ...named('C1'), customer: true, paymentTerms: 'NET30' } });
   await client.call(parties.api.create, { body: { ...named('S1'), customer: false, supplier: true } });
   const taxes = { salesTax: 'S15', purchaseTax: 'S15' };
   await client.call(products.api.create, {

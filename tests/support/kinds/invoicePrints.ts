@@ -76,7 +76,13 @@ export const aPrintedInvoice = (changes: Partial<PrintedInvoice> = {}): PrintedI
   snapshot: {
     ...noSnapshot,
     currency: 'SAR',
-    dueDays: 30,
+    paymentTerms: {
+      code: 'NET30',
+      name: 'Within 30 days',
+      name_ar: 'خلال 30 يوماً',
+      days: 30,
+      endOfMonth: false,
+    },
     party,
     taxes: [tax('S15', {}), tax('Z0', { category: 'Z', rate: '0', exemption: 'VATEX-SA-32' })],
     seller: { name: 'Palm Trading', name_ar: 'شركة النخلة التجارية', vatNumber: '399999999900003' },

@@ -8,6 +8,7 @@ import { LastPrice } from '../../editor/LastPrice.tsx';
 import { PartyFacts } from '../../editor/PartyFacts.tsx';
 import { taxesOfSide } from '../../editor/taxesOfSide.ts';
 import { fieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
+import { termsOfParty } from '../../editor/useTermsDue.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { QuoteTotals } from './QuoteTotals.tsx';
 import { quoteLines } from './quoteLines.ts';
@@ -23,10 +24,11 @@ export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
     validUntil: addDays(today, quoteDays),
     party: search.get('party') ?? '',
   }),
-  duplicated: ['branch', 'party', 'subject', 'pricesIncludeVat', 'terms'],
+  duplicated: ['branch', 'party', 'paymentTerms', 'subject', 'pricesIncludeVat', 'terms'],
   foldsHead: true,
   offering: taxesOfSide,
   chosen: chosenItem,
+  headChosen: ({ field, record, facts }) => (field === 'party' ? termsOfParty(record, facts.terms) : {}),
   usual: usualLine,
   useCheck: useQuoteCheck,
   fieldOf: fieldOfFault,

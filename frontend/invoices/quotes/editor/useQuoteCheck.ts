@@ -29,7 +29,7 @@ export const useQuoteCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck =
   const { t: refusal } = useTranslation('refusals');
   return useMemo(() => {
     const figures = typedQuoteFigures(draft, facts);
-    const found = { figures, cell: null };
+    const found = { figures, termsDue: null, cell: null };
     if (draft.head['date'] === '')
       return { ...found, reason: t('post.date'), head: { date: t('post.date') } };
     if (draft.head['party'] && filledLines(quoteLines, draft.lines).length === 0)
@@ -43,6 +43,7 @@ export const useQuoteCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck =
     return {
       figures,
       reason,
+      termsDue: null,
       cell: cellOfFault(faultRules, fault, draft),
       ...(field !== undefined && { head: { [field]: reason } }),
     };
