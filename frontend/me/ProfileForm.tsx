@@ -1,11 +1,13 @@
 // One's own names, e-mail address and mobile number; another address asks for the password.
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { locale } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { useLeaveGuard } from '#frontend/ui/dialogs/useLeaveGuard.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import type { Profile } from '#shared/auth/selfApi.ts';
+import { nameFaults } from '#shared/kernel/names.ts';
 import { PendingEmail } from './PendingEmail.tsx';
 import styles from './ProfileForm.module.css';
 import { profileFault, useSaveProfile } from './selfQueries.ts';
@@ -20,7 +22,7 @@ const fieldsOf = ({ name, name_ar, email, mobile }: Profile): Fields => ({
   password: '',
 });
 
-const needed: (keyof Fields)[] = ['name_ar', 'name', 'email'];
+const sent: (keyof Fields)[] = ['name_ar', 'name', 'email', 'mobile'];
 
 const useOwnData = (profile: Profile) => {
   const { t } = useTranslation(['self', 'refusals']);
@@ -28,14 +30,19 @@ const useOwnData = (profile: Profile) => {
   const [isTried, setTried] = useState(false);
   const { mutate, isPending, error } = useSaveProfile();
   const isNewEmail = fields.email.trim().toLowerCase() !== profile.email;
-  const required: readonly (keyof Fields)[] = [...needed, ...(isNewEmail ? (['password'] as const) : [])];
-  const missing = required.filter((name) => fields[name].trim() === '');
+  const required: readonly (keyof Fields)[] = ['email', ...(isNewEmail ? (['password'] as const) : [])];
+  const faults: Readonly<Record<string, string>> = {
+    ...nameFaults(locale, fields),
+    ...Object.fromEntries(
+      required.filter((name) => fields[name].trim() === '').map((name) => [name, 'field.required']),
+    ),
+  };
   const field = (name: keyof Fields) => ({
     name,
     label: t(`self:profile.${name}`),
     required: required.includes(name),
     value: fields[name],
-    error: isTried && missing.includes(name) ? t('refusals:field.required') : profileFault(error, name),
+    error: isTried && faults[name] ? t(`refusals:${faults[name]}`) : profileFault(error, name),
     onChange: (value: string) => setFields((before) => ({ ...before, [name]: value })),
   });
   const finish = (kept: Profile) => {
@@ -47,12 +54,12 @@ const useOwnData = (profile: Profile) => {
   const send = (): string | undefined => {
     setTried(true);
     const { password, ...facts } = fields;
-    if (missing.length === 0)
-      mutate({ ...facts, ...(isNewEmail ? { password } : {}) }, { onSuccess: finish });
-    return missing[0];
+    const [first] = Object.keys(faults);
+    if (first === undefined) mutate({ ...facts, ...(isNewEmail ? { password } : {}) }, { onSuccess: finish });
+    return first;
   };
   const kept = fieldsOf(profile);
-  const isChanged = needed.concat('mobile').some((name) => fields[name] !== kept[name]);
+  const isChanged = sent.some((name) => fields[name] !== kept[name]);
   return { field, send, isPending, isNewEmail, isChanged };
 };
 

@@ -1,5 +1,7 @@
 // A record as a form holds it: entries, the values they mean, and what is wrong with them before anything is sent.
 import type { Stored } from '#frontend/forms/draftForm.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { nameFaults } from '#shared/kernel/names.ts';
 import { type Entry, entryOf, valueOfEntry } from '#shared/resources/entry.ts';
 import type { Fields, FieldValue } from '#shared/resources/fields.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
@@ -52,6 +54,7 @@ export const faultsOf = (
     if (success) meant[name] = data;
     else for (const { path, message } of error.issues) faults[[name, ...path].join('.')] ??= message;
   }
+  if ('name_ar' in resource.fields) Object.assign(faults, nameFaults(locale, values));
   if (Object.keys(faults).length > 0) return faults;
   return { ...resource.rules(meant), ...repeatedValues({ unique: resource.unique ?? [] }, meant) };
 };

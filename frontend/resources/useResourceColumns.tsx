@@ -6,9 +6,10 @@ import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import type { SortValue } from '#frontend/ui/tables/rowOrder.ts';
 import { TreeName } from '#frontend/ui/tables/TreeName.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
+import { otherNameOf } from '#shared/kernel/names.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import type { Field, FieldValue } from '#shared/resources/fields.ts';
-import { hasOrder, orderFields, sortKey } from '#shared/resources/recordOrder.ts';
+import { hasOrder, orderedValue, orderFields, sortKey } from '#shared/resources/recordOrder.ts';
 import { type AnyResource, parentField, type ResourceRow, targetOf } from '#shared/resources/resource.ts';
 import { displayOf } from './fieldKinds.tsx';
 import { fieldOfColumn } from './listColumns.ts';
@@ -44,7 +45,7 @@ const sorted = (
   const name = fieldOfColumn(key);
   const field = resource.fields[name];
   if (!field || (resource.large && !orderFields(resource).includes(name))) return {};
-  return { sortBy: (item) => sortValue(field, item[name], (code) => nameOf(field, code)) };
+  return { sortBy: (item) => sortValue(field, orderedValue(item, name), (code) => nameOf(field, code)) };
 };
 
 const nameIn =
@@ -133,7 +134,7 @@ export const useResourceColumns = (shown: Shown): Column[] => {
       key: 'otherName',
       title: t(locale === 'ar' ? 'nameEn' : 'nameAr'),
       ...sorted(shown, 'otherName'),
-      cell: (item) => <bdi>{locale === 'ar' ? item.name : item.name_ar}</bdi>,
+      cell: (item) => <bdi>{otherNameOf(locale, item)}</bdi>,
     },
     ...declaredColumns(shown, hidden),
     {

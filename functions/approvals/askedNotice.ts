@@ -1,7 +1,9 @@
 // The notice to a user whose decision a document awaits, with the link to it.
+
 import type { Notice } from '#functions/me/notificationRecords.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { groupedMoney, parseMoney } from '#shared/kernel/money.ts';
+import { bothNames } from '#shared/kernel/names.ts';
 import { marked } from '#shared/kernel/titleData.ts';
 import { routeNamed } from '#shared/routes.ts';
 import type { LoadedDocument } from './approvableDocument.ts';
@@ -28,7 +30,7 @@ export const askedNotice = (found: Approval, called: Called): Notice => ({
   kind: 'approvalAsked',
   values: {
     document: calledOf(called),
-    author: { en: found.author.name, ar: found.author.name_ar || found.author.name },
+    author: bothNames(found.author),
   },
   link: askedLink(found),
 });

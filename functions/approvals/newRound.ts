@@ -1,9 +1,11 @@
 // A round of a document through the workflow that fits its present state: when it is submitted, and when a change begins it again.
+
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Approval, Candidate } from '#shared/approvals/approval.ts';
 import { beginApproval, undecidable } from '#shared/approvals/approvalActs.ts';
 import { type Workflow, workflowFor } from '#shared/approvals/workflow.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import type { Person } from '#shared/kernel/person.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { ApprovalCase } from './approvalCase.ts';
@@ -38,8 +40,7 @@ export const refuseUndecidable = (
   candidates: readonly Candidate[],
 ): void => {
   const step = undecidable(found, candidates);
-  if (step)
-    throw new Refusal('approval.nobody', { step: caller.language === 'ar' ? step.name_ar : step.name });
+  if (step) throw new Refusal('approval.nobody', { step: nameIn(caller.language, step) });
 };
 
 export const newRound = async (

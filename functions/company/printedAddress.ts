@@ -2,6 +2,7 @@
 
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { countryNames } from '#shared/settings/countryNames.ts';
 import { nationalAddress } from '#shared/settings/nationalAddress.ts';
@@ -19,8 +20,10 @@ const inBoth = (name: string, arabic: string, english: string) => ({
   [`${name}_en`]: english,
 });
 
-const namesOf = (name: string, item: Attributes | null) =>
-  inBoth(name, textOf(item, 'name_ar'), textOf(item, 'name'));
+const namesOf = (field: string, item: Attributes | null) => {
+  const names = { name: textOf(item, 'name'), name_ar: textOf(item, 'name_ar') };
+  return inBoth(field, nameIn('ar', names), nameIn('en', names));
+};
 
 const companyAddress = (kept: Kept): SettingValues => {
   const { values } = settingsIn(kept, nationalAddress);

@@ -1,4 +1,5 @@
 // Items of users, roles and sessions: every call is answered for one of them, and most areas name people.
+
 import type { Key } from '#functions/storage/keys.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -8,6 +9,7 @@ import type { RoleDetail } from '#shared/auth/rolesApi.ts';
 import type { UserView } from '#shared/auth/user.ts';
 import type { Standing } from '#shared/auth/usersApi.ts';
 import { withImpliedViews } from '#shared/impliedViews.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 
 export type UserRecord = {
   id: string;
@@ -122,8 +124,8 @@ export const usersIndex = { index: 'gsi1', pk: 'USR' } as const;
 export const usersOf = async (store: Pick<Store, 'all'>): Promise<UserRecord[]> =>
   (await store.all(usersIndex)).map(userOf);
 
-export const userIndexes = (user: { id: string; name: string }) => ({
-  gsi1: { pk: usersIndex.pk, sk: `${user.name}#${user.id}` },
+export const userIndexes = (user: Pick<UserRecord, 'id' | 'name' | 'name_ar'>) => ({
+  gsi1: { pk: usersIndex.pk, sk: `${nameIn('en', user)}#${user.id}` },
 });
 
 export const newUserWrite = (user: Omit<UserRecord, 'rev'>): Put =>

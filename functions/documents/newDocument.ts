@@ -1,12 +1,14 @@
 // The parts of a document that did not come from the form: id, author, times, no number yet.
+
 import { newRecordId, type SessionContext } from '#functions/http/context.ts';
 import type { DocumentBase } from '#shared/documents/documentBase.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import type { Person } from '#shared/kernel/person.ts';
 
 export const personOf = ({ actor }: SessionContext): Person => ({
   id: actor.id,
   name: actor.name,
-  name_ar: actor.name_ar || actor.name,
+  name_ar: nameIn('ar', actor),
 });
 
 export const newDocumentFields = (

@@ -6,6 +6,7 @@ import type { Act } from '#shared/documents/documentAct.ts';
 import { type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import { mayDoByType } from '#shared/documents/limitedRights.ts';
+import { type Names, nameIn } from '#shared/kernel/names.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 
 /** What people call the value by which the rights of the kind go. */
@@ -19,7 +20,7 @@ const typeName = async (
   if (field?.kind === 'choice') return field.choices[value]?.[caller.language] ?? value;
   if (field?.kind !== 'record') return value;
   const record = await store.get({ pk: partitionOf(field.of), sk: value });
-  return String(record?.[caller.language === 'ar' ? 'name_ar' : 'name'] ?? value);
+  return record ? nameIn(caller.language, record as unknown as Names) : value;
 };
 
 /** Refuses an act that the caller may not do with documents of this type. */

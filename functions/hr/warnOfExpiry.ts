@@ -11,6 +11,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { create, type Put, replace } from '#functions/storage/writes.ts';
 import { employees } from '#shared/hr/organisation.ts';
 import { addDays, dateInZone } from '#shared/kernel/dates.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import type { Label, RowValue } from '#shared/resources/fields.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
@@ -44,8 +45,7 @@ const dueBetween = (rows: readonly ResourceRow[], [after, until]: readonly [stri
 
 const namesIn = (due: readonly Due[], language: 'en' | 'ar'): string => {
   const named = due.slice(0, namedMax).map(({ employee, kind }) => {
-    const name = language === 'ar' ? employee.name_ar : employee.name;
-    return `${name} (${kind[language]})`;
+    return `${nameIn(language, employee)} (${kind[language]})`;
   });
   const more = due.length > namedMax ? [`+${due.length - namedMax}`] : [];
   return [...named, ...more].join(language === 'ar' ? '، ' : ', ');

@@ -1,4 +1,5 @@
 // Faults of single fields: refused by their codes; the answer gives each with its sentence.
+import { faultPath } from '#shared/kernel/names.ts';
 import { Refusal, refuse } from '#shared/kernel/refusal.ts';
 import { type Language, messageOf } from './messages.ts';
 
@@ -23,7 +24,7 @@ export const withSentences = async (
   { fields, ...details }: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> => {
   const sentences = Object.entries(fields as FieldFaults).map(async ([path, { code }]) => [
-    path,
+    faultPath(language, path, code),
     { code, message: await messageOf(language, code) },
   ]);
   return { ...details, fields: Object.fromEntries(await Promise.all(sentences)) };

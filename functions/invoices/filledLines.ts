@@ -6,6 +6,7 @@ import { returnPrice } from '#shared/invoices/notes/originalParts.ts';
 import { invoiceTaxOf } from '#shared/invoices/taxes/invoiceTax.ts';
 import { itemPrice } from '#shared/invoices/taxes/itemPrice.ts';
 import { proposedTax } from '#shared/invoices/taxes/proposedTax.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { tradedUnit } from '#shared/settings/items/productUnits.ts';
@@ -83,11 +84,11 @@ const fromItem = (line: Line, filling: Filling): Line => {
       item: textOrNull(item?.[side === 'sales' ? 'salesTax' : 'purchaseTax']),
       treatment: textOrNull(named.party?.['taxTreatment']),
     });
-  const name = named.party?.['language'] === 'en' ? item?.name : item?.name_ar;
+  const language = named.party?.['language'] === 'en' ? 'en' : 'ar';
   return {
     ...line,
     tax,
-    text: line.text || (name ?? ''),
+    text: line.text || (item ? nameIn(language, item) : ''),
     unit: line.unit ?? textOrNull(item?.['unit']),
     price: line.price ?? (item ? priceFromItem(line, item, { ...filling, tax }) : null),
   };

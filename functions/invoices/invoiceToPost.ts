@@ -21,6 +21,7 @@ import type { InvoiceSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
 import { noteConsumption } from '#shared/invoices/notes/noteOfOriginal.ts';
 import { addConsumption, withDepositUse } from '#shared/invoices/notes/originalParts.ts';
 import { atLeastZero, type Money, smallerOf } from '#shared/kernel/money.ts';
+import { bothNames } from '#shared/kernel/names.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { entryContentOf } from '#shared/ledger/entryContent.ts';
 import type { EntryLine } from '#shared/ledger/entryLine.ts';
@@ -131,7 +132,7 @@ const textsOf = ({ invoice, named }: FilledInvoice): { text: string; partyText: 
     return inBoth({ ar: withReference(of.ar), en: withReference(of.en) });
   };
   return {
-    text: inBothLanguages({ ar: party['name_ar'], en: party['name'] }),
+    text: inBothLanguages(bothNames(party)),
     partyText: inBothLanguages(type),
   };
 };

@@ -1,4 +1,5 @@
 // What an invoice keeps of what it names: taxes of its day, party, seller, deposits, and what a note may take of its invoice.
+
 import { keyOf } from '#functions/company/resourceRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { invoiceInputOf } from '#shared/invoices/invoiceFigures.ts';
@@ -11,6 +12,7 @@ import {
 } from '#shared/invoices/invoiceSnapshot.ts';
 import { type NoteOfOriginal, noteOfOriginal, partGroups } from '#shared/invoices/notes/noteOfOriginal.ts';
 import { keptTaxOf } from '#shared/invoices/taxes/keptTax.ts';
+import { bothNames } from '#shared/kernel/names.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { cities } from '#shared/settings/places.ts';
@@ -57,8 +59,9 @@ const taxesOf = (invoice: Invoice, named: NamedRecords, original: Original | nul
 const cityNames = async ({ store }: SessionContext, party: ResourceRow) => {
   const code = textOrNull(party['city']);
   const city = code === null ? null : await store.get(keyOf(cities, code));
-  const name = text(city?.['name']) || (code ?? text(party['cityAbroad']));
-  return { city: name, city_ar: text(city?.['name_ar']) || name };
+  const { en, ar } = bothNames({ name: text(city?.['name']), name_ar: text(city?.['name_ar']) });
+  const otherwise = code ?? text(party['cityAbroad']);
+  return { city: en || otherwise, city_ar: ar || otherwise };
 };
 
 const partyOf = async (context: SessionContext, party: ResourceRow): Promise<KeptParty> => ({

@@ -1,14 +1,10 @@
 // The frame of a document that is drawn without a screen: company, head, user and time.
 import type { SessionContext } from '#functions/http/context.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { writtenInstant } from '#shared/kernel/writtenDates.ts';
 import type { DocumentFrame, DocumentLanguage } from '#shared/paper/documentFrame.ts';
 import { letterheadLines, printLayoutOf } from '#shared/paper/letterhead.ts';
 import type { Letterhead } from '#shared/paper/letterheadApi.ts';
-
-type Names = { name: string; name_ar: string };
-
-export const nameFor = (language: DocumentLanguage, { name, name_ar }: Names): string =>
-  language === 'ar' ? name_ar || name : name || name_ar;
 
 /** Larger pictures than a head needs are left out: nothing here makes them smaller. */
 const pictureBytesMax = 600_000;
@@ -42,8 +38,8 @@ export const documentFrame = async (
   const written = { language, digits: 'latn' } as const;
   const frame: DocumentFrame = {
     language,
-    company: { name: nameFor(language, company), ...(branch === undefined ? {} : { branch }) },
-    printed: { by: nameFor(language, actor), at: writtenInstant(clock.now(), written, company.timeZone) },
+    company: { name: nameIn(language, company), ...(branch === undefined ? {} : { branch }) },
+    printed: { by: nameIn(language, actor), at: writtenInstant(clock.now(), written, company.timeZone) },
   };
   if (letterhead === null) return frame;
   const logo = await pictureOf(letterhead.logo);

@@ -10,7 +10,7 @@ import type { Page, Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { searchMatcher } from '#shared/kernel/searchKey.ts';
 import { isWithin, type Narrowing, narrowingOf } from '#shared/resources/narrowing.ts';
-import { compareKeys, orderFields, orderOf, sortKey } from '#shared/resources/recordOrder.ts';
+import { compareKeys, orderedValue, orderFields, orderOf, sortKey } from '#shared/resources/recordOrder.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { hiddenFrom, isSeen, onlyOne, recordVisibility, type Visibility, visibleRow } from './recordScope.ts';
 import { recordsNamed, type Way, wayOf } from './recordWays.ts';
@@ -32,8 +32,8 @@ const byField =
     const { field: name, descending } = orderOf(text);
     const field = fields[name];
     if (!field) return byPlace(one, other);
-    const [first, second] = [sortKey(field, one[name]), sortKey(field, other[name])];
-    return compareKeys(first, second, descending) || byPlace(one, other);
+    const [first, second] = [one, other].map((row) => sortKey(field, orderedValue(row, name)));
+    return compareKeys(first ?? null, second ?? null, descending) || byPlace(one, other);
   };
 
 export type Query = {

@@ -4,7 +4,7 @@ import { partitionOf } from '#functions/company/resourceRecords.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { QueryOptions } from '#functions/storage/query.ts';
 import { overwrite, remove, type Write } from '#functions/storage/writes.ts';
-import { orderFields, type RecordOrder, sortKey } from '#shared/resources/recordOrder.ts';
+import { orderedValue, orderFields, type RecordOrder, sortKey } from '#shared/resources/recordOrder.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 
 /** Before the code; smaller than any character of a value, so that the shorter of two comes first. */
@@ -21,7 +21,7 @@ const orderPartition = ({ one }: AnyResource, field: string): string => `ORD#${o
 /** The place of a record; with another key of its field it has another. */
 const placeKey = (resource: AnyResource, name: string, row: ResourceRow): Key => {
   const field = resource.fields[name];
-  const key = field ? sortKey(field, row[name]) : null;
+  const key = field ? sortKey(field, orderedValue(row, name)) : null;
   return {
     pk: orderPartition(resource, name),
     sk: `${key === null ? nothing : given + key}${codeMark}${row.code}`,

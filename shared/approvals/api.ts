@@ -1,7 +1,7 @@
 // The calls of workflows, of approvals and of the inbox.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, count, cursor, date, done, id, lines, rev } from '../kernel/fields.ts';
+import { code, count, cursor, date, done, id, lines, rev, withOneName } from '../kernel/fields.ts';
 import { person } from '../kernel/person.ts';
 import { actRefusals } from './actRefusals.ts';
 import { approval, approvalStates } from './approval.ts';
@@ -25,7 +25,7 @@ export const createWorkflow = endpoint({
   method: 'POST',
   path: '/api/workflows',
   auth: ['workflow', 'create'],
-  body: z.extend(workflowFields, { code: code(20) }),
+  body: withOneName(z.extend(workflowFields, { code: code(20) })),
   output: workflow,
   refusals: ['workflow.codeTaken', 'ledger.busy'],
   summary: 'Adds a workflow; documents that are submitted from then on follow it.',
@@ -36,7 +36,7 @@ export const changeWorkflow = endpoint({
   path: '/api/workflows/{code}',
   auth: ['workflow', 'edit'],
   params: z.object({ code: code(20) }),
-  body: z.extend(workflowFields, { rev }),
+  body: withOneName(z.extend(workflowFields, { rev })),
   output: workflow,
   refusals: ['record.changed', 'ledger.busy'],
   summary: 'Changes a workflow; documents that are being approved keep their copy of it.',

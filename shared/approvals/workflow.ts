@@ -1,6 +1,6 @@
 // A workflow: which documents it is for, and the steps that each of them passes before its own act is done (B7.1).
 import * as z from 'zod/mini';
-import { code, id, requiredText } from '../kernel/fields.ts';
+import { code, id, nameFields, requiredText, withOneName } from '../kernel/fields.ts';
 import { allHold, condition, type Facts } from './conditions.ts';
 
 /** Whom a step asks: the holders of a role, one user, or a manager of the author or of the branch. */
@@ -21,9 +21,8 @@ const conditionsMax = 10;
 const observersMax = 10;
 export const deadlineHoursMax = 2160;
 
-export const workflowStep = z.object({
-  name: requiredText(80),
-  name_ar: requiredText(80),
+const stepFields = z.object({
+  ...nameFields(80),
   approver,
   /** Whether one of those who are asked is enough. */
   mode: z.enum(stepModes, 'field.invalid'),
@@ -37,11 +36,11 @@ export const workflowStep = z.object({
   /** Whether who may decide it may change the document as well; then somebody else decides. */
   mayEdit: z.boolean('field.required'),
 });
+export const workflowStep = withOneName(stepFields);
 export type WorkflowStep = z.output<typeof workflowStep>;
 
 export const workflowFields = z.object({
-  name: requiredText(120),
-  name_ar: requiredText(120),
+  ...nameFields(120),
   /** The kind of document, see `documentTypes.ts`. */
   document: requiredText(40),
   /** Among workflows that fit equally well the lowest is taken. */

@@ -1,7 +1,18 @@
 // The calls of companies, sign-in and session; the specification's section 7 fixes the paths and answers of ten calls (here and in other areas).
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, companyCode, done, email, id, requiredText, secret, text } from '../kernel/fields.ts';
+import {
+  code,
+  companyCode,
+  done,
+  email,
+  id,
+  nameFields,
+  requiredText,
+  secret,
+  text,
+  withOneName,
+} from '../kernel/fields.ts';
 import { textFormats } from '../kernel/identity.ts';
 import { currencyCodes } from '../kernel/money.ts';
 import { corpView, roleView, userView } from './user.ts';
@@ -21,35 +32,36 @@ export const typedPassword = secret(500);
 
 const { vatNumber } = textFormats;
 
-export const signUpBody = z.object({
-  code: companyCode,
-  name: requiredText(120),
-  name_ar: requiredText(120),
-  branch: z.object({ name: requiredText(120), name_ar: requiredText(120) }),
-  admin: z.object({
-    username,
-    name: requiredText(120),
-    email,
-    password: typedPassword,
-  }),
-  fiscal_year_start: z._default(
-    z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/, 'field.monthDay')),
-    '01-01',
-  ),
-  currency: z._default(z.enum(currencyCodes, 'field.invalid'), 'SAR'),
-  time_zone: z._default(
-    z.string().check(z.maxLength(60), z.regex(/^[A-Za-z0-9_+/-]+$/, 'field.invalid')),
-    'Asia/Riyadh',
-  ),
-  vat_number: z.optional(
-    z.nullable(
-      z.string().check(
-        z.overwrite(vatNumber.plain),
-        z.refine((typed) => typed === '' || vatNumber.isRight(typed), vatNumber.fault),
+export const signUpBody = withOneName(
+  z.object({
+    code: companyCode,
+    ...nameFields(120),
+    branch: withOneName(z.object(nameFields(120))),
+    admin: z.object({
+      username,
+      name: requiredText(120),
+      email,
+      password: typedPassword,
+    }),
+    fiscal_year_start: z._default(
+      z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/, 'field.monthDay')),
+      '01-01',
+    ),
+    currency: z._default(z.enum(currencyCodes, 'field.invalid'), 'SAR'),
+    time_zone: z._default(
+      z.string().check(z.maxLength(60), z.regex(/^[A-Za-z0-9_+/-]+$/, 'field.invalid')),
+      'Asia/Riyadh',
+    ),
+    vat_number: z.optional(
+      z.nullable(
+        z.string().check(
+          z.overwrite(vatNumber.plain),
+          z.refine((typed) => typed === '' || vatNumber.isRight(typed), vatNumber.fault),
+        ),
       ),
     ),
-  ),
-});
+  }),
+);
 export type SignUp = z.input<typeof signUpBody>;
 
 export const signUp = endpoint({

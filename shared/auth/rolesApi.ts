@@ -1,7 +1,7 @@
 // The calls of roles: what each role holds and how many users have it, and how roles are made, changed and deleted.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, done, requiredText, rev, text } from '../kernel/fields.ts';
+import { code, done, nameFields, rev, text, withOneName } from '../kernel/fields.ts';
 import { recordScopes } from '../kernel/recordScope.ts';
 import { grant, rightLimits, roleView } from './user.ts';
 
@@ -28,8 +28,7 @@ export type RoleRow = z.output<typeof roleRow>;
 const grantText = z.string().check(z.regex(/^(\*|[a-z][a-z0-9_]{0,59})$/, 'field.invalid'));
 
 const roleFields = z.object({
-  name: requiredText(120),
-  name_ar: requiredText(120),
+  ...nameFields(120),
   modules: z.array(text(80)).check(z.maxLength(500, 'field.tooLong')),
   permissions: z
     .array(z.extend(grant, { name: grantText, action: grantText }))
@@ -61,7 +60,7 @@ export const createRole = endpoint({
   method: 'POST',
   path: '/api/roles',
   auth: ['role', 'create'],
-  body: z.extend(roleFields, { code: roleCode }),
+  body: withOneName(z.extend(roleFields, { code: roleCode })),
   output: roleRow,
   refusals: ['role.codeTaken', 'role.beyondOwn', 'ledger.busy'],
   summary: 'Adds a role; nobody can give a role rights that are not the own ones.',
@@ -72,7 +71,7 @@ export const changeRole = endpoint({
   path: '/api/roles/{code}',
   auth: ['role', 'edit'],
   params: z.object({ code: roleCode }),
-  body: z.extend(roleFields, { rev }),
+  body: withOneName(z.extend(roleFields, { rev })),
   output: roleRow,
   refusals: [
     'record.changed',

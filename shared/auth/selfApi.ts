@@ -1,7 +1,7 @@
 // The calls by which users look after themselves: own data, and the sessions that are on.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { done, email, id, requiredText } from '../kernel/fields.ts';
+import { done, email, id, nameFields, requiredText, withOneName } from '../kernel/fields.ts';
 import { textFormats } from '../kernel/identity.ts';
 import { typedPassword } from './api.ts';
 
@@ -45,7 +45,7 @@ const mobile = z.string('field.required').check(
   z.refine((value) => value === '' || phone.isRight(phone.plain(value)), phone.fault),
 );
 
-const own = { name: requiredText(120), name_ar: requiredText(120), email };
+const own = { ...nameFields(120), email };
 
 const profile = z.object({
   username: z.string(),
@@ -72,12 +72,14 @@ export const saveProfile = endpoint({
   method: 'PUT',
   path: '/api/me/profile',
   auth: 'session',
-  body: z.object({
-    ...own,
-    mobile,
-    /** The present one, where the e-mail address changes: a password can be had through it. */
-    password: z.optional(typedPassword),
-  }),
+  body: withOneName(
+    z.object({
+      ...own,
+      mobile,
+      /** The present one, where the e-mail address changes: a password can be had through it. */
+      password: z.optional(typedPassword),
+    }),
+  ),
   output: profile,
   refusals: ['user.emailTaken', 'ledger.busy'],
   summary:

@@ -1,7 +1,7 @@
 // The calls of the people who sign in: invited, changed, let in or kept out, logged out.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, done, email, id, requiredText, rev } from '../kernel/fields.ts';
+import { code, done, email, id, nameFields, rev, withOneName } from '../kernel/fields.ts';
 import { username } from './api.ts';
 import { roleCode } from './rolesApi.ts';
 import { userView } from './user.ts';
@@ -35,8 +35,7 @@ export const listUsers = endpoint({
 });
 
 const person = {
-  name: requiredText(120),
-  name_ar: requiredText(120),
+  ...nameFields(120),
   email,
   branch: code(20),
   /** The code of the employee who signs in; null for nobody of the staff. */
@@ -48,12 +47,14 @@ export const inviteUser = endpoint({
   method: 'POST',
   path: '/api/users',
   auth: ['user', 'create'],
-  body: z.object({
-    username,
-    ...person,
-    // A user without a role signs in and sees nothing.
-    roles: person.roles.check(z.minLength(1, 'user.roleMissing')),
-  }),
+  body: withOneName(
+    z.object({
+      username,
+      ...person,
+      // A user without a role signs in and sees nothing.
+      roles: person.roles.check(z.minLength(1, 'user.roleMissing')),
+    }),
+  ),
   output: userRow,
   refusals: ['user.usernameTaken', 'user.emailTaken', 'user.employeeTaken', 'role.beyondOwn', 'ledger.busy'],
   summary: 'Adds a user and sends a link by mail, with which the user sets an own password.',
@@ -64,7 +65,7 @@ export const changeUser = endpoint({
   path: '/api/users/{id}',
   auth: ['user', 'edit'],
   params: z.object({ id }),
-  body: z.object({ ...person, rev }),
+  body: withOneName(z.object({ ...person, rev })),
   output: userRow,
   refusals: [
     'record.changed',

@@ -1,7 +1,7 @@
 // The calls of parties that vouchers need: find one while typing, add one on the spot.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, codeList, count, cursor, flag, requiredText, text } from '../kernel/fields.ts';
+import { code, codeList, count, cursor, flag, nameFields, text, withOneName } from '../kernel/fields.ts';
 import { partyRole } from './partyRole.ts';
 
 export const partyView = z.object({
@@ -38,12 +38,13 @@ export const addParty = endpoint({
   method: 'POST',
   path: '/api/parties',
   auth: ['party', 'create'],
-  body: z.object({
-    code: z.optional(code(20)),
-    name: requiredText(120),
-    name_ar: requiredText(120),
-    role: z._default(partyRole, 'both'),
-  }),
+  body: withOneName(
+    z.object({
+      code: z.optional(code(20)),
+      ...nameFields(120),
+      role: z._default(partyRole, 'both'),
+    }),
+  ),
   output: partyView,
   refusals: ['record.codeTaken', 'ledger.busy'],
   summary: 'Adds a customer or supplier; without a code the next free number is given.',

@@ -1,5 +1,6 @@
 // The columns of a list of documents as a file has them: number, fields, day, branch, what the kind adds, total and state.
-import { type FileColumn, type FilePlace, nameFor } from '../lists/listFile.ts';
+import { nameIn } from '../kernel/names.ts';
+import type { FileColumn, FilePlace } from '../lists/listFile.ts';
 import type { ColumnKind } from '../paper/tableDocument.ts';
 import type { DocumentField, DocumentValue } from './documentFields.ts';
 import { type AnyKind, headValue } from './documentKind.ts';
@@ -80,7 +81,7 @@ const rowColumn = (place: Place, [key, { label, kind, hidden }]: [string, RowCol
   value: (row) => {
     const value = headValue(row, key);
     if (value === null) return null;
-    return kind === 'names' ? nameFor(place.file, value as never) : String(value);
+    return kind === 'names' ? nameIn(place.file.language, value as never) : String(value);
   },
 });
 

@@ -15,8 +15,8 @@ import {
 import { actNamed } from '../documents/documentKind.ts';
 import { warning } from '../documents/documentSchemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, done, id, rev } from '../kernel/fields.ts';
-import { ledgerAccount, ledgerAccountInput } from '../ledger/ledgerAccount.ts';
+import { code, done, id, rev, withOneName } from '../kernel/fields.ts';
+import { ledgerAccount, ledgerAccountFields, ledgerAccountInput } from '../ledger/ledgerAccount.ts';
 import { exportEndpoint, tableFormats } from '../paper/exportApi.ts';
 import { voucherKind } from './voucherKind.ts';
 
@@ -90,7 +90,7 @@ export const changeAccount = endpoint({
   path: '/api/accounts/{code}',
   auth: ['account', 'edit'],
   params: z.object({ code: code(20) }),
-  body: z.extend(z.omit(ledgerAccountInput, { code: true }), { rev }),
+  body: withOneName(z.extend(z.omit(ledgerAccountFields, { code: true }), { rev })),
   output: ledgerAccount,
   refusals: accountRefusals,
   summary: 'Renames, moves, deactivates or turns an account into a group; its code never changes.',

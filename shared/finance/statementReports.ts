@@ -6,17 +6,11 @@ import { reversalText } from '../documents/documentText.ts';
 import { currencyLabel } from '../kernel/currencyName.ts';
 import { code, money } from '../kernel/fields.ts';
 import { scaleOf } from '../kernel/money.ts';
+import { nameIn } from '../kernel/names.ts';
 import type { RowStyle, TableColumn } from '../paper/tableDocument.ts';
 import { type Pages, type RunWith, report } from '../reports/report.ts';
 import { branch, custom, period } from '../reports/reportParameters.ts';
-import {
-  nameIn,
-  type ReportCells,
-  type ReportRow,
-  type ReportTable,
-  type ReportView,
-  type ReportWords,
-} from '../reports/reportTable.ts';
+import type { ReportCells, ReportRow, ReportTable, ReportView, ReportWords } from '../reports/reportTable.ts';
 import { close, closeFacts, costCentre, ledgerReport, names, sums } from './ledgerReports.ts';
 import { bouncedNames } from './receipts/chequeWords.ts';
 import { type StatementRow, statementRow } from './reportsApi.ts';

@@ -1,17 +1,11 @@
 // The trial balance: opening, movement and closing of every account, by groups; each row leads to the statement of its account.
 import * as z from 'zod/mini';
 import { formatMoney, scaleOf } from '../kernel/money.ts';
+import { nameIn } from '../kernel/names.ts';
 import type { TableColumn } from '../paper/tableDocument.ts';
 import { type RunOfReport, report } from '../reports/report.ts';
 import { branch, displayOnly, flag, period } from '../reports/reportParameters.ts';
-import {
-  nameIn,
-  type ReportCells,
-  type ReportRow,
-  type ReportTable,
-  type ReportView,
-  type ReportWords,
-} from '../reports/reportTable.ts';
+import type { ReportCells, ReportRow, ReportTable, ReportView, ReportWords } from '../reports/reportTable.ts';
 import { close, closeFacts, costCentre, ledgerReport, names, sums } from './ledgerReports.ts';
 import { trialBalanceRow } from './reportsApi.ts';
 import { statementPath } from './statementPath.ts';

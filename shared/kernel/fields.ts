@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isDate } from './dates.ts';
 import { isEmail } from './email.ts';
 import { amountFault } from './money.ts';
+import { hasName, isVisible, oneNameFault } from './names.ts';
 import { latinDigits } from './numberEntry.ts';
 
 /** What no text may hold, because it cannot be stored, shown or written to every file: control characters other than tab and line break, half of a surrogate pair, and the two that XML does not know. */
@@ -27,9 +28,27 @@ export const text = (max: number, min = 0, missing = 'field.required') =>
   z.string(missing).check(undirected, z.trim(), ...length(max, min, missing), oneLine, writable);
 
 /** Signs that nobody sees, such as marks of direction, are no text. */
-const visible = z.refine<string>((value) => /[^\s\p{Cf}]/u.test(value), 'field.required');
+const visible = z.refine<string>(isVisible, 'field.required');
+const visibleOrNone = z.overwrite<string>((value) => (isVisible(value) ? value : ''));
 
 export const requiredText = (max: number) => text(max, 1).check(visible);
+
+/** Text that may be empty, and may be missing. */
+export const optionalText = (max: number) => z._default(text(max).check(visibleOrNone), '');
+
+/** The two names of a record, of which `withOneName` asks for one. */
+export const nameFields = (max: number) => ({ name: optionalText(max), name_ar: optionalText(max) });
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Said beside the Arabic name, and moved beside the English one for those who read English; also where other fields are faulty. */
+const oneName = z.refine<object>(hasName, {
+  error: oneNameFault,
+  path: ['name_ar'],
+  when: ({ value }) => isObject(value),
+});
+
+export const withOneName = <Schema extends z.ZodMiniObject>(schema: Schema): Schema => schema.check(oneName);
 
 /** Text that may have several lines, with tabs in them. */
 export const lines = (max: number, min = 0) =>

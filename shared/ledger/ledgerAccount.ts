@@ -1,6 +1,6 @@
 // One line of the chart of accounts, and the rules of the tree (B3.5).
 import * as z from 'zod/mini';
-import { code, requiredText, text } from '../kernel/fields.ts';
+import { code, nameFields, text, withOneName } from '../kernel/fields.ts';
 
 /** Branches that an account may be kept to; without any it is for all of them. */
 const accountBranchesMax = 200;
@@ -45,10 +45,9 @@ export type LedgerAccount = z.output<typeof ledgerAccount>;
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'field.currency'));
 
 /** What a person may set; root follows from the parent, a root account itself cannot be added or moved. */
-export const ledgerAccountInput = z.object({
+export const ledgerAccountFields = z.object({
   code: code(20),
-  name: requiredText(120),
-  name_ar: requiredText(120),
+  ...nameFields(120),
   parent: code(20),
   group: z.boolean(),
   subtype: z._default(text(30), ''),
@@ -58,6 +57,7 @@ export const ledgerAccountInput = z.object({
   branches: z._default(z.array(code(20)).check(z.maxLength(accountBranchesMax, 'field.tooManyRows')), []),
   active: z._default(z.boolean(), true),
 });
+export const ledgerAccountInput = withOneName(ledgerAccountFields);
 export type LedgerAccountInput = z.output<typeof ledgerAccountInput>;
 
 export type Chart = ReadonlyMap<string, LedgerAccount>;

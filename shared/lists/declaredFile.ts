@@ -1,11 +1,13 @@
 // The file of a list: what another declaration says of it, or the columns that the list declares, the sum of what it adds up, and what it was asked.
+
 import { formatMoney, parseMoney, sumOf } from '../kernel/money.ts';
+import { nameIn } from '../kernel/names.ts';
 import { type Digits, writtenDay, writtenInstant } from '../kernel/writtenDates.ts';
 import type { DocumentFact } from '../paper/documentFrame.ts';
 import type { ColumnKind as PaperKind, TableColumn, TableRow } from '../paper/tableDocument.ts';
 import type { AnyList, Asked, Column, ColumnKind, Filter, List } from './list.ts';
 import { filterNames } from './listAddress.ts';
-import { chosenColumns, type FileColumn, type FilePlace, nameFor } from './listFile.ts';
+import { chosenColumns, type FileColumn, type FilePlace } from './listFile.ts';
 
 const digits: Digits = 'latn';
 
@@ -22,7 +24,7 @@ type Values = Readonly<Record<string, unknown>>;
 const wordsIn = (row: Values, [key, column]: [string, Column], place: FilePlace): string | null => {
   if (column.kind === 'name') {
     const names = column.of === undefined ? row : row[column.of];
-    return names ? nameFor(place, names as never) : null;
+    return names ? nameIn(place.language, names as never) : null;
   }
   const value = row[key];
   if (value === null || value === undefined || value === '' || value === false) return null;

@@ -27,12 +27,6 @@ export type FileColumn<Row> = {
 
 export type FileColumns<Row> = (place: FilePlace) => readonly FileColumn<Row>[];
 
-type Names = { name: string; name_ar: string };
-
-/** The name in the language of the file; the other one where it is empty. */
-export const nameFor = ({ language }: Pick<FilePlace, 'language'>, { name, name_ar }: Names): string =>
-  language === 'ar' ? name_ar || name : name || name_ar;
-
 /** Those that are asked for, in this order; all that nobody hides where none are. */
 export const chosenColumns = <Row>(
   columns: readonly FileColumn<Row>[],

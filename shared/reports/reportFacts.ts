@@ -1,4 +1,5 @@
 // Period, branch, filters and time of a run as the statements above an exported document, the same in the browser and on the server.
+import { nameIn } from '../kernel/names.ts';
 import { type Digits, writtenDay, writtenHijri, writtenInstant } from '../kernel/writtenDates.ts';
 import type { DocumentFact, DocumentLanguage } from '../paper/documentFrame.ts';
 import type { AnyReport, AnyRun } from './report.ts';
@@ -22,9 +23,6 @@ type Place = FactsAround & { report: AnyReport; run: AnyRun };
 
 const digits: Digits = 'latn';
 
-const nameOf = ({ language }: Place, { name, name_ar }: Named): string =>
-  language === 'ar' ? name_ar || name : name || name_ar;
-
 const dayFact = ({ language, hijri }: Place, label: string, date: string): DocumentFact => ({
   label,
   value: writtenDay(date, { language, digits }),
@@ -44,7 +42,7 @@ const valueFact = async (place: Place, part: ReportParameter): Promise<DocumentF
   if (typeof value !== 'string') return [];
   if (part.kind === 'record') {
     const record = await place.recordOf(part.of, `${report.form}.${part.name}`, value);
-    return [{ label: part.label[language], value: record ? nameOf(place, record) : value }];
+    return [{ label: part.label[language], value: record ? nameIn(language, record) : value }];
   }
   if (part.kind !== 'choice' || !matters(part, run)) return [];
   const words = part.choices[value];
@@ -58,7 +56,9 @@ const factsOf = async (place: Place, part: ReportParameter): Promise<DocumentFac
   if (part.kind === 'day') return [dayFact(place, say('bar.on'), run.to)];
   if (part.kind !== 'branch') return valueFact(place, part);
   const branch = await branchOf(place);
-  return [{ label: say('bar.branch'), value: branch ? nameOf(place, branch) : say('bar.allBranches') }];
+  return [
+    { label: say('bar.branch'), value: branch ? nameIn(place.language, branch) : say('bar.allBranches') },
+  ];
 };
 
 const counted = new Intl.NumberFormat('en');
@@ -83,6 +83,6 @@ export const reportFacts = async (
   };
   return {
     facts: [...parameterFacts.flat(), asOf],
-    branch: branch && { code: branch.code, name: nameOf(place, branch) },
+    branch: branch && { code: branch.code, name: nameIn(place.language, branch) },
   };
 };

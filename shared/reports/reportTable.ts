@@ -44,9 +44,3 @@ export type ReportSubtable = Pick<ReportTable<never>, 'columns'> & {
   title: string;
   rows: readonly SubtableRow[];
 };
-
-type Names = { name: string; name_ar: string };
-
-/** The name in the language of the table; the other one when it is empty. */
-export const nameIn = (language: DocumentLanguage, { name, name_ar }: Names): string =>
-  language === 'ar' ? name_ar || name : name || name_ar;

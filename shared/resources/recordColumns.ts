@@ -1,5 +1,6 @@
 // The columns of a list of records as a file has them that people read: code, both names, what the declaration shows, and whether it is active.
-import { type FileColumn, type FilePlace, nameFor } from '../lists/listFile.ts';
+import { nameIn, otherNameOf } from '../kernel/names.ts';
+import type { FileColumn, FilePlace } from '../lists/listFile.ts';
 import type { ColumnKind } from '../paper/tableDocument.ts';
 import type { Field, FieldValue } from './fields.ts';
 import { hiddenFields } from './hiddenFields.ts';
@@ -44,12 +45,12 @@ export const recordColumns =
     const codeLabel = resource.fields['code']?.label ?? { en: 'Code', ar: 'الرمز' };
     return [
       { key: 'code', label: codeLabel[language], kind: 'code', fixed: true, value: ({ code }) => code },
-      { key: 'name', label: text('name'), kind: 'text', weight: 2, value: (row) => nameFor(file, row) },
+      { key: 'name', label: text('name'), kind: 'text', weight: 2, value: (row) => nameIn(language, row) },
       {
         key: 'otherName',
         label: text(language === 'ar' ? 'nameEn' : 'nameAr'),
         kind: 'text',
-        value: ({ name, name_ar }) => (language === 'ar' ? name : name_ar) || null,
+        value: (row) => otherNameOf(language, row) || null,
       },
       ...declared({ resource, file }),
       {

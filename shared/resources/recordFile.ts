@@ -57,11 +57,15 @@ export const valueOfCell = (field: Field, cell: string, currency?: string): Fiel
 export const columnTitle = (field: Field, say: (label: Label) => string): string =>
   field.kind === 'rows' ? `${say(field.label)} (${rowsForm(field, say)})` : say(field.label);
 
+/** A file with one name calls it so in Arabic. */
+const arabicNameKey = comparedKey('الاسم');
+
 const formOfRows = /\s*\([^()]*[=|][^()]*\)\s*$/;
 
 /** The field that a title names: by its own name or by what it is called in either language. */
 export const fieldOfTitle = (columns: readonly FileColumn[], title: string): string | null => {
   const key = comparedKey(title.replace(formOfRows, ''));
+  if (key === arabicNameKey && columns.some(({ name }) => name === 'name_ar')) return 'name_ar';
   const isNamed = ({ name, field }: FileColumn) =>
     comparedKey(name) === key ||
     names(field.label).includes(key) ||

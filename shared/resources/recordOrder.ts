@@ -1,8 +1,9 @@
 // By what the records of a list can stand, and the keys that bring them into that order: as text, which the table compares as it stands.
 import { parseMoney } from '../kernel/money.ts';
+import { nameIn } from '../kernel/names.ts';
 import { searchKey } from '../kernel/searchKey.ts';
 import type { Field, FieldKind, FieldValue } from './fields.ts';
-import type { AnyResource } from './resource.ts';
+import type { AnyResource, ResourceRow } from './resource.ts';
 
 export type RecordOrder = { readonly field: string; readonly descending: boolean };
 
@@ -42,6 +43,12 @@ export const hasOrder = ({ kind }: Field): boolean => keyOfKind[kind] !== undefi
 
 /** Longer values that begin alike stand by the codes of their records. */
 const keyMax = 100;
+
+/** What a record stands by in a field: a missing name is that of the other language, as it is shown. */
+export const orderedValue = (row: ResourceRow, name: string): FieldValue | undefined => {
+  if (name !== 'name' && name !== 'name_ar') return row[name];
+  return nameIn(name === 'name' ? 'en' : 'ar', row);
+};
 
 /** What a value stands by; null where there is none. */
 export const sortKey = (field: Field, value: FieldValue | undefined): string | null => {

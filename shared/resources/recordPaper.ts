@@ -1,12 +1,11 @@
 // What is printed of the records of a resource, such as a price list: the columns of its declaration, in the language that is asked for.
 import { currencyLabel } from '../kernel/currencyName.ts';
+import { type Names, nameIn } from '../kernel/names.ts';
 import type { DocumentFrame } from '../paper/documentFrame.ts';
 import { textsFor } from '../paper/documentTexts.ts';
 import type { TableCell, TableColumn, TableDocument, TableRow } from '../paper/tableDocument.ts';
 import type { Field, FieldValue } from './fields.ts';
 import { type AnyResource, type RecordPaper, type ResourceRow, targetOf } from './resource.ts';
-
-type Names = { name: string; name_ar: string };
 
 export type PrintedRecords = {
   resource: AnyResource & { paper: RecordPaper };
@@ -19,10 +18,6 @@ export type PrintedRecords = {
   day: string;
 };
 
-/** Names of one language; those of the other where there are none. */
-const nameIn = ({ language }: DocumentFrame, { name, name_ar }: Names): string =>
-  language === 'ar' ? name_ar || name : name || name_ar;
-
 const textOf = (printed: PrintedRecords, field: Field, value: FieldValue | undefined): TableCell => {
   const { resource, frame, named } = printed;
   if (typeof value === 'boolean') return textsFor(frame.language)(value ? 'records.yes' : 'records.no');
@@ -30,7 +25,7 @@ const textOf = (printed: PrintedRecords, field: Field, value: FieldValue | undef
   if (field.kind === 'choice') return field.choices[String(value)]?.[frame.language] ?? null;
   if (field.kind !== 'ref') return String(value);
   const names = named(targetOf(resource, field), String(value));
-  return names ? nameIn(frame, names) : String(value);
+  return names ? nameIn(frame.language, names) : String(value);
 };
 
 const columnOf = ({ resource, frame, books }: PrintedRecords, name: string): TableColumn => {
@@ -81,7 +76,7 @@ const rowOf = (printed: PrintedRecords, row: ResourceRow): TableRow => {
     const field = resource.fields[name];
     return field ? [[name, textOf(printed, field, row[name])]] : [];
   });
-  return { cells: { code: row.code, name: nameIn(frame, row), ...Object.fromEntries(cells) } };
+  return { cells: { code: row.code, name: nameIn(frame.language, row), ...Object.fromEntries(cells) } };
 };
 
 /** Under the names of what they are grouped by; those that name nothing come last. */

@@ -18,11 +18,11 @@ import { type ResourceApi, resourceApi } from './resourceApi.ts';
 
 const codeLabel = { en: 'Code', ar: 'الرمز' };
 
-/** What every record has (B13.10). */
+/** What every record has (B13.10); of the two names one is enough (`kernel/names.ts`). */
 const standardFields = {
   code: code({ label: codeLabel, max: 20, required: true, fixed: true }),
-  name_ar: text({ label: { en: 'Arabic name', ar: 'الاسم بالعربية' }, max: 120, required: true }),
-  name: text({ label: { en: 'English name', ar: 'الاسم بالإنجليزية' }, max: 120, required: true, ltr: true }),
+  name_ar: text({ label: { en: 'Arabic name', ar: 'الاسم بالعربية' }, max: 120 }),
+  name: text({ label: { en: 'English name', ar: 'الاسم بالإنجليزية' }, max: 120, ltr: true }),
   order: whole({ label: { en: 'Order in lists', ar: 'الترتيب في القوائم' }, min: 0, max: 9999 }),
   active: flag({ label: { en: 'Active', ar: 'نشط' }, initial: true }),
 } as const satisfies Fields;

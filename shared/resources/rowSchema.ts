@@ -1,6 +1,17 @@
 // What a record must be like: one schema for form, file, call and table.
 import * as z from 'zod/mini';
-import { amount, code, date, id, lines, requiredText, rev, text } from '../kernel/fields.ts';
+import {
+  amount,
+  code,
+  date,
+  id,
+  lines,
+  optionalText,
+  requiredText,
+  rev,
+  text,
+  withOneName,
+} from '../kernel/fields.ts';
 import { textFormats } from '../kernel/identity.ts';
 import { isDecimal, isMore, isPercent } from '../kernel/money.ts';
 import type {
@@ -37,7 +48,7 @@ const numberText = (isRight: (value: string) => boolean, fault: string) =>
 
 /** An empty text means no value, where the value is optional. */
 const textOf = ({ max, required }: { max: number; required?: true }) =>
-  required ? requiredText(max) : z._default(text(max), '');
+  required ? requiredText(max) : optionalText(max);
 
 const formatted = (field: FieldOf<'text'>): ValueSchema => {
   if (!field.format) return textOf(field);
@@ -115,18 +126,25 @@ export const schemasOf = (fields: Fields, isWanted: (field: Field) => boolean): 
     Object.entries(fields).flatMap(([name, field]) => (isWanted(field) ? [[name, valueSchema(field)]] : [])),
   );
 
+/** Where there are two names, one of them is enough. */
+export const withNames = <Schema extends z.ZodMiniObject>(fields: Fields, schema: Schema): Schema =>
+  'name' in fields && 'name_ar' in fields ? withOneName(schema) : schema;
+
 /** A new record. */
 export const newRowSchema = (fields: Fields): z.ZodMiniType<Record<string, FieldValue>> =>
-  z.object(schemasOf(fields, ({ kept }) => kept === undefined));
+  withNames(fields, z.object(schemasOf(fields, ({ kept }) => kept === undefined)));
 
 /** Everything that may change of a record, and the rev on which it was read. */
 export const changedRowSchema = (
   fields: Fields,
 ): z.ZodMiniType<Record<string, FieldValue> & { rev: number }> =>
-  z.object({
-    ...schemasOf(fields, ({ fixed, kept }) => fixed === undefined && kept === undefined),
-    rev,
-  }) as unknown as z.ZodMiniType<Record<string, FieldValue> & { rev: number }>;
+  withNames(
+    fields,
+    z.object({
+      ...schemasOf(fields, ({ fixed, kept }) => fixed === undefined && kept === undefined),
+      rev,
+    }),
+  ) as unknown as z.ZodMiniType<Record<string, FieldValue> & { rev: number }>;
 
 const shown: Record<CellField['kind'], ValueSchema> = {
   text: z.string(),

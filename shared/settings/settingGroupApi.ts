@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { code, rev } from '../kernel/fields.ts';
 import type { Fields, Label, Scalar } from '../resources/fields.ts';
-import { schemasOf, shownFields } from '../resources/rowSchema.ts';
+import { schemasOf, shownFields, withNames } from '../resources/rowSchema.ts';
 
 export type SettingValues = Readonly<Record<string, Scalar>>;
 
@@ -27,7 +27,7 @@ const viewOf = (fields: Fields) =>
 
 const bodyOf = (fields: Fields, perBranch: boolean) =>
   z.object({
-    values: z.object(schemasOf(fields, () => true)),
+    values: withNames(fields, z.object(schemasOf(fields, () => true))),
     rev,
     ...(perBranch ? { branch: z.optional(z.nullable(code())) } : {}),
   }) as unknown as SaveSettings['body'];

@@ -16,13 +16,8 @@ export const organisation = settingGroup({
     ar: 'الأسماء والأرقام التي تظهر في المستندات والقائمة الجانبية والموقع.',
   },
   fields: {
-    name_ar: text({ label: { en: 'Arabic name', ar: 'الاسم بالعربية' }, max: 120, required: true }),
-    name: text({
-      label: { en: 'English name', ar: 'الاسم بالإنجليزية' },
-      max: 120,
-      required: true,
-      ltr: true,
-    }),
+    name_ar: text({ label: { en: 'Arabic name', ar: 'الاسم بالعربية' }, max: 120 }),
+    name: text({ label: { en: 'English name', ar: 'الاسم بالإنجليزية' }, max: 120, ltr: true }),
     site_name: text({ label: { en: 'Name of the site', ar: 'اسم الموقع' }, max: 120, required: true }),
     vat_number: text({
       label: { en: 'VAT registration number', ar: 'الرقم الضريبي' },

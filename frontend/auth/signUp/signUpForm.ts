@@ -1,8 +1,10 @@
 // The sign-up form as data: what it starts with, what it sends, what is wrong with it.
 
+import { locale } from '#frontend/lib/texts/locale.ts';
 import type { SignUp } from '#shared/auth/api.ts';
 import { signUpBody } from '#shared/auth/api.ts';
 import { passwordFault } from '#shared/auth/password.ts';
+import { faultPath } from '#shared/kernel/names.ts';
 import { suggestedCode } from './suggestedCode.ts';
 
 /** In the order of the form: what cannot wait comes first. */
@@ -60,7 +62,7 @@ export const withField = ({ fields, freeCode }: Typed, name: SignUpField, value:
 /** What the form sends; only valid fields ever leave the page, so the choice lists need no second check here. */
 export const signUpOf = (fields: SignUpFields): SignUp => ({
   code: fields.code,
-  name: fields.name,
+  ...(fields.name !== '' && { name: fields.name }),
   name_ar: fields.name_ar,
   branch: { name: fields['branch.name'], name_ar: fields['branch.name_ar'] },
   admin: {
@@ -79,6 +81,7 @@ export const signUpOf = (fields: SignUpFields): SignUp => ({
 export const passwordNames = (fields: SignUpFields): string[] => [
   fields.code,
   fields.name,
+  fields.name_ar,
   fields['admin.username'],
   fields['admin.name'],
 ];
@@ -87,7 +90,9 @@ export const passwordNames = (fields: SignUpFields): string[] => [
 export const signUpFaults = (fields: SignUpFields): Partial<Record<SignUpField, string>> => {
   const result = signUpBody.safeParse(signUpOf(fields));
   const found = new Map<string, string>(
-    (result.error?.issues ?? []).toReversed().map((issue) => [issue.path.join('.'), issue.message]),
+    (result.error?.issues ?? [])
+      .toReversed()
+      .map(({ path, message }) => [faultPath(locale, path.join('.'), message), message]),
   );
   const weak = passwordFault(fields['admin.password'], passwordNames(fields));
   if (weak !== null && !found.has('admin.password')) found.set('admin.password', weak);

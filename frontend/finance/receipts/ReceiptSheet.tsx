@@ -13,11 +13,11 @@ import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import type { PrintedReceipt } from '#shared/finance/receipts/receiptLinkApi.ts';
 import { type ReceiptDocument, receiptPage } from '#shared/finance/receipts/receiptPaper.ts';
 import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import type { DocumentLanguage } from '#shared/paper/documentFrame.ts';
 import { letterheadLines, printLayoutOf } from '#shared/paper/letterhead.ts';
 import type { Letterhead } from '#shared/paper/letterheadApi.ts';
-import { nameIn } from '#shared/reports/reportTable.ts';
 import styles from './ReceiptSheet.module.css';
 
 type Props = { receipt: PrintedReceipt; letterhead: Letterhead };

@@ -1,13 +1,13 @@
 // A statement behind a link as a document: the same table, foot and head as the report prints.
 
 import type { Locale } from '#frontend/lib/browserStorage.ts';
-import { nameIn } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { tablePaper } from '#frontend/ui/export/exportDocument.ts';
 import { withHead } from '#frontend/ui/page/useDocumentFrame.ts';
 import { partyStatementReport } from '#shared/finance/statementReports.ts';
 import { factsOfShown, runOfShown } from '#shared/finance/statements/shownStatement.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import { reportDocument } from '#shared/reports/reportDocument.ts';

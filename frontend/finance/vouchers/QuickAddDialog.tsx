@@ -17,9 +17,6 @@ type Props = { add: QuickAdd; onAdded: (added: AddedRecord) => void; onClose: ()
 
 const roles: readonly PartyView['role'][] = ['customer', 'supplier', 'both'];
 
-/** The names as typed; the other language takes the same text until somebody translates it. */
-const namesOf = (name: string, nameAr: string) => ({ name: name || nameAr, name_ar: nameAr || name });
-
 /** A code that somebody has is a fault of the code. */
 const faultsOf = (error: unknown): Partial<Record<string, { message: string }>> =>
   error instanceof ApiError && error.code === 'record.codeTaken' ? { code: error } : fieldFaultsOf(error);
@@ -37,7 +34,7 @@ export const QuickAddDialog = ({ add, onAdded, onClose }: Props) => {
   const faults = faultsOf(error);
   const save = () => {
     if (isPending) return;
-    const names = namesOf(name.trim(), nameAr.trim());
+    const names = { name, name_ar: nameAr };
     if (isParty) party.mutate({ ...names, role: role as PartyView['role'] }, { onSuccess: onAdded });
     else costCentre.mutate({ ...names, code }, { onSuccess: onAdded });
   };

@@ -1,4 +1,5 @@
 // The language of this page load: a change is stored and the page loads again, so it never changes in between.
+import { type Names, nameIn } from '#shared/kernel/names.ts';
 import { browserStorage, type Locale, storedLocale } from '../browserStorage.ts';
 
 export const locale: Locale = storedLocale();
@@ -11,12 +12,6 @@ export const switchLocale = (): void => {
   browserStorage.localeChosen.set('1');
   location.reload();
 };
-
-type Names = { name: string; name_ar: string };
-
-/** The name in one language; the other one when it is empty. */
-export const nameIn = (language: Locale, { name, name_ar }: Names): string =>
-  (language === 'ar' ? name_ar || name : name || name_ar) || '';
 
 /** The name in the language of the page. */
 export const localName = (names: Names): string => nameIn(locale, names);

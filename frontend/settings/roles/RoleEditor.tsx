@@ -5,13 +5,14 @@ import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
 import type { Stored } from '#frontend/forms/draftForm.ts';
 import { faultsByCode, useDraftForm } from '#frontend/forms/useDraftForm.tsx';
 import { usePermission } from '#frontend/lib/session/session.ts';
-import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import { PageForm } from '#frontend/ui/page/PageForm.tsx';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
+import { nameFaults } from '#shared/kernel/names.ts';
 import { adminRole } from '#shared/kernel/permission.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { ModuleTree } from './ModuleTree.tsx';
@@ -32,8 +33,6 @@ const storedTask = (task: RoleTask): Stored<RoleDraft> => {
   if ('role' in task) return storedRole(task.role);
   return { draft: task.like === null ? emptyDraft : draftOf(task.like, true), rev: null };
 };
-
-const needed = ['code', 'name', 'name_ar'] as const;
 
 const words = {
   names: { grants: 'permissions' },
@@ -59,9 +58,10 @@ const useRoleForm = ({ task, onClose }: Props) => {
     plain: plainOfRole,
     check: (draft) =>
       Object.fromEntries(
-        needed
-          .filter((field) => draft[field].trim() === '')
-          .map((field) => [field, t('refusals:field.required')]),
+        Object.entries({
+          ...(draft.code.trim() === '' && { code: 'field.required' }),
+          ...nameFaults(locale, draft),
+        }).map(([field, code]) => [field, t(`refusals:${code}`)]),
       ),
     refused: faultsByCode({ 'role.codeTaken': 'code' }),
   });

@@ -51,7 +51,7 @@ export const RoleFields = (props: Props) => {
   const { t } = useTranslation('roles');
   const named = (field: 'code' | 'name' | 'name_ar') => ({
     label: t(`fields.${field}`),
-    required: true,
+    required: field === 'code',
     value: draft[field],
     error: faultOf(field),
     disabled: disabled || (field === 'code' && !isNew),

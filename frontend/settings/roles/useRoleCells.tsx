@@ -1,15 +1,17 @@
 // How the columns of the list of roles look.
+
 import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import type { ListDisplay } from '#frontend/lists/listDisplay.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
+import { otherNameOf } from '#shared/kernel/names.ts';
 import { adminRole, isAllowed } from '#shared/kernel/permission.ts';
 import { useDeclaredRights } from './declaredRights.ts';
 import { reachedLinks } from './moduleTree.ts';
 import { useWholeMenu } from './useWholeMenu.ts';
 
-const otherName = ({ name, name_ar }: RoleRow) => (locale === 'ar' ? name : name_ar);
+const otherName = (role: RoleRow) => otherNameOf(locale, role);
 
 export const useRoleCells = (): Pick<ListDisplay<RoleRow>, 'cells' | 'texts'> => {
   const { t } = useTranslation('roles');

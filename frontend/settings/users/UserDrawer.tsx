@@ -15,6 +15,7 @@ import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import type { UserRow } from '#shared/auth/usersApi.ts';
+import { nameFaults } from '#shared/kernel/names.ts';
 import { useBranches } from '../roles/roleQueries.ts';
 import { EmployeeField } from './EmployeeField.tsx';
 import { LostItems } from './LostItems.tsx';
@@ -25,8 +26,8 @@ type RoleChoice = { code: string; name: string; name_ar: string };
 
 type Props = { user: UserRow | null; roles: readonly RoleChoice[]; onClose: () => void };
 
-const needed = ['username', 'name_ar', 'name', 'email'] as const;
-type Text = (typeof needed)[number];
+const needed = ['username', 'email'] as const;
+type Text = (typeof needed)[number] | 'name' | 'name_ar';
 
 const factsOf = ({ username, name, name_ar, email, branch_id, employee_id, roles }: UserRow): UserFacts => ({
   username,
@@ -37,6 +38,11 @@ const factsOf = ({ username, name, name_ar, email, branch_id, employee_id, roles
   employee: employee_id,
   branch: branch_id,
 });
+
+const missingFrom = (facts: UserFacts) =>
+  Object.fromEntries(
+    needed.filter((field) => facts[field].trim() === '').map((field) => [field, 'field.required']),
+  );
 
 /** `branch`: where one who is invited begins. */
 const storedUser = (user: UserRow | null, branch: string): Stored<UserFacts> => ({
@@ -77,9 +83,10 @@ const useUserForm = ({ user, roles, onClose }: Props) => {
   const reread = useRereadUser();
   const check = (facts: UserFacts): Faults => ({
     ...Object.fromEntries(
-      needed
-        .filter((field) => facts[field].trim() === '')
-        .map((field) => [field, t('refusals:field.required')]),
+      Object.entries({ ...nameFaults(locale, facts), ...missingFrom(facts) }).map(([field, code]) => [
+        field,
+        t(`refusals:${code}`),
+      ]),
     ),
     ...(user === null && facts.roles.length === 0 ? { roles: t('refusals:user.roleMissing') } : {}),
   });
@@ -135,7 +142,7 @@ const Fields = (props: FormProps & { isNew: boolean }) => {
   const mayLink = usePermission('employee', 'view');
   const text = (field: Text) => ({
     label: t(`fields.${field}`),
-    required: true,
+    required: field === 'username' || field === 'email',
     value: facts[field],
     error: faultOf(field),
     disabled: disabled || (field === 'username' && !isNew),

@@ -14,6 +14,7 @@ import {
   sendUserLink,
 } from '#shared/auth/usersApi.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
+import type { Names } from '#shared/kernel/names.ts';
 
 const usersQuery = queryOptions({
   queryKey: ['users'],
@@ -41,7 +42,7 @@ const shownByCaller = ['validation', ...Object.keys(fieldOfRefusal)];
 
 export const userFaults = faultsByCode(fieldOfRefusal);
 
-export type UserFacts = EndpointCall<typeof inviteUser>['body'];
+export type UserFacts = EndpointCall<typeof inviteUser>['body'] & Names;
 
 /** `id`: of the user who is changed; null for one who is invited. */
 export const useSaveUser = (id: string | null) => {

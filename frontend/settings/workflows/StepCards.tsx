@@ -74,7 +74,6 @@ const StepFields = (props: StepProps) => {
   const at = `steps.${index}`;
   const named = (field: 'name' | 'name_ar') => ({
     label: t(`step.${field}`),
-    required: true,
     value: step[field],
     error: faultOf(`${at}.${field}`),
     disabled,

@@ -68,7 +68,7 @@ const Names = ({ form, disabled }: { form: Form; disabled: boolean }) => {
   const { existing, draft, set, faultOf } = form;
   const named = (field: 'code' | 'name' | 'name_ar') => ({
     label: t(`fields.${field}`),
-    required: true,
+    required: field === 'code',
     value: draft[field],
     error: faultOf(field),
     disabled: disabled || (field === 'code' && existing !== null),

@@ -1,7 +1,9 @@
 // What every exported document says of its origin: the language, the company, who made it and when, and the head that came with what is in it.
+
 import { clock } from '#frontend/lib/clock.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
-import { locale, nameIn } from '#frontend/lib/texts/locale.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import type { DocumentFrame, DocumentLanguage } from '#shared/paper/documentFrame.ts';
 import type { Letterhead } from '#shared/paper/letterheadApi.ts';

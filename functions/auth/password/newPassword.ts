@@ -34,8 +34,10 @@ type Change = {
 export const passwordNames = (company: CompanyRecord, user: UserRecord): string[] => [
   company.code,
   company.name,
+  company.name_ar,
   user.username,
   user.name,
+  user.name_ar,
 ];
 
 /** The user's new password; a conflict when the user or the session to be kept changed meanwhile. */

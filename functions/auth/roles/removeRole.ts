@@ -1,4 +1,5 @@
 // Deletes a role that no user has; the refusal names the users who have it.
+
 import { accessWrite, readAccess, readUsers } from '#functions/auth/accessWrite.ts';
 import { refuseBeyond } from '#functions/auth/ownRights.ts';
 import { roleKey } from '#functions/company/userRecords.ts';
@@ -7,6 +8,7 @@ import { operation } from '#functions/http/operation.ts';
 import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { remove } from '#functions/storage/writes.ts';
 import * as api from '#shared/auth/rolesApi.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { adminRole } from '#shared/kernel/permission.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 
@@ -21,9 +23,7 @@ export const removeRole = operation(api.removeRole, (context, { params: { code }
     refuseUnless(code !== adminRole, 'role.adminFixed');
     refuseBeyond(context, role);
     const users = (await readUsers(store)).filter((user) => user.roles.includes(code));
-    const names = users
-      .slice(0, namedMax)
-      .map(({ name, name_ar }) => (caller.language === 'ar' ? name_ar : name));
+    const names = users.slice(0, namedMax).map((user) => nameIn(caller.language, user));
     const list = new Intl.ListFormat(caller.language).format(
       names.concat(users.length > namedMax ? ['…'] : []),
     );

@@ -12,6 +12,7 @@ import { create } from '#functions/storage/writes.ts';
 import type * as api from '#shared/auth/api.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
+import { namesOf } from '#shared/kernel/names.ts';
 import { adminRole } from '#shared/kernel/permission.ts';
 import { fiscalYearHolding } from '#shared/ledger/postingRules.ts';
 import { inactiveItems } from '#shared/settings/inactiveItems.ts';
@@ -57,7 +58,7 @@ const firstRules = (context: OpenContext, company: Omit<CompanyRecord, 'rev'>) =
 
 export const openCompany = async (context: OpenContext, body: SignUpInput): Promise<void> => {
   const company = newCompany(body, context.clock.now());
-  const admin = { ...body.admin, name_ar: body.admin.name, roles: [adminRole], branch: firstBranch };
+  const admin = { ...body.admin, ...namesOf(body.admin.name), roles: [adminRole], branch: firstBranch };
   const { user, writes } = await newUserWrites(context.clock, admin);
   await storeOf(body.code, context.clock.nowMs).commit([
     registration(body.code, 'provisioning', 'new'),

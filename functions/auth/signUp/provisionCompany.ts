@@ -6,6 +6,7 @@ import { CommitConflict } from '#functions/storage/commit.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { defaultRoles } from '#shared/settings/defaultRoles.ts';
 import { stateWrites } from './companyState.ts';
@@ -43,7 +44,7 @@ const runSteps = async (
   company: CompanyRecord,
   { end, writes }: Ending,
 ): Promise<SignUpEnd> => {
-  const steps = [defaultRoles.map(newRoleWrite), ...companyDefaultWrites(company.name)];
+  const steps = [defaultRoles.map(newRoleWrite), ...companyDefaultWrites(nameIn('en', company))];
   for (const step of steps) await writeOnce(store, company, step);
   // The last write: from here on people can sign in, or prove that the company is theirs.
   await store.commit([...stateWrites(company, end), ...(await writes(store, company))]);

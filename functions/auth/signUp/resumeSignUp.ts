@@ -7,6 +7,7 @@ import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { CompanyState } from '#functions/storage/registry.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { isPassword } from '../password/passwordHash.ts';
 import { countAttempt, forgiveAttempts, resumeAttempts } from '../session/attempts.ts';
@@ -38,7 +39,7 @@ const isSameSignUp = async (body: SignUpInput, store: Store, admin: UserRecord):
     comparedFields.every((field) => is[field] === wanted[field]) &&
     place?.name === body.branch.name &&
     place.name_ar === body.branch.name_ar &&
-    admin.name === body.admin.name &&
+    nameIn('en', admin) === body.admin.name &&
     admin.email === body.admin.email.toLowerCase()
   );
 };

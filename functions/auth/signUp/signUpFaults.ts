@@ -5,9 +5,9 @@ import { knownTimeZone } from './timeZone.ts';
 
 /** Field path → code, null where nothing is wrong. */
 export const signUpFaults = (body: SignUpInput): Record<string, string | null> => {
-  const { code, name, admin } = body;
+  const { code, name, name_ar, admin } = body;
   return {
-    'admin.password': newPasswordFault(admin.password, [code, name, admin.username, admin.name]),
+    'admin.password': newPasswordFault(admin.password, [code, name, name_ar, admin.username, admin.name]),
     time_zone: knownTimeZone(body.time_zone) === null ? 'field.invalid' : null,
   };
 };

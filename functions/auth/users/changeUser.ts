@@ -1,10 +1,12 @@
 // Changes names, e-mail address, branch and roles of a user; the changed rights apply from the user's next call.
+
 import type { Access } from '#functions/auth/accessWrite.ts';
 import { changedUserWrite, type UserRecord } from '#functions/company/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { type NoticeParts, notify } from '#functions/me/notificationRecords.ts';
 import * as api from '#shared/auth/usersApi.ts';
+import { bothNames } from '#shared/kernel/names.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { emailChangedNotice, emailWrites } from './emailWrites.ts';
 import { changedUserRow } from './userRows.ts';
@@ -31,12 +33,12 @@ const rolesChangedNotice = async (
   { before, roles }: { before: UserRecord; roles: readonly string[] },
 ): Promise<NoticeParts> => {
   if (String([...before.roles].sort()) === String([...roles].sort())) return { writes: [], outbox: [] };
-  const named = roles.map((code) => access.roles.get(code) ?? { name: code, name_ar: code });
-  const en = named.map(({ name }) => name).join(', ');
-  const ar = named.map(({ name_ar }) => name_ar).join('، ');
+  const named = roles.map((code) => bothNames(access.roles.get(code) ?? { name: code, name_ar: code }));
+  const en = named.map((each) => each.en).join(', ');
+  const ar = named.map((each) => each.ar).join('، ');
   return notify({ store, clock, actor: actor.id }, [before.id], {
     kind: 'rolesChanged',
-    values: { by: { en: actor.name, ar: actor.name_ar }, roles: { en, ar } },
+    values: { by: bothNames(actor), roles: { en, ar } },
   });
 };
 

@@ -9,6 +9,7 @@ import { operation } from '#functions/http/operation.ts';
 import { notify } from '#functions/me/notificationRecords.ts';
 import { remove } from '#functions/storage/writes.ts';
 import * as api from '#shared/auth/usersApi.ts';
+import { bothNames } from '#shared/kernel/names.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { changedUserRow } from './userRows.ts';
 import { touchUser } from './userRules.ts';
@@ -23,7 +24,7 @@ export const resetTfa = operation(api.resetTfa, (context, { params: { id } }) =>
     const mail = tfaResetMail(mailLanguage(user, caller.language), { to: user.email, code: company.code });
     const notice = await notify({ ...context, actor: actor.id }, [id], {
       kind: 'tfaReset',
-      values: { by: { en: actor.name, ar: actor.name_ar } },
+      values: { by: bothNames(actor) },
     });
     return write(context, {
       writes: [lock, changedUserWrite(user, changes), remove({ key: tfaKey(id) }), ...notice.writes],

@@ -1,4 +1,5 @@
 // A document of any kind as one that is approved: locked while it is on its way, its act done by the last approval.
+
 import type { ApprovableDocument, LoadedDocument } from '#functions/approvals/approvableDocument.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { validated } from '#functions/http/validation.ts';
@@ -9,6 +10,7 @@ import type { DocumentType } from '#shared/approvals/documentType.ts';
 import { changeCall } from '#shared/documents/documentApi.ts';
 import { type AnyDocument, approvedAct, headValue } from '#shared/documents/documentKind.ts';
 import { permissionOf } from '#shared/documents/documentRights.ts';
+import { type Names, nameIn } from '#shared/kernel/names.ts';
 import { type DocumentActs, type DocumentFacts, factsNow } from '../documentActs.ts';
 import { authorsOf } from '../documentAuthors.ts';
 import type { TypedInput } from '../documentInput.ts';
@@ -47,10 +49,11 @@ const check = async <Document extends AnyDocument, Facts extends DocumentFacts>(
 const textOf = ({ kind }: Pick<DocumentActs, 'kind'>, document: AnyDocument): string => {
   const about = String(headValue(document, kind.about.head) ?? '');
   const kept = Object.keys(kind.kept).map(
-    (name) => (document as unknown as Record<string, { name_ar?: string } | null>)[name],
+    (name) => (document as unknown as Record<string, Partial<Names> | null>)[name],
   );
+  const named = kept.map((each) => nameIn('ar', { name: '', name_ar: '', ...each })).find(Boolean);
   const reference = kind.reference === null ? '' : String(headValue(document, kind.reference) ?? '');
-  return about || kept.find((each) => each?.name_ar)?.name_ar || reference;
+  return about || named || reference;
 };
 
 const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(

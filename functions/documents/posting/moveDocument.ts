@@ -1,10 +1,12 @@
 // An act that changes the state of a document and gives it no number: by a user, through a link, or by the clock.
+
 import { type SessionContext, write } from '#functions/http/context.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { inBoth } from '#shared/documents/bothLanguages.ts';
 import type { Act } from '#shared/documents/documentAct.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import { bothNames } from '#shared/kernel/names.ts';
 import type { ActedBy, ActPlace, DocumentActs, DocumentFacts } from '../documentActs.ts';
 import { auditOfAct, type Performed } from './postInLane.ts';
 
@@ -34,8 +36,7 @@ export const moveDocument = async <Document extends AnyDocument, Facts extends D
 ): Promise<Answer> => {
   const { act, document: before, answerOf, saidBy } = performed;
   const said = saidBy === undefined ? {} : { saidBy };
-  const { name, name_ar } = context.actor;
-  const by = { name: inBoth({ ar: name_ar || name, en: name || name_ar }), address: null, ...said };
+  const by = { name: inBoth(bothNames(context.actor)), address: null, ...said };
   const { document, writes, outbox } = await movedDocument(context, acts, { document: before, act, by });
   return write(context, {
     writes,

@@ -1,8 +1,10 @@
 // A draft that a workflow is for is submitted: its act is done by the last approval.
+
 import type { SessionContext } from '#functions/http/context.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { holdingWorkflow } from '#shared/documents/holdingWorkflow.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
 
@@ -17,6 +19,6 @@ export const refuseUnapproved = <Document extends AnyDocument, Facts extends Doc
   const workflow = holdingWorkflow(kind, document, { workflows, named, scale: scaleOf(company.currency) });
   if (workflow)
     throw new Refusal('approval.required', {
-      workflow: caller.language === 'ar' ? workflow.name_ar : workflow.name,
+      workflow: nameIn(caller.language, workflow),
     });
 };

@@ -10,6 +10,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, replace, type Write } from '#functions/storage/writes.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { numberIn } from '#shared/ledger/numberFormat.ts';
 import { fiscalYearLabel, fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
@@ -84,7 +85,7 @@ export const registerDocument = <Document extends AnyDocument, Facts extends Doc
       own: acts.ownNumber(draft),
     });
     const done = { number: number ?? draft.id, seq: null, postedAt: context.clock.now() };
-    const by = { name: context.actor.name_ar || context.actor.name, address: null };
+    const by = { name: nameIn('ar', context.actor), address: null };
     const besides = await acts.besides(context, draft, { act, by });
     const document = { ...draft, lines, ...besides.fields };
     const after = doneDocument(context, document, { to: act.to, done });

@@ -1,4 +1,5 @@
 // Checks and keeps the next rows of a file. Every row is checked as posting would check it, and nothing else is written.
+
 import { shownFault } from '#functions/finance/vouchers/voucherActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
@@ -20,6 +21,7 @@ import {
 } from '#shared/finance/voucherImport.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { entryBytesMax } from '#shared/ledger/limits.ts';
 import { type RowFacts, rowFacts } from './importFacts.ts';
@@ -49,8 +51,7 @@ const plain = (code: string, field: string): RowFault => ({ code, details: {}, f
 const heldFault = (context: SessionContext, row: ImportRow, facts: RowFacts): RowFault | null => {
   const workflow = rowWorkflow(row, facts);
   if (!workflow) return null;
-  const { name, name_ar } = workflow;
-  const shown = context.caller.language === 'ar' ? name_ar : name;
+  const shown = nameIn(context.caller.language, workflow);
   return { code: 'import.needsApproval', details: { workflow: shown }, field: null };
 };
 
@@ -60,7 +61,7 @@ const typeFault = (context: SessionContext, row: ImportRow, { types }: RowFacts)
   const asked = { right: 'post', document: { type: type?.code ?? '' } };
   if (!type || !mayDo(context.actor.roles, voucherKind, asked)) return null;
   if (mayDoByType(context.actor.roles, voucherKind, asked)) return null;
-  const shown = context.caller.language === 'ar' ? type.name_ar : type.name;
+  const shown = nameIn(context.caller.language, type);
   return { code: 'voucher.typeForbidden', details: { type: shown }, field: 'type' };
 };
 

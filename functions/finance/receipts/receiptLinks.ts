@@ -1,4 +1,5 @@
 // Links to receipts and payments, and the mail that carries one.
+
 import { keyOf } from '#functions/company/resourceRecords.ts';
 import { emailOfParty, languageOfParty, readParties } from '#functions/crm/partyRecords.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
@@ -15,6 +16,7 @@ import { paidOf, withheldInView } from '#shared/finance/taxes/withholding.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import type { Voucher } from '#shared/finance/voucherKind.ts';
 import { formatMoney, groupedMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { paymentMethods } from '#shared/settings/items/paymentMethods.ts';
 import { voucherActs } from '../vouchers/voucherActs.ts';
 import { balanceAfter, balanceBranches } from './shownReceipt.ts';
@@ -94,13 +96,13 @@ const mailSummary = async (
   const receipt = view as unknown as VoucherView;
   const [{ facts }, item] = await Promise.all([currentFacts(store), partyItem(store, receipt)]);
   const language = item ? languageOfParty(item) : 'ar';
-  const { name, name_ar } = namesIn(facts.types.get(receipt.type), receipt.type);
+  const named = namesIn(facts.types.get(receipt.type), receipt.type);
   const scale = scaleOf(currency);
   const amount = parseMoney(receipt.amount, scale) ?? 0n;
   const paid = paidOf(amount, withheldInView(receipt.lines, scale));
   return {
     language,
-    title: `${language === 'ar' ? name_ar : name} ${receipt.number}`,
+    title: `${nameIn(language, named)} ${receipt.number}`,
     total: `${groupedMoney(paid, scale)} ${currency}`,
   };
 };

@@ -29,6 +29,7 @@ import {
   type VoucherType,
 } from '#shared/finance/voucherType.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { bothNames } from '#shared/kernel/names.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { marked } from '#shared/kernel/titleData.ts';
 import { type EntryContent, entryContentOf } from '#shared/ledger/entryContent.ts';
@@ -202,9 +203,9 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
     },
     shown: shownReceipt,
     title: ({ types }, { type, date }) => {
-      const named = types.get(type);
+      const { en, ar } = bothNames(types.get(type) ?? { name: type, name_ar: type });
       const day = marked(date);
-      return { en: `${named?.name ?? type} ${day}`, ar: `${named?.name_ar ?? type} ${day}` };
+      return { en: `${en} ${day}`, ar: `${ar} ${day}` };
     },
     workflowOf: ({ types }, { type }) => types.get(type)?.workflow ?? null,
     checked: checkedLines,

@@ -4,6 +4,7 @@ import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { type Language, messageOf } from '#functions/http/messages.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { cellText } from '#shared/kernel/cellText.ts';
+import { faultPath } from '#shared/kernel/names.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import { moneyFaults } from '#shared/resources/moneyFaults.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
@@ -175,7 +176,7 @@ export const shownFaults = async (
   const shown = faults.flatMap((each, index) =>
     Object.entries(each ?? {}).map(async ([field, code]) => ({
       row: start + index + 1,
-      field,
+      field: faultPath(language, field, code),
       code,
       message: await messageOf(language, code),
     })),

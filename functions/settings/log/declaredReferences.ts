@@ -1,13 +1,15 @@
 // What entries of the log keep by a name of the product's own, shown in the words of its screens: rights and menu items of roles, and the right that was missing.
+
 import type { LogEntry } from '#shared/audit/api.ts';
 import type { Change } from '#shared/audit/changesBetween.ts';
+import { bothNames, type Names } from '#shared/kernel/names.ts';
 import type { Label } from '#shared/resources/fields.ts';
 import { routes } from '#shared/routes.ts';
 import { grantLabel } from '#shared/settings/permissions.ts';
 
 const titles = new Map<string, Label>(routes.map(({ name, title }) => [name, title]));
 
-type Typed = { right?: unknown; type?: { name?: unknown; name_ar?: unknown } | string | null };
+type Typed = { right?: unknown; type?: Names | string | null };
 
 /** A right that is held for a type, whose name is known already, or for all of them. */
 const limitLabel = (value: unknown): Label | undefined => {
@@ -15,8 +17,8 @@ const limitLabel = (value: unknown): Label | undefined => {
   const label = grantLabel(String(right));
   if (!label) return undefined;
   if (type == null) return { en: `${label.en}: all types`, ar: `${label.ar}: كل الأنواع` };
-  const { name, name_ar } = typeof type === 'string' ? { name: type, name_ar: type } : type;
-  return { en: `${label.en}: ${name}`, ar: `${label.ar}: ${name_ar}` };
+  const { en, ar } = bothNames(typeof type === 'string' ? { name: type, name_ar: type } : type);
+  return { en: `${label.en}: ${en}`, ar: `${label.ar}: ${ar}` };
 };
 
 const labelOf: Readonly<Record<string, (value: unknown) => Label | undefined>> = {

@@ -8,10 +8,11 @@ import { readLetterhead } from '#functions/paper/readLetterhead.ts';
 import { wholeList } from '#shared/audit/api.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { listFacts, listTable } from '#shared/lists/declaredFile.ts';
 import type { AnyList, Asked } from '#shared/lists/list.ts';
-import { type FilePlace, nameFor } from '#shared/lists/listFile.ts';
+import type { FilePlace } from '#shared/lists/listFile.ts';
 import type { DocumentLanguage } from '#shared/paper/documentFrame.ts';
 import { periodsAt } from '#shared/reports/periodDays.ts';
 import { daysOf } from '#shared/reports/reportPeriods.ts';
@@ -52,7 +53,7 @@ const withNames = async <Drawn>(
   const names = await namedRecords(store, wanted);
   return draw((kind, code) => {
     const record = names.get(kind)?.get(code);
-    return record ? nameFor({ language }, record) : code;
+    return record ? nameIn(language, record) : code;
   });
 };
 

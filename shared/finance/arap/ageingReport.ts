@@ -3,11 +3,12 @@
 import * as z from 'zod/mini';
 import { money } from '../../kernel/fields.ts';
 import { formatMoney, parseMoney, scaleOf } from '../../kernel/money.ts';
+import { nameIn } from '../../kernel/names.ts';
 import { writtenAmount } from '../../paper/words/writtenAmount.ts';
 import { type AskedEntries, type RunOfReport, report } from '../../reports/report.ts';
 import { reportAddress } from '../../reports/reportAddress.ts';
 import { branch, choice, day } from '../../reports/reportParameters.ts';
-import { nameIn, type ReportTable, type ReportView } from '../../reports/reportTable.ts';
+import type { ReportTable, ReportView } from '../../reports/reportTable.ts';
 import { names } from '../ledgerReports.ts';
 import { ageByChoices, ageByLabel } from './ageBy.ts';
 import { agedCells, agedColumns, agedTexts } from './agedTable.ts';

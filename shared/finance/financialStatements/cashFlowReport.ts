@@ -2,11 +2,12 @@
 import * as z from 'zod/mini';
 import { money } from '../../kernel/fields.ts';
 import { scaleOf } from '../../kernel/money.ts';
+import { nameIn } from '../../kernel/names.ts';
 import type { TableColumn } from '../../paper/tableDocument.ts';
 import { type RunOfReport, report } from '../../reports/report.ts';
 import { reportAddress } from '../../reports/reportAddress.ts';
 import { branch, choice, displayOnly, period } from '../../reports/reportParameters.ts';
-import { nameIn, type ReportSubtable, type ReportView, type SubtableRow } from '../../reports/reportTable.ts';
+import type { ReportSubtable, ReportView, SubtableRow } from '../../reports/reportTable.ts';
 import { ledgerReport, names } from '../ledgerReports.ts';
 import { statementPath } from '../statementPath.ts';
 import { flowMethods } from './cashFlowLayouts.ts';

@@ -2,12 +2,12 @@
 import * as z from 'zod/mini';
 import { money } from '../../kernel/fields.ts';
 import { groupedDecimal, scaleOf } from '../../kernel/money.ts';
+import { nameIn } from '../../kernel/names.ts';
 import { writtenDay } from '../../kernel/writtenDates.ts';
 import type { RowStyle, TableColumn } from '../../paper/tableDocument.ts';
 import type { AskedEntries } from '../../reports/report.ts';
 import { branch, choice, displayOnly, flag, period } from '../../reports/reportParameters.ts';
 import type { ReportRow, ReportTable, ReportView, ReportWords } from '../../reports/reportTable.ts';
-import { nameIn } from '../../reports/reportTable.ts';
 import { close, closeFacts, costCentre, names } from '../ledgerReports.ts';
 import { statementPath } from '../statementPath.ts';
 import { comparisons, spreads } from './figureColumns.ts';

@@ -1,7 +1,7 @@
 // What a file of vouchers may bring beside its rows, and how much: the calls of an import are declared by it.
 import * as z from 'zod/mini';
 import { partyRole } from '../../crm/partyRole.ts';
-import { code, date, requiredText, text } from '../../kernel/fields.ts';
+import { code, date, nameFields, text, withOneName } from '../../kernel/fields.ts';
 import { currencyCodes } from '../../kernel/money.ts';
 
 /** Rows of one call. */
@@ -13,13 +13,14 @@ const importPartiesMax = 20_000;
 
 const fileRoots = ['asset', 'liability', 'equity', 'income', 'revenue', 'expense'] as const;
 
-const fileAccount = z.object({
-  code: code(20),
-  name: requiredText(120),
-  name_ar: requiredText(120),
-  type: z.enum(fileRoots, 'field.invalid'),
-  kind: z._default(text(30), ''),
-});
+const fileAccount = withOneName(
+  z.object({
+    code: code(20),
+    ...nameFields(120),
+    type: z.enum(fileRoots, 'field.invalid'),
+    kind: z._default(text(30), ''),
+  }),
+);
 export type FileAccount = z.output<typeof fileAccount>;
 
 const isPeriod = ([from = '', to = '', ...others]: readonly string[]): boolean =>
@@ -38,7 +39,7 @@ export const importChart = z.object({
   fiscal_year: z.optional(filePeriod),
   accounts: z.array(fileAccount).check(z.maxLength(importAccountsMax, 'field.tooManyRows')),
   parties: z
-    .array(z.object({ code: code(20), name: requiredText(120), name_ar: requiredText(120), role: partyRole }))
+    .array(withOneName(z.object({ code: code(20), ...nameFields(120), role: partyRole })))
     .check(z.maxLength(importPartiesMax, 'field.tooManyRows')),
 });
 export type ImportChart = z.output<typeof importChart>;

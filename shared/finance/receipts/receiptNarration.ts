@@ -1,5 +1,7 @@
 // The default narration of a receipt or payment: with whom, by what, and for which documents.
+
 import { inBoth } from '../../documents/bothLanguages.ts';
+import { type Names, nameIn } from '../../kernel/names.ts';
 import { marked } from '../../kernel/titleData.ts';
 import type { ReceiptKind } from './receiptLines.ts';
 
@@ -8,12 +10,10 @@ const words = {
   ar: { receipt: 'استلمنا من', payment: 'صرفنا إلى', cheque: 'شيك', for: 'عن', more: 'وغيرها' },
 } as const;
 
-type Named = { name: string; name_ar: string };
-
 type ReceiptFacts = {
   kind: ReceiptKind;
-  party: Named;
-  method: Named | null;
+  party: Names;
+  method: Names | null;
   cheque: string;
   numbers: readonly string[];
 };
@@ -25,15 +25,18 @@ const narrationIn = (
   { kind, party, method, cheque, numbers }: ReceiptFacts,
 ): string => {
   const say = words[language];
-  const name = language === 'ar' ? 'name_ar' : 'name';
   const comma = language === 'ar' ? '، ' : ', ';
   const all = [...new Set(numbers.filter((number) => number !== ''))];
   // A number would be read from its end in an Arabic text.
   const shown = all.map((number) => (language === 'ar' ? marked(number) : number));
   const listedNumbers = shown.slice(0, numbersMax).join(comma);
   const more = all.length > numbersMax ? ` ${say.more}` : '';
-  const by = cheque === '' ? (method?.[name] ?? '') : `${say.cheque} ${cheque}`;
-  return [`${say[kind]} ${party[name]}`, by, listedNumbers === '' ? '' : `${say.for} ${listedNumbers}${more}`]
+  const by = cheque === '' ? (method ? nameIn(language, method) : '') : `${say.cheque} ${cheque}`;
+  return [
+    `${say[kind]} ${nameIn(language, party)}`,
+    by,
+    listedNumbers === '' ? '' : `${say.for} ${listedNumbers}${more}`,
+  ]
     .filter((part) => part !== '')
     .join(comma);
 };

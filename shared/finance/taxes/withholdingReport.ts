@@ -4,17 +4,12 @@ import { documentPath } from '../../approvals/documentPaths.ts';
 import { addDays, firstOfMonth, lastOfMonth } from '../../kernel/dates.ts';
 import { money } from '../../kernel/fields.ts';
 import { formatMoney, parseMoney, scaleOf, sumOf } from '../../kernel/money.ts';
+import { nameIn } from '../../kernel/names.ts';
 import { writtenDay } from '../../kernel/writtenDates.ts';
 import type { TableColumn } from '../../paper/tableDocument.ts';
 import { type Pages, type RunWith, report } from '../../reports/report.ts';
 import { branch, period } from '../../reports/reportParameters.ts';
-import {
-  nameIn,
-  type ReportRow,
-  type ReportSubtable,
-  type ReportTable,
-  type ReportView,
-} from '../../reports/reportTable.ts';
+import type { ReportRow, ReportSubtable, ReportTable, ReportView } from '../../reports/reportTable.ts';
 import { ledgerReport } from '../ledgerReports.ts';
 import { statementPath } from '../statementPath.ts';
 

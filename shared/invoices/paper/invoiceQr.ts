@@ -1,5 +1,7 @@
 // The text of the QR code of a posted sales invoice or note: on the screen, on paper, and behind its link the same.
+
 import { formatMoney } from '../../kernel/money.ts';
+import { nameIn } from '../../kernel/names.ts';
 import type { InvoiceFigures } from '../invoiceFigures.ts';
 import type { InvoiceSnapshot } from '../invoiceSnapshot.ts';
 import { type InvoiceType, type InvoiceTypeCode, invoiceTypes } from '../invoiceType.ts';
@@ -16,7 +18,7 @@ export const invoiceQr = (
   if (issued?.side !== 'sales' || postedAt === null || !snapshot?.seller.vatNumber) return null;
   const { taxInclusive, vat } = calculation.totals;
   return qrText({
-    seller: snapshot.seller.name_ar || snapshot.seller.name,
+    seller: nameIn('ar', snapshot.seller),
     vatNumber: snapshot.seller.vatNumber,
     issuedAt: postedAt,
     total: formatMoney(taxInclusive, input.scale),

@@ -1,4 +1,5 @@
 // The languages of a paper: Arabic, English, or both of them side by side, Arabic first as the law wants it.
+import { type Names, nameIn } from '../../kernel/names.ts';
 import type { DocumentLanguage } from '../../paper/documentFrame.ts';
 import { textsFor } from '../../paper/documentTexts.ts';
 
@@ -37,8 +38,8 @@ export const wordsOn =
     inLanguages(language, (each) => textsFor(each)(`invoice.${word}` as InvoiceKey));
 
 /** A record by its name in the languages of the paper. */
-export const nameOn = (language: PaperLanguage, { name, name_ar }: { name: string; name_ar: string }): Said =>
-  inLanguages(language, (each) => (each === 'ar' ? name_ar || name : name || name_ar));
+export const nameOn = (language: PaperLanguage, names: Names): Said =>
+  inLanguages(language, (each) => nameIn(each, names));
 
 export const onOneLine = (said: Said): string => said.filter(Boolean).join(' · ');
 

@@ -64,13 +64,14 @@ const randomName = (): string => randomBytes(5).toString('hex');
 /** A code that no company has. */
 export const newCode = (): string => `J${randomName().toUpperCase()}`;
 
-const aSignUp = (code: string): SignUp => ({
-  code,
-  name: 'Palm Trading',
-  name_ar: 'شركة النخلة التجارية',
-  branch: { name: 'Riyadh', name_ar: 'الرياض' },
-  admin: { username: 'admin', name: 'سارة المدير', email: 'admin@palm.example', password },
-});
+const aSignUp = (code: string) =>
+  ({
+    code,
+    name: 'Palm Trading',
+    name_ar: 'شركة النخلة التجارية',
+    branch: { name: 'Riyadh', name_ar: 'الرياض' },
+    admin: { username: 'admin', name: 'سارة المدير', email: 'admin@palm.example', password },
+  }) satisfies SignUp;
 
 export const companyCalled = (code: string): Company => {
   const { name, name_ar } = aSignUp(code);

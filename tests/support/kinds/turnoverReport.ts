@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { statementPath } from '#shared/finance/statementPath.ts';
 import { money } from '#shared/kernel/fields.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { report } from '#shared/reports/report.ts';
 import { branch, flag, period } from '#shared/reports/reportParameters.ts';
-import { nameIn } from '#shared/reports/reportTable.ts';
 
 const row = z.object({
   code: z.string(),

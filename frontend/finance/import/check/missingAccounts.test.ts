@@ -64,7 +64,7 @@ test('a new account is what all beside it are', () => {
   const add = (parent: string) => rowOfNew('N1', { do: 'add', name: ' Petty ', parent }, chart);
   expect(add('110')).toMatchObject({
     name: 'Petty',
-    name_ar: 'Petty',
+    name_ar: '',
     group: '0',
     control: 'cash',
     cashFlow: 'cash',

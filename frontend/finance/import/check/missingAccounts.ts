@@ -1,6 +1,8 @@
 // The accounts of a file that the company does not have, or that take no lines: all at once, each with what it probably means.
+
 import type { FileRow } from '#frontend/lib/files/fileTable.ts';
 import { isCode } from '#shared/kernel/fields.ts';
+import { namesOf } from '#shared/kernel/names.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import { byCode, type Chart, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
@@ -102,7 +104,7 @@ const kindBeside = (chart: Chart, parent: string) => {
 
 const noKind = { subtype: '', cashFlow: '', control: 'none' } as const;
 
-/** A row of the chart's own import; the name is used in both languages until it is translated. */
+/** A row of the chart's own import; the name is that of its language, and used in the other until it is translated. */
 export const rowOfNew = (
   code: string,
   { name, parent }: Extract<AccountPlan, { do: 'add' }>,
@@ -111,8 +113,7 @@ export const rowOfNew = (
   code,
   parent,
   group: '0',
-  name: name.trim(),
-  name_ar: name.trim(),
+  ...namesOf(name.trim()),
   active: '1',
   currency: '',
   ...kindBeside(chart, parent),

@@ -1,15 +1,17 @@
 // Adds or changes an account: names, place in the tree, kind of control account; deactivates or deletes it.
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from '#frontend/audit/History.tsx';
 import type { Faults, Stored } from '#frontend/forms/draftForm.ts';
 import { useDraftForm } from '#frontend/forms/useDraftForm.tsx';
 import { usePermission } from '#frontend/lib/session/session.ts';
-import { localName } from '#frontend/lib/texts/locale.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { nameFaults } from '#shared/kernel/names.ts';
 import {
   chartFault,
   chartOf,
@@ -41,15 +43,19 @@ const storedAccount = (account: LedgerAccount): Stored<LedgerAccountInput> => {
   return { draft: { ...fields, parent: account.parent ?? '' }, rev };
 };
 
-const needed = ['code', 'name', 'name_ar', 'parent'] as const;
+const needed = ['code', 'parent'] as const;
 
 /** The rules of the tree are asked here first, so that most refusals stand beside their field at once. */
 const useAccountCheck = (existing: LedgerAccount | null, accounts: readonly LedgerAccount[]) => {
   const { t } = useTranslation('refusals');
   return (input: LedgerAccountInput): Faults => {
     const missing = needed.filter((field) => input[field].trim() === '');
-    if (missing.length > 0 && existing?.parent !== null)
-      return Object.fromEntries(missing.map((field) => [field, t('field.required')]));
+    const faults: Record<string, string> = {
+      ...Object.fromEntries(missing.map((field) => [field, 'field.required'])),
+      ...nameFaults(locale, input),
+    };
+    if (Object.keys(faults).length > 0 && existing?.parent !== null)
+      return Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, t(code)]));
     const fault = existing?.parent === null ? null : chartFault(chartOf(accounts), input, existing);
     return fault === null ? {} : { [fault.field]: t(fault.code, { code: input.code }) };
   };

@@ -66,7 +66,6 @@ const Names = ({ input, faultOf, disabled, onChange }: Props) => {
     <>
       <TextField
         label={t('accounts.nameAr')}
-        required
         dir="rtl"
         maxLength={120}
         value={input.name_ar}
@@ -76,7 +75,6 @@ const Names = ({ input, faultOf, disabled, onChange }: Props) => {
       />
       <TextField
         label={t('accounts.nameEn')}
-        required
         dir="ltr"
         maxLength={120}
         value={input.name}

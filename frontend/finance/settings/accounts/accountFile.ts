@@ -63,6 +63,7 @@ const otherNames: Readonly<Record<string, AccountColumn>> = {
   en: 'name',
   name_en: 'name',
   ar: 'name_ar',
+  الاسم: 'name_ar',
 };
 
 /** The column that a title of a file means. */

@@ -1,10 +1,12 @@
 // The columns of the chart of accounts: the tree itself, and what each account is for.
+
 import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { TreeName } from '#frontend/ui/tables/TreeName.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
+import { otherNameOf } from '#shared/kernel/names.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import type { AccountNode } from './accountTree.ts';
 
@@ -31,8 +33,8 @@ export const useAccountColumns = (onToggle: (code: string) => void): DataColumn<
     {
       key: 'otherName',
       title: t(locale === 'ar' ? 'accounts.nameEn' : 'accounts.nameAr'),
-      sortBy: ({ account }) => searchKey(locale === 'ar' ? account.name : account.name_ar),
-      cell: ({ account }) => <bdi>{locale === 'ar' ? account.name : account.name_ar}</bdi>,
+      sortBy: ({ account }) => searchKey(otherNameOf(locale, account)),
+      cell: ({ account }) => <bdi>{otherNameOf(locale, account)}</bdi>,
     },
     {
       key: 'kind',

@@ -6,7 +6,7 @@ import { accountRowsMax } from '#shared/finance/api.ts';
 import { accountColumnOf, accountColumns, sampleAccounts } from './accountFile.ts';
 import { useImportAccounts } from './accountQueries.ts';
 
-const requiredColumns: readonly string[] = ['code', 'name', 'name_ar'];
+const requiredColumns: readonly string[] = ['code'];
 
 export const useChartImport = (): ImportTarget => {
   const { t } = useTranslation('finance');
