@@ -4,6 +4,7 @@ import { useCallback, useId } from 'react';
 import { newDocumentAct } from '#frontend/lib/nextAct.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { FoldedActs } from '#frontend/ui/buttons/FoldedActs.tsx';
 import { SearchInput } from '#frontend/ui/inputs/SearchInput.tsx';
 import { Tabs } from '#frontend/ui/page/Tabs.tsx';
 import { ListBar } from '#frontend/ui/tables/ListBar.tsx';
@@ -100,43 +101,45 @@ const Acts = <Row extends object>({ model }: Props<Row>) => {
   const groups = list.paged === null ? ownColumns.ordered.filter(({ groupBy }) => groupBy) : [];
   return (
     <>
-      {display.acts}
-      {list.export !== null && (
-        <ListExport
-          list={list}
-          asked={asked}
-          display={display}
-          columns={columns}
-          say={say}
-          contract={list.export}
-          arrange={shown.arrange}
-          disabled={shown.rows.length === 0}
-          text={state.text}
-          own={ownColumns}
-        />
-      )}
-      {(display.row === undefined || Object.keys(list.filters).length > 0) && (
-        <ViewMenu
-          list={list.name}
-          current={{ hidden: [...ownColumns.hidden], columns: [...ownColumns.order], asked: state.text }}
-          onChoose={(view) => {
-            ownColumns.take({ hidden: view.hidden, order: view.columns });
-            state.choose(view.asked);
-          }}
-        />
-      )}
-      {display.row === undefined && (
-        <ColumnMenu
-          say={say}
-          groups={groups}
-          own={ownColumns}
-          group={asked.group}
-          onGroup={(group) => state.ask({ group })}
-        />
-      )}
-      {display.buttons?.map(({ key, ...button }) => (
-        <OwnButton key={key} {...button} />
-      ))}
+      <FoldedActs>
+        {display.acts}
+        {list.export !== null && (
+          <ListExport
+            list={list}
+            asked={asked}
+            display={display}
+            columns={columns}
+            say={say}
+            contract={list.export}
+            arrange={shown.arrange}
+            disabled={shown.rows.length === 0}
+            text={state.text}
+            own={ownColumns}
+          />
+        )}
+        {(display.row === undefined || Object.keys(list.filters).length > 0) && (
+          <ViewMenu
+            list={list.name}
+            current={{ hidden: [...ownColumns.hidden], columns: [...ownColumns.order], asked: state.text }}
+            onChoose={(view) => {
+              ownColumns.take({ hidden: view.hidden, order: view.columns });
+              state.choose(view.asked);
+            }}
+          />
+        )}
+        {display.row === undefined && (
+          <ColumnMenu
+            say={say}
+            groups={groups}
+            own={ownColumns}
+            group={asked.group}
+            onGroup={(group) => state.ask({ group })}
+          />
+        )}
+        {display.buttons?.map(({ key, ...button }) => (
+          <OwnButton key={key} {...button} />
+        ))}
+      </FoldedActs>
       <New model={model} />
     </>
   );

@@ -62,7 +62,7 @@ export const withField = ({ fields, freeCode }: Typed, name: SignUpField, value:
 /** What the form sends; only valid fields ever leave the page, so the choice lists need no second check here. */
 export const signUpOf = (fields: SignUpFields): SignUp => ({
   code: fields.code,
-  name: fields.name,
+  ...(fields.name !== '' && { name: fields.name }),
   name_ar: fields.name_ar,
   branch: { name: fields['branch.name'], name_ar: fields['branch.name_ar'] },
   admin: {

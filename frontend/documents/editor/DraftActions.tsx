@@ -1,4 +1,5 @@
 // The buttons above a draft: save, its act, and the quieter ones in a menu.
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { CommentRegular } from '@fluentui/react-icons/headless/svg/comment';
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
@@ -13,6 +14,7 @@ import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Menu } from '#frontend/ui/buttons/Menu.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
+import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import { describedByTooltip, tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import type { Act } from '#shared/documents/documentAct.ts';
@@ -79,11 +81,10 @@ const ActButton = ({
   );
 };
 
-/** The quieter acts; `onTell` is null where there is nothing to submit. */
-const useMenuActs = (
-  { parts, view, busy }: Props,
-  { onTell, onRemove }: { onTell: (() => void) | null; onRemove: () => void },
-) => {
+/** `onTell` is null where there is nothing to submit, `onActAndNew` where that has a button of its own. */
+type Quieter = { onTell: (() => void) | null; onActAndNew: (() => void) | null; onRemove: () => void };
+
+const useMenuActs = ({ parts, view, busy, check }: Props, { onTell, onActAndNew, onRemove }: Quieter) => {
   const t = useDocumentWords(parts);
   const { kind } = parts;
   const navigate = useNavigate();
@@ -97,6 +98,17 @@ const useMenuActs = (
             icon: <CommentRegular />,
             disabled: busy !== null,
             onChoose: onTell,
+          },
+        ]
+      : []),
+    ...(onActAndNew !== null
+      ? [
+          {
+            key: 'andNew',
+            label: t('post.andNew', { act: localText(firstAct(kind)?.label ?? kind.noun.one) }),
+            icon: <AddRegular />,
+            disabled: busy !== null || check.reason !== null,
+            onChoose: onActAndNew,
           },
         ]
       : []),
@@ -133,6 +145,8 @@ const EndingActs = ({ act, canAct, ...props }: Props & { act: Act; canAct: boole
   const { parts, busy, check, workflow, commands } = props;
   const t = useDocumentWords(parts);
   const canSave = useMaySave(props);
+  // Who posts one after the other sits at a desk: on a phone it is in the menu.
+  const isNarrow = useIsNarrow();
   return (
     <div className={styles['foot']} data-part-start>
       {/* A button that is disabled while it works would lose the focus. */}
@@ -144,7 +158,7 @@ const EndingActs = ({ act, canAct, ...props }: Props & { act: Act; canAct: boole
       >
         {t(busy === 'saving' ? 'save.busy' : 'save.act')}
       </Button>
-      {canAct && workflow === null && (
+      {canAct && workflow === null && !isNarrow && (
         <Button
           aria-disabled={check.reason !== null || busy !== null}
           {...describedByTooltip(check.reason)}
@@ -177,6 +191,7 @@ export const DraftActions = (props: Props) => {
   const canAct = useMayAct(parts, { head: draft.head, workflow });
   const acts = useMenuActs(props, {
     onTell: workflow !== null && canAct ? () => setTelling(true) : null,
+    onActAndNew: useIsNarrow() && workflow === null && canAct ? commands.actAndNew : null,
     onRemove: () => setRemoving(true),
   });
   return (

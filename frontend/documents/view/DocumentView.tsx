@@ -11,7 +11,9 @@ import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
 import { newDocumentAct } from '#frontend/lib/nextAct.ts';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { FoldedActs } from '#frontend/ui/buttons/FoldedActs.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
+import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import { kindNamed } from '#shared/documentKindSummaries.ts';
 import { type AnyKind, approvedAct } from '#shared/documents/documentKind.ts';
 import { permissionsOf } from '#shared/documents/documentRights.ts';
@@ -62,6 +64,9 @@ const PrintButton = ({ parts, place }: Shown) => {
   const print = usePrint(parts, facts);
   const mayPrint = usePermission(permissionsOf(parts.kind, document), 'print');
   const { print: draw, paperPath, hasMainAct } = parts.view;
+  // On a phone the acts of the kind are folded, and the paper is the main one.
+  const isSecond = hasMainAct?.(document) === true;
+  const isMain = useIsNarrow() || !isSecond;
   if (!mayPrint || (draw ?? paperPath) === undefined) return null;
   const open = () => {
     if (paperPath !== undefined) window.open(paperPath(document), '_blank');
@@ -73,7 +78,7 @@ const PrintButton = ({ parts, place }: Shown) => {
       });
   };
   return (
-    <Button look={hasMainAct?.(document) ? 'plain' : 'primary'} icon={<PrintRegular />} onClick={open}>
+    <Button look={isMain ? 'primary' : 'plain'} icon={<PrintRegular />} onClick={open}>
       {t('print')}
     </Button>
   );
@@ -124,20 +129,22 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
   return (
     <>
       <Neighbours parts={parts} previous={previous} next={next} />
-      {kind.acts
-        .filter(({ from, by }) => by !== 'clock' && from.includes(document.status))
-        .map((act) => (
-          <ActButton key={act.name} parts={parts} t={t} act={act} document={document} />
-        ))}
-      {canReverse && (
-        <Button icon={<ArrowUndoRegular />} onClick={() => setReversing(true)}>
-          {t('reverse.act')}
-        </Button>
-      )}
-      {view.Acts && <view.Acts place={place} />}
-      {isByHand && kindNamed(kind.name)?.isSystemMade !== true && (
-        <NewButtons parts={parts} place={place} newAct={newAct} />
-      )}
+      <FoldedActs>
+        {kind.acts
+          .filter(({ from, by }) => by !== 'clock' && from.includes(document.status))
+          .map((act) => (
+            <ActButton key={act.name} parts={parts} t={t} act={act} document={document} />
+          ))}
+        {canReverse && (
+          <Button icon={<ArrowUndoRegular />} onClick={() => setReversing(true)}>
+            {t('reverse.act')}
+          </Button>
+        )}
+        {view.Acts && <view.Acts place={place} />}
+        {isByHand && kindNamed(kind.name)?.isSystemMade !== true && (
+          <NewButtons parts={parts} place={place} newAct={newAct} />
+        )}
+      </FoldedActs>
       <PrintButton parts={parts} place={place} />
       {isReversing && (
         <ReverseDialog

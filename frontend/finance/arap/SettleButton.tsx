@@ -1,6 +1,7 @@
 // Leads from open items of one party to the receipt or payment that settles them.
-import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
-import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
+
+import { MoneyHandRegular } from '@fluentui/react-icons/headless/svg/money-hand';
+import { ReceiptMoneyRegular } from '@fluentui/react-icons/headless/svg/receipt-money';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -36,7 +37,7 @@ export const SettleButton = ({ side, rows, isSmall }: Props) => {
   return (
     <>
       <Button
-        icon={kind === 'receipt' ? <ArrowDownloadRegular /> : <ArrowUploadRegular />}
+        icon={kind === 'receipt' ? <ReceiptMoneyRegular /> : <MoneyHandRegular />}
         {...(isSmall ? { size: 'small', look: 'quiet' } : { look: 'primary' })}
         disabled={hindrance !== null}
         {...(hindrance !== null && { 'aria-describedby': reasonId })}

@@ -1,8 +1,9 @@
 // What only the list of vouchers has: the party of a voucher, the import, and the way to the locks.
-import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
-import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
+
 import { CalendarLockRegular } from '@fluentui/react-icons/headless/svg/calendar-lock';
 import { DocumentArrowUpRegular } from '@fluentui/react-icons/headless/svg/document-arrow-up';
+import { MoneyHandRegular } from '@fluentui/react-icons/headless/svg/money-hand';
+import { ReceiptMoneyRegular } from '@fluentui/react-icons/headless/svg/receipt-money';
 import { type ListParts, type ListScreenParts, listScreenParts } from '#frontend/documents/list/listParts.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
@@ -15,8 +16,8 @@ import { importPath } from './voucherPath.ts';
 
 /** Each has a form of its own. */
 const newReceipts = [
-  { key: 'receipt', icon: <ArrowDownloadRegular />, ...routeNamed('finance.receipts.new') },
-  { key: 'payment', icon: <ArrowUploadRegular />, ...routeNamed('finance.payments.new') },
+  { key: 'receipt', icon: <ReceiptMoneyRegular />, ...routeNamed('finance.receipts.new') },
+  { key: 'payment', icon: <MoneyHandRegular />, ...routeNamed('finance.payments.new') },
 ];
 
 const list: ListParts = {
