@@ -1,6 +1,6 @@
 // The card of lines: what the kind adds beside its buttons, the grid, the totals.
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { type Ref, Suspense, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
+import { type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { ColumnChooser } from '#frontend/ui/tables/ColumnChooser.tsx';
@@ -54,10 +54,7 @@ export const LinesCard = (props: Props) => {
   const control = useRef<LinesControl>(null);
   const { fields, choices } = useGridFields(parts, facts, draft.lines);
   const source = useMemo(() => linesSource(parts, t('line.table')), [parts, t]);
-  const { grid, resolveCodes, adding, added, stopAdding } = useGridModel(
-    { parts, facts, source, lines: draft.lines, store },
-    fields,
-  );
+  const { grid, resolveCodes } = useGridModel({ parts, facts, source, lines: draft.lines, store }, fields);
   useImperativeHandle(ref, () => ({
     focusCell: ({ key, field }) => control.current?.focusCell({ key, field: grid.columnOf(field) }),
     addLine: () => control.current?.addLine(),
@@ -71,7 +68,7 @@ export const LinesCard = (props: Props) => {
     broughtAlong({ parts, facts, store }, field, line);
   const usePaste = own.usePaste ?? useLinePaste;
   const around = { draft, facts, check, fields };
-  const { rules, Tools, Added, Totals, QuickAdd } = own;
+  const { rules, Tools, Added, Totals } = own;
   return (
     <Card
       flush
@@ -114,11 +111,6 @@ export const LinesCard = (props: Props) => {
           isWaiting={isWaiting}
           onReason={() => check.cell && control.current?.focusCell(check.cell)}
         />
-      )}
-      {adding && QuickAdd && (
-        <Suspense>
-          <QuickAdd add={adding} onClose={stopAdding} onAdded={added} />
-        </Suspense>
       )}
     </Card>
   );

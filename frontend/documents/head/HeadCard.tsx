@@ -92,6 +92,7 @@ const Fields = (props: Props & { shown: Shown; faults: Faults }) => {
           error={faults[name]}
           hint={check.hints?.[name]}
           source={editor.sourcesOf?.[name]?.(draft.head)}
+          ways={editor.addedAs?.[name]?.(draft.head)}
           isNeeded={editor.headNeeded?.includes(name)}
           className={name === kind.about.head || field.kind === 'note' ? styles['wide'] : undefined}
           onChange={(value) => onChange(name, value)}

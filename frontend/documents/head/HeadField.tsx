@@ -1,6 +1,8 @@
 // One field of a document's head while it is typed, by its kind.
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
+import { useAdditionsOf } from '#frontend/ui/inputs/adding/addingContext.ts';
+import type { Addition } from '#frontend/ui/inputs/adding/addition.ts';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
 import { MoneyInput } from '#frontend/ui/inputs/MoneyInput.tsx';
@@ -28,6 +30,8 @@ type Props = {
   hint: string | undefined;
   /** Where a record is found, in another order than usual. */
   source: OptionSource | undefined;
+  /** The ways to add a record that is not there yet; every one where nothing is said. */
+  ways: readonly string[] | undefined;
   /** Its act needs it, whether it is saved without or not. */
   isNeeded: boolean | undefined;
   className: string | undefined;
@@ -39,14 +43,22 @@ type Framed = Pick<Props, 'value' | 'error' | 'hint' | 'className' | 'onChange'>
   required: boolean | undefined;
 };
 
+type Adding = { additions: readonly Addition[] };
+
+const useAdditions = (field: DocumentField, ways: Props['ways']): readonly Addition[] => {
+  const additionsOf = useAdditionsOf();
+  return field.kind === 'record' ? additionsOf(field.of.one, { only: field.only, ways }) : [];
+};
+
 /** A record that the server finds. */
 const RecordField = ({
   parts,
   name,
   field,
   source,
+  additions,
   ...framed
-}: Framed & Pick<Props, 'parts' | 'name' | 'source'> & { field: DocumentRecordField }) => {
+}: Framed & Pick<Props, 'parts' | 'name' | 'source'> & Adding & { field: DocumentRecordField }) => {
   const { one } = field.of;
   const names = useRecordNames({ [one]: framed.value === '' ? [] : [framed.value] });
   return (
@@ -55,6 +67,7 @@ const RecordField = ({
       clearable={!field.required}
       value={names.byCode(one, framed.value)}
       source={source ?? choiceSource(one, `${parts.kind.name}.${name}`, recordOption)}
+      additions={additions.map((each) => ({ ...each, optionOf: recordOption }))}
       onChange={(option) => {
         if (option !== null) names.remember(one, option);
         framed.onChange(option?.key ?? '');
@@ -128,24 +141,36 @@ const Typed = ({
 };
 
 export const HeadField = (props: Props) => {
-  const { parts, name, field, facts, value, error, hint, className, source, isNeeded, onChange } = props;
+  const { parts, name, field, facts, value, error, hint, className, source, ways, isNeeded, onChange } =
+    props;
   const t = useDocumentWords(parts);
   const label = t.field('head', name, field.label);
   const framed = { label, value, error, hint, className, required: isNeeded, onChange };
   const choices = choicesIn(props);
+  const additions = useAdditions(field, ways);
   if (choices !== null)
     return <SelectField {...framed} choices={choices} emptyLabel={field.required ? undefined : ''} />;
   if (field.kind !== 'record')
     return <Typed {...framed} parts={parts} name={name} field={field} facts={facts} />;
   const picks = facts.picks[field.of.one];
   if (picks === undefined)
-    return <RecordField {...framed} parts={parts} name={name} field={field} source={source} />;
+    return (
+      <RecordField
+        {...framed}
+        parts={parts}
+        name={name}
+        field={field}
+        source={source}
+        additions={additions}
+      />
+    );
   return (
     <SearchableSelect
       {...framed}
       clearable={!field.required}
       value={picks.byCode(value)}
       source={picks.source}
+      additions={additions}
       onChange={(option) => onChange(option?.key ?? '')}
     />
   );
