@@ -5,9 +5,11 @@ import { Link } from 'react-router-dom';
 import { useChoices, useNames } from '#frontend/lib/choiceQueries.ts';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
+import { useAdditionsOf } from '#frontend/ui/inputs/adding/addingContext.ts';
 import { choiceOption, choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
 import { searchIn } from '#frontend/ui/inputs/options.ts';
 import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
+import type { RefField } from '#shared/resources/fields.ts';
 import { type AnyResource, canCall } from '#shared/resources/resource.ts';
 import { routeNamed } from '#shared/routes.ts';
 
@@ -25,6 +27,8 @@ type Props = {
   hint?: string | undefined;
   value: string;
   target: Target;
+  /** What a record must be like to be named here. */
+  only?: RefField['only'];
   /** The field as its form calls it, such as `product.unit`; null where the right to view the target is enough. */
   use: string | null;
   /** The record that is being changed: it cannot stand below itself. */
@@ -50,8 +54,10 @@ const NothingYet = ({ home }: { home: Home }) => {
   );
 };
 
-export const RefInput = ({ value, target, use, own, onChange, hint, ...frame }: Props) => {
+export const RefInput = ({ value, target, only, use, own, onChange, hint, ...frame }: Props) => {
   const { one, large } = target;
+  const additionsOf = useAdditionsOf();
+  const additions = useMemo(() => additionsOf(one, { only }), [additionsOf, one, only]);
   const { data: rows } = useChoices(one, use, !large && !frame.disabled);
   const source = useMemo(() => {
     if (large) return choiceSource(one, use);
@@ -72,6 +78,7 @@ export const RefInput = ({ value, target, use, own, onChange, hint, ...frame }: 
       clearable={!frame.required}
       value={value === '' ? null : chosen ? choiceOption(chosen) : { key: value, label: value }}
       source={source}
+      additions={additions}
       onChange={(option) => onChange(option?.key ?? '')}
     />
   );

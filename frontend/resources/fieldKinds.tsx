@@ -133,6 +133,7 @@ const displays: { [Kind in FieldKind]: FieldDisplay<FieldOf<Kind>> } = {
       <RefInput
         {...inputOf(props)}
         target={targetOf(props.resource, props.field)}
+        only={props.field.only}
         use={props.resource && choiceUse(props.resource, props.field)}
         own={props.own}
       />

@@ -77,6 +77,21 @@ export const useSaveRecord = (resource: AnyResource) => {
   });
 };
 
+/** Adds a record from a window that shows some of its fields. */
+export const useAddRecord = (resource: AnyResource, shown: readonly string[]) => {
+  const refresh = useRefresh(resource);
+  return useMutation({
+    mutationFn: ({ draft, idempotencyKey }: Sending<Entries>) =>
+      call(resource.api.create, {
+        body: valuesOf(resource, draft),
+        beside: shown,
+        quiet: ['record.codeTaken'],
+        idempotencyKey,
+      }),
+    onSuccess: refresh,
+  });
+};
+
 /** Lets a record be chosen, or no longer. */
 export const useTurnRecord = (resource: AnyResource) => {
   const refresh = useRefresh(resource);

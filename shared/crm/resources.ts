@@ -55,6 +55,20 @@ export const parties = resource({
   searched: ['vatNumber', 'otherId', 'mobile'],
   pickedBy: ['vatNumber', 'otherId', 'mobile'],
   similar: ['name_ar', 'name', 'vatNumber', 'otherId', 'mobile'],
+  quick: {
+    customer: {
+      as: { en: 'a customer', ar: 'عميلاً' },
+      noun: { en: 'Customer', ar: 'عميل' },
+      fields: ['vatNumber', 'mobile'],
+      start: { customer: true, supplier: false },
+    },
+    supplier: {
+      as: { en: 'a supplier', ar: 'مورداً' },
+      noun: { en: 'Supplier', ar: 'مورد' },
+      fields: ['vatNumber', 'mobile'],
+      start: { customer: false, supplier: true },
+    },
+  },
   large: true,
   sorted: ['added'],
   addedOn: 'added',

@@ -6,6 +6,7 @@ export const costCentres = resource({
   one: 'costCentre',
   screen: 'finance.settings.costCentres',
   noun: { en: 'Cost centre', ar: 'مركز تكلفة' },
+  quick: { costCentre: { as: { en: 'a cost centre', ar: 'مركز تكلفة' }, fields: [] } },
   demo: [
     ['DES', 'Design', 'التصميم'],
     ['SUP', 'Site supervision', 'الإشراف على التنفيذ'],

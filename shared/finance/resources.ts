@@ -19,6 +19,7 @@ export const accounts = resource({
     group: flag({ label: { en: 'Group', ar: 'حساب تجميعي' }, initial: false }),
     control: text({ label: { en: 'Kind', ar: 'النوع' }, max: 20, ltr: true }),
   },
+  quick: { account: { as: { en: 'an account', ar: 'حساباً' }, fields: [] } },
   calls: ['list'],
 });
 

@@ -224,6 +224,7 @@ export const employees = resource({
     },
     { label: { en: 'Documents', ar: 'الوثائق' }, fields: ['documents'] },
   ],
+  quick: { employee: { as: { en: 'an employee', ar: 'موظفاً' }, fields: ['branch', 'mobile'] } },
   columns: ['department', 'designation', 'branch', 'joining', 'mobile'],
   filters: ['branch', 'department', 'designation', 'contract'],
   searched: ['nationalId', 'mobile'],

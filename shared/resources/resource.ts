@@ -13,6 +13,7 @@ import {
   text,
   whole,
 } from './fields.ts';
+import type { QuickForm } from './quickForms.ts';
 import type { OrderedKind } from './recordOrder.ts';
 import { type ResourceApi, resourceApi } from './resourceApi.ts';
 
@@ -133,6 +134,8 @@ export type ResourceShape<Extra extends Fields> = {
   similar?: readonly (keyof (StandardFields & Extra) & string)[];
   /** The address of the page that one record has. */
   page?: RouteName;
+  /** How a record is added where it is chosen, such as a customer from an invoice; by the names of these ways. */
+  quick?: Readonly<Record<string, QuickForm<keyof Extra & string>>>;
   /** What the demo company has of it. */
   demo?: readonly DemoRow[];
   /** Fields that the others leave nothing to say in: the form does not show them while they are empty. */
@@ -183,6 +186,7 @@ export type Resource<All extends Fields> = {
   readonly addedOn: string | null;
   readonly similar: readonly string[];
   readonly page: RouteName | null;
+  readonly quick: Readonly<Record<string, QuickForm>>;
   readonly demo: readonly DemoRow[];
   readonly irrelevantFields: (row: Readonly<Record<string, FieldValue>>) => readonly string[];
   readonly rules: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
@@ -205,6 +209,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const { groups = [], filters = [], files = false, pictures = {}, people = null, partition = null } = shape;
   const { demo = [], sorted = [], remark = null, series = null, mergedInto = null } = shape;
   const { similar = [], page = null, addedOn = null, paper = null, irrelevantFields = noFields } = shape;
+  const { quick = {} } = shape;
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
   // In the order of the form: what it is, what is particular about it, its place in lists.
   const fields = {
@@ -218,7 +223,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const about = { name, one, screen, permission, noun, titleAfterNoun: shape.titleAfterNoun ?? null };
   const declared = { ...about, fields, columns, calls, unique, searched, pickedBy, large, rules, paper };
   const more = { groups, filters, files, pictures, people, partition, demo, sorted, remark };
-  const kept = { series, mergedInto, similar, page, addedOn, irrelevantFields };
+  const kept = { series, mergedInto, similar, page, addedOn, irrelevantFields, quick };
   return { ...declared, ...more, ...kept, api: resourceApi({ ...declared, similar }) };
 };
 

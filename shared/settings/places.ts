@@ -15,6 +15,7 @@ export const cities = resource({
   screen: 'settings.definitions.cities',
   noun: { en: 'City', ar: 'مدينة' },
   fields: { country: ref({ label: { en: 'Country', ar: 'الدولة' }, to: countries, required: true }) },
+  quick: { city: { as: { en: 'a city', ar: 'مدينة' }, fields: ['country'] } },
   columns: ['country'],
 });
 

@@ -76,6 +76,7 @@ export const units = resource({
     base: ref({ label: { en: 'Base unit', ar: 'الوحدة الأساسية' }, to: 'self' }),
     factor: decimal({ label: { en: 'Base units in one', ar: 'كم وحدة أساسية فيها' }, decimals: 6 }),
   },
+  quick: { unit: { as: { en: 'a unit', ar: 'وحدة' }, fields: [] } },
   columns: ['unCode', 'base', 'factor'],
   rules: ({ base, factor }): Record<string, string> => {
     if (base !== null && factor === null) return { factor: 'unit.factorMissing' };
@@ -98,6 +99,7 @@ export const services = resource({
     ...taxFields,
     ...accountFields,
   },
+  quick: { service: { as: { en: 'a service', ar: 'خدمة' }, fields: ['price', 'salesTax'] } },
   columns: ['type', 'unit', 'price', 'salesTax'],
   groups: [
     { ...priceGroup, fields: ['price', 'lowestPrice', 'priceIncludesVat', 'salesTax', 'purchaseTax'] },
@@ -148,6 +150,7 @@ export const products = resource({
     units: unitRows(units),
     ...accountFields,
   },
+  quick: { product: { as: { en: 'a product', ar: 'منتجاً' }, fields: ['unit', 'price', 'salesTax'] } },
   columns: ['category', 'unit', 'barcode', 'price'],
   groups: [
     {

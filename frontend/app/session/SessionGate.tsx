@@ -9,6 +9,7 @@ import { loginPathTo } from '#frontend/lib/session/redirect.ts';
 import { type Session, SessionContext } from '#frontend/lib/session/session.ts';
 import { signOut } from '#frontend/lib/session/signOut.ts';
 import { ScreenUnavailable } from '../ScreenUnavailable.tsx';
+import { AddingGate } from './AddingGate.tsx';
 import { sessionDecision } from './sessionDecision.ts';
 import { loadCompanyTheme, useSessionQuery } from './sessionQueries.ts';
 
@@ -75,7 +76,7 @@ export const SessionGate = ({ access, children }: Props) => {
   if (decision === 'unreachable') return <ScreenUnavailable />;
   return (
     <SessionContext value={query.data ?? null}>
-      {children}
+      <AddingGate>{children}</AddingGate>
       {query.data !== undefined && (
         <Suspense fallback={null}>
           <IdleWatch settings={query.data.settings} />

@@ -59,10 +59,7 @@ export const LinesCard = (props: Props) => {
   const source = useMemo(() => linesSource(parts, t('line.table')), [parts, t]);
   const named = useNamedRecords(source, facts, draft.lines);
   const { fields, choices } = useGridFields(parts, facts, { lines: draft.lines, nameOf: named.nameOf });
-  const { grid, resolveCodes, adding, added, stopAdding } = useGridModel(
-    { parts, facts, source, named, store },
-    fields,
-  );
+  const { grid, resolveCodes } = useGridModel({ parts, facts, source, named, store }, fields);
   const ticking = useTicks({ own, draft, dispatch });
   useImperativeHandle(ref, () => ({
     focusCell: ({ key, field }) => control.current?.focusCell({ key, field: grid.columnOf(field) }),
@@ -77,7 +74,7 @@ export const LinesCard = (props: Props) => {
     broughtAlong({ parts, facts, store }, field, line);
   const usePaste = own.usePaste ?? useLinePaste;
   const around = { draft, facts, check, fields };
-  const { rules, Tools, Added, Totals, QuickAdd } = own;
+  const { rules, Tools, Added, Totals } = own;
   return (
     <Card
       flush
@@ -127,11 +124,6 @@ export const LinesCard = (props: Props) => {
           isWaiting={isWaiting}
           onReason={() => check.cell && control.current?.focusCell(check.cell)}
         />
-      )}
-      {adding && QuickAdd && (
-        <Suspense>
-          <QuickAdd add={adding} onClose={stopAdding} onAdded={added} />
-        </Suspense>
       )}
     </Card>
   );

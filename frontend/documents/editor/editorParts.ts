@@ -24,12 +24,6 @@ export type DraftCheck = {
   hints?: Readonly<Record<string, string>>;
 };
 
-/** Adds a record on the spot, for a cell of a line. */
-export type QuickAdd = { field: string; key: number; name: string };
-
-/** `field`: which one it fills, of a column that several fields share. */
-export type AddedRecord = { code: string; name: string; name_ar: string; field?: string };
-
 /** What a cell of the grid has beyond its field. */
 export type CellParts<Facts, Line extends DraftLine> = {
   /** The widest column, or the one after it; others follow from the kind of their field. */
@@ -46,8 +40,6 @@ export type CellParts<Facts, Line extends DraftLine> = {
   Beside?: ComponentType<{ line: Line; facts: Facts }>;
   /** Above the cell for as long as it has the focus, such as what was paid the last time. */
   Above?: ComponentType<{ line: Line; facts: Facts }>;
-  /** Who has this right may add a record from it. */
-  addedBy?: readonly [permission: string, action: string];
 };
 
 /** A record that was chosen in a line. */
@@ -137,7 +129,6 @@ export type GridParts<Facts extends DocumentFacts, Line extends DraftLine, Check
   Added?: ComponentType<LinesProps<Facts, Check>>;
   /** The bar below the table. */
   Totals?: ComponentType<GridTotalsProps<Facts, Check>>;
-  QuickAdd?: ComponentType<{ add: QuickAdd; onClose: () => void; onAdded: (record: AddedRecord) => void }>;
 };
 
 /** What an area's own part of the editor is given. */
@@ -203,6 +194,8 @@ export type EditorParts<
   headOwn?: readonly string[];
   /** Where a record is found that is chosen in a field of the head; in its usual order where nothing is said. */
   sourcesOf?: Readonly<Record<string, (head: DraftHead) => OptionSource>>;
+  /** The ways in which a record is added from a field of the head, such as a customer; every one where nothing is said. */
+  addedAs?: Readonly<Record<string, (head: DraftHead) => readonly string[]>>;
   /** What may be chosen in a field of the head. */
   choicesOf?: Readonly<Record<string, (facts: Facts, value: string) => readonly HeadChoice[]>>;
   lines?: GridParts<Facts, Line, Check>;

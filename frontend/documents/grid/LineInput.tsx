@@ -55,7 +55,6 @@ const RecordInput = ({
 }: Pick<Props, 'line' | 'field' | 'grid'> & InputProps & { records: CellRecords }) => {
   const { hint, needed } = grid.partsOf(field);
   const isNeeded = needed?.by(line, grid.facts) === true;
-  const create = grid.createIn(field);
   const hinted = isNeeded ? needed?.hint : hint;
   return (
     <ComboInput
@@ -67,7 +66,8 @@ const RecordInput = ({
       value={records.byCode(grid.textOf(line, field))}
       onChange={(option) => grid.onChoose(line.key, field, option)}
       onUnknown={(text) => grid.onUnknown(line.key, field, text)}
-      onCreate={create && ((name) => create(line.key, name))}
+      takesText={grid.takesText(field)}
+      additions={records.additions}
     />
   );
 };

@@ -104,6 +104,12 @@ export const joinedRecords = (parts: readonly Part[]): CellRecords => {
       const { part, code } = partOf(key);
       return part === undefined || part.records.isUnknown(code);
     },
+    additions: parts.flatMap(({ field, records }) =>
+      records.additions.map((each) => ({
+        ...each,
+        optionOf: (record) => ({ ...withCode(each.optionOf(record)), key: keyOf(field, record.code) }),
+      })),
+    ),
   };
 };
 

@@ -1,17 +1,17 @@
-// What the rows of a line grid share: columns, names of records, and adding one on the spot.
-import { useMemo, useState } from 'react';
-import { useOptionalSession } from '#frontend/lib/session/session.ts';
+// What the rows of a line grid share: columns, and the records that cells name.
+import { useMemo } from 'react';
+import { type AdditionsOf, useAdditionsOf } from '#frontend/ui/inputs/adding/addingContext.ts';
+import type { Addition } from '#frontend/ui/inputs/adding/addition.ts';
 import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
 import type { OptionSource, PickOption } from '#frontend/ui/inputs/options.ts';
 import type { DocumentField, DocumentFields, OneOf } from '#shared/documents/documentFields.ts';
-import { isAllowed } from '#shared/kernel/permission.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
 import { chooseInLine, typeInLine } from '../editor/choosing.ts';
 import { type Draft, type DraftChange, type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { DocumentStore } from '../editor/documentWork.ts';
-import type { AddedRecord, CellParts, QuickAdd } from '../editor/editorParts.ts';
+import type { CellParts } from '../editor/editorParts.ts';
 import { type RecordNames, recordOption, useRecordNames } from '../useRecordNames.ts';
 import { chosenIn, columnOf, joinedRecords, oneOfText, repeatsName } from './oneOf.ts';
 import { picksOf } from './picks.ts';
@@ -22,6 +22,8 @@ export type CellRecords = {
   source: OptionSource;
   byCode: (code: string) => PickOption | null;
   isUnknown: (text: string) => boolean;
+  /** The ways to add one that is not there yet. */
+  additions: readonly Addition[];
 };
 
 /** Where the lines of a grid lie in the document: its own lines, or one of the tables beside them. */
@@ -65,7 +67,8 @@ export type GridModel = {
   onChoose: (key: number, field: string, option: PickOption | null) => void;
   /** Keeps a text that names none of the offered records. */
   onUnknown: (key: number, field: string, text: string) => void;
-  createIn: (field: string) => ((key: number, name: string) => void) | undefined;
+  /** A text that names none is as welcome in the column. */
+  takesText: (name: string) => boolean;
 };
 
 const noParts = {};
@@ -111,39 +114,33 @@ const ownChoices = (field: DocumentField): CellRecords | null => {
     name_ar: ar,
   }));
   const picks = picksOf(records, records, false);
-  return { source: picks.source, byCode: picks.byCode, isUnknown: (code) => !picks.has(code) };
+  return { source: picks.source, byCode: picks.byCode, isUnknown: (code) => !picks.has(code), additions: [] };
 };
 
 const recordsIn = (
   { of, form }: GridSource,
-  facts: DocumentFacts,
-  names: RecordNames,
+  { facts, names, additionsOf }: { facts: DocumentFacts; names: RecordNames; additionsOf: AdditionsOf },
 ): Map<string, CellRecords> => {
   const records = Object.entries(of).map(([name, field]): [string, CellRecords | null] => {
     if (field.kind !== 'record') return [name, ownChoices(field)];
     const { one } = field.of;
     const picks = facts.picks[one];
-    if (picks)
-      return [name, { source: picks.source, byCode: picks.byCode, isUnknown: (code) => !picks.has(code) }];
+    const additions = additionsOf(one, { only: field.only });
+    if (picks) {
+      const { source, byCode, has } = picks;
+      return [name, { source, byCode, isUnknown: (code) => !has(code), additions }];
+    }
     return [
       name,
       {
         source: choiceSource(one, `${form}.${name}`, recordOption),
         byCode: (code) => names.byCode(one, code),
         isUnknown: (code) => names.isUnknown(one, code),
+        additions: additions.map((each) => ({ ...each, optionOf: recordOption })),
       },
     ];
   });
   return new Map(records.flatMap(([name, each]) => (each === null ? [] : [[name, each]])));
-};
-
-/** The fields from which the user may add a record. */
-const useAddable = ({ editor }: AnyParts): string => {
-  const roles = useOptionalSession()?.roles ?? [];
-  return Object.entries(editor.lines?.cells ?? {})
-    .filter(([, { addedBy }]) => addedBy !== undefined && isAllowed(roles, ...addedBy))
-    .map(([name]) => name)
-    .join(' ');
 };
 
 type Asked = {
@@ -224,8 +221,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
   const { parts, facts, source, named, store } = asked;
   const { editor } = parts;
   const words = useDocumentWords(parts);
-  const [adding, setAdding] = useState<QuickAdd | null>(null);
-  const addable = useAddable(parts);
+  const additionsOf = useAdditionsOf();
   const { found, names, nameOf } = named;
   const choose = useMemo(() => chooserOf({ parts, facts, source, store }), [parts, facts, source, store]);
   const { resolveCodes, settle, kindOf } = useRecordLookup({ facts, source, store, found, names, choose });
@@ -234,7 +230,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
     const shared = (name: string) => source.oneOf.find((one) => one.name === name);
     const titleOf = (name: string) =>
       words.field('line', name, (shared(name) ?? fieldOf(name))?.label ?? { en: name, ar: name });
-    const records = withJoined(recordsIn(source, facts, names), source, titleOf);
+    const records = withJoined(recordsIn(source, { facts, names, additionsOf }), source, titleOf);
     const onChange = typerOf({ parts, facts, source, store });
     return {
       facts,
@@ -247,6 +243,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
       ...textsIn(source),
       repeats: (line, name) =>
         repeatsName(source.oneOf, name, { textOf: (field) => lineText(line, field), nameOf }),
+      takesText: (name) => shared(name)?.orText !== undefined,
       figure: figureOf(source, editor, { words, facts }),
       sideOf: (name) => ([1, 2] as const)[source.sides.indexOf(name)],
       partsOf: (name) =>
@@ -270,16 +267,21 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
         // It may have been left before the list answered: a whole name or code still finds its record.
         settle(key, name, text);
       },
-      createIn: (field) =>
-        source.words === 'line' && addable.split(' ').includes(field)
-          ? (key, name) => setAdding({ field, key, name })
-          : undefined,
     };
-  }, [source, parts, editor, facts, fields, words, names, nameOf, store, choose, kindOf, settle, addable]);
-  const added = (record: AddedRecord) => {
-    if (adding === null) return;
-    grid.onChoose(adding.key, record.field ?? adding.field, recordOption(record));
-    setAdding(null);
-  };
-  return { grid, resolveCodes, adding, added, stopAdding: () => setAdding(null) };
+  }, [
+    source,
+    parts,
+    editor,
+    facts,
+    fields,
+    words,
+    names,
+    nameOf,
+    store,
+    choose,
+    kindOf,
+    settle,
+    additionsOf,
+  ]);
+  return { grid, resolveCodes };
 };

@@ -2,6 +2,8 @@
 import type { KeyboardEvent } from 'react';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
+import { useAdditionsOf } from '#frontend/ui/inputs/adding/addingContext.ts';
+import type { Addition } from '#frontend/ui/inputs/adding/addition.ts';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
 import { MoneyInput } from '#frontend/ui/inputs/MoneyInput.tsx';
@@ -31,6 +33,8 @@ type Props = {
   hint: string | undefined;
   /** Where a record is found, in another order than usual. */
   source: OptionSource | undefined;
+  /** The ways to add a record that is not there yet; every one where nothing is said. */
+  ways: readonly string[] | undefined;
   /** Its act needs it, whether it is saved without or not. */
   isNeeded: boolean | undefined;
   onChange: (value: string) => void;
@@ -51,6 +55,13 @@ const goingOn = (onNext: () => void) => (event: KeyboardEvent<HTMLInputElement>)
   onNext();
 };
 
+type Adding = { additions: readonly Addition[] };
+
+const useAdditions = (field: DocumentField, ways: Props['ways']): readonly Addition[] => {
+  const additionsOf = useAdditionsOf();
+  return field.kind === 'record' ? additionsOf(field.of.one, { only: field.only, ways }) : [];
+};
+
 /** A record that the server finds. */
 const RecordField = ({
   parts,
@@ -58,8 +69,11 @@ const RecordField = ({
   field,
   source,
   onNext,
+  additions,
   ...framed
-}: Framed & Pick<Props, 'parts' | 'name' | 'source' | 'onNext'> & { field: DocumentRecordField }) => {
+}: Framed &
+  Pick<Props, 'parts' | 'name' | 'source' | 'onNext'> &
+  Adding & { field: DocumentRecordField }) => {
   const { one } = field.of;
   const names = useRecordNames({ [one]: framed.value === '' ? [] : [framed.value] });
   return (
@@ -68,6 +82,7 @@ const RecordField = ({
       clearable={!field.required}
       value={names.byCode(one, framed.value)}
       source={source ?? choiceSource(one, `${parts.kind.name}.${name}`, recordOption)}
+      additions={additions.map((each) => ({ ...each, optionOf: recordOption }))}
       onChange={(option) => {
         if (option !== null) names.remember(one, option);
         framed.onChange(option?.key ?? '');
@@ -147,12 +162,13 @@ const isMarked = ({ field, isNeeded }: Props, choices: readonly HeadChoice[] | n
   isNeeded === true || (field.required === true && choices === null);
 
 export const HeadField = (props: Props) => {
-  const { parts, name, field, facts, head, error, hint, source, onChange, onNext } = props;
+  const { parts, name, field, facts, head, error, hint, source, ways, onChange, onNext } = props;
   const t = useDocumentWords(parts);
   const label = t.field('head', name, labelIn(field, head));
   const value = head[name] ?? '';
   const choices = choicesIn(props);
   const framed = { label, value, error, hint, required: isMarked(props, choices), onChange };
+  const additions = useAdditions(field, ways);
   if (choices !== null)
     return <SelectField {...framed} choices={choices} emptyLabel={field.required ? undefined : ''} />;
   if (field.kind !== 'record')
@@ -160,7 +176,15 @@ export const HeadField = (props: Props) => {
   const picks = facts.picks[field.of.one];
   if (picks === undefined)
     return (
-      <RecordField {...framed} parts={parts} name={name} field={field} source={source} onNext={onNext} />
+      <RecordField
+        {...framed}
+        parts={parts}
+        name={name}
+        field={field}
+        source={source}
+        additions={additions}
+        onNext={onNext}
+      />
     );
   return (
     <SearchableSelect
@@ -168,6 +192,7 @@ export const HeadField = (props: Props) => {
       clearable={!field.required}
       value={picks.byCode(value)}
       source={picks.source}
+      additions={additions}
       onChange={(option) => onChange(option?.key ?? '')}
       onKeyDown={goingOn(onNext)}
     />

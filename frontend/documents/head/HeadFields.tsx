@@ -59,6 +59,7 @@ const Fields = ({ shown, ...props }: Props) => {
             error={faults[name]}
             hint={check.hints?.[name]}
             source={editor.sourcesOf?.[name]?.(draft.head)}
+            ways={editor.addedAs?.[name]?.(draft.head)}
             isNeeded={needed.includes(name)}
             onChange={(value) => onChange(name, value)}
             onNext={() => onNext(name)}

@@ -71,6 +71,7 @@ export const receiptEditor: EditorParts<VoucherFacts, never, ReceiptCheck> = {
   sourcesOf: {
     settledParty: ({ settles }) => partySources[settles === 'payable' ? 'payable' : 'receivable'],
   },
+  addedAs: { settledParty: ({ settles }) => [settles === 'payable' ? 'supplier' : 'customer'] },
   headOrder: [
     'amount',
     'settledParty',

@@ -1,7 +1,7 @@
 // What vouchers and reports need to know of the company: branches, voucher types, cost centres, posting rules.
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
-import { choicesQuery, recordsKey, useChoices } from '#frontend/lib/choiceQueries.ts';
+import { choicesQuery, useChoices } from '#frontend/lib/choiceQueries.ts';
 import {
   getPostingRules,
   openFiscalYear,
@@ -9,7 +9,6 @@ import {
   sealFiscalYear,
   unsealFiscalYear,
 } from '#shared/finance/booksApi.ts';
-import { costCentres } from '#shared/finance/costCentres.ts';
 import { byVoucherKind, closingType, settlementType, type VoucherType } from '#shared/finance/voucherType.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
@@ -35,19 +34,6 @@ const chartQuery = choicesQuery<LedgerAccount>('account', 'voucher.account');
 
 /** The chart as vouchers need it: whatever decides whether a line may be posted to an account. */
 export const useVoucherAccounts = () => useQuery(chartQuery);
-
-export const useCreateCostCentre = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { code: string; name: string; name_ar: string }) =>
-      call(costCentres.api.create, {
-        body,
-        beside: ['code', 'name', 'name_ar'],
-        quiet: ['record.codeTaken'],
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: recordsKey('costCentre') }),
-  });
-};
 
 export const usePostingRules = () =>
   useQuery({ queryKey: rulesKey, queryFn: ({ signal }) => call(getPostingRules, { signal }) });

@@ -1,5 +1,4 @@
 // How vouchers are typed: types with their usual accounts and words, sides, sheets that are pasted, and parties added on the spot.
-import { lazy } from 'react';
 import type { DraftHead } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
@@ -99,16 +98,14 @@ export const voucherEditor: EditorParts<VoucherFacts, DraftLine, Postability> = 
         wide: true,
         unknown: 'line.partyUnknown',
         needed: { by: needsParty, hint: 'line.partyNeeded' },
-        addedBy: ['party', 'create'],
       },
       text: { wide: true },
-      costCentre: { unknown: 'line.costCentreUnknown', addedBy: ['account', 'create'] },
+      costCentre: { unknown: 'line.costCentreUnknown' },
       branch: { unknown: 'line.branchUnknown' },
     },
     usePaste: usePastedSheet,
     Tools: VoucherTools,
     Added: AutomaticLines,
     Totals: VoucherTotalsBar,
-    QuickAdd: lazy(async () => ({ default: (await import('./QuickAddDialog.tsx')).QuickAddDialog })),
   },
 };

@@ -75,6 +75,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
       ...(isNote(head) ? ['charges', 'instalments'] : []),
     ];
   },
+  addedAs: { party: ({ type }) => [typeOfHead(type).side === 'sales' ? 'customer' : 'supplier'] },
   nextOf: ({ type = '' }) => ({ type }),
   foldsHead: true,
   offering: taxesOfSide,

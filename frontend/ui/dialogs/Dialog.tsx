@@ -48,6 +48,9 @@ export const Dialog = ({ title, onClose, children, actions, side = 'middle', onS
     event.preventDefault();
     // A question asked inside a form must not send that form as well.
     event.stopPropagation();
+    // A text that names nothing would be lost by saving.
+    const lost = body.current?.querySelector<HTMLElement>('[data-lost]');
+    if (lost) return lost.focus();
     forget();
     onSubmit?.();
   };
@@ -57,6 +60,8 @@ export const Dialog = ({ title, onClose, children, actions, side = 'middle', onS
       ref={dialog}
       className={styles['dialog']}
       data-side={side}
+      // What is pasted here is not for the page below.
+      onPaste={(event) => event.stopPropagation()}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

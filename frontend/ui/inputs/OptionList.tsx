@@ -3,9 +3,11 @@ import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Popup } from '../dialogs/Popup.tsx';
+import { BidiText } from '../text/BidiText.tsx';
+import type { Addition } from './adding/addition.ts';
+import type { useCombo } from './combo/useCombo.ts';
 import styles from './OptionList.module.css';
 import type { PickOption } from './options.ts';
-import type { useCombo } from './useCombo.ts';
 
 type Props = {
   id: string;
@@ -29,24 +31,28 @@ const Message = ({ found }: { found: Props['combo']['found'] }) => {
   return <div className={styles['message']}>{t('pick.none')}</div>;
 };
 
-/** The row below the options that adds what was typed. */
-const CreateRow = ({ id, combo }: Pick<Props, 'id' | 'combo'>) => {
+/** A row below the options that adds what was typed. */
+const AddRow = ({
+  id,
+  combo,
+  addition,
+  at,
+}: Pick<Props, 'id' | 'combo'> & { addition: Addition; at: number }) => {
   const { t } = useTranslation('ui');
-  const at = combo.found.options.length;
   return (
     <div
-      id={`${id}-${at}`}
+      id={`${id}-${combo.found.options.length + at}`}
       role="option"
       tabIndex={-1}
       aria-selected={false}
-      data-active={combo.isCreating}
+      data-active={at === combo.addAt}
       className={styles['create']}
       onMouseDown={keepFocus}
-      onClick={combo.create}
+      onClick={() => combo.add(addition)}
       onKeyDown={undefined}
     >
       <AddRegular />
-      {t('pick.create', { name: combo.query?.trim() })}
+      <BidiText>{t('pick.create', { name: combo.query?.trim(), as: addition.as })}</BidiText>
     </div>
   );
 };
@@ -57,7 +63,7 @@ const OptionRow = ({ id, combo, chosen, option, at }: Listed & { option: PickOpt
     role="option"
     tabIndex={-1}
     aria-selected={option.key === chosen?.key}
-    data-active={at === combo.index && !combo.isCreating}
+    data-active={at === combo.index && combo.addAt === null}
     className={styles['option']}
     onMouseDown={keepFocus}
     onMouseMove={() => combo.point(at)}
@@ -93,8 +99,8 @@ const Options = (listed: Listed) => {
 export const OptionList = ({ id, anchor, combo, chosen, onClose }: Props) => {
   const { t } = useTranslation('ui');
   const list = useRef<HTMLDivElement>(null);
-  const { found, index, isCreating } = combo;
-  const active = isCreating ? found.options.length : index;
+  const { found, index, addAt } = combo;
+  const active = addAt === null ? index : found.options.length + addAt;
   useEffect(() => {
     const row = list.current?.querySelector(`[id="${id}-${active}"]`);
     row?.scrollIntoView?.({ block: 'nearest' });
@@ -104,7 +110,9 @@ export const OptionList = ({ id, anchor, combo, chosen, onClose }: Props) => {
       <Message found={found} />
       <div id={id} role="listbox" ref={list} aria-label={t('pick.options')} aria-busy={found.loading}>
         <Options id={id} combo={combo} chosen={chosen} />
-        {combo.canCreate && <CreateRow id={id} combo={combo} />}
+        {combo.offered.map((addition, at) => (
+          <AddRow key={addition.key} id={id} combo={combo} addition={addition} at={at} />
+        ))}
       </div>
     </Popup>
   );

@@ -5,6 +5,7 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
+import type { Addition } from './adding/addition.ts';
 import { ComboInput } from './ComboInput.tsx';
 import { type OptionSource, type PickOption, searchIn } from './options.ts';
 import { SearchableSelect } from './SearchableSelect.tsx';
@@ -22,9 +23,27 @@ const accounts: PickOption[] = [
   { key: '52030', code: '52030', label: 'إيجار المكتب' },
 ];
 
-type Props = { source?: OptionSource; onCreate?: (name: string) => void };
+type Props = { source?: OptionSource; additions?: Addition[] };
 
-const Field = ({ source = searchIn(accounts), onCreate }: Props) => {
+/** A window that adds what it is given, or is closed. */
+const addition: Addition = {
+  key: 'customer',
+  as: 'عميلاً',
+  optionOf: ({ code, name_ar }) => ({ key: code, code, label: name_ar }),
+  draw: ({ name, onAdded, onClose }) => (
+    <div role="dialog">
+      <button type="button" onClick={() => onAdded({ code: 'C9', name: '', name_ar: name })}>
+        {'add'}
+      </button>
+      <button type="button" onClick={onClose}>
+        {'close'}
+      </button>
+    </div>
+  ),
+};
+const addRow = (name: string) => ({ name: `إضافة «${name}» عميلاً`, ...hidden });
+
+const Field = ({ source = searchIn(accounts), additions }: Props) => {
   const [value, setValue] = useState<PickOption | null>(null);
   return (
     <>
@@ -33,7 +52,8 @@ const Field = ({ source = searchIn(accounts), onCreate }: Props) => {
         value={value}
         source={source}
         onChange={setValue}
-        onCreate={onCreate}
+        additions={additions}
+        clearable
       />
       <output>{value?.key ?? 'none'}</output>
       <button type="button">{'next'}</button>
@@ -70,7 +90,12 @@ test('the sentence of the specification when nothing matches', async () => {
   expect(screen.getByText('عذراً، لا توجد خيارات مطابقة.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'next' }));
   expect(chosen()).toBe('none');
+  // What was typed is not lost, and does not pass for a choice.
+  expect(input()).toHaveValue('zzz');
+  expect(input()).toBeInvalid();
+  await userEvent.type(input(), '{Escape}');
   expect(input()).toHaveValue('');
+  expect(input()).toBeValid();
 });
 
 test('Escape takes back what was typed; leaving with an exact code keeps it', async () => {
@@ -116,43 +141,62 @@ test('Enter before the answer chooses its first option when it comes', async () 
   await vi.waitFor(() => expect(chosen()).toBe('C1'));
 });
 
-test('what was typed may be added as a new record', async () => {
-  const create = vi.fn();
-  render(<Field onCreate={create} />);
-  await userEvent.type(input(), 'عميل جديد');
-  await userEvent.click(screen.getByRole('option', { name: 'إضافة «عميل جديد»', ...hidden }));
-  expect(create).toHaveBeenCalledWith('عميل جديد');
-});
-
-test('where nothing matches, Enter adds nothing: the row that adds is reached by the arrow', async () => {
-  const create = vi.fn();
-  render(<Field onCreate={create} />);
-  await userEvent.type(input(), 'عميل جديد{Enter}{Enter}');
-  expect(create).not.toHaveBeenCalled();
-  expect(input()).not.toHaveAttribute('aria-activedescendant');
-  await userEvent.keyboard('{ArrowDown}');
-  const row = screen.getByRole('option', { name: 'إضافة «عميل جديد»', ...hidden });
+test('Enter goes to the row that adds, and opens its window; closing that keeps the text, adding chooses', async () => {
+  render(<Field additions={[addition]} />);
+  await userEvent.type(input(), 'عميل جديد{Enter}');
+  const row = screen.getByRole('option', addRow('عميل جديد'));
   expect(input()).toHaveAttribute('aria-activedescendant', row.id);
+  expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.keyboard('{Enter}');
-  expect(create).toHaveBeenCalledWith('عميل جديد');
-  expect(chosen()).toBe('none');
+  await userEvent.click(screen.getByRole('button', { name: 'close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(input()).toHaveValue('عميل جديد');
+  await userEvent.clear(input());
+  await userEvent.type(input(), 'عميل جديد{Enter}{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'add' }));
+  expect(chosen()).toBe('C9');
+  expect(input()).toHaveFocus();
+  expect(input()).toHaveValue('C9 · عميل جديد');
 });
 
-test.each(['11501', '١١٥٠١', 'C-102', '12.5', '٧/٣'])('%s is not offered as a name', async (text) => {
-  render(<Field onCreate={vi.fn()} />);
-  await userEvent.type(input(), text);
-  expect(screen.queryByRole('option', { name: `إضافة «${text}»`, ...hidden })).toBeNull();
+test('a window that is closed gives back a text that Tab then leaves marked', async () => {
+  render(<Field additions={[addition]} />);
+  await userEvent.type(input(), 'عميل جديد');
+  await userEvent.click(screen.getByRole('option', addRow('عميل جديد')));
+  await userEvent.click(screen.getByRole('button', { name: 'close' }));
+  await userEvent.click(input());
+  await userEvent.tab();
+  expect(input()).toHaveValue('عميل جديد');
+  expect(input()).toBeInvalid();
 });
 
 test('the arrow reaches the row that adds below the options', async () => {
-  const create = vi.fn();
-  render(<Field onCreate={create} />);
+  render(<Field additions={[addition]} />);
   await userEvent.type(input(), 'ايجار{ArrowDown}{ArrowDown}');
-  const row = screen.getByRole('option', { name: 'إضافة «ايجار»', ...hidden });
+  const row = screen.getByRole('option', addRow('ايجار'));
   expect(input()).toHaveAttribute('aria-activedescendant', row.id);
   await userEvent.keyboard('{ArrowUp}{Enter}');
   expect(chosen()).toBe('52030');
-  expect(create).not.toHaveBeenCalled();
+});
+
+test('where nothing may be added, Enter says so', async () => {
+  render(<Field />);
+  await userEvent.type(input(), 'عميل جديد{Enter}');
+  expect(input()).toBeInvalid();
+  expect(input()).toHaveValue('عميل جديد');
+});
+
+test('the clear button is no stop of Tab; Delete and Escape empty the field', async () => {
+  render(<Field />);
+  await userEvent.type(input(), '52030{Enter}');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'next' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'إفراغ: الحساب' })).toBeInTheDocument();
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('{Delete}');
+  expect(chosen()).toBe('none');
+  await userEvent.type(input(), '52030{Enter}{Escape}');
+  expect(chosen()).toBe('none');
 });
 
 test('Enter on an empty list keeps what was typed, also when the answer comes late', async () => {

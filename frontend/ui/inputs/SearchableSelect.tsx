@@ -1,8 +1,9 @@
 // A field that takes one of many options, found by typing.
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Addition } from './adding/addition.ts';
 import { ComboInput } from './ComboInput.tsx';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
@@ -12,7 +13,8 @@ type Props = FieldProps & {
   value: PickOption | null;
   source: OptionSource;
   onChange: (option: PickOption | null) => void;
-  onCreate?: ((query: string) => void) | undefined;
+  /** The ways to add what was typed as a new record. */
+  additions?: readonly Addition[] | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   /** A button empties the field. */
@@ -22,10 +24,11 @@ type Props = FieldProps & {
 };
 
 export const SearchableSelect = (props: Props) => {
-  const { value, source, onChange, onCreate, placeholder, disabled, clearable, onKeyDown, ...frame } = props;
+  const { value, source, onChange, additions, placeholder, disabled, clearable, onKeyDown, ...frame } = props;
   const { t } = useTranslation('ui');
+  const [isLost, setLost] = useState(false);
   return (
-    <Field {...frame}>
+    <Field {...frame} error={frame.error ?? (isLost ? t('pick.unknown') : undefined)}>
       {(aria) => (
         <div className={styles['withButton']}>
           <ComboInput
@@ -34,7 +37,9 @@ export const SearchableSelect = (props: Props) => {
             value={value}
             source={source}
             onChange={onChange}
-            onCreate={onCreate}
+            additions={additions}
+            isClearable={clearable}
+            onLost={setLost}
             onKeyDown={onKeyDown}
             placeholder={placeholder}
             disabled={disabled}
@@ -42,6 +47,7 @@ export const SearchableSelect = (props: Props) => {
           {clearable === true && value !== null && disabled !== true ? (
             <button
               type="button"
+              tabIndex={-1}
               className={styles['inside']}
               aria-label={t('pick.clear', { name: frame.label })}
               onClick={() => onChange(null)}

@@ -3,62 +3,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from '#frontend/audit/History.tsx';
-import type { Faults, Stored } from '#frontend/forms/draftForm.ts';
+import type { Stored } from '#frontend/forms/draftForm.ts';
 import { useDraftForm } from '#frontend/forms/useDraftForm.tsx';
 import { usePermission } from '#frontend/lib/session/session.ts';
-import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
-import { nameFaults } from '#shared/kernel/names.ts';
-import {
-  chartFault,
-  chartOf,
-  type LedgerAccount,
-  type LedgerAccountInput,
-} from '#shared/ledger/ledgerAccount.ts';
+import type { LedgerAccount, LedgerAccountInput } from '#shared/ledger/ledgerAccount.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { useRemoveAccount, useRereadAccount, useSaveAccount } from './accountQueries.ts';
-import { type AccountTask, nextCode } from './accountTree.ts';
+import type { AccountTask } from './accountTree.ts';
+import { emptyAccount, useAccountCheck } from './useAccountCheck.ts';
 
 type Props = { task: AccountTask; accounts: readonly LedgerAccount[]; onClose: () => void };
-
-const emptyInput = (parent: string, accounts: readonly LedgerAccount[]): LedgerAccountInput => ({
-  code: parent === '' ? '' : nextCode(accounts, parent),
-  name: '',
-  name_ar: '',
-  parent,
-  group: false,
-  subtype: accounts.find((account) => account.code === parent)?.subtype ?? '',
-  cashFlow: '',
-  control: 'none',
-  currency: null,
-  branches: [],
-  active: true,
-});
 
 const storedAccount = (account: LedgerAccount): Stored<LedgerAccountInput> => {
   const { rev, root: _, mapping: __, ...fields } = account;
   return { draft: { ...fields, parent: account.parent ?? '' }, rev };
-};
-
-const needed = ['code', 'parent'] as const;
-
-/** The rules of the tree are asked here first, so that most refusals stand beside their field at once. */
-const useAccountCheck = (existing: LedgerAccount | null, accounts: readonly LedgerAccount[]) => {
-  const { t } = useTranslation('refusals');
-  return (input: LedgerAccountInput): Faults => {
-    const missing = needed.filter((field) => input[field].trim() === '');
-    const faults: Record<string, string> = {
-      ...Object.fromEntries(missing.map((field) => [field, 'field.required'])),
-      ...nameFaults(locale, input),
-    };
-    if (Object.keys(faults).length > 0 && existing?.parent !== null)
-      return Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, t(code)]));
-    const fault = existing?.parent === null ? null : chartFault(chartOf(accounts), input, existing);
-    return fault === null ? {} : { [fault.field]: t(fault.code, { code: input.code }) };
-  };
 };
 
 /** The values of an account in words: its parent, its kind of control account, its cash flow class. */
@@ -77,7 +40,7 @@ const useAccountForm = ({ task, accounts, onClose }: Props) => {
   const existing = 'account' in task ? task.account : null;
   const [stored] = useState(() =>
     existing === null
-      ? { draft: emptyInput('parent' in task ? task.parent : '', accounts), rev: null }
+      ? { draft: emptyAccount('parent' in task ? task.parent : '', accounts), rev: null }
       : storedAccount(existing),
   );
   const reread = useRereadAccount();

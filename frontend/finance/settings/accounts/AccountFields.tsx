@@ -17,7 +17,7 @@ import {
 import { BranchChecks } from '../BranchChecks.tsx';
 import { nextCode } from './accountTree.ts';
 
-type Props = {
+export type AccountFieldsProps = {
   input: LedgerAccountInput;
   existing: LedgerAccount | null;
   accounts: readonly LedgerAccount[];
@@ -32,7 +32,14 @@ const optionOf = (account: LedgerAccount): PickOption => ({
   label: localName(account),
 });
 
-const ParentField = ({ input, existing, accounts, faultOf, disabled, onChange }: Props) => {
+export const ParentField = ({
+  input,
+  existing,
+  accounts,
+  faultOf,
+  disabled,
+  onChange,
+}: AccountFieldsProps) => {
   const { t } = useTranslation('finance');
   const groups = useMemo(() => accounts.filter((account) => account.group).sort(byCode), [accounts]);
   const source = useMemo(() => {
@@ -60,7 +67,7 @@ const ParentField = ({ input, existing, accounts, faultOf, disabled, onChange }:
   );
 };
 
-const Names = ({ input, faultOf, disabled, onChange }: Props) => {
+export const AccountNames = ({ input, faultOf, disabled, onChange }: AccountFieldsProps) => {
   const { t } = useTranslation('finance');
   return (
     <>
@@ -86,7 +93,7 @@ const Names = ({ input, faultOf, disabled, onChange }: Props) => {
   );
 };
 
-const Purpose = ({ input, accounts, faultOf, disabled, onChange }: Props) => {
+const Purpose = ({ input, accounts, faultOf, disabled, onChange }: AccountFieldsProps) => {
   const { t } = useTranslation('finance');
   const root = accounts.find((account) => account.code === input.parent)?.root ?? 'asset';
   const offered = controlsUnder(root);
@@ -122,24 +129,31 @@ const Purpose = ({ input, accounts, faultOf, disabled, onChange }: Props) => {
   );
 };
 
-export const AccountFields = (props: Props) => {
+export const CodeField = ({ input, existing, faultOf, disabled, onChange }: AccountFieldsProps) => {
+  const { t } = useTranslation('finance');
+  return (
+    <TextField
+      label={t('accounts.code')}
+      required
+      dir="ltr"
+      maxLength={20}
+      value={input.code}
+      error={faultOf('code')}
+      hint={existing === null ? undefined : t('accounts.codeFixed')}
+      disabled={disabled || existing !== null}
+      onChange={(code) => onChange({ code })}
+    />
+  );
+};
+
+export const AccountFields = (props: AccountFieldsProps) => {
   const { input, existing, faultOf, disabled, onChange } = props;
   const { t } = useTranslation('finance');
   return (
     <>
       <ParentField {...props} />
-      <TextField
-        label={t('accounts.code')}
-        required
-        dir="ltr"
-        maxLength={20}
-        value={input.code}
-        error={faultOf('code')}
-        hint={existing === null ? undefined : t('accounts.codeFixed')}
-        disabled={disabled || existing !== null}
-        onChange={(code) => onChange({ code })}
-      />
-      <Names {...props} />
+      <CodeField {...props} />
+      <AccountNames {...props} />
       <CheckField
         label={t('accounts.isGroup')}
         checked={input.group}

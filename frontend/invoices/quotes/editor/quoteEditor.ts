@@ -25,6 +25,7 @@ export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
     party: search.get('party') ?? '',
   }),
   duplicated: ['branch', 'party', 'paymentTerms', 'subject', 'pricesIncludeVat', 'terms'],
+  addedAs: { party: () => ['customer'] },
   foldsHead: true,
   offering: taxesOfSide,
   chosen: chosenItem,

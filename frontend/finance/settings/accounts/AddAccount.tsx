@@ -1,0 +1,77 @@
+// The window that adds an account where one is chosen: its names, the group above it, and its code.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AddWindowProps } from '#frontend/addWindows.tsx';
+import type { Faults } from '#frontend/forms/draftForm.ts';
+import { faultsByCode } from '#frontend/forms/useDraftForm.tsx';
+import { useOnce } from '#frontend/lib/useOnce.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { controlKind, type LedgerAccount, type LedgerAccountInput } from '#shared/ledger/ledgerAccount.ts';
+import { nameFieldOf } from '#shared/resources/quickForms.ts';
+import { AccountNames, CodeField, ParentField } from './AccountFields.tsx';
+import { useAccounts, useSaveAccount } from './accountQueries.ts';
+import { emptyAccount, useAccountCheck } from './useAccountCheck.ts';
+
+const none: readonly LedgerAccount[] = [];
+
+/** One name is enough; the other is the same until somebody translates it. */
+const withBothNames = (input: LedgerAccountInput): LedgerAccountInput => ({
+  ...input,
+  name: input.name || input.name_ar,
+  name_ar: input.name_ar || input.name,
+});
+
+/** Of the kind that the picker takes, such as a bank account. */
+const begunAccount = ({ name, start }: AddWindowProps): LedgerAccountInput => ({
+  ...emptyAccount('', none),
+  [nameFieldOf(name)]: name,
+  control: controlKind.options.find((each) => each === start['control']) ?? 'none',
+});
+
+export const AddAccount = (props: AddWindowProps) => {
+  const { start, onAdded, onClose } = props;
+  const { t } = useTranslation('finance');
+  const { data: accounts = none } = useAccounts();
+  const [input, setInput] = useState(() => begunAccount(props));
+  const [faults, setFaults] = useState<Faults>({});
+  const check = useAccountCheck(null, accounts);
+  const { send, isPending } = useOnce(useSaveAccount());
+  // Where only accounts of one kind are taken, only groups of that kind are offered.
+  const offered = accounts.filter(({ root }) => start['root'] === undefined || root === start['root']);
+  const save = () => {
+    const draft = withBothNames(input);
+    const wrong = check(draft);
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const replies = { onSuccess: onAdded, onError: (error: Error) => setFaults(faultsByCode({})(error)) };
+    send({ draft, rev: null }, replies);
+  };
+  const fields = {
+    input,
+    existing: null,
+    accounts: offered,
+    faultOf: (field: string) => faults[field],
+    disabled: false,
+    onChange: (change: Partial<LedgerAccountInput>) => setInput((before) => ({ ...before, ...change })),
+  };
+  return (
+    <Dialog
+      title={t('accounts.addTitle')}
+      onClose={onClose}
+      onSubmit={save}
+      actions={
+        <>
+          <Button look="primary" type="submit" disabled={isPending}>
+            {t('accounts.addNow')}
+          </Button>
+          <Button onClick={onClose}>{t('accounts.cancel')}</Button>
+        </>
+      }
+    >
+      <AccountNames {...fields} />
+      <ParentField {...fields} />
+      <CodeField {...fields} />
+    </Dialog>
+  );
+};

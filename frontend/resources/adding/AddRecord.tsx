@@ -1,0 +1,151 @@
+// The window that adds a record from a picker: its name, and the few fields that its declaration asks for.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { faultsByCode } from '#frontend/forms/useDraftForm.tsx';
+import { useChoices } from '#frontend/lib/choiceQueries.ts';
+import { locale, localText } from '#frontend/lib/texts/locale.ts';
+import { useOnce } from '#frontend/lib/useOnce.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import type { AddingProps } from '#frontend/ui/inputs/adding/addition.ts';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
+import type { Entry } from '#shared/resources/entry.ts';
+import type { FieldValue } from '#shared/resources/fields.ts';
+import { nameFieldOf, proposedCode, type QuickForm, quickFields } from '#shared/resources/quickForms.ts';
+import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
+import { SimilarRecords } from '../drawer/SimilarRecords.tsx';
+import { displayOf } from '../fieldKinds.tsx';
+import { type Entries, entriesOf, faultsOf, valuesOf } from '../recordForm.ts';
+import { useAddRecord } from '../resourceQueries.ts';
+import { nounInside } from '../resourceWords.ts';
+import { useFaultWords } from '../useFaultWords.ts';
+import { useHiddenFields, useLockedFields } from '../useHiddenFields.ts';
+import styles from './AddRecord.module.css';
+
+type Props = AddingProps & {
+  resource: AnyResource;
+  quick: QuickForm;
+  start: Readonly<Record<string, FieldValue>>;
+};
+
+type Faults = Readonly<Record<string, string>>;
+
+const faultsOfRefusal = faultsByCode({ 'record.codeTaken': 'code' });
+
+/** The next code, where the records are not counted by the product; it counts until another one is typed. */
+const useProposedCode = ({ fields, one }: AnyResource): string => {
+  const isAsked = fields['code']?.required === true;
+  const { data } = useChoices(one, null, isAsked);
+  return isAsked && data ? proposedCode(data.map(({ code }) => code)) : '';
+};
+
+/** One name is enough: where the other is required it is the same until somebody translates it. */
+const withBothNames = ({ fields }: AnyResource, entries: Entries): Entries => {
+  const { name = '', name_ar = '' } = entries;
+  return {
+    ...entries,
+    ...(fields['name']?.required && name === '' && { name: name_ar }),
+    ...(fields['name_ar']?.required && name_ar === '' && { name_ar: name }),
+  };
+};
+
+const useAdding = ({ resource, quick, start, name: text, onAdded }: Props) => {
+  const hidden = useHiddenFields(resource);
+  const locked = useLockedFields(resource);
+  const shown = quickFields(resource.fields, quick, text).filter(
+    (name) => !hidden.includes(name) && !locked.includes(name),
+  );
+  const [typed, setTyped] = useState<Entries>(() =>
+    entriesOf(resource, null, { ...start, [nameFieldOf(text)]: text }),
+  );
+  const [faults, setFaults] = useState<Faults>({});
+  const words = useFaultWords(resource.fields);
+  const code = useProposedCode(resource);
+  const { send, isPending } = useOnce(useAddRecord(resource, shown));
+  const entries = typed['code'] === '' ? { ...typed, code } : typed;
+  const save = () => {
+    const draft = withBothNames(resource, entries);
+    const wrong = Object.entries(faultsOf(resource, valuesOf(resource, draft)));
+    setFaults(Object.fromEntries(wrong.map(([path, fault]) => [path, words(path, fault)])));
+    if (wrong.length > 0) return;
+    send(
+      { draft, rev: null },
+      {
+        onSuccess: (row: ResourceRow) => onAdded(row),
+        onError: (error) => setFaults(faultsOfRefusal(error)),
+      },
+    );
+  };
+  return {
+    shown,
+    entries,
+    faults,
+    isPending,
+    save,
+    set: (name: string, entry: Entry) => setTyped((before) => ({ ...before, [name]: entry })),
+  };
+};
+
+/** What is wrong with a field that is not asked for here. */
+const OtherFaults = ({
+  resource,
+  shown,
+  faults,
+}: Pick<Props, 'resource'> & { shown: readonly string[]; faults: Faults }) => {
+  const others = Object.entries(faults).filter(([path]) => !shown.includes(path.split('.')[0] ?? ''));
+  if (others.length === 0) return null;
+  return (
+    <MessageBar tone="error" role="alert">
+      {others.map(([path, fault]) => {
+        const field = resource.fields[path.split('.')[0] ?? ''];
+        return <p key={path}>{field ? `${localText(field.label)}: ${fault}` : fault}</p>;
+      })}
+    </MessageBar>
+  );
+};
+
+export const AddRecord = (props: Props) => {
+  const { resource, quick, onClose } = props;
+  const { t } = useTranslation('resources');
+  const { shown, entries, faults, isPending, save, set } = useAdding(props);
+  const noun = nounInside({ noun: quick.noun ?? resource.noun });
+  return (
+    <Dialog
+      title={t('addTitle', { noun })}
+      onClose={onClose}
+      onSubmit={save}
+      actions={
+        <>
+          <Button look="primary" type="submit" disabled={isPending}>
+            {t('quick.add')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <div className={styles['fields']} lang={locale}>
+        {shown.map((name) => {
+          const field = resource.fields[name];
+          if (!field) return null;
+          const { edit: Edit } = displayOf(field);
+          return (
+            <div key={name} data-wide={name === 'name' || name === 'name_ar'}>
+              <Edit
+                field={field}
+                resource={resource}
+                entry={entries[name] ?? ''}
+                error={faults[name]}
+                errorAt={(path) => faults[`${name}.${path}`]}
+                disabled={false}
+                own={null}
+                onChange={(entry) => set(name, entry)}
+              />
+            </div>
+          );
+        })}
+      </div>
+      <OtherFaults resource={resource} shown={shown} faults={faults} />
+      {resource.similar.length > 0 && <SimilarRecords resource={resource} entries={entries} own={null} />}
+    </Dialog>
+  );
+};

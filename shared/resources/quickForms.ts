@@ -1,0 +1,77 @@
+// How a record is added where it is chosen: which ways are offered, what they ask, and the code that is proposed.
+import type { Fields, FieldValue, Label, RefField } from './fields.ts';
+
+/** One way to add a record from a picker. */
+export type QuickForm<Name extends string = string> = {
+  /** What the text is added as, inside a sentence: `a customer`, `عميلاً`. */
+  readonly as: Label;
+  /** What the record is called in the title, where that is not the noun of its kind. */
+  readonly noun?: Label;
+  /** What is asked beside the names. */
+  readonly fields: readonly Name[];
+  /** What the record is, without being asked. */
+  readonly start?: Readonly<Record<string, FieldValue>>;
+};
+
+/** Which records a picker takes: by their fields, and by the names of the ways in which they are added. */
+export type WantedRecord = {
+  readonly only?: RefField['only'];
+  readonly ways?: readonly string[] | undefined;
+};
+
+type Declared = { readonly quick: Readonly<Record<string, QuickForm>> };
+
+/** A field that a way does not set is asked for, or follows from what the picker takes. */
+const isFitting = ({ start = {} }: QuickForm, { only = {} }: WantedRecord): boolean =>
+  Object.entries(only).every(([name, wanted]) => {
+    const value = start[name];
+    return value === undefined || [wanted].flat().some((each) => each === value);
+  });
+
+/** The ways in which a record is added that the picker then takes. */
+export const quickFormsFor = ({ quick }: Declared, wanted: WantedRecord = {}): [string, QuickForm][] =>
+  Object.entries(quick).filter(
+    ([name, form]) => (wanted.ways?.includes(name) ?? true) && isFitting(form, wanted),
+  );
+
+/** What the new record begins with: what its way sets, and what the picker asks of it. */
+export const quickStart = (
+  { start = {} }: QuickForm,
+  { only = {} }: WantedRecord,
+): Record<string, FieldValue> => ({
+  ...Object.fromEntries(Object.entries(only).map(([name, wanted]) => [name, [wanted].flat()[0] ?? null])),
+  ...start,
+});
+
+/** In which of the two names a text is written. */
+export const nameFieldOf = (text: string): 'name' | 'name_ar' =>
+  /\p{Script=Arabic}/u.test(text) ? 'name_ar' : 'name';
+
+/** The fields that are shown, in their order: the name as it is written, what is asked, the other name, and the code where none is counted. */
+export const quickFields = (fields: Fields, { fields: asked }: QuickForm, text: string): string[] => {
+  const own = nameFieldOf(text);
+  const other = own === 'name' ? 'name_ar' : 'name';
+  return [own, ...asked, other, ...(fields['code']?.required === true ? ['code'] : [])];
+};
+
+type Numbered = { prefix: string; digits: string };
+
+const numberedIn = (codes: readonly string[]): Numbered[] =>
+  codes.flatMap((code) => {
+    const [, prefix = '', digits = ''] = /^(.*?)(\d{1,12})$/.exec(code) ?? [];
+    return digits === '' ? [] : [{ prefix, digits }];
+  });
+
+/** The next code in the series that most of the codes belong to; counted from their number where they are words. */
+export const proposedCode = (codes: readonly string[]): string => {
+  const series = [...Map.groupBy(numberedIn(codes), ({ prefix }) => prefix).values()];
+  const [largest = []] = series.sort((a, b) => b.length - a.length);
+  const last = largest.reduce((max, { digits }) => Math.max(max, Number(digits)), 0);
+  const width = Math.max(...largest.map(({ digits }) => digits.length), 0) || 3;
+  const prefix = largest[0]?.prefix ?? '';
+  const codeOf = (number: number) => `${prefix}${String(number).padStart(width, '0')}`;
+  const taken = new Set(codes);
+  let next = largest.length > 0 ? last + 1 : codes.length + 1;
+  while (taken.has(codeOf(next))) next += 1;
+  return codeOf(next);
+};
