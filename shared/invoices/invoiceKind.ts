@@ -103,7 +103,7 @@ export const invoiceKind = documentKind({
       'dueDate',
     ],
     columns: {
-      partyName: { label: 'list.party', kind: 'names' },
+      partyName: { label: 'list.party', of: 'party', kind: 'names' },
       due: { label: 'list.due', kind: 'amount' },
       /** Until it is paid. */
       dueDate: { label: 'list.dueDate', kind: 'date', hidden: true },
