@@ -9,6 +9,7 @@ import { Card } from '#frontend/ui/page/Card.tsx';
 import { documentPathOf, kindNamed } from '#shared/documentKindSummaries.ts';
 import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import type { Linked } from '#shared/documents/documentApi.ts';
+import { labelIn } from '#shared/documents/documentFields.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { fieldText, fieldValue } from './anyDocument.ts';
 import styles from './DocumentHeadline.module.css';
@@ -100,7 +101,7 @@ const headFacts = (props: Props, long: boolean): ReactNode[] => {
     .filter(([name, field]) => saysSomething(field.kind, fieldText(place.document, name)))
     .filter(([name, field]) => isLong(field.kind, fieldText(place.document, name)) === long)
     .map(([name, field]) => (
-      <Fact key={name} label={place.t.field('head', name, field.label)}>
+      <Fact key={name} label={place.t.field('head', name, labelIn(field, place.document))}>
         {headCell(props, name)}
       </Fact>
     ));

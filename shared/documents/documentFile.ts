@@ -72,9 +72,14 @@ const fieldColumn = (place: Place, name: string): Column[] => {
   ];
 };
 
-const rowColumn = (place: Place, [key, { label, kind, hidden }]: [string, RowColumn]): Column => ({
+const rowTitle = (place: Place, label: string, of = ''): string => {
+  const field = place.kind.head[of];
+  return field ? titleOf(place, of, field) : sayIn(place, label);
+};
+
+const rowColumn = (place: Place, [key, { label, of, kind, hidden }]: [string, RowColumn]): Column => ({
   key,
-  label: sayIn(place, label),
+  label: rowTitle(place, label, of),
   hidden,
   kind: kind === 'names' ? 'text' : kind,
   ...(kind === 'names' && { weight: 2 }),

@@ -7,6 +7,8 @@ import { standardHead } from './standardHead.ts';
 export type RowColumn = {
   /** The key of its title below the kind in the texts of its area. */
   readonly label: string;
+  /** The field of the head of which it says more, by whose name it is called in the place of that title. */
+  readonly of?: string;
   readonly kind: 'names' | 'amount' | 'date';
   /** Hidden until the user shows it. */
   readonly hidden?: true;

@@ -1,5 +1,5 @@
 // The fields of an invoice: its head, its lines, and the small tables beside them.
-import { partyChoice } from '../crm/partyKind.ts';
+import { partyChoice, partyLabels } from '../crm/partyKind.ts';
 import { recordField } from '../documents/documentFields.ts';
 import { lineTextMax, referenceMax } from '../ledger/limits.ts';
 import { choiceKind } from '../resources/choiceKind.ts';
@@ -21,14 +21,12 @@ const tax = recordField({
   with: ['category', 'treatment', 'exemption', 'rates', 'recoverable', 'salesBox', 'purchaseBox'],
 });
 
-const partyLabels = {
-  sales: { en: 'Customer', ar: 'العميل' },
-  purchase: { en: 'Supplier', ar: 'المورد' },
-} as const;
-
 /** Whom an invoice is with, by its type. */
 const partyLabelOf = Object.fromEntries(
-  Object.values(invoiceTypes).map(({ code, side }) => [code, partyLabels[side]]),
+  Object.values(invoiceTypes).map(({ code, side }) => [
+    code,
+    side === 'sales' ? partyLabels.customer : partyLabels.supplier,
+  ]),
 );
 
 /** What comes with an item. */
@@ -44,7 +42,7 @@ export const invoiceHead = {
     choices: typeChoices,
   }),
   party: recordField({
-    label: { en: 'Name', ar: 'الاسم' },
+    label: partyLabels.either,
     labelBy: { field: 'type', labels: partyLabelOf },
     of: partyChoice,
     with: ['taxTreatment', 'discount', 'paymentTerms', 'language', 'creditLimit', 'vatNumber'],

@@ -105,7 +105,7 @@ export const invoiceKind = documentKind({
       'nextDue',
     ],
     columns: {
-      partyName: { label: 'list.party', kind: 'names' },
+      partyName: { label: 'list.party', of: 'party', kind: 'names' },
       due: { label: 'list.due', kind: 'amount' },
       /** Until it is paid. */
       nextDue: { label: 'list.dueDate', kind: 'date', hidden: true },

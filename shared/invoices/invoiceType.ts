@@ -62,6 +62,12 @@ export const newInvoiceTitles: Readonly<Record<InvoiceTypeCode, Label>> = {
   DI: { en: 'New deposit invoice', ar: 'فاتورة دفعة مقدمة جديدة' },
 };
 
+/** What a saved draft of a type is called. */
+export const draftTitleOf = (code: InvoiceTypeCode): Label => {
+  const { en, ar } = invoiceTypes[code];
+  return { en: `Draft ${en.toLowerCase()}`, ar: `مسودة ${ar}` };
+};
+
 /** Those on which a supplier's number stands. */
 export const purchaseTypes = Object.values(invoiceTypes).flatMap((each) =>
   each.side === 'purchase' ? [each.code] : [],

@@ -1,11 +1,12 @@
 // Two versions of a document beside each other: only the fields and lines in which they differ.
 import { Fragment, type ReactNode } from 'react';
 import { countText } from '#frontend/ui/text/countText.ts';
-import type { DocumentField, DocumentFields } from '#shared/documents/documentFields.ts';
+import { type DocumentField, type DocumentFields, labelIn } from '#shared/documents/documentFields.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import {
   type Draft,
+  type DraftHead,
   type DraftLine,
   filledLines,
   filledRows,
@@ -70,6 +71,11 @@ const useTelling = (props: Props) => {
     return own?.label ?? cell(parts.kind.head[name], text);
   };
   return { cell, head };
+};
+
+const headLabel = ({ kind }: AnyParts, name: string, head: DraftHead) => {
+  const field = kind.head[name];
+  return field ? labelIn(field, head) : name;
 };
 
 type Row = { key: string; label: string; mine: ReactNode; theirs: ReactNode };
@@ -139,7 +145,7 @@ const useRows = (props: Props): Row[] => {
   return [
     ...differences.head.map((name) => ({
       key: name,
-      label: t.field('head', name, parts.kind.head[name]?.label ?? name),
+      label: t.field('head', name, headLabel(parts, name, mine.head)),
       mine: telling.head(name, mine.head[name] ?? ''),
       theirs: telling.head(name, theirs.head[name] ?? ''),
     })),

@@ -90,6 +90,12 @@ const Part = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
+/** Of the kind's own, by what the head says. */
+const ownTitle = ({ parts: { editor }, facts, view, waiting = null }: Props, { head }: Draft) => {
+  if (waiting !== null) return null;
+  return (view === null ? editor.newTitle : editor.draftTitle)?.(head, facts) ?? null;
+};
+
 const titleOf = (view: AnyView | null, waiting: Approval | null) => {
   if (waiting !== null) return 'edit.title';
   return view === null ? 'newTitle' : 'draftTitle';
@@ -263,7 +269,7 @@ export const DocumentForm = (props: Props) => {
   };
   return (
     <Page
-      title={(view === null && parts.editor.newTitle?.(state.draft.head, facts)) || t(titleOf(view, waiting))}
+      title={ownTitle(props, state.draft) ?? t(titleOf(view, waiting))}
       crumbs={crumbsOf(parts)}
       actions={
         <Part name="actions">

@@ -14,6 +14,7 @@ import { reversalText } from '#shared/documents/documentText.ts';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { type AnyView, fieldText, fieldValue } from '../anyDocument.ts';
 import { columnKindOf, fieldCell } from '../grid/fieldCells.tsx';
+import { repeatsName } from '../grid/oneOf.ts';
 import type { ViewedParts, ViewPlace } from '../view/viewParts.ts';
 
 type Props = { parts: ViewedParts; place: ViewPlace };
@@ -60,11 +61,27 @@ const rowsOf = (shape: Shape, { parts, place }: Props): Row[] => {
   ];
 };
 
+/** Whether its text is the name of what is chosen beside it, which is shown already. */
+const isRepeated = (
+  { lines }: AnyKind,
+  name: string,
+  { line, place }: { line: LineView; place: ViewPlace },
+): boolean =>
+  repeatsName(lines?.oneOf ?? [], name, {
+    textOf: (field) => fieldText(line, field),
+    nameOf: (field, code) => {
+      const of = lines?.fields[field];
+      return of?.kind === 'record' ? place.nameOf(of.of.one, code) : code;
+    },
+  });
+
 /** A column is shown where at least one line fills it; a column that lines inherit from the head, only where a line differs. */
 const isShown = (
   name: string,
-  { kind, view, document }: { kind: AnyKind; view: ViewedParts['view']; document: AnyView },
+  { kind, view }: Pick<ViewedParts, 'kind' | 'view'>,
+  place: ViewPlace,
 ): boolean => {
+  const { document } = place;
   const field = kind.lines?.fields[name];
   const lines = document.lines ?? [];
   if (field === undefined || kind.lines?.generated.includes(name)) return false;
@@ -73,6 +90,7 @@ const isShown = (
     return lines.some((line) => !/^[0.]*$/.test(fieldText(line, name)));
   if (kind.lines?.inherits.includes(name))
     return new Set(lines.map((line) => fieldValue(line, name) ?? fieldValue(document, name))).size > 1;
+  if (lines.length > 0 && lines.every((line) => isRepeated(kind, name, { line, place }))) return false;
   if (field.kind === 'money' || field.required || name === kind.about.line) return true;
   // A mark that is not set says nothing.
   return lines.some(
@@ -84,7 +102,9 @@ type Cell = (line: LineView, place: ViewPlace) => ReactNode;
 
 const usualCell = (kind: AnyKind, name: string, field: DocumentField): Cell => {
   const inherits = kind.lines?.inherits.includes(name) === true;
-  return (line, { t, facts, document, nameOf }) => {
+  return (line, place) => {
+    const { t, facts, document, nameOf } = place;
+    if (isRepeated(kind, name, { line, place })) return null;
     const value = fieldValue(line, name) ?? (inherits ? fieldValue(document, name) : null);
     if (name !== kind.about.line) return fieldCell(field, value, { nameOf, currency: facts.currency });
     const words = reversalText(document.reverses?.number, String(value ?? ''), {
@@ -154,20 +174,20 @@ const joined = ({ lines }: AnyKind, shown: readonly Named[]): Named[] => {
 };
 
 /** In the order of the fields, but those that the kind puts first; amounts stand last. */
-const fieldsOf = ({ kind, view }: ViewedParts, document: AnyView): Named[] => {
+const fieldsOf = ({ parts: { kind, view }, place }: Props): Named[] => {
   const order = view.lines?.order ?? [];
   const rank = ({ name, field }: Named) => {
     if (order.includes(name)) return order.indexOf(name);
     return order.length + (field.kind === 'money' ? 1 : 0);
   };
   const shown = Object.entries(kind.lines?.fields ?? {}).flatMap(([name, field]) =>
-    isShown(name, { kind, view, document }) ? [{ name, field }] : [],
+    isShown(name, { kind, view }, place) ? [{ name, field }] : [],
   );
   return joined(kind, shown).toSorted((one, other) => rank(one) - rank(other));
 };
 
 const columnsOf = (props: Props): DataColumn<Row>[] => {
-  const { parts, place } = props;
+  const { place, parts } = props;
   return [
     {
       key: 'number',
@@ -176,7 +196,7 @@ const columnsOf = (props: Props): DataColumn<Row>[] => {
       cell: ({ line, position }) => line && countText(position),
       card: 'none',
     },
-    ...fieldsOf(parts, place.document).map((each, index) => columnOf(props, each, index === 0)),
+    ...fieldsOf(props).map((each, index) => columnOf(props, each, index === 0)),
     ...(parts.view.lines?.amounts?.(place) ?? []).map(
       ({ key, title, at }): DataColumn<Row> => ({
         key,

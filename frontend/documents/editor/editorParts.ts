@@ -182,6 +182,8 @@ export type EditorParts<
   duplicated?: readonly string[];
   /** What is set when a field of the head is, and the lines that it offers. */
   changesOf?: (head: DraftHead, change: { field: string; value: string }, facts: Facts) => HeadChange;
+  /** What a draft that is saved is called; that of its kind where nothing is said. */
+  draftTitle?: (head: DraftHead, facts: Facts) => string | null;
   /** What a new one is called; that of its kind where nothing is said. */
   newTitle?: (head: DraftHead, facts: Facts) => string | null;
   /** What the title of the head's card says. */

@@ -1,7 +1,7 @@
 // The head of a document folded to one line: the values of its fields, in their order.
 import type { ReactNode } from 'react';
 import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
-import type { DocumentField } from '#shared/documents/documentFields.ts';
+import { type DocumentField, labelIn } from '#shared/documents/documentFields.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import type { DraftHead } from '../editor/documentDraft.ts';
@@ -43,7 +43,7 @@ export const HeadSummary = (props: Props) => {
     <dl className={styles['summary']}>
       {fields.map(([name, field]) => {
         const shown = shownOf(name, field);
-        const label = t.field('head', name, field.label);
+        const label = t.field('head', name, labelIn(field, head));
         return shown === null || shown === '' ? null : (
           <div key={name} {...tooltip(label)}>
             <dt className="visuallyHidden">{label}</dt>

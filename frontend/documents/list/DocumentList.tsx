@@ -5,9 +5,11 @@ import { useSession } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
 import type { ListButton, ListDisplay, ListPlace } from '#frontend/lists/listDisplay.ts';
+import { labelAmong } from '#shared/documents/documentFields.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { documentList } from '#shared/documents/documentList.ts';
 import { typesAllowed } from '#shared/documents/documentRights.ts';
+import type { Asked } from '#shared/lists/list.ts';
 import type { AnyRow } from '../anyDocument.ts';
 import { listLabel } from '../documentCrumbs.ts';
 import { documentPath, newDocumentPath } from '../documentScreenPaths.ts';
@@ -39,6 +41,33 @@ const typesOffered = ({ head, permissionsBy }: AnyKind, types: readonly string[]
   return { [by]: types.map((value) => ({ value, label: localText(field.choices[value] ?? field.label) })) };
 };
 
+/** The types of the documents that are listed: those that are asked for, or that the user may view. */
+const useTypes = ({ kind }: ListScreenParts, filters: Asked['filters']): readonly string[] => {
+  const { roles } = useSession();
+  const by = kind.permissionsBy?.by ?? '';
+  const chosen = filters[by] ?? '';
+  return useMemo(() => {
+    if (chosen !== '') return chosen.split(',');
+    const field = kind.head[by];
+    const all = field?.kind === 'choice' ? Object.keys(field.choices) : [];
+    return typesAllowed(roles, kind, ['view']) ?? all;
+  }, [kind, roles, by, chosen]);
+};
+
+/** What fields are called among these documents. */
+const useTitles = (parts: ListScreenParts, filters: Asked['filters']) => {
+  const { kind } = parts;
+  const t = useDocumentWords(parts);
+  const types = useTypes(parts, filters);
+  return useMemo(() => {
+    const valuesOf = (name: string) => (name === kind.permissionsBy?.by ? types : []);
+    return (name: string): string => {
+      const field = kind.head[name];
+      return t.field('list', name, field ? labelAmong(field, valuesOf) : name);
+    };
+  }, [kind, t, types]);
+};
+
 const noFigures = (): ListFigures => ({});
 
 const useDocumentDisplay = (
@@ -50,7 +79,8 @@ const useDocumentDisplay = (
   const { roles, settings } = useSession();
   const navigate = useNavigate();
   const records = useListRecords(parts, rows);
-  const columns = useListColumns(parts, t, records);
+  const titleIn = useTitles(parts, asked.filters);
+  const columns = useListColumns(parts, { records, titleIn });
   const buttons = useButtons(parts, t);
   const { bulk, dialogs } = useBulkActs(parts, records);
   const { counts, note } = (list.useFigures ?? noFigures)(asked, t);
@@ -67,9 +97,7 @@ const useDocumentDisplay = (
     ...(note !== undefined && { note }),
     ...(list.sums && { sums: (chosen) => list.sums?.(chosen, { t, scale: settings.scale }) ?? [] }),
     tabs: Object.fromEntries(kind.tabs.map((key) => [key, t(key === 'all' ? 'list.all' : `status.${key}`)])),
-    labels: Object.fromEntries(
-      Object.entries(kind.head).map(([name, { label }]) => [name, t.field('list', name, label)]),
-    ),
+    labels: Object.fromEntries(Object.keys(kind.head).map((name) => [name, titleIn(name)])),
     onOpen: (row) => void navigate(documentPath(kind, row.id)),
     // What a call makes whole is typed nowhere.
     ...(documentList(kind).create !== null && { onNew: () => void navigate(newDocumentPath(kind)) }),

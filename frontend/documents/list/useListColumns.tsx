@@ -20,15 +20,19 @@ import { type AnyRow, fieldText, fieldValue } from '../anyDocument.ts';
 import styles from '../DocumentNumber.module.css';
 import { DocumentNumber } from '../DocumentNumber.tsx';
 import { saidOf } from '../DocumentStatus.tsx';
-import type { DocumentWords } from '../documentWords.ts';
+import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
 import { columnKindOf, fieldCell, fieldWords } from '../grid/fieldCells.tsx';
 import type { ListColumn, ListScreenParts } from './listParts.ts';
 import type { ListRecords } from './useListRecords.ts';
 
-type Place = { parts: ListScreenParts; t: DocumentWords; records: ListRecords; currency: string };
-
-const titleOf = ({ t }: Place, name: string, { label }: DocumentField): string =>
-  t.field('list', name, label);
+type Place = {
+  parts: ListScreenParts;
+  t: DocumentWords;
+  records: ListRecords;
+  currency: string;
+  /** What a field of the head is called among the documents that are listed. */
+  titleIn: (name: string) => string;
+};
 
 /** What it is about: the text of its head, or of its first line, behind what it takes back. */
 const aboutColumn = (place: Place, name: string, field: DocumentField): ListColumn => {
@@ -37,7 +41,7 @@ const aboutColumn = (place: Place, name: string, field: DocumentField): ListColu
     documentText(kind, row, { language: locale, reversalOf: place.t('list.reversalOf') });
   return {
     key: name,
-    title: titleOf(place, name, field),
+    title: place.titleIn(name),
     cell: (row) => {
       const text = textOf(row);
       return (
@@ -55,7 +59,7 @@ const namedColumn = (place: Place, name: string, field: DocumentField): ListColu
   const wordsOf = (row: AnyRow) => fieldWords(field, fieldValue(row, name), nameOf);
   return {
     key: name,
-    title: titleOf(place, name, field),
+    title: place.titleIn(name),
     ...(name === 'type' && { card: 'title' }),
     cell: (row) => {
       const words = wordsOf(row);
@@ -75,7 +79,7 @@ const fieldColumn = (place: Place, name: string): ListColumn[] => {
   return [
     {
       key: name,
-      title: titleOf(place, name, field),
+      title: place.titleIn(name),
       kind: columnKindOf(field),
       cell: (row) =>
         isText
@@ -101,7 +105,7 @@ const standardColumn = (place: Place, name: 'date' | 'branch'): ListColumn[] => 
   return [
     {
       key: name,
-      title: titleOf(place, name, field),
+      title: place.titleIn(name),
       ...(name === 'date' && { kind: 'date' }),
       cell: (row) => (name === 'date' ? <DateText date={row.date} /> : wordsOf(row)),
       onlyInFile: name === 'branch' && branches.length <= 1,
@@ -138,8 +142,8 @@ const statusColumn = ({ parts, t }: Place): ListColumn => {
 
 /** Both names, an amount or a day that rows say beside their fields. */
 const rowColumn = (
-  { t, currency }: Place,
-  [key, { label, kind, hidden }]: [string, RowColumn],
+  { t, currency, titleIn }: Place,
+  [key, { label, of, kind, hidden }]: [string, RowColumn],
 ): ListColumn => {
   const contentOf = (row: AnyRow) => fieldValue(row, key);
   const namesOf = (row: AnyRow): ReactNode => {
@@ -154,7 +158,7 @@ const rowColumn = (
   };
   return {
     key,
-    title: t(label),
+    title: of === undefined ? t(label) : titleIn(of),
     cell: cells[kind],
     isHidden: hidden === true,
     ...(kind !== 'names' && { kind }),
@@ -195,9 +199,12 @@ const columnsOf = (place: Place): ListColumn[] => {
 
 export const useListColumns = (
   parts: ListScreenParts,
-  t: DocumentWords,
-  records: ListRecords,
+  { records, titleIn }: Pick<Place, 'records' | 'titleIn'>,
 ): ListColumn[] => {
+  const t = useDocumentWords(parts);
   const { currency } = useSession().settings;
-  return useMemo(() => columnsOf({ parts, t, records, currency }), [parts, t, records, currency]);
+  return useMemo(
+    () => columnsOf({ parts, t, records, currency, titleIn }),
+    [parts, t, records, currency, titleIn],
+  );
 };

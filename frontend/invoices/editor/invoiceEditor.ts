@@ -7,7 +7,7 @@ import {
 } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
-import { type InvoiceTypeCode, invoiceTypes, newInvoiceTitles } from '#shared/invoices/invoiceType.ts';
+import { draftTitleOf, invoiceTypes, newInvoiceTitles } from '#shared/invoices/invoiceType.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { AboveLines } from './AboveLines.tsx';
 import { AddLinesField } from './AddLinesField.tsx';
@@ -56,7 +56,8 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   headSteps: ['party', 'supplierNumber', 'noteReason'],
   headNeeded: neededIn,
   BelowHead: PartyFacts,
-  newTitle: ({ type }) => localText(newInvoiceTitles[typeOfHead(type).code as InvoiceTypeCode]),
+  draftTitle: ({ type }) => localText(draftTitleOf(typeOfHead(type).code)),
+  newTitle: ({ type }) => localText(newInvoiceTitles[typeOfHead(type).code]),
   headOf: (_, search) => ({ type: typeAsked(search), party: search.get('party') ?? '' }),
   duplicated: ['type', 'branch', 'party', 'paymentTerms', 'pricesIncludeVat', 'terms'],
   titleOf: ({ type }) => localText(typeOfHead(type)),

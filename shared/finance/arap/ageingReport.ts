@@ -46,7 +46,12 @@ const table = (run: Answer & { currency: string }, view: ReportView): ReportTabl
   return {
     columns: [
       { key: 'code', label: view.say('ageing.code'), kind: 'code' },
-      { key: 'name', label: view.say('ageing.party'), kind: 'text', weight: 3 },
+      {
+        key: 'name',
+        label: view.say(run.side === 'receivable' ? 'ageing.customer' : 'ageing.supplier'),
+        kind: 'text',
+        weight: 3,
+      },
       ...agedColumns({ ...run, edges: edgesOf(run.edges) }, view),
     ],
     rows: run.rows.map((row) => ({

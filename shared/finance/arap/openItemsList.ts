@@ -1,5 +1,5 @@
 // The lists of open items, one for each side: what parties owe or are owed, by party and due date.
-import { partyChoice } from '../../crm/partyKind.ts';
+import { partyChoice, partyLabels } from '../../crm/partyKind.ts';
 import { listOf } from '../../lists/list.ts';
 import { choiceKind } from '../../resources/choiceKind.ts';
 import { routeNamed } from '../../routes.ts';
@@ -9,6 +9,8 @@ import { type Side, sideRights } from './side.ts';
 
 const routeOf = { receivable: 'finance.arap.ar', payable: 'finance.arap.ap' } as const;
 
+const partyOf = { receivable: partyLabels.customer, payable: partyLabels.supplier } as const;
+
 const openItemsList = (side: Side) =>
   listOf(listOpenItems, {
     name: side,
@@ -17,7 +19,7 @@ const openItemsList = (side: Side) =>
     key: ({ id }) => id,
     columns: {
       party: {
-        label: { en: 'Customer / supplier', ar: 'العميل / المورد' },
+        label: partyOf[side],
         kind: 'name',
         of: 'partyName',
         fixed: true,
@@ -47,7 +49,7 @@ const openItemsList = (side: Side) =>
     filters: {
       party: {
         kind: 'ref',
-        label: { en: 'Customer / supplier', ar: 'العميل / المورد' },
+        label: partyOf[side],
         of: partyChoice,
         use: 'openItem.party',
       },

@@ -1,4 +1,5 @@
 // The list of cheques that were received and issued, with what became of each.
+import { partyLabels } from '../../crm/partyKind.ts';
 import { listOf } from '../../lists/list.ts';
 import { routeNamed } from '../../routes.ts';
 import { exportCheques, listCheques } from './chequeApi.ts';
@@ -25,7 +26,7 @@ export const chequeList = listOf(listCheques, {
     },
     bank: { label: { en: 'Bank', ar: 'البنك' } },
     dueDate: { label: { en: 'Due', ar: 'الاستحقاق' }, kind: 'date', sorted: true },
-    party: { label: { en: 'Customer / supplier', ar: 'العميل / المورد' }, sorted: true },
+    party: { label: partyLabels.either, sorted: true },
     voucher: { label: { en: 'Voucher', ar: 'السند' }, kind: 'code' },
     branch: { label: { en: 'Branch', ar: 'الفرع' }, hidden: true },
     state: { label: { en: 'State', ar: 'الحالة' }, kind: 'choice', choices: chequeTabNames },

@@ -1,5 +1,5 @@
 // What a voucher says of money that was received from a party or paid to it: with whom, by what, how much, and against which items. Its lines are made from these.
-import { partyChoice } from '../../crm/partyKind.ts';
+import { partyChoice, partyLabels } from '../../crm/partyKind.ts';
 import { recordField } from '../../documents/documentFields.ts';
 import { choiceKind } from '../../resources/choiceKind.ts';
 import { choice, date, money, text } from '../../resources/fields.ts';
@@ -7,9 +7,13 @@ import { type Side, sideNames } from '../arap/side.ts';
 
 export const settlementHead = {
   /** Which side of what parties owe it is of; without it people write the lines themselves. */
-  settles: choice({ label: { en: 'Settles', ar: 'تسدّد' }, choices: sideNames }),
+  settles: choice({ label: { en: 'Settles', ar: 'نوع الذمة' }, choices: sideNames }),
   settledParty: recordField({
-    label: { en: 'Customer or supplier', ar: 'العميل أو المورد' },
+    label: partyLabels.either,
+    labelBy: {
+      field: 'settles',
+      labels: { receivable: partyLabels.customer, payable: partyLabels.supplier },
+    },
     of: partyChoice,
   }),
   amount: money({ label: { en: 'Amount', ar: 'المبلغ' } }),

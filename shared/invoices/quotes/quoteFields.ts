@@ -1,4 +1,5 @@
 // The fields of a quote: trade's lines and charges, a day until which it holds, and its terms.
+import { partyLabels } from '../../crm/partyKind.ts';
 import { recordField } from '../../documents/documentFields.ts';
 import { choiceKind } from '../../resources/choiceKind.ts';
 import { date, note, text } from '../../resources/fields.ts';
@@ -9,7 +10,7 @@ const { paymentTerms } = invoiceHead;
 
 export const quoteHead = {
   party: recordField({
-    label: { en: 'Customer', ar: 'العميل' },
+    label: partyLabels.customer,
     of: invoiceHead.party.of,
     with: ['taxTreatment', 'discount', 'paymentTerms', 'language', 'creditLimit', 'vatNumber'],
   }),
