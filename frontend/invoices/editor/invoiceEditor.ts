@@ -7,6 +7,7 @@ import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { AboveLines } from './AboveLines.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { chosenItem, invoiceLines, lineAmount, usualLine } from './invoiceLines.ts';
+import { keptForParty } from './keptForParty.ts';
 import { askAboutNumber } from './supplierNumberCheck.ts';
 import { taxesOfSide } from './taxesOfSide.ts';
 import { typeOfHead } from './typeOfHead.ts';
@@ -36,6 +37,7 @@ const discounts = ['discountPercent', 'discountAmount', 'discountReason'];
 export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
   first: 'item',
   headOf: (_, search) => ({ type: typeAsked(search), party: search.get('party') ?? '' }),
+  keptAs: keptForParty,
   duplicated: ['type', 'branch', 'party', 'pricesIncludeVat', 'terms'],
   titleOf: ({ type }) => localText(typeOfHead(type)),
   headHidden: (head) => {

@@ -4,6 +4,7 @@ import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { quoteDays } from '#shared/invoices/quotes/quoteKind.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { chosenItem, lineAmount, usualLine } from '../../editor/invoiceLines.ts';
+import { keptForParty } from '../../editor/keptForParty.ts';
 import { taxesOfSide } from '../../editor/taxesOfSide.ts';
 import { fieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
@@ -17,6 +18,7 @@ export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
     validUntil: addDays(today, quoteDays),
     party: search.get('party') ?? '',
   }),
+  keptAs: keptForParty,
   duplicated: ['branch', 'party', 'subject', 'pricesIncludeVat', 'terms'],
   foldsHead: true,
   offering: taxesOfSide,
