@@ -32,6 +32,12 @@ test('admin sees all nine sections in the order of the specification, whatever t
   ]);
 });
 
+test('a section of one screen alone is called what that screen is', () => {
+  const titleOf = (...built: string[]) => visibleMenu([role('admin')], built).map(({ title }) => title.en);
+  expect(titleOf('pms.quote', 'settings.users', 'settings.roles')).toEqual(['Quotes', 'System settings']);
+  expect(titleOf('pms.quote', 'pms.project')).toEqual(['Projects']);
+});
+
 test('items of a section that have the same heading follow each other', () => {
   for (const { name, children } of visibleMenu([role('admin')], everything)) {
     const headings = children.map(({ heading }) => heading?.en ?? '');

@@ -43,12 +43,19 @@ const givenBy = (roles: readonly RoleModules[]): ((name: string) => boolean) => 
   return (name) => roles.every((role) => role.modules.includes(name));
 };
 
+/** A section of one screen alone is called what that screen is: what is not built yet gives it no name. */
+const titleOf = (section: Route, { built }: Wanted): Route['title'] => {
+  const [only, ...others] = childrenOf(section.name).filter(({ name }) => built.has(name));
+  const isAlone = section.menu?.parent === null && !built.has(section.name) && others.length === 0;
+  return isAlone && only ? only.title : section.title;
+};
+
 const itemsUnder = (parent: string | null, wanted: Wanted): MenuItem[] =>
   childrenOf(parent)
     .filter((route) => wanted.isPermitted(route))
     .map((route) => ({
       name: route.name,
-      title: route.title,
+      title: titleOf(route, wanted),
       icon: route.menu?.icon ?? null,
       heading: route.menu?.heading ?? null,
       link: route.path,

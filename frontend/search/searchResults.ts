@@ -30,7 +30,7 @@ export type ResultGroup = {
 type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 const screensMax = 6;
-const documentsMax = 7;
+const documentsMax = 5;
 const partiesOffered = { ofText: 1, ofCommand: 3 } as const;
 
 const iconOf: Readonly<Record<string, ResultIcon>> = {
@@ -56,12 +56,13 @@ const ofDocument = (document: FoundDocument, say: Say): Result => {
   const { kind, id, number, type, party, about } = document;
   const summary = kindNamed(kind);
   const name = type === null ? localText(summary?.one ?? { en: '', ar: '' }) : localName(type);
+  const partyName = party === null ? '' : localName(party);
   return {
     key: `document ${kind} ${id}`,
     path: documentPathOf(kind, encodeURIComponent(id)),
     icon: 'document',
     title: `${name} ${number ?? say('noNumber')}`,
-    note: [party === null ? '' : localName(party), about].filter(Boolean).join(' · '),
+    note: [about.includes(partyName) ? '' : partyName, about].filter(Boolean).join(' · '),
     document,
   };
 };

@@ -10,6 +10,7 @@ export const parties = resource({
   screen: 'crm.parties',
   page: 'crm.parties.one',
   noun: { en: 'Party', ar: 'جهة تعامل' },
+  titleAfterNoun: { en: 'Customers and suppliers', ar: 'العملاء والموردين' },
   fields: partyFields,
   groups: [
     {

@@ -19,7 +19,7 @@ export const crmRoutes = [
     access: 'login',
     layout: 'admin',
     ofResource: 'party',
-    title: { en: 'Parties', ar: 'الأطراف' },
+    title: { en: 'Customers and suppliers', ar: 'العملاء والموردون' },
     menu: { parent: 'crm', active: true },
   },
   {
@@ -36,7 +36,7 @@ export const crmRoutes = [
     area: 'crm',
     access: 'login',
     layout: 'admin',
-    title: { en: 'Balances of parties', ar: 'أرصدة الأطراف' },
+    title: { en: 'Balances of customers and suppliers', ar: 'أرصدة العملاء والموردين' },
   },
   {
     name: 'crm.survey.list',

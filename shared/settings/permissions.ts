@@ -117,7 +117,7 @@ export const permissionAreas: readonly PermissionArea[] = [
   },
   {
     key: 'people',
-    label: { en: 'Parties, people and messages', ar: 'الأطراف والموظفون والرسائل' },
+    label: { en: 'Customers, suppliers, people and messages', ar: 'العملاء والموردون والموظفون والرسائل' },
     permissions: [
       permission(parties.permission, resourceTitle(parties), ...actionsOf(parties)),
       permission(employees.permission, resourceTitle(employees), ...actionsOf(employees)),

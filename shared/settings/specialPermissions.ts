@@ -129,7 +129,7 @@ export const specialPermissions: readonly SpecialPermission[] = [
   {
     name: 'party_terms',
     action: 'edit',
-    label: { en: 'Set the terms of parties', ar: 'تحديد شروط جهات التعامل' },
+    label: { en: 'Set the terms of customers and suppliers', ar: 'تحديد شروط العملاء والموردين' },
     text: {
       en: 'Sets credit limits, days until credit is stopped, tax treatment and control accounts of customers and suppliers.',
       ar: 'يحدد حدود الائتمان ومهلة إيقاف الآجل والمعاملة الضريبية وحسابات الذمم للعملاء والموردين.',

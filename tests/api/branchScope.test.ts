@@ -29,6 +29,7 @@ import { getEmployee } from '#shared/hr/api.ts';
 import { employees } from '#shared/hr/organisation.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
+import { searchAll } from '#shared/search/api.ts';
 import { declaredGrants } from '#shared/settings/permissions.ts';
 import { fileChart } from '#tests/support/books/imports.ts';
 import { failureOf, posted, thisYear } from '#tests/support/books/vouchers.ts';
@@ -100,6 +101,7 @@ const plant = async (): Promise<Map<Endpoint, Parts>> => {
     [findVoucherByNumber, { params: { number: voucher.number ?? '' } }],
     [listVouchers, {}],
     [listUsers, {}],
+    [searchAll, { query: { text: word } }],
     [getUser, { params: { id: user.id } }],
     [getEmployee, { params: { employee_id: user.employee_id ?? '' } }],
     [listImports, {}],

@@ -5,6 +5,7 @@ import { openFiscalYear } from '#shared/finance/booksApi.ts';
 import { exportInvoices, listInvoices } from '#shared/invoices/api.ts';
 import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
 import { addDays, dateInZone } from '#shared/kernel/dates.ts';
+import { searchAll } from '#shared/search/api.ts';
 import { allocate } from '#tests/support/books/allocate.ts';
 import { draftInvoice, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
 import { posted, yearEarlier, yearStart } from '#tests/support/books/vouchers.ts';
@@ -116,6 +117,49 @@ test('whoever sees sales alone has no purchases in any tab', async () => {
   const seller = await signIn(company, await aUser(company, { roles: ['trader'] }));
   expect(await listed('unpaid', {}, seller)).toEqual(['partly', 'today', 'late']);
   expect(await listed('notes', {}, seller)).toEqual([]);
+});
+
+const search = async (text: string, by = client) => {
+  const { documents, records, readAs } = await by.call(searchAll, { query: { text } });
+  return {
+    documents: documents.map(({ number }) => nameOf(number)),
+    exact: documents.filter(({ isExact }) => isExact).length,
+    records: records.map(({ kind, code }) => `${kind} ${code}`),
+    readAs,
+  };
+};
+
+test('the search over everything takes a number whole, by its parts and in digits of either script', async () => {
+  const whole = numbers['late'] ?? '';
+  const count = whole.slice(-6);
+  const arabic = [...count].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('');
+  for (const text of [whole, whole.toLowerCase(), `SI-${Number(count)}`, `SI ${arabic}`]) {
+    const found = await search(text);
+    expect([text, found.documents, found.exact]).toEqual([text, ['late'], 1]);
+  }
+  expect((await search('A-1')).documents).toEqual(['bought']);
+});
+
+test('it finds records beside documents, and what was typed on the keyboard of the other language', async () => {
+  const { documents, records } = await search('C1');
+  expect(documents).toContain('noted');
+  expect(records).toContain('party C1');
+  const boxes = await search('صندوق');
+  expect(boxes.records.length).toBeGreaterThan(0);
+  expect(await search('الصندوق')).toEqual(boxes);
+  const typed = await search('wk],r');
+  expect(typed).toEqual({ ...boxes, readAs: 'صندوق' });
+});
+
+test('it finds nothing that the caller may not view', async () => {
+  const seller = await signIn(company, await aUser(company, { roles: ['trader'] }));
+  const number = numbers['bought'] ?? '';
+  expect((await search(number)).documents).toEqual(['bought']);
+  expect(await search(number, seller)).toEqual({ documents: [], exact: 0, records: [], readAs: null });
+  expect((await search('S1', seller)).records).toEqual([]);
+  expect((await search(numbers['late'] ?? '', seller)).documents).toEqual(['late']);
+  const nobody = await signIn(company, await aUser(company, { roles: [] }));
+  expect(await search('C1', nobody)).toEqual({ documents: [], exact: 0, records: [], readAs: null });
 });
 
 test('the file of a tab holds its rows', async () => {

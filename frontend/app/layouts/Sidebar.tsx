@@ -1,8 +1,8 @@
 // The collapsible sidebar: company and branch, search, the menu in two levels.
 import { HomeRegular } from '@fluentui/react-icons/headless/svg/home';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { classNames } from '#frontend/ui/text/classNames.ts';
 import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { MenuItem } from '#shared/menu.ts';
@@ -61,11 +61,8 @@ export const Sidebar = ({ menu, sidebar }: Props) => {
   const { t } = useTranslation('app');
   const [search, setSearch] = useState('');
   const found = searchMenu(menu, search, useSearchedKey(search !== ''));
-  /** What was found has been chosen: the search begins anew, and the whole menu is there again. */
-  const [chosen, setChosen] = useState(0);
-  const choose = ({ target }: MouseEvent) => {
-    if (search !== '' && target instanceof Element && target.closest('a') !== null) setChosen(chosen + 1);
-  };
+  // What was found has been chosen: the search begins anew, and the whole menu is there again.
+  const { key: visit } = useLocation();
   const element = useFocusWithin(sidebar.state === 'overlay');
   return (
     <>
@@ -85,8 +82,8 @@ export const Sidebar = ({ menu, sidebar }: Props) => {
         tabIndex={-1}
       >
         <CompanyBlock />
-        {menu.length > 0 && sidebar.state !== 'rail' && <MenuSearch key={chosen} onSearch={setSearch} />}
-        <nav className={styles['menu']} aria-label={t('layout.menu')} onClick={choose}>
+        {menu.length > 0 && sidebar.state !== 'rail' && <MenuSearch key={visit} onSearch={setSearch} />}
+        <nav className={styles['menu']} aria-label={t('layout.menu')}>
           {search === '' && <DashboardLink />}
           {found.map((section) => (
             <SidebarSection

@@ -16,6 +16,7 @@ import { chosenItem, invoiceLines, isPassed, lineAmount, needsWords, usualLine }
 import { LastPrice } from './LastPrice.tsx';
 import { OpenQuantity } from './OpenQuantity.tsx';
 import { PartyFacts } from './PartyFacts.tsx';
+import { keptForParty } from './keptForParty.ts';
 import { askAboutNumber } from './supplierNumberCheck.ts';
 import { taxesOfSide } from './taxesOfSide.ts';
 import { typeOfHead } from './typeOfHead.ts';
@@ -59,6 +60,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   draftTitle: ({ type }) => localText(draftTitleOf(typeOfHead(type).code)),
   newTitle: ({ type }) => localText(newInvoiceTitles[typeOfHead(type).code]),
   headOf: (_, search) => ({ type: typeAsked(search), party: search.get('party') ?? '' }),
+  keptAs: keptForParty,
   duplicated: ['type', 'branch', 'party', 'paymentTerms', 'pricesIncludeVat', 'terms'],
   titleOf: ({ type }) => localText(typeOfHead(type)),
   headHidden: (head) => {

@@ -6,6 +6,7 @@ import { addDays } from '#shared/kernel/dates.ts';
 import { chosenItem, isPassed, lineAmount, usualLine } from '../../editor/invoiceLines.ts';
 import { LastPrice } from '../../editor/LastPrice.tsx';
 import { PartyFacts } from '../../editor/PartyFacts.tsx';
+import { keptForParty } from '../../editor/keptForParty.ts';
 import { taxesOfSide } from '../../editor/taxesOfSide.ts';
 import { fieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
 import { termsOfParty } from '../../editor/useTermsDue.ts';
@@ -24,6 +25,7 @@ export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
     validUntil: addDays(today, quoteDays),
     party: search.get('party') ?? '',
   }),
+  keptAs: keptForParty,
   duplicated: ['branch', 'party', 'paymentTerms', 'subject', 'pricesIncludeVat', 'terms'],
   addedAs: { party: () => ['customer'] },
   foldsHead: true,
