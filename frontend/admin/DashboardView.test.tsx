@@ -71,7 +71,7 @@ const figures = {
 };
 
 const show = (dashboard: Partial<Dashboard>, roles: Session['roles']) => {
-  const answer = { asOf: '2026-02-17', figures: null, months: [], latest: [], drafts: 0, ...dashboard };
+  const answer = { asOf: '2026-02-17', figures: null, months: [], latest: null, work: [], ...dashboard };
   // The same answer goes to the first steps, which are put away.
   const whole = { ...answer, hidden: true, done: [] };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(whole), { status: 200 }));
@@ -106,17 +106,28 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('who may not see vouchers is not told that there are none', async () => {
+test('a user without rights to documents reads no list of them', async () => {
   show({}, [role('employee')]);
-  expect(await screen.findByText('لا أرقام تُعرض لك هنا')).toBeInTheDocument();
-  expect(screen.queryByText('أحدث السندات')).toBeNull();
+  expect(await screen.findByText('لا مستندات في صلاحياتك بعد')).toBeInTheDocument();
+  expect(screen.queryByText('أحدث المستندات')).toBeNull();
+});
+
+test('a user without figures sees what can be written and what is open', async () => {
+  const sales = {
+    ...role('sales'),
+    permissions: ['view', 'create'].map((action) => ({ name: 'quote', action })),
+  };
+  show({ work: [{ kind: 'quote', drafts: 9, mine: 3, waiting: 2 }] }, [sales]);
+  expect(await screen.findByText('3 مسودات لك')).toHaveAttribute('href', '/pms/quote?status=draft');
+  expect(screen.getByText('طلبان قيد الاعتماد')).toHaveAttribute('href', '/pms/quote?status=pending');
+  expect(screen.getByRole('link', { name: 'عرض سعر جديد' })).toBeInTheDocument();
 });
 
 test('a figure is compared with the same days of the month before, in words', async () => {
-  show({ figures }, [role('admin')]);
+  show({ figures, latest: [] }, [role('admin')]);
   expect(await screen.findByText(/أقل بنسبة 73\.7% عمّا كان في 1\u2060–\u206017 يناير/)).toBeInTheDocument();
   expect(screen.getByText(/أعلى بنسبة 12\.4% عمّا كان في 1\u2060–\u206017 يناير/)).toBeInTheDocument();
-  expect(screen.getByText('لا توجد سندات بعد')).toBeInTheDocument();
+  expect(screen.getByText('لا توجد مستندات بعد')).toBeInTheDocument();
 });
 
 test('a company without revenue and expenses gets a sentence in place of a chart', async () => {

@@ -1,4 +1,4 @@
-// The first page after signing in: the figures of the month, twelve months side by side, the latest vouchers.
+// The first page after signing in: the figures of the month, twelve months side by side, the newest documents; for those without figures, their work.
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission, useSession } from '#frontend/lib/session/session.ts';
@@ -13,8 +13,9 @@ import styles from './DashboardView.module.css';
 import { type Dashboard, useDashboard } from './dashboardQueries.ts';
 import { dayPart } from './dayPart.ts';
 import { FigureTiles } from './FigureTiles.tsx';
-import { LatestVouchers } from './LatestVouchers.tsx';
+import { LatestDocuments } from './LatestDocuments.tsx';
 import { MonthsChart } from './MonthsChart.tsx';
+import { MyWork } from './MyWork.tsx';
 
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
 
@@ -31,26 +32,14 @@ const Greeting = ({ today }: { today: string }) => {
   );
 };
 
-/** For those whose roles show no figures and no vouchers. */
-const Nothing = () => {
-  const { t } = useTranslation('admin');
-  return (
-    <Card>
-      <EmptyState title={t('nothing')} text={t('nothingText')} />
-    </Card>
-  );
-};
-
 const Figures = ({ dashboard }: { dashboard: Dashboard }) => {
-  // Who may not see vouchers is sent none; that is no news about the books.
-  const seesVouchers = usePermission('voucher', 'view');
-  if (dashboard.figures === null && !seesVouchers) return <Nothing />;
+  const { figures, asOf, months, latest, work } = dashboard;
   return (
     <>
-      {dashboard.figures && <FigureTiles figures={dashboard.figures} asOf={dashboard.asOf} />}
+      {figures ? <FigureTiles figures={figures} asOf={asOf} /> : <MyWork work={work} />}
       <div className={styles['columns']}>
-        {dashboard.months.length > 0 && <MonthsChart months={dashboard.months} />}
-        {seesVouchers && <LatestVouchers vouchers={dashboard.latest} drafts={dashboard.drafts} />}
+        {months.length > 0 && <MonthsChart months={months} />}
+        {latest && <LatestDocuments latest={latest} work={figures ? work : []} />}
       </div>
     </>
   );

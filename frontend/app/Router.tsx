@@ -1,4 +1,4 @@
-// From the address to the screen: other spellings are redirected, unknown and unbuilt ones go to /404, the guard stands before the rest.
+// From the address to the screen: other spellings are redirected, unknown ones go to /404, unbuilt ones say so, the guard comes before the rest.
 import { useEffect, useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
@@ -64,11 +64,16 @@ const OpenScreen = ({ route, Screen }: { route: ScreenRoute; Screen: FetchedScre
   return <Layout route={route} Screen={isOpen ? Screen : ScreenForbidden} />;
 };
 
-const OpenRoute = ({ route }: { route: ScreenRoute }) => {
+/** What is not there is said inside the shell to those who are signed in (decision 0089); guests have no shell. */
+const inShell = (route: ScreenRoute): ScreenRoute => ({ ...route, access: 'login', layout: 'admin' });
+
+const isNotFound = ({ name }: ScreenRoute): boolean => name === '404' || name === 'notfound';
+
+const OpenRoute = ({ route, screen = route.name }: { route: ScreenRoute; screen?: ScreenRoute['name'] }) => {
   const { pathname } = useLocation();
   useArrival(route, pathname);
   usePreparation(route.name);
-  const Screen = screenOf(route.name);
+  const Screen = screenOf(screen);
   if (Screen === null) return <Navigate to="/404" replace />;
   return (
     <SessionGate key={route.access} access={route.access}>
@@ -83,11 +88,12 @@ export const Router = () => {
   const { pathname, search, hash } = useLocation();
   const route = findRoute(pathname);
   const usual = route === undefined ? pathname : usualPath(route, pathname);
+  const hasToken = browserStorage.token.get() !== null;
   const decision = routeDecision({
     route,
     isUsual: usual === pathname,
     isBuilt: route !== undefined && builtNames.includes(route.name),
-    hasToken: browserStorage.token.get() !== null,
+    hasToken,
   });
   switch (decision) {
     case 'notFound':
@@ -98,7 +104,10 @@ export const Router = () => {
       return <Navigate to={routeNamed('admin').path} replace />;
     case 'login':
       return <Navigate to={loginPathTo(`${pathname}${search}${hash}`)} replace />;
+    case 'unbuilt':
+      return route === undefined ? null : <OpenRoute route={inShell(route)} screen="404" />;
     case 'open':
-      return route === undefined ? null : <OpenRoute route={route} />;
+      if (route === undefined) return null;
+      return <OpenRoute route={hasToken && isNotFound(route) ? inShell(route) : route} />;
   }
 };

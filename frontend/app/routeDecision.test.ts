@@ -37,5 +37,9 @@ test('another spelling or letter case is redirected before the guard asks', () =
 
 test('unknown and unbuilt addresses are not found', () => {
   expect(decide('/nowhere', true)).toBe('notFound');
-  expect(decide('/invoices/new', true, false)).toBe('notFound');
+  expect(decide('/inventory', false, false)).toBe('notFound');
+});
+
+test('who is signed in reads in the shell that a screen is not built yet', () => {
+  expect(decide('/inventory', true, false)).toBe('unbuilt');
 });

@@ -9,11 +9,13 @@ type Facts = {
   readonly hasToken: boolean;
 };
 
-export type RouteDecision = 'notFound' | 'canonical' | 'dashboard' | 'login' | 'open';
+/** `unbuilt`: an address of the specification whose screen is not there yet; a user who is signed in reads so in the shell. */
+export type RouteDecision = 'notFound' | 'unbuilt' | 'canonical' | 'dashboard' | 'login' | 'open';
 
 /** The guard tests only that a token exists (specification section 4). */
 export const routeDecision = ({ route, isUsual, isBuilt, hasToken }: Facts): RouteDecision => {
-  if (route === undefined || !isBuilt) return 'notFound';
+  if (route === undefined) return 'notFound';
+  if (!isBuilt) return hasToken ? 'unbuilt' : 'notFound';
   if (!isUsual) return 'canonical';
   if (route.name === 'root' && hasToken) return 'dashboard';
   if (route.access === 'login' && !hasToken) return 'login';

@@ -1,8 +1,12 @@
-// What an unknown address shows: a scale with one empty pan, and the way back.
+// What an unknown address shows, and one whose screen is not built yet: a scale with one empty pan, and the ways on.
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
+import { BuiltNames } from '#frontend/lib/texts/builtNames.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { findRoute } from '#shared/routes.ts';
 import styles from './NotFoundView.module.css';
 
 const Drawing = () => (
@@ -24,18 +28,29 @@ const Drawing = () => (
 /** The router counts the pages of this visit. */
 const hasPageBefore = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
+/** The title of a known address whose screen is not there; null for any other. */
+const useUnbuiltTitle = (): string | null => {
+  const route = findRoute(useLocation().pathname);
+  return route === undefined || use(BuiltNames).includes(route.name) ? null : localText(route.title);
+};
+
 export const NotFoundView = () => {
   const { t } = useTranslation('site');
   const navigate = useNavigate();
+  const unbuilt = useUnbuiltTitle();
   const isSignedIn = browserStorage.token.get() !== null;
+  const said = unbuilt === null ? 'notFound' : 'unbuilt';
   return (
     <div className={styles['page']}>
       <Drawing />
-      <p className={styles['number']} aria-hidden="true">
-        {404}
-      </p>
-      <h1 className={styles['title']}>{t('notFound.title')}</h1>
-      <p className={styles['text']}>{t('notFound.text')}</p>
+      {unbuilt === null && (
+        <p className={styles['number']} aria-hidden="true">
+          {404}
+        </p>
+      )}
+      <h1 className={styles['title']}>{t(`${said}.title`, { name: unbuilt })}</h1>
+      <p className={styles['text']}>{t(`${said}.text`)}</p>
+      {isSignedIn && <p className={styles['text']}>{t('searchHint')}</p>}
       <div className={styles['actions']}>
         <Link to={isSignedIn ? '/admin' : '/login'} className={styles['main']}>
           {isSignedIn ? t('notFound.dashboard') : t('notFound.login')}

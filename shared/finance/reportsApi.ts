@@ -1,10 +1,8 @@
 // The calls of the ledger reports and the dashboard.
 import * as z from 'zod/mini';
-import { rowSchema } from '../documents/rowSchema.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, count, cursor, date, flag, money } from '../kernel/fields.ts';
 import { bouncedCheque } from './receipts/chequeWords.ts';
-import { voucherKind } from './voucherKind.ts';
 
 const sums = z.object({ debit: money, credit: money });
 
@@ -165,10 +163,26 @@ export const getDashboard = endpoint({
       z.object({ revenue: figure, expense: figure, money: figure, receivable: figure, payable: figure }),
     ),
     months: z.array(z.object({ month: z.string(), revenue: money, expense: money })),
-    latest: z.array(rowSchema(voucherKind)),
-    drafts: z.number(),
+    /** Of every kind that is booked, newest first; null where the user may see none of them. */
+    latest: z.nullable(
+      z.array(
+        z.object({
+          kind: z.string(),
+          id: z.string(),
+          number: z.nullable(z.string()),
+          date: z.string(),
+          status: z.string(),
+          isReversed: z.boolean(),
+          party: z.nullable(z.object({ name: z.string(), name_ar: z.string() })),
+          about: z.string(),
+          total: z.string(),
+        }),
+      ),
+    ),
+    /** Of each kind that the user may see: drafts, the own ones, and own submissions that wait. */
+    work: z.array(z.object({ kind: z.string(), drafts: z.number(), mine: z.number(), waiting: z.number() })),
   }),
   refusals: ['ledger.entryUnreadable', 'ledger.damaged'],
   summary:
-    'Figures of the month from posted entries only, revenue and expense of twelve months, the latest vouchers.',
+    'Figures of the month from posted entries only, revenue and expense of twelve months, the newest documents.',
 });

@@ -1,0 +1,109 @@
+// The newest documents of every kind, and how many drafts wait.
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { DateText } from '#frontend/ui/dates/DateText.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { classNames } from '#frontend/ui/text/classNames.ts';
+import { countText } from '#frontend/ui/text/countText.ts';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
+import { documentPathOf, kindNamed } from '#shared/documentKindSummaries.ts';
+import { routeNamed } from '#shared/routes.ts';
+import type { Dashboard } from './dashboardQueries.ts';
+import { documentPlaces } from './documentPlaces.ts';
+import styles from './LatestDocuments.module.css';
+
+type Latest = NonNullable<Dashboard['latest']>[number];
+
+const tones = {
+  draft: 'neutral',
+  pending: 'warning',
+  posted: 'success',
+  rejected: 'danger',
+  reversed: 'danger',
+} as const satisfies Record<string, StatusTone>;
+
+const stateOf = ({ status, isReversed }: Latest): keyof typeof tones =>
+  isReversed ? 'reversed' : (status as keyof typeof tones);
+
+/** What a document is known by, and what stands below it: its number and whom it is with; without a number, what it says. */
+const useNames = ({ kind, number, party, about }: Latest): [first: string, second: string] => {
+  const { t } = useTranslation('admin');
+  const noun = localText(kindNamed(kind)?.one ?? { en: '', ar: '' });
+  const name = party === null ? '' : localName(party);
+  const second = (text: string) => (text === '' ? noun : t('latest.ofKind', { kind: noun, text }));
+  if (number !== null) return [number, second(name || about)];
+  return about === '' ? [name || t('latest.noNumber'), noun] : [about, second(name)];
+};
+
+const DocumentLine = ({ document }: { document: Latest }) => {
+  const { t } = useTranslation('admin');
+  const { currency } = useSession().settings;
+  const state = stateOf(document);
+  const [first, second] = useNames(document);
+  return (
+    <li>
+      <Link className={styles['line']} to={documentPathOf(document.kind, encodeURIComponent(document.id))}>
+        <span className={styles['what']}>
+          <bdi className={classNames(styles['number'], styles['short'])}>{first}</bdi>
+          <span className={classNames(styles['about'], styles['short'])} dir="auto">
+            {second}
+          </span>
+        </span>
+        <span className={styles['figure']}>
+          <MoneyText amount={document.total} currency={currency} />
+          <span className={styles['state']}>
+            <DateText date={document.date} />
+            <StatusDot tone={tones[state]}>{t(`status.${state}`)}</StatusDot>
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+/** One link to the drafts of each kind that has some. */
+const DraftLinks = ({ work }: Pick<Dashboard, 'work'>) => {
+  const { t } = useTranslation('admin');
+  return work.map(({ kind, drafts }) => {
+    const place = documentPlaces[kind];
+    if (drafts === 0 || place === undefined) return null;
+    const { path, title } = routeNamed(place.list);
+    return (
+      <Link
+        key={kind}
+        className={styles['more']}
+        to={`${path}?status=draft`}
+        aria-label={`${localText(title)}: ${t('latest.drafts', { count: drafts, number: countText(drafts) })}`}
+      >
+        {t('latest.draftsOf', {
+          kind: localText(kindNamed(kind)?.one ?? title),
+          drafts: t('latest.drafts', { count: drafts, number: countText(drafts) }),
+        })}
+      </Link>
+    );
+  });
+};
+
+export const LatestDocuments = ({
+  latest,
+  work,
+}: { latest: readonly Latest[] } & Pick<Dashboard, 'work'>) => {
+  const { t } = useTranslation('admin');
+  return (
+    <Card flush title={t('latest.title')} actions={<DraftLinks work={work} />}>
+      {latest.length === 0 ? (
+        <EmptyState title={t('latest.empty')} text={t('latest.emptyText')} />
+      ) : (
+        <ul className={styles['list']}>
+          {latest.map((document) => (
+            <DocumentLine key={document.id} document={document} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,90 @@
+// For those who see no figures: what they can write, and what of theirs is open.
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import { isSwitchedOff, mayOpen } from '#shared/menu.ts';
+import { type RouteName, routeNamed } from '#shared/routes.ts';
+import type { Dashboard } from './dashboardQueries.ts';
+import { documentPlaces } from './documentPlaces.ts';
+import styles from './MyWork.module.css';
+
+type Work = Dashboard['work'][number];
+
+const useMayOpen = () => {
+  const { roles, settings } = useSession();
+  return (name: RouteName): boolean =>
+    mayOpen(routeNamed(name), roles) && !isSwitchedOff(name, settings.menu_off);
+};
+
+const Kind = ({ kind, mine, waiting }: Work) => {
+  const { t } = useTranslation('admin');
+  const opens = useMayOpen();
+  const place = documentPlaces[kind];
+  if (place === undefined || !opens(place.list)) return null;
+  const [add, list] = [routeNamed(place.add), routeNamed(place.list)];
+  return (
+    <li className={styles['kind']}>
+      <Link className={styles['list']} to={list.path}>
+        {localText(list.title)}
+      </Link>
+      <span className={styles['open']}>
+        {mine > 0 && (
+          <Link to={`${list.path}?status=draft`}>
+            {t('work.mine', { count: mine, number: countText(mine) })}
+          </Link>
+        )}
+        {waiting > 0 && (
+          <Link to={`${list.path}?status=pending`}>
+            {t('work.waiting', { count: waiting, number: countText(waiting) })}
+          </Link>
+        )}
+        {mine + waiting === 0 && <span className={styles['none']}>{t('work.none')}</span>}
+      </span>
+      {opens(place.add) && (
+        <Link className={styles['add']} to={add.path}>
+          <AddRegular aria-hidden="true" />
+          {localText(add.title)}
+        </Link>
+      )}
+    </li>
+  );
+};
+
+/** For those whose roles let them write no document. */
+const Nothing = () => {
+  const { t } = useTranslation('admin');
+  const opens = useMayOpen();
+  const own = (['me.inbox', 'me.notifications', 'me.profile'] as const).filter(opens).map(routeNamed);
+  return (
+    <Card>
+      <EmptyState
+        title={t('nothing')}
+        text={t('nothingText')}
+        actions={own.map(({ name, path, title }) => (
+          <Link key={name} className={styles['add']} to={path}>
+            {localText(title)}
+          </Link>
+        ))}
+      />
+    </Card>
+  );
+};
+
+export const MyWork = ({ work }: Pick<Dashboard, 'work'>) => {
+  const { t } = useTranslation('admin');
+  if (work.length === 0) return <Nothing />;
+  return (
+    <Card title={t('work.title')} flush>
+      <ul className={styles['kinds']}>
+        {work.map((each) => (
+          <Kind key={each.kind} {...each} />
+        ))}
+      </ul>
+    </Card>
+  );
+};
