@@ -2,6 +2,7 @@
 import { CommentRegular } from '@fluentui/react-icons/headless/svg/comment';
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
+import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal';
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save';
 import { useId, useState } from 'react';
@@ -79,14 +80,25 @@ const ActButton = ({
   );
 };
 
+/** As it is and as it was: both ask for the right to their type. */
+const useMaySave = ({ parts: { kind }, view, draft }: Props): boolean => {
+  const right = view === null ? 'create' : 'edit';
+  const asItIs = usePermission(permissionsOf(kind, draft.head), right);
+  return usePermission(permissionsOf(kind, view ?? draft.head), right) && asItIs;
+};
+
 /** The quieter acts; `onTell` is null where there is nothing to submit. */
 const useMenuActs = (
-  { parts, view, busy }: Props,
+  props: Props,
   { onTell, onRemove }: { onTell: (() => void) | null; onRemove: () => void },
 ) => {
+  const { parts, view, draft, busy, commands } = props;
   const t = useDocumentWords(parts);
-  const { kind } = parts;
+  const { kind, editor } = parts;
   const navigate = useNavigate();
+  const canSave = useMaySave(props);
+  const mayPrint = usePermission(permissionsOf(kind, draft.head), 'print');
+  const mayPreview = editor.paperPath !== undefined && mayPrint;
   const canRemove = usePermission(permissionsOf(kind, view ?? {}), 'delete');
   return [
     ...(onTell !== null
@@ -97,6 +109,17 @@ const useMenuActs = (
             icon: <CommentRegular />,
             disabled: busy !== null,
             onChoose: onTell,
+          },
+        ]
+      : []),
+    ...(mayPreview
+      ? [
+          {
+            key: 'preview',
+            label: t('preview'),
+            icon: <EyeRegular />,
+            disabled: busy !== null || !canSave,
+            onChoose: commands.preview,
           },
         ]
       : []),
@@ -119,13 +142,6 @@ const useMenuActs = (
       onChoose: onRemove,
     },
   ];
-};
-
-/** As it is and as it was: both ask for the right to their type. */
-const useMaySave = ({ parts: { kind }, view, draft }: Props): boolean => {
-  const right = view === null ? 'create' : 'edit';
-  const asItIs = usePermission(permissionsOf(kind, draft.head), right);
-  return usePermission(permissionsOf(kind, view ?? draft.head), right) && asItIs;
 };
 
 /** What ends the typing: save, post, and post to begin the next one. */

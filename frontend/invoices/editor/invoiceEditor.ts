@@ -3,6 +3,7 @@ import type { DraftHead, DraftLine } from '#frontend/documents/editor/documentDr
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { invoiceTypes } from '#shared/invoices/invoiceType.ts';
+import { paperAddress } from '../paper/paperAddress.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { AboveLines } from './AboveLines.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
@@ -61,6 +62,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   fieldOf: fieldOfFault,
   AboveLines,
   questionOf: askAboutNumber,
+  paperPath: (id) => paperAddress([id]),
   isAboutDate: (code) => aboutDate.includes(code),
   lines: {
     rules: invoiceLines,

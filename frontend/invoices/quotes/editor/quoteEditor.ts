@@ -7,6 +7,7 @@ import { chosenItem, lineAmount, usualLine } from '../../editor/invoiceLines.ts'
 import { taxesOfSide } from '../../editor/taxesOfSide.ts';
 import { fieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
+import { quotePaperAddress } from '../quotePaths.ts';
 import { QuoteTotals } from './QuoteTotals.tsx';
 import { quoteLines } from './quoteLines.ts';
 import { useQuoteCheck } from './useQuoteCheck.ts';
@@ -23,6 +24,7 @@ export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
   chosen: chosenItem,
   usual: usualLine,
   useCheck: useQuoteCheck,
+  paperPath: (id) => quotePaperAddress([id]),
   fieldOf: fieldOfFault,
   lines: {
     rules: quoteLines,
