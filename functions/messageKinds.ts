@@ -18,7 +18,11 @@ const removingFiles: MessageKind<Extract<OutboxMessage, { kind: `files.${string}
 const kinds: MessageKinds = {
   mail: {
     title: ({ subject }) => ({ en: subject, ar: subject }),
-    deliver: ({ sendMail }, message) => sendMail(message),
+    // The paper is drawn before the mail goes out: what fails in between has sent nothing, and is tried again as a whole.
+    deliver: async ({ store, sendMail }, { to, subject, text, paper }) => {
+      const file = paper && (await (await import('./mailedPapers.ts')).drawMailedPaper(store, paper));
+      await sendMail({ to, subject, text, ...(file && { file }) });
+    },
   },
   'ledger.fold': {
     title: named('message.fold'),

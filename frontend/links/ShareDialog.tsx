@@ -1,18 +1,24 @@
-// Sends a document by mail, creates a link, and lists the links that work, until all of them are ended.
+// Shares a document: by WhatsApp, by a link that is copied, or by mail; and lists the links that work, until they are ended.
+import { ChatRegular } from '@fluentui/react-icons/headless/svg/chat';
+import { LinkRegular } from '@fluentui/react-icons/headless/svg/link';
+import { SendRegular } from '@fluentui/react-icons/headless/svg/send';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
-import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
-import { sentLinkDays } from '#shared/links/linkApi.ts';
-import { type LinksOfDocument, useEndLinks, useLinks, useMakeLink, useSendLink } from './linkQueries.ts';
+import { mailWordsMax, sentLinkDays } from '#shared/links/linkApi.ts';
+import { EndLinks } from './EndLinks.tsx';
+import { type LinksOfDocument, useLinks, useMakeLink, useSendLink } from './linkQueries.ts';
 import { dayOf, OpenLinks } from './OpenLinks.tsx';
 import styles from './ShareDialog.module.css';
+import { editedText, keptText, whatsAppAddress } from './shareAddress.ts';
 import type { SharedThing } from './sharedDocument.ts';
 
 type Props = SharedThing & { onClose: () => void };
@@ -27,31 +33,62 @@ const copied = async (link: string): Promise<boolean> => {
   }
 };
 
-/** `until`: the day on which a new link ends. */
-const TakeLink = ({ kind, document, page, until }: SharedThing & { until: string }) => {
+/** What is shared, by its kind and number; what is no kind of document brings a name of its own. */
+const useTitle = ({ kind, document }: SharedThing): string => {
+  const { t } = useTranslation('links');
+  const noun = 'noun' in kind ? `${localText(kind.noun.one)} ` : '';
+  return t('title', { document: `${noun}${document.number ?? ''}` });
+};
+
+type Making = SharedThing & { until: string; mobile: string | null; message: string };
+
+/** A new link: copied, or opened in WhatsApp with the text. */
+const TakeLink = ({ kind, document, page, until, mobile, message }: Making) => {
   const { t } = useTranslation('links');
   const [link, setLink] = useState<string | null>(null);
   const { send, isPending } = useOnce(useMakeLink(kind, document.id));
-  const take = () =>
+  const make = (use: (made: string) => unknown, onError?: () => void) =>
     send(
       { days: sentLinkDays },
       {
-        onSuccess: async ({ code }) => {
+        onSuccess: ({ code }) => {
           const made = `${location.origin}${page}/${code}`;
           setLink(made);
-          if (await copied(made)) showToast({ type: 'success', text: t('take.done') });
+          use(made);
         },
+        ...(onError && { onError }),
       },
     );
+  const copy = () =>
+    make(async (made) => {
+      if (await copied(made)) showToast({ type: 'success', text: t('take.done') });
+    });
+  const openWhatsApp = () => {
+    // A window that opened later than the click would be blocked.
+    const opened = window.open('', '_blank');
+    make(
+      (made) => {
+        const address = whatsAppAddress(message, made, mobile);
+        if (opened) opened.location.replace(address);
+        else location.assign(address);
+      },
+      () => opened?.close(),
+    );
+  };
   return (
     <div className={styles['part']}>
-      <h3 className={styles['title']}>{t('take.title')}</h3>
-      <p className={styles['note']}>{t('take.text', { day: until })}</p>
-      <div>
-        <Button disabled={isPending} onClick={take}>
+      <div className={styles['ways']}>
+        <Button look="primary" icon={<ChatRegular />} disabled={isPending} onClick={openWhatsApp}>
+          {t('take.whatsApp')}
+        </Button>
+        <Button icon={<LinkRegular />} disabled={isPending} onClick={copy}>
           {t('take.act')}
         </Button>
       </div>
+      <p className={styles['note']}>
+        {mobile !== null && `${t('take.mobile', { mobile: `+${mobile}` })} `}
+        {t('take.text', { day: until })}
+      </p>
       {link !== null && (
         <TextField
           label={t('take.link')}
@@ -66,42 +103,6 @@ const TakeLink = ({ kind, document, page, until }: SharedThing & { until: string
   );
 };
 
-/** The button that asked is gone: its answer takes the focus. */
-const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
-
-/** People who have been sent a link can no longer open it: that is confirmed first. */
-const EndLinks = ({ kind, document, count }: Omit<SharedThing, 'page'> & { count: number }) => {
-  const { t } = useTranslation('links');
-  const [isAsked, setAsked] = useState(false);
-  const end = useEndLinks(kind, document.id);
-  const endAll = () =>
-    end.mutate(undefined, { onSuccess: () => showToast({ type: 'success', text: t('end.done') }) });
-  if (!isAsked)
-    return (
-      <Button look="quiet" onClick={() => setAsked(true)}>
-        {t('end.act')}
-      </Button>
-    );
-  return (
-    <MessageBar
-      tone="warning"
-      role="alert"
-      actions={
-        <>
-          <Button size="small" disabled={end.isPending} ref={focusOnce} onClick={endAll}>
-            {t('end.act')}
-          </Button>
-          <Button size="small" look="quiet" onClick={() => setAsked(false)}>
-            {t('end.keep')}
-          </Button>
-        </>
-      }
-    >
-      {t('end.ask', { count })}
-    </MessageBar>
-  );
-};
-
 const Working = ({ links, ...shared }: SharedThing & { links: LinksOfDocument['items'] }) => {
   const { t } = useTranslation('links');
   if (links.length === 0) return null;
@@ -109,9 +110,9 @@ const Working = ({ links, ...shared }: SharedThing & { links: LinksOfDocument['i
     <div className={styles['part']}>
       <div className={styles['head']}>
         <h3 className={styles['title']}>{t('open')}</h3>
-        <EndLinks {...shared} count={links.length} />
+        {links.length > 1 && <EndLinks {...shared} only={null} count={links.length} />}
       </div>
-      <OpenLinks links={links} />
+      <OpenLinks links={links} {...shared} />
     </div>
   );
 };
@@ -123,6 +124,10 @@ const Sharing = ({ links, until, onClose, ...shared }: Open) => {
   const { t } = useTranslation('links');
   const [to, setTo] = useState(links.email ?? '');
   const [isMissing, setMissing] = useState(false);
+  const [withPaper, setWithPaper] = useState(links.hasPaper);
+  const word = t('message.link');
+  const [text, setText] = useState(editedText(links.message, word));
+  const message = keptText(text, word);
   const { send, isPending, error } = useOnce(useSendLink(kind, document.id));
   const address = to.trim();
   const submit = () => {
@@ -132,15 +137,25 @@ const Sharing = ({ links, until, onClose, ...shared }: Open) => {
       showToast({ type: 'success', text: t('send.done', { to: address }) });
       onClose();
     };
-    send({ to: address }, { onSuccess });
+    send({ to: address, message, withPaper }, { onSuccess });
   };
   return (
     <Dialog
-      title={t('title', { number: document.number ?? '' })}
+      title={useTitle(shared)}
       onClose={onClose}
       onSubmit={submit}
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
+      <TextField
+        className={styles['message']}
+        label={t('message.label')}
+        hint={t('message.hint', { word })}
+        value={text}
+        onChange={setText}
+        maxLength={mailWordsMax}
+        multiline
+      />
+      <TakeLink {...shared} until={until} mobile={links.mobile} message={message} />
       <div className={styles['part']}>
         <div className={styles['row']}>
           <TextField
@@ -153,13 +168,14 @@ const Sharing = ({ links, until, onClose, ...shared }: Open) => {
             autoComplete="email"
             error={isMissing ? t('send.needed') : fieldFaultsOf(error)['to']?.message}
           />
-          <Button look="primary" type="submit" disabled={isPending}>
+          <Button icon={<SendRegular />} type="submit" disabled={isPending}>
             {t('send.act')}
           </Button>
         </div>
-        <p className={styles['note']}>{t('send.text', { day: until })}</p>
+        {links.hasPaper && (
+          <CheckField label={t('send.withPaper')} checked={withPaper} onChange={setWithPaper} />
+        )}
       </div>
-      <TakeLink {...shared} until={until} />
       <Working {...shared} links={links.items} />
     </Dialog>
   );
@@ -168,10 +184,11 @@ const Sharing = ({ links, until, onClose, ...shared }: Open) => {
 export const ShareDialog = (props: Props) => {
   const { kind, document, onClose } = props;
   const { t } = useTranslation('links');
+  const title = useTitle(props);
   const { data, error } = useLinks(kind, document.id);
   if (data?.until) return <Sharing {...props} links={data} until={dayOf(data.until)} />;
   return (
-    <Dialog title={t('title', { number: document.number ?? '' })} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       {error && <p role="alert">{error.message}</p>}
       {data && <p className={styles['note']}>{t('over')}</p>}
       {!error && !data && <SkeletonRows label={t('open')} />}

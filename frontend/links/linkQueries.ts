@@ -1,4 +1,4 @@
-// The public links of a document: which ones work, a new one, one sent by mail, and all of them ended.
+// The public links of a document: which ones work, a new one, one sent by mail, and one or all of them ended.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
@@ -33,13 +33,18 @@ export const useMakeLink = (kind: Linkable, id: string) =>
     call(makeLinkCall(kind), { params: { id }, body: { days }, idempotencyKey }),
   );
 
+type SentLink = { to: string; message: string; withPaper: boolean };
+
 export const useSendLink = (kind: Linkable, id: string) =>
-  useLinkAct(kind, id, ({ to, idempotencyKey }: { to: string } & Keyed) =>
-    call(sendCall(kind), { params: { id }, body: { to }, idempotencyKey, beside: ['to'] }),
+  useLinkAct(kind, id, ({ idempotencyKey, ...body }: SentLink & Keyed) =>
+    call(sendCall(kind), { params: { id }, body, idempotencyKey, beside: ['to'] }),
   );
 
+/** One of them, or all. */
 export const useEndLinks = (kind: Linkable, id: string) =>
-  useLinkAct(kind, id, () => call(endLinksCall(kind), { params: { id } }));
+  useLinkAct(kind, id, (link: string | null) =>
+    call(endLinksCall(kind), { params: { id }, query: link === null ? {} : { link } }),
+  );
 
 /** To the known address of the recipient. */
 export const sendRow =

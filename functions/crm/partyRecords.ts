@@ -28,11 +28,16 @@ export const partyOf = (row: ResourceRow): PartyView => {
 export const languageOfParty = (item: Attributes): 'ar' | 'en' =>
   partyRow(item)['language'] === 'en' ? 'en' : 'ar';
 
-/** Where a party is written to: its own address, else that of its first contact with one. */
-export const emailOfParty = (item: Attributes): string | null => {
-  const { email, contacts } = partyRow(item) as { email?: string; contacts?: readonly { email?: string }[] };
-  return [email, ...(contacts ?? []).map((contact) => contact.email)].find(Boolean) ?? null;
+type Reached = { email?: string; mobile?: string };
+
+/** Where a party is reached: at its own address and mobile, else at those of its first contact with one. */
+export const contactOfParty = (item: Attributes): { email: string | null; mobile: string | null } => {
+  const { contacts = [], ...own } = partyRow(item) as Reached & { contacts?: readonly Reached[] };
+  const first = (name: keyof Reached) => [own, ...contacts].map((each) => each[name]).find(Boolean) ?? null;
+  return { email: first('email'), mobile: first('mobile') };
 };
+
+export const noContact = { email: null, mobile: null } as const;
 
 /** What is known of a party that was added on the spot or by a file of vouchers. */
 export const partyFlags = (role: Role) => ({

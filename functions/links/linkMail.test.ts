@@ -4,7 +4,14 @@ import { linkMail, type MailSummary } from './linkMail.ts';
 
 const mailOf = (summary: Partial<MailSummary>): string => {
   const company = { code: 'DEMO', company_name: 'Rawasi', company_name_ar: 'رواسي', timeZone: 'Asia/Riyadh' };
-  const document = { language: 'ar', title: 'عرض سعر Q-1', total: '1,150.00 SAR', ...summary } as const;
+  const document = {
+    language: 'ar',
+    title: 'عرض سعر Q-1',
+    total: '1,150.00 SAR',
+    number: 'Q-1',
+    wording: 'quote',
+    ...summary,
+  } as const;
   const mailed = { to: 'a@b.example', link: 'http://x/1', until: '2026-04-14T12:00:00Z' };
   const { text } = linkMail(document, { ...mailed, company: company as never }) as { text: string };
   return text;

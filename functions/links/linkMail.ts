@@ -2,9 +2,11 @@
 import { mailedName } from '#functions/http/mailedName.ts';
 import type { Language } from '#functions/http/messages.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
-import type { OutboxMessage } from '#functions/storage/outbox.ts';
+import type { MailedPaper, OutboxMessage } from '#functions/storage/outbox.ts';
+import { currencyLabel } from '#shared/kernel/currencyName.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { filledText } from '#shared/kernel/filledText.ts';
+import { groupedMoney, type Money, scaleOf } from '#shared/kernel/money.ts';
 import ar from '#shared/locales/ar/linkMail.json' with { type: 'json' };
 import en from '#shared/locales/en/linkMail.json' with { type: 'json' };
 
@@ -18,14 +20,43 @@ export type MailSummary = {
   total: string | null;
   /** The last day on which what it says holds; null where it always does. */
   validUntil?: string | null;
+  /** How it is called in the words beside a link, and its number there. */
+  wording: 'invoice' | 'note' | 'quote' | 'receipt' | 'statement';
+  number: string;
 };
 
-type Mailed = { to: string; link: string; until: string; company: CompanyRecord };
+/** `1,150.00 ر.س`, and in English `1,150.00 SAR`. */
+export const mailedAmount = (language: Language, amount: Money, currency: string): string => {
+  const unit = currencyLabel(currency, language);
+  return `${groupedMoney(amount, scaleOf(currency))} ${unit}`;
+};
+
+/** `paper`: the link whose paper goes along, by the hash of its code. */
+type Mailed = {
+  to: string;
+  link: string;
+  until: string;
+  company: CompanyRecord;
+  words?: string | undefined;
+  paper?: MailedPaper | undefined;
+};
+
+const linkMark = '{{link}}';
+
+/** Beside a link that is sent by hand: `{{link}}` is where it will stand. */
+export const linkMessage = (
+  { language, wording, number, title, total }: MailSummary,
+  company: CompanyRecord,
+): string => {
+  const own = mailedName(language, company, company.code);
+  const values: Record<string, string> = { number, document: title, total: total ?? '', company: own };
+  return filledText(texts[language][`message.${wording}`], (name) => values[name] ?? `{{${name}}}`);
+};
 
 /** Plain text; a company whose name reads like a link is named by its code. */
 export const linkMail = (
   { language, title, total, validUntil = null }: MailSummary,
-  { to, link, until, company }: Mailed,
+  { to, link, until, company, words, paper }: Mailed,
 ): OutboxMessage => {
   const values: Record<string, string> = {
     document: title,
@@ -36,13 +67,14 @@ export const linkMail = (
   };
   const said = (text: string) => filledText(text, (name) => values[name] ?? '');
   const own = texts[language];
+  const usual = `${own['link.greeting']}\n\n${said(own[total === null ? 'link.asOfOpening' : 'link.what'])}`;
+  const opening = words || `${usual}\n\n${linkMark}`;
   const text = [
-    own['link.greeting'],
-    said(own[total === null ? 'link.asOfOpening' : 'link.what']),
+    (opening.includes(linkMark) ? opening : `${opening}\n\n${linkMark}`).replaceAll(linkMark, () => link),
     ...(validUntil === null ? [] : [said(own['link.validUntil'])]),
-    link,
     said(own['link.end']),
     own['link.sender'],
   ].join('\n\n');
-  return { kind: 'mail', to, subject: said(own['link.subject']), text: `${text}\n` };
+  const mail = { kind: 'mail', to, subject: said(own['link.subject']), text: `${text}\n` } as const;
+  return paper ? { ...mail, paper } : mail;
 };

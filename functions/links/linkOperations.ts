@@ -10,7 +10,7 @@ import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import type { MailSummary } from './linkMail.ts';
-import { sharedOperations } from './sharedOperations.ts';
+import { type Contact, sharedOperations } from './sharedOperations.ts';
 
 /** A kind whose documents are shown by links. */
 export type LinkedKind<Document extends AnyDocument, Facts extends DocumentFacts> = {
@@ -28,15 +28,18 @@ export type LinkedKind<Document extends AnyDocument, Facts extends DocumentFacts
   isShown?: (document: Document) => boolean;
   /** The last day on which one may be shown; null where there is none. */
   lastDayOf?: (document: Document) => string | null;
-  /** The address of the recipient; null where none is known. */
-  emailOf: (store: Store, document: Document) => Promise<string | null>;
+  /** Where the recipient is reached, as far as that is known. */
+  contactOf: (store: Store, document: Document) => Promise<Contact>;
+  /** Its paper can go along with a mail. */
+  hasPaper?: boolean;
 };
 
 export const linkOperations = <Document extends AnyDocument, Facts extends DocumentFacts>({
   acts: { kind, records },
   page,
   mailSummary,
-  emailOf,
+  contactOf,
+  hasPaper,
   keptOf,
   lastDayOf,
   isShown = () => true,
@@ -56,5 +59,6 @@ export const linkOperations = <Document extends AnyDocument, Facts extends Docum
     lastDayOf,
     mailSummary: ({ store, company }, document) =>
       mailSummary(viewOfDocument(kind, document, scaleOf(company.currency)), { store, company }),
-    emailOf: ({ store }, document) => emailOf(store, document),
+    hasPaper,
+    contactOf: ({ store }, document) => contactOf(store, document),
   });

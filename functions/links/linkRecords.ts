@@ -14,7 +14,7 @@ export type LinkRecord = {
   to: string | null;
   until: string;
   views: number;
-  viewed: { at: string; network: string }[];
+  viewedAt: string | null;
   /** What it shows beside the document, by the rights of its maker. */
   kept?: Readonly<Record<string, unknown>>;
   hash: string;
@@ -46,10 +46,8 @@ const secondsOf = (instant: string): number => Math.ceil(Date.parse(instant) / 1
 const isOpen = ({ until }: LinkRecord, nowMs: number): boolean => Date.parse(until) > nowMs;
 
 /** The link of a code; null where it never was, is over or was ended. */
-export const findLink = async (store: Store, code: string): Promise<LinkRecord | null> => {
-  const link = (await store.get(linkKey(sha256(code)))) as LinkRecord | null;
-  return link && isOpen(link, store.nowMs()) ? link : null;
-};
+export const findLink = (store: Store, code: string): Promise<LinkRecord | null> =>
+  findLinkByHash(store, sha256(code));
 
 type Links = { hashes: readonly string[]; rev: number | null; open: LinkRecord[] };
 
@@ -69,7 +67,7 @@ export const readLinks = async (store: Store, of: Pick<LinkRecord, 'kind' | 'doc
 /** One more; the document forgets those that are over. */
 export const newLinkWrites = (
   { rev, open }: Links,
-  { code, ...link }: Omit<LinkRecord, 'hash' | 'rev' | 'views' | 'viewed'> & { code: string },
+  { code, ...link }: Omit<LinkRecord, 'hash' | 'rev' | 'views' | 'viewedAt'> & { code: string },
 ): Put[] => {
   const hash = sha256(code);
   const put = {
@@ -79,37 +77,49 @@ export const newLinkWrites = (
   return [
     create({
       key: linkKey(hash),
-      attributes: { ...link, hash, views: 0, viewed: [] },
+      attributes: { ...link, hash, views: 0, viewedAt: null },
       expiresAt: secondsOf(link.until),
     }),
     rev === null ? create(put) : replace({ ...put, rev }),
   ];
 };
 
+/** A link is named by the beginning of its hash, from which nothing can be opened. */
+export const linkId = ({ hash }: Pick<LinkRecord, 'hash'>): string => hash.slice(0, 16);
+
+/** Ends all links of a document, or one of them. */
 export const endedLinksWrites = (
   { hashes, rev }: Links,
   of: Pick<LinkRecord, 'kind' | 'document'>,
-): Write[] =>
-  rev === null
-    ? []
-    : [
-        remove({ key: documentKey(of), expect: rev }),
-        ...hashes.map((hash) => remove({ key: linkKey(hash) })),
-      ];
+  only?: string,
+): Write[] => {
+  const isEnded = (hash: string): boolean => only === undefined || linkId({ hash }) === only;
+  const left = hashes.filter((hash) => !isEnded(hash));
+  if (rev === null || left.length === hashes.length) return [];
+  const key = documentKey(of);
+  return [
+    left.length === 0 ? remove({ key, expect: rev }) : replace({ key, attributes: { hashes: left }, rev }),
+    ...hashes.filter(isEnded).map((hash) => remove({ key: linkKey(hash) })),
+  ];
+};
 
-/** Views that are listed with their time. */
-const viewedMax = 20;
+/** Opened again within a minute it is one view: that bounds what is written, however often it is called. */
+const viewPauseMs = 60_000;
 
-export const viewedWrite = (link: LinkRecord, view: LinkRecord['viewed'][number]): Put => {
-  const { rev, ...attributes } = link;
+/** Null where the view counts with the one before. */
+export const viewedWrite = ({ rev, ...link }: LinkRecord, at: string): Put | null => {
+  const since = Date.parse(at) - Date.parse(link.viewedAt ?? '1970-01-01');
+  if (since < viewPauseMs) return null;
   return replace({
     key: linkKey(link.hash),
-    attributes: {
-      ...attributes,
-      views: link.views + 1,
-      viewed: [view, ...link.viewed].slice(0, viewedMax),
-    },
+    attributes: { ...link, views: link.views + 1, viewedAt: at },
     expiresAt: secondsOf(link.until),
     rev,
   });
+};
+
+/** By its hash, as the mail that carries its paper names it. */
+export const findLinkByHash = async (store: Store, hash: string): Promise<LinkRecord | null> => {
+  const link = (await store.get(linkKey(hash))) as LinkRecord | null;
+  return link && isOpen(link, store.nowMs()) ? link : null;
 };

@@ -1,7 +1,6 @@
 // A link that is opened without a session: the books, the link and the document that its code names, or nothing.
 import type { DocumentActs, DocumentFacts } from '#functions/documents/documentActs.ts';
 import type { OpenContext } from '#functions/http/context.ts';
-import { networkOf } from '#functions/http/networkOf.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { findRegistration } from '#functions/storage/registry.ts';
 import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
@@ -51,11 +50,11 @@ export const openLink = async <Document extends AnyDocument, Facts extends Docum
 };
 
 /** Read anew each time: others may open it at the same moment, and it may be ended meanwhile. */
-export const noteView = (context: OpenContext, store: Store, code: string): Promise<boolean> =>
+export const noteView = ({ clock }: OpenContext, store: Store, code: string): Promise<boolean> =>
   retryOnConflict(store, async () => {
     const link = await findLink(store, code);
     if (link === null) return false;
-    const view = { at: context.clock.now(), network: networkOf(context.caller.address) };
-    await store.commit([viewedWrite(link, view)]);
+    const view = viewedWrite(link, clock.now());
+    if (view) await store.commit([view]);
     return true;
   });

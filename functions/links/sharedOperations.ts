@@ -4,6 +4,8 @@ import type { AuditEntry } from '#functions/http/audit.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { linkOrigin } from '#functions/http/linkOrigin.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
+import { sha256 } from '#functions/http/tokens.ts';
+import { internationalNumber } from '#shared/kernel/mobileNumber.ts';
 import { refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import {
   endLinksCall,
@@ -14,10 +16,12 @@ import {
   sendCall,
   sentLinkDays,
 } from '#shared/links/linkApi.ts';
-import { linkMail, type MailSummary } from './linkMail.ts';
-import { endedLinksWrites, newLinkCode, newLinkWrites, readLinks } from './linkRecords.ts';
+import { linkMail, linkMessage, type MailSummary } from './linkMail.ts';
+import { endedLinksWrites, linkId, newLinkCode, newLinkWrites, readLinks } from './linkRecords.ts';
 
 const dayMs = 24 * 3_600_000;
+
+export type Contact = { email: string | null; mobile: string | null };
 
 /** What is shared: `Subject` is what is read of it. */
 export type Shared<Subject> = {
@@ -37,8 +41,10 @@ export type Shared<Subject> = {
   lastDayOf?: ((subject: Subject) => string | null) | undefined;
   /** The content of a mail about it. */
   mailSummary: (context: SessionContext, subject: Subject) => MailSummary | Promise<MailSummary>;
-  /** The address of the recipient; null where none is known. */
-  emailOf: (context: SessionContext, subject: Subject) => Promise<string | null>;
+  /** Where the recipient is reached, as far as that is known. */
+  contactOf: (context: SessionContext, subject: Subject) => Promise<Contact>;
+  /** Its paper can go along with a mail: `functions/mailedPapers.ts` draws it. */
+  hasPaper?: boolean | undefined;
 };
 
 type Operations = Record<'make' | 'end' | 'list' | 'send', Operation>;
@@ -81,7 +87,7 @@ const newLink = async <Subject>(
 };
 
 export const sharedOperations = <Subject>(shared: Shared<Subject>): Operations => {
-  const { of, page, read, keyOf, auditOf, mailSummary, emailOf } = shared;
+  const { of, page, read, keyOf, auditOf, mailSummary, contactOf, hasPaper = false } = shared;
   return {
     make: operation(makeLinkCall(of), async (context, { params, body: { days } }) => {
       const subject = await read(context, params.id);
@@ -90,37 +96,44 @@ export const sharedOperations = <Subject>(shared: Shared<Subject>): Operations =
       const audit = { ...about, action: 'link', facts: { ...facts, until } } as const;
       return write(context, { writes, audit, answer: { code, until } });
     }),
-    end: operation(endLinksCall(of), async (context, { params }) => {
+    end: operation(endLinksCall(of), async (context, { params, query }) => {
       const subject = await read(context, params.id);
       const key = { kind: of.name, document: keyOf(subject) };
       const links = await readLinks(context.store, key);
       const { facts, ...about } = auditOf(subject);
-      const audit = { ...about, action: 'unlink', facts: { ...facts, links: links.open.length } } as const;
-      const writes = endedLinksWrites(links, key);
+      const ended = links.open.filter((link) => query.link === undefined || linkId(link) === query.link);
+      const audit = { ...about, action: 'unlink', facts: { ...facts, links: ended.length } } as const;
+      const writes = endedLinksWrites(links, key, query.link);
       return write(context, { writes, audit, answer: { done: true as const } });
     }),
     list: operation(listLinksCall(of), async (context, { params }) => {
       const subject = await read(context, params.id);
-      const [{ open }, email] = await Promise.all([
+      const [{ open }, { email, mobile }, summary] = await Promise.all([
         readLinks(context.store, { kind: of.name, document: keyOf(subject) }),
-        emailOf(context, subject),
+        contactOf(context, subject),
+        mailSummary(context, subject),
       ]);
       return {
         email,
+        mobile: internationalNumber(mobile ?? ''),
+        message: linkMessage(summary, context.company),
+        language: summary.language,
+        hasPaper,
         until: untilOf(context, shared, { subject, days: sentLinkDays }),
-        items: open.map(({ at, by, to, until, views, viewed }) => ({
+        items: open.map(({ hash, at, by, to, until, views, viewedAt }) => ({
+          id: linkId({ hash }),
           at,
           to,
           until,
           views,
-          viewed,
+          viewedAt,
           by: personView(by),
         })),
       };
     }),
     send: operation(sendCall(of), async (context, { params, body }) => {
       const subject = await read(context, params.id);
-      const to = body.to ?? (await emailOf(context, subject)) ?? refuse('link.noAddress');
+      const to = body.to ?? (await contactOf(context, subject)).email ?? refuse('link.noAddress');
       const { code, until, writes } = await newLink(context, shared, { subject, days: sentLinkDays, to });
       const link = `${linkOrigin(context.caller.origin)}${page}/${code}`;
       const mail = linkMail(await mailSummary(context, subject), {
@@ -128,6 +141,8 @@ export const sharedOperations = <Subject>(shared: Shared<Subject>): Operations =
         link,
         until,
         company: context.company,
+        words: body.message,
+        paper: hasPaper && body.withPaper === true ? { kind: of.name, link: sha256(code) } : undefined,
       });
       const { facts, ...about } = auditOf(subject);
       const audit = { ...about, action: 'send', facts: { ...facts, to, until } } as const;

@@ -15,7 +15,7 @@ import { findOpened, linkedDocument, noteView, type Opened, type OpenedLink } fr
 /** What a link shows, and whose head it carries. */
 type Shown = { document: object; branch: string | null };
 
-const answerOf = async ({ store, company }: OpenedLink, { document, branch }: Shown) => ({
+export const answerOf = async ({ store, company }: OpenedLink, { document, branch }: Shown) => ({
   document,
   letterhead: await letterheadOf(store, { branch, withStamp: false }),
   timeZone: company.timeZone,
@@ -29,12 +29,14 @@ type Shared = {
 
 export const showShared = (contract: Endpoint, { kind, shown }: Shared): Operation => ({
   contract,
-  run: async (context, { params }) => {
+  run: async (context, { params, query }) => {
     await countByAddress(context, linkLimit);
     const { link: code } = params as { link: string };
     const opened = (await findOpened(context, { code, kind })) ?? notFound(kind);
     const found = await shown({ ...opened, context });
-    if (found === null || !(await noteView(context, opened.store, code))) return notFound(kind);
+    if (found === null) return notFound(kind);
+    const isOwn = (query as { own?: 'yes' }).own === 'yes';
+    if (!isOwn && !(await noteView(context, opened.store, code))) return notFound(kind);
     return answerOf(opened, found);
   },
 });
@@ -48,7 +50,7 @@ export type ShownKind<Document extends AnyDocument, Facts extends DocumentFacts>
   ) => object | Promise<object>;
 };
 
-const shownIn = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+export const shownIn = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   { acts: { kind, onLink }, shown }: ShownKind<Document, Facts>,
   { store, company, link }: OpenedLink,
   document: Document,

@@ -2,8 +2,13 @@
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 
+/** A PDF that goes along with a mail. */
+export type MailFile = { name: string; content: Uint8Array };
+
+export type SentMail = { to: string; subject: string; text: string; file?: MailFile };
+
 /** Sends one mail; the cloud and the local machine each have their own way. */
-export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<void>;
+export type SendMail = (mail: SentMail) => Promise<void>;
 
 export type MessageKind<Message extends OutboxMessage = OutboxMessage> = {
   /** What users read where the message could not be delivered. */

@@ -10,7 +10,7 @@ import type { Letterhead } from '#shared/paper/letterheadApi.ts';
 const pictureBytesMax = 600_000;
 
 /** As a document holds it; undefined where there is none, or it cannot be had. */
-const pictureOf = async (address: string | null): Promise<string | undefined> => {
+export const pictureOf = async (address: string | null): Promise<string | undefined> => {
   if (address === null) return undefined;
   try {
     const answer = await fetch(address);

@@ -19,7 +19,10 @@ export type OutboxMessage =
   | { kind: 'files.remove'; names: readonly string[] }
   | { kind: 'files.ofDocument'; entity: string; owner: string }
   | { kind: 'notices'; id: string; users: readonly string[]; notice: NoticeOfMessage }
-  | { kind: 'mail'; to: string; subject: string; text: string };
+  | { kind: 'mail'; to: string; subject: string; text: string; paper?: MailedPaper };
+
+/** Goes along with a mail: what the link of this hash shows, of this kind. */
+export type MailedPaper = { kind: string; link: string };
 
 export const outboxPartition = 'OUT';
 

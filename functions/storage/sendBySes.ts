@@ -13,8 +13,16 @@ const sesClient = (): SESv2Client => {
   return client;
 };
 
+type Mail = { to: string; subject: string; text: string; file?: { name: string; content: Uint8Array } };
+
+const attachmentOf = ({ name, content }: NonNullable<Mail['file']>) => ({
+  RawContent: content,
+  FileName: name,
+  ContentType: 'application/pdf',
+});
+
 /** Resolves when SES has taken the mail. */
-export const sendBySes = async (mail: { to: string; subject: string; text: string }): Promise<void> => {
+export const sendBySes = async (mail: Mail): Promise<void> => {
   const sender = environment.mailSender;
   if (!sender) throw new Error('MIZAN_MAIL names no sender at SES');
   await sesClient().send(
@@ -25,6 +33,7 @@ export const sendBySes = async (mail: { to: string; subject: string; text: strin
         Simple: {
           Subject: { Data: mail.subject, Charset: charset },
           Body: { Text: { Data: mail.text, Charset: charset } },
+          ...(mail.file && { Attachments: [attachmentOf(mail.file)] }),
         },
       },
     }),

@@ -10,6 +10,8 @@ export type LocalMail = {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
+  /** A PDF that goes along. */
+  readonly file?: { readonly name: string; readonly content: Uint8Array };
 };
 
 const shownMax = 200;
@@ -21,12 +23,38 @@ const encodedHeader = (value: string): string => {
   return /^[\x20-\x7e]*$/.test(line) ? line : `=?utf-8?B?${Buffer.from(line, 'utf8').toString('base64')}?=`;
 };
 
-const base64Lines = (text: string): string =>
+const base64Lines = (content: string | Uint8Array): string =>
   (
-    Buffer.from(text, 'utf8')
+    Buffer.from(content as string)
       .toString('base64')
       .match(/.{1,76}/g) ?? []
   ).join('\r\n');
+
+const textPart = (text: string): string[] => [
+  'Content-Type: text/plain; charset=utf-8',
+  'Content-Transfer-Encoding: base64',
+  '',
+  base64Lines(text),
+];
+
+/** Text alone, or text and a file between boundaries. */
+const bodyOf = ({ text, file }: LocalMail, id: string): string[] => {
+  if (!file) return textPart(text);
+  const boundary = `=_${id}`;
+  return [
+    `Content-Type: multipart/mixed; boundary="${boundary}"`,
+    '',
+    `--${boundary}`,
+    ...textPart(text),
+    `--${boundary}`,
+    'Content-Type: application/pdf',
+    'Content-Transfer-Encoding: base64',
+    `Content-Disposition: attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    '',
+    base64Lines(file.content),
+    `--${boundary}--`,
+  ];
+};
 
 /** The message as every mail program opens it. */
 export const mailMessage = (mail: LocalMail, now: Date, id: string): string =>
@@ -37,10 +65,7 @@ export const mailMessage = (mail: LocalMail, now: Date, id: string): string =>
     `To: ${mail.to.map(encodedHeader).join(', ')}`,
     `Subject: ${encodedHeader(mail.subject)}`,
     'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: base64',
-    '',
-    base64Lines(mail.text),
+    ...bodyOf(mail, id),
     '',
   ].join('\r\n');
 
@@ -71,23 +96,41 @@ const decodedHeader = (value: string): string =>
     Buffer.from(encoded, 'base64').toString('utf8'),
   );
 
+type ReadMail = { headers: Record<string, string>; text: string; file?: { name: string; content: Buffer } };
+
+const decoded = (lines: string): Buffer => Buffer.from(lines, 'base64');
+
+/** The text and the file of what lies between boundaries. */
+const partsOf = (message: string, boundary: string): Omit<ReadMail, 'headers'> => {
+  const [, text = '', file = ''] = message.split(`--${boundary}`);
+  const [head = '', content = ''] = file.split('\r\n\r\n', 2);
+  const name = decodeURIComponent(/filename\*=UTF-8''(\S+)/.exec(head)?.[1] ?? '');
+  return {
+    text: decoded(text.split('\r\n\r\n', 2)[1] ?? '').toString('utf8'),
+    file: { name, content: decoded(content) },
+  };
+};
+
 /** Reads back what `mailMessage` wrote. */
-export const readMail = (message: string): { headers: Record<string, string>; text: string } => {
+export const readMail = (message: string): ReadMail => {
   const [head = '', body = ''] = message.split('\r\n\r\n', 2);
   const headers = head.split('\r\n').map((line) => {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).toLowerCase(), decodedHeader(line.slice(colon + 1).trim())] as const;
   });
-  return { headers: Object.fromEntries(headers), text: Buffer.from(body, 'base64').toString('utf8') };
+  const own: Record<string, string> = Object.fromEntries(headers);
+  const [, boundary] = /boundary="(\S+)"/.exec(own['content-type'] ?? '') ?? [];
+  if (boundary !== undefined) return { headers: own, ...partsOf(message, boundary) };
+  return { headers: own, text: decoded(body).toString('utf8') };
 };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const article = async (folder: string, name: string): Promise<string> => {
-  const { headers, text } = readMail(await readFile(join(folder, name), 'utf8'));
+  const { headers, text, file } = readMail(await readFile(join(folder, name), 'utf8'));
   const line = (key: string) => escaped(headers[key] ?? '');
-  const top = `<h2 dir="auto">${line('subject')}</h2><p dir="auto">${line('date')} · ${line('from')} → ${line('to')} · <a href="/__mail/${name}">.eml</a></p>`;
+  const top = `<h2 dir="auto">${line('subject')}</h2><p dir="auto">${line('date')} · ${line('from')} → ${line('to')} · <a href="/__mail/${name}">.eml</a>${file ? ` · ${escaped(file.name)}` : ''}</p>`;
   return `<article>${top}<pre dir="auto">${escaped(text)}</pre></article>`;
 };
 

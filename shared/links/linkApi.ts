@@ -6,7 +6,7 @@ import type { AnyKind } from '../documents/documentKind.ts';
 import { accessOf } from '../documents/documentRights.ts';
 import type { CallLimit } from '../kernel/callLimit.ts';
 import { endpoint, type Rights } from '../kernel/endpoint.ts';
-import { done, email, id, text } from '../kernel/fields.ts';
+import { done, email, id, lines, text } from '../kernel/fields.ts';
 import { person } from '../kernel/person.ts';
 import { letterhead } from '../paper/letterheadApi.ts';
 
@@ -18,6 +18,8 @@ export const linkDaysMax = 365;
 export const sentLinkDays = 90;
 /** That work at the same time. */
 export const linksMax = 20;
+
+export const mailWordsMax = 2000;
 
 /** What is shown by links where it is no kind of document: what it is called, its id, and who may make them. */
 export type Linked = {
@@ -63,14 +65,16 @@ const days = z
   .check(z.minimum(1, 'field.invalid'), z.maximum(linkDaysMax, 'field.tooBig'));
 /** The first is the newest. */
 const madeLink = z.object({
+  /** Names it where it alone is ended; it opens nothing. */
+  id: z.string(),
   at: z.string(),
   by: person,
   /** The address that it was mailed to; null where somebody took it along. */
   to: z.nullable(z.string()),
   until: z.string(),
+  /** By other people than users of the company; what is opened again within a minute counts once. */
   views: z.number(),
-  /** The latest ones, from which network each. */
-  viewed: z.array(z.object({ at: z.string(), network: z.string() })),
+  viewedAt: z.nullable(z.string()),
 });
 
 export const makeLinkCall = (kind: Linkable) => {
@@ -94,8 +98,12 @@ export const endLinksCall = (kind: Linkable) => {
     path: pathOf(kind, 'link'),
     auth,
     params: byId,
+    query: z.object({
+      /** One of them; all of them where it is left out. */
+      link: z.optional(text(64, 1)),
+    }),
     output: done,
-    summary: `Ends all links to ${called.one}.`,
+    summary: `Ends one link to ${called.one}, or all of them.`,
   });
 };
 
@@ -110,6 +118,13 @@ export const listLinksCall = (kind: Linkable) => {
       items: z.array(madeLink),
       /** Where the document would be sent, as far as that is known. */
       email: z.nullable(z.string()),
+      /** Its mobile in international form, digits alone. */
+      mobile: z.nullable(z.string()),
+      /** What is written beside a link, in the language of the recipient: `{{link}}` is where it stands. */
+      message: z.string(),
+      language: z.enum(['ar', 'en']),
+      /** Whether its paper can go along with a mail. */
+      hasPaper: z.boolean(),
       /** How long one that is made now works as a rule; null where what it would show is over. */
       until: z.nullable(z.string()),
     }),
@@ -127,10 +142,14 @@ export const sendCall = (kind: Linkable) => {
     body: z.object({
       /** The address of the recipient; the known one where it is left out. */
       to: z.optional(email),
+      /** What the mail says above the link; the usual words where it is left out. */
+      message: z.optional(lines(mailWordsMax)),
+      /** Its paper goes along as a PDF. */
+      withPaper: z.optional(z.boolean()),
     }),
     output: z.object({ to: z.string(), until: z.string() }),
     refusals: [...refusals, 'link.noAddress'],
-    summary: `Sends a link to ${called.done} by mail.`,
+    summary: `Sends a link to ${called.done} by mail, with own words and its paper where that is wanted.`,
   });
 };
 
@@ -166,6 +185,10 @@ export const showLinkCall = <Shape extends z.ZodMiniType>(kind: Linkable, docume
     path: `/api/public/${kind.plural}/{link}`,
     auth: null,
     params: byLink,
+    query: z.object({
+      /** It is opened by a user of the company itself, which counts as no view. */
+      own: z.optional(z.literal('yes')),
+    }),
     output: shownBy(document),
     unlisted: true,
     refusals: shownRefusals,

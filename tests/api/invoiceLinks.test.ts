@@ -1,6 +1,8 @@
 // Public links to invoices: for whoever has one, until it is over or ended; everything else is one and the same 404.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '#functions/http/tokens.ts';
+import { drawMailedPaper } from '#functions/mailedPapers.ts';
+import { outboxItemOf, outboxPartition } from '#functions/storage/outbox.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { parties } from '#shared/crm/resources.ts';
 import {
@@ -97,17 +99,28 @@ describe('one and the same answer is given to', () => {
 
 test('how often and when it was opened is told to whoever may print', async () => {
   const { id, code } = await linked();
+  await client.send(showInvoice, { params: { link: code }, query: { own: 'yes' } });
+  const viewsOf = async () => (await client.call(listInvoiceLinks, { params: { id } })).items;
+  expect(await viewsOf()).toMatchObject([{ views: 0, viewedAt: null }]);
   for (const _ of [1, 2, 3]) await opened(code);
-  const { items } = await client.call(listInvoiceLinks, { params: { id } });
-  expect(items).toMatchObject([{ to: null, views: 3, by: { name: 'Sara Admin' } }]);
-  expect(items[0]?.viewed).toHaveLength(3);
+  const items = await viewsOf();
+  expect(items).toMatchObject([{ to: null, views: 1, by: { name: 'Sara Admin' } }]);
+  const key = { pk: `LNK#${sha256(code)}`, sk: '#' };
+  const item = await company.store.get(key);
+  const viewedAt = new Date(Date.now() - 61_000).toISOString();
+  await company.store.commit([overwrite({ key, attributes: { ...item, viewedAt } })]);
+  await opened(code);
+  expect(await viewsOf()).toMatchObject([{ views: 2 }]);
   expect(JSON.stringify(items)).not.toContain(code.split('~')[1]);
 });
 
-test('links of one document work beside each other, until all of them are ended', async () => {
+test('links of one document work beside each other, until one or all of them are ended', async () => {
   const { id, code } = await linked();
   const other = await client.call(makeInvoiceLink, { params: { id }, body: { days: 1 } });
   expect([(await opened(code)).status, (await opened(other.code)).status]).toEqual([200, 200]);
+  const [newest] = (await client.call(listInvoiceLinks, { params: { id } })).items;
+  await client.call(endInvoiceLinks, { params: { id }, query: { link: newest?.id ?? '' } });
+  expect([(await opened(code)).status, (await opened(other.code)).status]).toEqual([200, 404]);
   await client.call(endInvoiceLinks, { params: { id } });
   expect([(await opened(code)).status, (await opened(other.code)).status]).toEqual([404, 404]);
   expect(await client.call(listInvoiceLinks, { params: { id } })).toMatchObject({ items: [], email: null });
@@ -129,9 +142,21 @@ test('it goes to the address of its party where none is said, and is refused whe
   expect(await failureOf(refused)).toMatchObject({ code: 'link.noAddress' });
 });
 
-test('it is sent by mail, and the log tells of it', async () => {
-  const { id } = await postedInvoice(client);
-  await client.call(sendInvoice, { params: { id }, body: { to: 'buyer@nakheel.example' } });
+test('it is sent by mail with own words and its paper, and the log tells of it', async () => {
+  const { id, number } = await postedInvoice(client);
+  const body = { to: 'buyer@nakheel.example', message: 'As agreed: {{link}} Thanks', withPaper: true };
+  await client.call(sendInvoice, { params: { id }, body });
+  const [waiting] = (await company.store.all({ pk: outboxPartition }))
+    .map((each) => outboxItemOf(each).message)
+    .flatMap((message) => (message.kind === 'mail' && message.to === body.to ? [message] : []));
+  expect(waiting?.text).toMatch(/^As agreed: http\S+ Thanks\n/);
+  const file = await drawMailedPaper(company.store, waiting?.paper ?? { kind: '', link: '' });
+  expect(file?.name).toContain(number);
+  expect(
+    Buffer.from(file?.content ?? [])
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   const { items } = await client.call(listInvoiceLinks, { params: { id } });
   expect(items).toMatchObject([{ to: 'buyer@nakheel.example', views: 0 }]);
 });

@@ -3,6 +3,7 @@ import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { CommentRegular } from '@fluentui/react-icons/headless/svg/comment';
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
+import { EyeRegular } from '@fluentui/react-icons/headless/svg/eye';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal';
 import { SaveRegular } from '@fluentui/react-icons/headless/svg/save';
 import { useId, useState } from 'react';
@@ -81,13 +82,24 @@ const ActButton = ({
   );
 };
 
+/** As it is and as it was: both ask for the right to their type. */
+const useMaySave = ({ parts: { kind }, view, draft }: Props): boolean => {
+  const right = view === null ? 'create' : 'edit';
+  const asItIs = usePermission(permissionsOf(kind, draft.head), right);
+  return usePermission(permissionsOf(kind, view ?? draft.head), right) && asItIs;
+};
+
 /** `onTell` is null where there is nothing to submit, `onActAndNew` where that has a button of its own. */
 type Quieter = { onTell: (() => void) | null; onActAndNew: (() => void) | null; onRemove: () => void };
 
-const useMenuActs = ({ parts, view, busy, check }: Props, { onTell, onActAndNew, onRemove }: Quieter) => {
+const useMenuActs = (props: Props, { onTell, onActAndNew, onRemove }: Quieter) => {
+  const { parts, view, draft, busy, check, commands } = props;
   const t = useDocumentWords(parts);
-  const { kind } = parts;
+  const { kind, editor } = parts;
   const navigate = useNavigate();
+  const canSave = useMaySave(props);
+  const mayPrint = usePermission(permissionsOf(kind, draft.head), 'print');
+  const mayPreview = editor.paperPath !== undefined && mayPrint;
   const canRemove = usePermission(permissionsOf(kind, view ?? {}), 'delete');
   return [
     ...(onTell !== null
@@ -112,6 +124,17 @@ const useMenuActs = ({ parts, view, busy, check }: Props, { onTell, onActAndNew,
           },
         ]
       : []),
+    ...(mayPreview
+      ? [
+          {
+            key: 'preview',
+            label: t('preview'),
+            icon: <EyeRegular />,
+            disabled: busy !== null || !canSave,
+            onChoose: commands.preview,
+          },
+        ]
+      : []),
     ...(view === null
       ? []
       : [
@@ -131,13 +154,6 @@ const useMenuActs = ({ parts, view, busy, check }: Props, { onTell, onActAndNew,
       onChoose: onRemove,
     },
   ];
-};
-
-/** As it is and as it was: both ask for the right to their type. */
-const useMaySave = ({ parts: { kind }, view, draft }: Props): boolean => {
-  const right = view === null ? 'create' : 'edit';
-  const asItIs = usePermission(permissionsOf(kind, draft.head), right);
-  return usePermission(permissionsOf(kind, view ?? draft.head), right) && asItIs;
 };
 
 /** What ends the typing: save, post, and post to begin the next one. */

@@ -237,6 +237,8 @@ export type EditorParts<
     draft: Draft,
     about: { id: string | null; isSubmitted: boolean },
   ) => Promise<ActQuestion | null>;
+  /** The page of its paper, where a draft is looked at before its act; kinds without one have no preview. */
+  paperPath?: (id: string) => string;
   /** Further buttons above a draft, such as print. */
   Acts?: ComponentType<{ draft: Draft; facts: Facts; view: AnyView | null }>;
 };

@@ -45,6 +45,8 @@ export type DocumentCommands = {
   /** Shows what prevents its act, where something does. */
   showReason: () => void;
   remove: () => Promise<void>;
+  /** Saves what is unsaved and opens its paper. */
+  preview: () => void;
   /** The question that its act waits for. */
   question: ReactNode;
 };
@@ -164,6 +166,24 @@ const useEditorKeys = (save: () => void, act: () => void) => {
   }, []);
 };
 
+/** Saves what is unsaved and opens the paper of the draft. */
+const usePreview = (editor: Editor) => {
+  const navigate = useNavigate();
+  const { parts, work, view } = editor;
+  const preview = async (): Promise<void> => {
+    const path = parts.editor.paperPath;
+    if (path === undefined || work.store.state().busy !== null) return;
+    const isSaved = view !== null && !isUnsaved(work.store.state());
+    const saved = isSaved ? view : await saveDocument(work);
+    if (saved === null) return seeFault(editor);
+    leaveDraft(editor);
+    // The way back leads to the draft, not to an empty new one.
+    if (view === null) await navigate(documentPath(parts.kind, saved.id), { replace: true });
+    await navigate(path(saved.id));
+  };
+  return () => void preview();
+};
+
 export const useDocumentCommands = (editor: Editor): DocumentCommands => {
   const { parts, work, view, check, workflow, waiting, canAct } = editor;
   const { kind } = parts;
@@ -231,6 +251,7 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
     actAndNew: () => void act('', true),
     showReason,
     remove,
+    preview: usePreview(editor),
     question: dialog,
   };
 };

@@ -1,6 +1,7 @@
 // What the page behind the link of a receipt reads, apart from what signed-in screens read.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
+import { ownView } from '#frontend/links/ownView.ts';
 import { shownOrNull } from '#frontend/links/shownOrNull.ts';
 import { showReceipt } from '#shared/finance/receipts/receiptLinkApi.ts';
 
@@ -9,7 +10,9 @@ export const useShownReceipt = (code: string) =>
   useQuery({
     queryKey: ['receipt', 'shown', code],
     queryFn: ({ signal }) =>
-      shownOrNull(call(showReceipt, { params: { link: code }, quiet: 'background', signal })),
+      shownOrNull(
+        call(showReceipt, { params: { link: code }, query: ownView(code), quiet: 'background', signal }),
+      ),
     gcTime: 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

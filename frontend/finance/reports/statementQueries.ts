@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import type { locale } from '#frontend/lib/texts/locale.ts';
 import { textsIn } from '#frontend/lib/texts/textsIn.ts';
+import { ownView } from '#frontend/links/ownView.ts';
 import { shownOrNull } from '#frontend/links/shownOrNull.ts';
 import { showStatement } from '#shared/finance/statements/statementLinkApi.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
@@ -14,7 +15,9 @@ export const useShownStatement = (code: string) =>
   useQuery({
     queryKey: ['statement', 'shown', code],
     queryFn: ({ signal }): Promise<StatementPrint | null> =>
-      shownOrNull(call(showStatement, { params: { link: code }, quiet: 'background', signal })),
+      shownOrNull(
+        call(showStatement, { params: { link: code }, query: ownView(code), quiet: 'background', signal }),
+      ),
     gcTime: 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -8,6 +8,7 @@ import {
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { draftTitleOf, invoiceTypes, newInvoiceTitles } from '#shared/invoices/invoiceType.ts';
+import { paperAddress } from '../paper/paperAddress.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { AboveLines } from './AboveLines.tsx';
 import { AddLinesField } from './AddLinesField.tsx';
@@ -90,6 +91,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   AboveLines,
   LinesBar: AddLinesField,
   questionOf: askAboutNumber,
+  paperPath: (id) => paperAddress([id]),
   isAboutDate: (code) => aboutDate.includes(code),
   lines: {
     rules: invoiceLines,

@@ -19,7 +19,14 @@ type Props = {
   /** Where the list is, and what is said. */
   list: { path: string; words: string };
   words: { noneText: string; failed: string };
+  ids: readonly string[];
+  /** Where a draft is typed. */
+  documentPath: (id: string) => string;
 };
+
+/** One draft alone that is looked at before its act has a way back. */
+const draftIn = (prints: readonly InvoicePrint[], ids: readonly string[]): string | null =>
+  prints.length === 1 && prints[0]?.invoice.status === 'draft' ? (ids[0] ?? null) : null;
 
 const ToList = ({ path, words }: Props['list']) => {
   const navigate = useNavigate();
@@ -30,16 +37,20 @@ const ToList = ({ path, words }: Props['list']) => {
   );
 };
 
-export const PrintPaper = ({ isAsked, read: { data, error, refetch }, list, words }: Props) => {
+export const PrintPaper = (props: Props) => {
+  const { isAsked, read, list, words, ids, documentPath } = props;
+  const { data, error, refetch } = read;
   const { t } = useTranslation('invoicePaper');
-  if (data)
+  if (data) {
+    const draft = draftIn(data, ids);
     return (
       <div className={styles['page']}>
         <Suspense fallback={<SkeletonRows label={t('print')} />}>
-          <Printed prints={data} />
+          <Printed prints={data} draftPath={draft === null ? null : documentPath(draft)} />
         </Suspense>
       </div>
     );
+  }
   if (!isAsked)
     return <EmptyState tone="quiet" title={t('none')} text={words.noneText} actions={<ToList {...list} />} />;
   if (!error) return <SkeletonRows label={t('print')} />;

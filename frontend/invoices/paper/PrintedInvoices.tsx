@@ -3,7 +3,9 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-d
 import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { download } from '#frontend/lib/files/download.ts';
+import { BackIcon } from '#frontend/ui/buttons/BackIcon.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { PageTitle } from '#frontend/ui/page/PageTitle.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
@@ -23,7 +25,14 @@ const useAddressOf = (paper: Blob | undefined): string | null => {
   return address;
 };
 
-export const PrintedInvoices = ({ prints }: { prints: readonly InvoicePrint[] }) => {
+type Props = {
+  prints: readonly InvoicePrint[];
+  /** Back to the one draft that is looked at; null where nothing is typed. */
+  draftPath: string | null;
+};
+
+export const PrintedInvoices = ({ prints, draftPath }: Props) => {
+  const navigate = useNavigate();
   const { t } = useTranslation('invoicePaper');
   const { choice, choose } = usePaperChoice(prints);
   const { data: paper, error } = usePaper(prints, choice);
@@ -35,6 +44,11 @@ export const PrintedInvoices = ({ prints }: { prints: readonly InvoicePrint[] })
     <>
       <PageTitle title={name} />
       <PaperBar choice={choice} withSize onChoose={choose}>
+        {draftPath !== null && (
+          <Button icon={<BackIcon />} onClick={() => void navigate(draftPath)}>
+            {t('toDraft')}
+          </Button>
+        )}
         <Button
           icon={<ArrowDownloadRegular />}
           disabled={!paper}

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { shownTimeZone } from '#frontend/lib/timeZone.ts';
+import { ownView } from '#frontend/links/ownView.ts';
 import { shownOrNull } from '#frontend/links/shownOrNull.ts';
 import { printInvoice } from '#shared/invoices/api.ts';
 import { showInvoice } from '#shared/invoices/linkApi.ts';
@@ -47,7 +48,9 @@ export const useShownInvoice = (code: string) =>
   useQuery({
     queryKey: ['invoicePaper', 'shown', code],
     queryFn: ({ signal }) =>
-      shownPrint(call(showInvoice, { params: { link: code }, quiet: 'background', signal })),
+      shownPrint(
+        call(showInvoice, { params: { link: code }, query: ownView(code), quiet: 'background', signal }),
+      ),
     gcTime: 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

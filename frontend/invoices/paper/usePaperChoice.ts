@@ -4,12 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { PaperChoice } from '#shared/invoices/paper/invoicePaper.ts';
 import { paperLanguages, paperSizes } from '#shared/invoices/paper/paperLanguage.ts';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
-
-/** Arabic is on every invoice, as the law requires; customers whose language is English get both. */
-const usualChoice = (prints: readonly InvoicePrint[]): PaperChoice => ({
-  language: prints.some(({ invoice }) => invoice.snapshot?.party?.language === 'en') ? 'both' : 'ar',
-  size: prints[0]?.letterhead.layout['paper'] === 'a5' ? 'a5' : 'a4',
-});
+import { usualChoice } from '#shared/invoices/paper/usualChoice.ts';
 
 export const usePaperChoice = (prints: readonly InvoicePrint[]) => {
   const [search, setSearch] = useSearchParams();

@@ -1,6 +1,7 @@
 // What the screens of quotes read and do beside documents and lists.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
+import { ownView } from '#frontend/links/ownView.ts';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
 import { quoteToPrint } from '#shared/invoices/quotes/printedQuote.ts';
 import { convertQuote, getQuoteFigures, printQuote, reviseQuote } from '#shared/invoices/quotes/quoteApi.ts';
@@ -55,7 +56,9 @@ export const useShownQuote = (code: string) =>
   useQuery({
     queryKey: shownKey(code),
     queryFn: ({ signal }) =>
-      shownPrint(call(showQuote, { params: { link: code }, quiet: 'background', signal })),
+      shownPrint(
+        call(showQuote, { params: { link: code }, query: ownView(code), quiet: 'background', signal }),
+      ),
     gcTime: 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

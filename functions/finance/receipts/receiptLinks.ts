@@ -1,13 +1,14 @@
 // Links to receipts and payments, and the mail that carries one.
 
 import { keyOf } from '#functions/company/resourceRecords.ts';
-import { emailOfParty, languageOfParty, readParties } from '#functions/crm/partyRecords.ts';
+import { contactOfParty, languageOfParty, noContact, readParties } from '#functions/crm/partyRecords.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
-import type { MailSummary } from '#functions/links/linkMail.ts';
+import { type MailSummary, mailedAmount } from '#functions/links/linkMail.ts';
 import { linkOperations } from '#functions/links/linkOperations.ts';
 import type { LinkRecord } from '#functions/links/linkRecords.ts';
+import type { Contact } from '#functions/links/sharedOperations.ts';
 import { showLink } from '#functions/links/showLink.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -15,7 +16,7 @@ import * as api from '#shared/finance/receipts/receiptLinkApi.ts';
 import { paidOf, withheldInView } from '#shared/finance/taxes/withholding.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import type { Voucher } from '#shared/finance/voucherKind.ts';
-import { formatMoney, groupedMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { nameIn } from '#shared/kernel/names.ts';
 import { paymentMethods } from '#shared/settings/items/paymentMethods.ts';
 import { voucherActs } from '../vouchers/voucherActs.ts';
@@ -83,9 +84,9 @@ const shown = async (
   };
 };
 
-const emailOf = async (store: Store, voucher: Voucher): Promise<string | null> => {
+const contactOf = async (store: Store, voucher: Voucher): Promise<Contact> => {
   const item = await partyItem(store, voucher);
-  return item ? emailOfParty(item) : null;
+  return item ? contactOfParty(item) : noContact;
 };
 
 /** In the language in which the party is written to, by the name of its type. */
@@ -103,7 +104,9 @@ const mailSummary = async (
   return {
     language,
     title: `${nameIn(language, named)} ${receipt.number}`,
-    total: `${groupedMoney(paid, scale)} ${currency}`,
+    total: mailedAmount(language, paid, currency),
+    number: receipt.number ?? '',
+    wording: 'receipt',
   };
 };
 
@@ -111,7 +114,7 @@ const { make, end, list, send } = linkOperations({
   acts: voucherActs,
   page: '/finance/receipts/view',
   mailSummary,
-  emailOf,
+  contactOf,
   // Other vouchers are not shown outside.
   keptOf: (context) => ({ branches: balanceBranches(context) }),
   isShown: ({ settles }) => settles !== null,

@@ -1,6 +1,12 @@
 // Links to statements of parties: a link fixes party, days, side and branches, and shows what the books say of them when it is opened.
 import { presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
-import { emailOfParty, languageOfParty, partyRow, readParties } from '#functions/crm/partyRecords.ts';
+import {
+  contactOfParty,
+  languageOfParty,
+  noContact,
+  partyRow,
+  readParties,
+} from '#functions/crm/partyRecords.ts';
 import { factsAt } from '#functions/finance/settings/financeRecords.ts';
 import { branchScope, can, type SessionContext } from '#functions/http/context.ts';
 import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
@@ -133,7 +139,8 @@ const shownOf = async (
 
 const mailSummary = async ({ store }: SessionContext, { party, from, to }: Subject): Promise<MailSummary> => {
   const language = await languageOf(store, party);
-  return { language, title: `${statementTitle[language]} ${from} – ${to}`, total: null };
+  const title = `${statementTitle[language]} ${from} – ${to}`;
+  return { language, title, total: null, wording: 'statement', number: '' };
 };
 
 const shared: Shared<Subject> = {
@@ -156,8 +163,8 @@ const shared: Shared<Subject> = {
     facts: { from, to },
   }),
   mailSummary,
-  emailOf: async (context, { party }) =>
-    can(context, 'party', 'view') ? emailOfParty(await partyItem(context.store, party)) : null,
+  contactOf: async (context, { party }) =>
+    can(context, 'party', 'view') ? contactOfParty(await partyItem(context.store, party)) : noContact,
 };
 
 const { make, end, list, send } = sharedOperations(shared);

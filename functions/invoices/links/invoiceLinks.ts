@@ -1,6 +1,9 @@
 // Links to invoices, and the mail that carries one.
-import { emailOfParty, readParties } from '#functions/crm/partyRecords.ts';
+import { contactOfParty, noContact, readParties } from '#functions/crm/partyRecords.ts';
+import type { Language } from '#functions/http/messages.ts';
+import { type MailSummary, mailedAmount } from '#functions/links/linkMail.ts';
 import { linkOperations } from '#functions/links/linkOperations.ts';
+import type { Contact } from '#functions/links/sharedOperations.ts';
 import { showLink } from '#functions/links/showLink.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { figuredInvoice } from '#shared/invoices/figuredInvoice.ts';
@@ -8,40 +11,48 @@ import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import * as api from '#shared/invoices/linkApi.ts';
 import { titleAndNumber } from '#shared/invoices/paper/invoicePaper.ts';
-import { invoiceTitle } from '#shared/invoices/paper/invoiceTitle.ts';
+import { invoiceTitle, printedType } from '#shared/invoices/paper/invoiceTitle.ts';
 import { wordsOn } from '#shared/invoices/paper/paperLanguage.ts';
 import { type PrintedInvoice, toPrint } from '#shared/invoices/paper/printedInvoice.ts';
-import { groupedMoney, scaleOf } from '#shared/kernel/money.ts';
 import { withoutMarks } from '#shared/paper/bidiMarks.ts';
 import { invoiceActs } from '../invoiceActs.ts';
 
-const printedTotal = (invoice: PrintedInvoice): string => {
+const printedTotal = (invoice: PrintedInvoice, language: Language): string => {
   const currency = invoice.snapshot?.currency ?? '';
   const { taxInclusive } = invoiceFigures(figuredInvoice(invoice)).calculation.totals;
-  return `${groupedMoney(taxInclusive, scaleOf(currency))} ${currency}`;
+  return mailedAmount(language, taxInclusive, currency);
 };
 
 /** That of the party of an invoice or a quote. */
-export const partyEmail = async (store: Store, { party }: Pick<Invoice, 'party'>): Promise<string | null> => {
+export const partyContact = async (store: Store, { party }: Pick<Invoice, 'party'>): Promise<Contact> => {
   const [item] = party === null ? [] : await readParties(store, [party]);
-  return item ? emailOfParty(item) : null;
+  return item ? contactOfParty(item) : noContact;
+};
+
+const wordingOf = (invoice: PrintedInvoice): MailSummary['wording'] => {
+  const { role } = printedType(invoice);
+  if (role === 'quote') return 'quote';
+  return role === 'credit' || role === 'debit' ? 'note' : 'invoice';
 };
 
 /** In the language in which the party is written to. */
-export const mailSummaryOf = (invoice: PrintedInvoice) => {
+export const mailSummaryOf = (invoice: PrintedInvoice): MailSummary => {
   const language = invoice.snapshot?.party?.language === 'en' ? ('en' as const) : ('ar' as const);
   const title = wordsOn(language)(invoiceTitle(invoice));
   return {
     language,
     title: withoutMarks(titleAndNumber({ title, number: invoice.number })),
-    total: printedTotal(invoice),
+    total: printedTotal(invoice, language),
+    number: invoice.number ?? '',
+    wording: wordingOf(invoice),
   };
 };
 
 const { make, end, list, send } = linkOperations({
   acts: invoiceActs,
   page: '/invoices/view',
-  emailOf: partyEmail,
+  contactOf: partyContact,
+  hasPaper: true,
   mailSummary: (view) => mailSummaryOf(toPrint(view)),
 });
 

@@ -5,13 +5,14 @@ import { showLink } from '#functions/links/showLink.ts';
 import { quoteToPrint } from '#shared/invoices/quotes/printedQuote.ts';
 import { acceptAct, declineAct, type Quote } from '#shared/invoices/quotes/quoteKind.ts';
 import * as api from '#shared/invoices/quotes/quoteLinkApi.ts';
-import { mailSummaryOf, partyEmail } from '../links/invoiceLinks.ts';
+import { mailSummaryOf, partyContact } from '../links/invoiceLinks.ts';
 import { quoteActs } from './quoteActs.ts';
 
 const { make, end, list, send } = linkOperations<Quote, never>({
   acts: quoteActs as never,
   page: '/pms/quote/view',
-  emailOf: partyEmail,
+  contactOf: partyContact,
+  hasPaper: true,
   mailSummary: (view) => {
     const printed = quoteToPrint(view);
     return { ...mailSummaryOf(printed), validUntil: printed.quote?.validUntil ?? null };

@@ -14,8 +14,8 @@ export const deliverLocally = (mailFolder: string) => {
   const sendMail: SendMail = async (mail) => {
     // Mail leaves the machine only where a sender at SES is configured; its client is loaded only then.
     if (environment.mailSender) return (await import('#functions/storage/sendBySes.ts')).sendBySes(mail);
-    const { to, subject, text } = mail;
-    await saveMail(mailFolder, { from: sender, to: [to], subject, text }, new Date());
+    const { to, ...content } = mail;
+    await saveMail(mailFolder, { from: sender, to: [to], ...content }, new Date());
   };
   return forEveryCompany((company) =>
     deliverOutbox(storeOf(company, systemClock.nowMs), sendMail, systemClock.nowMs()),

@@ -39,8 +39,17 @@ export type SendOptions = {
 
 export type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
+/** A query whose every member may be left out may be left out itself. */
+type IsOptional<Part, Name> = undefined extends Part
+  ? true
+  : Name extends 'query'
+    ? Partial<Part> extends Part
+      ? true
+      : false
+    : false;
+
 type CallInput<E extends Endpoint> = {
-  [Part in keyof EndpointCall<E> as undefined extends EndpointCall<E>[Part]
+  [Part in keyof EndpointCall<E> as IsOptional<EndpointCall<E>[Part], Part> extends true
     ? never
     : Part]: EndpointCall<E>[Part];
 } & { [Part in keyof EndpointCall<E>]?: EndpointCall<E>[Part] };

@@ -11,6 +11,7 @@ import { taxesOfSide } from '../../editor/taxesOfSide.ts';
 import { fieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
 import { termsOfParty } from '../../editor/useTermsDue.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
+import { quotePaperAddress } from '../quotePaths.ts';
 import { QuoteTotals } from './QuoteTotals.tsx';
 import { quoteLines } from './quoteLines.ts';
 import { useQuoteCheck } from './useQuoteCheck.ts';
@@ -34,6 +35,7 @@ export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
   headChosen: ({ field, record, facts }) => (field === 'party' ? termsOfParty(record, facts.terms) : {}),
   usual: usualLine,
   useCheck: useQuoteCheck,
+  paperPath: (id) => quotePaperAddress([id]),
   fieldOf: fieldOfFault,
   lines: {
     rules: quoteLines,

@@ -1,0 +1,14 @@
+// The text that goes with a link, as it is edited and as it is sent, and the address that opens it in WhatsApp.
+
+/** Where the link stands in a text that is kept; while it is edited a word in brackets takes its place. */
+const linkMark = '{{link}}';
+
+export const editedText = (message: string, word: string): string => message.replaceAll(linkMark, word);
+
+/** Without that word, the link stands at the end. */
+export const keptText = (edited: string, word: string): string =>
+  edited.includes(word) ? edited.replaceAll(word, linkMark) : `${edited.trim()}\n${linkMark}`;
+
+/** `mobile`: in international form; without one WhatsApp asks for the recipient. */
+export const whatsAppAddress = (message: string, link: string, mobile: string | null): string =>
+  `https://wa.me/${mobile ?? ''}?text=${encodeURIComponent(message.replaceAll(linkMark, () => link))}`;
