@@ -8,6 +8,7 @@ import { barcodeField, unitRows, unitRules } from './items/productUnits.ts';
 import {
   accountFields,
   accountGroup,
+  itemBegins,
   itemPictures,
   priceDecimals,
   priceFields,
@@ -98,6 +99,7 @@ export const services = resource({
     ...taxFields,
     ...accountFields,
   },
+  begins: itemBegins('service'),
   quick: { service: { as: { en: 'a service', ar: 'خدمة' }, fields: ['price', 'salesTax'] } },
   columns: ['type', 'unit', 'price', 'salesTax'],
   groups: [
@@ -149,6 +151,7 @@ export const products = resource({
     units: unitRows(units),
     ...accountFields,
   },
+  begins: itemBegins('product'),
   quick: { product: { as: { en: 'a product', ar: 'منتجاً' }, fields: ['unit', 'price', 'salesTax'] } },
   columns: ['category', 'unit', 'barcode', 'price'],
   groups: [

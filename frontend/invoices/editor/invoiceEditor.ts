@@ -36,6 +36,15 @@ const discounts = ['discountPercent', 'discountAmount', 'discountReason'];
 export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
   first: 'item',
   headOf: (_, search) => ({ type: typeAsked(search), party: search.get('party') ?? '' }),
+  askedLine: (asked) => {
+    const field = ['product', 'service'].find((name) => asked.has(name));
+    return field === undefined ? null : { field, value: asked.get(field) ?? '' };
+  },
+  // What is begun for one party or with one item waits for the same.
+  keptAs: (asked) => {
+    const about = ['party', 'product', 'service'].flatMap((name) => asked.get(name) ?? []);
+    return about.length === 0 ? 'new' : ['new', typeAsked(asked), ...about].join(':');
+  },
   duplicated: ['type', 'branch', 'party', 'pricesIncludeVat', 'terms'],
   titleOf: ({ type }) => localText(typeOfHead(type)),
   headHidden: (head) => {

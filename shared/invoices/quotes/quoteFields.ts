@@ -1,6 +1,5 @@
 // The fields of a quote: trade's lines and charges, a day until which it holds, and its terms.
 import { recordField } from '../../documents/documentFields.ts';
-import { choiceKind } from '../../resources/choiceKind.ts';
 import { date, text } from '../../resources/fields.ts';
 import { invoiceHead, invoiceLineFields, invoiceTables } from '../invoiceFields.ts';
 
@@ -22,17 +21,13 @@ export const quoteHead = {
   terms,
 } as const;
 
-const { product, unit, quantity, price, tax } = invoiceLineFields;
+const { product, service, unit, quantity, price, tax } = invoiceLineFields;
 const { discountPercent: lineDiscount, discountAmount: lineDiscountAmount } = invoiceLineFields;
 const { chargePercent, chargeAmount } = invoiceLineFields;
 
 export const quoteLineFields = {
   product,
-  service: recordField({
-    label: { en: 'Service', ar: 'الخدمة' },
-    of: choiceKind('service'),
-    with: invoiceLineFields.service.with,
-  }),
+  service,
   text: invoiceLineFields.text,
   unit,
   quantity,
