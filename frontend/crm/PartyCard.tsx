@@ -1,4 +1,5 @@
 // The card of a party: what it is, what it owes, its open items, documents, files and history.
+import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -6,7 +7,9 @@ import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { History } from '#frontend/audit/History.tsx';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { useBegins } from '#frontend/resources/useBegins.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Menu } from '#frontend/ui/buttons/Menu.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
@@ -86,16 +89,28 @@ const Head = ({ party, merged }: { party: ResourceRow; merged: readonly string[]
   );
 };
 
+/** What is begun with a party stands as buttons up to here; what else there is, in the menu. */
+const begunShown = 3;
+
 const Acts = ({ party }: { party: ResourceRow }) => {
   const { t } = useTranslation('crm');
   const navigate = useNavigate();
   const [shown, setShown] = useState<'form' | 'merge' | null>(null);
   const mayMerge = usePermission('party', 'delete') && intoOf(party) === '';
   const maySeeBooks = usePermission('ledger_report', 'view');
+  const begins = useBegins(parties, party);
+  const more = begins.slice(begunShown);
   const close = () => setShown(null);
+  const merge = { key: 'merge', label: t('card.merge'), onChoose: () => setShown('merge') };
+  const acts = mayMerge ? [...more, merge] : more;
   return (
     <>
-      <Button look="primary" onClick={() => setShown('form')}>
+      {begins.slice(0, begunShown).map(({ key, label, onChoose }, at) => (
+        <Button key={key} look={at === 0 ? 'primary' : 'plain'} onClick={onChoose}>
+          {label}
+        </Button>
+      ))}
+      <Button look={begins.length === 0 ? 'primary' : 'plain'} onClick={() => setShown('form')}>
         {t('card.edit')}
       </Button>
       {maySeeBooks && (
@@ -103,7 +118,9 @@ const Acts = ({ party }: { party: ResourceRow }) => {
           {t('card.statement')}
         </Button>
       )}
-      {mayMerge && <Button onClick={() => setShown('merge')}>{t('card.merge')}</Button>}
+      {acts.length > 0 && (
+        <Menu label={t('card.more')} icon={<MoreHorizontalRegular />} iconOnly acts={acts} />
+      )}
       <Suspense>
         {shown === 'form' && <RecordDrawer resource={parties} task={{ row: party }} onClose={close} />}
         {shown === 'merge' && <MergeDialog resource={parties} row={party} onClose={close} />}

@@ -14,6 +14,10 @@ export type DocumentRecordField = Pick<
   readonly labelBy?: { readonly field: string; readonly labels: Readonly<Record<string, Label>> };
   /** The figures of a draft are computed with what is sent of the record: it goes also to users who act on drafts of others. */
   readonly computes?: true;
+  /** What several of its records are called, where records of more than one kind are offered. */
+  readonly several?: Label;
+  /** Of what comes `with` a record, what is shown beside it in the list: each is of the kind of the line's field of that name. */
+  readonly noted?: readonly string[];
 };
 
 export const recordField = <const Field extends Omit<DocumentRecordField, 'kind'>>(

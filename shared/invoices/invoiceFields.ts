@@ -31,6 +31,7 @@ const partyLabelOf = Object.fromEntries(
 
 /** What comes with an item. */
 const ofItem = ['unit', 'price', 'priceIncludesVat', 'salesTax', 'purchaseTax'] as const;
+const notedOfItem = ['price', 'unit'] as const;
 
 const earlierInvoice = (en: string, ar: string) => code({ label: { en, ar }, max: invoiceNameMax });
 
@@ -75,13 +76,22 @@ export const invoiceLineFields = {
     label: { en: 'Product', ar: 'المنتج' },
     of: { ...choiceKind('product'), large: true },
     with: [...ofItem, 'units'],
+    several: { en: 'Products', ar: 'المنتجات' },
+    noted: notedOfItem,
   }),
-  service: recordField({ label: { en: 'Service', ar: 'الخدمة' }, of: choiceKind('service'), with: ofItem }),
+  service: recordField({
+    label: { en: 'Service', ar: 'الخدمة' },
+    of: choiceKind('service'),
+    with: ofItem,
+    several: { en: 'Services', ar: 'الخدمات' },
+    noted: notedOfItem,
+  }),
   account: recordField({
     label: { en: 'Account', ar: 'الحساب' },
     of: choiceKind('account'),
     only: { group: false },
     with: ['root'],
+    several: { en: 'Accounts', ar: 'الحسابات' },
   }),
   text: text({ label: { en: 'Description', ar: 'الوصف' }, max: lineTextMax }),
   unit: recordField({ label: { en: 'Unit', ar: 'الوحدة' }, of: choiceKind('unit') }),

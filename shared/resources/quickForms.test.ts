@@ -31,7 +31,7 @@ test('the text is the name of the language that it is written in', () => {
   expect(nameFieldOf('شركة Noor')).toBe('name_ar');
   expect(nameFieldOf('Noor 24')).toBe('name');
   const form = { as: { en: '', ar: '' }, fields: ['price'] };
-  expect(quickFields(services.fields, form, 'تصميم')).toEqual(['name_ar', 'price', 'name', 'code']);
+  expect(quickFields(services.fields, form, 'تصميم')).toEqual(['name_ar', 'price', 'code', 'name']);
   expect(quickFields(parties.fields, form, 'Noor')).toEqual(['name', 'price', 'name_ar']);
 });
 

@@ -2,6 +2,7 @@
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { permissionOf } from '../kernel/permission.ts';
 import type { RouteName } from '../routes.ts';
+import type { Begin } from './begins.ts';
 import {
   code,
   type Fields,
@@ -136,6 +137,8 @@ export type ResourceShape<Extra extends Fields> = {
   page?: RouteName;
   /** How a record is added where it is chosen, such as a customer from an invoice; by the names of these ways. */
   quick?: Readonly<Record<string, QuickForm<keyof Extra & string>>>;
+  /** What is begun with one of its records, such as an invoice for a customer. */
+  begins?: readonly Begin[];
   /** What the demo company has of it. */
   demo?: readonly DemoRow[];
   /** Fields that the others leave nothing to say in: the form does not show them while they are empty. */
@@ -187,6 +190,7 @@ export type Resource<All extends Fields> = {
   readonly similar: readonly string[];
   readonly page: RouteName | null;
   readonly quick: Readonly<Record<string, QuickForm>>;
+  readonly begins: readonly Begin[];
   readonly demo: readonly DemoRow[];
   readonly irrelevantFields: (row: Readonly<Record<string, FieldValue>>) => readonly string[];
   readonly rules: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
@@ -209,7 +213,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const { groups = [], filters = [], files = false, pictures = {}, people = null, partition = null } = shape;
   const { demo = [], sorted = [], remark = null, series = null, mergedInto = null } = shape;
   const { similar = [], page = null, addedOn = null, paper = null, irrelevantFields = noFields } = shape;
-  const { quick = {} } = shape;
+  const { quick = {}, begins = [] } = shape;
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
   // In the order of the form: what it is, what is particular about it, its place in lists.
   const fields = {
@@ -223,7 +227,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const about = { name, one, screen, permission, noun, titleAfterNoun: shape.titleAfterNoun ?? null };
   const declared = { ...about, fields, columns, calls, unique, searched, pickedBy, large, rules, paper };
   const more = { groups, filters, files, pictures, people, partition, demo, sorted, remark };
-  const kept = { series, mergedInto, similar, page, addedOn, irrelevantFields, quick };
+  const kept = { series, mergedInto, similar, page, addedOn, irrelevantFields, quick, begins };
   return { ...declared, ...more, ...kept, api: resourceApi({ ...declared, similar }) };
 };
 

@@ -9,6 +9,7 @@ import { barcodeField, unitRows, unitRules } from './items/productUnits.ts';
 import {
   accountFields,
   accountGroup,
+  itemBegins,
   itemPictures,
   priceDecimals,
   priceFields,
@@ -99,6 +100,7 @@ export const services = resource({
     ...taxFields,
     ...accountFields,
   },
+  begins: itemBegins('service'),
   quick: { service: { as: { en: 'a service', ar: 'خدمة' }, fields: ['price', 'salesTax'] } },
   columns: ['type', 'unit', 'price', 'salesTax'],
   groups: [
@@ -150,6 +152,7 @@ export const products = resource({
     units: unitRows(units),
     ...accountFields,
   },
+  begins: itemBegins('product'),
   quick: { product: { as: { en: 'a product', ar: 'منتجاً' }, fields: ['unit', 'price', 'salesTax'] } },
   columns: ['category', 'unit', 'barcode', 'price'],
   groups: [

@@ -1,4 +1,4 @@
-// A company sells and takes back at the keyboard, in either language: a deposit, the invoice that uses it, a return and a price note; a purchase and its return; a sale over the counter.
+// A company sells and takes back at the keyboard, in either language: a deposit, the invoice that uses it, a return and a price note; a purchase and its return; a sale over the counter, of a product and to a customer that are added within it.
 import { getInvoice } from '#shared/invoices/api.ts';
 import { invoiceTables } from '#shared/invoices/invoiceFields.ts';
 import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
@@ -92,7 +92,23 @@ test.describe('in English', () => {
     await expect(editor.total(words.totals.total)).toHaveText('1,150.00');
 
     await editor.openNew('SI');
-    await choose(item, 'P1');
+    const customer = await editor.toAdd(party, 'Corner shop', 'a customer');
+    await customer.getByLabel('Mobile').fill('0501234567');
+    await customer.getByLabel('Mobile').press('Enter');
+    await expect(party).toHaveValue('Corner shop');
+    // Closing its window keeps what was typed; the same product is added after all.
+    await editor.toAdd(item, 'Desk lamp', 'a product');
+    await page.keyboard.press('Escape');
+    await expect(item).toBeFocused();
+    await expect(item).toHaveValue('Desk lamp');
+    const product = await editor.toAdd(item, 'Desk lamp', 'a product');
+    await choose(product.getByLabel('Stock unit'), 'PCE');
+    await product.getByLabel('Selling price').fill('100');
+    await product.getByLabel('Selling price').press('Enter');
+    await expect(product).toBeHidden();
+    await expect(item).toHaveValue(/Desk lamp/);
+    await expect(item).not.toBeFocused();
+    await expect(price).toHaveValue('100.00');
     await editor.begin('payments');
     await choose(editor.row('payments', payments.of.method.label), 'CASH');
     await editor.row('payments', payments.of.amount.label).fill('200');

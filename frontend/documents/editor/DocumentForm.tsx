@@ -28,6 +28,7 @@ import type { DraftCheck, PlaceProps } from './editorParts.ts';
 import { LinesCard } from './LinesCard.tsx';
 import { draftPlace, forgetDraft } from './localDraft.ts';
 import { RestoredBar } from './RestoredBar.tsx';
+import { useAskedLine } from './useAskedLine.ts';
 import { useDocument } from './useDocument.ts';
 import { leaveDraft, useDocumentCommands } from './useDocumentCommands.ts';
 import { useDraftWorkflow } from './useDraftWorkflow.ts';
@@ -260,6 +261,7 @@ export const DocumentForm = (props: Props) => {
   const { state, store, work, check } = editing;
   const goOn = useEditorFocus({ parts, view }, editing);
   usePartKeys();
+  useAskedLine({ parts, facts, store, isNew: view === null && copied === null });
   const changeHead = useHeadChange({ parts, facts }, editing);
   const { restoredAtMs } = state;
   const isWaiting = waiting !== null;

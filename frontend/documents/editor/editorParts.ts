@@ -174,6 +174,8 @@ export type EditorParts<
   headOrder?: readonly string[];
   /** The head of a new document, by what its address asks; its day is today and its branch the user's own, where nothing is said. */
   headOf?: (facts: Facts, asked: URLSearchParams) => Partial<DraftHead>;
+  /** What its address asks for in the first line of a new one. */
+  askedLine?: (asked: URLSearchParams) => { field: string; value: string } | null;
   /** What is typed in a new one is kept under this name, by what its address asks; under that of the form where nothing is said. */
   keptAs?: (asked: URLSearchParams) => string;
   /** The lines that are offered in a new one. */

@@ -48,7 +48,9 @@ const shownOfEach = 20;
 
 /** Codes come before names, for every kind; a text that names no record is shown unchanged. */
 const withCode = (option: PickOption): PickOption =>
-  option.label === option.key ? option : { ...option, code: option.key, note: undefined };
+  option.label === option.key
+    ? option
+    : { ...option, code: option.key, note: option.note === option.key ? undefined : option.note };
 
 const optionsOf = ({ field, title }: Part, options: readonly PickOption[]): PickOption[] =>
   options

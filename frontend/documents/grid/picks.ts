@@ -8,6 +8,8 @@ export type Picks = {
   source: OptionSource;
   byCode: (code: string) => PickOption | null;
   has: (code: string) => boolean;
+  /** As it was sent, with what its field declares by `with`. */
+  recordOf: (code: string) => Readonly<Record<string, unknown>> | undefined;
   /** The code of the one option that has this code or name; null where there is none, or more than one. */
   find: (text: string) => string | null;
 };
@@ -47,10 +49,12 @@ export const picksOf = (offered: readonly Named[], all: readonly Named[], withCo
   const show = withCode ? optionOf : (record: Named) => ({ key: record.code, label: localName(record) });
   const names = new Map(offered.map((record) => [record.code, [record.name, record.name_ar, record.code]]));
   const known = new Map(all.map((record) => [record.code, show(record)]));
+  const records = new Map(all.map((record) => [record.code, record]));
   return {
     source: searchIn(offered.map(show), (option) => names.get(option.key) ?? []),
     byCode: (code) => (code === '' ? null : (known.get(code) ?? { key: code, label: code })),
     has: (code) => known.has(code),
+    recordOf: (code) => records.get(code),
     find: findIn(offered),
   };
 };

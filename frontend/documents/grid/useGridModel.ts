@@ -1,5 +1,6 @@
 // What the rows of a line grid share: columns, and the records that cells name.
 import { useMemo } from 'react';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { type AdditionsOf, useAdditionsOf } from '#frontend/ui/inputs/adding/addingContext.ts';
 import type { Addition } from '#frontend/ui/inputs/adding/addition.ts';
 import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
@@ -14,6 +15,7 @@ import type { DocumentStore } from '../editor/documentWork.ts';
 import type { CellParts } from '../editor/editorParts.ts';
 import { type RecordNames, recordOption, useRecordNames } from '../useRecordNames.ts';
 import { chosenIn, columnOf, joinedRecords, oneOfText, repeatsName } from './oneOf.ts';
+import { noteOf, withNotes } from './optionNotes.ts';
 import { picksOf } from './picks.ts';
 import { type Choose, useRecordLookup } from './useRecordLookup.ts';
 
@@ -126,14 +128,21 @@ const recordsIn = (
     const { one } = field.of;
     const picks = facts.picks[one];
     const additions = additionsOf(one, { only: field.only });
+    const note = noteOf(of, field, facts);
     if (picks) {
-      const { source, byCode, has } = picks;
+      const { byCode, has, recordOf } = picks;
+      const source = field.noted
+        ? withNotes(picks.source, (code) => note(recordOf(code) ?? {}))
+        : picks.source;
       return [name, { source, byCode, isUnknown: (code) => !has(code), additions }];
     }
     return [
       name,
       {
-        source: choiceSource(one, `${form}.${name}`, recordOption),
+        source: choiceSource(one, `${form}.${name}`, (record) => {
+          const option = recordOption(record);
+          return { ...option, note: note(record) ?? option.note };
+        }),
         byCode: (code) => names.byCode(one, code),
         isUnknown: (code) => names.isUnknown(one, code),
         additions: additions.map((each) => ({ ...each, optionOf: recordOption })),
@@ -230,7 +239,12 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
     const shared = (name: string) => source.oneOf.find((one) => one.name === name);
     const titleOf = (name: string) =>
       words.field('line', name, (shared(name) ?? fieldOf(name))?.label ?? { en: name, ar: name });
-    const records = withJoined(recordsIn(source, { facts, names, additionsOf }), source, titleOf);
+    const groupOf = (name: string) => {
+      const field = fieldOf(name);
+      const several = field?.kind === 'record' ? field.several : undefined;
+      return several ? localText(several) : titleOf(name);
+    };
+    const records = withJoined(recordsIn(source, { facts, names, additionsOf }), source, groupOf);
     const onChange = typerOf({ parts, facts, source, store });
     return {
       facts,

@@ -31,6 +31,7 @@ const Hints = ({ isLong, isWaiting }: { isLong: boolean; isWaiting: boolean }) =
       <KeyboardRegular aria-hidden="true" />
       <KeyHint keys={['Enter']}>{t('keys.next')}</KeyHint>
       <KeyHint keys={['=']}>{t('keys.fill')}</KeyHint>
+      <KeyHint keys={['Alt', '↓']}>{t('keys.list')}</KeyHint>
       <KeyHint keys={['Alt', 'Del']}>{t('keys.remove')}</KeyHint>
       {isLong && (
         <>

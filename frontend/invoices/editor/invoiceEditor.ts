@@ -14,10 +14,10 @@ import { AboveLines } from './AboveLines.tsx';
 import { AddLinesField } from './AddLinesField.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { chosenItem, invoiceLines, isPassed, lineAmount, needsWords, usualLine } from './invoiceLines.ts';
+import { keptAsBegun } from './keptAsBegun.ts';
 import { LastPrice } from './LastPrice.tsx';
 import { OpenQuantity } from './OpenQuantity.tsx';
 import { PartyFacts } from './PartyFacts.tsx';
-import { keptForParty } from './keptForParty.ts';
 import { askAboutNumber } from './supplierNumberCheck.ts';
 import { taxesOfSide } from './taxesOfSide.ts';
 import { typeOfHead } from './typeOfHead.ts';
@@ -61,7 +61,11 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   draftTitle: ({ type }) => localText(draftTitleOf(typeOfHead(type).code)),
   newTitle: ({ type }) => localText(newInvoiceTitles[typeOfHead(type).code]),
   headOf: (_, search) => ({ type: typeAsked(search), party: search.get('party') ?? '' }),
-  keptAs: keptForParty,
+  askedLine: (asked) => {
+    const field = ['product', 'service'].find((name) => asked.has(name));
+    return field === undefined ? null : { field, value: asked.get(field) ?? '' };
+  },
+  keptAs: keptAsBegun,
   duplicated: ['type', 'branch', 'party', 'paymentTerms', 'pricesIncludeVat', 'terms'],
   titleOf: ({ type }) => localText(typeOfHead(type)),
   headHidden: (head) => {

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faultsByCode } from '#frontend/forms/useDraftForm.tsx';
 import { useChoices } from '#frontend/lib/choiceQueries.ts';
-import { locale, localText } from '#frontend/lib/texts/locale.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import type { AddingProps } from '#frontend/ui/inputs/adding/addition.ts';
+import { useFirstFault } from '#frontend/ui/inputs/adding/useFirstFault.ts';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import type { Entry } from '#shared/resources/entry.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
@@ -108,6 +109,7 @@ export const AddRecord = (props: Props) => {
   const { resource, quick, onClose } = props;
   const { t } = useTranslation('resources');
   const { shown, entries, faults, isPending, save, set } = useAdding(props);
+  const box = useFirstFault(faults);
   const noun = nounInside({ noun: quick.noun ?? resource.noun });
   return (
     <Dialog
@@ -123,7 +125,7 @@ export const AddRecord = (props: Props) => {
         </>
       }
     >
-      <div className={styles['fields']} lang={locale}>
+      <div ref={box} className={styles['fields']}>
         {shown.map((name) => {
           const field = resource.fields[name];
           if (!field) return null;

@@ -17,6 +17,7 @@ import { type Entries, faultsOf, plainEntry, storedRecord, valuesOf } from '../r
 import { rereadRecord, useNamesOf, useRemoveRecord, useSaveRecord } from '../resourceQueries.ts';
 import { nounInside } from '../resourceWords.ts';
 import { useFaultWords } from '../useFaultWords.ts';
+import { RecordBegins } from './RecordBegins.tsx';
 import { RecordFiles, RecordPictures } from './RecordFiles.tsx';
 import { SimilarRecords } from './SimilarRecords.tsx';
 
@@ -139,6 +140,13 @@ const Actions = ({ resource, form, canSave, onClose, onCancel }: Acting) => {
   );
 };
 
+const AboveFields = ({ resource, row }: { resource: AnyResource; row: ResourceRow }) => (
+  <>
+    <RecordBegins resource={resource} row={row} />
+    <RecordPictures resource={resource} code={row.code} />
+  </>
+);
+
 export const RecordDrawer = (props: Props) => {
   const { resource, onClose } = props;
   const { t } = useTranslation('resources');
@@ -166,7 +174,7 @@ export const RecordDrawer = (props: Props) => {
           {t('gone')}
         </MessageBar>
       )}
-      {existing !== null && <RecordPictures resource={resource} code={existing.code} />}
+      {existing !== null && <AboveFields resource={resource} row={existing} />}
       <RecordFields
         resource={resource}
         entries={draft}

@@ -1,7 +1,6 @@
 // The fields of a quote: trade's lines and charges, a day until which it holds, and its terms.
 import { partyLabels } from '../../crm/partyKind.ts';
 import { recordField } from '../../documents/documentFields.ts';
-import { choiceKind } from '../../resources/choiceKind.ts';
 import { date, note, text } from '../../resources/fields.ts';
 import { invoiceHead, invoiceLineFields, invoiceTables } from '../invoiceFields.ts';
 
@@ -26,17 +25,13 @@ export const quoteHead = {
   terms: note({ label: invoiceHead.terms.label, max: invoiceHead.terms.max }),
 } as const;
 
-const { product, unit, quantity, price, tax } = invoiceLineFields;
+const { product, service, unit, quantity, price, tax } = invoiceLineFields;
 const { discountPercent: lineDiscount, discountAmount: lineDiscountAmount } = invoiceLineFields;
 const { chargePercent, chargeAmount } = invoiceLineFields;
 
 export const quoteLineFields = {
   product,
-  service: recordField({
-    label: { en: 'Service', ar: 'الخدمة' },
-    of: choiceKind('service'),
-    with: invoiceLineFields.service.with,
-  }),
+  service,
   text: invoiceLineFields.text,
   unit,
   quantity,

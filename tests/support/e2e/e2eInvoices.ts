@@ -7,7 +7,7 @@ import ar from '#shared/locales/ar/invoices.json' with { type: 'json' };
 import enDocuments from '#shared/locales/en/documents.json' with { type: 'json' };
 import en from '#shared/locales/en/invoices.json' with { type: 'json' };
 import { numberOn, title } from './e2eEditor.ts';
-import { expect, type Page } from './e2eJourney.ts';
+import { expect, type Locator, type Page } from './e2eJourney.ts';
 
 export type Language = 'ar' | 'en';
 type Label = Readonly<Record<Language, string>>;
@@ -47,6 +47,17 @@ export const invoiceEditor = (page: Page, language: Language) => {
       ),
     begin: (table: 'payments') =>
       page.getByRole('button', { name: new RegExp(invoiceTables[table].label[language]) }).click(),
+    /** Opens the window that adds a record from a picker, by the keys. */
+    toAdd: async (input: Locator, name: string, as: string): Promise<Locator> => {
+      await input.fill(name);
+      const row = page.getByRole('option', { name: `“${name}” as ${as}` });
+      await expect(row).toBeVisible();
+      await input.press('ArrowDown');
+      await input.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByLabel('English name')).toHaveValue(name);
+      return dialog;
+    },
     total: (name: string) =>
       page.getByRole('definition').filter({ has: page.locator(`xpath=../dt[text()="${name}"]`) }),
     setDate: async (date: string) => {

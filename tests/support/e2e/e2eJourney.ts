@@ -1,5 +1,5 @@
 // The test of the journeys: a company of its own, somebody signed in, and an ear for everything the browser complains about.
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { aCompany, aUser, type Company, type Person, type SignedIn, signIn } from './e2eCompany.ts';
 import { begin, type ContextKind, type Contexts, type Held, sharedContexts } from './e2eContexts.ts';
 import { beginPageCoverage, endPageCoverage } from './e2eCoverage.ts';
@@ -125,4 +125,4 @@ export const visit = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-export { expect, type Page };
+export { expect, type Locator, type Page };

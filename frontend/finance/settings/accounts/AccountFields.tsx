@@ -147,7 +147,7 @@ export const CodeField = ({ input, existing, faultOf, disabled, onChange }: Acco
 };
 
 export const AccountFields = (props: AccountFieldsProps) => {
-  const { input, existing, faultOf, disabled, onChange } = props;
+  const { input, faultOf, disabled, onChange } = props;
   const { t } = useTranslation('finance');
   return (
     <>

@@ -7,9 +7,11 @@ import { faultsByCode } from '#frontend/forms/useDraftForm.tsx';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { useFirstFault } from '#frontend/ui/inputs/adding/useFirstFault.ts';
 import { controlKind, type LedgerAccount, type LedgerAccountInput } from '#shared/ledger/ledgerAccount.ts';
 import { nameFieldOf } from '#shared/resources/quickForms.ts';
 import { AccountNames, CodeField, ParentField } from './AccountFields.tsx';
+import styles from './AddAccount.module.css';
 import { useAccounts, useSaveAccount } from './accountQueries.ts';
 import { emptyAccount, useAccountCheck } from './useAccountCheck.ts';
 
@@ -36,6 +38,7 @@ export const AddAccount = (props: AddWindowProps) => {
   const [input, setInput] = useState(() => begunAccount(props));
   const [faults, setFaults] = useState<Faults>({});
   const check = useAccountCheck(null, accounts);
+  const box = useFirstFault(faults);
   const { send, isPending } = useOnce(useSaveAccount());
   // Where only accounts of one kind are taken, only groups of that kind are offered.
   const offered = accounts.filter(({ root }) => start['root'] === undefined || root === start['root']);
@@ -69,9 +72,11 @@ export const AddAccount = (props: AddWindowProps) => {
         </>
       }
     >
-      <AccountNames {...fields} />
-      <ParentField {...fields} />
-      <CodeField {...fields} />
+      <div ref={box} className={styles['fields']}>
+        <AccountNames {...fields} />
+        <ParentField {...fields} />
+        <CodeField {...fields} />
+      </div>
     </Dialog>
   );
 };

@@ -4,9 +4,9 @@ import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { quoteDays } from '#shared/invoices/quotes/quoteKind.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { chosenItem, isPassed, lineAmount, usualLine } from '../../editor/invoiceLines.ts';
+import { keptAsBegun } from '../../editor/keptAsBegun.ts';
 import { LastPrice } from '../../editor/LastPrice.tsx';
 import { PartyFacts } from '../../editor/PartyFacts.tsx';
-import { keptForParty } from '../../editor/keptForParty.ts';
 import { taxesOfSide } from '../../editor/taxesOfSide.ts';
 import { fieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
 import { termsOfParty } from '../../editor/useTermsDue.ts';
@@ -26,7 +26,7 @@ export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
     validUntil: addDays(today, quoteDays),
     party: search.get('party') ?? '',
   }),
-  keptAs: keptForParty,
+  keptAs: keptAsBegun,
   duplicated: ['branch', 'party', 'paymentTerms', 'subject', 'pricesIncludeVat', 'terms'],
   addedAs: { party: () => ['customer'] },
   foldsHead: true,
