@@ -34,7 +34,7 @@ type StandardFields = typeof standardFields;
 /** Of a kind whose codes are counted: what is left empty in the form is the next number. */
 const countedCode = code({
   label: codeLabel,
-  hint: { en: 'The next number if left empty', ar: 'الرقم التالي إن تُرك فارغاً' },
+  hint: { en: 'Numbered automatically if left empty', ar: 'يُرقَّم تلقائياً إن تُرك فارغاً' },
   max: 20,
   fixed: true,
 });

@@ -24,6 +24,7 @@ export const brands = resource({
   one: 'brand',
   screen: 'settings.definitions.brands',
   noun: { en: 'Brand', ar: 'علامة تجارية' },
+  series: () => 'BR',
   demo: [
     ['BR-01', 'Najd Stone', 'حجر نجد'],
     ['BR-02', 'Noor Lighting', 'نور للإضاءة'],
@@ -37,6 +38,7 @@ export const categories = resource({
   one: 'category',
   screen: 'settings.definitions.categories',
   noun: { en: 'Category', ar: 'تصنيف' },
+  series: () => 'CAT',
   fields: {
     parent: ref({ label: { en: 'Under', ar: 'تحت' }, to: 'self' }),
     ...accountFields,
@@ -53,6 +55,7 @@ export const serviceTypes = resource({
   one: 'serviceType',
   screen: 'settings.definitions.serviceTypes',
   noun: { en: 'Service type', ar: 'نوع خدمة' },
+  series: () => 'ST',
   fields: { description: note({ label: { en: 'Description', ar: 'الوصف' }, max: 500 }) },
   demo: [
     ['ARCH', 'Architectural design', 'تصميم معماري'],
@@ -92,6 +95,7 @@ export const services = resource({
   one: 'service',
   screen: 'settings.definitions.services',
   noun: { en: 'Service', ar: 'خدمة' },
+  series: () => 'SV',
   fields: {
     type: ref({ label: { en: 'Service type', ar: 'نوع الخدمة' }, to: serviceTypes }),
     unit: ref({ label: { en: 'Unit', ar: 'الوحدة' }, to: units }),
@@ -135,6 +139,7 @@ export const products = resource({
   one: 'product',
   screen: 'settings.definitions.products',
   noun: { en: 'Product', ar: 'منتج' },
+  series: () => 'P',
   fields: {
     category: ref({ label: { en: 'Category', ar: 'التصنيف' }, to: categories }),
     brand: ref({ label: { en: 'Brand', ar: 'العلامة التجارية' }, to: brands }),

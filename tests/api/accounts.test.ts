@@ -263,7 +263,7 @@ describe('a chart is imported', () => {
   });
 
   test('with every bad cell named, and without an echo of it in the rows under it', async () => {
-    const bad = { ...account('119401'), name: '', cashFlow: 'zzz', currency: 'ABC' };
+    const bad = { ...account('119401'), name: '', name_ar: '', cashFlow: 'zzz', currency: 'ABC' };
     const { errors } = await send([
       { ...bad, parent: 'nope', group: 'maybe', root: 'money' },
       { ...account('1194011'), parent: '119401' },
@@ -275,7 +275,7 @@ describe('a chart is imported', () => {
       '1 cashFlow field.invalid',
       '1 currency field.currency',
       '1 group field.flag',
-      '1 name field.required',
+      '1 name field.oneName',
       '1 parent account.parentUnknown',
       '1 root field.invalid',
       '3 active field.flag',

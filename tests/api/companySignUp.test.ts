@@ -134,7 +134,7 @@ describe('refusals', () => {
     ['vat_number', { vat_number: '123' }, 'field.vatNumber'],
     ['fiscal_year_start', { fiscal_year_start: '02-30' }, 'field.monthDay'],
     ['code', { code: '-X' }, 'field.companyCode'],
-    ['name', { name: ' ' }, 'field.required'],
+    ['name', { name: ' ', name_ar: '' }, 'field.oneName'],
   ])('%s of %o', async (field, changes, code) => {
     const answer = await send(aSignUp(changes as Partial<SignUp>));
     expect(answer).toMatchObject({

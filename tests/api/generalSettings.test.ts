@@ -90,12 +90,12 @@ describe('what is wrong is said beside its field', () => {
   const wrong: [SettingGroup, SettingValues, string[]][] = [
     [
       groups.organisation,
-      { name: ' ', vat_number: '123', iban: 'SA00', email: 'x' },
+      { name: ' ', name_ar: '', vat_number: '123', iban: 'SA00', email: 'x' },
       [
-        'values.name field.required',
         'values.vat_number field.vatNumber',
         'values.email field.email',
         'values.iban field.iban',
+        'values.name field.oneName',
       ],
     ],
     [

@@ -69,7 +69,7 @@ describe('a file', () => {
     const rows = [
       named('F1', { unit: 'PCE', price: '2.50' }),
       named('F2', { unit: 'NOBODY', price: '-1' }),
-      { code: 'F3', name: 'No Arabic name', unit: 'PCE' },
+      { code: 'F3', unit: 'PCE' },
       named('F1', { unit: 'PCE' }),
       named('F5', { unit: 'PCE', price: '1.2345678', barcode: '77' }),
       named('F6', { unit: 'PCE', barcode: '77' }),
@@ -78,7 +78,7 @@ describe('a file', () => {
     expect(faults.map(({ row, field, code }) => [row, field, code])).toEqual([
       [2, 'unit', 'record.unknown'],
       [2, 'price', 'field.amount'],
-      [3, 'name_ar', 'field.required'],
+      [3, 'name', 'field.oneName'],
       [4, 'code', 'file.codeTwice'],
       [5, 'price', 'field.tooExact'],
       [6, 'barcode', 'field.twice'],

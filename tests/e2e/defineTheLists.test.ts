@@ -95,7 +95,7 @@ const importFile = async (page: Page, language: Language) => {
       buffer: Buffer.from(`code,name\n${rows.join('\n')}\n`),
     });
   await page.getByRole('button', { name: bring, exact: true }).click();
-  await choose(['RX,Imported record', 'RY,Not whole']);
+  await choose(['RX,Imported record', 'RY,']);
   await dialog.getByRole('button', { name: check }).click();
   await expect(dialog.getByRole('list', { name: faults })).toContainText('3');
   await choose(['RX,Imported record']);

@@ -132,7 +132,7 @@ export const useRecordImport = (resource: AnyResource): ImportTarget => {
       name: column.name,
       label: localText(column.field.label),
       title: columnTitle(column.field, localText),
-      required: column.field.required === true,
+      required: column.field.required === true || column.name === 'code',
       text: columnText(column),
       ...partsOf(column),
     })),

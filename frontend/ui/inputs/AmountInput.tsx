@@ -1,7 +1,6 @@
 // An input for an amount: takes the digits of three scripts and sums, shows it grouped when left, keeps the exact decimal string.
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { localDigits } from '#frontend/lib/texts/digits.ts';
-import { calculated } from '#shared/kernel/calculation.ts';
 import {
   type AmountRules,
   type AmountSide,
@@ -9,6 +8,7 @@ import {
   readAmount,
   withoutSign,
 } from '#shared/kernel/entry/amountEntry.ts';
+import { calculated } from '#shared/kernel/entry/calculation.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { moneyText } from '../text/MoneyText.tsx';

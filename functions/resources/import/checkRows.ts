@@ -52,6 +52,10 @@ export const mergedRows = async (
   });
 };
 
+/** A file that is sent once more finds its records by their codes: none of them is counted. */
+const withoutCode = ({ code }: ResourceRow): Faults =>
+  cellText(code).trim() === '' ? { code: 'field.required' } : {};
+
 /** Faults of the row itself, and the row as the schema reads it. */
 const read = (
   resource: AnyResource,
@@ -62,10 +66,13 @@ const read = (
   if (!success) {
     const faults: Faults = {};
     for (const { path, message } of error.issues) faults[path.join('.')] ??= message;
-    return { row, faults };
+    return { row, faults: { ...withoutCode(row), ...faults } };
   }
   const whole = { ...data, rev: row.rev } as ResourceRow;
-  return { row: whole, faults: { ...moneyFaults(resource, whole, currency), ...resource.rules(whole) } };
+  return {
+    row: whole,
+    faults: { ...withoutCode(whole), ...moneyFaults(resource, whole, currency), ...resource.rules(whole) },
+  };
 };
 
 export type CheckedRows = { rows: GivenRow[]; faults: (Faults | null)[] };

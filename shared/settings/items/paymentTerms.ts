@@ -13,9 +13,9 @@ export const paymentTerms = resource({
   fields: {
     days: whole({
       label: { en: 'Days after the date', ar: 'عدد الأيام بعد التاريخ' },
+      hint: { en: 'Due on its date if left empty', ar: 'في تاريخ المستند إن تُرك فارغاً' },
       min: 0,
       max: daysMax,
-      required: true,
     }),
     endOfMonth: flag({
       label: { en: 'Then the last day of that month', ar: 'ثم آخر يوم في ذلك الشهر' },

@@ -1,4 +1,5 @@
 // Adds and changes accounts from rows, all or none; every faulty cell is listed.
+
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
@@ -6,6 +7,7 @@ import { type LaneDirectory, readDirectory } from '#functions/ledger/journal/lan
 import type { Write } from '#functions/storage/writes.ts';
 import { wholeList } from '#shared/audit/api.ts';
 import * as api from '#shared/finance/api.ts';
+import { faultPath } from '#shared/kernel/names.ts';
 import type { Chart, LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { type FinanceFacts, factsAt } from '../financeRecords.ts';
@@ -56,7 +58,8 @@ const noteFaults = async (
   for (const [field, fault] of Object.entries(faults)) {
     const details = { code, parent: textOf(row['parent']), given: textOf(row[field]) };
     const message = await messageOf(context.caller.language, fault, details);
-    plan.errors.push({ row: index, field, code: fault, message });
+    const place = faultPath(context.caller.language, field, fault);
+    plan.errors.push({ row: index, field: place, code: fault, message });
   }
 };
 

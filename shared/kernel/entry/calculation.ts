@@ -1,6 +1,6 @@
 // A sum typed into an amount, such as `100*1.15`: worked out exactly, rounded once to the decimals of the currency.
-import { formatMoney, mulDiv, parseMoney } from './money.ts';
-import { latinDigits, normaliseNumber } from './numberEntry.ts';
+import { formatMoney, mulDiv, parseMoney } from '../money.ts';
+import { latinDigits, normaliseNumber } from '../numberEntry.ts';
 
 /** An exact value on the way to the result. */
 type Fraction = { top: bigint; bottom: bigint };
