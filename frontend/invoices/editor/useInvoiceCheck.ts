@@ -76,13 +76,14 @@ export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck
   const t = useInvoiceWords();
   const { t: refusal } = useTranslation('refusals');
   const termsDue = useTermsDue(draft.head, facts.terms);
+  const hinted = draft.head['dueDate'] ? null : termsDue;
   return useMemo(() => {
     const figures = typedFigures(draft, facts);
     const early = earlyDue(draft);
     const common = {
       figures,
       termsDue,
-      hints: termsDue === null ? {} : { dueDate: t('dueByTerms', { date: formatDate(termsDue, locale) }) },
+      hints: hinted === null ? {} : { dueDate: t('dueByTerms', { date: formatDate(hinted, locale) }) },
       head: early === null ? {} : { dueDate: refusal(early.code) },
     };
     const found = { ...common, cell: null };
@@ -95,5 +96,5 @@ export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck
       cell: cellOfFault(faultRules, fault, draft),
       reason: refusal(fault.code, { ...saidIn(fault.details), position: positionOf(fault) }),
     };
-  }, [draft, facts, termsDue, t, refusal]);
+  }, [draft, facts, termsDue, hinted, t, refusal]);
 };
