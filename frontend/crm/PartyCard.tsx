@@ -6,7 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { History } from '#frontend/audit/History.tsx';
 import { usePermission } from '#frontend/lib/session/session.ts';
-import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { useBegins } from '#frontend/resources/useBegins.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Menu } from '#frontend/ui/buttons/Menu.tsx';
@@ -19,6 +19,7 @@ import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import { parties } from '#shared/crm/resources.ts';
 import { partyStatementPath } from '#shared/finance/statementPath.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { otherNameOf } from '#shared/kernel/names.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { OpenItems } from './OpenItems.tsx';
@@ -48,6 +49,7 @@ const intoOf = (party: ResourceRow): string => String(party['mergedInto'] ?? '')
 
 const Head = ({ party, merged }: { party: ResourceRow; merged: readonly string[] }) => {
   const { t } = useTranslation('crm');
+  const otherName = otherNameOf(locale, party);
   const roles = (['customer', 'supplier'] as const).filter((role) => party[role] === true);
   return (
     <Card>
@@ -58,12 +60,14 @@ const Head = ({ party, merged }: { party: ResourceRow; merged: readonly string[]
             <bdi>{party.code}</bdi>
           </dd>
         </div>
-        <div>
-          <dt>{t('card.otherName')}</dt>
-          <dd>
-            <bdi>{localName({ name: party.name_ar, name_ar: party.name })}</bdi>
-          </dd>
-        </div>
+        {otherName !== '' && (
+          <div>
+            <dt>{t('card.otherName')}</dt>
+            <dd>
+              <bdi>{otherName}</bdi>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('card.role')}</dt>
           <dd>{roles.map((role) => localText(parties.fields[role].label)).join(' · ')}</dd>

@@ -79,7 +79,7 @@ const terms: Record<string, [days: number, endOfMonth: boolean]> = {
 };
 
 const termsRows = named([
-  ['NOW', 'Due at once', 'عند الاستلام'],
+  ['NOW', 'Due at once', 'مستحق فوراً'],
   ['NET15', 'Within 15 days', 'خلال 15 يوماً'],
   ['NET30', 'Within 30 days', 'خلال 30 يوماً'],
   ['NET60', 'Within 60 days', 'خلال 60 يوماً'],

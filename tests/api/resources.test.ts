@@ -1,7 +1,7 @@
 // Every definition by its declaration: added, found, changed, deactivated, and deleted only when nothing refers to it.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRecord } from '#functions/resources/createRecord.ts';
-import { compareKeys, orderFields, sortKey } from '#shared/resources/recordOrder.ts';
+import { compareKeys, orderedValue, orderFields, sortKey } from '#shared/resources/recordOrder.ts';
 import {
   type AnyResource,
   type CallName,
@@ -110,7 +110,7 @@ describe.each(withCall('create'))('%s', (_, kind) => {
         const rows = [...first.items, ...rest.items];
         expect(codesOf(rows).sort()).toEqual(codesOf(all).sort());
         const field = kind.fields[name] ?? expect.fail(name);
-        const keys = rows.map((row) => sortKey(field, row[name]));
+        const keys = rows.map((row) => sortKey(field, orderedValue(row, name)));
         expect(keys).toEqual(keys.toSorted((one, other) => compareKeys(one, other, order.startsWith('-'))));
       }
     expect(await fieldsOf(admin.call(api.list, { query: { order: 'rev' } }))).toEqual({

@@ -97,6 +97,7 @@ export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck
   const t = useInvoiceWords();
   const { t: refusal } = useTranslation('refusals');
   const termsDue = useTermsDue(draft.head, facts.terms);
+  const hinted = draft.head['dueDate'] ? null : termsDue;
   return useMemo(() => {
     const figures = typedFigures(draft, facts);
     const early = earlyDue(draft);
@@ -104,7 +105,7 @@ export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck
       figures,
       cell: null,
       termsDue,
-      hints: termsDue === null ? {} : { dueDate: t('dueByTerms', { date: formatDate(termsDue, locale) }) },
+      hints: hinted === null ? {} : { dueDate: t('dueByTerms', { date: formatDate(hinted, locale) }) },
       head: early === null ? {} : { dueDate: refusal(early.code) },
     };
     if (draft.head['date'] === '')
@@ -120,5 +121,5 @@ export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck
       cell: cellOfFault(faultRules, fault, draft),
       ...(field !== undefined && { head: { [field]: reason } }),
     };
-  }, [draft, facts, termsDue, t, refusal]);
+  }, [draft, facts, termsDue, hinted, t, refusal]);
 };
