@@ -1,8 +1,8 @@
 // Rows that are no table, such as notifications: arrows move, Enter opens, Space chooses.
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useRowKeys } from '#frontend/lib/rowKeys.ts';
 import { keepRow, rowHere } from '#frontend/lib/session/pageMemory.ts';
+import { useRowKeys } from '#frontend/lib/shell/rowKeys.ts';
 import { Checkbox } from '#frontend/ui/inputs/Checkbox.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { MoreRows } from '#frontend/ui/tables/MoreRows.tsx';

@@ -1,6 +1,6 @@
 // N on a list adds a new row, by the key of the letter: on an Arabic keyboard, too.
 import { useEffect, useRef } from 'react';
-import { type PageKeys, usePageKeys } from '#frontend/lib/pageKeys.ts';
+import { type PageKeys, usePageKeys } from '#frontend/lib/shell/pageKeys.ts';
 
 const newKey: PageKeys = {
   title: 'keys:list.title',

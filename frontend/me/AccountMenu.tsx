@@ -20,7 +20,7 @@ import { call } from '#frontend/lib/api.ts';
 import { page } from '#frontend/lib/session/leaveSession.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { signOut } from '#frontend/lib/session/signOut.ts';
-import { openShellWindow } from '#frontend/lib/shellWindows.ts';
+import { openShellWindow } from '#frontend/lib/shell/shellWindows.ts';
 import { BuiltNames } from '#frontend/lib/texts/builtNames.ts';
 import { locale, localName, otherLocale, switchLocale } from '#frontend/lib/texts/locale.ts';
 import { savePreferences } from '#shared/auth/preferencesApi.ts';

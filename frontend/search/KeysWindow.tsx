@@ -1,7 +1,7 @@
 // The keys that the page at hand answers to, as its components declare them.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { declaredKeys } from '#frontend/lib/pageKeys.ts';
+import { declaredKeys } from '#frontend/lib/shell/pageKeys.ts';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { KeyHint } from '#frontend/ui/text/KeyHint.tsx';
 import styles from './KeysWindow.module.css';

@@ -61,7 +61,7 @@ const ofDocument = (document: FoundDocument, say: Say): Result => {
     key: `document ${kind} ${id}`,
     path: documentPathOf(kind, encodeURIComponent(id)),
     icon: 'document',
-    title: `${name} ${number ?? say('noNumber')}`,
+    title: number === null ? `${name} ${say('noNumber')}` : `${number} · ${name}`,
     note: [about.includes(partyName) ? '' : partyName, about].filter(Boolean).join(' · '),
     document,
   };

@@ -19,8 +19,8 @@ const partyOf = ({ kept }: AnyKind, header: AnyHeader): Names | null => {
   return { name, name_ar };
 };
 
-const typeField = ({ permissionsBy, permissionBy }: AnyKind): string | null =>
-  permissionsBy?.by ?? permissionBy;
+/** Rights that go by another field, such as the side of an allocation, make no types. */
+const typeField = ({ head }: AnyKind): string | null => ('type' in head ? 'type' : null);
 
 /** What the types of these documents are called: by their choices, or as records that are read together. */
 const typeNames = async (

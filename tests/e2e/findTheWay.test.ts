@@ -135,3 +135,50 @@ test('a company has its own colours, and the next company at the same browser do
   await expect.poll(storedTheme).toMatchObject({ company: next.code });
   expect(await brand()).toBe(plain);
 });
+
+test('Ctrl+K finds screens, records and what may be begun, and asks before unsaved work is left', async ({
+  page,
+}) => {
+  await page.goto('/settings/general');
+  const changed = page.getByRole('main').getByRole('textbox').first();
+  await changed.fill('75');
+  const dialog = page.getByRole('dialog', { name: 'البحث في كل شيء' });
+  const field = dialog.getByRole('combobox');
+  const option = (name: string | RegExp) => dialog.getByRole('option', { name });
+  const find = async (text: string) => {
+    await page.keyboard.press('Control+KeyK');
+    await field.fill(text);
+  };
+  await find('زبون');
+  await expect(option('العملاء والموردون')).toBeVisible();
+  expect(await barriersOn(page)).toEqual([]);
+  // The same keys on the keyboard of the other language.
+  await field.fill('ld.hk hglvh[um');
+  await expect(option('ميزان المراجعة')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(changed).toBeFocused();
+  await find('الصندوق');
+  await expect(option(/11001/)).toBeVisible();
+  await field.fill('ميزان');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'مغادرة بلا حفظ' }).click();
+  await expect(page).toHaveURL(/trialBalance/);
+  await page.keyboard.press('Control+KeyK');
+  await expect(dialog.getByRole('group', { name: 'آخر ما اخترته' }).getByRole('option')).toHaveText([
+    /ميزان المراجعة/,
+  ]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' })).toContainText('Ctrl');
+});
+
+test('the menu is whole again once something that was searched for in it is chosen', async ({ page }) => {
+  await page.goto('/admin');
+  const search = page.getByRole('textbox', { name: 'ابحث في القائمة' });
+  await search.fill('مورد');
+  await menu(page).getByRole('link', { name: 'العملاء والموردون' }).click();
+  await expect(page).toHaveURL(/crm\/parties/);
+  await expect(search).toHaveValue('');
+  await expect(menu(page).getByRole('button', { name: 'المالية' })).toBeVisible();
+});

@@ -3,8 +3,8 @@ import { SearchRegular } from '@fluentui/react-icons/headless/svg/search';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchedOr } from '#frontend/lib/fetchedComponent.tsx';
-import { commandKey, type PageKeys, usePageKeys } from '#frontend/lib/pageKeys.ts';
-import { opensShellWindows, type ShellWindow } from '#frontend/lib/shellWindows.ts';
+import { commandKey, type PageKeys, usePageKeys } from '#frontend/lib/shell/pageKeys.ts';
+import { opensShellWindows, type ShellWindow } from '#frontend/lib/shell/shellWindows.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import styles from './SearchButton.module.css';
@@ -73,7 +73,6 @@ export const SearchButton = () => {
       <button
         type="button"
         className={styles['button']}
-        aria-label={t('layout.search')}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         {...tooltip(t('layout.search'))}
@@ -81,10 +80,10 @@ export const SearchButton = () => {
         onClick={() => void open('search')}
       >
         <SearchRegular />
-        <span className={styles['words']}>{t('layout.searchHint')}</span>
-        <kbd className={styles['keys']}>
+        <span className={styles['words']}>{t('layout.search')}</span>
+        <span className={styles['keys']} aria-hidden="true">
           {commandKey} {'K'}
-        </kbd>
+        </span>
       </button>
       {Shown !== null && <Shown key={shown} onClose={() => setShown(null)} />}
     </>

@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { focusNext } from '#frontend/lib/nextAct.ts';
-import { commandKey, type PageKeys, usePageKeys } from '#frontend/lib/pageKeys.ts';
+import { commandKey, type PageKeys, usePageKeys } from '#frontend/lib/shell/pageKeys.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import type { Approval } from '#shared/approvals/approval.ts';

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { commandKey, type PageKeys, usePageKeys } from '#frontend/lib/pageKeys.ts';
+import { commandKey, type PageKeys, usePageKeys } from '#frontend/lib/shell/pageKeys.ts';
 import { direction } from '#frontend/lib/texts/locale.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import { type DraftChange, lineText } from '../editor/documentDraft.ts';

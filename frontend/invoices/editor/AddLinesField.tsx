@@ -2,7 +2,7 @@
 import { BarcodeScannerRegular } from '@fluentui/react-icons/headless/svg/barcode-scanner';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { PlaceProps } from '#frontend/documents/editor/editorParts.ts';
-import { type PageKeys, usePageKeys } from '#frontend/lib/pageKeys.ts';
+import { type PageKeys, usePageKeys } from '#frontend/lib/shell/pageKeys.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { useInvoiceWords } from '../invoiceBase.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';

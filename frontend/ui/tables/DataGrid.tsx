@@ -2,7 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRowKeys } from '#frontend/lib/rowKeys.ts';
+import { useRowKeys } from '#frontend/lib/shell/rowKeys.ts';
 import { DataHead } from './DataHead.tsx';
 import { DataRow } from './DataRow.tsx';
 import styles from './DataTable.module.css';
