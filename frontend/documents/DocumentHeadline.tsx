@@ -10,7 +10,7 @@ import { documentPathOf, kindNamed } from '#shared/documentKindSummaries.ts';
 import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import type { Linked } from '#shared/documents/documentApi.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
-import { fieldText, fieldValue } from './anyDocument.ts';
+import { type AnyView, fieldText, fieldValue } from './anyDocument.ts';
 import styles from './DocumentHeadline.module.css';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import { useDocumentView } from './documentQueries.ts';
@@ -39,17 +39,17 @@ const LinkTo = ({ kind, to }: Reversal) => (
   </Link>
 );
 
-type Linking = { to: Linked; of: AnyKind; t: ViewPlace['t'] };
+type Linking = { to: Linked; t: ViewPlace['t'] };
 
-/** What it was made of, and what was made of it: each by its number, one of another kind by what it is as well, a draft by that alone. */
-const LinkedTo = ({ to: { kind, id, number }, of, t }: Linking) => {
-  const one = kindNamed(kind)?.one;
+/** What it was made of, and what was made of it: each by what it is and its number, which stay together; a draft by what it is alone. */
+const LinkedTo = ({ to: { kind, id, number, type }, t }: Linking) => {
+  const named = kindNamed(kind);
+  const one = named?.types?.[type ?? ''] ?? named?.one;
   const called = one ? localText(one) : kind;
-  const isOther = kind !== of.name;
   return (
     <Link className={styles['linked']} to={documentPathOf(kind, id)}>
       {number === null && t('linkedDraft', { kind: called })}
-      {number !== null && isOther && `${called} `}
+      {number !== null && `${called} `}
       {number !== null && <bdi>{number}</bdi>}
     </Link>
   );
@@ -72,6 +72,17 @@ const Facts = ({ children }: { children: ReactNode }) => (
     {children}
   </dl>
 );
+
+const useNoLinks = () => ({});
+
+const HeadCell = ({ name, ...props }: Props & { name: string }) => {
+  const { parts, place } = props;
+  const { useHeadLinks = useNoLinks } = parts.view;
+  const links: Readonly<Record<string, (document: AnyView) => string | null>> = useHeadLinks();
+  const path = links[name]?.(place.document) ?? null;
+  const content = headCell(props, name);
+  return path === null ? content : <Link to={path}>{content}</Link>;
+};
 
 const headCell = ({ parts: { kind }, place }: Props, name: string): ReactNode => {
   const { facts, document, nameOf } = place;
@@ -101,7 +112,7 @@ const headFacts = (props: Props, long: boolean): ReactNode[] => {
     .filter(([name, field]) => isLong(field.kind, fieldText(place.document, name)) === long)
     .map(([name, field]) => (
       <Fact key={name} label={place.t.field('head', name, field.label)}>
-        {headCell(props, name)}
+        <HeadCell {...props} name={name} />
       </Fact>
     ));
 };
@@ -174,7 +185,7 @@ export const DocumentHeadline = (props: Props) => {
         {links.length > 0 && (
           <Fact label={t('links')}>
             {links.map((to) => (
-              <LinkedTo key={to.id} to={to} of={kind} t={t} />
+              <LinkedTo key={to.id} to={to} t={t} />
             ))}
           </Fact>
         )}

@@ -6,6 +6,7 @@ import { partyChoice } from '#shared/crm/partyKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import {
   getInvoiceEntry,
+  getPostingNotice,
   getRepeatedNumber,
   getReturnable,
   listDeposits,
@@ -31,6 +32,16 @@ export const useSentParty = (party: string) =>
     queryFn: async () =>
       (await sentRecords(partyChoice.one, `${invoiceKind.name}.party`, [party])).get(party) ?? null,
     enabled: isCode(party),
+    staleTime: 60_000,
+    retry: false,
+  });
+
+/** Null until it is known; asked again once something was posted or the address was entered elsewhere. */
+export const usePostingNotice = (branch: string) =>
+  useQuery({
+    queryKey: ['invoice', 'postingNotice', branch],
+    queryFn: ({ signal }) => call(getPostingNotice, { query: { branch }, quiet: 'background', signal }),
+    enabled: isCode(branch),
     staleTime: 60_000,
     retry: false,
   });

@@ -2,6 +2,7 @@
 import { loadedLater } from '#functions/http/operation.ts';
 import {
   getInvoiceEntry,
+  getPostingNotice,
   getRepeatedNumber,
   getReturnable,
   listDeposits,
@@ -55,6 +56,7 @@ export const invoiceOperations = {
       getInvoiceEntry,
       recordPayment,
       listDeposits,
+      getPostingNotice,
       getRepeatedNumber,
       getReturnable,
       getInvoiceOverview,

@@ -275,6 +275,7 @@ export const DocumentForm = (props: Props) => {
   useFirstFocus({ parts, view }, editing);
   const changeHead = useHeadChange({ parts, facts }, editing);
   const { restoredAtMs } = state;
+  const { Notice } = parts.editor;
   const isWaiting = waiting !== null;
   const reload = () => {
     leaveDraft({ parts, work, view });
@@ -287,6 +288,11 @@ export const DocumentForm = (props: Props) => {
       actions={<Actions parts={parts} facts={facts} view={view} waiting={waiting} editing={editing} />}
     >
       {waiting !== null && <EditNote parts={parts} waiting={waiting} />}
+      {Notice && waiting === null && editing.canAct && (
+        <Suspense>
+          <Notice draft={state.draft} facts={facts} onPreview={editing.commands.preview} />
+        </Suspense>
+      )}
       {restoredAtMs !== null && (
         <RestoredBar
           atMs={restoredAtMs}

@@ -8,6 +8,7 @@ import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { AboveLines } from './AboveLines.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { chosenItem, invoiceLines, lineAmount, usualLine } from './invoiceLines.ts';
+import { PostingNotice } from './PostingNotice.tsx';
 import { askAboutNumber } from './supplierNumberCheck.ts';
 import { taxesOfSide } from './taxesOfSide.ts';
 import { typeOfHead } from './typeOfHead.ts';
@@ -62,6 +63,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   fieldOf: fieldOfFault,
   AboveLines,
   questionOf: askAboutNumber,
+  Notice: PostingNotice,
   paperPath: (id) => paperAddress([id]),
   isAboutDate: (code) => aboutDate.includes(code),
   lines: {

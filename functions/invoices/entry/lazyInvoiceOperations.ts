@@ -9,6 +9,7 @@ import { getQuoteFigures } from '../quotes/getQuoteFigures.ts';
 import { reviseQuote } from '../quotes/reviseQuote.ts';
 import { recordPayment } from '../recordPayment.ts';
 import { getInvoiceEntry } from './getInvoiceEntry.ts';
+import { getPostingNotice } from './getPostingNotice.ts';
 import { getRepeatedNumber } from './getRepeatedNumber.ts';
 import { previewInvoiceEntry } from './previewInvoiceEntry.ts';
 
@@ -17,6 +18,7 @@ export const lazyInvoiceOperations = {
   getInvoiceEntry,
   recordPayment,
   listDeposits,
+  getPostingNotice,
   getRepeatedNumber,
   getReturnable,
   getInvoiceOverview,
