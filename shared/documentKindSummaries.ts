@@ -1,11 +1,14 @@
 // Every kind of document by its name, its rights and where its screens lie: light enough for every page and function. `documentKinds.ts` declares them.
 
+type Named = { readonly en: string; readonly ar: string };
+
 export type DocumentKindSummary = {
   readonly name: string;
   /** Begins the keys of its documents in the table. */
   readonly key: string;
-  /** What one of them is called. */
-  readonly one: { readonly en: string; readonly ar: string };
+  /** What one of them is called, and one of a type that has a name of its own. */
+  readonly one: Named;
+  readonly types?: Readonly<Record<string, Named>>;
   /** Under which its documents fall. */
   readonly permissions: readonly string[];
   /** Below which its screens lie. */
@@ -21,6 +24,11 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     name: 'voucher',
     key: 'VCH',
     one: { en: 'Voucher', ar: 'سند' },
+    types: {
+      journal: { en: 'Journal voucher', ar: 'سند قيد' },
+      receipt: { en: 'Receipt voucher', ar: 'سند قبض' },
+      payment: { en: 'Payment voucher', ar: 'سند صرف' },
+    },
     permissions: ['voucher'],
     path: '/finance/vouchers',
   },
@@ -28,6 +36,13 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     name: 'invoice',
     key: 'INV',
     one: { en: 'Invoice', ar: 'فاتورة' },
+    types: {
+      PI: { en: 'Purchase invoice', ar: 'فاتورة مشتريات' },
+      SR: { en: 'Credit note', ar: 'إشعار دائن' },
+      PR: { en: 'Purchase return', ar: 'مردود مشتريات' },
+      SD: { en: 'Debit note', ar: 'إشعار مدين' },
+      DI: { en: 'Deposit invoice', ar: 'فاتورة دفعة مقدمة' },
+    },
     permissions: ['invoice_sales', 'invoice_purchase', 'credit_note'],
     path: '/invoices',
   },

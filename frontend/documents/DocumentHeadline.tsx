@@ -11,7 +11,7 @@ import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import type { Linked } from '#shared/documents/documentApi.ts';
 import { labelIn } from '#shared/documents/documentFields.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
-import { fieldText, fieldValue } from './anyDocument.ts';
+import { type AnyView, fieldText, fieldValue } from './anyDocument.ts';
 import styles from './DocumentHeadline.module.css';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import { useDocumentView } from './documentQueries.ts';
@@ -40,17 +40,17 @@ const LinkTo = ({ kind, to }: Reversal) => (
   </Link>
 );
 
-type Linking = { to: Linked; of: AnyKind; t: ViewPlace['t'] };
+type Linking = { to: Linked; t: ViewPlace['t'] };
 
-/** What it was made of, and what was made of it: each by its number, one of another kind by what it is as well, a draft by that alone. */
-const LinkedTo = ({ to: { kind, id, number }, of, t }: Linking) => {
-  const one = kindNamed(kind)?.one;
+/** What it was made of, and what was made of it: each by what it is and its number, which stay together; a draft by what it is alone. */
+const LinkedTo = ({ to: { kind, id, number, type }, t }: Linking) => {
+  const named = kindNamed(kind);
+  const one = named?.types?.[type ?? ''] ?? named?.one;
   const called = one ? localText(one) : kind;
-  const isOther = kind !== of.name;
   return (
     <Link className={styles['linked']} to={documentPathOf(kind, id)}>
       {number === null && t('linkedDraft', { kind: called })}
-      {number !== null && isOther && `${called} `}
+      {number !== null && `${called} `}
       {number !== null && <bdi>{number}</bdi>}
     </Link>
   );
@@ -73,6 +73,17 @@ const Facts = ({ children }: { children: ReactNode }) => (
     {children}
   </dl>
 );
+
+const useNoLinks = () => ({});
+
+const HeadCell = ({ name, ...props }: Props & { name: string }) => {
+  const { parts, place } = props;
+  const { useHeadLinks = useNoLinks } = parts.view;
+  const links: Readonly<Record<string, (document: AnyView) => string | null>> = useHeadLinks();
+  const path = links[name]?.(place.document) ?? null;
+  const content = headCell(props, name);
+  return path === null ? content : <Link to={path}>{content}</Link>;
+};
 
 const headCell = ({ parts: { kind }, place }: Props, name: string): ReactNode => {
   const { facts, document, nameOf } = place;
@@ -102,7 +113,7 @@ const headFacts = (props: Props, long: boolean): ReactNode[] => {
     .filter(([name, field]) => isLong(field.kind, fieldText(place.document, name)) === long)
     .map(([name, field]) => (
       <Fact key={name} label={place.t.field('head', name, labelIn(field, place.document))}>
-        {headCell(props, name)}
+        <HeadCell {...props} name={name} />
       </Fact>
     ));
 };
@@ -175,7 +186,7 @@ export const DocumentHeadline = (props: Props) => {
         {links.length > 0 && (
           <Fact label={t('links')}>
             {links.map((to) => (
-              <LinkedTo key={to.id} to={to} of={kind} t={t} />
+              <LinkedTo key={to.id} to={to} t={t} />
             ))}
           </Fact>
         )}

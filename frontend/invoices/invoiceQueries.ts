@@ -8,6 +8,7 @@ import type { Warning } from '#shared/documents/documentSchemas.ts';
 import {
   getInvoiceEntry,
   getLastPrice,
+  getPostingNotice,
   getRepeatedNumber,
   getReturnable,
   listDeposits,
@@ -61,6 +62,16 @@ export const useLastPrice = (asked: AskedPrice | null) =>
     },
     enabled: asked !== null,
     staleTime: 300_000,
+    retry: false,
+  });
+
+/** Null until it is known; asked again once something was posted or the address was entered elsewhere. */
+export const usePostingNotice = (branch: string) =>
+  useQuery({
+    queryKey: ['invoice', 'postingNotice', branch],
+    queryFn: ({ signal }) => call(getPostingNotice, { query: { branch }, quiet: 'background', signal }),
+    enabled: isCode(branch),
+    staleTime: 60_000,
     retry: false,
   });
 

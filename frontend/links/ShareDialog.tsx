@@ -13,7 +13,9 @@ import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { kindNamed } from '#shared/documentKindSummaries.ts';
 import { mailWordsMax, sentLinkDays } from '#shared/links/linkApi.ts';
+import { isolated } from '#shared/paper/bidiMarks.ts';
 import { EndLinks } from './EndLinks.tsx';
 import { type LinksOfDocument, useLinks, useMakeLink, useSendLink } from './linkQueries.ts';
 import { dayOf, OpenLinks } from './OpenLinks.tsx';
@@ -36,8 +38,10 @@ const copied = async (link: string): Promise<boolean> => {
 /** What is shared, by its kind and number; what is no kind of document brings a name of its own. */
 const useTitle = ({ kind, document }: SharedThing): string => {
   const { t } = useTranslation('links');
-  const noun = 'noun' in kind ? `${localText(kind.noun.one)} ` : '';
-  return t('title', { document: `${noun}${document.number ?? ''}` });
+  const named = kindNamed(kind.name);
+  const one = named?.types?.[document.type ?? ''] ?? named?.one;
+  const number = document.number ?? '';
+  return t('title', { document: one ? `${localText(one)} ${isolated(number)}` : number });
 };
 
 type Making = SharedThing & { until: string; mobile: string | null; message: string };
@@ -86,7 +90,7 @@ const TakeLink = ({ kind, document, page, until, mobile, message }: Making) => {
         </Button>
       </div>
       <p className={styles['note']}>
-        {mobile !== null && `${t('take.mobile', { mobile: `+${mobile}` })} `}
+        {mobile !== null && `${t('take.mobile', { mobile: isolated(`+${mobile}`) })} `}
         {t('take.text', { day: until })}
       </p>
       {link !== null && (

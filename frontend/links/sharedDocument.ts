@@ -5,12 +5,12 @@ import type { Linkable } from '#shared/links/linkApi.ts';
 export type SharedThing = {
   kind: Linkable;
   /** By its id, and what the window calls it. */
-  document: { id: string; number: string | null };
+  document: { id: string; number: string | null; type?: string | null };
   /** The page: the code of a link follows. */
   page: string;
 };
 
 export type SharedDocument = SharedThing & {
   kind: AnyKind;
-  document: SharedThing['document'] & { type?: string | null; status: string };
+  document: SharedThing['document'] & { status: string };
 };

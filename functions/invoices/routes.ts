@@ -3,6 +3,7 @@ import { loadedLater } from '#functions/http/operation.ts';
 import {
   getInvoiceEntry,
   getLastPrice,
+  getPostingNotice,
   getRepeatedNumber,
   getReturnable,
   listDeposits,
@@ -57,6 +58,7 @@ export const invoiceOperations = {
       getLastPrice,
       recordPayment,
       listDeposits,
+      getPostingNotice,
       getRepeatedNumber,
       getReturnable,
       getInvoiceOverview,

@@ -9,6 +9,7 @@ import { filledText } from '#shared/kernel/filledText.ts';
 import { groupedMoney, type Money, scaleOf } from '#shared/kernel/money.ts';
 import ar from '#shared/locales/ar/linkMail.json' with { type: 'json' };
 import en from '#shared/locales/en/linkMail.json' with { type: 'json' };
+import { isolated } from '#shared/paper/bidiMarks.ts';
 
 const texts: Record<Language, typeof en> = { ar, en };
 
@@ -49,7 +50,13 @@ export const linkMessage = (
   company: CompanyRecord,
 ): string => {
   const own = mailedName(language, company, company.code);
-  const values: Record<string, string> = { number, document: title, total: total ?? '', company: own };
+  const shown = isolated(number);
+  const values: Record<string, string> = {
+    number: shown,
+    document: number === '' ? title : title.replace(number, () => shown),
+    total: total ?? '',
+    company: own,
+  };
   return filledText(texts[language][`message.${wording}`], (name) => values[name] ?? `{{${name}}}`);
 };
 

@@ -178,7 +178,12 @@ export const reverseCall = <Kind extends AnyKind>(kind: Kind) =>
 const neighbour = z.nullable(z.string());
 
 /** What the document was made of, or what was made of it. */
-const linked = z.object({ kind: z.string(), id: z.string(), number: z.nullable(z.string()) });
+const linked = z.object({
+  kind: z.string(),
+  id: z.string(),
+  number: z.nullable(z.string()),
+  type: z.nullable(z.string()),
+});
 export type Linked = z.output<typeof linked>;
 
 export const getCall = <Kind extends AnyKind>(kind: Kind) =>

@@ -91,6 +91,21 @@ export const getLastPrice = endpoint({
 });
 export type LastPrice = NonNullable<z.output<(typeof getLastPrice)['output']>['last']>;
 
+/** What should be known before an invoice is posted, asked once while it is typed. */
+export const getPostingNotice = endpoint({
+  method: 'GET',
+  path: '/api/invoices/posting-notice',
+  auth: accessOf(invoiceKind, 'view'),
+  query: z.object({ branch: code(20) }),
+  output: z.object({
+    /** The company has posted nothing yet. */
+    isFirst: z.boolean(),
+    /** The paper of a tax invoice of this branch would be without the address of the seller. */
+    isAddressMissing: z.boolean(),
+  }),
+  summary: 'Whether an invoice would be the first posting, and whether the address of the seller is missing.',
+});
+
 /** What is open to a note, or to an invoice that uses a deposit. */
 export const getReturnable = endpoint({
   method: 'GET',

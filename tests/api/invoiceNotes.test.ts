@@ -63,7 +63,9 @@ test('a note names its invoice and an invoice its notes, to whoever may see them
   const less = await postedInvoice(client, note(invoice.id, { quantity: '1' }));
   const more = await postedInvoice(client, note(invoice.id, { price: '5' }, { type: 'SD' }));
   const draft = await draftInvoice(client, note(invoice.id, { quantity: '1' }));
-  const links = ({ id, number }: { id: string; number: string | null }) => [{ kind: 'invoice', id, number }];
+  const links = ({ id, number, type }: { id: string; number: string | null; type: string | null }) => [
+    { kind: 'invoice', id, number, type },
+  ];
   for (const { id } of [less, more, draft])
     expect((await invoiceOf(client, id)).links).toEqual(links(invoice));
   expect((await invoiceOf(client, invoice.id)).links).toEqual([...links(less), ...links(more)]);

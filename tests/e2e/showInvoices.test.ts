@@ -66,7 +66,7 @@ test('its recipient reads it on a phone without signing in, until the link is en
   const { client } = session;
   await client.call(sendInvoice, { params: { id }, body: { to: `${company.code}@nakheel.example` } });
   const mail = await firstMail(company);
-  expect(mail?.text).toContain('1,725.00 SAR');
+  expect(mail?.text).toContain('1,725.00 ر.س');
   const buyer = await openBrowser(null);
   await buyer.setViewportSize({ width: 390, height: 844 });
   await buyer.goto(linkIn(mail).pathname);

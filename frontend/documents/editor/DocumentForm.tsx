@@ -264,6 +264,7 @@ export const DocumentForm = (props: Props) => {
   useAskedLine({ parts, facts, store, isNew: view === null && copied === null });
   const changeHead = useHeadChange({ parts, facts }, editing);
   const { restoredAtMs } = state;
+  const { Notice } = parts.editor;
   const isWaiting = waiting !== null;
   const reload = () => {
     leaveDraft({ parts, work, view });
@@ -280,6 +281,11 @@ export const DocumentForm = (props: Props) => {
       }
     >
       {waiting !== null && <EditNote parts={parts} waiting={waiting} />}
+      {Notice && waiting === null && editing.canAct && (
+        <Suspense>
+          <Notice draft={state.draft} facts={facts} onPreview={editing.commands.preview} />
+        </Suspense>
+      )}
       {restoredAtMs !== null && (
         <RestoredBar
           atMs={restoredAtMs}

@@ -239,6 +239,8 @@ export type EditorParts<
     draft: Draft,
     about: { id: string | null; isSubmitted: boolean },
   ) => Promise<ActQuestion | null>;
+  /** What should be known before its act, above the form; `onPreview` shows its paper. */
+  Notice?: ComponentType<{ draft: Draft; facts: Facts; onPreview: () => void }>;
   /** The page of its paper, where a draft is looked at before its act; kinds without one have no preview. */
   paperPath?: (id: string) => string;
   /** Further buttons above a draft, such as print. */

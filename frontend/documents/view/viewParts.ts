@@ -67,6 +67,8 @@ export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends 
   next?: (document: View) => Readonly<Record<string, string>>;
   /** The day that a reversal is offered for; that of the document where nothing is said. */
   reversalDate?: (document: View, facts: Facts) => string;
+  /** Where a field of its head leads, such as to the card of its party; null for users who may not see that. */
+  useHeadLinks?: () => Readonly<Record<string, (document: View) => string | null>>;
   /** Draws it on paper; without it documents of the kind are not printed. */
   print?: (order: PrintOrder<Facts, View>) => Promise<void>;
   /** The page of its paper, in place of `print`: it opens beside this one. */

@@ -18,6 +18,7 @@ import { keptAsBegun } from './keptAsBegun.ts';
 import { LastPrice } from './LastPrice.tsx';
 import { OpenQuantity } from './OpenQuantity.tsx';
 import { PartyFacts } from './PartyFacts.tsx';
+import { PostingNotice } from './PostingNotice.tsx';
 import { askAboutNumber } from './supplierNumberCheck.ts';
 import { taxesOfSide } from './taxesOfSide.ts';
 import { typeOfHead } from './typeOfHead.ts';
@@ -95,6 +96,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   AboveLines,
   LinesBar: AddLinesField,
   questionOf: askAboutNumber,
+  Notice: PostingNotice,
   paperPath: (id) => paperAddress([id]),
   isAboutDate: (code) => aboutDate.includes(code),
   lines: {

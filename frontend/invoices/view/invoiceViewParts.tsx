@@ -15,6 +15,7 @@ import { InvoiceFiguresCard } from './InvoiceFiguresCard.tsx';
 import { netAndVat, rateOf } from './lineColumns.tsx';
 import { NoteButtons } from './NoteButtons.tsx';
 import { PaymentButton } from './PaymentButton.tsx';
+import { usePartyLink } from './partyLink.ts';
 import { ShortDeposits } from './ShortDeposits.tsx';
 
 const Acts = ({ place }: { place: ViewPlace<InvoiceFacts, InvoiceView> }) => (
@@ -33,6 +34,7 @@ const view: ViewParts<InvoiceFacts, InvoiceView> = {
     amounts: ({ t, facts, document }) => netAndVat(document, { t, scale: facts.scale }),
   },
   next: ({ type }) => ({ type: type ?? 'SI' }),
+  useHeadLinks: usePartyLink,
   paperPath: ({ id }) => paperAddress([id]),
   Above: ShortDeposits,
   Below: InvoiceFiguresCard,

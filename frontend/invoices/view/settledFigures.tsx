@@ -7,6 +7,7 @@ import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
 import { type InvoiceTypeCode, invoiceTypes } from '#shared/invoices/invoiceType.ts';
 import { type PaymentState, type SettlingWay, settlingWays } from '#shared/invoices/paymentState.ts';
 import { formatMoney, type Money, parseMoney, sumOf } from '#shared/kernel/money.ts';
+import { isolated } from '#shared/paper/bidiMarks.ts';
 import type { TotalsFigure } from '../TotalsList.tsx';
 import { someFigure } from './tradeFigures.ts';
 
@@ -50,7 +51,7 @@ const Sources = (of: { document: Linked; way: SettlingWay }) =>
 export const paymentText = (t: DocumentWords, document: Linked, state: PaymentState): string => {
   const [to, ...others] = state === 'applied' ? sourcesOf(document, 'notes') : [];
   return to?.number && others.length === 0
-    ? t('payment.appliedTo', { number: to.number })
+    ? t('payment.appliedTo', { number: isolated(to.number) })
     : t(`payment.${state}`);
 };
 

@@ -25,7 +25,7 @@ export const linkedDocuments = async (
     if (!item || !isInScope(context, String(item['branch']))) return [];
     // Of its own kind by the type as well: a note may be seen where its invoice may not.
     if (kind === own.name && !isVisible(context, own, item as unknown as AnyHeader)) return [];
-    const { number = null } = item as { number?: string | null };
-    return [{ kind, id, number }];
+    const { number = null, type = null } = item as { number?: string | null; type?: string | null };
+    return [{ kind, id, number, type }];
   });
 };

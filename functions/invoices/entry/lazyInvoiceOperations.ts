@@ -10,6 +10,7 @@ import { reviseQuote } from '../quotes/reviseQuote.ts';
 import { recordPayment } from '../recordPayment.ts';
 import { getInvoiceEntry } from './getInvoiceEntry.ts';
 import { getLastPrice } from './getLastPrice.ts';
+import { getPostingNotice } from './getPostingNotice.ts';
 import { getRepeatedNumber } from './getRepeatedNumber.ts';
 import { previewInvoiceEntry } from './previewInvoiceEntry.ts';
 
@@ -19,6 +20,7 @@ export const lazyInvoiceOperations = {
   getLastPrice,
   recordPayment,
   listDeposits,
+  getPostingNotice,
   getRepeatedNumber,
   getReturnable,
   getInvoiceOverview,

@@ -10,6 +10,7 @@ import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type QuoteView, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { netAndVat, rateOf } from '../../view/lineColumns.tsx';
+import { usePartyLink } from '../../view/partyLink.ts';
 import { quoteBase } from '../quoteBase.ts';
 import { quotePage, quotePaperAddress } from '../quotePaths.ts';
 import { markSent, useRecentlySent } from '../recentlySent.ts';
@@ -39,6 +40,7 @@ const view: ViewParts<InvoiceFacts, QuoteView> = {
     cells: { tax: ({ tax }, { document }) => rateOf(tax, document) },
     amounts: ({ t, facts, document }) => netAndVat(document, { t, scale: facts.scale }),
   },
+  useHeadLinks: usePartyLink,
   paperPath: ({ id }) => quotePaperAddress([id]),
   isAboutFirst: true,
   Above: QuoteDecision,

@@ -1,0 +1,71 @@
+// Above the form of an invoice: what the first posting of a company means, and that the address of the seller is missing on the paper.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
+import { browserStorage } from '#frontend/lib/browserStorage.ts';
+import { usePermission, useSession } from '#frontend/lib/session/session.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
+import { routeNamed } from '#shared/routes.ts';
+import { usePostingNotice } from '../invoiceQueries.ts';
+import type { InvoiceFacts } from '../useInvoiceFacts.ts';
+import { typeOfHead } from './typeOfHead.ts';
+
+type Props = { draft: Draft; facts: InvoiceFacts; onPreview: () => void };
+
+const FirstPosting = ({ onPreview }: Pick<Props, 'onPreview'>) => {
+  const { t } = useTranslation('invoices');
+  return (
+    <MessageBar
+      tone="info"
+      role="status"
+      actions={
+        <Button size="small" onClick={onPreview}>
+          {t('notice.preview')}
+        </Button>
+      }
+    >
+      {t('notice.first')}
+    </MessageBar>
+  );
+};
+
+/** Once it was read it is not shown again on this day, by any document of the company on this device. */
+const MissingAddress = ({ today }: { today: string }) => {
+  const { t } = useTranslation('invoices');
+  const { corp } = useSession();
+  const mayEdit = usePermission('general_settings', 'edit');
+  const mark = `${corp.code} ${today}`;
+  const [isRead, setRead] = useState(browserStorage.addressNotice.get() === mark);
+  if (isRead) return null;
+  const read = () => {
+    browserStorage.addressNotice.set(mark);
+    setRead(true);
+  };
+  return (
+    <MessageBar
+      tone="warning"
+      role="status"
+      actions={
+        <Button size="small" onClick={read}>
+          {t('notice.read')}
+        </Button>
+      }
+    >
+      {t('notice.address')}{' '}
+      {mayEdit && <Link to={routeNamed('settings.general').path}>{t('notice.enter')}</Link>}
+    </MessageBar>
+  );
+};
+
+export const PostingNotice = ({ draft: { head }, facts: { today }, onPreview }: Props) => {
+  const { data } = usePostingNotice(head['branch'] ?? '');
+  const isSale = typeOfHead(head['type']).side === 'sales';
+  return (
+    <>
+      {data?.isFirst && <FirstPosting onPreview={onPreview} />}
+      {data?.isAddressMissing && isSale && <MissingAddress today={today} />}
+    </>
+  );
+};
