@@ -114,10 +114,10 @@ test('a newcomer comes to a printed invoice on a phone, and completes the first 
     ['31001', '', '500.25'],
   ]);
   await page.getByRole('button', { name: opening.review.publish }).click();
-  await page
-    .getByRole('dialog', { name: opening.publish.title })
-    .getByRole('button', { name: opening.publish.confirm })
-    .press('Enter');
+  const question = page.getByRole('dialog', { name: opening.publish.title });
+  // There is an entry already, of the invoice.
+  await question.getByRole('checkbox').check();
+  await question.getByRole('button', { name: opening.publish.confirm }).press('Enter');
   await expect(page.getByText(opening.states.published, { exact: true })).toBeVisible();
 
   await take(page, 'المستخدمون');
