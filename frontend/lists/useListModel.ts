@@ -9,8 +9,8 @@ import type { ListDisplay, ListPlace } from './listDisplay.ts';
 import { useListRead } from './listQueries.ts';
 import { useListWords } from './listWords.ts';
 import { useListState } from './useListState.ts';
-import { useNewAddress } from './useNewAddress.ts';
 import { useNewKey } from './useNewKey.ts';
+import { useNewAddress } from './useOpenedRow.ts';
 import { useOwnColumns } from './useOwnColumns.ts';
 import { useShownRows } from './useShownRows.ts';
 

@@ -1,4 +1,5 @@
 // The page or drawer of a row behind names in the address of its list: what was asked of the list stays beside them.
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { leaveUnasked } from '#frontend/lib/historyGuard.ts';
 
@@ -30,4 +31,21 @@ export const useOpenedRow = (names: readonly string[]) => {
       void navigate(-opened);
     },
   };
+};
+
+/** `?new=1` on the address of a list opens the form that adds a row, as the first steps do; then it leaves the address. */
+export const useNewAddress = (onNew: (() => void) | undefined): void => {
+  const [query, setQuery] = useSearchParams();
+  const isAsked = query.has('new');
+  const latest = useRef(onNew);
+  useEffect(() => {
+    latest.current = onNew;
+  }, [onNew]);
+  useEffect(() => {
+    if (!isAsked) return;
+    setQuery((before) => new URLSearchParams([...before].filter(([each]) => each !== 'new')), {
+      replace: true,
+    });
+    latest.current?.();
+  }, [isAsked, setQuery]);
 };

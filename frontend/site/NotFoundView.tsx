@@ -39,7 +39,6 @@ export const NotFoundView = () => {
   const navigate = useNavigate();
   const unbuilt = useUnbuiltTitle();
   const isSignedIn = browserStorage.token.get() !== null;
-  const said = unbuilt === null ? 'notFound' : 'unbuilt';
   return (
     <div className={styles['page']}>
       <Drawing />
@@ -48,8 +47,10 @@ export const NotFoundView = () => {
           {404}
         </p>
       )}
-      <h1 className={styles['title']}>{t(`${said}.title`, { name: unbuilt })}</h1>
-      <p className={styles['text']}>{t(`${said}.text`)}</p>
+      <h1 className={styles['title']}>
+        {unbuilt === null ? t('notFound.title') : t('unbuilt.title', { name: unbuilt })}
+      </h1>
+      <p className={styles['text']}>{t(unbuilt === null ? 'notFound.text' : 'unbuilt.text')}</p>
       {isSignedIn && <p className={styles['text']}>{t('searchHint')}</p>}
       <div className={styles['actions']}>
         <Link to={isSignedIn ? '/admin' : '/login'} className={styles['main']}>

@@ -17,8 +17,8 @@ import type { Person } from '#shared/kernel/person.ts';
 import { auditTitle, type DocumentActs, type DocumentFacts, factsNow } from './documentActs.ts';
 import { personView } from './documentLayout.ts';
 import { viewOfDocument } from './documentViews.ts';
-import { printedKey } from './printedRecords.ts';
 import { readDocument } from './readDocument.ts';
+import { printedKey } from './reading/printedRecords.ts';
 import { requireRight } from './requireRight.ts';
 
 const signatureOf = async (context: SessionContext, person: Person | null) => {

@@ -6,18 +6,18 @@ import { partitionOf } from '#functions/company/resourceRecords.ts';
 import { type Kept, settingsIn } from '#functions/company/settingHomes.ts';
 import { usersIndex } from '#functions/company/userRecords.ts';
 import { firstPublished } from '#functions/documents/books/publishedDocuments.ts';
-import { printedPartition } from '#functions/documents/printedRecords.ts';
+import { documentRecords } from '#functions/documents/documentRecords.ts';
 import { isVisible } from '#functions/documents/readDocument.ts';
+import { printedPartition } from '#functions/documents/reading/printedRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
 import { readDirectory, readHead } from '#functions/ledger/journal/lanes.ts';
 import { numberedTypes } from '#functions/ledger/journal/numberedTypes.ts';
 import { sharedPartition } from '#functions/links/linkRecords.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { parties } from '#shared/crm/resources.ts';
-import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { invoiceTypes } from '#shared/invoices/invoiceType.ts';
 import * as api from '#shared/settings/firstStepsApi.ts';
 import { nationalAddress } from '#shared/settings/nationalAddress.ts';
@@ -87,6 +87,8 @@ const isDone: Record<api.FirstStep, (facts: Facts) => boolean> = {
   users: ({ users }) => users > 1,
   opening: ({ numbered, opening }) => [...numbered].some((type) => opening.has(type)),
 };
+
+const invoiceRecords = documentRecords<Invoice>(invoiceKind);
 
 /** The newest sales invoice that the user sees, for its paper to be opened. */
 const unprintedOf = async (context: SessionContext, facts: Facts): Promise<string | null> => {

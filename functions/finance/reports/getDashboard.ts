@@ -1,6 +1,6 @@
 // The dashboard: figures from posted entries only, this month up to today against the same days of the one before, twelve months; the newest documents and what waits.
 
-import { latestDocuments, openWork } from '#functions/documents/latestDocuments.ts';
+import { latestDocuments, openWork } from '#functions/documents/reading/latestDocuments.ts';
 import { currentFactsReads } from '#functions/finance/settings/financeRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';

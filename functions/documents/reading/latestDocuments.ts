@@ -3,10 +3,10 @@ import { can, type SessionContext } from '#functions/http/context.ts';
 import { typedKinds } from '#shared/documentKindSummaries.ts';
 import { documentKinds } from '#shared/documentKinds.ts';
 import { type AnyKind, headValue } from '#shared/documents/documentKind.ts';
-import { firstPublished } from './books/publishedDocuments.ts';
-import { type AnyHeader, listOrder } from './documentLayout.ts';
-import { documentRecords } from './documentRecords.ts';
-import { isVisible } from './readDocument.ts';
+import { firstPublished } from '../books/publishedDocuments.ts';
+import { type AnyHeader, listOrder } from '../documentLayout.ts';
+import { documentRecords } from '../documentRecords.ts';
+import { isVisible } from '../readDocument.ts';
 
 type Names = { name: string; name_ar: string };
 
