@@ -78,6 +78,12 @@ const faultOf = (
 export const firstCell = ({ lines: [first] }: Draft): Cell | null =>
   first === undefined ? null : { key: first.key, field: 'product' };
 
+/** Where a total of nothing is put right. */
+const firstPrice = ({ lines }: Draft): Cell | null => {
+  const [first] = filledLines(invoiceLines, lines);
+  return first === undefined ? null : { key: first.key, field: 'price' };
+};
+
 const saidIn = (details: Fault['details']) =>
   formattedDetails(details, { date: (date) => formatDate(date, locale), number: localNumber });
 
@@ -101,7 +107,7 @@ export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck
     return {
       figures,
       reason,
-      cell: cellOfFault(faultRules, fault, draft),
+      cell: fault.code === 'invoice.zeroTotal' ? firstPrice(draft) : cellOfFault(faultRules, fault, draft),
       ...(field !== undefined && { head: { [field]: reason } }),
     };
   }, [draft, facts, t, refusal]);
