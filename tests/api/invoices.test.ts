@@ -6,6 +6,7 @@ import {
   changeInvoice,
   exportInvoices,
   findInvoiceByNumber,
+  getLastPrice,
   getRepeatedNumber,
   listInvoices,
   postInvoice,
@@ -133,6 +134,11 @@ test('a purchase books what is written on the accounts that its lines name, and 
   expect(await movedSince(before)).toEqual({ 53001: 1000, 51002: 120, 21301: 168, 21101: -1288 });
   const second = await postedInvoice(client, purchase as never);
   expect(second.warnings).toMatchObject([{ code: 'invoice.supplierNumberRepeated' }]);
+  const asked = { party: 'S1', type: 'PI', product: 'P1' } as const;
+  const { last } = await client.call(getLastPrice, { query: asked });
+  expect(last).toMatchObject({ id: second.id, number: second.number, price: '60', pricesIncludeVat: false });
+  for (const other of [{ party: 'C1' }, { type: 'SI' as const }, { product: 'P9' }])
+    expect(await client.call(getLastPrice, { query: { ...asked, ...other } })).toEqual({ last: null });
 });
 
 test('a number of the supplier is found while it is typed, however it is spelled, and named only to its branch', async () => {
@@ -160,6 +166,9 @@ test('a number of the supplier is found while it is typed, however it is spelled
   expect(JSON.stringify(elsewhere)).not.toContain(number);
   const seller = await signIn(company, await aUser(company, { roles: ['invoice_sales'] }));
   expect((await seller.send(getRepeatedNumber, { query: asked })).status).toBe(403);
+  // What was paid is shown to those who see purchases.
+  const price = { party: 'S1', type: 'PI', product: 'P1' } as const;
+  expect(await seller.call(getLastPrice, { query: price })).toEqual({ last: null });
 });
 
 test('instalments are open items of their days; the last one without an amount takes the rest', async () => {

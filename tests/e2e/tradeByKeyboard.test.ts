@@ -1,14 +1,18 @@
 // A company sells and takes back at the keyboard, in either language: a deposit, the invoice that uses it, a return and a price note; a purchase and its return; a sale over the counter, of a product and to a customer that are added within it.
 import { getInvoice } from '#shared/invoices/api.ts';
 import { invoiceTables } from '#shared/invoices/invoiceFields.ts';
+import { newInvoiceTitles } from '#shared/invoices/invoiceType.ts';
 import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
-import { choose } from '#tests/support/e2e/e2eEditor.ts';
+import { choose, title } from '#tests/support/e2e/e2eEditor.ts';
 import { invoiceEditor } from '#tests/support/e2e/e2eInvoices.ts';
 import { expect, test } from '#tests/support/e2e/e2eJourney.ts';
 import { stored } from '#tests/support/e2e/e2eStored.ts';
 import { beginTrade } from '#tests/support/e2e/e2eTrade.ts';
 
 const { payments, deposits } = invoiceTables;
+
+/** From the opened form to the posted invoice of five lines. */
+const fiveLineKeysMax = 70;
 
 test('a deposit is used by its invoice, which is returned in part and lowered by a note', async ({
   page,
@@ -115,5 +119,45 @@ test.describe('in English', () => {
     await expect(editor.total(words.totals.change)).toHaveText('85.00');
     await editor.post('SI');
     await expect(page.getByText(words.payment.paid, { exact: true }).first()).toBeVisible();
+
+    await editor.openNew('SI');
+    await expect(party).toBeFocused();
+    let keys = 0;
+    const type = async (text: string) => {
+      keys += text.length;
+      await page.keyboard.type(text);
+    };
+    const press = async (key: string) => {
+      keys += 1;
+      await page.keyboard.press(key);
+    };
+    // A missing customer is gone to before anything else.
+    await press('F6');
+    await press('Control+Enter');
+    await expect(party).toBeFocused();
+    await expect(party).toHaveAttribute('aria-invalid', 'true');
+    await type('C1');
+    await press('Enter');
+    for (const line of [1, 2, 3, 4, 5]) {
+      await type('P1');
+      await press('Enter');
+      await expect(editor.inLine('quantity', line)).toBeFocused();
+      await expect(editor.inLine('quantity', line)).toHaveValue('1');
+      await type('2');
+      await press('Enter');
+      await press('Enter');
+    }
+    await expect(editor.total(words.totals.total)).toHaveText('1,150.00');
+    await press('Control+Enter');
+    await expect(title(page)).toHaveText(/-SI-/);
+    expect(keys).toBeLessThanOrEqual(fiveLineKeysMax);
+
+    await editor.noteOf('SR', 'one line of five');
+    await expect(title(page)).toHaveText(newInvoiceTitles.SR.en);
+    await page.getByRole('checkbox', { name: 'Tick line 3' }).check();
+    await page.getByRole('button', { name: 'Keep only the ticked (1)' }).click();
+    await expect(editor.total(words.totals.total)).toHaveText('230.00');
+    await expect(page.getByText('of 2', { exact: true })).toHaveCount(1);
+    await editor.post('SR');
   });
 });

@@ -123,7 +123,7 @@ export const HeadCard = (props: Props) => {
           draft={state.draft}
           check={check}
           faults={faults}
-          right={savingRight(isNew, status)}
+          savingRight={savingRight(isNew, status)}
           shown={shown}
           onChange={onChange}
           onNext={onNext}

@@ -25,7 +25,7 @@ type Props = {
   check: DraftCheck;
   faults: Readonly<Record<string, string>>;
   /** The right that saving it requires. */
-  right: string;
+  savingRight: string;
   shown: ShownFields;
   onChange: (field: string, value: string) => void;
   /** Enter was pressed in a field. */
@@ -36,10 +36,10 @@ const isTyped = (field: DocumentField, text: string): boolean =>
   field.kind === 'flag' ? text === 'true' : text !== '';
 
 const Fields = ({ shown, ...props }: Props) => {
-  const { parts, facts, draft, check, faults, right, onChange, onNext } = props;
+  const { parts, facts, draft, check, faults, savingRight, onChange, onNext } = props;
   const { kind, editor } = parts;
   const { roles } = useSession();
-  const types = typesAllowed(roles, kind, [right]);
+  const types = typesAllowed(roles, kind, [savingRight]);
   const needed = editor.headNeeded?.(draft) ?? [];
   return (
     <div className={styles['fields']} data-head {...headKeys(onNext)}>

@@ -35,7 +35,7 @@ type Place = {
 };
 
 /** What it is about: the text of its head, or of its first line, behind what it takes back. */
-const aboutColumn = (place: Place, name: string, field: DocumentField): ListColumn => {
+const aboutColumn = (place: Place, name: string): ListColumn => {
   const { kind } = place.parts;
   const textOf = (row: AnyRow) =>
     documentText(kind, row, { language: locale, reversalOf: place.t('list.reversalOf') });
@@ -72,7 +72,7 @@ const fieldColumn = (place: Place, name: string): ListColumn[] => {
   const { kind } = place.parts;
   const field = kind.head[name];
   if (field === undefined) return [];
-  if (name === kind.about.head) return [aboutColumn(place, name, field)];
+  if (name === kind.about.head) return [aboutColumn(place, name)];
   if (field.kind === 'record') return [namedColumn(place, name, field)];
   const cellPlace = { nameOf: place.records.nameOf, currency: place.currency };
   const isText = field.kind === 'text' || field.kind === 'code';

@@ -39,6 +39,7 @@ const Hints = ({ isLong, isWaiting }: { isLong: boolean; isWaiting: boolean }) =
           <KeyHint keys={['Ctrl', 'Home', 'End']}>{t('keys.ends')}</KeyHint>
         </>
       )}
+      <KeyHint keys={['F6']}>{t('keys.part')}</KeyHint>
       <KeyHint keys={['Ctrl', 'S']}>{t('keys.save')}</KeyHint>
       {!isWaiting && <KeyHint keys={['Ctrl', 'Enter']}>{t('keys.post')}</KeyHint>}
     </div>

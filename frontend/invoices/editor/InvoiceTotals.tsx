@@ -68,6 +68,7 @@ export const TotalsFoot = ({
           <KeyHint keys={['Enter']}>{t('keys.next')}</KeyHint>
           <KeyHint keys={['Alt', '↓']}>{t('keys.list')}</KeyHint>
           <KeyHint keys={['Alt', 'Del']}>{t('keys.remove')}</KeyHint>
+          <KeyHint keys={['F6']}>{t('keys.part')}</KeyHint>
           <KeyHint keys={['Ctrl', 'S']}>{t('keys.save')}</KeyHint>
           {!isWaiting && <KeyHint keys={['Ctrl', 'Enter']}>{t('keys.post')}</KeyHint>}
         </div>

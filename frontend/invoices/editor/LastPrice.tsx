@@ -9,7 +9,7 @@ import { groupedDecimal, priceText } from '#shared/kernel/money.ts';
 import { useInvoiceWords } from '../invoiceBase.ts';
 import { useLastPrice } from '../invoiceQueries.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
-import styles from './CellNotes.module.css';
+import styles from './LastPrice.module.css';
 import { typeOfHead } from './typeOfHead.ts';
 
 /** A note takes the prices of its invoice. */

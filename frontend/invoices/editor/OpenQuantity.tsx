@@ -3,7 +3,7 @@ import { type DraftLine, lineText } from '#frontend/documents/editor/documentDra
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { useInvoiceWords } from '../invoiceBase.ts';
 import { useReturnable } from '../invoiceQueries.ts';
-import styles from './CellNotes.module.css';
+import styles from './OpenQuantity.module.css';
 
 const Open = ({ invoice, line }: { invoice: string; line: string }) => {
   const t = useInvoiceWords();

@@ -138,7 +138,7 @@ test('a note takes what is left of one invoice, with its party, branch and price
 
 test('a note of another party, or of an invoice with nothing left, takes nothing', () => {
   const editor = editorOf({ type: 'SR', party: 'C2' });
-  expect(addReturnable(editor, returnable()).key).toBe('add.otherParty');
+  expect(addReturnable(editor, returnable()).key).toBe('add.otherCustomer');
   expect(addReturnable(editorOf({ type: 'SR' }), returnable({ lines: [] })).key).toBe('add.nothingLeft');
 });
 

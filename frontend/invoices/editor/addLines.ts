@@ -119,7 +119,10 @@ const noteFault = (place: AddPlace, of: Returnable): Said | null => {
   if (originals.has(of.invoice)) return fault('add.already', { number });
   if (originals.size > 0) return fault('add.oneInvoice', { number });
   const isOfOthers = head['party'] !== '' && head['party'] !== (of.party ?? '');
-  if (isOfOthers) return fault('add.otherParty', { number });
+  if (isOfOthers)
+    return fault(typeOfHead(of.type).side === 'sales' ? 'add.otherCustomer' : 'add.otherSupplier', {
+      number,
+    });
   if (filled.length > 0 && head['branch'] !== of.branch) return fault('add.otherBranch', { number });
   return null;
 };

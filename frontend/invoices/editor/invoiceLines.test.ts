@@ -87,5 +87,8 @@ test('taxes that cannot stand on a sale, or on any invoice, are not offered ther
   };
   expect(offered('SI')).toEqual(['S15']);
   expect(offered('PI')).toEqual(['RC15', 'IM15', 'S15']);
-  expect(taxesOfSide(facts, { type: 'SI' })).toBe(taxesOfSide(facts, { type: 'DI' }));
+  const sale = taxesOfSide(facts, { type: 'SI', date: '2026-03-10' });
+  expect(taxesOfSide(facts, { type: 'SI', date: '2026-03-10', reference: 'A-1' })).toBe(sale);
+  // The usual one says its rate alone.
+  expect(sale.picks['tax']?.byCode('S15')).toEqual({ key: 'S15', label: '15%' });
 });

@@ -88,6 +88,12 @@ const earlyDue = ({ head: { date = '', dueDate = '' } }: Draft): Fault | null =>
 const positionOf = ({ details: { line, position } }: Fault): unknown =>
   typeof line === 'number' ? line + 1 : position;
 
+/** Where a total of nothing is put right. */
+const firstPrice = ({ lines }: Draft): Cell | null => {
+  const [first] = filledLines(invoiceLines, lines);
+  return first === undefined ? null : { key: first.key, field: 'price' };
+};
+
 const saidIn = (details: Fault['details']) =>
   formattedDetails(details, { date: (date) => formatDate(date, locale), number: localNumber });
 
@@ -118,7 +124,7 @@ export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck
     return {
       ...found,
       reason,
-      cell: cellOfFault(faultRules, fault, draft),
+      cell: fault.code === 'invoice.zeroTotal' ? firstPrice(draft) : cellOfFault(faultRules, fault, draft),
       ...(field !== undefined && { head: { [field]: reason } }),
     };
   }, [draft, facts, termsDue, hinted, t, refusal]);

@@ -3,9 +3,9 @@ import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecor
 import type { IndexedKind } from '#functions/documents/books/entryDocuments.ts';
 import { isVisible, readDocument } from '#functions/documents/readDocument.ts';
 import { searchWords } from '#functions/documents/words/searchWords.ts';
-import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import { fieldTerm } from '#shared/documents/words/searchTerms.ts';
 import * as api from '#shared/invoices/api.ts';
 import type { InvoiceDocumentLine } from '#shared/invoices/invoiceKind.ts';
@@ -19,13 +19,10 @@ const kind = invoiceActs.kind as unknown as AnyKind;
 /** Nothing while the index is being rebuilt: a hint is not worth reading the whole list. */
 const newestWith = async (context: SessionContext, { party, type, product, service }: Asked) => {
   const { store } = context;
-  const scope = branchScope(context);
   const terms = [
     ...(product === undefined ? [] : [fieldTerm('product', [product])]),
     ...(service === undefined ? [] : [fieldTerm('service', [service])]),
     fieldTerm('party', codesOfParty(await readMergedParties(store), party)),
-    fieldTerm('type', [type]),
-    ...(scope === null ? [] : [fieldTerm('branch', scope)]),
   ];
   const found = await searchWords(store, invoiceActs as unknown as IndexedKind, {
     terms,
@@ -33,7 +30,9 @@ const newestWith = async (context: SessionContext, { party, type, product, servi
     to: '9999',
     before: null,
     limit: 1,
-    isWanted: (header) => header.status === 'posted' && isVisible(context, kind, header),
+    // Types and branches are common words: their places in the index would cost more to read than a few headers.
+    isWanted: (header) =>
+      header.status === 'posted' && headValue(header, 'type') === type && isVisible(context, kind, header),
   });
   return found?.found[0] ?? null;
 };

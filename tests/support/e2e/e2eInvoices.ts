@@ -25,13 +25,14 @@ export const invoiceEditor = (page: Page, language: Language) => {
   const words = sentences[language];
   const filled = (text: string, values: Record<string, string>) =>
     filledText(text, (name) => values[name] ?? '');
-  const called = (name: string) =>
-    page.getByLabel(filled(words.cell, { name, number: '1' }), { exact: true });
+  const called = (name: string, line = 1) =>
+    page.getByLabel(filled(words.cell, { name, number: String(line) }), { exact: true });
   const item = called(words.line.item);
   return {
     words,
     item,
     cell: (field: 'quantity' | 'tax' | 'text') => called(invoiceLineFields[field].label[language]),
+    inLine: (field: 'quantity', line: number) => called(invoiceLineFields[field].label[language], line),
     price: called(words.line.price),
     party: page.getByRole('combobox', { name: partyNames[language] }),
     head: (field: 'supplierNumber' | 'noteReason') => page.getByLabel(invoiceHead[field].label[language]),
