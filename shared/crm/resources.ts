@@ -79,14 +79,12 @@ export const parties = resource({
       only: { customer: true },
     },
     {
-      label: { en: 'New receipt', ar: 'سند قبض جديد' },
       screen: 'finance.receipts.new',
       right: ['voucher', 'create'],
       as: 'party',
       only: { customer: true },
     },
     {
-      label: { en: 'New quote', ar: 'عرض سعر جديد' },
       screen: 'pms.quote.new',
       right: ['quote', 'create'],
       as: 'party',
@@ -101,7 +99,6 @@ export const parties = resource({
       only: { supplier: true },
     },
     {
-      label: { en: 'New payment', ar: 'سند صرف جديد' },
       screen: 'finance.payments.new',
       right: ['voucher', 'create'],
       as: 'party',
