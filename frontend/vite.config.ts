@@ -24,6 +24,9 @@ const kitParts = [
   'OptionList',
   'options',
   'useCombo',
+  'comboKeys',
+  'addition',
+  'addingContext',
   'SearchableSelect',
   'CheckField',
   'TextField',
@@ -58,7 +61,7 @@ const kitParts = [
   'exportDocument',
 ].join('|');
 const kit = new RegExp(
-  `frontend/(ui/\\w+/(${kitParts})|audit/History(Card)?|attachments/Attachments)\\.|react-icons/lib/atoms/headless-svg/delete\\.|@tanstack/(react-table|table-core|react-virtual|virtual-core)/`,
+  `frontend/(ui/(?:\\w+/)+(${kitParts})|audit/History(Card)?|attachments/Attachments)\\.|react-icons/lib/atoms/headless-svg/delete\\.|@tanstack/(react-table|table-core|react-virtual|virtual-core)/`,
 );
 
 /** Puts the theme's values into the page before any script, and asks for the fonts at once. */

@@ -80,14 +80,12 @@ export const parties = resource({
       only: { customer: true },
     },
     {
-      label: { en: 'New receipt', ar: 'سند قبض جديد' },
       screen: 'finance.receipts.new',
       right: ['voucher', 'create'],
       as: 'party',
       only: { customer: true },
     },
     {
-      label: { en: 'New quote', ar: 'عرض سعر جديد' },
       screen: 'pms.quote.new',
       right: ['quote', 'create'],
       as: 'party',
@@ -102,7 +100,6 @@ export const parties = resource({
       only: { supplier: true },
     },
     {
-      label: { en: 'New payment', ar: 'سند صرف جديد' },
       screen: 'finance.payments.new',
       right: ['voucher', 'create'],
       as: 'party',

@@ -5,7 +5,8 @@ import type { FieldValue, Label, RefField } from './fields.ts';
 import { type AnyResource, isFit } from './resource.ts';
 
 export type Begin = {
-  readonly label: Label;
+  /** The title of its form where nothing is said. */
+  readonly label?: Label;
   /** The form that opens. */
   readonly screen: RouteName;
   /** Who has this right may fill it. */
@@ -22,12 +23,13 @@ export type Begin = {
 export const beginsOf = (
   { begins }: Pick<AnyResource, 'begins'>,
   row: Readonly<Record<string, FieldValue>>,
-): (Pick<Begin, 'label' | 'right'> & { path: string })[] =>
+): { label: Label; right: Right; path: string }[] =>
   row['active'] === false
     ? []
     : begins
         .filter(({ only }) => isFit({ ...(only && { only }) }, row))
         .map(({ label, right, screen, as, asks }) => {
           const query = new URLSearchParams({ ...asks, [as]: String(row['code']) });
-          return { label, right, path: `${routeNamed(screen).path}?${query}` };
+          const { path, title } = routeNamed(screen);
+          return { label: label ?? title, right, path: `${path}?${query}` };
         });

@@ -50,6 +50,8 @@ export const invoiceEditor = (page: Page, language: Language) => {
       page.getByRole('button', { name: new RegExp(invoiceTables[table].label[language]) }).click(),
     /** Opens the window that adds a record from a picker, by the keys. */
     toAdd: async (input: Locator, name: string, as: string): Promise<Locator> => {
+      // The list of a text that was there already is closed.
+      await input.fill('');
       await input.fill(name);
       const row = page.getByRole('option', { name: `“${name}” as ${as}` });
       await expect(row).toBeVisible();
