@@ -6,7 +6,6 @@ import { fetchedOr } from '#frontend/lib/fetchedComponent.tsx';
 import { closeModals } from '#frontend/lib/modals.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import { watchOtherTabs } from '#frontend/lib/session/leaveSession.ts';
-import { type PageKeys, usePageKeys } from '#frontend/lib/shell/pageKeys.ts';
 import { BuiltNames } from '#frontend/lib/texts/builtNames.ts';
 import { Toasts } from '#frontend/ui/dialogs/Toasts.tsx';
 import { PageTitleProvider } from '#frontend/ui/page/PageTitle.tsx';
@@ -15,14 +14,8 @@ import { Router } from './Router.tsx';
 import { builtNames } from './screens.ts';
 import { CompanyThemeProvider } from './theme/CompanyThemeProvider.tsx';
 
-const escapeKey: PageKeys = {
-  title: 'keys:general.title',
-  keys: [{ keys: ['Esc'], text: 'keys:general.close' }],
-};
-
 /** Escape closes every open modal, unless something inside (an open list) has taken the key for itself. */
 const useEscape = () => {
-  usePageKeys(escapeKey);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;

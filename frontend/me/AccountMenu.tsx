@@ -68,7 +68,7 @@ const ScreenItem = ({ name, label, icon }: { name: RouteName; label: string; ico
 
 /** `children`: the button that opens it; it is open from the start, because that button was pressed. */
 export const AccountMenu = ({ children }: { children: ReactElement }) => {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['app', 'keys']);
   const { user, corp } = useSession();
   return (
     <Menu inline defaultOpen positioning={{ position: 'below', align: 'end' }}>
@@ -95,7 +95,7 @@ export const AccountMenu = ({ children }: { children: ReactElement }) => {
             {t('layout.changeLanguage')}
           </MenuItem>
           <MenuItem icon={<KeyboardRegular />} onClick={() => openShellWindow('keys')}>
-            {t('layout.keys')}
+            {t('keys:title')}
           </MenuItem>
           <MenuDivider />
           <MenuItem icon={<SignOutRegular />} onClick={leave}>

@@ -7,11 +7,11 @@ import { KeyHint } from '#frontend/ui/text/KeyHint.tsx';
 import styles from './KeysWindow.module.css';
 
 export const KeysWindow = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation(['keys', 'app']);
+  const { t } = useTranslation('keys');
   const [groups] = useState(declaredKeys);
-  const say = (key: string): string => t(key as 'keys:general.title');
+  const say = (key: string): string => t(key as 'general.title');
   return (
-    <Dialog title={t('app:layout.keys')} onClose={onClose}>
+    <Dialog title={t('title')} onClose={onClose}>
       {groups.map(({ title, keys }) => (
         <section key={title} className={styles['group']}>
           <h3 className={styles['title']}>{say(title)}</h3>

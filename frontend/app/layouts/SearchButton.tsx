@@ -28,6 +28,8 @@ const ownKeys: PageKeys = {
   keys: [
     { keys: [commandKey, 'K'], text: 'keys:general.search' },
     { keys: ['?'], text: 'keys:general.keys' },
+    // Bound with the page itself (`App.tsx`), whose first visit does not pay for this list.
+    { keys: ['Esc'], text: 'keys:general.close' },
   ],
 };
 
