@@ -5,7 +5,6 @@ import { type SessionContext, write } from '#functions/http/context.ts';
 import { linkOrigin } from '#functions/http/linkOrigin.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { sha256 } from '#functions/http/tokens.ts';
-import { internationalNumber } from '#shared/kernel/mobileNumber.ts';
 import { refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import {
   endLinksCall,
@@ -16,6 +15,7 @@ import {
   sendCall,
   sentLinkDays,
 } from '#shared/links/linkApi.ts';
+import { internationalNumber } from '#shared/links/mobileNumber.ts';
 import { linkMail, linkMessage, type MailSummary } from './linkMail.ts';
 import { endedLinksWrites, linkId, newLinkCode, newLinkWrites, readLinks } from './linkRecords.ts';
 

@@ -99,6 +99,14 @@ const saidIn = (details: Fault['details']) =>
 
 const faultRules = { kind: invoiceKind, rules: invoiceLines, fieldOf: fieldOfFault };
 
+const cellOf = (fault: Fault, draft: Draft): Cell | null =>
+  fault.code === 'invoice.zeroTotal' ? firstPrice(draft) : cellOfFault(faultRules, fault, draft);
+
+const headOf = (code: string, reason: string): Readonly<Record<string, string>> | null => {
+  const field = headByCode[code];
+  return field === undefined ? null : { [field]: reason };
+};
+
 export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck => {
   const t = useInvoiceWords();
   const { t: refusal } = useTranslation('refusals');
@@ -120,12 +128,12 @@ export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck
     if (fault === null) return { ...found, reason: null };
     if (fault.code === emptyCode) return { ...found, reason: t('post.empty'), cell: firstCell(draft) };
     const reason = refusal(fault.code, { ...saidIn(fault.details), position: positionOf(fault) });
-    const field = headByCode[fault.code];
+    const own = headOf(fault.code, reason);
     return {
       ...found,
       reason,
-      cell: fault.code === 'invoice.zeroTotal' ? firstPrice(draft) : cellOfFault(faultRules, fault, draft),
-      ...(field !== undefined && { head: { [field]: reason } }),
+      cell: cellOf(fault, draft),
+      ...(own && { head: own }),
     };
   }, [draft, facts, termsDue, hinted, t, refusal]);
 };

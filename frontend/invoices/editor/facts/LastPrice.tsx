@@ -6,11 +6,11 @@ import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { invoiceTypes } from '#shared/invoices/invoiceType.ts';
 import { groupedDecimal, priceText } from '#shared/kernel/money.ts';
-import { useInvoiceWords } from '../invoiceBase.ts';
-import { useLastPrice } from '../invoiceQueries.ts';
-import type { InvoiceFacts } from '../useInvoiceFacts.ts';
+import { useInvoiceWords } from '../../invoiceBase.ts';
+import { useLastPrice } from '../../invoiceQueries.ts';
+import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
+import { typeOfHead } from '../typeOfHead.ts';
 import styles from './LastPrice.module.css';
-import { typeOfHead } from './typeOfHead.ts';
 
 /** A note takes the prices of its invoice. */
 const askedOf = (line: DraftLine, { about }: InvoiceFacts) => {

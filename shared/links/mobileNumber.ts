@@ -1,5 +1,5 @@
 // A mobile number as other countries dial it: digits alone, as links to messengers take it.
-import { latinDigits } from './numberEntry.ts';
+import { latinDigits } from '../kernel/numberEntry.ts';
 
 /** `0501234567` and `+966 50 123 4567` → `966501234567`; null where it cannot be dialled from abroad. Without a country it is Saudi. */
 export const internationalNumber = (typed: string): string | null => {

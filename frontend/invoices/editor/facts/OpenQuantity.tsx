@@ -1,8 +1,8 @@
 // How much of a line of the invoice is still open to a note, beside the quantity that the note takes.
 import { type DraftLine, lineText } from '#frontend/documents/editor/documentDraft.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
-import { useInvoiceWords } from '../invoiceBase.ts';
-import { useReturnable } from '../invoiceQueries.ts';
+import { useInvoiceWords } from '../../invoiceBase.ts';
+import { useReturnable } from '../../invoiceQueries.ts';
 import styles from './OpenQuantity.module.css';
 
 const Open = ({ invoice, line }: { invoice: string; line: string }) => {

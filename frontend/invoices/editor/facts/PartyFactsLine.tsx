@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { isNegative, withoutSign } from '#shared/kernel/entry/amountEntry.ts';
-import { useInvoiceWords } from '../invoiceBase.ts';
-import { usePartyFigures, useSentParty } from '../invoiceQueries.ts';
-import type { InvoiceFacts } from '../useInvoiceFacts.ts';
+import { useInvoiceWords } from '../../invoiceBase.ts';
+import { usePartyFigures, useSentParty } from '../../invoiceQueries.ts';
+import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
+import { typeOfHead } from '../typeOfHead.ts';
 import styles from './PartyFacts.module.css';
-import { typeOfHead } from './typeOfHead.ts';
 
 const isNothing = (amount: string): boolean => /^-?[0.]*$/.test(amount);
 
