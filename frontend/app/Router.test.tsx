@@ -7,9 +7,11 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startApi } from '#frontend/lib/api.ts';
 import { browserStorage, sessionEnd } from '#frontend/lib/browserStorage.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
+import { BuiltNames } from '#frontend/lib/texts/builtNames.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import { PageTitleProvider } from '#frontend/ui/page/PageTitle.tsx';
 import { Router } from './Router.tsx';
+import { builtNames } from './screens.ts';
 
 const Address = () => {
   const { pathname, search, hash } = useLocation();
@@ -28,7 +30,9 @@ const open = (path: string, before: string[] = []) =>
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[...before, path]}>
         <PageTitleProvider>
-          <Router />
+          <BuiltNames value={builtNames}>
+            <Router />
+          </BuiltNames>
         </PageTitleProvider>
         <Address />
       </MemoryRouter>
@@ -96,9 +100,7 @@ test('an unknown address leads to /404', async () => {
   expect(address()).toBe('/404');
 });
 
-test('an address whose screen is not built leads to /404 too', async () => {
-  browserStorage.token.set('T');
-  browserStorage.corp.set({ code: 'ACME', company_name: 'Acme', logo: null });
+test('an address whose screen is not built leads a visitor to /404', async () => {
   open('/pms/project');
   await waitFor(() => expect(address()).toBe('/404'));
 });

@@ -89,7 +89,6 @@ export const getLastPrice = endpoint({
   }),
   summary: 'The price of an item on the newest posted invoice of a customer or supplier that has it.',
 });
-export type LastPrice = NonNullable<z.output<(typeof getLastPrice)['output']>['last']>;
 
 /** What should be known before an invoice is posted, asked once while it is typed. */
 export const getPostingNotice = endpoint({

@@ -47,11 +47,10 @@ export const quickStart = (
 export const nameFieldOf = (text: string): 'name' | 'name_ar' =>
   /\p{Script=Arabic}/u.test(text) ? 'name_ar' : 'name';
 
-/** The fields that are shown, in their order: the name as it is written, what is asked, the code where none is counted, and the other name. */
+/** The fields that are shown, in their order: the name as it is written, what is asked, and the code where none is counted. */
 export const quickFields = (fields: Fields, { fields: asked }: QuickForm, text: string): string[] => {
-  const own = nameFieldOf(text);
-  const other = own === 'name' ? 'name_ar' : 'name';
-  return [own, ...asked, ...(fields['code']?.required === true ? ['code'] : []), other];
+  const isCodeAsked = fields['code']?.required === true;
+  return [nameFieldOf(text), ...asked, ...(isCodeAsked ? ['code'] : [])];
 };
 
 type Numbered = { prefix: string; digits: string };

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { newDraft } from '#frontend/documents/editor/documentDraft.ts';
 import type { LineChoice } from '#frontend/documents/editor/editorParts.ts';
+import { rateText } from '../rateText.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { chosenItem, invoiceLines, usualLine } from './invoiceLines.ts';
 import { taxesOfSide } from './taxesOfSide.ts';
@@ -90,5 +91,5 @@ test('taxes that cannot stand on a sale, or on any invoice, are not offered ther
   const sale = taxesOfSide(facts, { type: 'SI', date: '2026-03-10' });
   expect(taxesOfSide(facts, { type: 'SI', date: '2026-03-10', reference: 'A-1' })).toBe(sale);
   // The usual one says its rate alone.
-  expect(sale.picks['tax']?.byCode('S15')).toEqual({ key: 'S15', label: '15%' });
+  expect(sale.picks['tax']?.byCode('S15')).toEqual({ key: 'S15', label: rateText(1500n) });
 });

@@ -40,16 +40,6 @@ const useProposedCode = ({ fields, one }: AnyResource): string => {
   return isAsked && data ? proposedCode(data.map(({ code }) => code)) : '';
 };
 
-/** One name is enough: where the other is required it is the same until somebody translates it. */
-const withBothNames = ({ fields }: AnyResource, entries: Entries): Entries => {
-  const { name = '', name_ar = '' } = entries;
-  return {
-    ...entries,
-    ...(fields['name']?.required && name === '' && { name: name_ar }),
-    ...(fields['name_ar']?.required && name_ar === '' && { name_ar: name }),
-  };
-};
-
 const useAdding = ({ resource, quick, start, name: text, onAdded }: Props) => {
   const hidden = useHiddenFields(resource);
   const locked = useLockedFields(resource);
@@ -65,12 +55,11 @@ const useAdding = ({ resource, quick, start, name: text, onAdded }: Props) => {
   const { send, isPending } = useOnce(useAddRecord(resource, shown));
   const entries = typed['code'] === '' ? { ...typed, code } : typed;
   const save = () => {
-    const draft = withBothNames(resource, entries);
-    const wrong = Object.entries(faultsOf(resource, valuesOf(resource, draft)));
+    const wrong = Object.entries(faultsOf(resource, valuesOf(resource, entries)));
     setFaults(Object.fromEntries(wrong.map(([path, fault]) => [path, words(path, fault)])));
     if (wrong.length > 0) return;
     send(
-      { draft, rev: null },
+      { draft: entries, rev: null },
       {
         onSuccess: (row: ResourceRow) => onAdded(row),
         onError: (error) => setFaults(faultsOfRefusal(error)),

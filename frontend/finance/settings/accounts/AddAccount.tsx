@@ -17,13 +17,6 @@ import { emptyAccount, useAccountCheck } from './useAccountCheck.ts';
 
 const none: readonly LedgerAccount[] = [];
 
-/** One name is enough; the other is the same until somebody translates it. */
-const withBothNames = (input: LedgerAccountInput): LedgerAccountInput => ({
-  ...input,
-  name: input.name || input.name_ar,
-  name_ar: input.name_ar || input.name,
-});
-
 /** Of the kind that the picker takes, such as a bank account. */
 const begunAccount = ({ name, start }: AddWindowProps): LedgerAccountInput => ({
   ...emptyAccount('', none),
@@ -43,12 +36,11 @@ export const AddAccount = (props: AddWindowProps) => {
   // Where only accounts of one kind are taken, only groups of that kind are offered.
   const offered = accounts.filter(({ root }) => start['root'] === undefined || root === start['root']);
   const save = () => {
-    const draft = withBothNames(input);
-    const wrong = check(draft);
+    const wrong = check(input);
     setFaults(wrong);
     if (Object.keys(wrong).length > 0) return;
     const replies = { onSuccess: onAdded, onError: (error: Error) => setFaults(faultsByCode({})(error)) };
-    send({ draft, rev: null }, replies);
+    send({ draft: input, rev: null }, replies);
   };
   const fields = {
     input,

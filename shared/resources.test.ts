@@ -1,8 +1,8 @@
 // Which ways to add a record a picker offers, where the typed name goes, and the code that is proposed.
 import { expect, test } from 'vitest';
-import { parties } from '../crm/resources.ts';
-import { services } from '../settings/resources.ts';
-import { nameFieldOf, proposedCode, quickFields, quickFormsFor, quickStart } from './quickForms.ts';
+import { parties } from './crm/resources.ts';
+import { nameFieldOf, proposedCode, quickFields, quickFormsFor, quickStart } from './resources/quickForms.ts';
+import { services } from './settings/resources.ts';
 
 const waysOf = (wanted: Parameters<typeof quickFormsFor>[1]) =>
   quickFormsFor(parties, wanted).map(([name]) => name);
@@ -31,8 +31,8 @@ test('the text is the name of the language that it is written in', () => {
   expect(nameFieldOf('شركة Noor')).toBe('name_ar');
   expect(nameFieldOf('Noor 24')).toBe('name');
   const form = { as: { en: '', ar: '' }, fields: ['price'] };
-  expect(quickFields(services.fields, form, 'تصميم')).toEqual(['name_ar', 'price', 'code', 'name']);
-  expect(quickFields(parties.fields, form, 'Noor')).toEqual(['name', 'price', 'name_ar']);
+  expect(quickFields(services.fields, form, 'تصميم')).toEqual(['name_ar', 'price']);
+  expect(quickFields(parties.fields, form, 'Noor')).toEqual(['name', 'price']);
 });
 
 test.each([
