@@ -25,8 +25,6 @@ const kitParts = [
   'options',
   'useCombo',
   'comboKeys',
-  'addition',
-  'addingContext',
   'SearchableSelect',
   'CheckField',
   'TextField',

@@ -71,7 +71,7 @@ test('the user has roles, branch and employee, and nothing secret', async () => 
     employee_id: expect.any(String),
     username: 'admin',
     name: 'Sara Admin',
-    name_ar: 'Sara Admin',
+    name_ar: '',
     email: 'admin@palm.example',
     imageUrl: null,
     branch_id: '01',

@@ -309,7 +309,7 @@ const open = {
     'listHistory',
   ],
   'asks the right to what is chosen from': ['listChoices', 'getProductByBarcode'],
-  'answers each part by its own right': ['getDashboard', 'getFinanceOverview'],
+  'answers each part by its own right': ['getDashboard', 'getFinanceOverview', 'searchAll'],
   'asks whether it was sent to the caller': ['getScheduledFile'],
 };
 

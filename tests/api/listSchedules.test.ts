@@ -124,6 +124,7 @@ test('invoices say their party, what is due and how far they are paid, in the la
   const readers = readersOf(of, { language: 'en' });
   const { bytes } = await sentAs({ report: subjectOfList('invoices'), format: 'xlsx', asked: {}, readers });
   const sheet = await readWorkbook(new Blob([bytes]));
+  console.log(JSON.stringify(sheet));
   const head = sheet.findIndex((row) => row.includes('Customer'));
   const column = (title: string) => sheet[head]?.indexOf(title) ?? -1;
   const rows = sheet.slice(head + 1).filter((row) => row[column('Status')] === 'Unpaid');

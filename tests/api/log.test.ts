@@ -115,7 +115,7 @@ describe('an entry', () => {
       entity: 'voucher',
       document: id,
       branch: '01',
-      user: { name: 'Sara Admin', name_ar: 'Sara Admin' },
+      user: { name: 'Sara Admin', name_ar: '' },
       changes: [
         { field: 'narration', old: before.narration, new: 'Corrected' },
         { field: 'lines.1.text', old: first?.text, new: 'Cash' },
