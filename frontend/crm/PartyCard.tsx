@@ -22,7 +22,7 @@ import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { otherNameOf } from '#shared/kernel/names.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { routeNamed } from '#shared/routes.ts';
-import { PartyFacts } from './facts/PartyFacts.tsx';
+import { PartyFacts } from './PartyFacts.tsx';
 import { OpenItems } from './OpenItems.tsx';
 import styles from './PartyCard.module.css';
 import { PartyDocuments } from './PartyDocuments.tsx';
