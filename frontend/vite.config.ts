@@ -26,7 +26,6 @@ const kitParts = [
   'useCombo',
   'comboKeys',
   'addition',
-  'addingContext',
   'SearchableSelect',
   'CheckField',
   'TextField',
