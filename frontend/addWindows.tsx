@@ -8,6 +8,6 @@ export type AddWindowProps = AddingProps & { start: Readonly<Record<string, Fiel
 
 export const addWindows: Readonly<Record<string, ComponentType<AddWindowProps>>> = {
   account: lazy(async () => ({
-    default: (await import('./finance/settings/accounts/AddAccount.tsx')).AddAccount,
+    default: (await import('./finance/settings/accounts/AddAccountDialog.tsx')).AddAccountDialog,
   })),
 };

@@ -1,23 +1,17 @@
 // The operations of branches and settings, by the names of their contracts.
 import { loadedLater } from '#functions/http/operation.ts';
+import { exportLog, listHistory, listLog, listLogUsers } from '#shared/audit/api.ts';
+import { getFirstSteps, hideFirstSteps } from '#shared/settings/firstStepsApi.ts';
 import { saveNameOf } from '#shared/settings/generalApi.ts';
 import { getProductByBarcode } from '#shared/settings/items/itemsApi.ts';
+import { listParkedMessages, removeParkedMessage, retryParkedMessage } from '#shared/settings/parkedApi.ts';
 import { numbering, settingGroups } from '#shared/settings/settingGroups.ts';
 import { getBaseCurrency } from './getBaseCurrency.ts';
 import { getBranch } from './getBranch.ts';
 import { getConfig } from './getConfig.ts';
-import { getFirstSteps } from './getFirstSteps.ts';
 import { getLetterhead } from './getLetterhead.ts';
 import { getSettings } from './getSettings.ts';
 import { getTheme } from './getTheme.ts';
-import { hideFirstSteps } from './hideFirstSteps.ts';
-import { exportLog } from './log/exportLog.ts';
-import { listHistory } from './log/listHistory.ts';
-import { listLog } from './log/listLog.ts';
-import { listLogUsers } from './log/listLogUsers.ts';
-import { listParkedMessages } from './parked/listParkedMessages.ts';
-import { removeParkedMessage } from './parked/removeParkedMessage.ts';
-import { retryParkedMessage } from './parked/retryParkedMessage.ts';
 import { removeBranchPrinting } from './removeBranchPrinting.ts';
 import { finishRules, rulesGrowth } from './rulesRecords.ts';
 import { saveBaseCurrency } from './saveBaseCurrency.ts';
@@ -41,16 +35,19 @@ export const settingsOperations = {
   saveMenu,
   removeBranchPrinting,
   getLetterhead,
-  getFirstSteps,
-  hideFirstSteps,
+  ...loadedLater(
+    { getFirstSteps, hideFirstSteps },
+    async () => (await import('./firstStepsOperations.ts')).firstStepsOperations,
+  ),
   ...loadedLater({ getProductByBarcode }, () => import('./items/getProductByBarcode.ts')),
-  listParkedMessages,
-  retryParkedMessage,
-  removeParkedMessage,
-  listLog,
-  exportLog,
-  listLogUsers,
-  listHistory,
+  ...loadedLater(
+    { listParkedMessages, retryParkedMessage, removeParkedMessage },
+    async () => (await import('./parked/parkedOperations.ts')).parkedOperations,
+  ),
+  ...loadedLater(
+    { listLog, exportLog, listLogUsers, listHistory },
+    async () => (await import('./log/logOperations.ts')).logOperations,
+  ),
   ...Object.fromEntries(
     settingGroups.map((group) => [saveNameOf(group.name), saveSettings(group, settingEffects[group.name])]),
   ),

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import { routeNamed } from '#shared/routes.ts';
-import { useUnreadCount } from '../session/sessionQueries.ts';
+import { useUnreadCount } from '../session/shellQueries.ts';
 import styles from './Bell.module.css';
 
 const shownMax = 99;

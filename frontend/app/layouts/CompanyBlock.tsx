@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
-import { useBranch } from '../session/sessionQueries.ts';
+import { useBranch } from '../session/shellQueries.ts';
 import styles from './CompanyBlock.module.css';
 import { companyLetter } from './initials.ts';
 

@@ -11,7 +11,7 @@ import { ThemeButton } from '#frontend/ui/buttons/ThemeButton.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { builtNames } from '../screens.ts';
-import { useSiteSetting } from '../session/sessionQueries.ts';
+import { useSiteSetting } from '../session/shellQueries.ts';
 import { Bell } from './Bell.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import styles from './TopBar.module.css';

@@ -7,7 +7,7 @@ import { signOut } from '#frontend/lib/session/signOut.ts';
 import type { SessionSettings } from '#shared/auth/user.ts';
 import { IdleDialog } from './IdleDialog.tsx';
 import { type IdleState, idleLimitMs, idleState, needsHeartbeat } from './idleCounter.ts';
-import { useHeartbeat } from './sessionQueries.ts';
+import { useHeartbeat } from './shellQueries.ts';
 
 const activityEvents = ['mousemove', 'click', 'keypress', 'scroll', 'touchstart', 'mousedown'] as const;
 const tickMs = 1000;

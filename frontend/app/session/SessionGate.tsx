@@ -11,7 +11,7 @@ import { signOut } from '#frontend/lib/session/signOut.ts';
 import { ScreenUnavailable } from '../ScreenUnavailable.tsx';
 import { AddingGate } from './AddingGate.tsx';
 import { sessionDecision } from './sessionDecision.ts';
-import { loadCompanyTheme, useSessionQuery } from './sessionQueries.ts';
+import { useSessionQuery } from './sessionQueries.ts';
 
 const IdleWatch = lazy(async () => ({ default: (await import('./IdleWatch.tsx')).IdleWatch }));
 
@@ -22,12 +22,15 @@ const SignOut = () => {
   return null;
 };
 
+/** The calls of the shell are fetched once somebody is signed in. */
+const themeFor = async (session: Session) => (await import('./shellQueries.ts')).loadCompanyTheme(session);
+
 const useThemeOf = (session: Session | undefined) => {
   const { setSettings } = useCompanyColours();
   useEffect(() => {
     if (session === undefined) return;
     let isCurrent = true;
-    loadCompanyTheme(session).then(
+    themeFor(session).then(
       (settings) => isCurrent && setSettings(settings),
       () => undefined,
     );

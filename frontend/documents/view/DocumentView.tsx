@@ -3,7 +3,7 @@ import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { ArrowUndoRegular } from '@fluentui/react-icons/headless/svg/arrow-undo';
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
 import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
@@ -25,9 +25,11 @@ import { documentTitle } from '../documentTitle.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import { DocumentBody, useViewPlace } from './DocumentPreview.tsx';
 import { Neighbours } from './Neighbours.tsx';
-import { ReverseDialog } from './ReverseDialog.tsx';
+
 import { usePrint } from './usePrint.ts';
 import type { ViewedParts, ViewPlace } from './viewParts.ts';
+
+const ReverseDialog = lazy(async () => ({ default: (await import('./ReverseDialog.tsx')).ReverseDialog }));
 
 /** The next act takes the focus when the reversal has closed its dialog and taken its own button away. */
 const useFocusAfterReversal = (isReversing: boolean, isReversed: boolean) => {
@@ -147,13 +149,15 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
       </FoldedActs>
       <PrintButton parts={parts} place={place} />
       {isReversing && (
-        <ReverseDialog
-          parts={parts}
-          t={t}
-          document={document}
-          facts={facts}
-          onClose={() => setReversing(false)}
-        />
+        <Suspense fallback={null}>
+          <ReverseDialog
+            parts={parts}
+            t={t}
+            document={document}
+            facts={facts}
+            onClose={() => setReversing(false)}
+          />
+        </Suspense>
       )}
     </>
   );

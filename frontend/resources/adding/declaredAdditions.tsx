@@ -15,7 +15,9 @@ import {
 import { type AnyResource, canCall } from '#shared/resources/resource.ts';
 import { findResource } from '#shared/resources.ts';
 
-const AddRecord = lazy(async () => ({ default: (await import('./AddRecord.tsx')).AddRecord }));
+const AddRecordDialog = lazy(async () => ({
+  default: (await import('./AddRecordDialog.tsx')).AddRecordDialog,
+}));
 
 type Roles = Parameters<typeof isAllowed>[0];
 
@@ -35,7 +37,7 @@ const additionOf = (
         {Window ? (
           <Window {...props} start={start} />
         ) : (
-          <AddRecord {...props} resource={resource} quick={quick} start={start} />
+          <AddRecordDialog {...props} resource={resource} quick={quick} start={start} />
         )}
       </Suspense>
     ),

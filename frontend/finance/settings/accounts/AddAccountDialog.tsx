@@ -11,7 +11,7 @@ import { useFirstFault } from '#frontend/ui/inputs/adding/useFirstFault.ts';
 import { controlKind, type LedgerAccount, type LedgerAccountInput } from '#shared/ledger/ledgerAccount.ts';
 import { nameFieldOf } from '#shared/resources/quickForms.ts';
 import { AccountNames, CodeField, ParentField } from './AccountFields.tsx';
-import styles from './AddAccount.module.css';
+import styles from './AddAccountDialog.module.css';
 import { useAccounts, useSaveAccount } from './accountQueries.ts';
 import { emptyAccount, useAccountCheck } from './useAccountCheck.ts';
 
@@ -24,7 +24,7 @@ const begunAccount = ({ name, start }: AddWindowProps): LedgerAccountInput => ({
   control: controlKind.options.find((each) => each === start['control']) ?? 'none',
 });
 
-export const AddAccount = (props: AddWindowProps) => {
+export const AddAccountDialog = (props: AddWindowProps) => {
   const { start, onAdded, onClose } = props;
   const { t } = useTranslation('finance');
   const { data: accounts = none } = useAccounts();

@@ -21,7 +21,7 @@ import { useAddRecord } from '../resourceQueries.ts';
 import { nounInside } from '../resourceWords.ts';
 import { useFaultWords } from '../useFaultWords.ts';
 import { useHiddenFields, useLockedFields } from '../useHiddenFields.ts';
-import styles from './AddRecord.module.css';
+import styles from './AddRecordDialog.module.css';
 
 type Props = AddingProps & {
   resource: AnyResource;
@@ -94,7 +94,7 @@ const OtherFaults = ({
   );
 };
 
-export const AddRecord = (props: Props) => {
+export const AddRecordDialog = (props: Props) => {
   const { resource, quick, onClose } = props;
   const { t } = useTranslation('resources');
   const { shown, entries, faults, isPending, save, set } = useAdding(props);
