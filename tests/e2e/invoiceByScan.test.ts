@@ -36,7 +36,12 @@ const post = async (page: Page, type: InvoiceTypeCode): Promise<string> => {
 };
 
 /** What is said beside the field, without the marks that isolate numbers. */
-const said = (page: Page) => page.getByRole('status').filter({ hasText: /./ }).first();
+/** The notice before the first posting has a button. */
+const said = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /./, hasNot: page.getByRole('button') })
+    .first();
 
 test('barcodes and numbers add lines while the focus stays where it is', async ({
   page,
