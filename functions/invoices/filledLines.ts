@@ -9,7 +9,7 @@ import { proposedTax } from '#shared/invoices/taxes/proposedTax.ts';
 import { nameIn } from '#shared/kernel/names.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
-import { tradedUnit } from '#shared/settings/items/productUnits.ts';
+import { tradedUnit } from '#shared/settings/items/tradedUnit.ts';
 import type { NamedRecords } from './namedRecords.ts';
 import { type Original, typeOf } from './originalInvoices.ts';
 

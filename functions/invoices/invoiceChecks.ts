@@ -8,7 +8,7 @@ import { netUnitPrice } from '#shared/invoices/taxes/itemPrice.ts';
 import { rateOf } from '#shared/invoices/taxes/vat.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
-import { tradedUnit } from '#shared/settings/items/productUnits.ts';
+import { tradedUnit } from '#shared/settings/items/tradedUnit.ts';
 import { itemOf } from './filledLines.ts';
 import { invoiceRecords } from './invoiceRecords.ts';
 import type { NamedRecords } from './namedRecords.ts';

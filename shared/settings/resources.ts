@@ -6,12 +6,12 @@ import { type AnyResource, resource } from '../resources/resource.ts';
 import { paymentMethods } from './items/paymentMethods.ts';
 import { paymentTerms } from './items/paymentTerms.ts';
 import { barcodeField, unitRows, unitRules } from './items/productUnits.ts';
+import { priceDecimals } from './items/tradedUnit.ts';
 import {
   accountFields,
   accountGroup,
   itemBegins,
   itemPictures,
-  priceDecimals,
   priceFields,
   priceGroup,
   priceRules,

@@ -11,7 +11,7 @@ import { invoiceTaxOf } from '#shared/invoices/taxes/invoiceTax.ts';
 import { itemPrice } from '#shared/invoices/taxes/itemPrice.ts';
 import { proposedTax } from '#shared/invoices/taxes/proposedTax.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
-import { tradedUnit } from '#shared/settings/items/productUnits.ts';
+import { tradedUnit } from '#shared/settings/items/tradedUnit.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { typeOfHead } from './typeOfHead.ts';
 

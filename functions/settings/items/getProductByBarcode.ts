@@ -11,7 +11,7 @@ import { searchKey } from '#shared/kernel/searchKey.ts';
 import { fillingRights, sentFields } from '#shared/resources/choices.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import * as api from '#shared/settings/items/itemsApi.ts';
-import { type TradedUnit, tradedUnit, unitRowsOf } from '#shared/settings/items/productUnits.ts';
+import { type TradedUnit, tradedUnit, unitRowsOf } from '#shared/settings/items/tradedUnit.ts';
 import { products } from '#shared/settings/resources.ts';
 
 const productOf = async (store: Store, code: string): Promise<ResourceRow | null> => {

@@ -3,7 +3,8 @@ import type { Faults, RecordChange } from '#functions/resources/recordEffects.ts
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
-import { factorFaults, isSameFactor, unitRowsOf } from '#shared/settings/items/productUnits.ts';
+import { factorFaults, isSameFactor } from '#shared/settings/items/productUnits.ts';
+import { unitRowsOf } from '#shared/settings/items/tradedUnit.ts';
 import { itemMark, unitMark } from './itemUseMarks.ts';
 import { readItemUse } from './itemUseRecords.ts';
 

@@ -4,7 +4,7 @@ import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
-import { tradedUnit } from '#shared/settings/items/productUnits.ts';
+import { tradedUnit } from '#shared/settings/items/tradedUnit.ts';
 import { itemMark, markPartition, unitMark, unitPrefix } from './itemUseMarks.ts';
 
 type Kind = Pick<AnyResource, 'one'>;

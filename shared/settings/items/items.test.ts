@@ -4,7 +4,8 @@ import type { FieldValue } from '../../resources/fields.ts';
 import { repeatedValues, uniqueValues } from '../../resources/uniqueValues.ts';
 import { products } from '../resources.ts';
 import { itemAccount } from './itemAccount.ts';
-import { factorFaults, isSameFactor, tradedUnit } from './productUnits.ts';
+import { factorFaults, isSameFactor } from './productUnits.ts';
+import { tradedUnit } from './tradedUnit.ts';
 
 const row = (unit: string, factor: string, more: Record<string, string | null> = {}) => ({
   unit,

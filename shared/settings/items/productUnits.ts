@@ -1,19 +1,9 @@
-// The units in which a product is traded beside its stock unit: how many stock units are in one, what it costs, and its barcode.
-import { formatMoney, isMore, mulDiv, parseMoney } from '../../kernel/money.ts';
-import {
-  decimal,
-  type FieldValue,
-  money,
-  type RowsField,
-  type RowValue,
-  ref,
-  rows,
-  text,
-} from '../../resources/fields.ts';
+// The fields and rules of the units in which a product is traded beside its stock unit.
+import { isMore } from '../../kernel/money.ts';
+import { decimal, money, type RowsField, ref, rows, text } from '../../resources/fields.ts';
 import type { AnyResource } from '../../resources/resource.ts';
-import { priceDecimals } from './tradeFields.ts';
+import { factorDecimals, type Product, priceDecimals, unitRowsOf } from './tradedUnit.ts';
 
-const factorDecimals = 6;
 /** All in one transaction with their product: each has a guard for its barcode and a unit to be checked. */
 const unitsMax = 10;
 
@@ -46,11 +36,6 @@ export const unitRows = (units: AnyResource): RowsField =>
     },
   });
 
-type Product = Readonly<Record<string, FieldValue>>;
-
-export const unitRowsOf = ({ units }: Product): readonly RowValue[] =>
-  Array.isArray(units) ? (units as readonly RowValue[]) : [];
-
 /** The stock unit is in the product itself, and only once. */
 export const unitRules = (product: Product): Record<string, string> =>
   Object.fromEntries(
@@ -79,35 +64,3 @@ export const factorFaults = (
     }),
   ),
 });
-
-const millionth = 10n ** BigInt(factorDecimals);
-
-/** Without zeros that say nothing. */
-const plainNumber = (text: string): string => text.replace(/\.?0+$/, '');
-
-/** What so many stock units cost, to the decimals of prices. */
-const priceOfMany = (price: string, factor: string): string | null => {
-  const [each, many] = [parseMoney(price, priceDecimals), parseMoney(factor, factorDecimals)];
-  if (each === null || many === null) return null;
-  return plainNumber(formatMoney(mulDiv(each, many, millionth), priceDecimals));
-};
-
-/** A unit of a product as a document takes it. */
-export type TradedUnit = {
-  unit: string;
-  /** How many stock units are in one. */
-  factor: string;
-  /** Of one of them: its own, else that of so many stock units; null where the product has none. */
-  price: string | null;
-};
-
-/** Null where the product is not traded in it. */
-export const tradedUnit = (product: Product, unit: string): TradedUnit | null => {
-  const price = typeof product['price'] === 'string' ? product['price'] : null;
-  if (unit === product['unit']) return { unit, factor: '1', price };
-  const row = unitRowsOf(product).find((each) => each['unit'] === unit);
-  if (row === undefined) return null;
-  const factor = String(row['factor']);
-  if (typeof row['price'] === 'string') return { unit, factor, price: row['price'] };
-  return { unit, factor, price: price === null ? null : priceOfMany(price, factor) };
-};

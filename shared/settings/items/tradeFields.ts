@@ -4,9 +4,7 @@ import { isMore } from '../../kernel/money.ts';
 import type { Begin } from '../../resources/begins.ts';
 import { flag, money, ref } from '../../resources/fields.ts';
 import type { FieldGroup } from '../../resources/resource.ts';
-
-/** Decimals of prices, whatever the currency (B2.2). */
-export const priceDecimals = 6;
+import { priceDecimals } from './tradedUnit.ts';
 
 const usualHint = { en: 'The usual one if left empty', ar: 'الحساب المعتاد إن تُرك فارغاً' } as const;
 
