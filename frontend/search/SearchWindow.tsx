@@ -175,7 +175,6 @@ export const SearchWindow = ({ onClose }: { onClose: () => void }) => {
           <input
             type="text"
             role="combobox"
-            dir="auto"
             aria-label={t('title')}
             aria-autocomplete="list"
             aria-expanded={results.length > 0}

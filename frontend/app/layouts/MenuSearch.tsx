@@ -22,7 +22,6 @@ export const MenuSearch = ({ onSearch }: { onSearch: (text: string) => void }) =
       </span>
       <input
         type="text"
-        dir="auto"
         className={styles['input']}
         aria-label={t('layout.searchMenu')}
         placeholder={t('layout.searchMenu')}

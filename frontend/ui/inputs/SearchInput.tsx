@@ -48,7 +48,6 @@ export const SearchInput = ({ label, value, onChange }: Props) => {
       <input
         ref={input}
         type="search"
-        dir="auto"
         aria-label={label}
         placeholder={label}
         value={draft}
