@@ -35,7 +35,8 @@ test('a customer is added by keyboard, found to be there already, opened and mer
   await expect(page).toHaveURL(/\/crm\/parties\/C000001$/);
   await expect(page.getByRole('heading', { name: crm.items.title })).toBeVisible();
 
-  await page.getByRole('button', { name: crm.card.merge, exact: true }).click();
+  await page.getByRole('button', { name: crm.card.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: crm.card.merge, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await choose(dialog.getByRole('combobox'), 'OLD-1');
   await dialog.getByRole('button', { name: resources.merge.act, exact: true }).click();
