@@ -100,6 +100,7 @@ test.describe('in English', () => {
     await customer.getByLabel('Mobile').fill('0501234567');
     await customer.getByLabel('Mobile').press('Enter');
     await expect(party).toHaveValue('Corner shop');
+    await expect(item).toBeFocused();
     // Closing its window keeps what was typed; the same product is added after all.
     await editor.toAdd(item, 'Desk lamp', 'a product');
     await page.keyboard.press('Escape');
