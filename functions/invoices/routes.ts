@@ -18,7 +18,22 @@ import {
 } from '#shared/invoices/linkApi.ts';
 import { countInvoices, getInvoiceOverview } from '#shared/invoices/overviewApi.ts';
 import { recordPayment } from '#shared/invoices/paymentApi.ts';
-import { convertQuote, getQuoteFigures, reviseQuote } from '#shared/invoices/quotes/quoteApi.ts';
+import {
+  acceptQuote,
+  changeQuote,
+  convertQuote,
+  declineQuote,
+  exportQuotes,
+  findQuoteByNumber,
+  getQuote,
+  getQuoteFigures,
+  listQuotes,
+  printQuote,
+  removeQuote,
+  reviseQuote,
+  saveQuote,
+  sendQuote,
+} from '#shared/invoices/quotes/quoteApi.ts';
 import {
   acceptShownQuote,
   declineShownQuote,
@@ -29,11 +44,9 @@ import {
   showQuote,
 } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import * as invoices from './invoiceOperations.ts';
-import * as quotes from './quotes/quoteOperations.ts';
 
 export const invoiceOperations = {
   ...invoices,
-  ...quotes,
   ...loadedLater(
     {
       makeInvoiceLink,
@@ -48,11 +61,6 @@ export const invoiceOperations = {
       showQuote,
       acceptShownQuote,
       declineShownQuote,
-    },
-    async () => (await import('./links/tradeLinks.ts')).tradeLinks,
-  ),
-  ...loadedLater(
-    {
       previewInvoiceEntry,
       getInvoiceEntry,
       getLastPrice,
@@ -63,6 +71,17 @@ export const invoiceOperations = {
       getReturnable,
       getInvoiceOverview,
       countInvoices,
+      saveQuote,
+      changeQuote,
+      removeQuote,
+      sendQuote,
+      acceptQuote,
+      declineQuote,
+      getQuote,
+      findQuoteByNumber,
+      listQuotes,
+      printQuote,
+      exportQuotes,
       convertQuote,
       reviseQuote,
       getQuoteFigures,

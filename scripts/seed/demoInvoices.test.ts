@@ -6,6 +6,7 @@ import { settledAmount, settledBy, totalOf } from './demoInvoice.ts';
 import { demoInvoices } from './demoInvoices.ts';
 import { demoItems } from './demoItems.ts';
 import { account } from './demoLines.ts';
+import { demoRows } from './demoRows.ts';
 import { demoVouchers } from './demoVouchers.ts';
 
 const days = ['2026-01-05', '2026-06-30', '2026-11-21', '2026-12-31', '2027-02-28'];
@@ -13,9 +14,13 @@ const days = ['2026-01-05', '2026-06-30', '2026-11-21', '2026-12-31', '2027-02-2
 const rowsOf = ({ name }: { name: string }) =>
   demoItems.flatMap(([resource, rows]) => (resource.name === name ? [...rows] : []));
 
+const plainRowsOf = ({ name }: { name: string }) =>
+  demoRows.flatMap(([resource, rows]) =>
+    resource.name === name ? rows.map(([code, , , more]) => ({ code, ...more })) : [],
+  );
+
 const items = [
-  ...products.demo.map(([code, , , more]) => ({ code, ...more })),
-  ...services.demo.map(([code, , , more]) => ({ code, ...more })),
+  ...[products, services].flatMap(plainRowsOf),
   ...rowsOf(products),
   ...rowsOf(services),
 ] as readonly object[] as readonly { code: string; price: string; cost?: string; barcode?: string }[];

@@ -1,7 +1,7 @@
-// Records of the lists that the demo company has filled: the rows of their declarations, each after those that it names.
-import type { AnyResource, DemoRow, ResourceRow } from '#shared/resources/resource.ts';
+// Records of the lists that the demo company has filled: each after those that it names.
+import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { referencesOf, targetOf } from '#shared/resources/resource.ts';
-import { allResources } from '#shared/resources.ts';
+import { type DemoRow, demoRows } from './demoRows.ts';
 
 type Body = Pick<ResourceRow, 'code' | 'name' | 'name_ar'>;
 
@@ -11,9 +11,7 @@ const bodyOf = ([code, name, name_ar, more]: DemoRow): Body => ({ code, name, na
 
 /** Of all kinds, in an order in which they can be written one after the other. */
 export const demoRecords = (): DemoRecord[] => {
-  let left = allResources.flatMap((resource) =>
-    resource.demo.map((row) => ({ resource, body: bodyOf(row) })),
-  );
+  let left = demoRows.flatMap(([resource, rows]) => rows.map((row) => ({ resource, body: bodyOf(row) })));
   const ordered: DemoRecord[] = [];
   const isLeft = (resource: AnyResource, code: string) =>
     left.some((each) => each.resource === resource && each.body.code === code);

@@ -7,12 +7,6 @@ export const costCentres = resource({
   screen: 'finance.settings.costCentres',
   noun: { en: 'Cost centre', ar: 'مركز تكلفة' },
   quick: { costCentre: { as: { en: 'a cost centre', ar: 'مركز تكلفة' }, fields: [] } },
-  demo: [
-    ['DES', 'Design', 'التصميم'],
-    ['SUP', 'Site supervision', 'الإشراف على التنفيذ'],
-    ['INT', 'Interior works', 'الأعمال الداخلية'],
-    ['ADM', 'Administration', 'الإدارة العامة'],
-  ],
   remark: {
     en: 'A cost centre that posted entries name is not deleted or merged, because entries are never changed; it can be deactivated.',
     ar: 'مركز التكلفة الذي تذكره قيود مُرحَّلة لا يُحذف ولا يُدمج، لأن القيود لا تتغير أبداً؛ ويمكن إيقافه.',

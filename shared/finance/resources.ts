@@ -70,16 +70,6 @@ export const banks = resource({
   unique: ['iban'],
   rules: ({ type, iban }): Record<string, string> =>
     type === 'cash' && iban !== '' ? { iban: 'bank.cashHasNone' } : {},
-  demo: [
-    ['BOX', 'Riyadh cash box', 'صندوق الرياض', { type: 'cash', account: '11001', branch: '01' }],
-    [
-      'MAIN',
-      'Main current account',
-      'الحساب الجاري الرئيسي',
-      { type: 'current', account: '11101', bankName: 'بنك الواحة', iban: 'SA0380000000608010167519' },
-    ],
-    ['POS', 'Card terminal, Riyadh', 'جهاز بطاقات الرياض', { type: 'card', account: '11102', branch: '01' }],
-  ],
 });
 
 /** The role in the chart of accounts of what a tax is booked on; none where nothing is charged, or what is charged is a cost. */

@@ -3,7 +3,6 @@ import { isMore } from '../kernel/money.ts';
 import { choice, date, decimal, file, money, ref, rows, text } from '../resources/fields.ts';
 import { type AnyResource, resource } from '../resources/resource.ts';
 import { areas, cities, countries } from '../settings/places.ts';
-import { demoStaff } from './demoStaff.ts';
 
 /** Kept for good, because documents are numbered by them; one that is closed is deactivated. */
 export const branches = resource({
@@ -62,13 +61,6 @@ export const departments = resource({
     manager: ref({ label: { en: 'Manager', ar: 'المدير' }, to: (): AnyResource => employees }),
   },
   columns: ['manager'],
-  demo: [
-    ['ADM', 'Administration', 'الإدارة العامة'],
-    ['FIN', 'Finance', 'المالية'],
-    ['SAL', 'Sales', 'المبيعات'],
-    ['DES', 'Design', 'التصميم'],
-    ['SITE', 'Site supervision', 'الإشراف على التنفيذ', { parent: 'DES' }],
-  ],
 });
 
 export const designations = resource({
@@ -76,13 +68,6 @@ export const designations = resource({
   one: 'designation',
   screen: 'hr.settings.designations',
   noun: { en: 'Designation', ar: 'مسمى وظيفي' },
-  demo: [
-    ['MGR', 'Manager', 'مدير'],
-    ['ACC', 'Accountant', 'محاسب'],
-    ['REP', 'Sales representative', 'مندوب مبيعات'],
-    ['ARC', 'Architect', 'مهندس معماري'],
-    ['ENG', 'Site engineer', 'مهندس موقع'],
-  ],
 });
 
 const seesWages = ['view_salary', 'view'] as const;
@@ -126,10 +111,6 @@ export const degrees = resource({
     salaryFrom !== null && salaryTo !== null && isMore(String(salaryFrom), String(salaryTo))
       ? { salaryTo: 'degree.salaryBand' }
       : {},
-  demo: [
-    ['G1', 'Grade one', 'الدرجة الأولى', { salaryFrom: '12000', salaryTo: '25000' }],
-    ['G2', 'Grade two', 'الدرجة الثانية', { salaryFrom: '5000', salaryTo: '15000' }],
-  ],
 });
 
 const isCitizen = (country: unknown): boolean => country === 'SA';
@@ -234,7 +215,6 @@ export const employees = resource({
   files: true,
   pictures: { photo: { label: { en: 'Photo', ar: 'الصورة' }, shape: 'round' } },
   people: { department: 'department' },
-  demo: demoStaff,
   rules: ({ birth, joining, contract, contractEnd, nationality, nationalId }) => ({
     ...(birth && joining && birth >= joining ? { birth: 'employee.bornTooLate' } : {}),
     ...(contract === 'fixed' && !contractEnd ? { contractEnd: 'employee.contractEndMissing' } : {}),

@@ -64,14 +64,6 @@ export type ResourceRow = Record<string, FieldValue> & {
   rev: number;
 };
 
-/** A record of the demo company; references are codes. */
-export type DemoRow = readonly [
-  code: string,
-  name: string,
-  name_ar: string,
-  more?: Readonly<Record<string, FieldValue>>,
-];
-
 export type RowFaults = Readonly<Record<string, string>>;
 
 /** The names of fields whose values have an order of their own. */
@@ -139,8 +131,6 @@ export type ResourceShape<Extra extends Fields> = {
   quick?: Readonly<Record<string, QuickForm<keyof Extra & string>>>;
   /** What is begun with one of its records, such as an invoice for a customer. */
   begins?: readonly Begin[];
-  /** What the demo company has of it. */
-  demo?: readonly DemoRow[];
   /** Fields that the others leave nothing to say in: the form does not show them while they are empty. */
   irrelevantFields?: (row: Readonly<Record<string, FieldValue>>) => readonly (keyof Extra & string)[];
   /** What no single field can say: field → code of the refusal beside it. */
@@ -191,7 +181,6 @@ export type Resource<All extends Fields> = {
   readonly page: RouteName | null;
   readonly quick: Readonly<Record<string, QuickForm>>;
   readonly begins: readonly Begin[];
-  readonly demo: readonly DemoRow[];
   readonly irrelevantFields: (row: Readonly<Record<string, FieldValue>>) => readonly string[];
   readonly rules: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
   readonly api: ResourceApi;
@@ -211,7 +200,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const calls = callsOf(shape as Pick<ResourceShape<Fields>, 'calls' | 'similar'>);
   const { searched = [], pickedBy = [], large = false } = shape;
   const { groups = [], filters = [], files = false, pictures = {}, people = null, partition = null } = shape;
-  const { demo = [], sorted = [], remark = null, series = null, mergedInto = null } = shape;
+  const { sorted = [], remark = null, series = null, mergedInto = null } = shape;
   const { similar = [], page = null, addedOn = null, paper = null, irrelevantFields = noFields } = shape;
   const { quick = {}, begins = [] } = shape;
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
@@ -226,7 +215,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const permission = permissionOf(one);
   const about = { name, one, screen, permission, noun, titleAfterNoun: shape.titleAfterNoun ?? null };
   const declared = { ...about, fields, columns, calls, unique, searched, pickedBy, large, rules, paper };
-  const more = { groups, filters, files, pictures, people, partition, demo, sorted, remark };
+  const more = { groups, filters, files, pictures, people, partition, sorted, remark };
   const kept = { series, mergedInto, similar, page, addedOn, irrelevantFields, quick, begins };
   return { ...declared, ...more, ...kept, api: resourceApi({ ...declared, similar }) };
 };

@@ -26,9 +26,4 @@ export const areas = resource({
   noun: { en: 'District', ar: 'حي' },
   fields: { city: ref({ label: { en: 'City', ar: 'المدينة' }, to: cities, required: true }) },
   columns: ['city'],
-  demo: [
-    ['OLAYA', 'Al Olaya', 'العليا', { city: 'RUH' }],
-    ['MALQA', 'Al Malqa', 'الملقا', { city: 'RUH' }],
-    ['HAMRA', 'Al Hamra', 'الحمراء', { city: 'JED' }],
-  ],
 });

@@ -25,13 +25,7 @@ export const brands = resource({
   screen: 'settings.definitions.brands',
   noun: { en: 'Brand', ar: 'علامة تجارية' },
   series: () => 'BR',
-  demo: [
-    ['BR-01', 'Najd Stone', 'حجر نجد'],
-    ['BR-02', 'Noor Lighting', 'نور للإضاءة'],
-  ],
 });
-
-const goodsAccounts = { salesAccount: '41001', purchaseAccount: '51002' };
 
 export const categories = resource({
   name: 'categories',
@@ -44,10 +38,6 @@ export const categories = resource({
     ...accountFields,
   },
   groups: [accountGroup],
-  demo: [
-    ['FLR', 'Flooring', 'أرضيات', goodsAccounts],
-    ['LGT', 'Lighting', 'إضاءة', goodsAccounts],
-  ],
 });
 
 export const serviceTypes = resource({
@@ -57,10 +47,6 @@ export const serviceTypes = resource({
   noun: { en: 'Service type', ar: 'نوع خدمة' },
   series: () => 'ST',
   fields: { description: note({ label: { en: 'Description', ar: 'الوصف' }, max: 500 }) },
-  demo: [
-    ['ARCH', 'Architectural design', 'تصميم معماري'],
-    ['INTR', 'Interior design', 'تصميم داخلي'],
-  ],
 });
 
 export const shippingMethods = resource({
@@ -87,8 +73,6 @@ export const units = resource({
     return base === null && factor !== null ? { base: 'unit.baseMissing' } : {};
   },
 });
-
-const design = { unit: 'LS', salesTax: 'S15', purchaseTax: 'S15' };
 
 export const services = resource({
   name: 'services',
@@ -118,21 +102,7 @@ export const services = resource({
     groupBy: 'type',
   },
   rules: priceRules,
-  demo: [
-    ['S-01', 'Villa concept', 'فكرة تصميم فيلا', { ...design, type: 'ARCH', price: '15000' }],
-    ['S-02', 'Working drawings', 'مخططات تنفيذية', { ...design, type: 'ARCH', price: '15000' }],
-    ['S-03', 'Interior scheme', 'تصميم داخلي', { ...design, type: 'INTR', price: '9000' }],
-    [
-      'S-04',
-      'Site supervision',
-      'إشراف على الموقع',
-      { ...design, type: 'ARCH', unit: 'DAY', price: '1200', lowestPrice: '1000' },
-    ],
-  ],
 });
-
-const floor = { category: 'FLR', brand: 'BR-01', unit: 'MTK', salesTax: 'S15', purchaseTax: 'S15' };
-const light = { category: 'LGT', brand: 'BR-02', unit: 'PCE', salesTax: 'S15', purchaseTax: 'S15' };
 
 export const products = resource({
   name: 'products',
@@ -176,42 +146,6 @@ export const products = resource({
   pickedBy: ['barcode', 'units.barcode'],
   unique: [['barcode', 'units.barcode']],
   rules: (product) => ({ ...priceRules(product), ...unitRules(product) }),
-  demo: [
-    [
-      'P-1001',
-      'Porcelain tile 60×60',
-      'بلاط بورسلان 60×60',
-      {
-        ...floor,
-        price: '85.00',
-        lowestPrice: '72.00',
-        cost: '51.25',
-        barcode: '6280000010016',
-        units: [{ unit: 'CT', factor: '1.44', price: null, barcode: '6280000010023' }],
-      },
-    ],
-    [
-      'P-1002',
-      'Marble slab',
-      'لوح رخام',
-      { ...floor, price: '240.00', cost: '165.00', barcode: '6280000010030' },
-    ],
-    [
-      'P-2001',
-      'Recessed spotlight',
-      'إضاءة غاطسة',
-      {
-        ...light,
-        price: '42.50',
-        cost: '23.90',
-        barcode: '6280000020015',
-        units: [
-          { unit: 'BX', factor: '12', price: '480.00', barcode: '6280000020022' },
-          { unit: 'CT', factor: '96', price: '3600.00', barcode: '6280000020039' },
-        ],
-      },
-    ],
-  ],
 });
 
 export const settingsResources: readonly AnyResource[] = [

@@ -4,8 +4,10 @@ import { listDeposits } from '../deposits/listDeposits.ts';
 import { getReturnable } from '../getReturnable.ts';
 import { countInvoices } from '../overview/countInvoices.ts';
 import { getInvoiceOverview } from '../overview/getInvoiceOverview.ts';
+import { tradeLinks } from '../links/tradeLinks.ts';
 import { convertQuote } from '../quotes/convertQuote.ts';
 import { getQuoteFigures } from '../quotes/getQuoteFigures.ts';
+import * as quotes from '../quotes/quoteOperations.ts';
 import { reviseQuote } from '../quotes/reviseQuote.ts';
 import { recordPayment } from '../recordPayment.ts';
 import { getInvoiceEntry } from './getInvoiceEntry.ts';
@@ -15,6 +17,9 @@ import { getRepeatedNumber } from './getRepeatedNumber.ts';
 import { previewInvoiceEntry } from './previewInvoiceEntry.ts';
 
 export const lazyInvoiceOperations = {
+  // There are far fewer quotes than invoices.
+  ...quotes,
+  ...tradeLinks,
   previewInvoiceEntry,
   getInvoiceEntry,
   getLastPrice,

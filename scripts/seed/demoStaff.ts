@@ -1,5 +1,5 @@
 // The people of the demo company as rows of their declaration; all of them are invented.
-import type { DemoRow } from '../resources/resource.ts';
+import type { DemoRow } from './demoRows.ts';
 
 type Person = readonly [
   code: string,
