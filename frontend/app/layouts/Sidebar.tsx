@@ -62,7 +62,7 @@ export const Sidebar = ({ menu, sidebar }: Props) => {
   const [search, setSearch] = useState('');
   const found = searchMenu(menu, search, useSearchedKey(search !== ''));
   // What was found has been chosen: the search begins anew, and the whole menu is there again.
-  const { key: visit } = useLocation();
+  const { pathname } = useLocation();
   const element = useFocusWithin(sidebar.state === 'overlay');
   return (
     <>
@@ -82,7 +82,7 @@ export const Sidebar = ({ menu, sidebar }: Props) => {
         tabIndex={-1}
       >
         <CompanyBlock />
-        {menu.length > 0 && sidebar.state !== 'rail' && <MenuSearch key={visit} onSearch={setSearch} />}
+        {menu.length > 0 && sidebar.state !== 'rail' && <MenuSearch key={pathname} onSearch={setSearch} />}
         <nav className={styles['menu']} aria-label={t('layout.menu')}>
           {search === '' && <DashboardLink />}
           {found.map((section) => (
