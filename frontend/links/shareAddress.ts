@@ -1,6 +1,6 @@
 // The text that goes with a link, as it is edited and as it is sent, and the address that opens it in WhatsApp.
 
-/** Where the link stands in a text that is kept; while it is edited a word in brackets takes its place. */
+/** The place of the link in a text that is kept; a word in brackets shows it while the text is edited. */
 const linkMark = '{{link}}';
 
 export const editedText = (message: string, word: string): string => message.replaceAll(linkMark, word);

@@ -15,7 +15,7 @@ const toArabic = new Map([
 
 const toLatin = new Map([...toArabic].map(([latin, arabic]) => [arabic, latin.toLowerCase()]));
 
-/** Longer ones first: لا is the key of b, and stands for two letters. */
+/** Pairs of letters come first: the key b writes لا, two letters with one press. */
 const arabicPattern = new RegExp(
   [...toLatin.keys()]
     .sort((one, other) => other.length - one.length)

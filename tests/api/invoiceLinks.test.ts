@@ -142,7 +142,7 @@ test('it goes to the address of its party where none is said, and is refused whe
   expect(await failureOf(refused)).toMatchObject({ code: 'link.noAddress' });
 });
 
-test('it is sent by mail with own words and its paper, and the log tells of it', async () => {
+test('it is sent by mail with own words and its paper, and the log has an entry', async () => {
   const { id, number } = await postedInvoice(client);
   const body = { to: 'buyer@nakheel.example', message: 'As agreed: {{link}} Thanks', withPaper: true };
   await client.call(sendInvoice, { params: { id }, body });
