@@ -1,5 +1,6 @@
 // Accessibility: axe finds nothing serious on any page, and on one page of each shape in light and dark, on a desk and on a phone.
 import invoices from '#shared/locales/ar/invoices.json' with { type: 'json' };
+import ui from '#shared/locales/ar/ui.json' with { type: 'json' };
 import { barriersOn, coloursOn, missedButtons, touched, turnTo } from '#tests/support/e2e/e2eAxe.ts';
 import { cell, title } from '#tests/support/e2e/e2eEditor.ts';
 import { test as base, expect, type Page } from '#tests/support/e2e/e2eJourney.ts';
@@ -134,6 +135,10 @@ const screens: readonly Screen[] = [
     shape: 'dialog',
     open: async (page, { postedId }) => {
       await page.goto(`/finance/vouchers/${postedId}`);
+      await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();
+      // On a phone it is behind one button with the other acts.
+      const more = page.getByRole('button', { name: ui.moreActs, exact: true });
+      if (await more.isVisible()) await more.click();
       await page.getByRole('button', { name: 'عكس السند' }).click();
       await expect(page.getByRole('dialog').getByLabel('السبب')).toBeVisible();
     },

@@ -121,7 +121,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
     open: async (page) => {
       await page.goto('/hr/employees/list');
       await page
-        .getByRole('button', { name: /^إجراءات/ })
+        .getByRole('button', { name: /^إجراءات (?!أخرى)/ })
         .first()
         .click();
       await page.getByRole('menuitem', { name: 'فتح' }).click();
