@@ -2,9 +2,9 @@
 
 import { listDeposits } from '../deposits/listDeposits.ts';
 import { getReturnable } from '../getReturnable.ts';
+import { tradeLinks } from '../links/tradeLinks.ts';
 import { countInvoices } from '../overview/countInvoices.ts';
 import { getInvoiceOverview } from '../overview/getInvoiceOverview.ts';
-import { tradeLinks } from '../links/tradeLinks.ts';
 import { convertQuote } from '../quotes/convertQuote.ts';
 import { getQuoteFigures } from '../quotes/getQuoteFigures.ts';
 import * as quotes from '../quotes/quoteOperations.ts';
