@@ -1,7 +1,8 @@
 // Which ways to add a record a picker offers, where the typed name goes, and the code that is proposed.
 import { expect, test } from 'vitest';
 import { parties } from './crm/resources.ts';
-import { nameFieldOf, proposedCode, quickFields, quickFormsFor, quickStart } from './resources/quickForms.ts';
+import { nameFieldOf } from './kernel/names.ts';
+import { proposedCode, quickFields, quickFormsFor, quickStart } from './resources/quickForms.ts';
 import { services } from './settings/resources.ts';
 
 const waysOf = (wanted: Parameters<typeof quickFormsFor>[1]) =>

@@ -1,6 +1,7 @@
 // What the search shows: groups of results, made of screens, documents, records and what may be begun, each with the address that it opens.
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { documentPathOf, kindNamed } from '#shared/documentKindSummaries.ts';
+import { isolated } from '#shared/paper/bidiMarks.ts';
 import { commandAsked, isForParty, type PartyCommand } from '#shared/partyCommands.ts';
 import { matchingScreens, type OfferedScreen } from '#shared/screenSearch.ts';
 import type { FoundDocument, FoundRecord } from '#shared/search/api.ts';
@@ -39,9 +40,6 @@ const iconOf: Readonly<Record<string, ResultIcon>> = {
   service: 'item',
   employee: 'person',
 };
-
-/** A name inside of a sentence keeps its own direction. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 const ofScreen = ({ name, title, path, section }: OfferedScreen): Result => ({
   key: `screen ${name}`,

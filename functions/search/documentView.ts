@@ -1,23 +1,12 @@
 // A found document as it is shown: what it is, of whom, about what, over how much, and where it stands.
 import type { AnyHeader } from '#functions/documents/documentLayout.ts';
+import { aboutOf, partyOf } from '#functions/documents/reading/headerFacts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { visibleRecords } from '#functions/resources/listRecords.ts';
 import { type AnyKind, headValue } from '#shared/documents/documentKind.ts';
+import type { Names } from '#shared/kernel/names.ts';
 import { findResource } from '#shared/resources.ts';
 import type { FoundDocument } from '#shared/search/api.ts';
-
-type Names = { name: string; name_ar: string };
-
-/** The party that the kind keeps with its documents, under whatever name. */
-const partyOf = ({ kept }: AnyKind, header: AnyHeader): Names | null => {
-  const party = Object.keys(kept)
-    .filter((name) => /^party/.test(name))
-    .map((name): unknown => headValue(header, name))
-    .find((value) => typeof value === 'object' && value !== null);
-  if (!party) return null;
-  const { name, name_ar } = party as Names;
-  return { name, name_ar };
-};
 
 /** Rights that go by another field, such as the side of an allocation, make no types. */
 const typeField = ({ head }: AnyKind): string | null => ('type' in head ? 'type' : null);
@@ -53,7 +42,7 @@ export const documentViews = async (
   const [total] = kind.totals;
   const type = typeField(kind);
   return headers.map((header) => {
-    const { id, number, date, status, reversedBy, lineText } = header;
+    const { id, number, date, status, reversedBy } = header;
     return {
       kind: kind.name,
       id,
@@ -62,7 +51,7 @@ export const documentViews = async (
       status: reversedBy ? 'reversed' : status,
       type: (type !== null && types.get(String(headValue(header, type)))) || null,
       party: partyOf(kind, header),
-      about: textOf(headValue(header, kind.about.head)) || (lineText ?? ''),
+      about: aboutOf(kind, header),
       amount: total === undefined ? null : textOf(headValue(header, total)) || null,
       isExact,
     };

@@ -17,9 +17,12 @@ export const bothNames = (names: Names): Readonly<Record<Language, string>> => (
 export const otherNameOf = (language: Language, { name, name_ar }: Names): string =>
   language === 'ar' ? name : name_ar;
 
+/** In which of the two names a text is written. */
+export const nameFieldOf = (text: string): keyof Names =>
+  /\p{Script=Arabic}/u.test(text) ? 'name_ar' : 'name';
+
 /** A single name, kept as that of its language: the other one can be added later. */
-export const namesOf = (text: string): Names =>
-  /\p{Script=Arabic}/u.test(text) ? { name: '', name_ar: text } : { name: text, name_ar: '' };
+export const namesOf = (text: string): Names => ({ name: '', name_ar: '', [nameFieldOf(text)]: text });
 
 /** Signs that nobody sees, such as marks of direction, are no name. */
 export const isVisible = (text: unknown): boolean => typeof text === 'string' && /[^\s\p{Cf}]/u.test(text);

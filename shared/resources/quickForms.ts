@@ -1,4 +1,5 @@
 // How a record is added where it is chosen: which ways are offered, what they ask, and the code that is proposed.
+import { nameFieldOf } from '../kernel/names.ts';
 import type { Fields, FieldValue, Label, RefField } from './fields.ts';
 
 /** One way to add a record from a picker. */
@@ -42,10 +43,6 @@ export const quickStart = (
   ...Object.fromEntries(Object.entries(only).map(([name, wanted]) => [name, [wanted].flat()[0] ?? null])),
   ...start,
 });
-
-/** In which of the two names a text is written. */
-export const nameFieldOf = (text: string): 'name' | 'name_ar' =>
-  /\p{Script=Arabic}/u.test(text) ? 'name_ar' : 'name';
 
 /** The fields that are shown, in their order: the name as it is written, what is asked, and the code where none is counted. */
 export const quickFields = (fields: Fields, { fields: asked }: QuickForm, text: string): string[] => {

@@ -3,12 +3,12 @@ import { can, type SessionContext } from '#functions/http/context.ts';
 import { typedKinds } from '#shared/documentKindSummaries.ts';
 import { documentKinds } from '#shared/documentKinds.ts';
 import { type AnyKind, headValue } from '#shared/documents/documentKind.ts';
+import type { Names } from '#shared/kernel/names.ts';
 import { firstPublished } from '../books/publishedDocuments.ts';
 import { type AnyHeader, listOrder } from '../documentLayout.ts';
 import { documentRecords } from '../documentRecords.ts';
 import { isVisible } from '../readDocument.ts';
-
-type Names = { name: string; name_ar: string };
+import { aboutOf, partyOf } from './headerFacts.ts';
 
 export type LatestDocument = {
   kind: string;
@@ -36,12 +36,6 @@ const kindsSeen = (context: SessionContext): AnyKind[] =>
       permissions.some((permission) => can(context, permission, 'view')),
   );
 
-/** Kinds keep the names of their party under one of these. */
-const partyOf = (header: AnyHeader): Names | null => {
-  const kept = headValue(header, 'partyName') ?? headValue(header, 'party');
-  return kept !== null && typeof kept === 'object' && 'name_ar' in kept ? (kept as unknown as Names) : null;
-};
-
 const latestOf = (kind: AnyKind, header: AnyHeader): LatestDocument => ({
   kind: kind.name,
   id: header.id,
@@ -49,8 +43,8 @@ const latestOf = (kind: AnyKind, header: AnyHeader): LatestDocument => ({
   date: header.date,
   status: header.status,
   isReversed: header.reversedBy !== null,
-  party: partyOf(header),
-  about: String(headValue(header, kind.about.head) ?? '') || (header.lineText ?? ''),
+  party: partyOf(kind, header),
+  about: aboutOf(kind, header),
   total: String(headValue(header, kind.totals[0] ?? '') ?? ''),
 });
 
