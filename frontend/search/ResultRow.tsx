@@ -1,5 +1,4 @@
 // One result: what it is, and of a document its amount, day and state.
-
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { BookRegular } from '@fluentui/react-icons/headless/svg/book';
 import { BoxRegular } from '@fluentui/react-icons/headless/svg/box';

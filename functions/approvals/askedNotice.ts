@@ -1,5 +1,4 @@
 // The notice to a user whose decision a document awaits, with the link to it.
-
 import type { Notice } from '#functions/me/notificationRecords.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { groupedMoney, parseMoney } from '#shared/kernel/money.ts';

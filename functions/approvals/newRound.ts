@@ -1,5 +1,4 @@
 // A round of a document through the workflow that fits its present state: when it is submitted, and when a change begins it again.
-
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Approval, Candidate } from '#shared/approvals/approval.ts';
 import { beginApproval, undecidable } from '#shared/approvals/approvalActs.ts';

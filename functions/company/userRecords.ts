@@ -1,5 +1,4 @@
 // Items of users, roles and sessions: every call is answered for one of them, and most areas name people.
-
 import type { Key } from '#functions/storage/keys.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';

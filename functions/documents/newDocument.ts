@@ -1,5 +1,4 @@
 // The parts of a document that did not come from the form: id, author, times, no number yet.
-
 import { newRecordId, type SessionContext } from '#functions/http/context.ts';
 import type { DocumentBase } from '#shared/documents/documentBase.ts';
 import { nameIn } from '#shared/kernel/names.ts';

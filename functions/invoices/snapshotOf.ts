@@ -1,5 +1,4 @@
 // What an invoice keeps of what it names: taxes of its day, party, seller, deposits, and what a note may take of its invoice.
-
 import { keyOf } from '#functions/company/resourceRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { termsOf } from '#shared/invoices/dueDate.ts';

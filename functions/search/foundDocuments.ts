@@ -1,5 +1,4 @@
 // Documents of one kind for the search over everything: a few, those whose number or reference was typed first, the others as the words find them.
-
 import type { IndexedKind } from '#functions/documents/books/entryDocuments.ts';
 import type { AnyHeader } from '#functions/documents/documentLayout.ts';
 import { exactHits, narrowingTerms, passesFilters, type Source } from '#functions/documents/listDocuments.ts';

@@ -1,5 +1,4 @@
 // The rows of the lists that the demo company has filled, by their declarations; references are codes. All of them are invented.
-
 import { costCentres } from '#shared/finance/costCentres.ts';
 import { banks } from '#shared/finance/resources.ts';
 import { degrees, departments, designations, employees } from '#shared/hr/organisation.ts';

@@ -1,5 +1,4 @@
 // The file of a list: what another declaration says of it, or the columns that the list declares, the sum of what it adds up, and what it was asked.
-
 import { formatMoney, parseMoney, sumOf } from '../kernel/money.ts';
 import { nameIn } from '../kernel/names.ts';
 import { type Digits, writtenDay, writtenInstant } from '../kernel/writtenDates.ts';

@@ -1,5 +1,4 @@
 // Leads from open items of one party to the receipt or payment that settles them.
-
 import { MoneyHandRegular } from '@fluentui/react-icons/headless/svg/money-hand';
 import { ReceiptMoneyRegular } from '@fluentui/react-icons/headless/svg/receipt-money';
 import { useId } from 'react';

@@ -1,5 +1,4 @@
 // What only the list of vouchers has: the party of a voucher, the import, and the way to the locks.
-
 import { CalendarLockRegular } from '@fluentui/react-icons/headless/svg/calendar-lock';
 import { DocumentArrowUpRegular } from '@fluentui/react-icons/headless/svg/document-arrow-up';
 import { MoneyHandRegular } from '@fluentui/react-icons/headless/svg/money-hand';

@@ -1,5 +1,4 @@
 // How the columns of the list of roles look.
-
 import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import type { ListDisplay } from '#frontend/lists/listDisplay.ts';

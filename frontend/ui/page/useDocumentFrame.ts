@@ -1,5 +1,4 @@
 // What every exported document says of its origin: the language, the company, who made it and when, and the head that came with what is in it.
-
 import { clock } from '#frontend/lib/clock.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';

@@ -1,5 +1,4 @@
 // Deletes a role that no user has; the refusal names the users who have it.
-
 import { accessWrite, readAccess, readUsers } from '#functions/auth/accessWrite.ts';
 import { refuseBeyond } from '#functions/auth/ownRights.ts';
 import { roleKey } from '#functions/company/userRecords.ts';

@@ -1,5 +1,4 @@
 // Changes names, e-mail address, branch and roles of a user; the changed rights apply from the user's next call.
-
 import type { Access } from '#functions/auth/accessWrite.ts';
 import { changedUserWrite, type UserRecord } from '#functions/company/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';

@@ -1,5 +1,4 @@
 // Sends a user a link for a new password, or the invitation once more.
-
 import { linkByColleague } from '#functions/auth/password/passwordLink.ts';
 import { changedUserWrite, standingOf, type UserRecord } from '#functions/company/userRecords.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';

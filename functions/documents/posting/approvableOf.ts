@@ -1,5 +1,4 @@
 // A document of any kind as one that is approved: locked while it is on its way, its act done by the last approval.
-
 import type { ApprovableDocument, LoadedDocument } from '#functions/approvals/approvableDocument.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { validated } from '#functions/http/validation.ts';

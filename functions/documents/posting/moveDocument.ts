@@ -1,5 +1,4 @@
 // An act that changes the state of a document and gives it no number: by a user, through a link, or by the clock.
-
 import { type SessionContext, write } from '#functions/http/context.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Write } from '#functions/storage/writes.ts';

@@ -1,5 +1,4 @@
 // A draft that a workflow is for is submitted: its act is done by the last approval.
-
 import type { SessionContext } from '#functions/http/context.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { holdingWorkflow } from '#shared/documents/holdingWorkflow.ts';

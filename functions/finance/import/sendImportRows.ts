@@ -1,5 +1,4 @@
 // Checks and keeps the next rows of a file. Every row is checked as posting would check it, and nothing else is written.
-
 import { shownFault } from '#functions/finance/vouchers/voucherActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';

@@ -1,5 +1,4 @@
 // Links to receipts and payments, and the mail that carries one.
-
 import { keyOf } from '#functions/company/resourceRecords.ts';
 import { contactOfParty, languageOfParty, noContact, readParties } from '#functions/crm/partyRecords.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';

@@ -1,5 +1,4 @@
 // What entries of the log keep by a name of the product's own, shown in the words of its screens: rights and menu items of roles, and the right that was missing.
-
 import type { LogEntry } from '#shared/audit/api.ts';
 import type { Change } from '#shared/audit/changesBetween.ts';
 import { bothNames, type Names } from '#shared/kernel/names.ts';

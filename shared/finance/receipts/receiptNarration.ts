@@ -1,5 +1,4 @@
 // The default narration of a receipt or payment: with whom, by what, and for which documents.
-
 import { inBoth } from '../../documents/bothLanguages.ts';
 import { type Names, nameIn } from '../../kernel/names.ts';
 import { marked } from '../../kernel/titleData.ts';

@@ -1,5 +1,4 @@
 // The text of the QR code of a posted sales invoice or note: on the screen, on paper, and behind its link the same.
-
 import { formatMoney } from '../../kernel/money.ts';
 import { nameIn } from '../../kernel/names.ts';
 import type { InvoiceFigures } from '../invoiceFigures.ts';

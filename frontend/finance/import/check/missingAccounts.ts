@@ -1,5 +1,4 @@
 // The accounts of a file that the company does not have, or that take no lines: all at once, each with what it probably means.
-
 import type { FileRow } from '#frontend/lib/files/fileTable.ts';
 import { isCode } from '#shared/kernel/fields.ts';
 import { namesOf } from '#shared/kernel/names.ts';

@@ -1,5 +1,4 @@
 // Adds or changes an account: names, place in the tree, kind of control account; deactivates or deletes it.
-
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from '#frontend/audit/History.tsx';

@@ -1,5 +1,4 @@
 // The columns of the chart of accounts: the tree itself, and what each account is for.
-
 import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';

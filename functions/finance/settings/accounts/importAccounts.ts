@@ -1,5 +1,4 @@
 // Adds and changes accounts from rows, all or none; every faulty cell is listed.
-
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
