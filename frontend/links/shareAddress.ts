@@ -1,8 +1,7 @@
 // The text that goes with a link, as it is edited and as it is sent, and the address that opens it in WhatsApp.
+import { linkMark } from '#shared/links/linkMark.ts';
 
-/** The place of the link in a text that is kept; a word in brackets shows it while the text is edited. */
-const linkMark = '{{link}}';
-
+/** While a text is edited, a word in brackets shows the place of the link. */
 export const editedText = (message: string, word: string): string => message.replaceAll(linkMark, word);
 
 /** Without that word, the link stands at the end. */

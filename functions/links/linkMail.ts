@@ -7,6 +7,7 @@ import { currencyLabel } from '#shared/kernel/currencyName.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { filledText } from '#shared/kernel/filledText.ts';
 import { groupedMoney, type Money, scaleOf } from '#shared/kernel/money.ts';
+import { linkMark } from '#shared/links/linkMark.ts';
 import ar from '#shared/locales/ar/linkMail.json' with { type: 'json' };
 import en from '#shared/locales/en/linkMail.json' with { type: 'json' };
 import { isolated } from '#shared/paper/bidiMarks.ts';
@@ -41,8 +42,6 @@ type Mailed = {
   words?: string | undefined;
   paper?: MailedPaper | undefined;
 };
-
-const linkMark = '{{link}}';
 
 /** Beside a link that is sent by hand: `{{link}}` is where it will stand. */
 export const linkMessage = (

@@ -1,0 +1,2 @@
+// The place of the link in the text of a mail or message that goes with it.
+export const linkMark = '{{link}}';
