@@ -1,5 +1,5 @@
 // A search is reported a moment after the last key; one press empties it at once.
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useState } from 'react';
@@ -33,4 +33,22 @@ test('typed, reported, and cleared by the one button', async () => {
   expect(input).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what is typed before a search comes back stays, and a search that is taken away empties the field', () => {
+  vi.useFakeTimers();
+  const report = vi.fn();
+  const search = (value: string) => <SearchInput label="بحث" value={value} onChange={report} />;
+  const { rerender } = render(search(''));
+  const input = screen.getByRole('searchbox', { name: 'بحث' });
+  fireEvent.change(input, { target: { value: '01' } });
+  act(() => void vi.advanceTimersByTime(300));
+  expect(report).toHaveBeenCalledWith('01');
+  expect(input).toHaveValue('01');
+  fireEvent.change(input, { target: { value: '01-SI' } });
+  rerender(search('01'));
+  expect(input).toHaveValue('01-SI');
+  rerender(search(''));
+  expect(input).toHaveValue('');
+  vi.useRealTimers();
 });

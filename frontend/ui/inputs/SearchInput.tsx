@@ -17,11 +17,15 @@ export const SearchInput = ({ label, value, onChange }: Props) => {
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(value);
-  const [applied, setApplied] = useState(value);
-  // A search that was taken away from outside empties the field.
-  if (value !== applied) {
-    setApplied(value);
-    setDraft(value);
+  const [seen, setSeen] = useState(value);
+  const [reported, setReported] = useState(value);
+  // A search that was taken away from outside empties the field; its own, which comes back a moment later, takes no letter that was typed meanwhile.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== reported) {
+      setReported(value);
+      setDraft(value);
+    }
   }
   useEffect(() => {
     if (draft.trim() === value) return undefined;
@@ -29,7 +33,7 @@ export const SearchInput = ({ label, value, onChange }: Props) => {
     const later = () => {
       timer = setTimeout(() => {
         if (isCovered(input.current)) return later();
-        setApplied(draft.trim());
+        setReported(draft.trim());
         onChange(draft.trim());
       }, settleMs);
     };
@@ -38,7 +42,7 @@ export const SearchInput = ({ label, value, onChange }: Props) => {
   }, [draft, value, onChange]);
   const clear = () => {
     setDraft('');
-    setApplied('');
+    setReported('');
     if (value !== '') onChange('');
     input.current?.focus();
   };
