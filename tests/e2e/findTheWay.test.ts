@@ -173,6 +173,7 @@ test('Ctrl+K finds screens, records and what may be begun, and asks before unsav
     /ميزان المراجعة/,
   ]);
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' })).toContainText('Ctrl');
 });
