@@ -5,6 +5,7 @@ import { useSession } from '#frontend/lib/session/session.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { Row, RowList } from '#frontend/ui/page/RowList.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
@@ -45,23 +46,21 @@ const DocumentLine = ({ document }: { document: Latest }) => {
   const state = stateOf(document);
   const [first, second] = useNames(document);
   return (
-    <li>
-      <Link className={styles['line']} to={documentPathOf(document.kind, encodeURIComponent(document.id))}>
-        <span className={styles['what']}>
-          <bdi className={classNames(styles['number'], styles['short'])}>{first}</bdi>
-          <span className={classNames(styles['about'], styles['short'])} dir="auto">
-            {second}
-          </span>
+    <Row to={documentPathOf(document.kind, encodeURIComponent(document.id))}>
+      <span className={styles['what']}>
+        <bdi className={classNames(styles['number'], styles['short'])}>{first}</bdi>
+        <span className={classNames(styles['about'], styles['short'])} dir="auto">
+          {second}
         </span>
-        <span className={styles['figure']}>
-          <MoneyText amount={document.total} currency={currency} />
-          <span className={styles['state']}>
-            <DateText date={document.date} />
-            <StatusDot tone={tones[state]}>{t(`status.${state}`)}</StatusDot>
-          </span>
+      </span>
+      <span className={styles['figure']}>
+        <MoneyText amount={document.total} currency={currency} />
+        <span className={styles['state']}>
+          <DateText date={document.date} />
+          <StatusDot tone={tones[state]}>{t(`status.${state}`)}</StatusDot>
         </span>
-      </Link>
-    </li>
+      </span>
+    </Row>
   );
 };
 
@@ -98,11 +97,11 @@ export const LatestDocuments = ({
       {latest.length === 0 ? (
         <EmptyState title={t('latest.empty')} text={t('latest.emptyText')} />
       ) : (
-        <ul className={styles['list']}>
+        <RowList>
           {latest.map((document) => (
             <DocumentLine key={document.id} document={document} />
           ))}
-        </ul>
+        </RowList>
       )}
     </Card>
   );

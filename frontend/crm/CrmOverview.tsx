@@ -5,6 +5,7 @@ import { usePermission, useSession } from '#frontend/lib/session/session.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
+import { Row, RowList, RowName } from '#frontend/ui/page/RowList.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
@@ -77,18 +78,14 @@ const Rows = ({ rows, amount, empty }: RowsProps) => {
   const { currency } = useSession().settings;
   if (rows.length === 0) return <p className={styles['nothing']}>{empty}</p>;
   return (
-    <ul className={styles['rows']}>
+    <RowList>
       {rows.map((row) => (
-        <li key={row.code}>
-          <Link className={styles['row']} to={partyPath(row.code)}>
-            <span className={styles['who']}>
-              {localName(row)} <bdi className={styles['code']}>{row.code}</bdi>
-            </span>
-            <MoneyText amount={row[amount]} currency={currency} />
-          </Link>
-        </li>
+        <Row key={row.code} to={partyPath(row.code)}>
+          <RowName code={row.code}>{localName(row)}</RowName>
+          <MoneyText amount={row[amount]} currency={currency} />
+        </Row>
       ))}
-    </ul>
+    </RowList>
   );
 };
 
@@ -124,16 +121,13 @@ const Newest = () => {
           actions={<Link to={listPath()}>{t('area.toList')}</Link>}
         />
       ) : (
-        <ul className={styles['rows']}>
+        <RowList>
           {data?.items.map((row) => (
-            <li key={row.code}>
-              <Link className={styles['row']} to={partyPath(row.code)}>
-                <span className={styles['who']}>{localName(row)}</span>
-                <bdi className={styles['code']}>{row.code}</bdi>
-              </Link>
-            </li>
+            <Row key={row.code} to={partyPath(row.code)}>
+              <RowName code={row.code}>{localName(row)}</RowName>
+            </Row>
           ))}
-        </ul>
+        </RowList>
       )}
     </Card>
   );

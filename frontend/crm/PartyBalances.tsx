@@ -5,6 +5,7 @@ import { useSession } from '#frontend/lib/session/session.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
+import { RowName } from '#frontend/ui/page/RowList.tsx';
 import { Tabs } from '#frontend/ui/page/Tabs.tsx';
 import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
@@ -64,11 +65,7 @@ const useColumns = (part: BalancePart, total: string | undefined): DataColumn<Li
       kind: 'wide',
       card: 'title',
       sortBy: localName,
-      cell: (row) => (
-        <span className={styles['who']}>
-          {localName(row)} <bdi className={styles['code']}>{row.code}</bdi>
-        </span>
-      ),
+      cell: (row) => <RowName code={row.code}>{localName(row)}</RowName>,
       total: t('balances.total'),
     },
     ...(part === 'advance' ? [] : [late, money('overdue')]),

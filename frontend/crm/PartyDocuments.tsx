@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { Row, RowList, RowName } from '#frontend/ui/page/RowList.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { documentPath } from '#shared/approvals/documentPaths.ts';
 import { routeNamed } from '#shared/routes.ts';
@@ -22,21 +23,16 @@ export const PartyDocuments = ({ kind, code }: { kind: PartyDocumentKind; code: 
       {data?.length === 0 ? (
         <p className={styles['nothing']}>{t(`documents.${kind}.none`)}</p>
       ) : (
-        <ul className={styles['rows']}>
+        <RowList>
           {data?.map((document) => (
-            <li key={document.id}>
-              <Link className={styles['row']} to={documentPath({ kind, id: document.id }) ?? all}>
-                <span className={styles['who']}>
-                  <bdi>{document.number ?? t('documents.draft')}</bdi>{' '}
-                  <span className={styles['code']}>
-                    <DateText date={document.date} />
-                  </span>
-                </span>
-                <MoneyText amount={document.total} currency={currency} />
-              </Link>
-            </li>
+            <Row key={document.id} to={documentPath({ kind, id: document.id }) ?? all}>
+              <RowName code={<DateText date={document.date} />}>
+                <bdi>{document.number ?? t('documents.draft')}</bdi>
+              </RowName>
+              <MoneyText amount={document.total} currency={currency} />
+            </Row>
           ))}
-        </ul>
+        </RowList>
       )}
     </Card>
   );

@@ -1,6 +1,7 @@
 // The contacts of a party, each a line of its card.
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { Row, RowList } from '#frontend/ui/page/RowList.tsx';
 import { parties } from '#shared/crm/resources.ts';
 import type { RowValue } from '#shared/resources/fields.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
@@ -13,15 +14,17 @@ export const PartyTables = ({ party }: { party: ResourceRow }) => {
   if (contacts.length === 0) return null;
   return (
     <Card flush title={localText(label)}>
-      <ul className={styles['rows']}>
+      <RowList>
         {contacts.map((row) => (
-          <li key={String(row['name'])} className={styles['line']}>
-            {Object.keys(cells).map((cell) => (
-              <bdi key={cell}>{String(row[cell] ?? '')}</bdi>
-            ))}
-          </li>
+          <Row key={String(row['name'])}>
+            <span className={styles['contact']}>
+              {Object.keys(cells).map((cell) => (
+                <bdi key={cell}>{String(row[cell] ?? '')}</bdi>
+              ))}
+            </span>
+          </Row>
         ))}
-      </ul>
+      </RowList>
     </Card>
   );
 };

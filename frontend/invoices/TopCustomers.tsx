@@ -1,9 +1,9 @@
 // The customers that bought most in twelve months, each with the way to its card.
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { usePermission, useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { Row, RowList, RowName } from '#frontend/ui/page/RowList.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { InvoiceOverview } from './figureQueries.ts';
 import styles from './InvoiceOverview.module.css';
@@ -14,24 +14,11 @@ type Customer = InvoiceOverview['customers'][number];
 const CustomerRow = ({ customer }: { customer: Customer }) => {
   const { currency } = useSession().settings;
   const seesParties = usePermission('party', 'view');
-  const inside = (
-    <>
-      <span className={styles['who']}>
-        {localName(customer)} <bdi className={styles['code']}>{customer.code}</bdi>
-      </span>
-      <MoneyText amount={customer.net} currency={currency} />
-    </>
-  );
   return (
-    <li>
-      {seesParties ? (
-        <Link className={styles['row']} to={partyPath(customer.code)}>
-          {inside}
-        </Link>
-      ) : (
-        <span className={styles['row']}>{inside}</span>
-      )}
-    </li>
+    <Row to={seesParties ? partyPath(customer.code) : undefined}>
+      <RowName code={customer.code}>{localName(customer)}</RowName>
+      <MoneyText amount={customer.net} currency={currency} />
+    </Row>
   );
 };
 
@@ -46,11 +33,11 @@ export const TopCustomers = ({ customers }: Pick<InvoiceOverview, 'customers'>) 
       {customers.length === 0 ? (
         <p className={styles['nothing']}>{t('overview.customers.none')}</p>
       ) : (
-        <ul className={styles['rows']}>
+        <RowList>
           {customers.map((customer) => (
             <CustomerRow key={customer.code} customer={customer} />
           ))}
-        </ul>
+        </RowList>
       )}
     </Card>
   );

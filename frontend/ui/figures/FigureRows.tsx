@@ -1,8 +1,8 @@
 // Figures in rows of a card, each a link to what stands behind it.
-import { Link } from 'react-router-dom';
+import { Row, RowList } from '../page/RowList.tsx';
 import styles from './FigureRows.module.css';
 
-type Row = {
+type FigureRow = {
   key: string;
   name: string;
   figure: string;
@@ -11,17 +11,15 @@ type Row = {
   isLate?: boolean;
 };
 
-export const FigureRows = ({ rows }: { rows: readonly Row[] }) => (
-  <ul className={styles['rows']}>
+export const FigureRows = ({ rows }: { rows: readonly FigureRow[] }) => (
+  <RowList>
     {rows.map(({ key, name, figure, path, isLate = false }) => (
-      <li key={key}>
-        <Link className={styles['row']} to={path}>
-          <span>{name}</span>
-          <span className={styles['figure']} data-late={isLate}>
-            {figure}
-          </span>
-        </Link>
-      </li>
+      <Row key={key} to={path}>
+        <span>{name}</span>
+        <span className={styles['figure']} data-late={isLate}>
+          {figure}
+        </span>
+      </Row>
     ))}
-  </ul>
+  </RowList>
 );
