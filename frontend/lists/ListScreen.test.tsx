@@ -132,7 +132,7 @@ test('a list that finds nothing offers to clear, one that has nothing to add', a
   unmount();
   answerCalls({ '/api/pens': { items: [] } });
   drawScreen(<ListScreen list={penList} useDisplay={() => ({ onNew: () => undefined })} />);
-  expect(await screen.findByText('لا شيء بعد في الأقلام')).toBeVisible();
+  expect(await screen.findByText('لا سجلات بعد في الأقلام')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'إضافة قلم' })).toHaveLength(2);
 });
 

@@ -53,7 +53,7 @@ const identity = {
       OTH: { en: 'Other (OTH)', ar: 'أخرى (OTH)' },
     },
   }),
-  otherId: text({ label: { en: 'Its number', ar: 'رقم المعرّف' }, max: 30, ltr: true }),
+  otherId: text({ label: { en: 'ID number', ar: 'رقم المعرّف' }, max: 30, ltr: true }),
 } as const;
 
 const contact = {
@@ -113,7 +113,7 @@ const terms = {
   }),
   creditLimit: money({ label: { en: 'Credit limit', ar: 'حد الائتمان' }, editedBy }),
   overdueDays: whole({
-    label: { en: 'No credit once overdue by days', ar: 'يُمنع الآجل بعد التأخر بأيام' },
+    label: { en: 'Stop credit once overdue by (days)', ar: 'إيقاف البيع الآجل بعد تأخر (يوم)' },
     editedBy,
     min: 0,
     max: 365,

@@ -22,7 +22,7 @@ export const paymentTerms = resource({
       initial: false,
     }),
     usual: flag({
-      label: { en: 'Usual terms', ar: 'الشروط المعتادة' },
+      label: { en: 'Default terms', ar: 'الشروط المعتادة' },
       hint: {
         en: 'For new parties, and for documents of parties without terms of their own',
         ar: 'للجهات الجديدة، ولمستندات الجهات التي ليست لها شروط خاصة',
