@@ -201,8 +201,6 @@ const checkParty = ({ invoice, named }: FilledInvoice, due: Money): void => {
 };
 
 export type PreparedInvoice = {
-  /** As it was saved. */
-  saved: Invoice;
   filled: FilledInvoice;
   figures: InvoiceFigures;
   lines: EntryLine[];
@@ -255,7 +253,7 @@ export const prepareInvoice = async (
   const lines = invoiceEntryLines(booked);
   await checkEntry(context, { lines, filled, known });
   const dueDate = invoice.instalments.length === 0 ? (plan.instalments[0]?.due ?? null) : null;
-  return { saved, filled, figures, lines, accounts, due, dueDate };
+  return { filled, figures, lines, accounts, due, dueDate };
 };
 
 const usedItems = ({ invoice, named }: FilledInvoice): UsedItem[] =>
@@ -296,10 +294,6 @@ const consumptionWrites = ({ filled, figures }: PreparedInvoice): Write[] => {
   });
   return [...ofOriginal, ...ofDeposits];
 };
-
-/** A draft that names a party which was merged since is posted, and printed, under the code that took its place. */
-const presentParty = ({ saved, filled: { invoice, named, snapshot } }: PreparedInvoice): Partial<Invoice> =>
-  saved.party === invoice.party ? {} : { party: invoice.party, partyName: partyNameOf(named), snapshot };
 
 /** Its entry with what belongs into the same transaction. */
 export const invoiceToPost = async (
@@ -343,7 +337,8 @@ export const invoiceToPost = async (
         series: { ...series, ...(side === 'sales' && { inOrderUntil: todayOf(context) }) },
       },
     ],
-    fields: { accounts, dueDate, ...presentParty(prepared) },
+    // Seller and party as they are now: the draft may be older than the VAT number, or name a party that was merged since.
+    fields: { accounts, dueDate, party, partyName: partyNameOf(filled.named), snapshot: filled.snapshot },
     writes: [...consumptionWrites(prepared), ...held.writes],
     ...(credit && { facts: credit }),
   };

@@ -47,7 +47,7 @@ const someOf = async (
   );
 };
 
-const partyNamed = async (store: Store, code: string | null): Promise<ResourceRow | null> => {
+export const partyNamed = async (store: Store, code: string | null): Promise<ResourceRow | null> => {
   const [item] = code === null ? [] : await readParties(store, [code]);
   return item ? partyRow(item) : null;
 };

@@ -1,6 +1,6 @@
 // What an invoice keeps of what it names: taxes of its day, party, seller, deposits, and what a note may take of its invoice.
 import { keyOf } from '#functions/company/resourceRecords.ts';
-import type { SessionContext } from '#functions/http/context.ts';
+import type { ActPlace } from '#functions/documents/documentActs.ts';
 import { termsOf } from '#shared/invoices/dueDate.ts';
 import { invoiceInputOf } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
@@ -56,7 +56,9 @@ const taxesOf = (invoice: Invoice, named: NamedRecords, original: Original | nul
   return [...taken.values()];
 };
 
-const cityNames = async ({ store }: SessionContext, party: ResourceRow) => {
+type Place = Pick<ActPlace, 'store' | 'company'>;
+
+const cityNames = async ({ store }: Place, party: ResourceRow) => {
   const code = textOrNull(party['city']);
   const city = code === null ? null : await store.get(keyOf(cities, code));
   const { en, ar } = bothNames({ name: text(city?.['name']), name_ar: text(city?.['name_ar']) });
@@ -64,7 +66,7 @@ const cityNames = async ({ store }: SessionContext, party: ResourceRow) => {
   return { city: en || otherwise, city_ar: ar || otherwise };
 };
 
-const partyOf = async (context: SessionContext, party: ResourceRow): Promise<KeptParty> => ({
+export const keptParty = async (place: Place, party: ResourceRow): Promise<KeptParty> => ({
   code: party.code,
   name: party.name,
   name_ar: party.name_ar,
@@ -75,7 +77,7 @@ const partyOf = async (context: SessionContext, party: ResourceRow): Promise<Kep
   building: text(party['building']),
   street: text(party['street']),
   district: text(party['district']),
-  ...(await cityNames(context, party)),
+  ...(await cityNames(place, party)),
   postalCode: text(party['postalCode']),
   country: textOrNull(party['country']),
   language: text(party['language']) || 'ar',
@@ -103,23 +105,27 @@ const keptTerms = ({ paymentTerms }: Invoice, { terms }: NamedRecords): InvoiceS
     : null;
 };
 
+export const keptSeller = ({ company }: Place): InvoiceSnapshot['seller'] => {
+  const { name, name_ar, vatNumber } = company;
+  return { name, name_ar, vatNumber: vatNumber ?? '' };
+};
+
 export type Snapshotted = { snapshot: InvoiceSnapshot; note: NoteOfOriginal | null };
 
 type Known = { named: NamedRecords; original: Original | null; deposits: readonly UsableDeposit[] };
 
 export const snapshotOf = async (
-  context: SessionContext,
+  place: Place,
   invoice: Invoice,
   { named, original, deposits }: Known,
 ): Promise<Snapshotted> => {
-  const { name, name_ar, vatNumber, currency } = context.company;
   const snapshot: InvoiceSnapshot = {
     ...noSnapshot,
-    currency,
+    currency: place.company.currency,
     taxes: taxesOf(invoice, named, original),
-    party: named.party && (await partyOf(context, named.party)),
+    party: named.party && (await keptParty(place, named.party)),
     paymentTerms: keptTerms(invoice, named),
-    seller: { name, name_ar, vatNumber: vatNumber ?? '' },
+    seller: keptSeller(place),
     units: unitsOf(invoice, named),
     cashMethods: [...named.methods.values()].flatMap(({ code, mapping }) =>
       mapping === 'cash_account' ? [code] : [],

@@ -2,7 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { parties } from '#shared/crm/resources.ts';
 import { listDeposits, listInvoices, postInvoice } from '#shared/invoices/api.ts';
-import { convertQuote } from '#shared/invoices/quotes/quoteApi.ts';
+import { convertQuote, sendQuote } from '#shared/invoices/quotes/quoteApi.ts';
+import { organisation } from '#shared/settings/settingGroups.ts';
 import {
   draftInvoice,
   invoiceOf,
@@ -10,9 +11,10 @@ import {
   ownVatNumber,
   postedInvoice,
 } from '#tests/support/books/invoices.ts';
-import { acceptedQuote } from '#tests/support/books/quotes.ts';
+import { acceptedQuote, draftQuote } from '#tests/support/books/quotes.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, signedInAs } from '#tests/support/product/company.ts';
+import { settingView } from '#tests/support/settingView.ts';
 
 let client: Client;
 const before = { sale: '', deposit: '', purchase: '', waiting: '', quote: '' };
@@ -91,6 +93,25 @@ test('a draft that was saved under the earlier code is posted under the one of t
     partyName: { code: 'NEW' },
     snapshot: { party: { code: 'NEW' } },
   });
+});
+
+test('what was written before is posted and sent with the VAT numbers of that day', async () => {
+  const of = { party: 'NEW' };
+  const [invoice, quote] = [await draftInvoice(client, of), await draftQuote(client, of)];
+  const { values, rev } = await settingView(client, organisation);
+  const seller = { vatNumber: '399999999900003', name: 'Palm Trading of Riyadh' };
+  await client.call(organisation.save, {
+    body: { values: { ...values, vat_number: seller.vatNumber, name: seller.name }, rev },
+  });
+  const party = { vatNumber: '310987654300003' };
+  const { items } = await client.call(parties.api.list, { query: { codes: 'NEW' } });
+  await client.call(parties.api.change, {
+    params: { code: 'NEW' },
+    body: { ...items[0], ...party } as never,
+  });
+  const kept = { snapshot: { seller, party } };
+  expect(await client.call(postInvoice, { params: { id: invoice.id } })).toMatchObject(kept);
+  expect(await client.call(sendQuote, { params: { id: quote.id } })).toMatchObject(kept);
 });
 
 test('a quote to the earlier code becomes an invoice of the party of today', async () => {

@@ -6,6 +6,7 @@ import { documentPathOf } from '#shared/documentKindSummaries.ts';
 import type { Act } from '#shared/documents/documentAct.ts';
 import type { Quote } from '#shared/invoices/quotes/quoteKind.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { presentNames } from './draftQuote.ts';
 import { liveConversions, quoteRecords, versionsOf } from './quoteRecords.ts';
 
 /** Sending a version replaces one that is not accepted, accepting it replaces the accepted one. */
@@ -63,7 +64,8 @@ export const besidesQuote = async (
   quote: Quote,
   { act, by }: { act: Act; by: ActedBy },
 ): Promise<BesidesAct<Quote>> => {
-  if (act.name === 'send') return { writes: await replaced(place, quote, act) };
+  if (act.name === 'send')
+    return { fields: await presentNames(place, quote), writes: await replaced(place, quote, act) };
   if (by === null) return {};
   return answered(place, quote, { act, by });
 };

@@ -1,5 +1,7 @@
-// A quote as it is saved, filled as an invoice is; and what keeps it from being sent.
+// A quote as it is saved, filled as an invoice is; what keeps it from being sent, and the names that it then bears.
 import { todayOf } from '#functions/company/figureTexts.ts';
+import { presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
+import type { ActPlace } from '#functions/documents/documentActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { invoiceFaults } from '#shared/invoices/invoiceFaults.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
@@ -9,6 +11,8 @@ import { addDays } from '#shared/kernel/dates.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { fillInvoice, partyNameOf } from '../draftInvoice.ts';
 import { checkTaxes } from '../invoiceChecks.ts';
+import { partyNamed } from '../namedRecords.ts';
+import { keptParty, keptSeller } from '../snapshotOf.ts';
 
 export const draftQuote = async (context: SessionContext, typed: Quote): Promise<Partial<Quote>> => {
   const { invoice, snapshot, named } = await fillInvoice(context, asInvoice(typed));
@@ -40,4 +44,18 @@ export const checkQuote = (context: SessionContext, quote: Quote): void => {
   const { validUntil, date } = quote;
   const isOpen = validUntil === null || (validUntil >= date && validUntil >= todayOf(context));
   refuseUnless(isOpen, 'quote.validUntilPast', { date: validUntil });
+};
+
+/** Seller and customer as they are on the day it is sent: the draft may have been written before. */
+export const presentNames = async (place: ActPlace, quote: Quote): Promise<Partial<Quote>> => {
+  const { snapshot, party: code } = quote;
+  if (snapshot === null || code === null) return {};
+  const party = await partyNamed(place.store, presentCode(await readMergedParties(place.store), code));
+  return party === null
+    ? {}
+    : {
+        party: party.code,
+        partyName: partyNameOf({ party }),
+        snapshot: { ...snapshot, seller: keptSeller(place), party: await keptParty(place, party) },
+      };
 };
