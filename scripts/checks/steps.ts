@@ -180,7 +180,7 @@ export const steps: Step[] = [
     name: 'sizes',
     sentence: 'Sizes: pages and functions stay small',
     after: ['build'],
-    work: ({ folder }) => checkBundleSizes(folder),
+    work: async () => checkBundleSizes(),
   },
   {
     name: 'deadCode',
