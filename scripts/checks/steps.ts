@@ -162,6 +162,9 @@ export const steps: Step[] = [
     work: program(process.execPath, [
       'node_modules/typescript-native/bin/tsc',
       '--noEmit',
+      // Several of them, as it has by itself, find out the same types once each.
+      '--checkers',
+      '1',
       '--pretty',
       'false',
     ]),
