@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { schedules } from '#functions/schedules.ts';
-import { bundleAreas } from './bundle.ts';
 import { chosenCells } from './cell.ts';
 import { cellApp } from './cellApp.ts';
 import { cellStacks } from './cellStacks.ts';
@@ -13,10 +12,10 @@ const buildFolder = join(projectFolder, 'build');
 const app = cellApp();
 const cells = chosenCells(app.node.tryGetContext('cell'));
 
-// The site is built again only if its sources changed; the functions always, which takes a second.
-execFileSync(process.execPath, ['scripts/build.ts', 'site'], { cwd: projectFolder, stdio: 'inherit' });
+// Only what changed is built again.
+const parts = ['site', 'functions'];
+execFileSync(process.execPath, ['scripts/build.ts', ...parts], { cwd: projectFolder, stdio: 'inherit' });
 const bundles = join(buildFolder, 'functions');
-await bundleAreas(bundles);
 
 for (const cell of cells)
   cellStacks(app, cell, { bundles, siteFolder: join(buildFolder, 'site'), schedules });

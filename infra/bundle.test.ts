@@ -1,10 +1,11 @@
 // Every area that has contracts has a function, each folder is complete, and what its start loads is told.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtFunctions, functionsFolder } from '#scripts/checks/builtFunctions.ts';
 import { contracts } from '#shared/contracts.ts';
 import { bundleAreas, functionAreas } from './bundle.ts';
 
@@ -33,10 +34,9 @@ const loadedHandlers = (): Record<string, string> => {
   return JSON.parse(stdout) as Record<string, string>;
 };
 
-beforeAll(async () => {
-  mkdirSync(join(folder, 'removed'));
-  writeFileSync(join(folder, 'removed', 'lambda.mjs'), 'an area that is no more');
-  sizes = await bundleAreas(folder);
+beforeAll(() => {
+  sizes = builtFunctions();
+  cpSync(functionsFolder, folder, { recursive: true });
   handlers = loadedHandlers();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,8 +45,12 @@ test('the functions are the areas with contracts, the consumer of the outbox and
   expect(functionAreas()).toEqual([...Object.keys(contracts), 'ledger', 'outbox'].sort());
 });
 
-test('what was there before is gone', () => {
+test('each has a folder, and what was there before is gone', async () => {
   expect(readdirSync(folder).sort()).toEqual(functionAreas());
+  const again = join(folder, 'again');
+  mkdirSync(join(again, 'removed'), { recursive: true });
+  await bundleAreas(again, ['cms']);
+  expect(readdirSync(again)).toEqual(['cms']);
 });
 
 test('the check of the books is loaded when it is due, and by the function that has the time for it', () => {

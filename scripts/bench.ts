@@ -187,7 +187,7 @@ const bench = async (): Promise<void> => {
   const dataFolder = await benchInstance(input);
   if (input.books) await benchStarts(dataFolder);
   removeDataFolder(dataFolder);
-  if (input.books) for (const figure of await benchSizes()) print(figure);
+  if (input.books) for (const figure of benchSizes()) print(figure);
 };
 
 try {

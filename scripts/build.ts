@@ -1,4 +1,4 @@
-// Builds what `npm start` serves: the site (Vite, with compressed twins) and one bundle of the host (esbuild); only what changed.
+// Builds what `npm start` serves: the site (Vite, with compressed twins) and one bundle of the host (esbuild), and where it is asked for what the cloud runs; only what changed.
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -85,7 +85,20 @@ const buildHost = async (): Promise<void> => {
   });
 };
 
-const builders: Record<BuildPart, () => Promise<void>> = { site: buildSite, host: buildHost };
+/** With what a start of each loads, in bytes. */
+const buildFunctions = async (): Promise<void> => {
+  const { bundleAreas } = await import('#infra/bundle.ts');
+  const sizesFile = join(buildFolder, 'functions.json');
+  rmSync(sizesFile, { force: true });
+  const sizes = await bundleAreas(join(buildFolder, 'functions'));
+  await writeFile(sizesFile, JSON.stringify(sizes));
+};
+
+const builders: Record<BuildPart, () => Promise<void>> = {
+  site: buildSite,
+  host: buildHost,
+  functions: buildFunctions,
+};
 
 const buildPart = async (part: BuildPart): Promise<void> => {
   if (isBuildCurrent(projectFolder, part)) return;
@@ -96,7 +109,7 @@ const buildPart = async (part: BuildPart): Promise<void> => {
   console.log(`Built the ${part} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 };
 
-const isBuildPart = (word: string): word is BuildPart => word === 'site' || word === 'host';
+const isBuildPart = (word: string): word is BuildPart => word in builders;
 
 const wanted = process.argv.slice(2).filter(isBuildPart);
 for (const part of wanted.length > 0 ? wanted : (['host', 'site'] as const))

@@ -76,19 +76,17 @@ const signInToAcknowledged = async (): Promise<void> => {
 
 type Ending = [string, number | null, (pid: number) => void];
 
-const toStartScript: Ending = [
-  'SIGTERM to the start script',
-  0,
-  () => process.kill(startScript(), 'SIGTERM'),
+/** The signal to npm reaches the start script, for npm passes it on, as it does an interruption; the group is sent the same one. */
+const ofLongRuns: Ending[] = [
+  ['SIGTERM to npm', 0, (pid) => process.kill(pid, 'SIGTERM')],
+  ['SIGTERM to the start script', 0, () => process.kill(startScript(), 'SIGTERM')],
 ];
 
 it.each<Ending>([
-  ['SIGTERM to npm', 0, (pid) => process.kill(pid, 'SIGTERM')],
   ['SIGINT to npm', 0, (pid) => process.kill(pid, 'SIGINT')],
   ['SIGKILL to npm', null, (pid) => process.kill(pid, 'SIGKILL')],
   ['SIGTERM to the group', 0, (pid) => process.kill(-pid, 'SIGTERM')],
-  // The signal to npm reaches it as well, for npm passes it on.
-  ...(isLongRun ? [toStartScript] : []),
+  ...(isLongRun ? ofLongRuns : []),
 ])(
   'ends by %s, and starts again on the same folder',
   async (_name, exitCode, kill) => {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { bundleAreas } from '#infra/bundle.ts';
+import { builtFunctions } from './builtFunctions.ts';
 import { projectFolder } from './run.ts';
 import type { Outcome } from './testReports.ts';
 
@@ -112,9 +112,9 @@ const siteFolder = join(projectFolder, 'build', 'site');
 const compressedKb = (file: string) =>
   gzipSync(readFileSync(join(siteFolder, file)), { level: 9 }).length / 1000;
 
-/** The bundles that the cloud definition deploys, made once more in a folder of this run. */
-const lambdaBudgets = async (folder: string): Promise<Budget[]> =>
-  Object.entries(await bundleAreas(join(folder, 'functions'))).map(([area, bytes]) => ({
+/** The bundles that the cloud definition deploys. */
+const lambdaBudgets = (): Budget[] =>
+  Object.entries(builtFunctions()).map(([area, bytes]) => ({
     name: `function ${area}`,
     kb: bytes / 1000,
     limitKb: lambdaBundleMaxKb,
@@ -127,22 +127,19 @@ const manifestFile = join(siteFolder, '.vite', 'manifest.json');
 const builtSite = (): Budget[] =>
   siteBudgets(JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest, compressedKb);
 
-/** Everything that has a limit, measured from the build that is there; `folder` takes the functions' bundles. */
-export const builtBudgets = async (folder: string): Promise<Budget[]> => [
-  ...builtSite(),
-  ...(await lambdaBudgets(folder)),
-];
+/** Everything that has a limit, measured from the build that is there. */
+export const builtBudgets = (): Budget[] => [...builtSite(), ...lambdaBudgets()];
 
 /** Login page, shell, what is pointed at and what is shared come first. */
 const notScreens = 4;
 
 /** One check over all budgets; an empty build is a failure, because nothing was measured. */
-export const checkBundleSizes = async (folder: string): Promise<Outcome> => {
+export const checkBundleSizes = (): Outcome => {
   if (!existsSync(manifestFile)) {
     return { passed: 0, failed: 1, output: 'The build left no manifest of the site.', notes: [] };
   }
   const site = builtSite();
-  const lambdas = await lambdaBudgets(folder);
+  const lambdas = lambdaBudgets();
   const over = [...site, ...lambdas].filter(({ kb, limitKb }) => kb > limitKb).map(line);
   if (lambdas.length === 0) over.push('There is no function to deploy.');
   if (site.length <= notScreens) over.push('The build has no screen that loads on demand.');

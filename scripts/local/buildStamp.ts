@@ -3,15 +3,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The two things that are built: the site for the browser, and the host that runs the functions. */
-export type BuildPart = 'site' | 'host';
+/** What is built: the site for the browser, the host that runs the functions here, and the functions as the cloud runs them. */
+export type BuildPart = 'site' | 'host' | 'functions';
 
 const commonSources = ['shared', 'package-lock.json', 'tsconfig.json', 'scripts/build.ts'];
 const sources: Record<BuildPart, readonly string[]> = {
   site: ['frontend', ...commonSources],
   host: ['functions', 'scripts/local', 'scripts/seed', ...commonSources],
+  functions: ['functions', 'infra', ...commonSources],
 };
-const results: Record<BuildPart, string> = { site: 'build/site/index.html', host: 'build/host.mjs' };
+const results: Record<BuildPart, string> = {
+  site: 'build/site/index.html',
+  host: 'build/host.mjs',
+  functions: 'build/functions.json',
+};
 
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 

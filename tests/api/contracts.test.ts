@@ -1,4 +1,4 @@
-// Every contract is tested for the same things: no token, no right, another company, no CSRF token, broken input.
+// Every contract is tested for the same things: no token, another company, no CSRF token, broken input; for rights in permissionMatrix.test.ts.
 
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createWorkflow } from '#shared/approvals/api.ts';
@@ -8,7 +8,7 @@ import { grantLockException, saveLockDate } from '#shared/finance/booksApi.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
 import { beginImport } from '#shared/finance/importApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import { pathOf, rightsOf } from '#shared/kernel/endpoint.ts';
+import { pathOf } from '#shared/kernel/endpoint.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { type AnyResource, canCall, contractsOf, refFields } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
@@ -31,7 +31,6 @@ import {
   aUser,
   type Company,
   signedInAs,
-  signIn,
 } from '#tests/support/product/company.ts';
 import { roleChange } from '#tests/support/roleSamples.ts';
 import { scheduleBodies, scheduleCalls } from '#tests/support/schedules.ts';
@@ -42,7 +41,6 @@ const all = Object.entries(contracts).flatMap(([area, members]) =>
   Object.entries(members).map(([name, contract]) => ({ title: `${area}.${name}`, name, contract })),
 );
 const guarded = all.filter(({ contract }) => contract.auth !== null);
-const permitted = all.filter(({ contract }) => rightsOf(contract.auth).length > 0);
 const changing = guarded.filter(({ contract }) => contract.method !== 'GET');
 const withBody = changing.filter(({ contract }) => contract.body !== undefined);
 
@@ -61,12 +59,10 @@ const anyChange = (kind: AnyResource) => ({
 
 let company: Company;
 let admin: Client;
-let nobody: Client;
 
 beforeAll(async () => {
   company = await aCompany();
   admin = await signedInAs(company, 'admin');
-  nobody = await signIn(company, await aUser(company, { roles: [] }));
 });
 
 describe('without a token', () => {
@@ -85,14 +81,6 @@ describe('with a token that we did not make', () => {
     });
     expect(answer.status).toBe(401);
     expect(codeOf(answer)).toBe('session.expired');
-  });
-});
-
-describe('without the right', () => {
-  test.each(permitted)('$title answers 403', async ({ contract }) => {
-    const answer = await nobody.send(contract, callOf(contract));
-    expect(answer.status).toBe(403);
-    expect(codeOf(answer)).toBe('forbidden');
   });
 });
 

@@ -27,6 +27,7 @@ import {
 } from '#tests/support/kinds/resourceSamples.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
+import { isLongRun } from '../longRun.ts';
 
 let company: Company;
 let admin: Client;
@@ -55,6 +56,17 @@ const withCall = (call: CallName) =>
   allResources
     .filter((kind) => canCall(kind, call) && takesAnyCode(kind))
     .map((kind) => [kind.name, kind] as const);
+
+const orders: Record<string, string[]> = {};
+const triedOrders = new Set<string>();
+for (const [name, kind] of withCall('create'))
+  orders[name] = orderFields(kind).filter((field) => {
+    // One field of each kind is proof for all, of small resources and of large ones, whose orders are kept ready.
+    const shape = `${kind.fields[field]?.kind} ${kind.large}`;
+    if (triedOrders.has(shape) && !isLongRun) return false;
+    triedOrders.add(shape);
+    return true;
+  });
 
 describe.each(withCall('create'))('%s', (_, kind) => {
   const { api } = kind;
@@ -101,9 +113,10 @@ describe.each(withCall('create'))('%s', (_, kind) => {
     expect(next.cursor).toBeNull();
   });
 
-  test('its records stand by any of its fields, up and down, without losing one from page to page', async () => {
-    const all = await list(kind);
-    for (const name of orderFields(kind))
+  test.each(orders[kind.name] ?? [])(
+    'its records stand by %s, up and down, without losing one from page to page',
+    async (name) => {
+      const all = await list(kind);
       for (const order of [name, `-${name}`]) {
         const first = await admin.call(api.list, { query: { order, limit: '3' } });
         const rest = await admin.call(api.list, { query: { order, cursor: first.cursor ?? '' } });
@@ -113,10 +126,8 @@ describe.each(withCall('create'))('%s', (_, kind) => {
         const keys = rows.map((row) => sortKey(field, orderedValue(row, name)));
         expect(keys).toEqual(keys.toSorted((one, other) => compareKeys(one, other, order.startsWith('-'))));
       }
-    expect(await fieldsOf(admin.call(api.list, { query: { order: 'rev' } }))).toEqual({
-      order: 'field.invalid',
-    });
-  });
+    },
+  );
 
   const kept = refFields(kind).filter(([, field]) => canCall(targetOf(kind, field), 'remove'));
 
@@ -177,6 +188,12 @@ describe.each(withCall('remove'))('%s', (_, kind) => {
     expect(await admin.call(kind.api.remove, { params: { code }, query: {} })).toEqual({ done: true });
     expect(await list(kind, { search: 'X1' })).toEqual([]);
     expect((await auditOf(kind, code)).map(({ action }) => action)).toEqual(['create', 'delete']);
+  });
+});
+
+test('records stand by no field that has no order', async () => {
+  expect(await fieldsOf(admin.call(brands.api.list, { query: { order: 'rev' } }))).toEqual({
+    order: 'field.invalid',
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isLongRun, triesOf } from '../longRun.ts';
 import { playSeeds, playSeedsIn, replaySentence } from './playSeeds.ts';
 
-const seeds = triesOf({ long: 2000, usual: 50 });
+const seeds = triesOf({ long: 2000, usual: 25 });
 
 test(`in ${seeds} runs every promise of the ledger is kept`, async () => {
   // A second thread loads the product once more, which takes as long as five runs: the short run has none.

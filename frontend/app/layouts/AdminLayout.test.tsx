@@ -1,6 +1,6 @@
 // The back office frame: what of the menu a user sees, the search, the user's dropdown.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -133,6 +133,16 @@ test('the search waits 300 ms after the last key', () => {
   act(() => vi.advanceTimersByTime(1));
   expect(menu().queryByRole('button', { name: 'المالية' })).toBeNull();
   expect(menu().getByText('لا توجد نتائج مطابقة')).toBeInTheDocument();
+});
+
+test('the menu is whole again once something that was searched for in it is chosen', async () => {
+  show(admin);
+  const search = () => screen.getByLabelText('ابحث في القائمة');
+  fireEvent.change(search(), { target: { value: 'مورد' } });
+  await waitFor(() => expect(menu().queryByRole('button', { name: 'المالية' })).toBeNull());
+  await userEvent.click(menu().getByRole('link', { name: 'العملاء والموردون' }));
+  expect(await menu().findByRole('button', { name: 'المالية' })).toBeInTheDocument();
+  expect(search()).toHaveValue('');
 });
 
 test('the dropdown opens and closes on click; what is not built cannot be chosen', async () => {

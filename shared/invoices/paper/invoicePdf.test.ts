@@ -12,7 +12,7 @@ import { invoicesPdf } from './invoicePdf.ts';
 import { paperLanguages, paperSizes } from './paperLanguage.ts';
 import type { InvoicePrint } from './printedInvoice.ts';
 
-const dotsPerPoint = 4;
+const dotsPerPoint = 3;
 const pointsPerMillimetre = 72 / 25.4;
 
 /** The page as a reader's camera has it, of its filled areas alone. */

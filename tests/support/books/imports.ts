@@ -96,7 +96,7 @@ export const silent: ImportReport = {
 /** Imports a file as `npm run import` does it. */
 export const importWholeFile = async (
   client: ApiClient,
-  { path }: VoucherFile,
+  { path }: Pick<VoucherFile, 'path'>,
   report: Partial<ImportReport> = {},
 ): Promise<ImportView> => {
   const file = { ...(await readFileFacts(path)), path, name: basename(path), chart: fileChart };

@@ -48,6 +48,8 @@ const journal = foundBy('chain', [
     make: ({ store }) => remove(store, journalKey('01', 2)),
     finds: ['entry.missing'],
     isRepaired: false,
+    // What stands behind it is not held against the documents.
+    isAlone: true,
   },
   {
     what: 'the last entries are lost, as after a partial restore',
