@@ -7,6 +7,8 @@ type Draw = (store: Store, link: string) => Promise<MailFile | null>;
 
 const papers: Readonly<Record<string, () => Promise<Draw>>> = {
   invoice: async () => (await import('#functions/invoices/links/mailedInvoice.ts')).mailedInvoice,
+  // Of vouchers, receipts and payments alone have links.
+  voucher: async () => (await import('#functions/finance/receipts/mailedReceipt.ts')).mailedReceipt,
   quote: async () => (await import('#functions/invoices/links/mailedInvoice.ts')).mailedQuote,
 };
 

@@ -9,6 +9,8 @@ export type DocumentKindSummary = {
   /** What one of them is called, and one of a type that has a name of its own. */
   readonly one: Named;
   readonly types?: Readonly<Record<string, Named>>;
+  /** Of which kind the records are that name its types, where the company has types of its own. */
+  readonly typeKind?: string;
   /** Under which its documents fall. */
   readonly permissions: readonly string[];
   /** Below which its screens lie. */
@@ -29,6 +31,7 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
       receipt: { en: 'Receipt voucher', ar: 'سند قبض' },
       payment: { en: 'Payment voucher', ar: 'سند صرف' },
     },
+    typeKind: 'voucherType',
     permissions: ['voucher'],
     path: '/finance/vouchers',
   },

@@ -1,11 +1,12 @@
-// What may be begun for a party by name alone: declared by the kinds of documents that it leads to, for the search over everything.
-import { newReceiptPath } from './finance/receipts/receiptAddress.ts';
+// What is asked for a party in the search over everything: what may be begun for it, and its statement, each by the words that people type.
+import { partyBegins } from './crm/partyBegins.ts';
 import { partyStatementPath } from './finance/statementPath.ts';
 import type { Right } from './kernel/endpoint.ts';
 import { isAllowed, type RoleGrants } from './kernel/permission.ts';
 import { searchKey, withoutArticle } from './kernel/searchKey.ts';
 import { isSwitchedOff } from './menu.ts';
-import { type RouteName, routeNamed } from './routes.ts';
+import { beginPath } from './resources/beginPath.ts';
+import type { RouteName } from './routes.ts';
 
 export type PartyCommand = {
   readonly name: 'receipt' | 'payment' | 'invoice' | 'quote' | 'statement';
@@ -19,42 +20,31 @@ export type PartyCommand = {
   readonly pathOf: (party: string) => string;
 };
 
-const withParty = (screen: RouteName) => (party: string) =>
-  `${routeNamed(screen).path}?${new URLSearchParams({ party })}`;
+/** With which people begin to type them, in both languages. */
+const typedWords = {
+  receipt: ['سند قبض جديد', 'سند قبض', 'قبض', 'تحصيل', 'new receipt', 'receipt', 'receive'],
+  payment: ['سند صرف جديد', 'سند صرف', 'صرف', 'دفع', 'new payment', 'payment', 'pay'],
+  invoice: ['فاتورة جديدة', 'فاتورة', 'new invoice', 'invoice'],
+  quote: ['عرض سعر جديد', 'عرض سعر', 'عرض', 'new quote', 'quote'],
+} as const;
+
+const begun = (name: keyof typeof typedWords): PartyCommand => {
+  const begin = partyBegins[name];
+  return {
+    name,
+    screen: begin.screen,
+    right: begin.right,
+    side: 'customer' in begin.only ? 'customer' : 'supplier',
+    words: typedWords[name],
+    pathOf: (party) => beginPath(begin, party),
+  };
+};
 
 export const partyCommands: readonly PartyCommand[] = [
-  {
-    name: 'receipt',
-    screen: 'finance.receipts.new',
-    right: ['voucher', 'create'],
-    side: 'customer',
-    words: ['سند قبض جديد', 'سند قبض', 'قبض', 'تحصيل', 'new receipt', 'receipt', 'receive'],
-    pathOf: (party) => newReceiptPath({ kind: 'receipt', settles: 'receivable', party, items: [] }),
-  },
-  {
-    name: 'payment',
-    screen: 'finance.payments.new',
-    right: ['voucher', 'create'],
-    side: 'supplier',
-    words: ['سند صرف جديد', 'سند صرف', 'صرف', 'دفع', 'new payment', 'payment', 'pay'],
-    pathOf: (party) => newReceiptPath({ kind: 'payment', settles: 'payable', party, items: [] }),
-  },
-  {
-    name: 'invoice',
-    screen: 'invoices.new',
-    right: ['invoice_sales', 'create'],
-    side: 'customer',
-    words: ['فاتورة جديدة', 'فاتورة', 'new invoice', 'invoice'],
-    pathOf: withParty('invoices.new'),
-  },
-  {
-    name: 'quote',
-    screen: 'pms.quote.new',
-    right: ['quote', 'create'],
-    side: 'customer',
-    words: ['عرض سعر جديد', 'عرض سعر', 'عرض', 'new quote', 'quote'],
-    pathOf: withParty('pms.quote.new'),
-  },
+  begun('receipt'),
+  begun('payment'),
+  begun('invoice'),
+  begun('quote'),
   {
     name: 'statement',
     screen: 'finance.reports.accountStatement',

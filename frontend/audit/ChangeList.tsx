@@ -6,9 +6,14 @@ import type { Worded } from './auditField.ts';
 import styles from './ChangeList.module.css';
 import { useAuditWords } from './useAuditWords.ts';
 
-type Props = { entry: Pick<HistoryEntry, 'changes' | 'moreChanges'>; resource?: Worded | undefined };
+type Props = {
+  entry: Pick<HistoryEntry, 'changes' | 'moreChanges'>;
+  resource?: Worded | undefined;
+  /** What this document calls a field; null where it is called as in every document. */
+  labelOf?: ((field: string) => string | null) | undefined;
+};
 
-export const ChangeList = ({ entry: { changes, moreChanges }, resource }: Props) => {
+export const ChangeList = ({ entry: { changes, moreChanges }, resource, labelOf }: Props) => {
   const { t } = useTranslation('log');
   const words = useAuditWords();
   return (
@@ -23,7 +28,7 @@ export const ChangeList = ({ entry: { changes, moreChanges }, resource }: Props)
       <tbody>
         {changes.map((change) => (
           <tr key={change.field}>
-            <th scope="row">{words.field(change.field, resource)}</th>
+            <th scope="row">{labelOf?.(change.field) ?? words.field(change.field, resource)}</th>
             <td className={styles['old']}>
               <bdi>{words.value(change.field, change.old, resource)}</bdi>
             </td>

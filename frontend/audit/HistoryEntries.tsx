@@ -12,9 +12,15 @@ import { FactList } from './FactList.tsx';
 import styles from './HistoryEntries.module.css';
 import { useAuditWords } from './useAuditWords.ts';
 
-export type HistoryOf = DocumentName & { resource?: Worded | undefined };
+type Named = {
+  resource?: Worded | undefined;
+  /** What the document calls a field, by what its head says; null where it is called as in every document. */
+  labelOf?: ((field: string) => string | null) | undefined;
+};
 
-const Entry = ({ entry, resource }: { entry: HistoryEntry; resource?: Worded | undefined }) => {
+export type HistoryOf = DocumentName & Named;
+
+const Entry = ({ entry, resource, labelOf }: { entry: HistoryEntry } & Named) => {
   const { t } = useTranslation('log');
   const words = useAuditWords();
   const facts = [
@@ -32,12 +38,12 @@ const Entry = ({ entry, resource }: { entry: HistoryEntry; resource?: Worded | u
         <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
       </p>
       {facts.length > 0 && <FactList facts={facts} />}
-      {entry.changes.length > 0 && <ChangeList entry={entry} resource={resource} />}
+      {entry.changes.length > 0 && <ChangeList entry={entry} resource={resource} labelOf={labelOf} />}
     </li>
   );
 };
 
-export const HistoryEntries = ({ resource, ...document }: HistoryOf) => {
+export const HistoryEntries = ({ resource, labelOf, ...document }: HistoryOf) => {
   const { t } = useTranslation('log');
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(document);
   if (isPending) return <SkeletonRows label={t('history')} />;
@@ -48,7 +54,7 @@ export const HistoryEntries = ({ resource, ...document }: HistoryOf) => {
     <>
       <ol className={styles['entries']}>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} resource={resource} />
+          <Entry key={entry.id} entry={entry} resource={resource} labelOf={labelOf} />
         ))}
       </ol>
       {hasNextPage && (

@@ -18,6 +18,7 @@ import { useDocumentView } from './documentQueries.ts';
 import { documentPath } from './documentScreenPaths.ts';
 import { documentTitle } from './documentTitle.ts';
 import { fieldCell } from './grid/fieldCells.tsx';
+import { useRecordNames } from './useRecordNames.ts';
 import type { ViewedParts, ViewPlace } from './view/viewParts.ts';
 
 /** The most characters that fit in a row of facts. */
@@ -42,11 +43,20 @@ const LinkTo = ({ kind, to }: Reversal) => (
 
 type Linking = { to: Linked; t: ViewPlace['t'] };
 
+/** What a document is called by its kind and type; a type of the company by its record. */
+const useCalled = (kind: string, type: string): string => {
+  const { types, one, typeKind } = kindNamed(kind) ?? {};
+  const own = typeKind !== undefined && type !== '' ? typeKind : null;
+  const names = useRecordNames(own === null ? {} : { [own]: [type] });
+  const record = own === null ? null : names.byCode(own, type);
+  if (record !== null && record.label !== type) return record.label;
+  const usual = types?.[type] ?? one;
+  return usual ? localText(usual) : kind;
+};
+
 /** What it was made of, and what was made of it: each by what it is and its number, which stay together; a draft by what it is alone. */
 const LinkedTo = ({ to: { kind, id, number, type }, t }: Linking) => {
-  const named = kindNamed(kind);
-  const one = named?.types?.[type ?? ''] ?? named?.one;
-  const called = one ? localText(one) : kind;
+  const called = useCalled(kind, type ?? '');
   return (
     <Link className={styles['linked']} to={documentPathOf(kind, id)}>
       {number === null && t('linkedDraft', { kind: called })}

@@ -1,10 +1,11 @@
 // What the records are called that a document names: those that are known whole, and the others by their codes.
 import { useCallback, useMemo } from 'react';
+import { namesOfOption } from '#frontend/ui/inputs/options.ts';
 import { type DocumentFields, tableRows } from '#shared/documents/documentFields.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type AnyView, fieldText } from './anyDocument.ts';
 import type { DocumentFacts } from './editor/documentFacts.ts';
-import type { NameOf } from './grid/fieldCells.tsx';
+import type { NameOf, NamesOf } from './grid/fieldCells.tsx';
 import { useRecordNames } from './useRecordNames.ts';
 
 const codesIn = (fields: DocumentFields, rows: readonly object[]): [kind: string, codes: string[]][] =>
@@ -30,12 +31,17 @@ const unknownCodes = (
   return wanted;
 };
 
-export const useNamesIn = (kind: AnyKind, facts: DocumentFacts, document: AnyView): NameOf => {
+export const useNamesIn = (kind: AnyKind, facts: DocumentFacts, document: AnyView) => {
   const wanted = useMemo(() => unknownCodes(kind, facts, document), [kind, facts, document]);
   const names = useRecordNames(wanted);
-  return useCallback<NameOf>(
-    (of, code) =>
-      (facts.picks[of] ?? { byCode: (one: string) => names.byCode(of, one) }).byCode(code)?.label ?? code,
+  const optionOf = useCallback(
+    (of: string, code: string) => facts.picks[of]?.byCode(code) ?? names.byCode(of, code),
     [facts, names],
   );
+  const nameOf = useCallback<NameOf>((of, code) => optionOf(of, code)?.label ?? code, [optionOf]);
+  const namesOf = useCallback<NamesOf>(
+    (of, code) => namesOfOption(optionOf(of, code) ?? { key: code, label: code }),
+    [optionOf],
+  );
+  return { nameOf, namesOf };
 };

@@ -1,7 +1,7 @@
 // The names of the records that a document names: asked for by code as codes come in, and remembered when one is chosen.
 import { useCallback, useMemo, useState } from 'react';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
-import { localName } from '#frontend/lib/texts/locale.ts';
+import { localName, otherName } from '#frontend/lib/texts/locale.ts';
 import type { PickOption } from '#frontend/ui/inputs/options.ts';
 import { isCode } from '#shared/kernel/fields.ts';
 import { useRecordAnswers } from './recordQueries.ts';
@@ -10,6 +10,7 @@ import { useRecordAnswers } from './recordQueries.ts';
 export const recordOption = (record: Pick<RecordChoice, 'code' | 'name' | 'name_ar'>): PickOption => ({
   key: record.code,
   label: localName(record),
+  otherName: otherName(record),
   note: record.code,
 });
 

@@ -69,8 +69,8 @@ export const browserStorage = {
   vt: textEntry('vt'),
   /** Whose language and theme this device took over last. */
   settledFor: textEntry('settled_for'),
-  /** For which company and day the notice that its address is missing was read. */
-  addressNotice: textEntry('address_notice'),
+  /** For which company the notice was read that its papers lack something of the seller. */
+  sellerNotice: textEntry('seller_notice'),
   /** Whether the sidebar was left as a rail of icons. */
   sidebar: textEntry('sidebar'),
   sessionData: objectEntry<SessionData>('session_data'),

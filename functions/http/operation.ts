@@ -24,15 +24,24 @@ export type Operation = {
 /** Items that a call reads anyway, by its path parameters and body as they came, not checked yet: they are fetched in one request with the session. */
 export type Reads = (params: Readonly<Record<string, string | undefined>>, body: unknown) => readonly Key[];
 
-const later = (contract: Endpoint, load: () => Promise<Operation>): Operation => ({
-  contract,
-  run: async (context, input) => (await load()).run(context, input),
-  finish: async (context) => (await load()).finish?.(context),
-  again: async (context, input, kept) => {
-    const { again } = await load();
-    return again ? again(context, input, kept) : kept;
-  },
-});
+const later = (contract: Endpoint, load: () => Promise<Operation>): Operation => {
+  let loaded: Operation | null = null;
+  const own = async (): Promise<Operation> => {
+    loaded = await load();
+    return loaded;
+  };
+  return {
+    contract,
+    run: async (context, input) => (await own()).run(context, input),
+    // What is read anyway is not known before the code is: the first call of a process, which waits for that, reads on its own.
+    reads: (params, body) => loaded?.reads?.(params, body) ?? [],
+    finish: async (context) => (await own()).finish?.(context),
+    again: async (context, input, kept) => {
+      const { again } = await own();
+      return again ? again(context, input, kept) : kept;
+    },
+  };
+};
 
 /**
  * Operations by the names of their contracts whose code is loaded together when one of them is first called: what few calls ask for does

@@ -90,6 +90,9 @@ export const getLastPrice = endpoint({
   summary: 'The price of an item on the newest posted invoice of a customer or supplier that has it.',
 });
 
+/** Address, commercial registration number, or both. */
+const sellerGaps = ['address', 'registration', 'both'] as const;
+
 /** What should be known before an invoice is posted, asked once while it is typed. */
 export const getPostingNotice = endpoint({
   method: 'GET',
@@ -99,10 +102,10 @@ export const getPostingNotice = endpoint({
   output: z.object({
     /** The company has posted nothing yet. */
     isFirst: z.boolean(),
-    /** The paper of a tax invoice of this branch would be without the address of the seller. */
-    isAddressMissing: z.boolean(),
+    /** What the paper of a tax invoice of this branch would be without, of its seller. */
+    missing: z.nullable(z.enum(sellerGaps)),
   }),
-  summary: 'Whether an invoice would be the first posting, and whether the address of the seller is missing.',
+  summary: 'Whether an invoice would be the first posting, and what is missing of the seller.',
 });
 
 /** What is open to a note, or to an invoice that uses a deposit. */

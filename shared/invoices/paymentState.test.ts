@@ -1,6 +1,10 @@
 // Where the payment of an invoice or note is (B2.6).
 import { expect, test } from 'vitest';
-import { paymentStateOf } from './paymentState.ts';
+import arInvoices from '../locales/ar/invoices.json' with { type: 'json' };
+import arPaper from '../locales/ar/paper.json' with { type: 'json' };
+import enInvoices from '../locales/en/invoices.json' with { type: 'json' };
+import enPaper from '../locales/en/paper.json' with { type: 'json' };
+import { paymentStateOf, settlingWords } from './paymentState.ts';
 
 const today = '2026-03-31';
 const later = '2026-04-01';
@@ -40,3 +44,20 @@ test.each([
 ] as const)('a note that lowers: %s', (...[, items, otherwise, state]) => {
   expect(paymentStateOf(items, { total: 100n, otherwise, isCredit: true, today })).toBe(state);
 });
+
+test.each([
+  ['Arabic', arInvoices, arPaper],
+  ['English', enInvoices, enPaper],
+])(
+  'what settles it is called the same on screen and paper, in %s',
+  (...[, { invoice: screen }, { invoice: paper }]) => {
+    const names = (['sales', 'purchase'] as const).flatMap((side) =>
+      ['invoice', 'credit'].flatMap((role) => {
+        const { money, notes } = settlingWords({ side, role });
+        return [money, notes];
+      }),
+    );
+    expect(names.map((name) => paper[name])).toEqual(names.map((name) => screen.totals[name]));
+    expect(paper.creditedInFull).toBe(screen.payment.credited);
+  },
+);

@@ -1,4 +1,5 @@
 // Where the payment of an invoice or note is, as its view and lists show it (B2.6): from its open items, what settled it, and the day.
+import type { TradeSide } from '../finance/taxes/vatBoxes.ts';
 import { type Money, sumOf } from '../kernel/money.ts';
 
 /** What is still open of what is due on a day. */
@@ -9,6 +10,23 @@ export const settlingWays = ['money', 'notes', 'writeOffs'] as const;
 
 export type SettlingWay = (typeof settlingWays)[number];
 export type SettledAmounts = Readonly<Record<SettlingWay, Money>>;
+
+/** What each way is called, on the screen as on paper: of a sale, of a purchase, and of a note that lowers either. */
+export const settlingWords = ({ side, role }: { side: TradeSide; role: string }) => {
+  const isSale = side === 'sales';
+  const writeOffs = 'writtenOff' as const;
+  return role === 'credit'
+    ? {
+        money: isSale ? ('paidBack' as const) : ('receivedBack' as const),
+        notes: 'setAgainst' as const,
+        writeOffs,
+      }
+    : {
+        money: isSale ? ('collected' as const) : ('paid' as const),
+        notes: isSale ? ('credited' as const) : ('returned' as const),
+        writeOffs,
+      };
+};
 
 const invoiceStates = [
   'paid',

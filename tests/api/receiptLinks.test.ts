@@ -1,5 +1,7 @@
 // Public links to receipts: what the paper says, for whoever has one; other vouchers are shown to nobody.
 import { beforeAll, expect, test } from 'vitest';
+import { drawMailedPaper } from '#functions/mailedPapers.ts';
+import { outboxItemOf, outboxPartition } from '#functions/storage/outbox.ts';
 import { addParty } from '#shared/crm/api.ts';
 import { saveVoucher } from '#shared/finance/api.ts';
 import {
@@ -79,9 +81,16 @@ test('a journal has no link', async () => {
   expect(await failureOf(made)).toMatchObject({ code: 'link.notDone' });
 });
 
-test('it is sent to an address, whose link shows it', async () => {
-  const { id } = await received();
-  const sent = await client.call(sendReceipt, { params: { id }, body: { to: 'buyer@nakheel.example' } });
+test('it is sent to an address with its paper, and its link shows it', async () => {
+  const { id, number } = await received();
+  const body = { to: 'buyer@nakheel.example', withPaper: true };
+  const sent = await client.call(sendReceipt, { params: { id }, body });
+  const papers = (await company.store.all({ pk: outboxPartition }))
+    .map((each) => outboxItemOf(each).message)
+    .flatMap((message) => (message.kind === 'mail' && message.to === body.to ? [message.paper] : []));
+  const file = await drawMailedPaper(company.store, papers[0] ?? { kind: '', link: '' });
+  expect(file?.name).toContain(number);
+  expect(Buffer.from(file?.content ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
   expect(sent).toMatchObject({ to: 'buyer@nakheel.example' });
   expect((await client.call(listReceiptLinks, { params: { id } })).items).toHaveLength(1);
 });

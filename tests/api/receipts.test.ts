@@ -188,7 +188,7 @@ describe('refused before anything is written', () => {
 
   test('what is missing is said by name', async () => {
     const missing = async (changes: object) => (await failureOf(receive('5.00', changes))).code;
-    expect(await missing({ settledParty: null })).toBe('receipt.partyMissing');
+    expect(await missing({ settledParty: null })).toBe('receipt.customerMissing');
     expect(await missing({ amount: '0' })).toBe('receipt.amountMissing');
     expect(await missing({ method: null })).toBe('receipt.methodMissing');
     expect(await missing({ method: 'CREDIT' })).toBe('receipt.methodMissing');

@@ -9,6 +9,7 @@ import { Page } from '#frontend/ui/page/Page.tsx';
 import type { Approval } from '#shared/approvals/approval.ts';
 import type { AnyView, OpenedView } from '../anyDocument.ts';
 import { crumbsOf } from '../documentCrumbs.ts';
+import { labelsOf } from '../documentLabels.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { gridOf } from '../grid/gridOf.ts';
@@ -28,7 +29,7 @@ import type { DraftCheck, PlaceProps } from './editorParts.ts';
 import { LinesCard } from './LinesCard.tsx';
 import { draftPlace, forgetDraft } from './localDraft.ts';
 import { RestoredBar } from './RestoredBar.tsx';
-import { useAskedLine } from './useAskedLine.ts';
+import { useAsked } from './useAsked.ts';
 import { useDocument } from './useDocument.ts';
 import { leaveDraft, useDocumentCommands } from './useDocumentCommands.ts';
 import { useDraftWorkflow } from './useDraftWorkflow.ts';
@@ -155,7 +156,7 @@ const Beside = ({ parts, view, isWaiting }: Pick<Props, 'parts' | 'view'> & { is
     <>
       <Attachments entity={name} owner={view?.id ?? null} />
       {view !== null && <ApprovalCard document={{ type: name, id: view.id }} isRead={isWaiting} />}
-      {view !== null && <HistoryCard entity={name} document={view.id} />}
+      {view !== null && <HistoryCard entity={name} document={view.id} labelOf={labelsOf(parts.kind, view)} />}
     </>
   );
 };
@@ -261,7 +262,7 @@ export const DocumentForm = (props: Props) => {
   const { state, store, work, check } = editing;
   const goOn = useEditorFocus({ parts, view }, editing);
   usePartKeys();
-  useAskedLine({ parts, facts, store, isNew: view === null && copied === null });
+  useAsked({ parts, facts, store, isNew: view === null && copied === null });
   const changeHead = useHeadChange({ parts, facts }, editing);
   const { restoredAtMs } = state;
   const { Notice } = parts.editor;

@@ -69,9 +69,9 @@ const isRepeated = (
 ): boolean =>
   repeatsName(lines?.oneOf ?? [], name, {
     textOf: (field) => fieldText(line, field),
-    nameOf: (field, code) => {
+    namesOf: (field, code) => {
       const of = lines?.fields[field];
-      return of?.kind === 'record' ? place.nameOf(of.of.one, code) : code;
+      return of?.kind === 'record' ? place.namesOf(of.of.one, code) : [code];
     },
   });
 

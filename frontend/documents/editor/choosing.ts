@@ -77,6 +77,17 @@ export const broughtAlong = async (
   return editor.chosen({ field, record, line, draft, facts, about, head });
 };
 
+/** What a line would take from each of the records that one of its fields offers. */
+export const wouldBring = async (
+  { parts, facts, store }: Choosing,
+  field: string,
+  line: DraftLine,
+): Promise<(record: RecordChoice) => Texts> => {
+  const { draft } = store.state();
+  const head = await headRecords(parts, draft);
+  return (record) => parts.editor.chosen?.({ field, record, line, draft, facts, about: null, head }) ?? {};
+};
+
 const lineIn = (store: DocumentStore, key: number): DraftLine | undefined =>
   store.state().draft.lines.find((line) => line.key === key);
 
@@ -133,7 +144,11 @@ export const typeInLine = (choosing: Choosing, cell: { key: number; field: strin
     quietly(bringUsual(choosing, line));
 };
 
-const bringToHead = async (choosing: Choosing, field: string): Promise<void> => {
+/** `on`: what brings it, a choice or the beginning of a new one. */
+const bringToHead = async (
+  choosing: Choosing,
+  { field, on }: { field: string; on: 'changed' | 'offered' },
+): Promise<void> => {
   const { parts, facts, store } = choosing;
   const { draft } = store.state();
   const record = await recordIn(parts, parts.kind.head, [field, draft.head[field] ?? '']);
@@ -147,10 +162,18 @@ const bringToHead = async (choosing: Choosing, field: string): Promise<void> => 
     (name) => now[name] ?? '',
   );
   for (const [name, value] of Object.entries(values))
-    store.send({ on: 'changed', change: { do: 'setHead', field: name, value } });
+    store.send({ on, change: { do: 'setHead', field: name, value } });
 };
 
 /** What a record that was chosen in the head brings along there. */
 export const followHeadChoice = (choosing: Choosing, field: string): void => {
-  if (choosing.parts.editor.headChosen) quietly(bringToHead(choosing, field));
+  if (choosing.parts.editor.headChosen) quietly(bringToHead(choosing, { field, on: 'changed' }));
+};
+
+/** The same for the records that the head of a new document begins with. */
+export const beginWithHead = (choosing: Choosing): void => {
+  if (choosing.parts.editor.headChosen === undefined) return;
+  for (const [field, { kind, ...of }] of Object.entries(choosing.parts.kind.head))
+    if (kind === 'record' && 'with' in of && of.with)
+      quietly(bringToHead(choosing, { field, on: 'offered' }));
 };

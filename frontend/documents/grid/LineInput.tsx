@@ -1,5 +1,5 @@
 // The input of one cell: an amount, a text, a date, or a type-ahead over records.
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { localDigits } from '#frontend/lib/texts/digits.ts';
 import { AmountInput } from '#frontend/ui/inputs/AmountInput.tsx';
 import { ComboInput } from '#frontend/ui/inputs/ComboInput.tsx';
@@ -55,11 +55,12 @@ const RecordInput = ({
 }: Pick<Props, 'line' | 'field' | 'grid'> & InputProps & { records: CellRecords }) => {
   const { hint, needed } = grid.partsOf(field);
   const isNeeded = needed?.by(line, grid.facts) === true;
+  const source = useCallback((query: string) => records.source(query, line), [records, line]);
   const hinted = isNeeded ? needed?.hint : hint;
   return (
     <ComboInput
       {...input}
-      source={records.source}
+      source={source}
       opensOnArrow={false}
       aria-required={needed && isNeeded}
       placeholder={hinted && grid.words(hinted)}

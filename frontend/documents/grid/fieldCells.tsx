@@ -13,6 +13,9 @@ import type { DecimalField } from '#shared/resources/fields.ts';
 /** What the record of a kind is called; the code itself where that is not known. */
 export type NameOf = (kind: string, code: string) => string;
 
+/** The same in either language. */
+export type NamesOf = (kind: string, code: string) => readonly string[];
+
 export type CellPlace = { nameOf: NameOf; currency: string; dateStyle?: 'long' | 'short' };
 
 const choiceText = (choices: Readonly<Record<string, { en: string; ar: string }>>, value: string): string => {

@@ -1,8 +1,9 @@
 // A column in which records of several kinds are chosen: the text it shows, what it offers, and which field a choice fills.
-import type { OptionSource, PickOption } from '#frontend/ui/inputs/options.ts';
+import type { PickOption } from '#frontend/ui/inputs/options.ts';
 import type { OneOf } from '#shared/documents/documentFields.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import { type DraftLine, lineText } from '../editor/documentDraft.ts';
+import type { CellSource } from './optionNotes.ts';
 import type { CellRecords } from './useGridModel.ts';
 
 /** The columns of fields: those that are chosen in one stand as one, where the first of them is. */
@@ -68,9 +69,9 @@ const inOrder = (query: string, found: readonly PickOption[][]): PickOption[] =>
 
 /** All kinds at once; one that cannot be asked hides no other. */
 const joinedSource =
-  (parts: readonly Part[]): OptionSource =>
-  (query) => {
-    const answers = parts.map(({ records }) => records.source(query));
+  (parts: readonly Part[]): CellSource =>
+  (query, line) => {
+    const answers = parts.map(({ records }) => records.source(query, line));
     const known = answers.flatMap((answer) => (answer instanceof Promise ? [] : [answer]));
     if (known.length === answers.length)
       return inOrder(
@@ -117,15 +118,15 @@ export const joinedRecords = (parts: readonly Part[]): CellRecords => {
 
 type Beside = {
   textOf: (field: string) => string;
-  /** What the record that a field names is called; its code while that is not known. */
-  nameOf: (field: string, code: string) => string;
+  /** What the record that a field names is called, in either language; its code while that is not known. */
+  namesOf: (field: string, code: string) => readonly string[];
 };
 
 /** Whether the text of a shared column says no more than the name of what is chosen in it. */
-export const repeatsName = (oneOf: readonly OneOf[], name: string, { textOf, nameOf }: Beside): boolean => {
+export const repeatsName = (oneOf: readonly OneOf[], name: string, { textOf, namesOf }: Beside): boolean => {
   const one = oneOf.find(({ orText }) => orText === name);
   const field = one?.fields.find((each) => textOf(each) !== '');
   if (field === undefined) return false;
-  const called = nameOf(field, textOf(field));
-  return called === textOf(field) || called === textOf(name);
+  const names = namesOf(field, textOf(field));
+  return names.includes(textOf(field)) || names.includes(textOf(name));
 };

@@ -1,5 +1,5 @@
 // Records of one kind as the cells of a document offer and recognise them.
-import { localName } from '#frontend/lib/texts/locale.ts';
+import { localName, otherName } from '#frontend/lib/texts/locale.ts';
 import { type OptionSource, type PickOption, searchIn } from '#frontend/ui/inputs/options.ts';
 import { comparedKey, searchKey } from '#shared/kernel/searchKey.ts';
 
@@ -16,11 +16,13 @@ export type Picks = {
 
 type Named = { code: string; name: string; name_ar: string };
 
-const optionOf = (record: Named): PickOption => ({
+const nameOption = (record: Named): PickOption => ({
   key: record.code,
-  code: record.code,
   label: localName(record),
+  otherName: otherName(record),
 });
+
+const optionOf = (record: Named): PickOption => ({ ...nameOption(record), code: record.code });
 
 /** Codes by what both names of their records are; null where two records share one. */
 const byName = (offered: readonly Named[], keyOf: (name: string) => string) => {
@@ -46,7 +48,7 @@ const findIn = (offered: readonly Named[]): Picks['find'] => {
 
 /** Both names are searched; a code that is not offered any more is still shown. */
 export const picksOf = (offered: readonly Named[], all: readonly Named[], withCode: boolean): Picks => {
-  const show = withCode ? optionOf : (record: Named) => ({ key: record.code, label: localName(record) });
+  const show = withCode ? optionOf : nameOption;
   const names = new Map(offered.map((record) => [record.code, [record.name, record.name_ar, record.code]]));
   const known = new Map(all.map((record) => [record.code, show(record)]));
   const records = new Map(all.map((record) => [record.code, record]));

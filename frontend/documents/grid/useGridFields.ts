@@ -34,7 +34,7 @@ const useFilled = (
 export const useGridFields = (
   parts: AnyParts,
   facts: DocumentFacts,
-  { lines, nameOf }: { lines: readonly DraftLine[] } & Pick<NamedRecords, 'nameOf'>,
+  { lines, namesOf }: { lines: readonly DraftLine[] } & Pick<NamedRecords, 'namesOf'>,
 ): { fields: readonly string[]; choices: FieldChoices } => {
   const t = useDocumentWords(parts);
   const { kind } = parts;
@@ -51,7 +51,7 @@ export const useGridFields = (
     (line, field) =>
       grid?.shows?.(line, field) === true ||
       (lineText(line, field) !== '' &&
-        !repeatsName(oneOf, field, { textOf: (each) => lineText(line, each), nameOf })),
+        !repeatsName(oneOf, field, { textOf: (each) => lineText(line, each), namesOf })),
   );
   const fields = useMemo(() => {
     const order = columnsOf(grid?.order ?? grid?.rules.fields ?? [], kind.lines?.oneOf ?? []);

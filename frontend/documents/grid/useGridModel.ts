@@ -1,27 +1,27 @@
 // What the rows of a line grid share: columns, and the records that cells name.
 import { useMemo } from 'react';
+import { findChoices, type RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { type AdditionsOf, useAdditionsOf } from '#frontend/ui/inputs/adding/addingContext.ts';
 import type { Addition } from '#frontend/ui/inputs/adding/addition.ts';
-import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
-import type { OptionSource, PickOption } from '#frontend/ui/inputs/options.ts';
+import { namesOfOption, type PickOption } from '#frontend/ui/inputs/options.ts';
 import type { DocumentField, DocumentFields, OneOf } from '#shared/documents/documentFields.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
-import { chooseInLine, typeInLine } from '../editor/choosing.ts';
+import { chooseInLine, typeInLine, wouldBring } from '../editor/choosing.ts';
 import { type Draft, type DraftChange, type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { DocumentStore } from '../editor/documentWork.ts';
 import type { CellParts } from '../editor/editorParts.ts';
 import { type RecordNames, recordOption, useRecordNames } from '../useRecordNames.ts';
 import { chosenIn, columnOf, joinedRecords, oneOfText, repeatsName } from './oneOf.ts';
-import { noteOf, withNotes } from './optionNotes.ts';
-import { picksOf } from './picks.ts';
+import { type CellSource, type Find, notedSource, noteOf } from './optionNotes.ts';
+import { type Picks, picksOf } from './picks.ts';
 import { type Choose, useRecordLookup } from './useRecordLookup.ts';
 
 /** The records that a field of lines names: what is offered, how one is shown, and what means nothing. */
 export type CellRecords = {
-  source: OptionSource;
+  source: CellSource;
   byCode: (code: string) => PickOption | null;
   isUnknown: (text: string) => boolean;
   /** The ways to add one that is not there yet. */
@@ -119,30 +119,48 @@ const ownChoices = (field: DocumentField): CellRecords | null => {
   return { source: picks.source, byCode: picks.byCode, isUnknown: (code) => !picks.has(code), additions: [] };
 };
 
-const recordsIn = (
-  { of, form }: GridSource,
-  { facts, names, additionsOf }: { facts: DocumentFacts; names: RecordNames; additionsOf: AdditionsOf },
-): Map<string, CellRecords> => {
+/** Records of a kind that is known whole. */
+const pickedIn =
+  ({ source, recordOf }: Picks): Find =>
+  async (query) =>
+    (await source(query)).map((option) => ({
+      option,
+      record: recordOf(option.key) as RecordChoice | undefined,
+    }));
+
+/** Records that the server finds. */
+const foundIn =
+  (kind: string, use: string): Find =>
+  async (query) =>
+    (await findChoices(kind, use, query)).map((record) => ({ option: recordOption(record), record }));
+
+const withoutNotes =
+  (find: Find): CellSource =>
+  async (query) =>
+    (await find(query)).map(({ option }) => option);
+
+type Listing = Pick<Asked, 'parts' | 'facts' | 'store'> & { names: RecordNames; additionsOf: AdditionsOf };
+
+const recordsIn = ({ of, form }: GridSource, listing: Listing): Map<string, CellRecords> => {
+  const { facts, names, additionsOf } = listing;
   const records = Object.entries(of).map(([name, field]): [string, CellRecords | null] => {
     if (field.kind !== 'record') return [name, ownChoices(field)];
     const { one } = field.of;
     const picks = facts.picks[one];
     const additions = additionsOf(one, { only: field.only });
     const note = noteOf(of, field, facts);
+    const broughtTo = (line: DraftLine) => wouldBring(listing, name, line);
+    const noted = (find: Find) => notedSource({ find, note, broughtTo });
     if (picks) {
-      const { byCode, has, recordOf } = picks;
-      const source = field.noted
-        ? withNotes(picks.source, (code) => note(recordOf(code) ?? {}))
-        : picks.source;
+      const { byCode, has } = picks;
+      const source = field.noted ? noted(pickedIn(picks)) : picks.source;
       return [name, { source, byCode, isUnknown: (code) => !has(code), additions }];
     }
+    const find = foundIn(one, `${form}.${name}`);
     return [
       name,
       {
-        source: choiceSource(one, `${form}.${name}`, (record) => {
-          const option = recordOption(record);
-          return { ...option, note: note(record) ?? option.note };
-        }),
+        source: field.noted ? noted(find) : withoutNotes(find),
         byCode: (code) => names.byCode(one, code),
         isUnknown: (code) => names.isUnknown(one, code),
         additions: additions.map((each) => ({ ...each, optionOf: recordOption })),
@@ -165,8 +183,8 @@ type Asked = {
 export type NamedRecords = {
   found: readonly (readonly [field: string, kind: string])[];
   names: RecordNames;
-  /** What the record that a field names is called; its code while that is not known. */
-  nameOf: (field: string, code: string) => string;
+  /** What the record that a field names is called, in either language; its code while that is not known. */
+  namesOf: (field: string, code: string) => readonly string[];
 };
 
 export const useNamedRecords = (
@@ -177,13 +195,13 @@ export const useNamedRecords = (
   const found = useMemo(() => foundKinds(of, facts), [of, facts]);
   const names = useRecordNames(codesIn(found, lines));
   return useMemo(() => {
-    const nameOf = (name: string, code: string): string => {
+    const namesOf = (name: string, code: string): readonly string[] => {
       const field = of[name];
-      if (field?.kind !== 'record') return code;
-      const { one } = field.of;
-      return (facts.picks[one]?.byCode(code) ?? names.byCode(one, code))?.label ?? code;
+      const one = field?.kind === 'record' ? field.of.one : null;
+      const option = one === null ? null : (facts.picks[one]?.byCode(code) ?? names.byCode(one, code));
+      return namesOfOption(option ?? { key: code, label: code });
     };
-    return { found, names, nameOf };
+    return { found, names, namesOf };
   }, [of, facts, found, names]);
 };
 
@@ -231,7 +249,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
   const { editor } = parts;
   const words = useDocumentWords(parts);
   const additionsOf = useAdditionsOf();
-  const { found, names, nameOf } = named;
+  const { found, names, namesOf } = named;
   const choose = useMemo(() => chooserOf({ parts, facts, source, store }), [parts, facts, source, store]);
   const { resolveCodes, settle, kindOf } = useRecordLookup({ facts, source, store, found, names, choose });
   const grid = useMemo((): GridModel => {
@@ -244,7 +262,11 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
       const several = field?.kind === 'record' ? field.several : undefined;
       return several ? localText(several) : titleOf(name);
     };
-    const records = withJoined(recordsIn(source, { facts, names, additionsOf }), source, groupOf);
+    const records = withJoined(
+      recordsIn(source, { parts, facts, store, names, additionsOf }),
+      source,
+      groupOf,
+    );
     const onChange = typerOf({ parts, facts, source, store });
     return {
       facts,
@@ -256,7 +278,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
       onChange,
       ...textsIn(source),
       repeats: (line, name) =>
-        repeatsName(source.oneOf, name, { textOf: (field) => lineText(line, field), nameOf }),
+        repeatsName(source.oneOf, name, { textOf: (field) => lineText(line, field), namesOf }),
       takesText: (name) => shared(name)?.orText !== undefined,
       figure: figureOf(source, editor, { words, facts }),
       sideOf: (name) => ([1, 2] as const)[source.sides.indexOf(name)],
@@ -290,7 +312,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
     fields,
     words,
     names,
-    nameOf,
+    namesOf,
     store,
     choose,
     kindOf,

@@ -20,8 +20,8 @@ type Opened = { parts: ViewedParts; facts: DocumentFacts; document: AnyView };
 /** Everything that what is shown of a document may ask for. */
 export const useViewPlace = ({ parts, facts, document }: Opened): ViewPlace => {
   const t = useDocumentWords(parts);
-  const nameOf = useNamesIn(parts.kind, facts, document);
-  return useMemo(() => ({ t, facts, document, nameOf }), [t, facts, document, nameOf]);
+  const { nameOf, namesOf } = useNamesIn(parts.kind, facts, document);
+  return useMemo(() => ({ t, facts, document, nameOf, namesOf }), [t, facts, document, nameOf, namesOf]);
 };
 
 /** The facts of a document, and the table of its lines unless it is a header alone. */

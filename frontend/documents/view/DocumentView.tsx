@@ -20,6 +20,7 @@ import { permissionsOf } from '#shared/documents/documentRights.ts';
 import { ActButton } from '../ActButton.tsx';
 import type { AnyView, OpenedView } from '../anyDocument.ts';
 import { crumbsOf } from '../documentCrumbs.ts';
+import { labelsOf } from '../documentLabels.ts';
 import { newDocumentPath } from '../documentScreenPaths.ts';
 import { documentTitle } from '../documentTitle.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
@@ -177,7 +178,7 @@ export const DocumentView = ({ parts, facts, view }: Props) => {
       <DocumentBody parts={parts} place={place} />
       <Attachments entity={kind.name} owner={view.id} />
       {approvedAct(kind) && <ApprovalCard document={{ type: kind.name, id: view.id }} />}
-      <HistoryCard entity={kind.name} document={view.id} />
+      <HistoryCard entity={kind.name} document={view.id} labelOf={labelsOf(kind, view)} />
     </Page>
   );
 };

@@ -7,7 +7,7 @@ import type { AnyRow, AnyView } from '../anyDocument.ts';
 import type { DocumentParts } from '../documentParts.ts';
 import type { DocumentWords } from '../documentWords.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
-import type { NameOf } from '../grid/fieldCells.tsx';
+import type { NameOf, NamesOf } from '../grid/fieldCells.tsx';
 
 /** What a cell, a sheet or a button may ask for. */
 export type ViewPlace<Facts extends DocumentFacts = DocumentFacts, View extends AnyView = AnyView> = {
@@ -15,6 +15,7 @@ export type ViewPlace<Facts extends DocumentFacts = DocumentFacts, View extends 
   facts: Facts;
   document: View;
   nameOf: NameOf;
+  namesOf: NamesOf;
 };
 
 type LineIn<View extends AnyView> = NonNullable<View['lines']>[number];

@@ -2,71 +2,22 @@
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { useTranslation } from 'react-i18next';
 import { pictureData } from '#frontend/lib/files/pictureData.ts';
+import { showsHijri } from '#frontend/lib/texts/hijri.ts';
 import { SheetBar, useSheetLanguage } from '#frontend/links/SheetBar.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
-import { formatDate, hijriLine } from '#frontend/ui/dates/dateFormat.ts';
 import { printPage } from '#frontend/ui/export/exportDocument.ts';
 import { PageTitle } from '#frontend/ui/page/PageTitle.tsx';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
-import { inLanguage } from '#shared/documents/bothLanguages.ts';
-import type { PrintedReceipt } from '#shared/finance/receipts/receiptLinkApi.ts';
-import { type ReceiptDocument, receiptPage } from '#shared/finance/receipts/receiptPaper.ts';
-import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
-import { nameIn } from '#shared/kernel/names.ts';
-import { latinDigits } from '#shared/kernel/numberEntry.ts';
-import type { DocumentLanguage } from '#shared/paper/documentFrame.ts';
-import { letterheadLines, printLayoutOf } from '#shared/paper/letterhead.ts';
-import type { Letterhead } from '#shared/paper/letterheadApi.ts';
+import { type ReceiptPrint, receiptDocument, receiptTitle } from '#shared/finance/receipts/printedReceipt.ts';
+import { receiptPage } from '#shared/finance/receipts/receiptPaper.ts';
 import styles from './ReceiptSheet.module.css';
 
-type Props = { receipt: PrintedReceipt; letterhead: Letterhead };
-type SheetProps = Props & { language: DocumentLanguage };
+type Props = Pick<ReceiptPrint, 'receipt' | 'letterhead'>;
 
-const documentOf = (
-  { receipt, letterhead, language }: SheetProps,
-  logo: string | undefined,
-): ReceiptDocument => {
-  const { currency, cheque, reversedBy, reverses, balanceAfter, withheld } = receipt;
-  const money = (text: string) => parseMoney(text, scaleOf(currency)) ?? 0n;
-  const named = (names: PrintedReceipt['party']) => nameIn(language, names);
-  const dayText = (date: string): string => (date === '' ? '' : latinDigits(formatDate(date, language)));
-  return {
-    language,
-    company: { name: named(receipt.company), details: letterheadLines(letterhead, language), logo },
-    // The recipient does not learn who prints it.
-    printed: { by: '', at: '' },
-    brand: letterhead.colour,
-    layout: printLayoutOf(letterhead.layout, language),
-    kind: receipt.kind,
-    type: named(receipt.type),
-    number: receipt.number,
-    status: 'posted',
-    date: { gregorian: dayText(receipt.date), hijri: latinDigits(hijriLine(receipt.date, language) ?? '') },
-    party: named(receipt.party),
-    method: named(receipt.method),
-    bank: '',
-    amount: money(receipt.amount),
-    currency: { code: currency, label: currencyLabel(currency, language) },
-    cheque: cheque && { ...cheque, due: dayText(cheque.due) },
-    reference: receipt.reference,
-    narration: inLanguage(receipt.narration, language),
-    preparedBy: '',
-    withheld: withheld && {
-      tax: withheld.tax,
-      base: money(withheld.base),
-      withheld: money(withheld.withheld),
-    },
-    balanceAfter: balanceAfter === null ? null : money(balanceAfter),
-    items: receipt.items.map(({ number, amount }) => ({ number, amount: money(amount) })),
-    reversalOf: reverses ?? undefined,
-    reversedBy: reversedBy ?? undefined,
-  };
-};
-
-const Sheet = (sheet: SheetProps) => {
+const Sheet = (sheet: ReceiptPrint) => {
   const { receipt, language } = sheet;
-  const { facts, about, title, number, company } = receiptPage(documentOf(sheet, undefined));
+  const { facts, about, title, number, company } = receiptPage(receiptDocument(sheet, undefined));
   return (
     <article className={styles['sheet']} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <header className={styles['head']}>
@@ -112,10 +63,10 @@ export const ReceiptSheet = (props: Props) => {
   const { t } = useTranslation('receipts');
   const { receipt, letterhead } = props;
   const { language, choose } = useSheetLanguage(receipt.language);
-  const sheet = { ...props, language };
-  const name = `${nameIn(language, receipt.type)} ${receipt.number}`;
+  const sheet = { ...props, language, hijri: showsHijri() };
+  const name = receiptTitle(receipt, language);
   const save = async () =>
-    printPage(receiptPage(documentOf(sheet, await pictureData(letterhead.logo))), name);
+    printPage(receiptPage(receiptDocument(sheet, await pictureData(letterhead.logo))), name);
   return (
     <div>
       <PageTitle title={name} />

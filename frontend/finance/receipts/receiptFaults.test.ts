@@ -22,7 +22,7 @@ describe('of its head', () => {
   test('each field that is missing is named', () => {
     expect(codes({ amount: '', settledParty: '', method: '' }, { amount: 0n })).toEqual({
       amount: 'receipt.amountMissing',
-      settledParty: 'receipt.partyMissing',
+      settledParty: 'receipt.customerMissing',
       method: 'receipt.methodMissing',
     });
     expect(codes({ chequeDate: '2026-03-01' }, { isCheque: true })).toEqual({

@@ -1,5 +1,6 @@
 // What keeps a receipt or payment from being posted, as far as the browser knows it: the code of each refusal, with the field it is about.
 import { entryFault, moneyOf } from '#frontend/documents/editor/draftValues.ts';
+import { partyMissingOn } from '#shared/finance/receipts/receiptRefusals.ts';
 import { type Money, smallerOf } from '#shared/kernel/money.ts';
 
 export type Fault = { code: string; details?: Readonly<Record<string, unknown>> };
@@ -35,7 +36,7 @@ export const headFaultsOf = (found: Found, scale: number): ReadonlyMap<string, F
   const amount = amountFault(found, scale);
   if (amount !== null) faults.set('amount', amount);
   const ask = (field: string, code: string) => !head[field] && faults.set(field, { code });
-  ask('settledParty', 'receipt.partyMissing');
+  ask('settledParty', partyMissingOn(head['settles']));
   ask('method', 'receipt.methodMissing');
   if (isCheque) for (const field of ['chequeNumber', 'chequeDate']) ask(field, 'receipt.chequeIncomplete');
   return faults;

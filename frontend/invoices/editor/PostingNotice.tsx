@@ -1,4 +1,4 @@
-// Above the form of an invoice: what the first posting of a company means, and that the address of the seller is missing on the paper.
+// Above the form of an invoice: what the first posting of a company means, and what of its seller the paper would be without.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -31,16 +31,15 @@ const FirstPosting = ({ onPreview }: Pick<Props, 'onPreview'>) => {
   );
 };
 
-/** Once it was read it is not shown again on this day, by any document of the company on this device. */
-const MissingAddress = ({ today }: { today: string }) => {
+/** Once it was read it is not shown again, by any document of the company on this device. */
+const MissingSeller = ({ missing }: { missing: 'address' | 'registration' | 'both' }) => {
   const { t } = useTranslation('invoices');
   const { corp } = useSession();
   const mayEdit = usePermission('general_settings', 'edit');
-  const mark = `${corp.code} ${today}`;
-  const [isRead, setRead] = useState(browserStorage.addressNotice.get() === mark);
+  const [isRead, setRead] = useState(browserStorage.sellerNotice.get() === corp.code);
   if (isRead) return null;
   const read = () => {
-    browserStorage.addressNotice.set(mark);
+    browserStorage.sellerNotice.set(corp.code);
     setRead(true);
   };
   return (
@@ -53,19 +52,19 @@ const MissingAddress = ({ today }: { today: string }) => {
         </Button>
       }
     >
-      {t('notice.address')}{' '}
+      {t(`notice.${missing}`)}{' '}
       {mayEdit && <Link to={routeNamed('settings.general').path}>{t('notice.enter')}</Link>}
     </MessageBar>
   );
 };
 
-export const PostingNotice = ({ draft: { head }, facts: { today }, onPreview }: Props) => {
+export const PostingNotice = ({ draft: { head }, onPreview }: Props) => {
   const { data } = usePostingNotice(head['branch'] ?? '');
   const isSale = typeOfHead(head['type']).side === 'sales';
   return (
     <>
       {data?.isFirst && <FirstPosting onPreview={onPreview} />}
-      {data?.isAddressMissing && isSale && <MissingAddress today={today} />}
+      {data?.missing && isSale && <MissingSeller missing={data.missing} />}
     </>
   );
 };

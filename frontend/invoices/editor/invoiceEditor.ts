@@ -89,7 +89,11 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   foldsHead: true,
   offering: taxesOfSide,
   chosen: chosenItem,
-  headChosen: ({ field, record, facts }) => (field === 'party' ? termsOfParty(record, facts.terms) : {}),
+  // What a credit note gives back has no terms.
+  headChosen: ({ field, record, draft, facts }) =>
+    field === 'party' && typeOfHead(draft.head['type']).role !== 'credit'
+      ? termsOfParty(record, facts.terms)
+      : {},
   usual: usualLine,
   useCheck: useInvoiceCheck,
   fieldOf: fieldOfFault,

@@ -5,31 +5,18 @@ import type { DocumentWords } from '#frontend/documents/documentWords.ts';
 import { documentPathOf } from '#shared/documentKindSummaries.ts';
 import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
 import { type InvoiceTypeCode, invoiceTypes } from '#shared/invoices/invoiceType.ts';
-import { type PaymentState, type SettlingWay, settlingWays } from '#shared/invoices/paymentState.ts';
+import {
+  type PaymentState,
+  type SettlingWay,
+  settlingWays,
+  settlingWords,
+} from '#shared/invoices/paymentState.ts';
 import { formatMoney, type Money, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import type { TotalsFigure } from '../TotalsList.tsx';
 import { someFigure } from './tradeFigures.ts';
 
 type Linked = InvoiceView & { links?: readonly { kind: string; id: string; number: string | null }[] };
-
-/** What each way is called: of a sale, of a purchase, and of a note that lowers either. */
-const namesOf = (t: DocumentWords, type: string | null | undefined): Record<SettlingWay, string> => {
-  const { side, role } = invoiceTypes[(type ?? 'SI') as InvoiceTypeCode];
-  const isSale = side === 'sales';
-  const writeOffs = t('totals.writtenOff');
-  if (role === 'credit')
-    return {
-      money: isSale ? t('totals.paidBack') : t('totals.receivedBack'),
-      notes: t('totals.setAgainst'),
-      writeOffs,
-    };
-  return {
-    money: isSale ? t('totals.collected') : t('totals.paid'),
-    notes: isSale ? t('totals.credited') : t('totals.returned'),
-    writeOffs,
-  };
-};
 
 /** The documents of a way, of those that the reader may see. */
 const sourcesOf = ({ settledBy = [], links = [] }: Linked, way: SettlingWay) => {
@@ -63,11 +50,13 @@ const amountOf = ({ paid, figures, settledBy = [] }: Linked, way: SettlingWay, s
 };
 
 export const settledFigures = (t: DocumentWords, document: Linked, scale: number): TotalsFigure[] => {
-  const names = namesOf(t, document.type);
+  const words = settlingWords(invoiceTypes[(document.type ?? 'SI') as InvoiceTypeCode]);
   return settlingWays.flatMap((way) =>
-    someFigure(names[way], formatMoney(amountOf(document, way, scale), scale)).map((figure) => ({
-      ...figure,
-      note: <Sources document={document} way={way} />,
-    })),
+    someFigure(t(`totals.${words[way]}`), formatMoney(amountOf(document, way, scale), scale)).map(
+      (figure) => ({
+        ...figure,
+        note: <Sources document={document} way={way} />,
+      }),
+    ),
   );
 };

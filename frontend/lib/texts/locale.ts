@@ -16,5 +16,8 @@ export const switchLocale = (): void => {
 /** The name in the language of the page. */
 export const localName = (names: Names): string => nameIn(locale, names);
 
+/** The name in the other language, by which documents may call it as well. */
+export const otherName = (names: Names): string => nameIn(otherLocale, names);
+
 /** The text of a pair in the language of the page. */
 export const localText = (texts: Readonly<Record<Locale, string>>): string => texts[locale];

@@ -5,6 +5,8 @@ export type PickOption = {
   key: string;
   /** The name shown. */
   label: string;
+  /** Its name in the other language: a text that says the same says nothing more. */
+  otherName?: string | undefined;
   /** The code shown before the name. */
   code?: string | undefined;
   /** A quiet word after the name. */
@@ -56,6 +58,12 @@ export const searchIn = (
       .map(({ entry }) => entry.option);
   };
 };
+
+/** What it is called, in either language. */
+export const namesOfOption = ({ label, otherName = label }: PickOption): readonly string[] => [
+  label,
+  otherName,
+];
 
 /** `1201 · ذمم العملاء`, the text of a chosen option. */
 export const optionText = (option: PickOption): string =>

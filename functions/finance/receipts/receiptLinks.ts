@@ -114,6 +114,7 @@ const { make, end, list, send } = linkOperations({
   page: '/finance/receipts/view',
   mailSummary,
   contactOf,
+  hasPaper: true,
   // Other vouchers are not shown outside.
   keptOf: (context) => ({ branches: balanceBranches(context) }),
   isShown: ({ settles }) => settles !== null,
@@ -123,4 +124,5 @@ export const makeReceiptLink = make;
 export const endReceiptLinks = end;
 export const listReceiptLinks = list;
 export const sendReceipt = send;
-export const showReceipt = showLink(api.showReceipt, { acts: voucherActs, shown });
+export const shownReceipt = { acts: voucherActs, shown };
+export const showReceipt = showLink(api.showReceipt, shownReceipt);

@@ -12,6 +12,7 @@ import {
 } from '#functions/ledger/openItems/allocations.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { placeKey } from '#shared/finance/receipts/receiptLines.ts';
+import { partyMissingOn } from '#shared/finance/receipts/receiptRefusals.ts';
 import type { Voucher } from '#shared/finance/voucherKind.ts';
 import { refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { EntryContent } from '#shared/ledger/entryContent.ts';
@@ -35,7 +36,7 @@ export const checkReceipt = async (
 ): Promise<void> => {
   const { settles, settledParty, amount, method, lines, chequeNumber, chequeDate } = voucher;
   if (settles === null) return;
-  refuseUnless(settledParty !== null, 'receipt.partyMissing');
+  refuseUnless(settledParty !== null, partyMissingOn(settles));
   refuseUnless(amount > 0n, 'receipt.amountMissing');
   if (method === null) return refuse('receipt.methodMissing');
   if (lines.length === 0) await refuseWithoutLines(context, method);

@@ -1,16 +1,24 @@
-// What should be known before an invoice is posted: that it would be the first posting, and that the address of the seller is missing.
+// What should be known before an invoice is posted: that it would be the first posting, and that address or commercial registration of the seller is missing.
 import { readKept } from '#functions/company/keptSettings.ts';
 import { printedAddress } from '#functions/company/printedAddress.ts';
+import { settingsIn } from '#functions/company/settingHomes.ts';
 import { isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { readDirectory, readHead } from '#functions/ledger/journal/lanes.ts';
 import { numberedTypes } from '#functions/ledger/journal/numberedTypes.ts';
 import * as api from '#shared/invoices/api.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
+import { organisation } from '#shared/settings/settingGroups.ts';
 
-/** Only sellers with a VAT number issue tax invoices; their paper needs a street and a city. */
-const isMissing = (vatNumber: string | null, address: Readonly<Record<string, unknown>>): boolean =>
-  (vatNumber ?? '') !== '' && ['street', 'city'].some((name) => !address[name] && !address[`${name}_en`]);
+type Seller = { vatNumber: string | null; address: Readonly<Record<string, unknown>>; registration: unknown };
+
+/** Only sellers with a VAT number issue tax invoices; their paper needs a street and a city, and the number of their registration. */
+const missingOf = ({ vatNumber, address, registration }: Seller) => {
+  if ((vatNumber ?? '') === '') return null;
+  const hasAddress = ['street', 'city'].every((name) => address[name] || address[`${name}_en`]);
+  if (hasAddress) return registration ? null : ('registration' as const);
+  return registration ? ('address' as const) : ('both' as const);
+};
 
 export const getPostingNotice = operation(api.getPostingNotice, async (context, { query: { branch } }) => {
   const { store, company } = context;
@@ -22,6 +30,10 @@ export const getPostingNotice = operation(api.getPostingNotice, async (context, 
   ]);
   return {
     isFirst: numberedTypes(heads).size === 0,
-    isAddressMissing: isMissing(company.vatNumber, address),
+    missing: missingOf({
+      vatNumber: company.vatNumber,
+      address,
+      registration: settingsIn(kept, organisation).values['registration'],
+    }),
   };
 });

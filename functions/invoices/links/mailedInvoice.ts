@@ -1,12 +1,10 @@
 // The paper of an invoice or quote that goes along with a mail: the same that its link shows, drawn as a PDF.
 import type { DocumentFacts } from '#functions/documents/documentActs.ts';
-import { findLinkByHash } from '#functions/links/linkRecords.ts';
-import { linkedDocument } from '#functions/links/openLink.ts';
-import { answerOf, type ShownKind, shownIn } from '#functions/links/showLink.ts';
+import type { ShownKind } from '#functions/links/showLink.ts';
+import { shownPaper } from '#functions/links/shownPaper.ts';
 import type { MailFile } from '#functions/outbox/messageKind.ts';
 import { documentFonts } from '#functions/paper/documentFonts.ts';
 import { pictureOf } from '#functions/paper/documentFrame.ts';
-import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { invoicePaper, titleAndNumber } from '#shared/invoices/paper/invoicePaper.ts';
@@ -29,12 +27,8 @@ const drawn = async (print: InvoicePrint): Promise<MailFile> => {
 const mailed =
   <Document extends AnyDocument, Facts extends DocumentFacts>(shownKind: ShownKind<Document, Facts>) =>
   async (store: Store, hash: string): Promise<MailFile | null> => {
-    const link = await findLinkByHash(store, hash);
-    if (!link) return null;
-    const opened = { store, link, company: companyOf(await store.get(companyKey)) };
-    const document = await linkedDocument(shownKind.acts, opened);
-    if (!document) return null;
-    const shown = await answerOf(opened, await shownIn(shownKind, opened, document));
+    const shown = await shownPaper(shownKind, { store, hash });
+    if (shown === null) return null;
     const { letterhead, timeZone } = shown;
     return drawn({ invoice: shown.document as PrintedInvoice, letterhead, timeZone, isCopy: false });
   };

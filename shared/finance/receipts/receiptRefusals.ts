@@ -2,6 +2,12 @@
 
 import { withholdingRefusals } from '../taxes/withholding.ts';
 
+/** It is with nobody, by the side that it settles. */
+const partyMissing = { customer: 'receipt.customerMissing', supplier: 'receipt.supplierMissing' } as const;
+
+export const partyMissingOn = (settles: string | null | undefined) =>
+  settles === 'payable' ? partyMissing.supplier : partyMissing.customer;
+
 export const settlingRefusals = [
   'receipt.typeOther',
   'receipt.tooManyItems',
@@ -17,7 +23,7 @@ export const settlingRefusals = [
 ] as const;
 
 export const postingReceiptRefusals = [
-  'receipt.partyMissing',
+  ...Object.values(partyMissing),
   'receipt.amountMissing',
   'receipt.methodMissing',
   'receipt.chequeIncomplete',

@@ -111,7 +111,7 @@ const marksOf = ({ invoice, figures, print, language }: Drawn): InvoicePaper['ma
   const { taxInclusive } = figures.calculation.totals;
   const isCredited = taxInclusive > 0n && creditedOf({ invoice, figures }) >= taxInclusive;
   return [
-    ...(isCredited ? [{ kind: 'credited' as const, said: say('credited') }] : []),
+    ...(isCredited ? [{ kind: 'credited' as const, said: say('creditedInFull') }] : []),
     ...(isCopy ? [{ kind: 'copy' as const, said: say('copy') }] : []),
   ];
 };

@@ -142,7 +142,7 @@ describe('it is marked', () => {
       '17,786.73',
       '17,686.73',
     ]);
-    expect(paper('100.00').totals.at(-2)).toMatchObject({ label: ['Credited since'], amount: '-100.00' });
+    expect(paper('100.00').totals.at(-2)).toMatchObject({ label: ['Credited'], amount: '-100.00' });
     expect(paper('100.00').marks).toEqual([]);
   });
 });

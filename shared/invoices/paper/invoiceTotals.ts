@@ -1,6 +1,7 @@
 // The totals of an invoice from its lines down to what is due; what is nothing is left out.
 import { atLeastZero, groupedMoney, type Money, parseMoney } from '../../kernel/money.ts';
 import { isolated } from '../../paper/bidiMarks.ts';
+import { settlingWords } from '../paymentState.ts';
 import type { Figured } from './invoiceTables.ts';
 import { printedType } from './invoiceTitle.ts';
 import { type Said, wordsOn } from './paperLanguage.ts';
@@ -52,7 +53,9 @@ const paidRows = (figured: Figured): Row[] => {
   const { paidNow, received, change, due } = figures.settlement;
   const say = wordsOn(language);
   const deposits = depositsOf(figured);
-  const { role } = printedType(invoice);
+  const printed = printedType(invoice);
+  const { role } = printed;
+  const { money, notes } = settlingWords(printed);
   const credited = creditedOf(figured);
   if (role === 'quote') return [];
   const isSettled = paidNow === 0n && deposits.length === 0;
@@ -61,8 +64,8 @@ const paidRows = (figured: Figured): Row[] => {
     ...deposits,
     ...(change > 0n ? [{ label: say('received'), amount: received }] : []),
     ...(change > 0n ? [{ label: say('change'), amount: change }] : []),
-    ...(paidNow > 0n ? [{ label: say('paid'), amount: -paidNow }] : []),
-    ...(credited > 0n ? [{ label: say('creditedSince'), amount: -credited }] : []),
+    ...(paidNow > 0n ? [{ label: say(money), amount: -paidNow }] : []),
+    ...(credited > 0n ? [{ label: say(notes), amount: -credited }] : []),
     { label: say('due'), amount: atLeastZero(due - credited), look: 'last' },
   ];
 };

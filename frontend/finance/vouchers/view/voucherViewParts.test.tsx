@@ -90,7 +90,13 @@ const show = (lines: VoucherLineView[]) => {
     importNumber: null,
     rev: 1,
   };
-  const place = { t: voucherWords(), facts, document: voucher, nameOf: (_: string, code: string) => code };
+  const place = {
+    t: voucherWords(),
+    facts,
+    document: voucher,
+    nameOf: (_: string, code: string) => code,
+    namesOf: () => [],
+  };
   render(<DocumentLines parts={voucherViewParts} place={place} />, { wrapper: MemoryRouter });
 };
 
