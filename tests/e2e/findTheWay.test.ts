@@ -47,6 +47,13 @@ test.describe('on a phone', () => {
         await expect(act(name)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(act('Export')).toBeHidden();
+      const search = page.getByRole('banner').getByRole('button', { name: 'Search everything' });
+      await search.tap();
+      const dialog = page.getByRole('dialog', { name: 'Search everything' });
+      await dialog.getByRole('combobox').fill('trial balance');
+      await expect(dialog.getByRole('option', { name: 'Trial balance' }).first()).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close the search' }).tap();
+      await expect(search).toBeFocused();
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, 'nothing is wider than the phone').toBeLessThanOrEqual(390);
     });
