@@ -21,8 +21,7 @@ import { nounInside } from '../resourceWords.ts';
 import { useFaultWords } from '../useFaultWords.ts';
 import { useHiddenFields, useLockedFields } from '../useHiddenFields.ts';
 import styles from './AddRecordDialog.module.css';
-import { useProposal } from './proposedCode.ts';
-import { useAddRecord } from './useAddRecord.ts';
+import { useAddRecord, useProposal } from './addingQueries.ts';
 
 type Props = AddingProps & {
   resource: AnyResource;

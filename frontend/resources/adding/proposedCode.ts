@@ -1,16 +1,13 @@
 // The code that is proposed for a record added from a picker: the next free one of its kind, and the one behind it where somebody was faster.
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
-import { choicesQuery, recordsKey } from '#frontend/lib/choiceQueries.ts';
-import { queryClient } from '#frontend/lib/queryClient.ts';
 import { listChoices } from '#shared/resources/choicesApi.ts';
-import { type CodeSeries, codeInSeries, freeNumber, seriesAmong } from '#shared/resources/codeSeries.ts';
+import { type CodeSeries, codeInSeries, freeNumber } from '#shared/resources/codeSeries.ts';
 
 export type Proposal = { readonly series: CodeSeries; readonly code: string };
 
 /** Of a large kind only the first records are sent, so whether a code is free is asked. */
-const proposalIn = async (kind: string, series: CodeSeries): Promise<Proposal> => {
+export const proposalIn = async (kind: string, series: CodeSeries): Promise<Proposal> => {
   const areFree = async (numbers: readonly number[]): Promise<boolean[]> => {
     const codes = numbers.map((number) => codeInSeries(series, number));
     const query = { codes: codes.join(',') };
@@ -21,19 +18,6 @@ const proposalIn = async (kind: string, series: CodeSeries): Promise<Proposal> =
   const last = await freeNumber(areFree, series.last);
   return { series: { ...series, last }, code: codeInSeries(series, last) };
 };
-
-const proposalQuery = (kind: string) =>
-  queryOptions({
-    queryKey: [...recordsKey(kind), 'proposed'],
-    queryFn: async () => {
-      const known = await queryClient.fetchQuery(choicesQuery(kind, null));
-      return proposalIn(kind, seriesAmong(known.map(({ code }) => code)));
-    },
-  });
-
-/** Where the records are not counted by the product. */
-export const useProposal = (kind: string, isWanted: boolean): Proposal | null =>
-  useQuery({ ...proposalQuery(kind), enabled: isWanted }).data ?? null;
 
 const attemptsMax = 5;
 

@@ -1,11 +1,27 @@
-// Adds a record from the window of a picker, with the code that was typed or the one that is proposed.
-import { useMutation } from '@tanstack/react-query';
+// What the window of a picker asks and sends: the code that is proposed, and the record with it or with the one that was typed.
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { Sending } from '#frontend/forms/useDraftForm.tsx';
 import { call } from '#frontend/lib/api.ts';
+import { choicesQuery, recordsKey } from '#frontend/lib/choiceQueries.ts';
+import { queryClient } from '#frontend/lib/queryClient.ts';
+import { seriesAmong } from '#shared/resources/codeSeries.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { type Entries, valuesOf } from '../recordForm.ts';
 import { useRefresh } from '../resourceQueries.ts';
-import { type Proposal, withFreeCode } from './proposedCode.ts';
+import { type Proposal, proposalIn, withFreeCode } from './proposedCode.ts';
+
+const proposalQuery = (kind: string) =>
+  queryOptions({
+    queryKey: [...recordsKey(kind), 'proposed'],
+    queryFn: async () => {
+      const known = await queryClient.fetchQuery(choicesQuery(kind, null));
+      return proposalIn(kind, seriesAmong(known.map(({ code }) => code)));
+    },
+  });
+
+/** Where the records are not counted by the product. */
+export const useProposal = (kind: string, isWanted: boolean): Proposal | null =>
+  useQuery({ ...proposalQuery(kind), enabled: isWanted }).data ?? null;
 
 type Adding = Sending<Entries> & { proposal: Proposal | null };
 
