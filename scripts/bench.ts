@@ -1,4 +1,4 @@
-// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--lists] [--trade] [--editor] [--receivables] [--reports] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
+// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--lists] [--trade] [--editor] [--receivables] [--reports] [--search] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { type BenchProduct, removeDataFolder, startBenchProduct } from './bench/
 import { benchCompaction, benchReadings, benchWholeAccount } from './bench/benchReadings.ts';
 import { benchReceivables, partiesOf } from './bench/benchReceivables.ts';
 import { benchReports } from './bench/benchReports.ts';
+import { benchSearch } from './bench/benchSearch.ts';
 import { benchSizes } from './bench/benchSizes.ts';
 import { benchFirstStart, benchSecondStart } from './bench/benchStart.ts';
 import { benchTrade } from './bench/benchTrade.ts';
@@ -20,7 +21,7 @@ import { grownFigures } from './bench/grownFigures.ts';
 import { type Figure, plainFigure } from './bench/measure.ts';
 import { rssMib } from './bench/processFigures.ts';
 
-const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--grow TIMES] [--wide] [--lists] [--trade] [--editor] [--receivables] [--reports]
+const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--grow TIMES] [--wide] [--lists] [--trade] [--editor] [--receivables] [--reports] [--search]
        npm run bench -- [--wide] [--lists] [--trade] [--n N]
 
   --vouchers FILE  one voucher a line (.jsonl or .jsonl.gz): imported, then typed and posted again
@@ -36,6 +37,8 @@ const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--g
                    parties as --parties says (default 50000); without a file nothing else is measured
   --receivables    also ageing, open items and receipts, after the books are allocated; needs a file
   --reports        also the reports of finance, at each size; needs a file
+  --search         also the search over everything, once the books have grown, among 10,000 products, so many
+                   parties as --parties says, and 500 invoices; needs a file
   --editor         also what a key takes in a voucher of 200 lines in a browser; needs a file`;
 
 const clientCounts = [1, 8];
@@ -59,6 +62,7 @@ const options = () => {
       editor: { type: 'boolean', default: false },
       receivables: { type: 'boolean', default: false },
       reports: { type: 'boolean', default: false },
+      search: { type: 'boolean', default: false },
     },
   });
   const { vouchers, chart, wide, lists, trade, ...more } = values;
@@ -66,12 +70,13 @@ const options = () => {
   const isWhole = (number: number) => Number.isInteger(number) && number >= 1;
   const hasBooks = Boolean(vouchers && chart);
   const isHalf = Boolean(vouchers || chart) !== hasBooks;
-  const { editor, receivables, reports } = more;
-  const needsBooks = editor || receivables || reports || grow > 1;
+  const { editor, receivables, reports, search } = more;
+  const needsBooks = editor || receivables || reports || search || grow > 1;
   const isEmpty = !hasBooks && (!(wide || lists || trade) || needsBooks);
   if (isHalf || isEmpty || ![n, grow, parties].every(isWhole)) throw new Error(usage);
   return {
-    books: vouchers && chart ? { vouchers, chart, n, grow, editor, receivables, reports } : null,
+    books:
+      vouchers && chart ? { vouchers, chart, editor, receivables, reports, search, n, grow, parties } : null,
     wide,
     lists,
     trade: trade ? parties : null,
@@ -141,6 +146,10 @@ const benchBooks = async (product: BenchProduct, input: Books): Promise<void> =>
   if (input.receivables) {
     const size = { vouchers: vouchers * input.grow, parties: partiesOf(input.chart) };
     await benchReceivables(product, { clientCounts, n: input.n, ...size, phases, print });
+  }
+  if (input.search) {
+    const size = { vouchers: vouchers * input.grow, parties: input.parties };
+    await benchSearch(product, { clientCounts, n: readingsOf(input.n), ...size, phases, print });
   }
   print(plainFigure('memory of host and engine, after the load', rssMib(product.server), 'MiB'));
   const logFile = join(product.dataFolder, 'logs', 'host.log');

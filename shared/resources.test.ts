@@ -1,8 +1,8 @@
-// Which ways to add a record a picker offers, where the typed name goes, and the code that is proposed.
+// Which ways to add a record a picker offers, and where the typed name goes.
 import { expect, test } from 'vitest';
 import { parties } from './crm/resources.ts';
 import { nameFieldOf } from './kernel/names.ts';
-import { proposedCode, quickFields, quickFormsFor, quickStart } from './resources/quickForms.ts';
+import { quickFields, quickFormsFor, quickStart } from './resources/quickForms.ts';
 import { services } from './settings/resources.ts';
 
 const waysOf = (wanted: Parameters<typeof quickFormsFor>[1]) =>
@@ -34,14 +34,4 @@ test('the text is the name of the language that it is written in', () => {
   const form = { as: { en: '', ar: '' }, fields: ['price'] };
   expect(quickFields(services.fields, form, 'تصميم')).toEqual(['name_ar', 'price']);
   expect(quickFields(parties.fields, form, 'Noor')).toEqual(['name', 'price']);
-});
-
-test.each([
-  [['S-01', 'S-02', 'S-09', 'X-700'], 'S-10'],
-  [['P-999'], 'P-1000'],
-  [['DES', 'SUP'], '003'],
-  [['DES', '002', 'ADM'], '003'],
-  [[], '001'],
-])('after %j comes %s', (codes, next) => {
-  expect(proposedCode(codes)).toBe(next);
 });

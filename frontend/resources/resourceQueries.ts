@@ -42,7 +42,7 @@ export const useRecordNames = (resource: AnyResource, rows: readonly ResourceRow
     targetsOf(resource).map((target) => ({ kind: target, codes: codesNamed(resource, target, rows) })),
   );
 
-const useRefresh = (resource: AnyResource) => {
+export const useRefresh = (resource: AnyResource) => {
   const client = useQueryClient();
   // Whatever picker offers these records asks anew, too.
   const queryKey = recordsKey(resource.one);
@@ -74,21 +74,6 @@ export const useSaveRecord = (resource: AnyResource) => {
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'notFound') void refresh();
     },
-  });
-};
-
-/** Adds a record from a window that shows some of its fields. */
-export const useAddRecord = (resource: AnyResource, shown: readonly string[]) => {
-  const refresh = useRefresh(resource);
-  return useMutation({
-    mutationFn: ({ draft, idempotencyKey }: Sending<Entries>) =>
-      call(resource.api.create, {
-        body: valuesOf(resource, draft),
-        beside: shown,
-        quiet: ['record.codeTaken'],
-        idempotencyKey,
-      }),
-    onSuccess: refresh,
   });
 };
 

@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -67,14 +68,41 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** The result that Enter opens: the first, until another is reached. */
 const useActive = (results: readonly Result[], text: string) => {
   const [reached, setReached] = useState({ text, key: '' });
-  const at = reached.text === text ? results.findIndex(({ key }) => key === reached.key) : 0;
+  const isReached = reached.text === text && reached.key !== '';
+  const at = isReached ? results.findIndex(({ key }) => key === reached.key) : 0;
   const active = results[Math.max(0, at)];
   const reach = (key: string) => setReached({ text, key });
   const step = (by: number) => {
     const next = results.at((Math.max(0, at) + by) % results.length);
     if (next) reach(next.key);
   };
-  return { active, reach, step };
+  return { active, isReached, reach, step };
+};
+
+/** Entered while the answer was on its way: what opens is the first result of this text, not one of an earlier text. */
+type Wish = { text: string; isNewTab: boolean };
+
+/** What is found by the text, which of it is reached, and opening it. */
+const useResults = (text: string, onClose: () => void) => {
+  const [wish, setWish] = useState<Wish | null>(null);
+  const wished = wish?.text === text ? wish : null;
+  const search = useSearch(text, wished !== null);
+  const { isWaiting } = search;
+  const results = search.groups.flatMap((group) => group.results);
+  const { active, isReached, reach, step } = useActive(results, text);
+  const open = useOpen(onClose);
+  const openWished = useEffectEvent(({ isNewTab }: Wish) => {
+    setWish(null);
+    if (active) open(active, isNewTab);
+  });
+  useEffect(() => {
+    if (wished !== null && !isWaiting) openWished(wished);
+  }, [wished, isWaiting]);
+  const enter = (isNewTab: boolean): void => {
+    if (isWaiting && !isReached && active?.isOfPage !== true) setWish({ text, isNewTab });
+    else if (active) open(active, isNewTab);
+  };
+  return { search, results, active, reach, step, open, enter };
 };
 
 type ListProps = {
@@ -132,16 +160,14 @@ const Foot = () => {
 export const SearchWindow = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('search');
   const [text, setText] = useState('');
-  const { groups, message, note, isWaiting } = useSearch(text);
-  const results = groups.flatMap((group) => group.results);
-  const { active, reach, step } = useActive(results, text);
-  const open = useOpen(onClose);
+  const { search, results, active, reach, step, open, enter } = useResults(text, onClose);
+  const { groups, message, note, isWaiting } = search;
   const dialog = useTopLayer(onClose);
   const listId = useId();
   const act = (event: KeyboardEvent): (() => void) | null => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (event.key === 'Escape' || (isCommand && event.code === 'KeyK')) return onClose;
-    if (event.key === 'Enter') return () => active && open(active, isCommand);
+    if (event.key === 'Enter') return () => enter(isCommand);
     const by = steps[event.key];
     return by === undefined || results.length === 0 ? null : () => step(by);
   };

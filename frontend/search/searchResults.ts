@@ -17,6 +17,8 @@ export type Result = {
   readonly title: string;
   readonly note: string;
   readonly document?: FoundDocument;
+  /** Found by the page itself: it always answers what is typed now. */
+  readonly isOfPage?: boolean;
   /** Begins something: an editor that is open at the same address begins anew. */
   readonly begins?: boolean;
 };
@@ -31,6 +33,7 @@ export type ResultGroup = {
 type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 const screensMax = 6;
+const begunMax = 5;
 const documentsMax = 5;
 const partiesOffered = { ofText: 1, ofCommand: 3 } as const;
 
@@ -48,6 +51,7 @@ const ofScreen = ({ name, title, path, section }: OfferedScreen): Result => ({
   title: localText(title),
   note: section === null ? '' : localText(section),
   begins: name.endsWith('.new'),
+  isOfPage: true,
 });
 
 const ofDocument = (document: FoundDocument, say: Say): Result => {
@@ -122,6 +126,20 @@ const recordGroups = (records: readonly FoundRecord[], say: Say): ResultGroup[] 
       ? [{ name: kind, title: localText(title), results: own.map((each) => ofRecord(each, say)) }]
       : [];
   });
+
+/** Before anything is typed: what was chosen last, and what may be begun. */
+export const startGroups = (
+  recent: readonly Result[],
+  screens: readonly OfferedScreen[],
+  say: Say,
+): ResultGroup[] => {
+  const chosen = new Set(recent.map(({ key }) => key));
+  const begun = screens.map(ofScreen).filter(({ icon, key }) => icon === 'command' && !chosen.has(key));
+  return [
+    { name: 'recent', title: say('groups.recent'), results: recent },
+    { name: 'commands', title: say('groups.commands'), results: begun.slice(0, begunMax) },
+  ].filter(({ results }) => results.length > 0);
+};
 
 /** In the order in which they are shown: what is exact, and what is asked for as an act, before all else. */
 export const resultGroups = (offer: Offer, say: Say): ResultGroup[] => {

@@ -1,4 +1,4 @@
-// What is found by a text, in groups: screens and acts at once, documents and records as the server answers; without a text what was chosen last.
+// What is found by a text, in groups: screens and acts at once, documents and records as the server answers; without a text what was chosen last and what may be begun.
 import { use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';
@@ -11,7 +11,7 @@ import { offeredScreens } from '#shared/screenSearch.ts';
 import { searchedRecordsOf } from '#shared/searchedRecords.ts';
 import { recentResults } from './recentResults.ts';
 import { useFound } from './searchQueries.ts';
-import { type ResultGroup, resultGroups } from './searchResults.ts';
+import { type ResultGroup, resultGroups, startGroups } from './searchResults.ts';
 
 const settleMs = 150;
 
@@ -39,8 +39,8 @@ const useOffer = () => {
 };
 
 /** The party that an act is asked for, or all of the text where that finds none. */
-const useServerResults = (text: string) => {
-  const settled = useSettled(text, settleMs);
+const useServerResults = (text: string, isHurried: boolean) => {
+  const settled = useSettled(text, isHurried ? 0 : settleMs);
   const party = commandAsked(settled)?.party ?? null;
   const forParty = useFound(party ?? '');
   const hasParty = forParty.found?.records.some(({ kind }) => kind === 'party') === true;
@@ -50,15 +50,15 @@ const useServerResults = (text: string) => {
   return { ...asked, isWaiting: asked.isWaiting || settled !== text };
 };
 
-export const useSearch = (text: string) => {
+/** `isHurried`: what is typed is complete, and asked for without the pause after the last key. */
+export const useSearch = (text: string, isHurried: boolean) => {
   const { t } = useTranslation(['search', 'documents']);
   const offer = useOffer();
   const [recent] = useState(offer.recent);
-  const { found, isWaiting, isFailed } = useServerResults(text);
+  const { found, isWaiting, isFailed } = useServerResults(text, isHurried);
   const groups = useMemo((): ResultGroup[] => {
-    if (text.trim() === '')
-      return recent.length === 0 ? [] : [{ name: 'recent', title: t('groups.recent'), results: recent }];
     const say = (key: string, values = {}) => t(key as 'groups.recent', values);
+    if (text.trim() === '') return startGroups(recent, offer.screens, say);
     const { documents = [], records = [] } = found ?? {};
     const shown = records.filter(({ kind }) => offer.isShown(kind));
     return resultGroups({ ...offer, text, documents, records: shown }, say);

@@ -3,29 +3,16 @@ import { keyOf } from '#functions/company/resourceRecords.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, replace, type Write } from '#functions/storage/writes.ts';
+import { type AreFree, freeNumber } from '#shared/resources/codeSeries.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 
 const codeDigits = 6;
-/** Codes that people chose themselves are stepped over this many at a time. */
-const candidatesAtOnce = 20;
 
 const codeOf = (series: string, number: number): string => series + String(number).padStart(codeDigits, '0');
 
 const counterKey = ({ one }: AnyResource, series: string): Key => ({ pk: 'SEQ', sk: `${one}#${series}` });
 
 type Counter = { last: number; rev: number };
-
-/** The next number whose code is free. */
-const nextNumber = async (
-  store: Store,
-  resource: AnyResource,
-  { series, after }: { series: string; after: number },
-): Promise<number> => {
-  const candidates = Array.from({ length: candidatesAtOnce }, (_, index) => after + index + 1);
-  const items = await store.getAll(candidates.map((number) => keyOf(resource, codeOf(series, number))));
-  const free = candidates.find((_, index) => items[index] === null);
-  return free ?? nextNumber(store, resource, { series, after: after + candidatesAtOnce });
-};
 
 /** The code, and what moves the counter on with the record. */
 export const nextCode = async (
@@ -35,7 +22,11 @@ export const nextCode = async (
 ): Promise<{ code: string; advance: Write }> => {
   const key = counterKey(resource, series);
   const counter = (await store.get(key)) as Counter | null;
-  const number = await nextNumber(store, resource, { series, after: counter?.last ?? 0 });
+  const areFree: AreFree = async (numbers) => {
+    const items = await store.getAll(numbers.map((each) => keyOf(resource, codeOf(series, each))));
+    return items.map((item) => item === null);
+  };
+  const number = await freeNumber(areFree, counter?.last ?? 0);
   const attributes = { last: number };
   const advance = counter ? replace({ key, attributes, rev: counter.rev }) : create({ key, attributes });
   return { code: codeOf(series, number), advance };

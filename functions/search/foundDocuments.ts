@@ -13,7 +13,7 @@ import { foundMax } from '#shared/search/api.ts';
 /** Rows that are read of one kind: a search that is made with each pause of the typing ends early. */
 const examinedMax = 60;
 /** Where the word index is not whole, the newest documents alone are looked through. */
-const examinedWithoutIndex = 500;
+const examinedWithoutIndex = 200;
 
 const inAnyYear = { from: '0000', to: '9999', before: null };
 

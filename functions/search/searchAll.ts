@@ -29,22 +29,37 @@ type Find = (searched: Searched) => Promise<readonly AnyHeader[]>;
 
 const isAny = (found: readonly (readonly AnyHeader[])[]): boolean => found.some(({ length }) => length > 0);
 
-/** By the whole number, which is a key; else by the part of it that counts; else by all words. What is exact is enough. */
-const findHeaders = async (context: SessionContext, kinds: readonly IndexedKind[], text: string) => {
-  const whole = await Promise.all(kinds.map((acts) => wholeDocuments(context, acts, text)));
-  if (isAny(whole)) return { found: whole, isExact: true };
-  const known = await openIndexes(context.store, kinds);
-  const inEach = (find: Find) =>
-    Promise.all(kinds.map((acts, at) => find({ acts, known: known[at] ?? null })));
-  const counted = await inEach((searched) => countedDocuments(context, searched, text));
-  if (isAny(counted)) return { found: counted, isExact: true };
-  return { found: await inEach((searched) => wordedDocuments(context, searched, text)), isExact: false };
+/** The kinds that the caller may view; `opened`: with what tells where their index stands, read when it is first needed. */
+type Kinds = { kinds: readonly IndexedKind[]; opened: () => Promise<readonly Searched[]> };
+
+const kindsFor = (context: SessionContext): Kinds => {
+  const kinds = searchedDocuments.filter(({ kind }) => mayView(context, accessOf(kind, 'view')));
+  let opening: Promise<Searched[]> | undefined;
+  const open = async (): Promise<Searched[]> => {
+    const known = await openIndexes(context.store, kinds);
+    return kinds.map((acts, at) => ({ acts, known: known[at] ?? null }));
+  };
+  return { kinds, opened: () => (opening ??= open()) };
 };
 
-const findDocuments = async (context: SessionContext, text: string): Promise<FoundDocument[]> => {
-  const kinds = searchedDocuments.filter(({ kind }) => mayView(context, accessOf(kind, 'view')));
-  const { found, isExact } = await findHeaders(context, kinds, text);
-  const views = kinds.map(({ kind }, at) =>
+/** By the whole number, which is a key; else by the part of it that counts; else by all words. What is exact is enough. */
+const findHeaders = async (context: SessionContext, { kinds, opened }: Kinds, text: string) => {
+  const whole = await Promise.all(kinds.map((acts) => wholeDocuments(context, acts, text)));
+  if (isAny(whole)) return { found: whole, isExact: true };
+  const searched = await opened();
+  const inEach = (find: Find) => Promise.all(searched.map(find));
+  const counted = await inEach((one) => countedDocuments(context, one, text));
+  if (isAny(counted)) return { found: counted, isExact: true };
+  return { found: await inEach((one) => wordedDocuments(context, one, text)), isExact: false };
+};
+
+const findDocuments = async (
+  context: SessionContext,
+  asked: Kinds,
+  text: string,
+): Promise<FoundDocument[]> => {
+  const { found, isExact } = await findHeaders(context, asked, text);
+  const views = asked.kinds.map(({ kind }, at) =>
     documentViews(context, kind, { headers: found[at] ?? [], isExact }),
   );
   return (await Promise.all(views)).flat();
@@ -71,9 +86,9 @@ const recordsOf = async (
 
 type Found = { documents: FoundDocument[]; records: FoundRecord[] };
 
-const find = async (context: SessionContext, text: string): Promise<Found> => {
+const find = async (context: SessionContext, kinds: Kinds, text: string): Promise<Found> => {
   const [documents, records] = await Promise.all([
-    findDocuments(context, text),
+    findDocuments(context, kinds, text),
     Promise.all(searchedResources.map((searched) => recordsOf(context, searched, text))),
   ]);
   return { documents, records: exactFirst(records.flat()) };
@@ -83,9 +98,10 @@ const isNothing = ({ documents, records }: Found): boolean => documents.length +
 
 /** What finds nothing as it was typed may have been typed on the keyboard of the other language. */
 export const searchAll: Operation = operation(searchCall, async (context, { query: { text } }) => {
-  const found = await find(context, text);
+  const kinds = kindsFor(context);
+  const found = await find(context, kinds, text);
   const other = isNothing(found) ? inOtherLayout(text) : null;
   if (other === null) return { ...found, readAs: null };
-  const foundOther = await find(context, other);
+  const foundOther = await find(context, kinds, other);
   return { ...foundOther, readAs: isNothing(foundOther) ? null : other };
 });

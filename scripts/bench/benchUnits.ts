@@ -12,7 +12,8 @@ const endpoints: Record<string, string> = {
   'GET /api/reports/runs/{id}': 'later page of a run',
 };
 
-type Sum = { calls: number; read: number; write: number };
+/** `reads`: of each call. */
+type Sum = { reads: number[]; write: number };
 
 /** Calls between two instants that are a figure of their own. */
 export type Phase = { name: string; from: number; to: number };
@@ -45,19 +46,24 @@ const readSums = async (logFile: string, phases: readonly Phase[]): Promise<Map<
     const { status, units } = line;
     const name = nameOf(phases, line);
     if (!units || status !== 200 || name === undefined) continue;
-    const { calls, read, write } = sums.get(name) ?? { calls: 0, read: 0, write: 0 };
-    sums.set(name, { calls: calls + 1, read: read + units.read, write: write + units.write });
+    const sum = sums.get(name) ?? { reads: [], write: 0 };
+    sum.reads.push(units.read);
+    sum.write += units.write;
+    sums.set(name, sum);
   }
   return sums;
 };
 
-/** Read and write units of a call on average, and the price of a million of them. */
+/** Read and write units of a call on average, the most that one of them read, and the price of a million. */
 export const benchUnits = async (logFile: string, phases: readonly Phase[] = []): Promise<Figure[]> => {
   const sums = await readSums(logFile, phases);
-  return [...sums].flatMap(([name, { calls, read, write }]) => {
+  return [...sums].flatMap(([name, { reads, write }]) => {
+    const calls = reads.length;
+    const read = reads.reduce((sum, each) => sum + each, 0);
     const price = (read * priceOfMillion.read + write * priceOfMillion.write) / calls;
     return [
       plainFigure(`${name}, read units`, read / calls, 'RRU'),
+      plainFigure(`${name}, read units at most`, Math.max(...reads), 'RRU'),
       plainFigure(`${name}, write units`, write / calls, 'WRU'),
       plainFigure(`${name}, price of a million in the cloud's table`, price, 'USD'),
     ];

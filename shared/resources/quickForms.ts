@@ -1,4 +1,4 @@
-// How a record is added where it is chosen: which ways are offered, what they ask, and the code that is proposed.
+// How a record is added where it is chosen: which ways are offered, and what they ask.
 import { nameFieldOf } from '../kernel/names.ts';
 import type { Fields, FieldValue, Label, RefField } from './fields.ts';
 
@@ -48,26 +48,4 @@ export const quickStart = (
 export const quickFields = (fields: Fields, { fields: asked }: QuickForm, text: string): string[] => {
   const isCodeAsked = fields['code']?.required === true;
   return [nameFieldOf(text), ...asked, ...(isCodeAsked ? ['code'] : [])];
-};
-
-type Numbered = { prefix: string; digits: string };
-
-const numberedIn = (codes: readonly string[]): Numbered[] =>
-  codes.flatMap((code) => {
-    const [, prefix = '', digits = ''] = /^(.*?)(\d{1,12})$/.exec(code) ?? [];
-    return digits === '' ? [] : [{ prefix, digits }];
-  });
-
-/** The next code in the series that most of the codes belong to; counted from their number where they are words. */
-export const proposedCode = (codes: readonly string[]): string => {
-  const series = [...Map.groupBy(numberedIn(codes), ({ prefix }) => prefix).values()];
-  const [largest = []] = series.sort((a, b) => b.length - a.length);
-  const last = largest.reduce((max, { digits }) => Math.max(max, Number(digits)), 0);
-  const width = Math.max(...largest.map(({ digits }) => digits.length), 0) || 3;
-  const prefix = largest[0]?.prefix ?? '';
-  const codeOf = (number: number) => `${prefix}${String(number).padStart(width, '0')}`;
-  const taken = new Set(codes);
-  let next = largest.length > 0 ? last + 1 : codes.length + 1;
-  while (taken.has(codeOf(next))) next += 1;
-  return codeOf(next);
 };

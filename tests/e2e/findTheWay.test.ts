@@ -47,6 +47,13 @@ test.describe('on a phone', () => {
         await expect(act(name)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(act('Export')).toBeHidden();
+      const search = page.getByRole('banner').getByRole('button', { name: 'Search everything' });
+      await search.tap();
+      const dialog = page.getByRole('dialog', { name: 'Search everything' });
+      await dialog.getByRole('combobox').fill('trial balance');
+      await expect(dialog.getByRole('option', { name: 'Trial balance' }).first()).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close the search' }).tap();
+      await expect(search).toBeFocused();
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, 'nothing is wider than the phone').toBeLessThanOrEqual(390);
     });
@@ -171,7 +178,10 @@ test('Ctrl+K finds screens, records and what may be begun, and asks before unsav
   await expect(dialog.getByRole('group', { name: 'آخر ما اخترته' }).getByRole('option')).toHaveText([
     /ميزان المراجعة/,
   ]);
-  await page.keyboard.press('Escape');
+  // Entered before the answer is there: what was typed opens, and nothing that was found before.
+  await field.fill('11001');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/accountStatement\?account=11001/);
   await expect(dialog).toBeHidden();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' })).toContainText('Ctrl');

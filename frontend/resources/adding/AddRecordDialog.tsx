@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faultsByCode } from '#frontend/forms/useDraftForm.tsx';
-import { useChoices } from '#frontend/lib/choiceQueries.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
@@ -13,16 +12,16 @@ import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { nameFieldOf } from '#shared/kernel/names.ts';
 import type { Entry } from '#shared/resources/entry.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
-import { proposedCode, type QuickForm, quickFields } from '#shared/resources/quickForms.ts';
+import { type QuickForm, quickFields } from '#shared/resources/quickForms.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { SimilarRecords } from '../drawer/SimilarRecords.tsx';
 import { displayOf } from '../fieldKinds.tsx';
 import { type Entries, entriesOf, faultsOf, valuesOf } from '../recordForm.ts';
-import { useAddRecord } from '../resourceQueries.ts';
 import { nounInside } from '../resourceWords.ts';
 import { useFaultWords } from '../useFaultWords.ts';
 import { useHiddenFields, useLockedFields } from '../useHiddenFields.ts';
 import styles from './AddRecordDialog.module.css';
+import { useAddRecord, useProposal } from './addingQueries.ts';
 
 type Props = AddingProps & {
   resource: AnyResource;
@@ -33,13 +32,6 @@ type Props = AddingProps & {
 type Faults = Readonly<Record<string, string>>;
 
 const faultsOfRefusal = faultsByCode({ 'record.codeTaken': 'code' });
-
-/** The next code, where the records are not counted by the product; it counts until another one is typed. */
-const useProposedCode = ({ fields, one }: AnyResource): string => {
-  const isAsked = fields['code']?.required === true;
-  const { data } = useChoices(one, null, isAsked);
-  return isAsked && data ? proposedCode(data.map(({ code }) => code)) : '';
-};
 
 const useAdding = ({ resource, quick, start, name: text, onAdded }: Props) => {
   const hidden = useHiddenFields(resource);
@@ -52,15 +44,17 @@ const useAdding = ({ resource, quick, start, name: text, onAdded }: Props) => {
   );
   const [faults, setFaults] = useState<Faults>({});
   const words = useFaultWords(resource.fields);
-  const code = useProposedCode(resource);
+  // It counts until another one is typed.
+  const proposal = useProposal(resource.one, resource.fields['code']?.required === true);
   const { send, isPending } = useOnce(useAddRecord(resource, shown));
-  const entries = typed['code'] === '' ? { ...typed, code } : typed;
+  const isProposed = typed['code'] === '';
+  const entries = isProposed ? { ...typed, code: proposal?.code ?? '' } : typed;
   const save = () => {
     const wrong = Object.entries(faultsOf(resource, valuesOf(resource, entries)));
     setFaults(Object.fromEntries(wrong.map(([path, fault]) => [path, words(path, fault)])));
     if (wrong.length > 0) return;
     send(
-      { draft: entries, rev: null },
+      { draft: entries, rev: null, proposal: isProposed ? proposal : null },
       {
         onSuccess: (row: ResourceRow) => onAdded(row),
         onError: (error) => setFaults(faultsOfRefusal(error)),

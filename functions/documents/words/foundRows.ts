@@ -3,7 +3,7 @@
 import type { Store } from '#functions/storage/store.ts';
 import { isFound, type Term } from '#shared/documents/words/searchTerms.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
-import { placesInMonths } from './readIndexBlocks.ts';
+import { type BlockTexts, placesInMonths } from './readIndexBlocks.ts';
 import { dayOf, ordinalOf, placesOf, type Span } from './spans.ts';
 import { dayOfRow, rowOfText, type WordDocument, type WordRow } from './wordDocument.ts';
 import { monthPartition, rowsKey, rowsPerItem } from './wordState.ts';
@@ -18,7 +18,7 @@ export type Asked = {
   size: number;
 };
 
-export type Index = { edition: string; kindKey: string; months: readonly string[] };
+export type Index = { edition: string; kindKey: string; months: readonly string[]; blocks: BlockTexts };
 
 type Place = { pk: string; month: string; day: number; ordinals: number[] };
 
@@ -70,7 +70,7 @@ async function* foundDays(
     const some = months.slice(start, start + (monthsAtOnce[round] ?? 40));
     start += some.length;
     const partitions = some.map((month) => monthPartition(index.edition, index.kindKey, month));
-    const found = await placesInMonths(store, terms, partitions);
+    const found = await placesInMonths(store, { terms, partitions, known: index.blocks });
     for (const [at, month] of some.entries()) yield* daysOf(partitions[at] ?? '', month, found[at] ?? []);
   }
 }

@@ -21,11 +21,13 @@ const partsBeside = (roots: readonly (Attributes | null)[], keys: readonly Key[]
         ]);
   });
 
-/** IndexBlock → its texts. */
-const readNamed = async (store: Store, keys: readonly Key[]): Promise<Map<string, string[]>> => {
+/** IndexBlock → its texts, none where it does not exist: what was read of an index since it was opened. */
+export type BlockTexts = Map<string, readonly string[]>;
+
+const readNamed = async (store: Store, keys: readonly Key[]): Promise<BlockTexts> => {
   const texts = new Map<string, string[]>();
-  const keep = (name: string, item: Attributes | null | undefined): void => {
-    if (item) texts.set(name, [...(texts.get(name) ?? []), String(item['text'])]);
+  const keep = (key: string, item: Attributes | null | undefined): void => {
+    texts.set(key, [...(texts.get(key) ?? []), ...(item ? [String(item['text'])] : [])]);
   };
   const roots = await store.getAll(keys);
   for (const [at, key] of keys.entries()) keep(nameOf(key), roots[at]);
@@ -38,18 +40,22 @@ const readNamed = async (store: Store, keys: readonly Key[]): Promise<Map<string
 
 type Read = (seek: Seek, pk: string) => Promise<readonly string[]>;
 
-/** Reads named blocks of all months at once, and ranges of blocks month by month. */
-const reading = async (
-  store: Store,
-  seeks: readonly Seek[],
-  partitions: readonly string[],
-): Promise<Read> => {
-  const blocks = new Set(seeks.map(indexBlocksOf).filter((block) => typeof block === 'string'));
+type Asked = { terms: readonly Term[]; partitions: readonly string[]; known: BlockTexts };
+
+/** Reads named blocks of all months at once, each a single time, and ranges of blocks month by month. */
+const reading = async (store: Store, { terms, partitions, known }: Asked): Promise<Read> => {
+  const blocks = new Set(
+    terms
+      .flat()
+      .map(indexBlocksOf)
+      .filter((block) => typeof block === 'string'),
+  );
   const keys = partitions.flatMap((pk) => [...blocks].map((block) => blockKey(pk, block, 0)));
-  const texts = await readNamed(store, keys);
+  const unread = keys.filter((key) => !known.has(nameOf(key)));
+  for (const [name, texts] of await readNamed(store, unread)) known.set(name, texts);
   return async (seek, pk) => {
     const block = indexBlocksOf(seek);
-    if (typeof block === 'string') return texts.get(nameOf({ pk, sk: block })) ?? [];
+    if (typeof block === 'string') return known.get(nameOf({ pk, sk: block })) ?? [];
     return (await store.all({ pk, ...block })).map((item) => String(item['text']));
   };
 };
@@ -65,12 +71,9 @@ const placesOf = async (read: Read, term: Term, pk: string): Promise<Span[]> => 
 };
 
 /** In each of these months the places that all terms find; there is one term at least. */
-export const placesInMonths = async (
-  store: Store,
-  terms: readonly Term[],
-  partitions: readonly string[],
-): Promise<Span[][]> => {
-  const read = await reading(store, terms.flat(), partitions);
+export const placesInMonths = async (store: Store, asked: Asked): Promise<Span[][]> => {
+  const { terms, partitions } = asked;
+  const read = await reading(store, asked);
   return Promise.all(
     partitions.map(async (pk) => {
       const [first = [], ...others] = terms;

@@ -28,7 +28,7 @@ const openWhole = async (store: Store, kinds: readonly IndexedKind[]): Promise<(
   if (!isBegun(view.state) || tailLength(view) > sizesOf(store).wordTailMax) return kinds.map(() => null);
   return Promise.all(
     kinds.map(async (acts, at) => ({
-      index: { edition, kindKey: acts.kind.key, months: months[acts.kind.key] ?? [] },
+      index: { edition, kindKey: acts.kind.key, months: months[acts.kind.key] ?? [], blocks: new Map() },
       beside: [...(changes[at] ?? []), ...(await unindexedEntries(store, acts, view))],
     })),
   );
