@@ -101,8 +101,11 @@ export const getPostingNotice = endpoint({
     isFirst: z.boolean(),
     /** The paper of a tax invoice of this branch would be without the address of the seller. */
     isAddressMissing: z.boolean(),
+    /** The company has no VAT number, and the caller may enter it. */
+    asksTaxNumber: z.boolean(),
   }),
-  summary: 'Whether an invoice would be the first posting, and whether the address of the seller is missing.',
+  summary:
+    'Whether an invoice would be the first posting, and whether address or VAT number of the seller are missing.',
 });
 
 /** What is open to a note, or to an invoice that uses a deposit. */

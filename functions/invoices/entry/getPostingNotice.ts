@@ -1,7 +1,7 @@
-// What should be known before an invoice is posted: that it would be the first posting, and that the address of the seller is missing.
+// What should be known before an invoice is posted: that it would be the first posting, and that address or VAT number of the seller are missing.
 import { readKept } from '#functions/company/keptSettings.ts';
 import { printedAddress } from '#functions/company/printedAddress.ts';
-import { isInScope } from '#functions/http/context.ts';
+import { can, isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { readDirectory, readHead } from '#functions/ledger/journal/lanes.ts';
 import { numberedTypes } from '#functions/ledger/journal/numberedTypes.ts';
@@ -23,5 +23,6 @@ export const getPostingNotice = operation(api.getPostingNotice, async (context, 
   return {
     isFirst: numberedTypes(heads).size === 0,
     isAddressMissing: isMissing(company.vatNumber, address),
+    asksTaxNumber: !company.vatNumber && can(context, 'general_settings', 'edit'),
   };
 });
