@@ -72,6 +72,7 @@ const firstInvoice = async (page: Page, finger: Finger) => {
   await tap(addIt);
   await expect(window).toHaveCount(0);
   await add(item, 'قهوة');
+  await expect(window.getByLabel('وحدة المخزون')).toHaveValue(/قطعة/);
   await fill(window.getByLabel('سعر البيع'), '100');
   await tap(addIt);
   await expect(price).toHaveValue('100.00');

@@ -249,16 +249,17 @@ export type EditorParts<
 
 export type QuestionWindow = ComponentType<{ onConfirm: () => void; onClose: () => void }>;
 
-/** Something to confirm before an act, or a window of the area's own that asks for what the act needs. */
-export type ActQuestion =
-  | {
-      title: string;
-      text: string;
-      confirm: string;
-      /** The code of the warning that it asks about, which is not shown once more afterwards. */
-      code: string;
-    }
-  | { Window: QuestionWindow };
+/** Something to confirm before an act. */
+export type ActConfirmation = {
+  title: string;
+  text: string;
+  confirm: string;
+  /** The code of the warning that it asks about, which is not shown once more afterwards. */
+  code: string;
+};
+
+/** A window of the area's own asks for what the act needs. */
+export type ActQuestion = ActConfirmation | { Window: QuestionWindow };
 
 export type HeadChoice = { value: string; label: string };
 
