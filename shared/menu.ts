@@ -10,6 +10,8 @@ export type MenuItem = {
   /** What stands above it and its neighbours of the same kind. */
   readonly heading: Route['title'] | null;
   readonly link: string;
+  /** At what its address asks it is not marked as the page that is shown. */
+  readonly unless: NonNullable<Route['menu']>['unless'] | null;
   /** Whether the item itself is a link; a section may only hold others. */
   readonly active: boolean;
   readonly children: readonly MenuItem[];
@@ -59,6 +61,7 @@ const itemsUnder = (parent: string | null, wanted: Wanted): MenuItem[] =>
       icon: route.menu?.icon ?? null,
       heading: route.menu?.heading ?? null,
       link: route.path,
+      unless: route.menu?.unless ?? null,
       active: wanted.built.has(route.name),
       children: itemsUnder(route.name, wanted),
     }))

@@ -18,9 +18,16 @@ import styles from './FirstSteps.module.css';
 import { useFirstSteps, useHideFirstSteps } from './firstStepQueries.ts';
 import { stepPath } from './stepPlaces.ts';
 
-type StepProps = { step: FirstStep; number: number; isDone: boolean; unprinted: string | null };
+type StepProps = {
+  step: FirstStep;
+  number: number;
+  isDone: boolean;
+  /** The first that is open: it stands out. */
+  isNext: boolean;
+  unprinted: string | null;
+};
 
-const Step = ({ step, number, isDone, unprinted }: StepProps) => {
+const Step = ({ step, number, isDone, isNext, unprinted }: StepProps) => {
   const { t } = useTranslation('steps');
   const path = stepPath(step, { built: use(BuiltNames), off: useSession().settings.menu_off, unprinted });
   const text = step === 'invoice' && unprinted !== null ? 'text.paper' : (`text.${step}` as const);
@@ -36,7 +43,7 @@ const Step = ({ step, number, isDone, unprinted }: StepProps) => {
     </>
   );
   return (
-    <li className={styles['step']} data-done={isDone}>
+    <li className={styles['step']} data-done={isDone} data-next={isNext}>
       {path !== null ? (
         <Link to={path} className={styles['link']} onClick={() => setStepUnderWay(step)}>
           {words}
@@ -60,6 +67,7 @@ export const FirstSteps = () => {
   if (data === undefined || data.hidden) return null;
   const [done, all] = [data.done.length, firstSteps.length];
   const isWhole = done === all;
+  const next = firstSteps.find((step) => !data.done.includes(step));
   return (
     <Card
       title={t(isWhole ? 'whole' : 'title')}
@@ -92,6 +100,7 @@ export const FirstSteps = () => {
             step={step}
             number={index + 1}
             isDone={data.done.includes(step)}
+            isNext={step === next}
             unprinted={data.unprinted}
           />
         ))}

@@ -12,6 +12,8 @@ export const useFirstSteps = () =>
     queryKey: key,
     queryFn: ({ signal }) => call(getFirstSteps, { quiet: 'background', signal }),
     staleTime: 0,
+    // The paper opens in a tab of its own, and this one is come back to.
+    refetchOnWindowFocus: true,
   });
 
 export const useHideFirstSteps = () => {

@@ -6,10 +6,10 @@ import { stepAfter, stepPath } from './stepPlaces.ts';
 const everything = () => true;
 
 test('the next is the first behind it that is open, then those before it, then none', () => {
-  expect(stepAfter('company', ['company'], everything)).toBe('customer');
-  expect(stepAfter('company', ['company', 'customer', 'product'], everything)).toBe('invoice');
-  expect(stepAfter('company', [], (step) => step !== 'customer')).toBe('product');
-  expect(stepAfter('opening', ['company', 'opening'], everything)).toBe('customer');
+  expect(stepAfter('invoice', ['invoice'], everything)).toBe('customer');
+  expect(stepAfter('invoice', ['invoice', 'customer', 'product'], everything)).toBe('company');
+  expect(stepAfter('invoice', [], (step) => step !== 'customer')).toBe('product');
+  expect(stepAfter('opening', ['invoice', 'opening'], everything)).toBe('customer');
   expect(stepAfter('opening', firstSteps, everything)).toBeNull();
 });
 

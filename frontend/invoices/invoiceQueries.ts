@@ -1,7 +1,8 @@
 // What the screens of invoices read beside documents and lists.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { sentRecords } from '#frontend/documents/sentRecords.ts';
 import { call } from '#frontend/lib/api.ts';
+import { queryClient } from '#frontend/lib/queryClient.ts';
 import { getPartyFigures } from '#shared/crm/figuresApi.ts';
 import { partyChoice } from '#shared/crm/partyKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
@@ -66,14 +67,20 @@ export const useLastPrice = (asked: AskedPrice | null) =>
   });
 
 /** Null until it is known; asked again once something was posted or the address was entered elsewhere. */
-export const usePostingNotice = (branch: string) =>
-  useQuery({
+const postingNotice = (branch: string) =>
+  queryOptions({
     queryKey: ['invoice', 'postingNotice', branch],
     queryFn: ({ signal }) => call(getPostingNotice, { query: { branch }, quiet: 'background', signal }),
     enabled: isCode(branch),
     staleTime: 60_000,
     retry: false,
   });
+
+export const usePostingNotice = (branch: string) => useQuery(postingNotice(branch));
+
+/** Whether the VAT number of the company is missing and the user may enter it; known since the form was opened. */
+export const asksTaxNumber = async (branch: string): Promise<boolean> =>
+  (await queryClient.ensureQueryData(postingNotice(branch))).asksTaxNumber;
 
 export type AskedNumber = EndpointCall<typeof getRepeatedNumber>['query'];
 

@@ -12,6 +12,7 @@ import { ColourSwatch } from '#frontend/ui/inputs/ColourSwatch.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import type { ColumnKind } from '#frontend/ui/tables/dataColumns.ts';
+import type { TextFormat } from '#shared/kernel/identity.ts';
 import { choiceUse } from '#shared/resources/choices.ts';
 import type { ChoiceField, Field, FieldKind, FieldOf, FieldValue } from '#shared/resources/fields.ts';
 import { type AnyResource, targetOf } from '#shared/resources/resource.ts';
@@ -64,6 +65,17 @@ const plainCell = (value: FieldValue): ReactNode =>
 const numberCell = (value: FieldValue): ReactNode =>
   value !== null && <bdi dir="ltr">{localNumber(String(value))}</bdi>;
 
+/** The keys that a phone shows for a text of a known form. */
+const keysOf: Partial<Readonly<Record<TextFormat, 'tel' | 'email' | 'numeric'>>> = {
+  phone: 'tel',
+  email: 'email',
+  vatNumber: 'numeric',
+  commercialRegistration: 'numeric',
+  nationalId: 'numeric',
+  building: 'numeric',
+  postalCode: 'numeric',
+};
+
 const numberEdit = (props: EditProps<Field>): ReactNode => (
   <TextField {...inputOf(props)} dir="ltr" inputMode="decimal" maxLength={20} />
 );
@@ -72,7 +84,12 @@ const displays: { [Kind in FieldKind]: FieldDisplay<FieldOf<Kind>> } = {
   text: {
     cell: plainCell,
     edit: (props) => (
-      <TextField {...inputOf(props)} dir={props.field.ltr ? 'ltr' : undefined} maxLength={props.field.max} />
+      <TextField
+        {...inputOf(props)}
+        dir={props.field.ltr ? 'ltr' : undefined}
+        inputMode={props.field.format && keysOf[props.field.format]}
+        maxLength={props.field.max}
+      />
     ),
   },
   code: {

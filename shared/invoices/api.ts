@@ -104,6 +104,8 @@ export const getPostingNotice = endpoint({
     isFirst: z.boolean(),
     /** What the paper of a tax invoice of this branch would be without, of its seller. */
     missing: z.nullable(z.enum(sellerGaps)),
+    /** The company has no VAT number, and the caller may enter it. */
+    asksTaxNumber: z.boolean(),
   }),
   summary: 'Whether an invoice would be the first posting, and what is missing of the seller.',
 });

@@ -34,7 +34,8 @@ export const invoicesRoutes = [
     layout: 'admin',
     needs: { action: 'create', oneOf: ofInvoices },
     title: { en: 'New invoice', ar: 'فاتورة جديدة' },
-    menu: { parent: 'invoices', active: true },
+    // Notes are no invoices.
+    menu: { parent: 'invoices', active: true, unless: { asked: 'type', oneOf: ['SR', 'SD', 'PR'] } },
   },
   {
     name: 'invoices.shown',

@@ -25,6 +25,8 @@ export type RouteDefinition = {
     readonly heading?: { readonly en: string; readonly ar: string };
     /** False: the route works, its link stays hidden. */
     readonly active: boolean;
+    /** What the address asks when its screen shows something else than the item says, which then is not marked. */
+    readonly unless?: { readonly asked: string; readonly oneOf: readonly string[] };
   };
 };
 

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 
-/** In the order in which a company begins to trade: the first invoice comes before all that can wait. */
-export const firstSteps = ['company', 'customer', 'product', 'invoice', 'vat', 'users', 'opening'] as const;
+/** In the order in which a company begins to trade: the first invoice adds its customer and its product, and all else can wait. */
+export const firstSteps = ['invoice', 'customer', 'product', 'company', 'vat', 'users', 'opening'] as const;
 
 export type FirstStep = (typeof firstSteps)[number];
 

@@ -113,7 +113,13 @@ export const products = resource({
   fields: {
     category: ref({ label: { en: 'Category', ar: 'التصنيف' }, to: categories }),
     brand: ref({ label: { en: 'Brand', ar: 'العلامة التجارية' }, to: brands }),
-    unit: ref({ label: { en: 'Stock unit', ar: 'وحدة المخزون' }, to: units, required: true }),
+    unit: ref({
+      label: { en: 'Stock unit', ar: 'وحدة المخزون' },
+      to: units,
+      required: true,
+      // Most things are sold by the piece.
+      usual: ({ code: unit }) => unit === 'PCE',
+    }),
     barcode: barcodeField,
     stocked: flag({ label: { en: 'Kept in stock', ar: 'يُحفظ في المخزون' }, initial: true }),
     description: note({ label: { en: 'Description', ar: 'الوصف' }, max: 500 }),

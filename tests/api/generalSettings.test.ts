@@ -235,7 +235,7 @@ describe('the first steps', () => {
     await openTrade(owner);
     const invoice = await postedInvoice(owner);
     expect(await owner.call(getFirstSteps, {})).toMatchObject({
-      done: ['company', 'customer', 'product', 'vat', 'users', 'opening'],
+      done: ['customer', 'product', 'company', 'vat', 'users', 'opening'],
       unprinted: invoice.id,
     });
     await owner.call(printInvoice, { params: { id: invoice.id } });

@@ -7,6 +7,7 @@ import {
   exportInvoices,
   findInvoiceByNumber,
   getLastPrice,
+  getPostingNotice,
   getRepeatedNumber,
   listInvoices,
   postInvoice,
@@ -318,6 +319,9 @@ describe('is refused', () => {
     const other = await signedInAs(await aCompany(), 'admin');
     await openTrade(other);
     expect(await failureOf(postedInvoice(other))).toMatchObject({ code: 'invoice.taxNumberMissing' });
+    const query = { branch: '01' };
+    expect(await other.call(getPostingNotice, { query })).toMatchObject({ asksTaxNumber: true });
+    expect(await client.call(getPostingNotice, { query })).toMatchObject({ asksTaxNumber: false });
   });
 
   test('an entry of an invoice by hand', async () => {

@@ -124,6 +124,12 @@ test('the section of the page is open, its link marked; a click closes and opens
   expect(menu().queryByRole('link', { name: 'سند جديد' })).toBeNull();
 });
 
+test('an item is not marked while its address asks for something else', () => {
+  show(admin, '/invoices/new?type=SR');
+  expect(menu().getByRole('link', { name: 'فاتورة جديدة' })).not.toHaveAttribute('aria-current');
+  expect(menu().getByRole('link', { name: 'قائمة الفواتير' })).toBeVisible();
+});
+
 test('the search waits 300 ms after the last key', () => {
   vi.useFakeTimers();
   show(admin);

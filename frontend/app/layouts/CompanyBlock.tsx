@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSession } from '#frontend/lib/session/session.ts';
+import { usePermission, useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
+import { routeNamed } from '#shared/routes.ts';
 import { useBranch } from '../session/shellQueries.ts';
 import styles from './CompanyBlock.module.css';
 import { companyLetter } from './initials.ts';
@@ -23,6 +24,18 @@ const useFailedLogo = () => {
     if (tries.current <= triesMax) void client.invalidateQueries({ queryKey: ['session'] });
   };
   return { failed, fail };
+};
+
+/** Leads those who may set the logo to where it is set, as long as there is none. */
+const LogoHint = () => {
+  const { t } = useTranslation('app');
+  const maySet = usePermission('general_settings', 'edit');
+  if (!maySet) return null;
+  return (
+    <Link to={`${routeNamed('settings.general').path}?card=company#logo`} className={styles['hint']}>
+      {t('layout.addLogo')}
+    </Link>
+  );
 };
 
 export const CompanyBlock = () => {
@@ -45,7 +58,10 @@ export const CompanyBlock = () => {
         <p className={styles['company']} {...tooltip(company)}>
           {company}
         </p>
-        <p className={styles['branch']}>{localName(branch ?? session.branch)}</p>
+        <div className={styles['under']}>
+          <p className={styles['branch']}>{localName(branch ?? session.branch)}</p>
+          {corp.logo === null && <LogoHint />}
+        </div>
       </div>
     </div>
   );

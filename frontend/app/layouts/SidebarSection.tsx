@@ -1,7 +1,7 @@
 // One section of the menu: its row opens and closes it, its items are the links.
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation, useSearchParams } from 'react-router-dom';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { classNames } from '#frontend/ui/text/classNames.ts';
 import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
@@ -18,12 +18,17 @@ type Props = {
   onExpand: () => void;
 };
 
+const ItemLink = ({ item: { link, title, unless } }: { item: MenuItem }) => {
+  const [search] = useSearchParams();
+  const isElse = unless?.oneOf.includes(search.get(unless.asked) ?? '') === true;
+  const common = { to: link, className: classNames(styles['link']), children: localText(title) };
+  return isElse ? <Link {...common} /> : <NavLink end {...common} />;
+};
+
 const Item = ({ item }: { item: MenuItem }) => (
   <li>
     {item.active ? (
-      <NavLink to={item.link} end className={classNames(styles['link'])}>
-        {localText(item.title)}
-      </NavLink>
+      <ItemLink item={item} />
     ) : (
       <span className={styles['group']}>{localText(item.title)}</span>
     )}

@@ -237,7 +237,7 @@ export type EditorParts<
   /** What is to be confirmed before its act, or before it is submitted; null where nothing is. `id`: where it is saved. */
   questionOf?: (
     draft: Draft,
-    about: { id: string | null; isSubmitted: boolean },
+    about: { id: string | null; isSubmitted: boolean; check: Check },
   ) => Promise<ActQuestion | null>;
   /** What should be known before its act, above the form; `onPreview` shows its paper. */
   Notice?: ComponentType<{ draft: Draft; facts: Facts; onPreview: () => void }>;
@@ -247,14 +247,19 @@ export type EditorParts<
   Acts?: ComponentType<{ draft: Draft; facts: Facts; view: AnyView | null }>;
 };
 
+export type QuestionWindow = ComponentType<{ onConfirm: () => void; onClose: () => void }>;
+
 /** Something to confirm before an act. */
-export type ActQuestion = {
+export type ActConfirmation = {
   title: string;
   text: string;
   confirm: string;
   /** The code of the warning that it asks about, which is not shown once more afterwards. */
   code: string;
 };
+
+/** A window of the area's own asks for what the act needs. */
+export type ActQuestion = ActConfirmation | { Window: QuestionWindow };
 
 export type HeadChoice = { value: string; label: string };
 

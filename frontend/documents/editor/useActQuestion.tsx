@@ -1,5 +1,5 @@
 // Asks before the act of a draft where its area has something to confirm, such as a number that was entered before.
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import type { ActQuestion } from './editorParts.ts';
@@ -12,6 +12,23 @@ export type Answer = { isConfirmed: true; code: string | null } | { isConfirmed:
 export type ActQuestions = {
   ask: (find: () => Promise<ActQuestion | null>) => Promise<Answer>;
   dialog: ReactNode;
+};
+
+const Question = ({ question, answer }: Asked) => {
+  const asking = { onClose: () => answer(false), onConfirm: () => answer(true) };
+  if ('Window' in question)
+    return (
+      <Suspense>
+        <question.Window {...asking} />
+      </Suspense>
+    );
+  return (
+    <ConfirmDialog title={question.title} confirm={question.confirm} prefersCancel {...asking}>
+      <p>
+        <BidiText>{question.text}</BidiText>
+      </p>
+    </ConfirmDialog>
+  );
 };
 
 export const useActQuestion = (): ActQuestions => {
@@ -28,24 +45,11 @@ export const useActQuestion = (): ActQuestions => {
       const question = await find().catch(() => null);
       if (question === null) return { isConfirmed: true, code: null };
       return (await confirmed(question))
-        ? { isConfirmed: true, code: question.code }
+        ? { isConfirmed: true, code: 'code' in question ? question.code : null }
         : { isConfirmed: false };
     } finally {
       isAsking.current = false;
     }
   };
-  const dialog = asked && (
-    <ConfirmDialog
-      title={asked.question.title}
-      confirm={asked.question.confirm}
-      prefersCancel
-      onClose={() => asked.answer(false)}
-      onConfirm={() => asked.answer(true)}
-    >
-      <p>
-        <BidiText>{asked.question.text}</BidiText>
-      </p>
-    </ConfirmDialog>
-  );
-  return { ask, dialog };
+  return { ask, dialog: asked && <Question {...asked} /> };
 };

@@ -208,7 +208,7 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
     const { questionOf } = parts.editor;
     if (questionOf === undefined || attempt !== null || actKey !== null || busy !== null)
       return { isConfirmed: true, code: null };
-    return ask(() => questionOf(draft, { id: saved?.id ?? null, isSubmitted: workflow !== null }));
+    return ask(() => questionOf(draft, { id: saved?.id ?? null, isSubmitted: workflow !== null, check }));
   };
   const act = async (comment = '', isNext = false): Promise<void> => {
     if (check.reason !== null) return showReason();

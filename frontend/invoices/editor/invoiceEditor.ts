@@ -19,7 +19,7 @@ import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { chosenItem, invoiceLines, isPassed, lineAmount, needsWords, usualLine } from './invoiceLines.ts';
 import { keptAsBegun } from './keptAsBegun.ts';
 import { PostingNotice } from './PostingNotice.tsx';
-import { askAboutNumber } from './supplierNumberCheck.ts';
+import { askBeforePosting } from './postingQuestions.ts';
 import { taxesOfSide } from './taxesOfSide.ts';
 import { typeOfHead } from './typeOfHead.ts';
 import { fieldOfFault, type InvoiceCheck, useInvoiceCheck } from './useInvoiceCheck.ts';
@@ -99,7 +99,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   fieldOf: fieldOfFault,
   AboveLines,
   LinesBar: AddLinesField,
-  questionOf: askAboutNumber,
+  questionOf: askBeforePosting,
   Notice: PostingNotice,
   paperPath: (id) => paperAddress([id]),
   isAboutDate: (code) => aboutDate.includes(code),

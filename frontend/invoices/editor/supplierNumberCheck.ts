@@ -1,7 +1,7 @@
 // The number of a supplier that is typed, where another invoice has it: warned of beside the head, and asked about before the invoice is posted.
 import { documentWords } from '#frontend/documents/documentWords.ts';
 import type { Draft, DraftHead } from '#frontend/documents/editor/documentDraft.ts';
-import type { ActQuestion } from '#frontend/documents/editor/editorParts.ts';
+import type { ActConfirmation } from '#frontend/documents/editor/editorParts.ts';
 import { useSettled } from '#frontend/lib/useSettled.ts';
 import { purchaseTypes } from '#shared/invoices/invoiceType.ts';
 import { isCode } from '#shared/kernel/fields.ts';
@@ -33,7 +33,7 @@ export const useRepeatedNumber = ({ head }: Draft, id: string | null) => {
 export const askAboutNumber = async (
   { head }: Draft,
   { id, isSubmitted }: { id: string | null; isSubmitted: boolean },
-): Promise<ActQuestion | null> => {
+): Promise<ActConfirmation | null> => {
   const asked = askedOf(head, id);
   const warning = asked && (await numberWarning(asked));
   if (warning === null) return null;

@@ -18,6 +18,7 @@ import { SimilarRecords } from '../drawer/SimilarRecords.tsx';
 import { displayOf } from '../fieldKinds.tsx';
 import { type Entries, entriesOf, faultsOf, valuesOf } from '../recordForm.ts';
 import { nounInside } from '../resourceWords.ts';
+import { UsualRecord } from '../UsualRecord.tsx';
 import { useFaultWords } from '../useFaultWords.ts';
 import { useHiddenFields, useLockedFields } from '../useHiddenFields.ts';
 import styles from './AddRecordDialog.module.css';
@@ -126,6 +127,15 @@ export const AddRecordDialog = (props: Props) => {
                 own={null}
                 onChange={(entry) => set(name, entry)}
               />
+              {field.kind === 'ref' && field.usual !== undefined && (
+                <UsualRecord
+                  resource={resource}
+                  field={field}
+                  entries={entries}
+                  entry={entries[name] ?? ''}
+                  onChange={(code) => set(name, code)}
+                />
+              )}
             </div>
           );
         })}

@@ -1,8 +1,8 @@
-// What should be known before an invoice is posted: that it would be the first posting, and that address or commercial registration of the seller is missing.
+// What should be known before an invoice is posted: that it would be the first posting, and that VAT number, address or commercial registration of the seller is missing.
 import { readKept } from '#functions/company/keptSettings.ts';
 import { printedAddress } from '#functions/company/printedAddress.ts';
 import { settingsIn } from '#functions/company/settingHomes.ts';
-import { isInScope } from '#functions/http/context.ts';
+import { can, isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { readDirectory, readHead } from '#functions/ledger/journal/lanes.ts';
 import { numberedTypes } from '#functions/ledger/journal/numberedTypes.ts';
@@ -35,5 +35,6 @@ export const getPostingNotice = operation(api.getPostingNotice, async (context, 
       address,
       registration: settingsIn(kept, organisation).values['registration'],
     }),
+    asksTaxNumber: !company.vatNumber && can(context, 'general_settings', 'edit'),
   };
 });

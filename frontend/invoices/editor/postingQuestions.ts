@@ -1,0 +1,22 @@
+// What is asked before an invoice is posted: the VAT number of a seller that has none yet, or whether a number of the supplier is meant to stand twice.
+import { lazy } from 'react';
+import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
+import type { ActQuestion } from '#frontend/documents/editor/editorParts.ts';
+import { asksTaxNumber } from '../invoiceQueries.ts';
+import { askAboutNumber } from './supplierNumberCheck.ts';
+import { typeOfHead } from './typeOfHead.ts';
+import type { InvoiceCheck } from './useInvoiceCheck.ts';
+
+const TaxNumberDialog = lazy(async () => ({
+  default: (await import('./TaxNumberDialog.tsx')).TaxNumberDialog,
+}));
+
+type About = { id: string | null; isSubmitted: boolean; check: InvoiceCheck };
+
+export const askBeforePosting = async (draft: Draft, about: About): Promise<ActQuestion | null> => {
+  const { type, branch = '' } = draft.head;
+  if (typeOfHead(type).side === 'purchase') return askAboutNumber(draft, about);
+  // Nothing is asked of those who charge no VAT.
+  const charges = about.check.figures.calculation.totals.vat > 0n;
+  return charges && (await asksTaxNumber(branch)) ? { Window: TaxNumberDialog } : null;
+};
