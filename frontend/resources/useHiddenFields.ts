@@ -2,8 +2,7 @@
 import { useMemo } from 'react';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
-import { hiddenFields } from '#shared/resources/hiddenFields.ts';
-import { lockedFields } from '#shared/resources/lockedFields.ts';
+import { hiddenFields, lockedFields } from '#shared/resources/fieldRights.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 
 type FieldsFor = typeof hiddenFields;

@@ -5,8 +5,7 @@ import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { recordScopeOf } from '#shared/kernel/recordScope.ts';
-import { hiddenFields } from '#shared/resources/hiddenFields.ts';
-import { changedLocked, lockedFields } from '#shared/resources/lockedFields.ts';
+import { changedLocked, hiddenFields, lockedFields } from '#shared/resources/fieldRights.ts';
 import {
   type AnyResource,
   parentField,

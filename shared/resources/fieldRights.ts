@@ -1,13 +1,17 @@
-// Which fields of a record a user sees and may not change, by the rights that its declaration asks for.
+// Which fields of a record are hidden from a user, and which may only be read, by the rights that its declaration asks for.
 import type { FieldValue } from './fields.ts';
 import type { AnyResource } from './resource.ts';
 
+type Declared = Pick<AnyResource, 'fields'>;
 type Rights = (permission: string, action: string) => boolean;
-
 type Row = Readonly<Record<string, FieldValue>>;
 
+/** The fields that are hidden from users with these rights. */
+export const hiddenFields = ({ fields }: Declared, has: Rights): string[] =>
+  Object.entries(fields).flatMap(([name, { seenBy }]) => (seenBy && !has(...seenBy) ? [name] : []));
+
 /** The fields that users with these rights may not change. */
-export const lockedFields = ({ fields }: Pick<AnyResource, 'fields'>, has: Rights): string[] =>
+export const lockedFields = ({ fields }: Declared, has: Rights): string[] =>
   Object.entries(fields).flatMap(([name, { editedBy }]) => (editedBy && !has(...editedBy) ? [name] : []));
 
 /** Of those, the ones that a record would change; `before`: the record as it is, or as a new one begins. */
