@@ -1,7 +1,7 @@
 // While somebody is on the way through the first steps: which one this is, whether it is done, and the way to the next.
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkmark-circle';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
-import { use, useEffect } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
@@ -56,9 +56,11 @@ export const NextStep = ({ step }: { step: string }) => {
   const { pathname } = useLocation();
   useStepsFollow(pathname);
   const isHome = pathname === home;
-  // On the dashboard stand all of them.
+  const wasElsewhere = useRef(false);
+  // The dashboard shows all of them: coming back to it ends the way, and on it the way has only been chosen.
   useEffect(() => {
-    if (isHome) leave();
+    if (isHome && wasElsewhere.current) leave();
+    wasElsewhere.current = !isHome;
   }, [isHome]);
   return data === undefined || isHome || !isStep(step) ? null : (
     <Bar step={step} done={data.done} unprinted={data.unprinted} />

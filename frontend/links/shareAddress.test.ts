@@ -12,7 +12,7 @@ test('a text is edited with a word where its link stands, and kept with a mark',
 });
 
 test('WhatsApp opens with the text and the link, for the mobile where there is one', () => {
-  expect(whatsAppAddress('A {{link}} & b', 'https://x.example/1', '966501234567')).toBe(
+  expect(whatsAppAddress('\u2068A\u2069 {{link}} & b', 'https://x.example/1', '966501234567')).toBe(
     'https://wa.me/966501234567?text=A%20https%3A%2F%2Fx.example%2F1%20%26%20b',
   );
   expect(whatsAppAddress('{{link}}', 'y', null)).toBe('https://wa.me/?text=y');

@@ -6,6 +6,7 @@ import { localText } from '#frontend/lib/texts/locale.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { useLeaveGuard } from '#frontend/ui/dialogs/useLeaveGuard.tsx';
 import type { AddingProps } from '#frontend/ui/inputs/adding/addition.ts';
 import { useFirstFault } from '#frontend/ui/inputs/adding/useFirstFault.ts';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
@@ -44,12 +45,14 @@ const useAdding = ({ resource, quick, start, name: text, onAdded }: Props) => {
     entriesOf(resource, null, { ...start, [nameFieldOf(text)]: text }),
   );
   const [faults, setFaults] = useState<Faults>({});
+  const [isTouched, setTouched] = useState(false);
   const words = useFaultWords(resource.fields);
   // It counts until another one is typed.
   const proposal = useProposal(resource.one, resource.fields['code']?.required === true);
   const { send, isPending } = useOnce(useAddRecord(resource, shown));
   const isProposed = typed['code'] === '';
   const entries = isProposed ? { ...typed, code: proposal?.code ?? '' } : typed;
+  const set = (name: string, entry: Entry) => setTyped((before) => ({ ...before, [name]: entry }));
   const save = () => {
     const wrong = Object.entries(faultsOf(resource, valuesOf(resource, entries)));
     setFaults(Object.fromEntries(wrong.map(([path, fault]) => [path, words(path, fault)])));
@@ -67,8 +70,13 @@ const useAdding = ({ resource, quick, start, name: text, onAdded }: Props) => {
     entries,
     faults,
     isPending,
+    isTouched,
     save,
-    set: (name: string, entry: Entry) => setTyped((before) => ({ ...before, [name]: entry })),
+    set,
+    type: (name: string, entry: Entry) => {
+      setTouched(true);
+      set(name, entry);
+    },
   };
 };
 
@@ -93,20 +101,21 @@ const OtherFaults = ({
 export const AddRecordDialog = (props: Props) => {
   const { resource, quick, onClose } = props;
   const { t } = useTranslation('resources');
-  const { shown, entries, faults, isPending, save, set } = useAdding(props);
+  const { shown, entries, faults, isPending, isTouched, save, set, type } = useAdding(props);
+  const { guard, leave } = useLeaveGuard(isTouched);
   const box = useFirstFault(faults);
   const noun = nounInside({ noun: quick.noun ?? resource.noun });
   return (
     <Dialog
       title={t('addTitle', { noun })}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       onSubmit={save}
       actions={
         <>
           <Button look="primary" type="submit" disabled={isPending}>
             {t('quick.add')}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={() => leave(onClose)}>{t('cancel')}</Button>
         </>
       }
     >
@@ -125,7 +134,7 @@ export const AddRecordDialog = (props: Props) => {
                 errorAt={(path) => faults[`${name}.${path}`]}
                 disabled={false}
                 own={null}
-                onChange={(entry) => set(name, entry)}
+                onChange={(entry) => type(name, entry)}
               />
               {field.kind === 'ref' && field.usual !== undefined && (
                 <UsualRecord
@@ -140,6 +149,7 @@ export const AddRecordDialog = (props: Props) => {
           );
         })}
       </div>
+      {guard}
       <OtherFaults resource={resource} shown={shown} faults={faults} />
       {resource.similar.length > 0 && <SimilarRecords resource={resource} entries={entries} own={null} />}
     </Dialog>

@@ -7,6 +7,7 @@ import { faultsByCode } from '#frontend/forms/useDraftForm.tsx';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { useLeaveGuard } from '#frontend/ui/dialogs/useLeaveGuard.tsx';
 import { useFirstFault } from '#frontend/ui/inputs/adding/useFirstFault.ts';
 import { nameFieldOf } from '#shared/kernel/names.ts';
 import { controlKind, type LedgerAccount, type LedgerAccountInput } from '#shared/ledger/ledgerAccount.ts';
@@ -28,7 +29,9 @@ export const AddAccountDialog = (props: AddWindowProps) => {
   const { start, onAdded, onClose } = props;
   const { t } = useTranslation('finance');
   const { data: accounts = none } = useAccounts();
-  const [input, setInput] = useState(() => begunAccount(props));
+  const [begun] = useState(() => begunAccount(props));
+  const [input, setInput] = useState(begun);
+  const { guard, leave } = useLeaveGuard(JSON.stringify(input) !== JSON.stringify(begun));
   const [faults, setFaults] = useState<Faults>({});
   const check = useAccountCheck(null, accounts);
   const box = useFirstFault(faults);
@@ -53,14 +56,14 @@ export const AddAccountDialog = (props: AddWindowProps) => {
   return (
     <Dialog
       title={t('accounts.addTitle')}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       onSubmit={save}
       actions={
         <>
           <Button look="primary" type="submit" disabled={isPending}>
             {t('accounts.addNow')}
           </Button>
-          <Button onClick={onClose}>{t('accounts.cancel')}</Button>
+          <Button onClick={() => leave(onClose)}>{t('accounts.cancel')}</Button>
         </>
       }
     >
@@ -69,6 +72,7 @@ export const AddAccountDialog = (props: AddWindowProps) => {
         <ParentField {...fields} />
         <CodeField {...fields} />
       </div>
+      {guard}
     </Dialog>
   );
 };
