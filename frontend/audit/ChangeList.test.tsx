@@ -80,6 +80,6 @@ test('what is not kept is counted', () => {
     </SessionContext>,
   );
   expect(bare(screen.getByRole('table').querySelector('tfoot')?.textContent ?? '')).toBe(
-    '12 تغييرًا آخر غير محفوظ',
+    '12 تغييراً آخر غير محفوظ',
   );
 });
