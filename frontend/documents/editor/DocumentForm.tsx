@@ -26,7 +26,7 @@ import { isUnsaved } from './documentState.ts';
 import { EditActions, EditNote } from './EditActions.tsx';
 import type { DraftCheck, PlaceProps } from './editorParts.ts';
 import { LinesCard } from './LinesCard.tsx';
-import { draftPlace, forgetDraft } from './localDraft.ts';
+import { forgetDraft } from './localDraft.ts';
 import { RestoredBar } from './RestoredBar.tsx';
 import { useAskedLine } from './useAskedLine.ts';
 import { useDocument } from './useDocument.ts';
@@ -118,7 +118,7 @@ const Actions = ({
         check={check}
         commands={commands}
         id={waiting.document}
-        onLeave={() => leaveDraft({ parts, work, view })}
+        onLeave={() => leaveDraft({ work })}
       />
     );
   return (
@@ -267,7 +267,7 @@ export const DocumentForm = (props: Props) => {
   const { Notice } = parts.editor;
   const isWaiting = waiting !== null;
   const reload = () => {
-    leaveDraft({ parts, work, view });
+    leaveDraft({ work });
     props.onReload();
   };
   return (
@@ -295,7 +295,7 @@ export const DocumentForm = (props: Props) => {
           onDiscard={() => {
             // What is stored is newer than what was typed over.
             if (state.saved?.rev !== view?.rev) return reload();
-            forgetDraft(draftPlace(parts, view?.id ?? null));
+            forgetDraft(work.place);
             store.send({ on: 'restoredLeft' });
           }}
         />
