@@ -8,6 +8,7 @@ export type DocumentKindSummary = {
   readonly key: string;
   /** What one of them is called, and one of a type that has a name of its own. */
   readonly one: Named;
+  readonly plural: Named;
   readonly types?: Readonly<Record<string, Named>>;
   /** Under which its documents fall. */
   readonly permissions: readonly string[];
@@ -24,6 +25,7 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     name: 'voucher',
     key: 'VCH',
     one: { en: 'Voucher', ar: 'سند' },
+    plural: { en: 'Vouchers', ar: 'السندات' },
     types: {
       journal: { en: 'Journal voucher', ar: 'سند قيد' },
       receipt: { en: 'Receipt voucher', ar: 'سند قبض' },
@@ -36,6 +38,7 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     name: 'invoice',
     key: 'INV',
     one: { en: 'Invoice', ar: 'فاتورة' },
+    plural: { en: 'Invoices', ar: 'الفواتير' },
     types: {
       PI: { en: 'Purchase invoice', ar: 'فاتورة مشتريات' },
       SR: { en: 'Credit note', ar: 'إشعار دائن' },
@@ -50,6 +53,7 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     name: 'allocation',
     key: 'ALC',
     one: { en: 'Allocation', ar: 'تخصيص' },
+    plural: { en: 'Allocations', ar: 'التخصيصات' },
     permissions: ['ar', 'ap'],
     path: '/finance/arap/allocations',
     isSystemMade: true,
@@ -58,6 +62,7 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     name: 'quote',
     key: 'QUO',
     one: { en: 'Quote', ar: 'عرض سعر' },
+    plural: { en: 'Quotes', ar: 'عروض الأسعار' },
     permissions: ['quote'],
     path: '/pms/quote',
     words: 'invoices',
