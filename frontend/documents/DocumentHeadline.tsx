@@ -42,7 +42,7 @@ const LinkTo = ({ kind, to }: Reversal) => (
 
 type Linking = { to: Linked; t: ViewPlace['t'] };
 
-/** What it was made of, and what was made of it: each by what it is and its number, which stay together; a draft by what it is alone. */
+/** What it was made of, and what was made of it: each by what it is and its number, which stays unbroken; a draft by what it is alone. */
 const LinkedTo = ({ to: { kind, id, number, type }, t }: Linking) => {
   const named = kindNamed(kind);
   const one = named?.types?.[type ?? ''] ?? named?.one;
