@@ -7,6 +7,7 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatDate, hijriLine } from '#frontend/ui/dates/dateFormat.ts';
 import { printPage } from '#frontend/ui/export/exportDocument.ts';
 import { PageTitle } from '#frontend/ui/page/PageTitle.tsx';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { inLanguage } from '#shared/documents/bothLanguages.ts';
@@ -73,7 +74,9 @@ const Sheet = (sheet: SheetProps) => {
         <p className={styles['company']}>{company.name}</p>
         {(company.details ?? []).map((line) => (
           <p key={line} className={styles['detail']}>
-            <bdi>{line}</bdi>
+            <bdi>
+              <BidiText>{line}</BidiText>
+            </bdi>
           </p>
         ))}
       </header>
