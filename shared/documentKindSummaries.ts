@@ -8,6 +8,7 @@ export type DocumentKindSummary = {
   readonly key: string;
   /** What one of them is called, and one of a type that has a name of its own. */
   readonly one: Named;
+  readonly plural: Named;
   readonly types?: Readonly<Record<string, Named>>;
   /** Of which kind the records are that name its types, where the company has types of its own. */
   readonly typeKind?: string;
@@ -26,6 +27,7 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     name: 'voucher',
     key: 'VCH',
     one: { en: 'Voucher', ar: 'سند' },
+    plural: { en: 'Vouchers', ar: 'السندات' },
     types: {
       journal: { en: 'Journal voucher', ar: 'سند قيد' },
       receipt: { en: 'Receipt voucher', ar: 'سند قبض' },
@@ -39,6 +41,7 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     name: 'invoice',
     key: 'INV',
     one: { en: 'Invoice', ar: 'فاتورة' },
+    plural: { en: 'Invoices', ar: 'الفواتير' },
     types: {
       PI: { en: 'Purchase invoice', ar: 'فاتورة مشتريات' },
       SR: { en: 'Credit note', ar: 'إشعار دائن' },
@@ -53,6 +56,7 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     name: 'allocation',
     key: 'ALC',
     one: { en: 'Allocation', ar: 'تخصيص' },
+    plural: { en: 'Allocations', ar: 'التخصيصات' },
     permissions: ['ar', 'ap'],
     path: '/finance/arap/allocations',
     isSystemMade: true,
@@ -61,6 +65,7 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     name: 'quote',
     key: 'QUO',
     one: { en: 'Quote', ar: 'عرض سعر' },
+    plural: { en: 'Quotes', ar: 'عروض الأسعار' },
     permissions: ['quote'],
     path: '/pms/quote',
     words: 'invoices',

@@ -125,8 +125,12 @@ test('a user without figures sees what can be written and what is open', async (
 
 test('a figure is compared with the same days of the month before, in words', async () => {
   show({ figures, latest: [] }, [role('admin')]);
-  expect(await screen.findByText(/أقل بنسبة 73\.7% عمّا كان في 1\u2060–\u206017 يناير/)).toBeInTheDocument();
-  expect(screen.getByText(/أعلى بنسبة 12\.4% عمّا كان في 1\u2060–\u206017 يناير/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/أقل بنسبة \u206673\.7%\u2069 عمّا كان في 1\u2060–\u206017 يناير/),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText(/أعلى بنسبة \u206612\.4%\u2069 عمّا كان في 1\u2060–\u206017 يناير/),
+  ).toBeInTheDocument();
   expect(screen.getByText('لا توجد مستندات بعد')).toBeInTheDocument();
 });
 

@@ -1,6 +1,7 @@
 // The newest documents of every kind, and how many drafts wait.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { calledOf } from '#frontend/documents/calledOf.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
@@ -31,9 +32,10 @@ const stateOf = ({ status, isReversed }: Latest): keyof typeof tones =>
   isReversed ? 'reversed' : (status as keyof typeof tones);
 
 /** What a document is known by, and what stands below it: its number and whom it is with; without a number, what it says. */
-const useNames = ({ kind, number, party, about }: Latest): [first: string, second: string] => {
+const useNames = (document: Latest): [first: string, second: string] => {
+  const { number, party, about } = document;
   const { t } = useTranslation('admin');
-  const noun = localText(kindNamed(kind)?.one ?? { en: '', ar: '' });
+  const noun = calledOf(document);
   const name = party === null ? '' : localName(party);
   const second = (text: string) => (text === '' ? noun : t('latest.ofKind', { kind: noun, text }));
   if (number !== null) return [number, second(name || about)];
@@ -72,14 +74,9 @@ const DraftLinks = ({ work }: Pick<Dashboard, 'work'>) => {
     if (drafts === 0 || place === undefined) return null;
     const { path, title } = routeNamed(place.list);
     return (
-      <Link
-        key={kind}
-        className={styles['more']}
-        to={`${path}?status=draft`}
-        aria-label={`${localText(title)}: ${t('latest.drafts', { count: drafts, number: countText(drafts) })}`}
-      >
+      <Link key={kind} className={styles['more']} to={`${path}?status=draft`}>
         {t('latest.draftsOf', {
-          kind: localText(kindNamed(kind)?.one ?? title),
+          kind: localText(kindNamed(kind)?.plural ?? title),
           drafts: t('latest.drafts', { count: drafts, number: countText(drafts) }),
         })}
       </Link>

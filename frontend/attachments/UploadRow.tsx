@@ -3,10 +3,11 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { DocumentRegular } from '@fluentui/react-icons/headless/svg/document';
 import { useTranslation } from 'react-i18next';
+import { percentText } from '#frontend/lib/texts/percent.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
-import { countText } from '#frontend/ui/text/countText.ts';
 import { Progress } from '#frontend/ui/text/Progress.tsx';
 import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
+import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import styles from './AttachmentRow.module.css';
 import { FileName } from './FileName.tsx';
 import type { Upload } from './useUploads.ts';
@@ -21,7 +22,8 @@ export const UploadRow = ({ upload, onCancel, onRetry }: Props) => {
   const { name } = upload.file;
   const isFailed = upload.state === 'failed';
   const percent = percentOf(upload);
-  const said = percent === 100 ? t('checking') : t('sent', { percent: countText(percent) });
+  const said =
+    percent === 100 ? t('checking') : t('sent', { percent: leftToRight(percentText(String(percent))) });
   return (
     <li className={styles['row']} data-state={upload.state}>
       <span className={styles['thumb']} aria-hidden="true">

@@ -9,10 +9,12 @@ import { usePermission } from '#frontend/lib/session/session.ts';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { useBegins } from '#frontend/resources/useBegins.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { FoldedActs } from '#frontend/ui/buttons/FoldedActs.tsx';
 import { Menu } from '#frontend/ui/buttons/Menu.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
+import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
@@ -93,7 +95,7 @@ const Head = ({ party, merged }: { party: ResourceRow; merged: readonly string[]
   );
 };
 
-/** What is begun with a party stands as buttons up to here; what else there is, in the menu. */
+/** What is begun with a party stands as buttons up to here; what else there is, in the menu. On a phone all but the first is in one list. */
 const begunShown = 3;
 
 const Acts = ({ party }: { party: ResourceRow }) => {
@@ -103,25 +105,36 @@ const Acts = ({ party }: { party: ResourceRow }) => {
   const mayMerge = usePermission('party', 'delete') && intoOf(party) === '';
   const maySeeBooks = usePermission('ledger_report', 'view');
   const begins = useBegins(parties, party);
-  const more = begins.slice(begunShown);
+  const isNarrow = useIsNarrow();
+  const [main, ...others] = begins;
+  const more = isNarrow ? [] : begins.slice(begunShown);
   const close = () => setShown(null);
   const merge = { key: 'merge', label: t('card.merge'), onChoose: () => setShown('merge') };
-  const acts = mayMerge ? [...more, merge] : more;
+  const acts = mayMerge && !isNarrow ? [...more, merge] : more;
+  const begun = others.filter((act) => !more.includes(act));
   return (
     <>
-      {begins.slice(0, begunShown).map(({ key, label, onChoose }, at) => (
-        <Button key={key} look={at === 0 ? 'primary' : 'plain'} onClick={onChoose}>
-          {label}
-        </Button>
-      ))}
-      <Button look={begins.length === 0 ? 'primary' : 'plain'} onClick={() => setShown('form')}>
-        {t('card.edit')}
-      </Button>
-      {maySeeBooks && (
-        <Button onClick={() => navigate(partyStatementPath(party.code, { period: 'year' }))}>
-          {t('card.statement')}
+      {main && (
+        <Button look="primary" onClick={main.onChoose}>
+          {main.label}
         </Button>
       )}
+      <FoldedActs>
+        {begun.map(({ key, label, onChoose }) => (
+          <Button key={key} onClick={onChoose}>
+            {label}
+          </Button>
+        ))}
+        <Button look={main ? 'plain' : 'primary'} onClick={() => setShown('form')}>
+          {t('card.edit')}
+        </Button>
+        {maySeeBooks && (
+          <Button onClick={() => navigate(partyStatementPath(party.code, { period: 'year' }))}>
+            {t('card.statement')}
+          </Button>
+        )}
+        {isNarrow && mayMerge && <Button onClick={merge.onChoose}>{merge.label}</Button>}
+      </FoldedActs>
       {acts.length > 0 && (
         <Menu label={t('card.more')} icon={<MoreHorizontalRegular />} iconOnly acts={acts} />
       )}

@@ -1,11 +1,7 @@
-// The rate of a tax as people write it: `15%`, «15٪».
-import { localNumber } from '#frontend/lib/texts/digits.ts';
-import { locale } from '#frontend/lib/texts/locale.ts';
+// The rate of a tax as people write it: `15%`.
+import { percentText } from '#frontend/lib/texts/percent.ts';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 
-const percentSign = { en: '%', ar: '٪' } as const;
-
 /** `rate`: in hundredths of a per cent. */
-export const rateText = (rate: bigint): string =>
-  localNumber(plainDecimal(formatMoney(rate, 2))) + percentSign[locale];
+export const rateText = (rate: bigint): string => percentText(plainDecimal(formatMoney(rate, 2)));

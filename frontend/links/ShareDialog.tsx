@@ -82,7 +82,7 @@ const TakeLink = ({ kind, document, page, until, mobile, message }: Making) => {
   return (
     <div className={styles['part']}>
       <div className={styles['ways']}>
-        <Button look="primary" icon={<ChatRegular />} disabled={isPending} onClick={openWhatsApp}>
+        <Button data-first look="primary" icon={<ChatRegular />} disabled={isPending} onClick={openWhatsApp}>
           {t('take.whatsApp')}
         </Button>
         <Button icon={<LinkRegular />} disabled={isPending} onClick={copy}>
@@ -166,7 +166,6 @@ const Sharing = ({ links, until, onClose, ...shared }: Open) => {
             label={t('send.to')}
             value={to}
             onChange={setTo}
-            required
             dir="ltr"
             type="email"
             autoComplete="email"

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
+import { percentText } from '#frontend/lib/texts/percent.ts';
 import { todayIn } from '#frontend/ui/dates/today.ts';
 import { rowOn } from '#shared/resources/datedRows.ts';
 import type { CellField, FieldValue, RowsField, RowValue } from '#shared/resources/fields.ts';
@@ -11,7 +12,7 @@ type Props = { rows: FieldValue; field: RowsField };
 const shortText = (cell: CellField | undefined, value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (cell?.kind === 'choice') return localText(cell.choices[String(value)] ?? { en: '', ar: '' });
-  return localNumber(cell?.kind === 'percent' ? `${String(value)}%` : String(value));
+  return cell?.kind === 'percent' ? percentText(String(value)) : localNumber(String(value));
 };
 
 /** Dated rows show what holds today; other rows only how many there are. */

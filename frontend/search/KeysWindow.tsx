@@ -12,19 +12,21 @@ export const KeysWindow = ({ onClose }: { onClose: () => void }) => {
   const say = (key: string): string => t(key as 'general.title');
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      {groups.map(({ title, keys }) => (
-        <section key={title} className={styles['group']}>
-          <h3 className={styles['title']}>{say(title)}</h3>
-          <ul className={styles['keys']}>
-            {keys.map((each) => (
-              <li key={`${each.keys.join(' ')} ${each.text}`}>
-                <span>{say(each.text)}</span>
-                <KeyHint keys={each.keys}>{''}</KeyHint>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles['groups']} data-first tabIndex={-1}>
+        {groups.map(({ title, keys }) => (
+          <section key={title} className={styles['group']}>
+            <h3 className={styles['title']}>{say(title)}</h3>
+            <ul className={styles['keys']}>
+              {keys.map((each) => (
+                <li key={`${each.keys.join(' ')} ${each.text}`}>
+                  <span>{say(each.text)}</span>
+                  <KeyHint keys={each.keys}>{''}</KeyHint>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </Dialog>
   );
 };

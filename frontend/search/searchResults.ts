@@ -1,6 +1,7 @@
 // What the search shows: groups of results, made of screens, documents, records and what may be begun, each with the address that it opens.
+import { calledOf } from '#frontend/documents/calledOf.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
-import { documentPathOf, kindNamed } from '#shared/documentKindSummaries.ts';
+import { documentPathOf } from '#shared/documentKindSummaries.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import { commandAsked, isForParty, type PartyCommand } from '#shared/partyCommands.ts';
 import { matchingScreens, type OfferedScreen } from '#shared/screenSearch.ts';
@@ -55,9 +56,8 @@ const ofScreen = ({ name, title, path, section }: OfferedScreen): Result => ({
 });
 
 const ofDocument = (document: FoundDocument, say: Say): Result => {
-  const { kind, id, number, type, party, about } = document;
-  const summary = kindNamed(kind);
-  const name = type === null ? localText(summary?.one ?? { en: '', ar: '' }) : localName(type);
+  const { kind, id, number, party, about } = document;
+  const name = calledOf(document);
   const partyName = party === null ? '' : localName(party);
   return {
     key: `document ${kind} ${id}`,

@@ -173,6 +173,8 @@ export const getDashboard = endpoint({
           date: z.string(),
           status: z.string(),
           isReversed: z.boolean(),
+          /** Of a kind that has types. */
+          type: z.nullable(z.object({ name: z.string(), name_ar: z.string() })),
           party: z.nullable(z.object({ name: z.string(), name_ar: z.string() })),
           about: z.string(),
           total: z.string(),

@@ -160,6 +160,7 @@ describe('branches and pages', () => {
     const figures = await client.call(getDashboard, {});
     expect(figures.months).toHaveLength(12);
     expect(figures.latest?.length).toBeGreaterThan(0);
+    expect(figures.latest?.map(({ type }) => type?.name)).not.toContain(undefined);
     const employee = await signedInAs(company, 'employee');
     expect(await employee.call(getDashboard, {})).toMatchObject({ figures: null, latest: null, work: [] });
   });

@@ -30,7 +30,8 @@ export const Header = ({ title, menu, sidebar }: Props) => {
       >
         <NavigationRegular />
       </button>
-      <h1 className={styles['title']}>
+      {/* A number alone runs from left to right, so that its end is what is left out. */}
+      <h1 className={styles['title']} dir="auto">
         <BidiText>{title}</BidiText>
       </h1>
       <QuickLinks menu={menu} />

@@ -17,7 +17,7 @@ import { newDraft, withTables } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import { type DocumentState, isUnsaved, type Saved } from '../editor/documentState.ts';
 import { headOf, linesOf, tablesOf } from '../editor/draftValues.ts';
-import { keepAsNew, keptDraft } from '../editor/localDraft.ts';
+import { keepAsNew, keptDraft, newDraftPlace } from '../editor/localDraft.ts';
 import { gridOf } from '../grid/gridOf.ts';
 import styles from './ConflictDialog.module.css';
 import { useStoredDocument } from './conflictQueries.ts';
@@ -52,12 +52,14 @@ type Choosing = Props & { now: AnyView | null };
 const EndedActions = ({ parts, now, state, onReload, onStay }: Choosing) => {
   const t = useDocumentWords(parts);
   const navigate = useNavigate();
-  const { kind, form } = parts;
-  const mayGoOn = keptDraft({ kind, form, id: null }) === null;
+  const { head } = state.draft;
+  const asked = parts.editor.nextOf?.(head) ?? {};
+  const place = newDraftPlace(parts, new URLSearchParams(asked), head);
+  const mayGoOn = keptDraft(place) === null;
   const goOn = () => {
-    keepAsNew({ kind, form }, state.draft);
+    keepAsNew(place, state.draft);
     onStay();
-    void navigate(newDocumentPath(kind, parts.editor.nextOf?.(state.draft.head)));
+    void navigate(newDocumentPath(parts.kind, asked));
   };
   return (
     <>

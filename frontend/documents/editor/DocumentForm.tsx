@@ -27,7 +27,7 @@ import { isUnsaved } from './documentState.ts';
 import { EditActions, EditNote } from './EditActions.tsx';
 import type { DraftCheck, PlaceProps } from './editorParts.ts';
 import { LinesCard } from './LinesCard.tsx';
-import { draftPlace, forgetDraft } from './localDraft.ts';
+import { forgetDraft } from './localDraft.ts';
 import { RestoredBar } from './RestoredBar.tsx';
 import { useAsked } from './useAsked.ts';
 import { useDocument } from './useDocument.ts';
@@ -119,7 +119,7 @@ const Actions = ({
         check={check}
         commands={commands}
         id={waiting.document}
-        onLeave={() => leaveDraft({ parts, work, view })}
+        onLeave={() => leaveDraft({ work })}
       />
     );
   return (
@@ -268,7 +268,7 @@ export const DocumentForm = (props: Props) => {
   const { Notice } = parts.editor;
   const isWaiting = waiting !== null;
   const reload = () => {
-    leaveDraft({ parts, work, view });
+    leaveDraft({ work });
     props.onReload();
   };
   return (
@@ -296,7 +296,7 @@ export const DocumentForm = (props: Props) => {
           onDiscard={() => {
             // What is stored is newer than what was typed over.
             if (state.saved?.rev !== view?.rev) return reload();
-            forgetDraft(draftPlace(parts, view?.id ?? null));
+            forgetDraft(work.place);
             store.send({ on: 'restoredLeft' });
           }}
         />

@@ -176,8 +176,8 @@ export type EditorParts<
   headOf?: (facts: Facts, asked: URLSearchParams) => Partial<DraftHead>;
   /** What its address asks for in the first line of a new one. */
   askedLine?: (asked: URLSearchParams) => { field: string; value: string } | null;
-  /** What is typed in a new one is kept under this name, by what its address asks; under that of the form where nothing is said. */
-  keptAs?: (asked: URLSearchParams) => string;
+  /** What is typed in a new one is kept under this name, by what its address asks and its head says; under that of the form where nothing is said. */
+  keptAs?: (asked: URLSearchParams, head: DraftHead) => string;
   /** The lines that are offered in a new one. */
   linesOf?: (head: DraftHead, facts: Facts) => readonly NewLine[];
   /** Fields of the head, and tables, that a duplicate takes over. */

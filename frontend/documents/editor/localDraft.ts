@@ -18,22 +18,38 @@ export type KeptDraft = {
   attempt?: Attempt | null;
 };
 
-/** Of a kind, or of one of its forms; `id`: null for a new one. */
 export type DraftPlace = {
   kind: Pick<AnyKind, 'name' | 'head'>;
-  form?: string | undefined;
-  id: string | null;
+  /** Where it lies now. */
+  name: string;
+  /** Where it belongs while its head says this. */
+  nameFor: (head: Draft['head']) => string;
 };
 
-/** Where a document is kept that is opened at this address. */
-export const draftPlace = ({ kind, form, editor }: AnyParts, id: string | null): DraftPlace => {
-  const asked = id === null ? editor.keptAs?.(new URLSearchParams(location.search)) : undefined;
-  return { kind, form: asked ?? form, id };
+const copyParam = 'copy';
+
+/** Where a new one is kept whose address asks for this: what is asked for is not mixed with what was typed for something else. */
+export const newDraftPlace = (
+  { kind, form = 'new', editor }: AnyParts,
+  asked: URLSearchParams,
+  head: Draft['head'],
+): DraftPlace => {
+  const copied = asked.get(copyParam);
+  const nameFor = (now: Draft['head']) =>
+    copied === null
+      ? `${kind.name}:${editor.keptAs?.(asked, now) ?? form}`
+      : `${kind.name}:${copyParam}:${copied}`;
+  return { kind, name: nameFor(head), nameFor };
+};
+
+/** Where the document is kept that is open; `id`: null for a new one. */
+export const draftPlace = (parts: AnyParts, id: string | null, head: Draft['head']): DraftPlace => {
+  if (id === null) return newDraftPlace(parts, new URLSearchParams(location.search), head);
+  const name = `${parts.kind.name}:${id}`;
+  return { kind: parts.kind, name, nameFor: () => name };
 };
 
 const settleMs = 600;
-
-const nameOf = ({ kind, form, id }: DraftPlace): string => `${kind.name}:${id ?? form ?? 'new'}`;
 
 const isKept = (value: unknown): value is KeptDraft => {
   const kept = value as KeptDraft | null;
@@ -47,15 +63,15 @@ const isAttempt = (value: unknown): value is Attempt => {
 };
 
 /** What was kept of this document, or null. */
-export const keptDraft = (place: DraftPlace): KeptDraft | null => {
-  const value = localDrafts.get(nameOf(place));
+export const keptDraft = ({ name }: DraftPlace): KeptDraft | null => {
+  const value = localDrafts.get(name);
   if (!isKept(value)) return null;
   return { ...value, attempt: isAttempt(value.attempt) ? value.attempt : null };
 };
 
 /** What is typed goes on as a new document, as work that was not saved. */
-export const keepAsNew = (place: Omit<DraftPlace, 'id'>, { head, lines, tables }: Draft): void =>
-  localDrafts.set(nameOf({ ...place, id: null }), {
+export const keepAsNew = ({ name }: DraftPlace, { head, lines, tables }: Draft): void =>
+  localDrafts.set(name, {
     header: head,
     lines,
     tables,
@@ -63,7 +79,7 @@ export const keepAsNew = (place: Omit<DraftPlace, 'id'>, { head, lines, tables }
     rev: null,
   });
 
-export const forgetDraft = (place: DraftPlace): void => localDrafts.clear(nameOf(place));
+export const forgetDraft = ({ name }: DraftPlace): void => localDrafts.clear(name);
 
 type Keeping = {
   place: DraftPlace;
@@ -81,16 +97,26 @@ const hasContent = ({ place, rules, store }: Keeping): boolean => {
   );
 };
 
+/** It goes along when its head is changed to what another address asks for, unless other work waits there. */
+const moveAlong = (place: DraftPlace, head: Draft['head']): void => {
+  const next = place.nameFor(head);
+  if (next === place.name || localDrafts.get(next) !== null) return;
+  forgetDraft(place);
+  place.name = next;
+};
+
 const keepNow = (keeping: Keeping): void => {
   const { place, rules, store } = keeping;
   const state = store.state();
   const { attempt } = state;
   if (state.hasLeft) return;
-  if (attempt === null && (!isUnsaved(state) || !hasContent(keeping))) return;
+  const isTyped = isUnsaved(state) && state.draft !== state.pristine;
+  if (attempt === null && !(isTyped && hasContent(keeping))) return;
   const { head, lines, tables } = state.draft;
   const rev = state.saved?.rev ?? null;
   const filled = rules === null ? lines : filledLines(rules, lines);
-  localDrafts.set(nameOf(place), { header: head, lines: filled, tables, atMs: clock.nowMs(), rev, attempt });
+  moveAlong(place, head);
+  localDrafts.set(place.name, { header: head, lines: filled, tables, atMs: clock.nowMs(), rev, attempt });
 };
 
 /** Before a call leaves its key is kept, and once it is answered the key is gone: a draft that is kept no longer goes with it. */

@@ -74,13 +74,13 @@ const startOf = (parts: AnyParts, start: Start): Draft => {
   return newDraft(rules, head, editor.linesOf?.(head, facts));
 };
 
-const openingOf = (parts: AnyParts, place: DraftPlace, start: Start): Opening => {
+type Found = { pristine: Draft; place: DraftPlace };
+
+const openingOf = (parts: AnyParts, { pristine, place }: Found, start: Start): Opening => {
   const { kind } = parts;
   const { view, copied } = start;
   const rules = gridOf(parts)?.rules ?? null;
-  const pristine = startOf(parts, start);
-  // A duplicate was asked for: what was typed before in a new document waits for the next one.
-  const kept = copied === null ? keptDraft(place) : null;
+  const kept = keptDraft(place);
   const draft =
     kept && withTables(newDraft(rules, { ...pristine.head, ...kept.header }, kept.lines), kept.tables ?? {});
   const isSame =
@@ -137,8 +137,9 @@ export const useDocument = (parts: AnyParts, opened: Omit<Start, 'types'>) => {
   const { roles } = useSession();
   const start: Start = { ...opened, types: typesAllowed(roles, kind, ['create']) };
   const rules = gridOf(parts)?.rules ?? null;
-  const [place] = useState(() => draftPlace(parts, start.view?.id ?? null));
-  const [opening] = useState(() => openingOf(parts, place, start));
+  const [pristine] = useState(() => startOf(parts, start));
+  const [place] = useState(() => draftPlace(parts, start.view?.id ?? null, pristine.head));
+  const [opening] = useState(() => openingOf(parts, { pristine, place }, start));
   const [store] = useState(() =>
     storeOf(openedState(opening), (state: DocumentState, event: DocumentEvent) =>
       documentAfter(rules, state, event),
@@ -148,8 +149,8 @@ export const useDocument = (parts: AnyParts, opened: Omit<Start, 'types'>) => {
   useEffect(endHandoff, []);
   useEffect(() => keepDraft({ place, rules, store }), [place, rules, store]);
   const work = useMemo(
-    () => ({ store, kind, calls, faults: faultRules(parts), conflictCodes: conflictCodes(kind) }),
-    [store, kind, calls, parts],
+    () => ({ store, place, kind, calls, faults: faultRules(parts), conflictCodes: conflictCodes(kind) }),
+    [store, place, kind, calls, parts],
   );
   const change = useCallback((each: DraftChange) => store.send({ on: 'changed', change: each }), [store]);
   const offer = useCallback((each: DraftChange) => store.send({ on: 'offered', change: each }), [store]);

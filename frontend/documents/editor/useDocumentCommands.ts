@@ -19,12 +19,13 @@ import { type Cell, hasHeadFaults } from './documentFaults.ts';
 import { isUnsaved } from './documentState.ts';
 import { actOnDocument, editDocument, saveDocument, submitDocument, type WorkOf } from './documentWork.ts';
 import type { DraftCheck } from './editorParts.ts';
-import { draftPlace, forgetDraft, giveHandoff } from './localDraft.ts';
+import { type DraftPlace, forgetDraft, giveHandoff } from './localDraft.ts';
 import { type Answer, useActQuestion } from './useActQuestion.tsx';
 
 type Editor = {
   parts: AnyParts;
-  work: WorkOf<{ approval: Pick<Approval, 'round'> | null }>;
+  /** With the place in this browser where it is kept. */
+  work: WorkOf<{ approval: Pick<Approval, 'round'> | null }> & { place: DraftPlace };
   view: AnyView | null;
   check: DraftCheck;
   lines: RefObject<LinesControl | null>;
@@ -84,15 +85,15 @@ const useMoveToAddress = (editor: Editor) => {
     giveHandoff({ ...state.saved, draft, isSaved: !isUnsaved(state), faults, focus });
     if (focus === null && !hasHeadFaults(faults)) focusNext('doAct');
     work.store.send({ on: 'left' });
-    forgetDraft(draftPlace(parts, null));
+    forgetDraft(work.place);
     void navigate(documentPath(parts.kind, state.saved.id), { replace: true });
   };
 };
 
 /** What is kept in this browser is no longer needed. */
-export const leaveDraft = ({ parts, work, view }: Pick<Editor, 'parts' | 'work' | 'view'>): void => {
+export const leaveDraft = ({ work }: Pick<Editor, 'work'>): void => {
   work.store.send({ on: 'left' });
-  forgetDraft(draftPlace(parts, view?.id ?? null));
+  forgetDraft(work.place);
 };
 
 /** `pressed`: the version of the draft when its act was asked for. `confirmed`: the code of a warning that was confirmed before. */
@@ -146,6 +147,7 @@ const editorKeys: PageKeys = {
   keys: [
     { keys: [commandKey, 'S'], text: 'keys:editor.save' },
     { keys: [commandKey, 'Enter'], text: 'keys:editor.act' },
+    { keys: ['F6'], text: 'keys:editor.part' },
   ],
 };
 
@@ -231,7 +233,7 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
     if (saved === null) return seeFault(editor);
     if (saved.number !== null) return leaving.done(saved, { isNext: false, pressed });
     showToast({ type: 'success', text: t('save.done'), ignoreDuplicates: true });
-    if (!isUnsaved(work.store.state())) forgetDraft(draftPlace(parts, view?.id ?? null));
+    if (!isUnsaved(work.store.state())) forgetDraft(work.place);
     moveToAddress();
   };
   const remove = async () => {

@@ -68,6 +68,7 @@ const RecordInput = ({
       onChange={(option) => grid.onChoose(line.key, field, option)}
       onUnknown={(text) => grid.onUnknown(line.key, field, text)}
       takesText={grid.takesText(field)}
+      isUnknown={records.isUnknown(grid.textOf(line, field))}
       additions={records.additions}
     />
   );

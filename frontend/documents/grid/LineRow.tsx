@@ -8,6 +8,7 @@ import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import { isDate } from '#shared/kernel/dates.ts';
+import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import type { DraftLine } from '../editor/documentDraft.ts';
 import type { LineFault } from '../editor/documentFaults.ts';
 import { entryFault } from '../editor/draftValues.ts';
@@ -60,9 +61,11 @@ const faultIn = ({
   if (field?.kind === 'date') return isDate(text) ? undefined : words('line.notDate');
   const unfit = field && numberFault(field, text);
   if (unfit) return words(`line.${unfit}`, { ...field });
-  return grid.recordsOf(name)?.isUnknown(text)
-    ? words(grid.partsOf(name).unknown ?? 'line.unknown')
-    : undefined;
+  const records = grid.recordsOf(name);
+  if (records?.isUnknown(text) !== true) return undefined;
+  return records.additions?.length
+    ? words('line.unknownToAdd', { keys: leftToRight('Alt+↓') })
+    : words(grid.partsOf(name).unknown ?? 'line.unknown');
 };
 
 /** What is wrong with an entry as it stands, before anybody acts on it. */
@@ -153,13 +156,15 @@ export const LineRow = memo((props: Props) => {
     <tr ref={ref} data-index={index} aria-rowindex={index + 2} onFocus={() => onFocusLine(line.key)}>
       <th scope="row" className={styles['number']}>
         {onTick && isTicked !== undefined ? (
-          <input
-            type="checkbox"
-            className={own['tick']}
-            aria-label={grid.words('line.tick', { number: index + 1 })}
-            checked={isTicked}
-            onChange={() => onTick(line.key)}
-          />
+          <label className={own['ticked']}>
+            <input
+              type="checkbox"
+              className={own['tick']}
+              checked={isTicked}
+              onChange={() => onTick(line.key)}
+            />
+            <span className={own['tickName']}>{grid.words('line.tick', { number: index + 1 })}</span>
+          </label>
         ) : (
           localDigits(String(index + 1))
         )}

@@ -50,8 +50,10 @@ const gridKeys: PageKeys = {
   keys: [
     { keys: ['Enter'], text: 'keys:grid.next' },
     { keys: ['↑', '↓'], text: 'keys:grid.lines' },
+    { keys: ['←', '→'], text: 'keys:grid.beside' },
     { keys: ['Page ↑', 'Page ↓'], text: 'keys:grid.page' },
     { keys: [commandKey, 'Home', 'End'], text: 'keys:grid.ends' },
+    { keys: ['Alt', '↓'], text: 'keys:grid.choices' },
     { keys: ['Alt', 'Ins'], text: 'keys:grid.insert' },
     { keys: ['Alt', 'Del'], text: 'keys:grid.remove' },
     { keys: [commandKey, 'Z'], text: 'keys:grid.undo' },

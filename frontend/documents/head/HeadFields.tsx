@@ -70,13 +70,13 @@ const Fields = ({ shown, ...props }: Props) => {
   );
 };
 
-/** Whether the rare fields are shown: as the user chose, else as soon as one of them is filled; a fault is always seen. */
+/** Whether the rare fields are shown: as the user chose, how many of them are filled being said; a fault is always seen. */
 const useMore = (rare: ShownFields, { draft, faults }: Pick<Props, 'draft' | 'faults'>) => {
-  const [choice, setChoice] = useState<boolean | null>(null);
+  const [isUnfolded, setUnfolded] = useState(false);
   const filled = rare.filter(([name, field]) => isTyped(field, draft.head[name] ?? '')).length;
   const hasFault = rare.some(([name]) => faults[name] !== undefined);
-  const isOpen = hasFault || (choice ?? filled > 0);
-  return { filled, isOpen, toggle: () => setChoice(!isOpen) };
+  const isOpen = hasFault || isUnfolded;
+  return { filled, isOpen, toggle: () => setUnfolded(!isOpen) };
 };
 
 const MoreButton = ({ parts, filled, isOpen, toggle }: ReturnType<typeof useMore> & { parts: AnyParts }) => {

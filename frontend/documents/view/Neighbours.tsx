@@ -7,6 +7,7 @@ import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { documentPath } from '../documentScreenPaths.ts';
 import { useDocumentWords } from '../documentWords.ts';
+import styles from './Neighbours.module.css';
 
 type Props = {
   parts: Pick<AnyParts, 'kind' | 'words'>;
@@ -19,7 +20,7 @@ export const Neighbours = ({ parts, previous, next }: Props) => {
   const navigate = useNavigate();
   const go = (id: string | null | undefined) => () => id && navigate(documentPath(parts.kind, id));
   return (
-    <>
+    <span className={styles['neighbours']}>
       <Button
         look="quiet"
         icon={<BackIcon />}
@@ -36,6 +37,6 @@ export const Neighbours = ({ parts, previous, next }: Props) => {
         disabled={!next}
         onClick={go(next)}
       />
-    </>
+    </span>
   );
 };

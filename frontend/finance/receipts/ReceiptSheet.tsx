@@ -7,6 +7,7 @@ import { SheetBar, useSheetLanguage } from '#frontend/links/SheetBar.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { printPage } from '#frontend/ui/export/exportDocument.ts';
 import { PageTitle } from '#frontend/ui/page/PageTitle.tsx';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { type ReceiptPrint, receiptDocument, receiptTitle } from '#shared/finance/receipts/printedReceipt.ts';
@@ -24,7 +25,9 @@ const Sheet = (sheet: ReceiptPrint) => {
         <p className={styles['company']}>{company.name}</p>
         {(company.details ?? []).map((line) => (
           <p key={line} className={styles['detail']}>
-            <bdi>{line}</bdi>
+            <bdi>
+              <BidiText>{line}</BidiText>
+            </bdi>
           </p>
         ))}
       </header>

@@ -29,10 +29,11 @@ const typeAsked = (facts: VoucherFacts, asked: URLSearchParams) => {
 const kindOfType = ({ types }: VoucherFacts, type: string): string =>
   types.find(({ code }) => code === type)?.kind ?? 'receipt';
 
-/** The text of one party waits for that party; a receipt is no payment. */
-const keptAs = (asked: URLSearchParams): string => {
+/** The text of one party, or of a type that is asked for, waits for the same; a receipt is no payment. */
+const keptAs = (asked: URLSearchParams, { type = '' }: DraftHead): string => {
   const named = ['settles', 'party', 'items'].map((name) => asked.get(name) ?? '');
-  return [kindAsked(), ...(named.some(Boolean) ? named : [])].join(':');
+  const of = asked.has('type') ? type : kindAsked();
+  return [of, ...(named.some(Boolean) ? named : [])].join(':');
 };
 
 /** Those first with whom it is usual; anybody may be both. */

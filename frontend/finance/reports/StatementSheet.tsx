@@ -9,6 +9,7 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { PageTitle } from '#frontend/ui/page/PageTitle.tsx';
 import { SheetTable } from '#frontend/ui/tables/SheetTable.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { letterheadLines } from '#shared/paper/letterhead.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import { drawStatement, type StatementWords, statementDocument } from './drawStatement.ts';
@@ -26,7 +27,9 @@ const Head = ({ print: { letterhead }, words: { language }, document: { company 
       </p>
       {letterheadLines(letterhead, language).map((line) => (
         <p key={line} className={styles['detail']}>
-          <bdi>{line}</bdi>
+          <bdi>
+            <BidiText>{line}</BidiText>
+          </bdi>
         </p>
       ))}
     </div>

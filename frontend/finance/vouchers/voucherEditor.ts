@@ -41,6 +41,8 @@ export const voucherEditor: EditorParts<VoucherFacts, DraftLine, Postability> = 
     const type = firstType(facts, asked);
     return { type, date: usualDate(type, facts), narration: usualNarration(type, facts) };
   },
+  // An address that names no type goes on with whatever was begun.
+  keptAs: (asked, { type = '' }) => (asked.has('type') ? `new:${type}` : 'new'),
   linesOf: ({ type = '' }, facts) => usualLines(type, facts),
   // Dates and reference belong to the original.
   duplicated: ['type', 'branch', 'narration'],

@@ -1,17 +1,17 @@
 // The totals under the lines of an invoice: from the sum of its lines to what is due, as they change with every key.
 
 import type { GridTotalsProps } from '#frontend/documents/editor/editorParts.ts';
-import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { KeyHint } from '#frontend/ui/text/KeyHint.tsx';
-import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney, type Money } from '#shared/kernel/money.ts';
+import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { ComingEntry } from '../entry/ComingEntry.tsx';
 import { EntryFold } from '../entry/EntryFold.tsx';
 import { TypedWarnings } from '../entry/TypedWarnings.tsx';
 import { useInvoiceWords } from '../invoiceBase.ts';
+import { rateText } from '../rateText.ts';
 import { TotalsList } from '../TotalsList.tsx';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { dueOfDraft } from './dueOfDraft.ts';
@@ -21,8 +21,6 @@ import type { InvoiceCheck } from './useInvoiceCheck.ts';
 type Props = GridTotalsProps<InvoiceFacts, InvoiceCheck>;
 
 type Figure = { name: string; note?: string; amount: Money; isStrong?: true };
-
-const rateText = (rate: bigint): string => localNumber(plainDecimal(formatMoney(rate, 2)));
 
 /** Nothing is said of what there is none of. */
 const figuresOf = (
@@ -42,7 +40,10 @@ const figuresOf = (
     ...some(t('totals.charges'), charges),
     ...calculation.groups
       .filter(({ isCharged, category }) => isCharged && category === 'S')
-      .map(({ rate, vat }) => ({ name: t('totals.vat', { rate: rateText(rate) }), amount: vat })),
+      .map(({ rate, vat }) => ({
+        name: t('totals.vat', { rate: leftToRight(rateText(rate)) }),
+        amount: vat,
+      })),
     { name: t('totals.total'), amount: taxInclusive, isStrong: true },
     ...some(t('totals.deposits'), -deposits),
     ...some(t('totals.received'), settlement.received),

@@ -12,12 +12,12 @@ import { paperAddress } from '../paper/paperAddress.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { AboveLines } from './AboveLines.tsx';
 import { AddLinesField } from './AddLinesField.tsx';
+import { itemAsked, keptAsBegun } from './begunWith.ts';
 import { LastPrice } from './facts/LastPrice.tsx';
 import { OpenQuantity } from './facts/OpenQuantity.tsx';
 import { PartyFacts } from './facts/PartyFacts.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { chosenItem, invoiceLines, isPassed, lineAmount, needsWords, usualLine } from './invoiceLines.ts';
-import { keptAsBegun } from './keptAsBegun.ts';
 import { PostingNotice } from './PostingNotice.tsx';
 import { askBeforePosting } from './postingQuestions.ts';
 import { taxesOfSide } from './taxesOfSide.ts';
@@ -62,10 +62,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   draftTitle: ({ type }) => localText(draftTitleOf(typeOfHead(type).code)),
   newTitle: ({ type }) => localText(newInvoiceTitles[typeOfHead(type).code]),
   headOf: (_, search) => ({ type: typeAsked(search), party: search.get('party') ?? '' }),
-  askedLine: (asked) => {
-    const field = ['product', 'service'].find((name) => asked.has(name));
-    return field === undefined ? null : { field, value: asked.get(field) ?? '' };
-  },
+  askedLine: itemAsked,
   keptAs: keptAsBegun,
   duplicated: ['type', 'branch', 'party', 'paymentTerms', 'pricesIncludeVat', 'terms'],
   titleOf: ({ type }) => localText(typeOfHead(type)),

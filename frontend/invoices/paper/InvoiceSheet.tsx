@@ -2,6 +2,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetTable } from '#frontend/ui/tables/SheetTable.tsx';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
 import { type InvoicePaper, invoicePaper, type PaperChoice } from '#shared/invoices/paper/invoicePaper.ts';
 import type { InvoiceTotal } from '#shared/invoices/paper/invoiceTotals.ts';
@@ -31,7 +32,9 @@ const Head = ({ paper, logo }: { paper: InvoicePaper; logo: string | null }) => 
       </p>
       {(paper.seller.details[0] ?? []).map((line) => (
         <p key={line} className={styles['detail']}>
-          <bdi>{line}</bdi>
+          <bdi>
+            <BidiText>{line}</BidiText>
+          </bdi>
         </p>
       ))}
     </div>
@@ -69,7 +72,9 @@ const WhoAndWhen = ({ paper: { party, facts } }: { paper: InvoicePaper }) => (
         </p>
         {(party.details[0] ?? []).map((line) => (
           <p key={line} className={styles['detail']}>
-            <bdi>{line}</bdi>
+            <bdi>
+              <BidiText>{line}</BidiText>
+            </bdi>
           </p>
         ))}
       </div>

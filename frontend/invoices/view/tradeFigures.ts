@@ -1,7 +1,8 @@
 // The figures of trade that invoices and quotes share: from the sum of the lines to the total with VAT.
 import type { DocumentWords } from '#frontend/documents/documentWords.ts';
-import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { percentText } from '#frontend/lib/texts/percent.ts';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
+import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import type { TotalsFigure } from '../TotalsList.tsx';
 
 type Figured = {
@@ -26,7 +27,7 @@ export const tradeFigures = (
   ...categories
     .filter(({ category }) => category === 'S')
     .map(({ rate, vat }) => ({
-      name: t('totals.vat', { rate: localNumber(plainDecimal(rate)) }),
+      name: t('totals.vat', { rate: leftToRight(percentText(plainDecimal(rate))) }),
       amount: vat,
     })),
   { name: t('totals.total'), amount: taxInclusive, isStrong: true },

@@ -22,6 +22,9 @@ type Props = {
 
 const firstField = ':is(input, select, textarea):not(:disabled)';
 
+/** What its content names as the place where one begins. */
+const firstNamed = '[data-first]';
+
 export const Dialog = ({ title, onClose, children, actions, side = 'middle', onSubmit }: Props) => {
   const { t } = useTranslation('ui');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,7 +39,8 @@ export const Dialog = ({ title, onClose, children, actions, side = 'middle', onS
     const element = dialog.current;
     if (element && !element.open) element.showModal?.();
     // Who opens a form wants to type into it; the browser alone would go to the button that closes it.
-    body.current?.querySelector<HTMLElement>(firstField)?.focus();
+    const find = (selector: string) => body.current?.querySelector<HTMLElement>(selector);
+    (find(firstNamed) ?? find(firstField))?.focus();
     const leave = registerModal(() => close.current());
     return () => {
       leave();

@@ -2,9 +2,10 @@
 import { ArrowTrendingRegular } from '@fluentui/react-icons/headless/svg/arrow-trending';
 import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arrow-trending-down';
 import { useTranslation } from 'react-i18next';
-import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
+import { percentText } from '#frontend/lib/texts/percent.ts';
 import { addMonths, dayOf } from '#shared/kernel/dates.ts';
+import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { monthName } from '../dates/dateFormat.ts';
 import { countText } from '../text/countText.ts';
 import { comparisonOf, isTelling } from './comparison.ts';
@@ -40,7 +41,7 @@ export const ChangeLine = ({ figure, asOf, scale, good }: Props) => {
       <span className={styles['arrow']} aria-hidden="true">
         {direction === 'up' ? <ArrowTrendingRegular /> : <ArrowTrendingDownRegular />}
       </span>
-      {t(`change.${direction}`, { percent: localNumber(percent), span })}
+      {t(`change.${direction}`, { percent: leftToRight(percentText(percent)), span })}
     </p>
   );
 };

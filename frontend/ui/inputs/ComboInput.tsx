@@ -22,6 +22,8 @@ type Props = Native & {
   onUnknown?: ((text: string) => void) | undefined;
   /** Such a text is as welcome as an option: Enter leaves it there. */
   takesText?: boolean | undefined;
+  /** The value is a text that names no option: the list looks for it again. */
+  isUnknown?: boolean | undefined;
   /** Delete and Escape empty the field. */
   isClearable?: boolean | undefined;
   /** Whether a text is left in the field that names nothing. */
@@ -45,6 +47,7 @@ export const ComboInput = ({
   opensOnArrow = true,
   onUnknown,
   takesText = false,
+  isUnknown = false,
   isClearable = false,
   onLost,
   ...native
@@ -65,6 +68,7 @@ export const ComboInput = ({
     onMissed,
     onUnknown,
     takesText,
+    isUnknown,
     isClearable,
   });
   const { isLost } = combo;

@@ -3,6 +3,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-d
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import type { Addition } from './adding/addition.ts';
 import { ComboInput } from './ComboInput.tsx';
 import styles from './Field.module.css';
@@ -27,8 +28,9 @@ export const SearchableSelect = (props: Props) => {
   const { value, source, onChange, additions, placeholder, disabled, clearable, onKeyDown, ...frame } = props;
   const { t } = useTranslation('ui');
   const [isLost, setLost] = useState(false);
+  const lost = additions?.length ? t('pick.unknownToAdd', { keys: leftToRight('Alt+↓') }) : t('pick.unknown');
   return (
-    <Field {...frame} error={frame.error ?? (isLost ? t('pick.unknown') : undefined)}>
+    <Field {...frame} error={frame.error ?? (isLost ? lost : undefined)}>
       {(aria) => (
         <div className={styles['withButton']}>
           <ComboInput

@@ -1,9 +1,6 @@
-// A share or a change in per cent: its sign behind it, in the digits of the company.
-import { localNumber, shownDigits } from '#frontend/lib/texts/digits.ts';
+// A share or a change in per cent, which keeps its sign behind it.
+import { percentText } from '#frontend/lib/texts/percent.ts';
 
 export const PercentText = ({ children }: { children: string }) => (
-  <bdi dir="ltr">
-    {localNumber(children)}
-    {shownDigits() === 'arab' ? '٪' : '%'}
-  </bdi>
+  <bdi dir="ltr">{percentText(children)}</bdi>
 );

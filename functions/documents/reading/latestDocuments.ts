@@ -9,6 +9,7 @@ import { type AnyHeader, listOrder } from '../documentLayout.ts';
 import { documentRecords } from '../documentRecords.ts';
 import { isVisible } from '../readDocument.ts';
 import { aboutOf, partyOf } from './headerFacts.ts';
+import { typeNames } from './typeNames.ts';
 
 export type LatestDocument = {
   kind: string;
@@ -17,6 +18,8 @@ export type LatestDocument = {
   date: string;
   status: string;
   isReversed: boolean;
+  /** Of a kind that has types. */
+  type: Names | null;
   /** Whom it is with, where it is with one. */
   party: Names | null;
   about: string;
@@ -36,13 +39,14 @@ const kindsSeen = (context: SessionContext): AnyKind[] =>
       permissions.some((permission) => can(context, permission, 'view')),
   );
 
-const latestOf = (kind: AnyKind, header: AnyHeader): LatestDocument => ({
+const latestOf = (kind: AnyKind, header: AnyHeader, type: Names | null): LatestDocument => ({
   kind: kind.name,
   id: header.id,
   number: header.number,
   date: header.date,
   status: header.status,
   isReversed: header.reversedBy !== null,
+  type,
   party: partyOf(kind, header),
   about: aboutOf(kind, header),
   total: String(headValue(header, kind.totals[0] ?? '') ?? ''),
@@ -65,7 +69,11 @@ export const latestDocuments = async (
         count,
         isWanted: (header) => isVisible(context, kind, header),
       });
-      return headers.map((header) => ({ order: listOrder(header), row: latestOf(kind, header) }));
+      const typeOf = await typeNames(context, kind, headers);
+      return headers.map((header) => ({
+        order: listOrder(header),
+        row: latestOf(kind, header, typeOf(header)),
+      }));
     }),
   );
   const newest = found.flat().sort((one, other) => (one.order < other.order ? 1 : -1));

@@ -13,7 +13,7 @@ export const paymentTerms = resource({
   fields: {
     days: whole({
       label: { en: 'Days after the date', ar: 'عدد الأيام بعد التاريخ' },
-      hint: { en: 'Due on its date if left empty', ar: 'في تاريخ المستند إن تُرك فارغاً' },
+      hint: { en: 'Due on its date if left empty', ar: 'يستحق في تاريخ المستند إن تُرك فارغاً' },
       min: 0,
       max: daysMax,
     }),
@@ -30,5 +30,6 @@ export const paymentTerms = resource({
       initial: false,
     }),
   },
+  series: () => 'PT',
   columns: ['days', 'endOfMonth', 'usual'],
 });

@@ -56,7 +56,7 @@ export const taxFields = {
 
 export const priceGroup = { label: { en: 'Prices and taxes', ar: 'الأسعار والضرائب' } } as const;
 
-/** An invoice of either side, with the item in its first line. */
+/** An invoice of either side or a quote, with the item in its first line. */
 export const itemBegins = (as: 'product' | 'service'): Begin[] => [
   {
     label: { en: 'New sales invoice', ar: 'فاتورة مبيعات جديدة' },
@@ -72,6 +72,7 @@ export const itemBegins = (as: 'product' | 'service'): Begin[] => [
     as,
     asks: { type: 'PI' },
   },
+  { screen: 'pms.quote.new', right: ['quote', 'create'], as },
 ];
 
 export const itemPictures = { picture: { label: { en: 'Picture', ar: 'الصورة' }, shape: 'square' } } as const;

@@ -3,10 +3,10 @@ import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { quoteDays } from '#shared/invoices/quotes/quoteKind.ts';
 import { addDays } from '#shared/kernel/dates.ts';
+import { itemAsked, keptAsBegun } from '../../editor/begunWith.ts';
 import { LastPrice } from '../../editor/facts/LastPrice.tsx';
 import { PartyFacts } from '../../editor/facts/PartyFacts.tsx';
 import { chosenItem, isPassed, lineAmount, usualLine } from '../../editor/invoiceLines.ts';
-import { keptAsBegun } from '../../editor/keptAsBegun.ts';
 import { taxesOfSide } from '../../editor/taxesOfSide.ts';
 import { fieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
 import { termsOfParty } from '../../editor/useTermsDue.ts';
@@ -26,6 +26,7 @@ export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
     validUntil: addDays(today, quoteDays),
     party: search.get('party') ?? '',
   }),
+  askedLine: itemAsked,
   keptAs: keptAsBegun,
   duplicated: ['branch', 'party', 'paymentTerms', 'subject', 'pricesIncludeVat', 'terms'],
   addedAs: { party: () => ['customer'] },

@@ -18,6 +18,8 @@ export type Combo = {
   onUnknown: ((text: string) => void) | undefined;
   /** Such a text is as welcome as an option: Enter leaves it there. */
   takesText: boolean;
+  /** The value is a text that names no option. */
+  isUnknown: boolean;
   /** Delete and Escape empty the field. */
   isClearable: boolean;
 };

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import { type Addition, isExact, offeredAdditions } from '../adding/addition.ts';
-import type { OptionSource, PickOption } from '../options.ts';
+import { type OptionSource, optionText, type PickOption } from '../options.ts';
 import { type Combo, pressClosed, pressInList } from './comboKeys.ts';
 
 type Found = { options: readonly PickOption[]; loading: boolean; failed: boolean };
@@ -144,13 +144,16 @@ export const useCombo = (combo: Combo) => {
     point(0);
     setOpen(true);
   };
-  /** A text that was left in the field is looked for again. */
-  const show = () => search(typed.current ?? '');
-  const close = useCallback(() => setOpen(false), []);
   const type = (words: string) => {
     setQuery(words);
     search(words);
   };
+  /** A text that was left in the field is looked for again. */
+  const show = () =>
+    typed.current === null && combo.isUnknown && value !== null
+      ? type(optionText(value))
+      : search(typed.current ?? '');
+  const close = useCallback(() => setOpen(false), []);
   const choose = (option: PickOption | null) => {
     setQuery(null);
     setOpen(false);
