@@ -1,16 +1,15 @@
-// What the types of documents are called: by their choices, or as records that are read together.
+// What the types of documents are called: by their choices, or by the names of their records alone: what else a record says is another's to show.
+import { partitionOf } from '#functions/company/resourceRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { visibleRecords } from '#functions/resources/listRecords.ts';
 import { type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import type { Names } from '#shared/kernel/names.ts';
-import { findResource } from '#shared/resources.ts';
 import type { AnyHeader } from '../documentLayout.ts';
 
 /** Rights that go by another field, such as the side of an allocation, make no types. */
 const typeField = ({ head }: AnyKind): string | null => ('type' in head ? 'type' : null);
 
 const namesByCode = async (
-  context: SessionContext,
+  { store }: SessionContext,
   kind: AnyKind,
   headers: readonly AnyHeader[],
 ): Promise<ReadonlyMap<string, Names>> => {
@@ -21,11 +20,17 @@ const namesByCode = async (
     return new Map(
       Object.entries(field.choices).map(([code, { en, ar }]) => [code, { name: en, name_ar: ar }]),
     );
-  const resource = field.kind === 'record' ? findResource(field.of.one) : undefined;
-  if (resource === undefined) return new Map();
+  if (field.kind !== 'record') return new Map();
+  const pk = partitionOf(field.of);
   const codes = [...new Set(headers.map((header) => String(headValue(header, name))))];
-  const { items } = await visibleRecords(context, resource, { codes });
-  return new Map(items.map((row) => [row.code, { name: String(row.name), name_ar: String(row.name_ar) }]));
+  const items = await Promise.all(codes.map((code) => store.get({ pk, sk: code })));
+  return new Map(
+    items.flatMap((item, at) =>
+      item === null
+        ? []
+        : [[codes[at] ?? '', { name: String(item['name']), name_ar: String(item['name_ar']) }] as const],
+    ),
+  );
 };
 
 /** The name of the type of each of them; null of a kind without types. */
