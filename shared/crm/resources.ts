@@ -1,5 +1,6 @@
 // Customers and suppliers as a declared list.
 import { type AnyResource, resource } from '../resources/resource.ts';
+import { partyBegins } from './partyBegins.ts';
 import { partyFields } from './partyFields.ts';
 import { irrelevantOfParty, partyRules, partySeries } from './partyRules.ts';
 
@@ -70,42 +71,7 @@ export const parties = resource({
       start: { customer: false, supplier: true },
     },
   },
-  begins: [
-    {
-      label: { en: 'New sales invoice', ar: 'فاتورة مبيعات جديدة' },
-      screen: 'invoices.new',
-      right: ['invoice_sales', 'create'],
-      as: 'party',
-      asks: { type: 'SI' },
-      only: { customer: true },
-    },
-    {
-      screen: 'finance.receipts.new',
-      right: ['voucher', 'create'],
-      as: 'party',
-      only: { customer: true },
-    },
-    {
-      screen: 'pms.quote.new',
-      right: ['quote', 'create'],
-      as: 'party',
-      only: { customer: true },
-    },
-    {
-      label: { en: 'New purchase invoice', ar: 'فاتورة مشتريات جديدة' },
-      screen: 'invoices.new',
-      right: ['invoice_purchase', 'create'],
-      as: 'party',
-      asks: { type: 'PI' },
-      only: { supplier: true },
-    },
-    {
-      screen: 'finance.payments.new',
-      right: ['voucher', 'create'],
-      as: 'party',
-      only: { supplier: true },
-    },
-  ],
+  begins: partyBegins,
   large: true,
   sorted: ['added'],
   addedOn: 'added',
