@@ -1,32 +1,32 @@
-// Words by which people look for a screen and that are not part of its title, in both languages.
+// Words by which people look for a screen and that are not part of its title, in both languages: those that mean it most come first.
 import { searchKey } from './kernel/searchKey.ts';
 import type { Route, RouteName } from './routes.ts';
 
 const report = 'تقرير، تقارير · report, reports';
 
 const words: Partial<Record<RouteName, string>> = {
-  'pms.quote': 'عرض سعر، عروض أسعار، تسعيرة · quotation, offer, estimate',
+  'pms.quote': 'عرض سعر، عروض أسعار، تسعيرة، مسودة، مسودات · quotation, offer, estimate, drafts',
   'pms.quote.new': 'عرض سعر، تسعيرة جديدة · new quotation, offer',
   invoices: 'فاتورة، مبيعات، مشتريات · sales, purchases',
   'invoices.list':
-    'فاتورة، فواتير المبيعات، فواتير المشتريات، إشعار دائن، مرتجع · sales, purchases, credit notes, bills',
+    'فاتورة، مسودة، مسودات، فواتير المبيعات، فواتير المشتريات، إشعار دائن، مرتجع · sales, purchases, credit notes, bills, drafts',
   'invoices.new':
     'فاتورة، فاتورة مبيعات، فاتورة مشتريات، بيع، شراء، إشعار دائن · sales invoice, purchase, bill, credit note',
   'finance.vouchers.new': 'قيد يومية، سند قبض، سند صرف، تحويل · journal entry, receipt, payment, transfer',
   'finance.vouchers.list':
-    'سند، قيد، القيود، المسودات، استيراد، سندات القبض والصرف · journal entries, drafts, import, receipts, payments',
+    'سند، قيد، القيود، مسودة، مسودات، استيراد، سندات القبض والصرف · journal entries, drafts, import, receipts, payments',
   'finance.vouchers.import': 'إكسل، رفع ملف، قيود · Excel, CSV, upload',
   'finance.receipts.new': 'قبض، تحصيل، استلام مبلغ، دفعة من عميل · receive money, collect, customer payment',
   'finance.payments.new': 'صرف، دفع، سداد مورد · pay, supplier payment, disburse',
-  'finance.arap.ar': 'عملاء، عميل، مديونية، المستحق على العملاء · customers, debtors, AR, open items',
-  'finance.arap.ap': 'موردون، مورد، المستحق للموردين، دائنون · suppliers, creditors, AP, open items',
+  'finance.arap.ar': 'مديونية، المستحق على العملاء، عملاء، عميل · debtors, AR, open items, customers',
+  'finance.arap.ap': 'المستحق للموردين، دائنون، موردون، مورد · creditors, AP, open items, suppliers',
   'finance.arap.ageing': `أعمار الديون، المتأخرات، العملاء، الموردون · aging, overdue, debts · ${report}`,
   'finance.arap.cheques': 'شيك، شيكات، أوراق قبض · check, checks',
   'finance.arap.allocations.list': 'تسوية، مقاصة، تخصيص الدفعات · allocation, matching, set-off',
   'finance.settings.accounts': 'حساب، شجرة الحسابات · accounts tree, ledger account',
   'finance.settings.years':
-    'إقفال السنة المالية، إغلاق السنة، السنوات المالية، الإقفال السنوي، قيود الإقفال، الأرباح المبقاة، ختم السنة، تاريخ الإقفال، قفل الفترة، استثناء · ' +
-    'close the fiscal year, fiscal years, year end, closing entries, retained earnings, seal, period lock, exception',
+    'إقفال، إقفال الشهر، إغلاق، إقفال السنة المالية، إغلاق السنة، السنوات المالية، الإقفال السنوي، قيود الإقفال، الأرباح المبقاة، ختم السنة، تاريخ الإقفال، قفل الفترة، استثناء · ' +
+    'close, month end, close the fiscal year, fiscal years, year end, closing entries, retained earnings, seal, period lock, exception',
   'finance.opening':
     'القيد الافتتاحي، رصيد أول المدة، أرصدة العملاء والموردين · opening entry, opening balance',
   'finance.settings.banks': 'بنك، صندوق، الصناديق، الآيبان · cash boxes, IBAN',
@@ -56,10 +56,9 @@ const words: Partial<Record<RouteName, string>> = {
   'settings.definitions.categories': 'تصنيف، فئة، مجموعة أصناف · category, group',
   'settings.definitions.payment-methods': 'طريقة دفع، نقد، شبكة، مدى · cash, card',
   'settings.voucherTypes': 'سند، ترقيم السندات · numbering',
-  crm: 'عميل، زبون، مورد · customer, supplier, client, vendor',
   'crm.parties':
-    'عميل، عملاء، زبون، زبائن، مورد، موردين، جهة تعامل، أطراف · customer, client, supplier, vendor, party, contact',
-  'crm.balances': 'عميل، مورد، رصيد، أرصدة، مديونية · customer, supplier, balance, owed',
+    'عميل، مورد، عملاء، موردين، زبون، زبائن، جهة تعامل، أطراف · customer, supplier, client, vendor, party, contact',
+  'crm.balances': 'رصيد، أرصدة، مديونية، عميل، مورد · balance, owed, customer, supplier',
   'hr.employees.list': 'موظف، موظفين، عامل · employee, staff, people',
   'me.inbox': 'اعتماد، موافقة، بانتظاري · approve, approvals, waiting',
   'me.profile': 'كلمة المرور، توقيع، صورة، ملفي · password, signature, photo, profile',
@@ -67,6 +66,8 @@ const words: Partial<Record<RouteName, string>> = {
   'me.notifications': 'تنبيه، تنبيهات · alert',
 };
 
+export const menuWords = (name: RouteName): string => words[name] ?? '';
+
 /** The text that a search for a screen looks into: its titles, its words, and further words of the caller. */
 export const menuKey = ({ name, title }: Pick<Route, 'name' | 'title'>, further = ''): string =>
-  searchKey([title.ar, title.en, words[name] ?? '', further].join(' · '));
+  searchKey([title.ar, title.en, menuWords(name), further].join(' · '));

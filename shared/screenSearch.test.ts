@@ -14,7 +14,8 @@ const viewerOf = (
   off,
 });
 const admin = { roles: [{ code: 'admin', modules: [], permissions: [] }], builtNames, off: [] };
-const namesOf = (text: string) => matchingScreens(offeredScreens(admin), text).map(({ name }) => name);
+const found = (text: string) => matchingScreens(offeredScreens(admin), text).map(({ screen }) => screen);
+const namesOf = (text: string) => found(text).map(({ name }) => name);
 
 test.each([
   ['عميل', 'crm.parties'],
@@ -32,6 +33,10 @@ test.each([
   ['موظف', 'hr.employees.list'],
   ['كلمة المرور', 'me.profile'],
   ['عرض سعر', 'pms.quote.new'],
+  ['إقفال', 'finance.settings.years'],
+  ['مسودة', 'invoices.list'],
+  ['مسودات', 'finance.vouchers.list'],
+  ['drafts', 'pms.quote'],
 ])('%s means %s', (text, name) => {
   expect(namesOf(text)).toContain(name);
 });
@@ -39,14 +44,36 @@ test.each([
 test('reports are all found by the word for them', () => {
   const reports = routes.filter(({ name }) => name.startsWith('finance.reports.'));
   for (const word of ['تقارير', 'reports']) {
-    const found = namesOf(word);
-    for (const { name, menu } of reports) if (menu) expect(found, word).toContain(name);
+    const names = namesOf(word);
+    for (const { name, menu } of reports) if (menu) expect(names, word).toContain(name);
   }
 });
 
 test('a title that begins with the text comes first', () => {
   expect(namesOf('ميزان')[0]).toBe('finance.reports.trialBalance');
   expect(namesOf('')).toEqual([]);
+});
+
+test.each([
+  ['فاتورة مشتريات', 'فاتورة مشتريات جديدة', 'PI'],
+  ['فاتورة مبيعات جديدة', 'فاتورة مبيعات جديدة', 'SI'],
+  ['فاتورة', 'فاتورة مبيعات جديدة', 'SI'],
+  ['إشعار دائن', 'إشعار دائن جديد', 'SR'],
+  ['دفعة مقدمة', 'فاتورة دفعة مقدمة جديدة', 'DI'],
+  ['purchase invoice', 'فاتورة مشتريات جديدة', 'PI'],
+])('%s: each type of invoice is an act of its own, %s', (text, title, type) => {
+  expect(found(text)[0]).toMatchObject({ title: { ar: title }, path: `/invoices/new?type=${type}` });
+});
+
+test('only the types that the roles may create', () => {
+  const acts = offeredScreens(
+    viewerOf(
+      ['view', 'create'].map((action) => ({ name: 'invoice_purchase', action })),
+      ['invoices', 'invoices.new'],
+    ),
+  );
+  const paths = acts.filter(({ name }) => name === 'invoices.new').map(({ path }) => path);
+  expect(paths).toEqual(['/invoices/new?type=PI', '/invoices/new?type=PR']);
 });
 
 test('a screen beside the menu is offered with its right, and not where it is switched off', () => {

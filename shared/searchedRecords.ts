@@ -1,5 +1,8 @@
 // The kinds of records that the search over everything finds, and where one of them opens: light enough for every page and function.
+import { partyBegins, partyBeginsAsked, partyStatement } from './crm/partyBegins.ts';
+import type { Begin } from './resources/begins.ts';
 import type { RouteName } from './routes.ts';
+import { itemBegins } from './settings/items/itemBegins.ts';
 
 type SearchedRecords = {
   /** The word for one record of its declaration. */
@@ -10,6 +13,9 @@ type SearchedRecords = {
   readonly pathOf: (code: string) => string;
   /** Fields of yes and no that decide what may be begun for a record. */
   readonly flags?: readonly string[];
+  /** What is begun for a record, and what is where it is asked for alone. */
+  readonly begins?: readonly Begin[];
+  readonly asked?: readonly Begin[];
 };
 
 const inQuery =
@@ -23,6 +29,8 @@ export const searchedRecords: readonly SearchedRecords[] = [
     title: { en: 'Customers and suppliers', ar: 'العملاء والموردون' },
     screen: 'crm.parties',
     flags: ['customer', 'supplier'],
+    begins: [...partyBegins, partyStatement],
+    asked: partyBeginsAsked,
     pathOf: (code) => `/crm/parties/${encodeURIComponent(code)}`,
   },
   {
@@ -30,12 +38,14 @@ export const searchedRecords: readonly SearchedRecords[] = [
     title: { en: 'Products', ar: 'المنتجات' },
     screen: 'settings.definitions.products',
     pathOf: inQuery('/settings/definitions/products'),
+    begins: itemBegins('product'),
   },
   {
     kind: 'service',
     title: { en: 'Services', ar: 'الخدمات' },
     screen: 'settings.definitions.services',
     pathOf: inQuery('/settings/definitions/services'),
+    begins: itemBegins('service'),
   },
   {
     kind: 'account',

@@ -5,13 +5,12 @@ import { useSession } from '#frontend/lib/session/session.ts';
 import { BuiltNames } from '#frontend/lib/texts/builtNames.ts';
 import { useSettled } from '#frontend/lib/useSettled.ts';
 import { isSwitchedOff, mayOpen } from '#shared/menu.ts';
-import { commandAsked, commandsFor } from '#shared/partyCommands.ts';
 import { findRoute } from '#shared/routes.ts';
 import { offeredScreens } from '#shared/screenSearch.ts';
 import { searchedRecordsOf } from '#shared/searchedRecords.ts';
 import { recentResults } from './recentResults.ts';
 import { useFound } from './searchQueries.ts';
-import { type ResultGroup, resultGroups, startGroups } from './searchResults.ts';
+import { askedIn, type ResultGroup, resultGroups, startGroups } from './searchResults.ts';
 
 const settleMs = 150;
 
@@ -28,7 +27,7 @@ const useOffer = () => {
     };
     return {
       screens: offeredScreens({ roles, builtNames, off }),
-      commands: commandsFor(roles, off),
+      viewer: { roles, off },
       recent: recentResults(session).filter(({ path }) => isOpen(path)),
       isShown: (kind: string): boolean => {
         const screen = searchedRecordsOf(kind)?.screen;
@@ -38,15 +37,23 @@ const useOffer = () => {
   }, [session, builtNames, roles, settings.menu_off]);
 };
 
-/** The party that an act is asked for, or all of the text where that finds none. */
+type Answer = ReturnType<typeof useFound>;
+
+/** Whether it has a record for which something may be begun; not known while it is waited for. */
+const hasRecord = ({ found }: Answer): boolean =>
+  found?.records.some(({ kind }) => searchedRecordsOf(kind)?.begins !== undefined) === true;
+
+/** The record that an act is asked for, by what it may be called; all of the text where none of that finds any. */
 const useServerResults = (text: string, isHurried: boolean) => {
   const settled = useSettled(text, isHurried ? 0 : settleMs);
-  const party = commandAsked(settled)?.party ?? null;
-  const forParty = useFound(party ?? '');
-  const hasParty = forParty.found?.records.some(({ kind }) => kind === 'party') === true;
-  const isWhole = party === null || (!forParty.isWaiting && !hasParty);
+  const [name = '', otherName = ''] = askedIn(settled)?.names ?? [];
+  const byName = useFound(name);
+  const isOther = otherName !== '' && !byName.isWaiting && !hasRecord(byName);
+  const byOther = useFound(isOther ? otherName : '');
+  const forRecord = isOther ? byOther : byName;
+  const isWhole = name === '' || (!forRecord.isWaiting && !hasRecord(forRecord));
   const whole = useFound(isWhole ? settled : '');
-  const asked = isWhole ? whole : forParty;
+  const asked = isWhole ? whole : forRecord;
   return { ...asked, isWaiting: asked.isWaiting || settled !== text };
 };
 
@@ -59,9 +66,9 @@ export const useSearch = (text: string, isHurried: boolean) => {
   const groups = useMemo((): ResultGroup[] => {
     const say = (key: string, values = {}) => t(key as 'groups.recent', values);
     if (text.trim() === '') return startGroups(recent, offer.screens, say);
-    const { documents = [], records = [] } = found ?? {};
+    const { documents = [], records = [], readAs = null } = found ?? {};
     const shown = records.filter(({ kind }) => offer.isShown(kind));
-    return resultGroups({ ...offer, text, documents, records: shown }, say);
+    return resultGroups({ ...offer, text, readAs, documents, records: shown }, say);
   }, [text, recent, found, offer, t]);
   const count = groups.reduce((sum, { results }) => sum + results.length, 0);
   const none = isWaiting ? t('searching') : t('none');

@@ -14,7 +14,8 @@ import {
 } from '#shared/resources/choices.ts';
 import * as api from '#shared/resources/choicesApi.ts';
 import { file } from '#shared/resources/fields.ts';
-import { type AnyResource, isFit, type ResourceRow } from '#shared/resources/resource.ts';
+import { isFit } from '#shared/resources/isFit.ts';
+import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import { listing } from './listRecords.ts';
 import { hiddenFrom, recordVisibility } from './recordScope.ts';

@@ -8,10 +8,10 @@ import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { replace } from '#functions/storage/writes.ts';
 import { notFound, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { Fields, FieldValue, RefField, RowValue } from '#shared/resources/fields.ts';
+import { isFit } from '#shared/resources/isFit.ts';
 import {
   type AnyResource,
   hasFiles,
-  isFit,
   parentField,
   type ResourceRow,
   referencesOf,

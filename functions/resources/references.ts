@@ -9,9 +9,9 @@ import type { Store } from '#functions/storage/store.ts';
 import type { Attributes, Write } from '#functions/storage/writes.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import type { Label } from '#shared/resources/fields.ts';
+import { isFit } from '#shared/resources/isFit.ts';
 import {
   type AnyResource,
-  isFit,
   type Reference,
   type ResourceRow,
   referencesOf,

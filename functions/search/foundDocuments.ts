@@ -5,9 +5,11 @@ import { exactHits, narrowingTerms, passesFilters, type Source } from '#function
 import { searchWindow } from '#functions/documents/searchWindow.ts';
 import { type Known, searchOpened } from '#functions/documents/words/searchWords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import { kindNamed } from '#shared/documentKindSummaries.ts';
 import { numberTerms } from '#shared/documents/words/numberTerms.ts';
 import type { Term } from '#shared/documents/words/searchTerms.ts';
 import { termsOf } from '#shared/documents/words/typedTerms.ts';
+import { comparedWords, searchKey, withoutArticle } from '#shared/kernel/searchKey.ts';
 import { foundMax } from '#shared/search/api.ts';
 
 /** Rows that are read of one kind: a search that is made with each pause of the typing ends early. */
@@ -71,12 +73,27 @@ export const countedDocuments = async (
   return byTerms(context, searched, { terms: number.terms, isWanted });
 };
 
-/** Those in which all words are found. */
+/** Without the words for the kind itself: «فاتورة قهوة» means invoices about قهوة, «فاتورة» the newest. Null where it is not named. */
+const besideKind = ({ acts: { kind } }: Searched, text: string): string | null => {
+  const { en = '', ar = '' } = kindNamed(kind.name)?.one ?? {};
+  const named = [en, ar]
+    .map(comparedWords)
+    .find((words) => words.every((word) => comparedWords(text).includes(word)));
+  if (named === undefined) return null;
+  return searchKey(text)
+    .split(' ')
+    .filter((word) => !named.includes(withoutArticle(word)))
+    .join(' ');
+};
+
+/** Those in which all words are found, beside those for the kind. */
 export const wordedDocuments = async (
   context: SessionContext,
   searched: Searched,
   text: string,
 ): Promise<AnyHeader[]> => {
-  const terms = termsOf(text);
-  return terms.length === 0 ? [] : byTerms(context, searched, { terms });
+  const beside = besideKind(searched, text);
+  const terms = termsOf(beside ?? text);
+  if (terms.length > 0) return byTerms(context, searched, { terms });
+  return beside === '' ? byTerms(context, { ...searched, known: null }, { terms }) : [];
 };

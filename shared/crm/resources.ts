@@ -71,7 +71,7 @@ export const parties = resource({
       start: { customer: false, supplier: true },
     },
   },
-  begins: Object.values(partyBegins),
+  begins: partyBegins,
   large: true,
   sorted: ['added'],
   addedOn: 'added',

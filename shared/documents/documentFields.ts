@@ -52,6 +52,8 @@ export type DocumentFields = Readonly<Record<string, DocumentField>>;
 /** A small table beside the lines of a document, such as its instalments: kept with the head. */
 export type DocumentTable<Fields extends DocumentFields = DocumentFields> = {
   readonly label: Label;
+  /** One of its rows, as in “add …”. */
+  readonly one: Label;
   readonly of: Fields;
   readonly max: number;
 };

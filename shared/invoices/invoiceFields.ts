@@ -90,7 +90,7 @@ export const invoiceLineFields = {
     label: { en: 'Account', ar: 'الحساب' },
     of: choiceKind('account'),
     only: { group: false },
-    with: ['root'],
+    with: ['root', 'control', 'subtype'],
     several: { en: 'Accounts', ar: 'الحسابات' },
   }),
   text: text({ label: { en: 'Description', ar: 'الوصف' }, max: lineTextMax }),
@@ -115,6 +115,7 @@ export const invoiceLineFields = {
 export const invoiceTables = {
   charges: {
     label: { en: 'Charges', ar: 'إضافات' },
+    one: { en: 'charge', ar: 'مبلغ إضافي' },
     of: {
       text: text({ label: { en: 'Description', ar: 'الوصف' }, max: 120 }),
       amount: money({ label: { en: 'Amount', ar: 'المبلغ' } }),
@@ -124,6 +125,7 @@ export const invoiceTables = {
   },
   deposits: {
     label: { en: 'Deposits', ar: 'الدفعات المقدمة' },
+    one: { en: 'deposit', ar: 'دفعة مقدمة' },
     of: {
       invoice: earlierInvoice('Number of the deposit invoice', 'رقم فاتورة الدفعة المقدمة'),
       amount: money({ label: { en: 'Amount', ar: 'المبلغ' } }),
@@ -132,6 +134,7 @@ export const invoiceTables = {
   },
   payments: {
     label: { en: 'Payments', ar: 'المدفوعات' },
+    one: { en: 'payment', ar: 'دفعة' },
     of: {
       method: recordField({
         label: { en: 'Method', ar: 'طريقة الدفع' },
@@ -149,6 +152,7 @@ export const invoiceTables = {
   },
   instalments: {
     label: { en: 'Instalments', ar: 'الأقساط' },
+    one: { en: 'instalment', ar: 'قسط' },
     of: {
       due: date({ label: { en: 'Due', ar: 'الاستحقاق' } }),
       amount: money({ label: { en: 'Amount', ar: 'المبلغ' } }),

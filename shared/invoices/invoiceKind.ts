@@ -9,7 +9,7 @@ import { invoiceHead, invoiceLineFields, invoiceTables } from './invoiceFields.t
 import { invoiceSums } from './invoiceFigures.ts';
 import { postingRefusals, savingRefusals } from './invoiceRefusals.ts';
 import { invoiceSnapshot } from './invoiceSnapshot.ts';
-import type { InvoiceTypeCode } from './invoiceType.ts';
+import { type InvoiceTypeCode, invoicePermissions } from './invoiceType.ts';
 import { paymentStates, settlingWays } from './paymentState.ts';
 
 const money = z.string();
@@ -31,14 +31,7 @@ export const invoiceKind = documentKind({
   path: '/invoices',
   permissions: {
     by: 'type',
-    of: {
-      SI: 'invoice_sales',
-      SD: 'invoice_sales',
-      DI: 'invoice_sales',
-      PI: 'invoice_purchase',
-      PR: 'invoice_purchase',
-      SR: 'credit_note',
-    },
+    of: invoicePermissions,
   },
   head: invoiceHead,
   initial: { type: 'SI' },

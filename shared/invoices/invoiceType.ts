@@ -52,6 +52,16 @@ export const invoiceTypes = {
 
 export type InvoiceTypeCode = keyof typeof invoiceTypes;
 
+/** The rights to invoices of each type. */
+export const invoicePermissions = {
+  SI: 'invoice_sales',
+  SD: 'invoice_sales',
+  DI: 'invoice_sales',
+  PI: 'invoice_purchase',
+  PR: 'invoice_purchase',
+  SR: 'credit_note',
+} as const satisfies Record<InvoiceTypeCode, string>;
+
 /** What a new one of each type is called. */
 export const newInvoiceTitles: Readonly<Record<InvoiceTypeCode, Label>> = {
   SI: { en: 'New sales invoice', ar: 'فاتورة مبيعات جديدة' },

@@ -235,15 +235,6 @@ export const targetOf = (resource: AnyResource | null, { to }: RefField): AnyRes
   return typeof to === 'function' ? to() : to;
 };
 
-/** Whether a record is of those that a field may name. */
-export const isFit = (
-  { only = {} }: Pick<RefField, 'only'>,
-  record: Readonly<Record<string, unknown>>,
-): boolean =>
-  Object.entries(only).every(([name, wanted]) =>
-    Array.isArray(wanted) ? wanted.includes(record[name]) : record[name] === wanted,
-  );
-
 /** Every resource that some field names, inside of rows, too. */
 export const targetsOf = (resource: AnyResource): AnyResource[] => {
   const cells = Object.values(resource.fields).flatMap((field) =>

@@ -3,6 +3,7 @@
 import { branches } from '../hr/organisation.ts';
 import { code, decimal, flag, money, note, ref } from '../resources/fields.ts';
 import { type AnyResource, resource } from '../resources/resource.ts';
+import { itemBegins } from './items/itemBegins.ts';
 import { paymentMethods } from './items/paymentMethods.ts';
 import { paymentTerms } from './items/paymentTerms.ts';
 import { barcodeField, unitRows, unitRules } from './items/productUnits.ts';
@@ -10,7 +11,6 @@ import { priceDecimals } from './items/tradedUnit.ts';
 import {
   accountFields,
   accountGroup,
-  itemBegins,
   itemPictures,
   priceFields,
   priceGroup,

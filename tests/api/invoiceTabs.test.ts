@@ -5,7 +5,7 @@ import { openFiscalYear } from '#shared/finance/booksApi.ts';
 import { exportInvoices, listInvoices } from '#shared/invoices/api.ts';
 import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
 import { addDays, dateInZone } from '#shared/kernel/dates.ts';
-import { searchAll } from '#shared/search/api.ts';
+import { foundMax, searchAll } from '#shared/search/api.ts';
 import { allocate } from '#tests/support/books/allocate.ts';
 import { draftInvoice, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
 import { posted, yearEarlier, yearStart } from '#tests/support/books/vouchers.ts';
@@ -138,6 +138,10 @@ test('the search over everything takes a number whole, by its parts and in digit
     expect([text, found.documents, found.exact]).toEqual([text, ['late'], 1]);
   }
   expect((await search('A-1')).documents).toEqual(['bought']);
+});
+
+test('the word for a kind means its newest documents', async () => {
+  for (const text of ['فاتورة', 'Invoice']) expect((await search(text)).documents).toHaveLength(foundMax);
 });
 
 test('it finds records beside documents, and what was typed on the keyboard of the other language', async () => {

@@ -3,18 +3,21 @@ import { localName, otherName } from '#frontend/lib/texts/locale.ts';
 import { type OptionSource, type PickOption, searchIn } from '#frontend/ui/inputs/options.ts';
 import { comparedKey, searchKey } from '#shared/kernel/searchKey.ts';
 
+type Named = { code: string; name: string; name_ar: string };
+type Sent = Named & Readonly<Record<string, unknown>>;
+
 /** Options of one kind: found by typing, or by their code. */
 export type Picks = {
   source: OptionSource;
   byCode: (code: string) => PickOption | null;
   has: (code: string) => boolean;
+  /** All of them, whether offered or not. */
+  records: readonly Sent[];
   /** As it was sent, with what its field declares by `with`. */
-  recordOf: (code: string) => Readonly<Record<string, unknown>> | undefined;
+  recordOf: (code: string) => Sent | undefined;
   /** The code of the one option that has this code or name; null where there is none, or more than one. */
   find: (text: string) => string | null;
 };
-
-type Named = { code: string; name: string; name_ar: string };
 
 const nameOption = (record: Named): PickOption => ({
   key: record.code,
@@ -47,7 +50,7 @@ const findIn = (offered: readonly Named[]): Picks['find'] => {
 };
 
 /** Both names are searched; a code that is not offered any more is still shown. */
-export const picksOf = (offered: readonly Named[], all: readonly Named[], withCode: boolean): Picks => {
+export const picksOf = (offered: readonly Sent[], all: readonly Sent[], withCode: boolean): Picks => {
   const show = withCode ? optionOf : nameOption;
   const names = new Map(offered.map((record) => [record.code, [record.name, record.name_ar, record.code]]));
   const known = new Map(all.map((record) => [record.code, show(record)]));
@@ -56,6 +59,7 @@ export const picksOf = (offered: readonly Named[], all: readonly Named[], withCo
     source: searchIn(offered.map(show), (option) => names.get(option.key) ?? []),
     byCode: (code) => (code === '' ? null : (known.get(code) ?? { key: code, label: code })),
     has: (code) => known.has(code),
+    records: all,
     recordOf: (code) => records.get(code),
     find: findIn(offered),
   };

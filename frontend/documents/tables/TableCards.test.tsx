@@ -36,7 +36,7 @@ beforeEach(() => {
   for (const name of ['claim:new', 'claim:c1']) localDrafts.clear(name);
 });
 
-const addButton = () => screen.findByRole('button', { name: 'إضافة إلى الحصص' });
+const addButton = () => screen.findByRole('button', { name: 'إضافة حصة' });
 const share = (name: string, row: number) => screen.findByLabelText(`الحصص: ${name}، السطر ${row}`);
 const grid = () => screen.queryByRole('table', { name: 'الحصص' });
 const share1 = { person: 'مها', amount: '50.00', weight: '1.5', part: '12.5' };

@@ -1,6 +1,7 @@
 // The small tables beside the lines of a document while it is typed: each a card that is folded to its title while it is empty.
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useEffect, useMemo, useRef } from 'react';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
@@ -103,7 +104,7 @@ const TableCard = (props: CardProps) => {
           size="small"
           icon={<AddRegular />}
           disabled={length >= table.max}
-          aria-label={t('table.addTo', { table: title })}
+          aria-label={t('table.addOne', { one: localText(table.one) })}
           onClick={addRow}
         >
           {t('table.add')}

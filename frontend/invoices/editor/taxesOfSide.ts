@@ -1,8 +1,9 @@
-// What the fields of an invoice offer: taxes that may stand on invoices of its side alone, each shown by its rate; and whom the notes beside its cells are about.
+// What the fields of an invoice offer: taxes that may stand on invoices of its side alone, each shown by its rate, and accounts that its lines are booked on; and whom the notes beside its cells are about.
 import type { DraftHead } from '#frontend/documents/editor/documentDraft.ts';
 import { picksOfKind } from '#frontend/documents/editor/useDocumentFacts.ts';
-import type { Picks } from '#frontend/documents/grid/picks.ts';
+import { type Picks, picksOf } from '#frontend/documents/grid/picks.ts';
 import type { TradeSide } from '#shared/finance/taxes/vatBoxes.ts';
+import { lineAccounts } from '#shared/invoices/lineAccounts.ts';
 import { invoiceTaxOf, isTaxOf } from '#shared/invoices/taxes/invoiceTax.ts';
 import { proposedTax } from '#shared/invoices/taxes/proposedTax.ts';
 import { rateText } from '../rateText.ts';
@@ -28,10 +29,21 @@ const shownBy = (picks: Picks, taxes: readonly TaxChoice[], { side, date }: At):
   };
 };
 
+/** In the order in which they are offered. */
+const accountsOfSide = ({ records }: Picks, side: TradeSide): Picks => {
+  const inUse = records.filter(({ active }) => active !== false);
+  return picksOf(lineAccounts(inUse, side), records, true);
+};
+
 const offered = (facts: InvoiceFacts, at: At): InvoiceFacts['picks'] => {
   const taxes = facts.taxes.map((tax) => ({ ...tax, active: tax.active && isTaxOf(tax, at.side) }));
   const picks = picksOfKind('tax', taxes);
-  return { ...facts.picks, tax: { ...picks, byCode: shownBy(picks, taxes, at) } };
+  const { account } = facts.picks;
+  return {
+    ...facts.picks,
+    tax: { ...picks, byCode: shownBy(picks, taxes, at) },
+    ...(account && { account: accountsOfSide(account, at.side) }),
+  };
 };
 
 /** The last one of each company: rows are drawn anew when it changes. */

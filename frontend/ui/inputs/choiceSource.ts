@@ -1,7 +1,7 @@
 // Options for a picker out of the records of a kind: the server finds them.
 import { findChoices, type RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
-import type { OptionSource, PickOption } from './options.ts';
+import { nearestFirst, type OptionSource, type PickOption } from './options.ts';
 
 /** A record as an option: its code before its name. */
 export const choiceOption = (record: Pick<RecordChoice, 'code' | 'name' | 'name_ar'>): PickOption => ({
@@ -18,4 +18,4 @@ export const choiceSource =
     toOption: (record: RecordChoice) => PickOption = choiceOption,
   ): OptionSource =>
   async (query) =>
-    (await findChoices(kind, use, query)).map(toOption);
+    nearestFirst(query, await findChoices(kind, use, query)).map(toOption);

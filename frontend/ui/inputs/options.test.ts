@@ -1,6 +1,6 @@
 // Searching options by code or by either name, with Arabic spellings folded.
 import { expect, test } from 'vitest';
-import { optionsShownMax, optionText, type PickOption, searchIn } from './options.ts';
+import { nearestFirst, optionsShownMax, optionText, type PickOption, searchIn } from './options.ts';
 
 const english: Record<string, string> = { '11001': 'Main cash box', '1101': 'Bank', '52030': 'Office rent' };
 const options: PickOption[] = [
@@ -14,6 +14,21 @@ const keys = (query: string) => (search(query) as PickOption[]).map((option) => 
 test('codes come first: the exact one, then those that begin so', () => {
   expect(keys('1101')).toEqual(['1101']);
   expect(keys('110')).toEqual(['11001', '1101']);
+});
+
+test('records of the server: the code, what begins it, a part of it, a word of a name, then what has it inside', () => {
+  const record = (code: string, name: string, name_ar = '') => ({ code, name, name_ar });
+  const records = [
+    record('P-3001', 'Milk', 'حليب 40'),
+    record('P-3004', 'Cup'),
+    record('P-4001', 'Beans'),
+    record('40', 'Filter'),
+    record('4', 'Box'),
+  ];
+  const codes = (query: string) => nearestFirst(query, records).map(({ code }) => code);
+  expect(codes('4')).toEqual(['4', '40', 'P-4001', 'P-3001', 'P-3004']);
+  expect(codes('٤٠')[0]).toBe('40');
+  expect(codes('حليب')[0]).toBe('P-3001');
 });
 
 test('either name finds an account, with alef, hamza and marks folded', () => {

@@ -18,41 +18,60 @@ export type PickOption = {
 /** Finds options for what was typed; an answer that comes later is awaited. */
 export type OptionSource = (query: string) => readonly PickOption[] | Promise<readonly PickOption[]>;
 
-type Keyed = { option: PickOption; code: string; text: string; compared: string };
-
 /** Most options a list shows at once; typing narrows it. */
 export const optionsShownMax = 60;
 
-const rank = ({ code, text, compared }: Keyed, query: string): number => {
-  if (code === query) return 0;
-  if (code.startsWith(query)) return 1;
-  return text.startsWith(query) || compared.startsWith(comparedKey(query)) ? 2 : 3;
+type Keyed = { code: string; parts: string; text: string; names: string[] };
+
+const keyedOf = (code: string, names: readonly string[]): Keyed => ({
+  code: searchKey(code),
+  parts: ` ${comparedKey(code)}`,
+  text: searchKey([...names, code].join(' ')),
+  names: names.map((name) => ` ${comparedKey(name)}`),
+});
+
+type Sought = { key: string; compared: string };
+
+const soughtBy = (query: string): Sought => ({ key: searchKey(query), compared: ` ${comparedKey(query)}` });
+
+/** By 4, P-4001 is meant rather than what has a 4 somewhere. */
+const rank = ({ code, parts, names }: Keyed, { key, compared }: Sought): number => {
+  if (code === key) return 0;
+  if (code.startsWith(key)) return 1;
+  if (parts.includes(compared)) return 2;
+  if (names.some((name) => name.startsWith(compared))) return 3;
+  return names.some((name) => name.includes(compared)) ? 4 : 5;
+};
+
+/** The nearest first: the code itself, what begins so, then the rest in its own order. */
+export const nearestFirst = <Named extends { code: string; name: string; name_ar: string }>(
+  query: string,
+  records: readonly Named[],
+): Named[] => {
+  const sought = soughtBy(query);
+  if (sought.key === '') return [...records];
+  return records
+    .map((record) => ({ record, order: rank(keyedOf(record.code, [record.name, record.name_ar]), sought) }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ record }) => record);
 };
 
 /**
  * Searches a list in memory by code or by either name, Arabic spellings folded.
- * Exact codes stand first, then codes and names that begin so, then the rest in their own order.
+ * Exact codes stand first, then codes, names and words of names that begin so, then the rest in their own order.
  */
 export const searchIn = (
   options: readonly PickOption[],
   namesOf: (option: PickOption) => readonly string[] = (option) => [option.label],
 ): OptionSource => {
-  const keyed: Keyed[] = options.map((option) => {
-    const text = [...namesOf(option), option.code ?? ''].join(' ');
-    return {
-      option,
-      code: searchKey(option.code ?? ''),
-      text: searchKey(text),
-      compared: comparedKey(text),
-    };
-  });
+  const keyed = options.map((option) => ({ option, ...keyedOf(option.code ?? '', namesOf(option)) }));
   return (query) => {
-    const key = searchKey(query);
-    if (key === '') return options.slice(0, optionsShownMax);
+    const sought = soughtBy(query);
+    if (sought.key === '') return options.slice(0, optionsShownMax);
     const matches = searchMatcher(query);
     return keyed
       .filter(({ text }) => matches(text))
-      .map((entry) => ({ entry, order: rank(entry, key) }))
+      .map((entry) => ({ entry, order: rank(entry, sought) }))
       .sort((a, b) => a.order - b.order)
       .slice(0, optionsShownMax)
       .map(({ entry }) => entry.option);

@@ -57,6 +57,7 @@ const rowsMax = 100;
 export const settlementTables = {
   items: {
     label: { en: 'Settled items', ar: 'البنود المسددة' },
+    one: { en: 'settled item', ar: 'بند مسدد' },
     of: {
       item: text({ label: { en: 'Item', ar: 'البند' }, max: 60 }),
       /** Of its document, as it was when the voucher was saved. */

@@ -1,7 +1,6 @@
 // What products and services have in common: prices as they are sold, taxes of both sides, and the accounts that they are booked on instead of the usual ones.
 import { accounts, taxes } from '../../finance/resources.ts';
 import { isMore } from '../../kernel/money.ts';
-import type { Begin } from '../../resources/begins.ts';
 import { flag, money, ref } from '../../resources/fields.ts';
 import type { FieldGroup } from '../../resources/resource.ts';
 import { priceDecimals } from './tradedUnit.ts';
@@ -55,25 +54,6 @@ export const taxFields = {
 } as const;
 
 export const priceGroup = { label: { en: 'Prices and taxes', ar: 'الأسعار والضرائب' } } as const;
-
-/** An invoice of either side or a quote, with the item in its first line. */
-export const itemBegins = (as: 'product' | 'service'): Begin[] => [
-  {
-    label: { en: 'New sales invoice', ar: 'فاتورة مبيعات جديدة' },
-    screen: 'invoices.new',
-    right: ['invoice_sales', 'create'],
-    as,
-    asks: { type: 'SI' },
-  },
-  {
-    label: { en: 'New purchase invoice', ar: 'فاتورة مشتريات جديدة' },
-    screen: 'invoices.new',
-    right: ['invoice_purchase', 'create'],
-    as,
-    asks: { type: 'PI' },
-  },
-  { screen: 'pms.quote.new', right: ['quote', 'create'], as },
-];
 
 export const itemPictures = { picture: { label: { en: 'Picture', ar: 'الصورة' }, shape: 'square' } } as const;
 

@@ -1,9 +1,9 @@
 // Records of any resource for tests: what its declaration asks for, with the records it refers to.
 import type { Field, FieldValue, RefField } from '#shared/resources/fields.ts';
+import { isFit } from '#shared/resources/isFit.ts';
 import {
   type AnyResource,
   canCall,
-  isFit,
   type ResourceRow,
   refFields,
   targetOf,

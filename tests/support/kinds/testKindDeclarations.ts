@@ -40,6 +40,7 @@ export const claimKind = documentKind({
   tables: {
     shares: {
       label: label('Shares', 'الحصص'),
+      one: label('share', 'حصة'),
       of: {
         person: text({ label: label('Person', 'الشخص'), max: 40 }),
         amount: money({ label: label('Amount', 'المبلغ') }),
