@@ -35,8 +35,9 @@ export const Dialog = ({ title, onClose, children, actions, side = 'middle', onS
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal?.();
-    // Who opens a form wants to type into it; the browser alone would go to the button that closes it.
-    body.current?.querySelector<HTMLElement>(firstField)?.focus();
+    // A form is opened to type into it, a question to answer it; the browser alone would go to the button that closes it.
+    const first = body.current?.querySelector<HTMLElement>(firstField);
+    (first ?? element?.querySelector<HTMLElement>('footer [type="submit"]'))?.focus();
     const leave = registerModal(() => close.current());
     return () => {
       leave();
