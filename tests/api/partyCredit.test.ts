@@ -67,7 +67,7 @@ test('one who is overdue for too long is refused; who may override is told what 
   expect(await requireCredit(admin, { party: 'LATE', onAccount: 1n })).toMatchObject({
     creditOverride: [{ code: 'party.overdue', allowed: 30 }],
   });
-  // Who reads what customers owe is told before he sells, and nothing of what suppliers are owed.
+  // A reader of what customers owe sees it before the sale, and nothing of what suppliers are owed.
   const collector = await signedInAs(company, 'collector');
   const asked = { params: { code: 'LATE' } };
   expect(await collector.call(getPartyFigures, asked)).toMatchObject({

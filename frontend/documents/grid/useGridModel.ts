@@ -12,7 +12,7 @@ import { chooseInLine, typeInLine } from '../editor/choosing.ts';
 import { type Draft, type DraftChange, type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { DocumentStore } from '../editor/documentWork.ts';
-import type { CellParts } from '../editor/editorParts.ts';
+import type { CellParts, SharedAdditions } from '../editor/editorParts.ts';
 import { type RecordNames, recordOption, useRecordNames } from '../useRecordNames.ts';
 import { chosenIn, columnOf, joinedRecords, oneOfText, repeatsName } from './oneOf.ts';
 import { noteOf, withNotes } from './optionNotes.ts';
@@ -159,6 +159,8 @@ type Asked = {
   source: GridSource;
   named: NamedRecords;
   store: DocumentStore;
+  /** What may be added from a shared column; the same object as long as it is the same. */
+  adds?: SharedAdditions | undefined;
 };
 
 /** The records that the lines of a grid name: which kinds the server finds, and what they are called. */
@@ -214,20 +216,20 @@ const typerOf = ({ parts, facts, source, store }: Omit<Asked, 'named'>): GridMod
 const withJoined = (
   records: Map<string, CellRecords>,
   { oneOf }: GridSource,
-  titleOf: (name: string) => string,
+  { titleOf, adds }: { titleOf: (name: string) => string; adds: SharedAdditions | undefined },
 ): ReadonlyMap<string, CellRecords> => {
   for (const { name, fields } of oneOf) {
     const parts = fields.flatMap((field) => {
       const own = records.get(field);
       return own ? [{ field, title: titleOf(field), records: own }] : [];
     });
-    records.set(name, joinedRecords(parts));
+    records.set(name, joinedRecords(parts, adds));
   }
   return records;
 };
 
 export const useGridModel = (asked: Asked, fields: readonly string[]) => {
-  const { parts, facts, source, named, store } = asked;
+  const { parts, facts, source, named, store, adds } = asked;
   const { editor } = parts;
   const words = useDocumentWords(parts);
   const additionsOf = useAdditionsOf();
@@ -244,7 +246,10 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
       const several = field?.kind === 'record' ? field.several : undefined;
       return several ? localText(several) : titleOf(name);
     };
-    const records = withJoined(recordsIn(source, { facts, names, additionsOf }), source, groupOf);
+    const records = withJoined(recordsIn(source, { facts, names, additionsOf }), source, {
+      titleOf: groupOf,
+      adds,
+    });
     const onChange = typerOf({ parts, facts, source, store });
     return {
       facts,
@@ -296,6 +301,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
     kindOf,
     settle,
     additionsOf,
+    adds,
   ]);
   return { grid, resolveCodes };
 };
