@@ -19,10 +19,10 @@ import {
   balanceSides,
   type PartyBalance,
 } from '#shared/crm/figuresApi.ts';
+import { partyPath } from '#shared/crm/partyPath.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { type PartyBalances, useNewestParties, usePartyBalances } from './overviewQueries.ts';
 import styles from './PartyCard.module.css';
-import { partyPath } from './partyPath.ts';
 
 const listPath = (asked: Record<string, string> = {}): string => {
   const { path } = routeNamed('crm.parties');

@@ -1,4 +1,5 @@
-// The parties behind a figure of the area: customers or suppliers with a balance, overdue, or paid in advance, and their sum.
+// The parties behind a figure of the area: customers or suppliers with a balance, overdue, or with more than is owed, and their sum.
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
@@ -14,10 +15,10 @@ import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { balancesPath } from '#shared/crm/balancesPath.ts';
 import { type BalancePart, type BalanceSide, balanceParts, balanceSides } from '#shared/crm/figuresApi.ts';
+import { partyPath } from '#shared/crm/partyPath.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { type ListedBalance, useListedBalances } from './overviewQueries.ts';
 import styles from './PartyCard.module.css';
-import { partyPath } from './partyPath.ts';
 
 const crumbs = [{ label: localText(routeNamed('crm').title), to: routeNamed('crm').path }];
 
@@ -36,12 +37,18 @@ const useAsked = (): { side: BalanceSide; part: BalancePart } => {
   };
 };
 
-const useColumns = (part: BalancePart, total: string | undefined): DataColumn<ListedBalance>[] => {
+/** What a side has beyond what is owed on it, paid or credited, is called by how it stands in the books. */
+const partName = (t: TFunction<'crm'>, side: BalanceSide, part: BalancePart): string =>
+  part === 'advance' ? t(`balances.advance.${side}`) : t(`balances.${part}`);
+
+type Shown = { side: BalanceSide; part: BalancePart };
+
+const useColumns = ({ side, part }: Shown, total: string | undefined): DataColumn<ListedBalance>[] => {
   const { t } = useTranslation('crm');
   const { currency } = useSession().settings;
   const money = (key: BalancePart): DataColumn<ListedBalance> => ({
     key,
-    title: t(`balances.${key}`),
+    title: partName(t, side, key),
     kind: 'amount',
     sortBy: (row) => Number(row[key]),
     cell: (row) => (
@@ -73,12 +80,12 @@ const useColumns = (part: BalancePart, total: string | undefined): DataColumn<Li
   ];
 };
 
-const BalanceTable = ({ side, part }: { side: BalanceSide; part: BalancePart }) => {
+const BalanceTable = ({ side, part }: Shown) => {
   const { t } = useTranslation('crm');
   const navigate = useNavigate();
   const query = useListedBalances(side, part);
   const { items = [], parties = 0, total } = query.data ?? {};
-  const title = t(`balances.${part}`);
+  const title = partName(t, side, part);
   return (
     <Card
       flush
@@ -91,7 +98,7 @@ const BalanceTable = ({ side, part }: { side: BalanceSide; part: BalancePart }) 
     >
       <DataTable
         label={title}
-        columns={useColumns(part, items.length > 0 ? total : undefined)}
+        columns={useColumns({ side, part }, items.length > 0 ? total : undefined)}
         rows={items}
         rowKey={({ code }) => code}
         loading={query.isPending}
@@ -120,7 +127,7 @@ export const PartyBalances = () => {
         />
         <Tabs
           label={t('balances.parts')}
-          tabs={balanceParts.map((key) => ({ key, label: t(`balances.${key}`) }))}
+          tabs={balanceParts.map((key) => ({ key, label: partName(t, side, key) }))}
           chosen={part}
           onChoose={(key) => show(balancesPath(side, key))}
         />

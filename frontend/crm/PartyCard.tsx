@@ -18,6 +18,7 @@ import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
+import { partyPath } from '#shared/crm/partyPath.ts';
 import { parties } from '#shared/crm/resources.ts';
 import { partyStatementPath } from '#shared/finance/statementPath.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
@@ -30,7 +31,6 @@ import { PartyDocuments } from './PartyDocuments.tsx';
 import { PartyFacts } from './PartyFacts.tsx';
 import { PartyFigures } from './PartyFigures.tsx';
 import { PartyTables } from './PartyTables.tsx';
-import { partyPath } from './partyPath.ts';
 import { useParty, usePartyFigures } from './partyQueries.ts';
 
 /** Forms are fetched when somebody opens one. */

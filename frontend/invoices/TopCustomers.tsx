@@ -5,9 +5,9 @@ import { localName } from '#frontend/lib/texts/locale.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { Row, RowList, RowName } from '#frontend/ui/page/RowList.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { partyPath } from '#shared/crm/partyPath.ts';
 import type { InvoiceOverview } from './figureQueries.ts';
 import styles from './InvoiceOverview.module.css';
-import { partyPath } from './overviewPaths.ts';
 
 type Customer = InvoiceOverview['customers'][number];
 

@@ -20,10 +20,12 @@ import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 import { isCode } from '#shared/kernel/fields.ts';
 
 /** What notes may still take of an invoice; read anew each time, for others may have taken some. */
-export const useReturnable = (id: string) =>
+/** `isAsked`: false where there is nothing to know. */
+export const useReturnable = (id: string, isAsked = true) =>
   useQuery({
     queryKey: ['invoice', 'returnable', id],
     queryFn: ({ signal }) => call(getReturnable, { params: { id }, signal }),
+    enabled: isAsked,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

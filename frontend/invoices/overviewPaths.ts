@@ -7,6 +7,3 @@ export const invoicesPath = (asked: Readonly<Record<string, string>> = {}): stri
   const query = new URLSearchParams(asked).toString();
   return query === '' ? path : `${path}?${query}`;
 };
-
-export const partyPath = (code: string): string =>
-  routeNamed('crm.parties.one').path.replace('{code}', encodeURIComponent(code));

@@ -13,5 +13,6 @@ export const paymentTones: Readonly<Record<PaymentState, StatusTone>> = {
   overdue: 'danger',
   applied: 'success',
   refunded: 'success',
+  partlyApplied: 'warning',
   unapplied: 'neutral',
 };

@@ -16,8 +16,19 @@ export const focusNext = (act: NextAct): void => {
 /** For the element of an act. */
 export const nextAct = (act: NextAct) => (element: HTMLElement | null) => {
   if (element === null || wanted !== act) return;
-  wanted = null;
   element.focus();
+  // On a phone it may be folded away.
+  if (document.activeElement === element) wanted = null;
+};
+
+/** For the box of the acts of a document that is read: without a button for a new one its main act, which stands last, takes the focus. */
+export const actsOfDone = (box: HTMLElement | null): void => {
+  if (box === null || wanted !== 'newDocument') return;
+  wanted = null;
+  [...box.querySelectorAll<HTMLElement>('button')].toReversed().find((button) => {
+    button.focus();
+    return document.activeElement === button;
+  });
 };
 
 export const newDocumentAct = nextAct('newDocument');

@@ -43,6 +43,13 @@ const readCreditFaults = async (
   return items.every(({ branch }) => isInScope(context, branch)) ? faults : faults.map(withoutOthers);
 };
 
+/** What keeps a customer from buying anything on account; null where nothing does, or where the caller may override it. */
+export const readCreditStop = async (context: SessionContext, party: string): Promise<CreditFault | null> => {
+  if (can(context, 'credit_limit_override', 'post')) return null;
+  const [fault] = await readCreditFaults(context, { party, onAccount: 1n });
+  return fault ?? null;
+};
+
 /**
  * Refuses a sale on account that goes beyond the terms, unless the caller may override them. Answers what was overridden: facts for the entry of
  * the log that is written with the sale; null where there was nothing.

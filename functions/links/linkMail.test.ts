@@ -19,10 +19,10 @@ const mailOf = (summary: Partial<MailSummary>): string => {
 
 test('a quote says until when it holds, beside until when its link works', () => {
   const quote = mailOf({ validUntil: '2026-03-31' });
-  expect(quote).toContain('عرض السعر صالح حتى 2026-03-31.');
-  expect(quote).toContain('يعمل الرابط حتى 2026-04-14.');
+  expect(quote).toContain('عرض السعر صالح حتى 31 مارس 2026.');
+  expect(quote).toContain('يعمل الرابط حتى 14 أبريل 2026.');
   expect(mailOf({ language: 'en', validUntil: '2026-03-31' })).toContain(
-    'The quote is valid until 2026-03-31.',
+    'The quote is valid until 31 March 2026.',
   );
   expect(mailOf({})).not.toContain('صالح حتى');
 });

@@ -7,6 +7,7 @@ import { currencyLabel } from '#shared/kernel/currencyName.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { filledText } from '#shared/kernel/filledText.ts';
 import { groupedMoney, type Money, scaleOf } from '#shared/kernel/money.ts';
+import { writtenDay } from '#shared/kernel/writtenDates.ts';
 import { linkMark } from '#shared/links/linkMark.ts';
 import ar from '#shared/locales/ar/linkMail.json' with { type: 'json' };
 import en from '#shared/locales/en/linkMail.json' with { type: 'json' };
@@ -64,12 +65,13 @@ export const linkMail = (
   { language, title, total, validUntil = null }: MailSummary,
   { to, link, until, company, words, paper }: Mailed,
 ): OutboxMessage => {
+  const dayText = (day: string): string => writtenDay(day, { language, digits: 'latn' });
   const values: Record<string, string> = {
     document: title,
     total: total ?? '',
-    validUntil: validUntil ?? '',
+    validUntil: validUntil === null ? '' : dayText(validUntil),
     company: mailedName(language, company, company.code),
-    until: dateInZone(Date.parse(until), company.timeZone),
+    until: dayText(dateInZone(Date.parse(until), company.timeZone)),
   };
   const said = (text: string) => filledText(text, (name) => values[name] ?? '');
   const own = texts[language];

@@ -46,7 +46,7 @@ export type ShownKind<Document extends AnyDocument, Facts extends DocumentFacts>
   acts: DocumentActs<Document, Facts>;
   shown: (
     view: Record<string, unknown>,
-    of: Pick<OpenedLink, 'store' | 'company' | 'link'>,
+    of: Pick<OpenedLink, 'store' | 'company' | 'link'> & { document: Document },
   ) => object | Promise<object>;
 };
 
@@ -60,7 +60,7 @@ export const shownIn = async <Document extends AnyDocument, Facts extends Docume
       ...viewOfDocument(kind, document, scaleOf(company.currency)),
       ...(await onLink(store, document)),
     },
-    { store, company, link },
+    { store, company, link, document },
   ),
   branch: document.branch,
 });

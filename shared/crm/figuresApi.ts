@@ -1,6 +1,6 @@
 // What parties owe and are owed: of one for its card, of all for the page of the area.
 import * as z from 'zod/mini';
-import { endpoint } from '../kernel/endpoint.ts';
+import { endpoint, type Right } from '../kernel/endpoint.ts';
 import { code } from '../kernel/fields.ts';
 
 /** Amounts in the currency of the books, as decimal text. */
@@ -27,10 +27,17 @@ export type OpenItemView = z.output<typeof openItem>;
 /** Open items that one answer shows; the oldest are first. */
 export const shownItemsMax = 200;
 
+/** Who reads the books reads both sides; who reads the open items of a side reads that side alone. */
+const figureReaders: readonly Right[] = [
+  ['ledger_report', 'view'],
+  ['ar', 'view'],
+  ['ap', 'view'],
+];
+
 export const getPartyFigures = endpoint({
   method: 'GET',
   path: '/api/parties/{code}/figures',
-  auth: ['ledger_report', 'view'],
+  auth: { anyOf: figureReaders },
   params: z.object({ code: code(20) }),
   output: z.object({
     /** Under which the party goes on. */
@@ -42,9 +49,13 @@ export const getPartyFigures = endpoint({
     payable: side,
     items: z.array(openItem),
     itemCount: z.number(),
+    /** Why nothing is sold to the party on account; null where something may be. */
+    creditStop: z.nullable(
+      z.object({ code: z.string(), details: z.record(z.string(), z.union([z.string(), z.number()])) }),
+    ),
   }),
   summary:
-    'What a party owes and is owed, what of it is overdue, and its open items, under all of its codes and in the branches that the caller sees.',
+    'What a party owes and is owed, what of it is overdue, and its open items, under all of its codes, in the branches and on the sides that the caller sees.',
 });
 
 const balance = z.object({

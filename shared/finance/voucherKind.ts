@@ -77,7 +77,7 @@ export const voucherKind = documentKind({
   kept: {
     party: z.nullable(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
   },
-  /** What the party of a receipt or payment owes at the end of its day, or is owed. */
+  /** What the party of a receipt or payment owes once it is posted, less than nothing where it is owed. */
   shown: { balanceAfter: z.string() },
   reference: 'reference',
   about: { head: 'narration', line: 'text' },

@@ -39,8 +39,8 @@ test.each([
   ['was paid out', [], none, 'refunded'],
   ['was applied and paid out', [], notes(60n), 'settled'],
   ['has done neither', [item('2026-03-01', 100n)], none, 'unapplied'],
-  ['was applied with a part', [item('2026-03-01', 40n)], notes(60n), 'partlySettled'],
-  ['was paid out with a part', [item('2026-03-01', 40n)], none, 'partlySettled'],
+  ['was applied with a part', [item('2026-03-01', 40n)], notes(60n), 'partlyApplied'],
+  ['was paid out with a part', [item('2026-03-01', 40n)], none, 'partlyApplied'],
 ] as const)('a note that lowers: %s', (...[, items, otherwise, state]) => {
   expect(paymentStateOf(items, { total: 100n, otherwise, isCredit: true, today })).toBe(state);
 });

@@ -39,8 +39,8 @@ const invoiceStates = [
   'overdue',
 ] as const;
 
-/** Of notes that lower an invoice; `settled` and `partlySettled` say the same of them as of invoices. */
-const noteStates = ['applied', 'refunded', 'unapplied'] as const;
+/** Of notes that lower an invoice; `settled` says the same of them as of invoices. */
+const noteStates = ['applied', 'refunded', 'partlyApplied', 'unapplied'] as const;
 
 export const paymentStates = [...invoiceStates, ...noteStates] as const;
 
@@ -84,6 +84,6 @@ export const paymentStateOf = (items: readonly OpenItem[], asked: Asked): Paymen
   const [way = 'money', ...others] = ways;
   if (items.every(({ open }) => open <= 0n))
     return others.length > 0 ? 'settled' : stateByWay[isCredit ? 'credit' : 'invoice'][way];
-  if (isCredit) return ways.length === 0 ? 'unapplied' : 'partlySettled';
+  if (isCredit) return ways.length === 0 ? 'unapplied' : 'partlyApplied';
   return items.some(({ open, due }) => open > 0n && due < today) ? 'overdue' : openStateBy(ways);
 };

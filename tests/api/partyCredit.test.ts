@@ -2,12 +2,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { requireCredit } from '#functions/crm/creditRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import { getPartyFigures } from '#shared/crm/figuresApi.ts';
 import { parties } from '#shared/crm/resources.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import { posted } from '#tests/support/books/vouchers.ts';
 import { actingBeforeCommit } from '#tests/support/damages/actingBeforeCommit.ts';
 import type { Client } from '#tests/support/product/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
+import { aCompany, aRole, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 let company: Company;
 let client: Client;
@@ -33,6 +34,7 @@ const refusalOf = (context: SessionContext, party: string, onAccount: bigint) =>
 
 beforeAll(async () => {
   company = await aCompany();
+  await aRole(company, 'collector', [{ name: 'ar', action: 'view' }]);
   client = await signedInAs(company, 'admin');
   admin = await actingBeforeCommit(company, async () => undefined);
   seller = { ...admin, actor: { ...admin.actor, roles: [] } };
@@ -65,6 +67,15 @@ test('one who is overdue for too long is refused; who may override is told what 
   expect(await requireCredit(admin, { party: 'LATE', onAccount: 1n })).toMatchObject({
     creditOverride: [{ code: 'party.overdue', allowed: 30 }],
   });
+  // A reader of what customers owe sees it before the sale, and nothing of what suppliers are owed.
+  const collector = await signedInAs(company, 'collector');
+  const asked = { params: { code: 'LATE' } };
+  expect(await collector.call(getPartyFigures, asked)).toMatchObject({
+    receivable: { overdue: '5.00' },
+    payable: { balance: '0.00' },
+    creditStop: { code: 'party.overdue', details: { allowed: 30 } },
+  });
+  expect(await client.call(getPartyFigures, asked)).toMatchObject({ creditStop: null });
 });
 
 test('what a merged party owes counts for the one that took its place', async () => {

@@ -116,6 +116,11 @@ test('a receipt is one voucher: its lines are made, its items settled, and the r
     settles: 'receivable',
     balanceAfter: '-20.00',
   });
+  // What is posted later changes nothing of what was sent, be it of the same day.
+  await sale('65.00');
+  expect(await client.call(getVoucher, { params: { id: voucher.id } })).toMatchObject({
+    balanceAfter: '-20.00',
+  });
 });
 
 test('a payment mirrors it; what is given back to a customer, or by a supplier, stands on their side', async () => {

@@ -155,8 +155,10 @@ test.describe('in English', () => {
 
     await editor.noteOf('SR', 'one line of five');
     await expect(title(page)).toHaveText(newInvoiceTitles.SR.en);
-    await page.getByRole('checkbox', { name: 'Tick line 3' }).check();
-    await page.getByRole('button', { name: 'Keep only the ticked (1)' }).click();
+    await page.getByRole('checkbox', { name: 'Include all lines' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Include line 2' }).press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(page.getByText('1 of 5 lines included')).toBeVisible();
     await expect(editor.total(words.totals.total)).toHaveText('230.00');
     await expect(page.getByText('of 2', { exact: true })).toHaveCount(1);
     await editor.post('SR');

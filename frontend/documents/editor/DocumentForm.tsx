@@ -1,5 +1,5 @@
 // The editor of a document: head, grid of lines, totals, and what can be done with a draft.
-import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
@@ -23,6 +23,7 @@ import styles from './DocumentForm.module.css';
 import { DraftActions } from './DraftActions.tsx';
 import type { Draft } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
+import type { LineFault } from './documentFaults.ts';
 import { isUnsaved } from './documentState.ts';
 import { EditActions, EditNote } from './EditActions.tsx';
 import type { DraftCheck, PlaceProps } from './editorParts.ts';
@@ -63,6 +64,12 @@ const useDayCheck = (draft: Draft): DraftCheck => {
   return { reason: draft.head['date'] === '' ? t('post.date') : null, cell: null };
 };
 
+/** A cell that is shown in red prevents the act before anything that is worked out from it; what the head lacks comes first. */
+const withCellFault = (check: DraftCheck, fault: LineFault | null): DraftCheck => {
+  const isAboutHead = check.reason !== null && check.cell === null;
+  return fault === null || isAboutHead ? check : { ...check, reason: fault.message, cell: fault };
+};
+
 /** Draft, checks and commands; `parts` are the same at every call. */
 const useEditing = ({
   parts,
@@ -76,11 +83,12 @@ const useEditing = ({
   const { draft } = state;
   const lines = useRef<LinesControl>(null);
   const useCheck = parts.editor.useCheck ?? useDayCheck;
-  const check = useCheck(draft, facts);
+  const [cellFault, setCellFault] = useState<LineFault | null>(null);
+  const check = withCellFault(useCheck(draft, facts), cellFault);
   const workflow = useDraftWorkflow(parts, draft, facts);
   const canAct = useMayAct(parts, { head: draft.head, workflow });
   const commands = useDocumentCommands({ parts, work, view, check, lines, workflow, waiting, canAct });
-  return { ...document, lines, check, workflow, commands, canAct };
+  return { ...document, lines, check, workflow, commands, canAct, setCellFault };
 };
 
 type Editing = ReturnType<typeof useEditing>;
@@ -230,6 +238,7 @@ const Body = (props: BodyProps) => {
             check={check}
             isWaiting={isWaiting || !editing.canAct}
             dispatch={change}
+            onFault={editing.setCellFault}
             onAppend={(lines) => change({ do: 'appendLines', lines })}
             bar={LinesBar && <LinesBar {...placeOf(props)} />}
           />

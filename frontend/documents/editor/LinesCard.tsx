@@ -4,17 +4,19 @@ import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, us
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { ColumnChooser } from '#frontend/ui/tables/ColumnChooser.tsx';
-import { countText } from '#frontend/ui/text/countText.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
+import { useCellFault } from '../grid/cellFaults.ts';
 import { LineGrid, type LinesControl } from '../grid/LineGrid.tsx';
 import { useLinePaste } from '../grid/paste/useLinePaste.ts';
+import { TickCount } from '../grid/TickBox.tsx';
 import { useGridFields } from '../grid/useGridFields.ts';
 import { type GridSource, useGridModel, useNamedRecords } from '../grid/useGridModel.ts';
 import { useTicks } from '../grid/useTicks.ts';
 import { broughtAlong } from './choosing.ts';
 import type { DraftChange, DraftLine, NewLine } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
+import type { LineFault } from './documentFaults.ts';
 import type { DocumentState } from './documentState.ts';
 import type { DocumentStore } from './documentWork.ts';
 import type { DraftCheck, GridParts } from './editorParts.ts';
@@ -29,6 +31,8 @@ type Props = {
   isWaiting: boolean;
   dispatch: (change: DraftChange) => void;
   onAppend: (lines: readonly NewLine[]) => void;
+  /** The first cell whose text is no valid value, once typing pauses; null where there is none. */
+  onFault?: ((fault: LineFault | null) => void) | undefined;
   /** What the area draws beside the title. */
   bar?: ReactNode;
   ref: Ref<LinesControl>;
@@ -59,8 +63,12 @@ export const LinesCard = (props: Props) => {
   const source = useMemo(() => linesSource(parts, t('line.table')), [parts, t]);
   const named = useNamedRecords(source, facts, draft.lines);
   const { fields, choices } = useGridFields(parts, facts, { lines: draft.lines, namesOf: named.namesOf });
-  const { grid, resolveCodes } = useGridModel({ parts, facts, source, named, store }, fields);
-  const ticking = useTicks({ own, draft, dispatch });
+  const { grid, resolveCodes } = useGridModel(
+    { parts, facts, source, named, store, adds: own.adds?.(draft.head) },
+    fields,
+  );
+  useCellFault({ grid, rules: own.rules, lines: draft.lines }, props.onFault);
+  const ticks = useTicks({ own, draft, dispatch });
   useImperativeHandle(ref, () => ({
     focusCell: ({ key, field }) => control.current?.focusCell({ key, field: grid.columnOf(field) }),
     addLine: () => control.current?.addLine(),
@@ -85,11 +93,7 @@ export const LinesCard = (props: Props) => {
           {Tools && (
             <Tools draft={draft} fields={fields} columns={choices} dispatch={dispatch} onAppend={onAppend} />
           )}
-          {ticking !== null && (
-            <Button size="small" disabled={ticking.count === 0} onClick={ticking.keep}>
-              {t('line.keepTicked', { count: countText(ticking.count) })}
-            </Button>
-          )}
+          {ticks !== null && <TickCount ticks={ticks} t={t} />}
           {choices.columns.length > 0 && <ColumnChooser {...choices} size="small" />}
           <Button
             size="small"
@@ -109,7 +113,7 @@ export const LinesCard = (props: Props) => {
         faults={faults.lines}
         dispatch={dispatch}
         skips={skips}
-        ticks={ticking?.ticks ?? null}
+        ticks={ticks}
         beyond={check.beyond}
         fillable={rules.fill ? (parts.kind.lines?.sides ?? nothing) : nothing}
         usePaste={usePaste}

@@ -6,6 +6,8 @@ export type DraftLine = {
   readonly key: number;
   /** Nobody has typed in it: it is offered by what was chosen in the head, and counts as blank. */
   readonly offered?: true;
+  /** Somebody took its tick away: it is shown, and counts for nothing. */
+  readonly isLeftOut?: true;
 };
 
 /** Fields of a line that is not on the screen yet. */
@@ -35,6 +37,8 @@ export type DraftChange =
   | { do: 'setFields'; key: number; values: Readonly<Record<string, string>> }
   /** By what was chosen in the head; lines that somebody has typed stay. */
   | { do: 'offerLines'; lines: readonly NewLine[] }
+  /** Lines whose tick is taken away, or set again. */
+  | { do: 'leaveOut'; keys: readonly number[]; isOut: boolean }
   | { do: 'insertLine'; after: number }
   | { do: 'removeLine'; key: number }
   /** Fills what the other lines leave open into this one. */
@@ -108,7 +112,8 @@ export const withTables = (
     draft,
   );
 
-const withoutOffer = ({ offered: _, ...typed }: DraftLine): DraftLine => typed;
+/** A line in which somebody types is meant to count. */
+const asTyped = ({ offered: _, isLeftOut: __, ...typed }: DraftLine): DraftLine => typed;
 
 /** A line with a field as it is typed, and without what that clears. */
 export const withField = (
@@ -117,7 +122,7 @@ export const withField = (
   { field, value }: { field: string; value: string },
 ): DraftLine => {
   const cleared = value === '' ? [] : (rules.clears?.(field) ?? []);
-  return { ...withoutOffer(line), ...Object.fromEntries(cleared.map((each) => [each, ''])), [field]: value };
+  return { ...asTyped(line), ...Object.fromEntries(cleared.map((each) => [each, ''])), [field]: value };
 };
 
 const inserted = (rules: LineRules, draft: Draft, after: number): Draft => {
@@ -169,6 +174,15 @@ const pasted = (
   return { ...draft, lines: fitting, nextKey: draft.nextKey + added.length };
 };
 
+const leftOut = (draft: Draft, keys: readonly number[], isOut: boolean): Draft => ({
+  ...draft,
+  lines: draft.lines.map((line) => {
+    if (!keys.includes(line.key)) return line;
+    const { isLeftOut: _, ...counting } = line;
+    return isOut ? { ...counting, isLeftOut: true } : counting;
+  }),
+});
+
 type LineChange = Exclude<DraftChange, { do: 'replace' | 'setHead' | 'setRows' }>;
 
 const changedLines = (rules: LineRules, draft: Draft, change: LineChange): Draft => {
@@ -182,11 +196,13 @@ const changedLines = (rules: LineRules, draft: Draft, change: LineChange): Draft
       return {
         ...draft,
         lines: draft.lines.map((line) =>
-          line.key === change.key ? { ...withoutOffer(line), ...change.values } : line,
+          line.key === change.key ? { ...asTyped(line), ...change.values } : line,
         ),
       };
     case 'offerLines':
       return offered(rules, draft, change.lines);
+    case 'leaveOut':
+      return leftOut(draft, change.keys, change.isOut);
     case 'insertLine':
       return inserted(rules, draft, change.after);
     case 'removeLine':
@@ -219,9 +235,9 @@ export const changeDraft = (rules: LineRules | null, draft: Draft, change: Draft
   return next === draft ? draft : { ...next, version: draft.version + 1 };
 };
 
-/** The lines that count: blank ones are only room to type in. */
+/** The lines that count: blank ones are only room to type in, and some are left out. */
 export const filledLines = <Line extends DraftLine>(rules: LineRules, lines: readonly Line[]): Line[] =>
-  lines.filter((line) => !isBlankLine(rules, line));
+  lines.filter((line) => line.isLeftOut !== true && !isBlankLine(rules, line));
 
 /** The rows of a table that count: an empty one is only room to type in. */
 export const filledRows = (rows: readonly DraftLine[] = []): DraftLine[] =>

@@ -23,6 +23,8 @@ export type FaultRules = {
   rules: LineRules | null;
   /** The field that a refusal of a line is about. */
   fieldOf: (code: string) => string;
+  /** The field of the head that it is about; null where it is about none. */
+  headFieldOf?: ((code: string) => string | null) | undefined;
   /** Whether a refusal is about the day of the document, beside those of closed periods. */
   isAboutDate?: ((code: string) => boolean) | undefined;
 };
@@ -47,6 +49,9 @@ const cellAt = (by: FaultRules, draft: Draft, path: string): Cell | null => {
 const isAboutDate = ({ isAboutDate: isOwn }: FaultRules, code: string): boolean =>
   code.startsWith('period.') || isOwn?.(code) === true;
 
+const headFieldFor = (by: FaultRules, code: string): string | null =>
+  isAboutDate(by, code) ? 'date' : (by.headFieldOf?.(code) ?? null);
+
 const fromFields = (by: FaultRules, error: unknown, draft: Draft): DocumentFaults => {
   const head: Record<string, string> = {};
   const lines: LineFault[] = [];
@@ -62,7 +67,8 @@ const fromFields = (by: FaultRules, error: unknown, draft: Draft): DocumentFault
 export const faultsOfError = (by: FaultRules, error: unknown, draft: Draft): DocumentFaults => {
   const found = fromFields(by, error, draft);
   if (!(error instanceof ApiError)) return found;
-  if (isAboutDate(by, error.code)) return { ...found, head: { ...found.head, date: error.message } };
+  const field = headFieldFor(by, error.code);
+  if (field !== null) return { ...found, head: { ...found.head, [field]: error.message } };
   const { line, path } = error.details;
   const key = keyAt(by, draft, line);
   const ofPath = typeof path === 'string' ? cellAt(by, draft, path) : null;

@@ -1,6 +1,6 @@
 // The state of the editor: what counts as saved, what a refusal leaves, and what a draft is opened with.
 import { expect, test } from 'vitest';
-import { type DraftChange, type LineRules, newDraft } from './documentDraft.ts';
+import { type DraftChange, filledLines, type LineRules, lineText, newDraft } from './documentDraft.ts';
 import { noFaults } from './documentFaults.ts';
 import {
   type DocumentEvent,
@@ -36,6 +36,21 @@ test('what the editor offers by itself is nothing that waits, until somebody typ
   expect(isUnsaved(changed)).toBe(true);
   expect(after(changed, { on: 'restoredLeft' }).draft.head['payee']).toBe('نسمة');
   expect(isUnsaved(after(openedState(fresh), payee('رضوى'), offer))).toBe(true);
+});
+
+test('a line without its tick counts for nothing, and counts again after typing in it', () => {
+  const line = (amount: string) => ({ account: '11001', amount });
+  const begun = typed({ do: 'appendLines', lines: [line('1'), line('2'), line('3')] });
+  const two = after(openedState(fresh), begun);
+  const [first, second] = two.draft.lines.map(({ key }) => key);
+  const out = after(two, typed({ do: 'leaveOut', keys: [Number(first), Number(second)], isOut: true }));
+  const counted = ({ draft }: DocumentState) =>
+    filledLines(rules, draft.lines).map((each) => lineText(each, 'amount'));
+  expect([counted(out), out.draft.lines.length]).toEqual([['3'], 3]);
+  const retyped = after(out, typed({ do: 'setLine', key: Number(first), field: 'amount', value: '4' }));
+  expect(counted(retyped)).toEqual(['4', '3']);
+  // A copied line replaces none that is left out.
+  expect(counted(after(out, typed({ do: 'appendLines', lines: [line('5')] })))).toEqual(['3', '5']);
 });
 
 test('what is typed while it is saved is not taken for saved', () => {

@@ -105,6 +105,9 @@ export type PasteProps<Facts> = {
 /** What pasting into the grid does, and the question that it may ask. */
 export type Pasting = { paste: (event: React.ClipboardEvent<HTMLElement>) => void; question: ReactNode };
 
+/** Fields whose records may be added from a shared column. */
+export type SharedAdditions = { own: readonly string[]; beside: readonly string[] };
+
 export type GridParts<Facts extends DocumentFacts, Line extends DraftLine, Check extends DraftCheck> = {
   rules: LineRules<Line>;
   /** Columns in their order; the fields in that of the declaration where nothing is said. */
@@ -115,8 +118,10 @@ export type GridParts<Facts extends DocumentFacts, Line extends DraftLine, Check
   isShown?: (field: string, facts: Facts) => boolean;
   /** Whether a line needs a hidden column, beside lines that say something in it. */
   shows?: (line: Line, field: string) => boolean;
-  /** Whether its lines are ticked, so that these alone may be kept. */
-  ticked?: (draft: Draft) => boolean;
+  /** Whether its lines have ticks, without which they count for nothing. */
+  ticked?: (head: DraftHead) => boolean;
+  /** Of fields that share a column: which records may be added from it, and which only beside one of those; all where nothing is said. */
+  adds?: (head: DraftHead) => SharedAdditions;
   cells?: Readonly<Record<string, CellParts<Facts, Line>>>;
   /** What a line comes to by itself, such as its amount; in a last column that nobody types in. */
   figure?: { title: string; of: (line: Line, facts: Facts) => string };
@@ -213,6 +218,8 @@ export type EditorParts<
   workflowOf?: (head: DraftHead, facts: Facts) => string | null;
   /** The field that a refusal of a line is about, by its code. */
   fieldOf?: (code: string) => string;
+  /** The field of the head that a refusal is about, by its code; null where it is about none. */
+  headFieldOf?: (code: string) => string | null;
   isAboutDate?: (code: string) => boolean;
   /** Fields of a new one that follows one of these, beside "and new". */
   nextOf?: (head: DraftHead) => Readonly<Record<string, string>>;

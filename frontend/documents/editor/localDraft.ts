@@ -3,7 +3,7 @@ import { clock } from '#frontend/lib/clock.ts';
 import { localDrafts } from '#frontend/lib/localDrafts.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import type { AnyParts } from '../documentParts.ts';
-import { type Draft, filledLines, filledRows, type LineRules } from './documentDraft.ts';
+import { type Draft, filledRows, isBlankLine, type LineRules } from './documentDraft.ts';
 import { type Attempt, type DocumentState, type Handoff, isUnsaved } from './documentState.ts';
 
 export type KeptDraft = {
@@ -91,7 +91,7 @@ type Keeping = {
 const hasContent = ({ place, rules, store }: Keeping): boolean => {
   const { head, lines, tables } = store.state().draft;
   if (Object.values(tables).some((rows) => filledRows(rows).length > 0)) return true;
-  if (rules !== null && filledLines(rules, lines).length > 0) return true;
+  if (rules !== null && lines.some((line) => !isBlankLine(rules, line))) return true;
   return Object.entries(place.kind.head).some(
     ([name, { kind }]) => ['text', 'note', 'code', 'money'].includes(kind) && head[name] !== '',
   );
@@ -114,7 +114,7 @@ const keepNow = (keeping: Keeping): void => {
   if (attempt === null && !(isTyped && hasContent(keeping))) return;
   const { head, lines, tables } = state.draft;
   const rev = state.saved?.rev ?? null;
-  const filled = rules === null ? lines : filledLines(rules, lines);
+  const filled = rules === null ? lines : lines.filter((line) => !isBlankLine(rules, line));
   moveAlong(place, head);
   localDrafts.set(place.name, { header: head, lines: filled, tables, atMs: clock.nowMs(), rev, attempt });
 };

@@ -101,6 +101,7 @@ const faultRules = (parts: AnyParts): FaultRules => ({
   kind: parts.kind,
   rules: gridOf(parts)?.rules ?? null,
   fieldOf: parts.editor.fieldOf ?? (() => gridOf(parts)?.rules.fields[0] ?? ''),
+  headFieldOf: parts.editor.headFieldOf,
   isAboutDate: parts.editor.isAboutDate,
 });
 

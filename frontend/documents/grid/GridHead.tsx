@@ -3,7 +3,9 @@ import { classNames } from '#frontend/ui/text/classNames.ts';
 import { isFigure } from './figures.ts';
 import headStyles from './GridHead.module.css';
 import styles from './LineGrid.module.css';
+import { TickBox } from './TickBox.tsx';
 import type { GridModel } from './useGridModel.ts';
+import type { Ticks } from './useTicks.ts';
 
 /** Days and amounts are as wide as they are, codes take a tenth, texts what is left. */
 const widths: Partial<Record<string, string>> = {
@@ -44,11 +46,20 @@ const isWide = ({ fields, fieldOf }: GridModel): boolean =>
   fields.length >= widestFrom ||
   (fields.length >= wideFrom && fields.some((field) => plainNumbers.includes(fieldOf(field)?.kind ?? '')));
 
-export const GridHead = ({ grid }: { grid: GridModel }) => (
+export const GridHead = ({ grid, ticks }: { grid: GridModel; ticks: Ticks | null }) => (
   <thead className={isWide(grid) ? headStyles['wide'] : undefined}>
     <tr aria-rowindex={1}>
       <th scope="col" className={styles['number']}>
-        {grid.words('line.number')}
+        {ticks === null ? (
+          grid.words('line.number')
+        ) : (
+          <TickBox
+            label={grid.words('line.tickAll')}
+            checked={ticks.counted === ticks.all}
+            isMixed={ticks.counted > 0 && ticks.counted < ticks.all}
+            onChange={ticks.toggleAll}
+          />
+        )}
       </th>
       {grid.fields.map((field) => (
         <th

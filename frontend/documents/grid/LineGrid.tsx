@@ -18,6 +18,7 @@ import type { PasteProps, Pasting } from '../editor/editorParts.ts';
 import { GridHead, leastWidth } from './GridHead.tsx';
 import styles from './LineGrid.module.css';
 import { LineRow } from './LineRow.tsx';
+import { moveTick } from './TickBox.tsx';
 import { lineHeightPx, useGridKeys } from './useGridKeys.ts';
 import type { GridModel } from './useGridModel.ts';
 import type { Ticks } from './useTicks.ts';
@@ -31,7 +32,7 @@ type Props = {
   faults: readonly LineFault[];
   dispatch: (change: DraftChange) => void;
   skips: (line: DraftLine, field: string) => boolean;
-  /** Which lines are ticked; null where lines are not. */
+  /** Which lines have a tick; null where none have. */
   ticks: Ticks | null;
   fillable: readonly string[];
   /** What `=` fills beyond what the lines leave open. */
@@ -117,8 +118,9 @@ export const LineGrid = ({ lines, grid, faults, dispatch, ticks, children, ref, 
         ref={table}
         aria-label={grid.source.label}
         aria-rowcount={lines.length + 1}
+        onKeyDown={moveTick}
       >
-        <GridHead grid={grid} />
+        <GridHead grid={grid} ticks={ticks} />
         <tbody onPaste={pasting.paste}>
           {items.flatMap(({ index, start, end }) => {
             const line = lines[index];
@@ -134,7 +136,7 @@ export const LineGrid = ({ lines, grid, faults, dispatch, ticks, children, ref, 
                 index={index}
                 grid={grid}
                 faults={faultsAt.get(line.key)}
-                isTicked={ticks?.isTicked(line.key)}
+                isTicked={ticks?.of(line.key)}
                 onTick={ticks?.toggle}
                 onPress={keys.press}
                 onRemove={keys.removeLine}

@@ -4,19 +4,18 @@ import { type KeyboardEvent, memo, type Ref, useState } from 'react';
 import { localDigits } from '#frontend/lib/texts/digits.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
-import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
-import { isDate } from '#shared/kernel/dates.ts';
-import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import type { DraftLine } from '../editor/documentDraft.ts';
 import type { LineFault } from '../editor/documentFaults.ts';
-import { entryFault } from '../editor/draftValues.ts';
-import { isFigure, numberFault } from './figures.ts';
+import { faultIn } from './cellFaults.ts';
+import { isFigure } from './figures.ts';
 import styles from './LineGrid.module.css';
 import { LineInput } from './LineInput.tsx';
 import own from './LineRow.module.css';
+import { TickBox } from './TickBox.tsx';
 import type { GridModel } from './useGridModel.ts';
+import type { Ticks } from './useTicks.ts';
 
 type Props = {
   line: DraftLine;
@@ -25,9 +24,9 @@ type Props = {
   faults: readonly LineFault[] | undefined;
   onPress: (event: KeyboardEvent<HTMLInputElement>) => void;
   onRemove: (key: number) => void;
-  /** Where its lines are ticked. */
+  /** Where its lines have ticks; undefined for one that is only room to type in. */
   isTicked: boolean | undefined;
-  onTick: ((key: number) => void) | undefined;
+  onTick: Ticks['toggle'] | undefined;
   onFocusLine: (key: number) => void;
   ref: Ref<HTMLTableRowElement>;
 };
@@ -40,40 +39,12 @@ type CellProps = Pick<Props, 'line' | 'index' | 'grid' | 'onPress'> & {
 const cellKeys = { line: 'line.cell', table: 'table.cell' } as const;
 const removeKeys = { line: 'line.remove', table: 'table.remove' } as const;
 
-const amountFault = (text: string, { facts, words }: GridModel): string | undefined => {
-  const wrong = entryFault(text, facts.scale);
-  if (wrong === 'field.tooExact')
-    return words('line.tooExact', { currency: currencyLabel(facts.currency), decimals: facts.scale });
-  return wrong === null ? undefined : words('line.notAmount');
-};
-
-/** Why the text of a cell is no valid amount, number, day or record. */
-const faultIn = ({
-  line,
-  field: name,
-  grid,
-}: Pick<CellProps, 'line' | 'field' | 'grid'>): string | undefined => {
-  const { words } = grid;
-  const text = grid.textOf(line, name);
-  const field = grid.fieldOf(name);
-  if (text === '') return undefined;
-  if (field?.kind === 'money') return amountFault(field.signed ? text.replace(/^-/, '') : text, grid);
-  if (field?.kind === 'date') return isDate(text) ? undefined : words('line.notDate');
-  const unfit = field && numberFault(field, text);
-  if (unfit) return words(`line.${unfit}`, { ...field });
-  const records = grid.recordsOf(name);
-  if (records?.isUnknown(text) !== true) return undefined;
-  return records.additions?.length
-    ? words('line.unknownToAdd', { keys: leftToRight('Alt+↓') })
-    : words(grid.partsOf(name).unknown ?? 'line.unknown');
-};
-
 /** What is wrong with an entry as it stands, before anybody acts on it. */
-const useEntryFault = (at: Pick<CellProps, 'line' | 'field' | 'grid'>) => {
+const useEntryFault = ({ line, field, grid }: Pick<CellProps, 'line' | 'field' | 'grid'>) => {
   // Half an amount is no fault while it is being typed.
   const [isTyping, setTyping] = useState(false);
   return {
-    fault: isTyping ? undefined : faultIn(at),
+    fault: isTyping ? undefined : faultIn(grid, line, field),
     typing: { onInput: () => setTyping(true), onBlur: () => setTyping(false) },
   };
 };
@@ -153,18 +124,20 @@ export const LineRow = memo((props: Props) => {
     table: grid.source.label,
   });
   return (
-    <tr ref={ref} data-index={index} aria-rowindex={index + 2} onFocus={() => onFocusLine(line.key)}>
+    <tr
+      ref={ref}
+      className={classNames(line.isLeftOut && own['leftOut'])}
+      data-index={index}
+      aria-rowindex={index + 2}
+      onFocus={() => onFocusLine(line.key)}
+    >
       <th scope="row" className={styles['number']}>
         {onTick && isTicked !== undefined ? (
-          <label className={own['ticked']}>
-            <input
-              type="checkbox"
-              className={own['tick']}
-              checked={isTicked}
-              onChange={() => onTick(line.key)}
-            />
-            <span className={own['tickName']}>{grid.words('line.tick', { number: index + 1 })}</span>
-          </label>
+          <TickBox
+            label={grid.words('line.tick', { number: index + 1 })}
+            checked={isTicked}
+            onChange={(checked) => onTick(line.key, checked)}
+          />
         ) : (
           localDigits(String(index + 1))
         )}

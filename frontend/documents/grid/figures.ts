@@ -1,6 +1,7 @@
 // Cells that hold figures: they stand at the end of their column, and say where what is typed is no such number.
 import type { DocumentField } from '#shared/documents/documentFields.ts';
 import { isDecimal, isPercent } from '#shared/kernel/money.ts';
+import type { DecimalField } from '#shared/resources/fields.ts';
 
 const kinds: readonly string[] = ['money', 'whole', 'decimal', 'percent'];
 
@@ -11,13 +12,20 @@ const isWhole = (text: string, { min, max }: { min: number; max: number }): bool
 
 const isBelowZero = (text: string): boolean => /^-\d*\.?\d+$/.test(text);
 
+const isNumber = (text: string): boolean => /^(\d+\.?\d*|\.\d+)$/.test(text);
+
+const decimalFault = ({ isPrice, decimals }: DecimalField, text: string) => {
+  if (isBelowZero(text)) return 'notPositive';
+  if (!isNumber(text)) return isPrice ? 'notPrice' : 'notNumber';
+  return isDecimal(text, decimals) ? null : 'notDecimal';
+};
+
 /** What a text is not, of a field that takes a plain number; null where it fits, or where the field takes none. */
 export const numberFault = (
   field: DocumentField,
   text: string,
-): 'notPositive' | 'notDecimal' | 'notPercent' | 'notWhole' | null => {
-  if (field.kind === 'decimal' && isBelowZero(text)) return 'notPositive';
-  if (field.kind === 'decimal') return isDecimal(text, field.decimals) ? null : 'notDecimal';
+): 'notPositive' | 'notPrice' | 'notNumber' | 'notDecimal' | 'notPercent' | 'notWhole' | null => {
+  if (field.kind === 'decimal') return decimalFault(field, text);
   if (field.kind === 'percent') return isPercent(text) ? null : 'notPercent';
   if (field.kind === 'whole') return isWhole(text, field) ? null : 'notWhole';
   return null;

@@ -1,8 +1,10 @@
 // A column in which records of several kinds are chosen: the text it shows, what it offers, and which field a choice fills.
+import type { Addition } from '#frontend/ui/inputs/adding/addition.ts';
 import type { PickOption } from '#frontend/ui/inputs/options.ts';
 import type { OneOf } from '#shared/documents/documentFields.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import { type DraftLine, lineText } from '../editor/documentDraft.ts';
+import type { SharedAdditions } from '../editor/editorParts.ts';
 import type { CellSource } from './optionNotes.ts';
 import type { CellRecords } from './useGridModel.ts';
 
@@ -91,7 +93,24 @@ const joinedSource =
     });
   };
 
-export const joinedRecords = (parts: readonly Part[]): CellRecords => {
+/** `own`: fields whose records may be added; `beside`: those that are offered below one of these, never alone. */
+const additionsIn = (parts: readonly Part[], adds: SharedAdditions | undefined): Addition[] => {
+  const of = (names: readonly string[] | undefined) =>
+    parts
+      .filter(({ field }) => names?.includes(field) ?? true)
+      .flatMap(({ field, records }) =>
+        records.additions.map(
+          (each): Addition => ({
+            ...each,
+            optionOf: (record) => ({ ...withCode(each.optionOf(record)), key: keyOf(field, record.code) }),
+          }),
+        ),
+      );
+  const own = of(adds?.own);
+  return adds === undefined || own.length === 0 ? own : [...own, ...of(adds.beside)];
+};
+
+export const joinedRecords = (parts: readonly Part[], adds?: SharedAdditions): CellRecords => {
   const partOf = (key: string) => {
     const { field, code } = chosenIn(key);
     return { part: parts.find((each) => each.field === field), code };
@@ -107,12 +126,7 @@ export const joinedRecords = (parts: readonly Part[]): CellRecords => {
       const { part, code } = partOf(key);
       return part === undefined || part.records.isUnknown(code);
     },
-    additions: parts.flatMap(({ field, records }) =>
-      records.additions.map((each) => ({
-        ...each,
-        optionOf: (record) => ({ ...withCode(each.optionOf(record)), key: keyOf(field, record.code) }),
-      })),
-    ),
+    additions: additionsIn(parts, adds),
   };
 };
 

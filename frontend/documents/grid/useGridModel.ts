@@ -12,7 +12,7 @@ import { chooseInLine, typeInLine, wouldBring } from '../editor/choosing.ts';
 import { type Draft, type DraftChange, type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { DocumentStore } from '../editor/documentWork.ts';
-import type { CellParts } from '../editor/editorParts.ts';
+import type { CellParts, SharedAdditions } from '../editor/editorParts.ts';
 import { type RecordNames, recordOption, useRecordNames } from '../useRecordNames.ts';
 import { chosenIn, columnOf, joinedRecords, oneOfText, repeatsName } from './oneOf.ts';
 import { type CellSource, type Find, notedSource, noteOf } from './optionNotes.ts';
@@ -177,6 +177,8 @@ type Asked = {
   source: GridSource;
   named: NamedRecords;
   store: DocumentStore;
+  /** What may be added from a shared column; the same object as long as it is the same. */
+  adds?: SharedAdditions | undefined;
 };
 
 /** The records that the lines of a grid name: which kinds the server finds, and what they are called. */
@@ -232,20 +234,20 @@ const typerOf = ({ parts, facts, source, store }: Omit<Asked, 'named'>): GridMod
 const withJoined = (
   records: Map<string, CellRecords>,
   { oneOf }: GridSource,
-  titleOf: (name: string) => string,
+  { titleOf, adds }: { titleOf: (name: string) => string; adds: SharedAdditions | undefined },
 ): ReadonlyMap<string, CellRecords> => {
   for (const { name, fields } of oneOf) {
     const parts = fields.flatMap((field) => {
       const own = records.get(field);
       return own ? [{ field, title: titleOf(field), records: own }] : [];
     });
-    records.set(name, joinedRecords(parts));
+    records.set(name, joinedRecords(parts, adds));
   }
   return records;
 };
 
 export const useGridModel = (asked: Asked, fields: readonly string[]) => {
-  const { parts, facts, source, named, store } = asked;
+  const { parts, facts, source, named, store, adds } = asked;
   const { editor } = parts;
   const words = useDocumentWords(parts);
   const additionsOf = useAdditionsOf();
@@ -265,7 +267,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
     const records = withJoined(
       recordsIn(source, { parts, facts, store, names, additionsOf }),
       source,
-      groupOf,
+      { titleOf: groupOf, adds },
     );
     const onChange = typerOf({ parts, facts, source, store });
     return {
@@ -318,6 +320,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
     kindOf,
     settle,
     additionsOf,
+    adds,
   ]);
   return { grid, resolveCodes };
 };

@@ -1,25 +1,42 @@
-// Lines that are ticked, to keep these alone: of a note that takes back one line of many, the others go by one press.
-import { useState } from 'react';
-import type { Draft, DraftChange } from '../editor/documentDraft.ts';
+// Lines with a tick: of a note that takes back some lines of many, those without one are left out of everything.
+import { useCallback } from 'react';
+import { type Draft, type DraftChange, filledLines, isBlankLine } from '../editor/documentDraft.ts';
 import type { AnyGrid } from './gridOf.ts';
 
-export type Ticks = { isTicked: (key: number) => boolean; toggle: (key: number) => void };
+export type Ticks = {
+  /** Undefined for a line that is only room to type in. */
+  of: (key: number) => boolean | undefined;
+  /** How many of how many count. */
+  counted: number;
+  all: number;
+  toggle: (key: number, isTicked: boolean) => void;
+  toggleAll: (isTicked: boolean) => void;
+};
 
-type Ticking = { own: Pick<AnyGrid, 'ticked'>; draft: Draft; dispatch: (change: DraftChange) => void };
+type Ticking = {
+  own: Pick<AnyGrid, 'ticked' | 'rules'>;
+  draft: Draft;
+  dispatch: (change: DraftChange) => void;
+};
 
-/** Null for lines that are not ticked. Nothing is ticked at first: few lines are wanted where some are not. */
-export const useTicks = ({ own, draft, dispatch }: Ticking) => {
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  if (own.ticked?.(draft) !== true) return null;
-  const kept = draft.lines.filter(({ key }) => ticked.has(key));
-  const ticks: Ticks = {
-    isTicked: (key) => ticked.has(key),
-    toggle: (key) =>
-      setTicked(new Set(ticked.has(key) ? [...ticked].filter((each) => each !== key) : [...ticked, key])),
+/** Null for lines without ticks. All are ticked at first, so that what nobody touches counts. */
+export const useTicks = ({ own, draft, dispatch }: Ticking): Ticks | null => {
+  const toggle = useCallback(
+    (key: number, isTicked: boolean) => dispatch({ do: 'leaveOut', keys: [key], isOut: !isTicked }),
+    [dispatch],
+  );
+  const { rules } = own;
+  const lines = draft.lines.filter((line) => !isBlankLine(rules, line));
+  const counted = filledLines(rules, lines).length;
+  // What was left out can be taken in again, whatever the head says by now.
+  const isChoice = own.ticked?.(draft.head) === true && lines.length > 1;
+  if (!isChoice && counted === lines.length) return null;
+  const ticked = new Map(lines.map(({ key, isLeftOut }) => [key, isLeftOut !== true]));
+  return {
+    of: (key) => ticked.get(key),
+    counted,
+    all: lines.length,
+    toggle,
+    toggleAll: (isTicked) => dispatch({ do: 'leaveOut', keys: [...ticked.keys()], isOut: !isTicked }),
   };
-  const keep = () => {
-    dispatch({ do: 'restoreLines', lines: kept });
-    setTicked(new Set());
-  };
-  return { ticks, count: kept.length, keep };
 };

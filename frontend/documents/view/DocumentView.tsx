@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
-import { newDocumentAct } from '#frontend/lib/nextAct.ts';
+import { actsOfDone, newDocumentAct } from '#frontend/lib/nextAct.ts';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { FoldedActs } from '#frontend/ui/buttons/FoldedActs.tsx';
@@ -25,8 +25,8 @@ import { newDocumentPath } from '../documentScreenPaths.ts';
 import { documentTitle } from '../documentTitle.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import { DocumentBody, useViewPlace } from './DocumentPreview.tsx';
+import styles from './DocumentView.module.css';
 import { Neighbours } from './Neighbours.tsx';
-
 import { usePrint } from './usePrint.ts';
 import type { ViewedParts, ViewPlace } from './viewParts.ts';
 
@@ -173,7 +173,11 @@ export const DocumentView = ({ parts, facts, view }: Props) => {
     <Page
       title={view.number ?? documentTitle(kind, facts, view)}
       crumbs={crumbsOf(parts)}
-      actions={<Actions parts={parts} place={place} neighbours={view} />}
+      actions={
+        <div ref={actsOfDone} className={styles['acts']}>
+          <Actions parts={parts} place={place} neighbours={view} />
+        </div>
+      }
     >
       <DocumentBody parts={parts} place={place} />
       <Attachments entity={kind.name} owner={view.id} />

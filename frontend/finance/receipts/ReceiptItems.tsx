@@ -180,10 +180,17 @@ export const ReceiptItems = (place: ReceiptPlace) => {
   const offered = useOffered(place);
   const { open, settling, isOwn, offerAgain } = offered;
   const columns = useColumns(place, offered);
+  const hasParty = draft.head['settledParty'] !== '';
+  const reason =
+    check.reason === null ? null : (
+      <button type="button" className={styles['reason']} onClick={onReason}>
+        <BidiText>{check.reason}</BidiText>
+      </button>
+    );
   return (
     <>
       {check.isCheque && <ChequeCard {...place} />}
-      {draft.head['settledParty'] !== '' && (
+      {hasParty && (
         <Card
           flush
           title={t('items.title')}
@@ -206,13 +213,10 @@ export const ReceiptItems = (place: ReceiptPlace) => {
             onRetry={() => void settling.refetch()}
             empty={<EmptyState title={t('items.none')} text={t('items.noneText')} />}
           />
+          {reason !== null && <div className={styles['foot']}>{reason}</div>}
         </Card>
       )}
-      {check.reason !== null && (
-        <button type="button" className={styles['reason']} onClick={onReason}>
-          <BidiText>{check.reason}</BidiText>
-        </button>
-      )}
+      {!hasParty && reason !== null && <Card>{reason}</Card>}
     </>
   );
 };

@@ -5,7 +5,7 @@ import {
   type DraftLine,
   filledRows,
 } from '#frontend/documents/editor/documentDraft.ts';
-import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
+import type { EditorParts, SharedAdditions } from '#frontend/documents/editor/editorParts.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { draftTitleOf, invoiceTypes, newInvoiceTitles } from '#shared/invoices/invoiceType.ts';
 import { paperAddress } from '../paper/paperAddress.ts';
@@ -22,7 +22,7 @@ import { PostingNotice } from './PostingNotice.tsx';
 import { askBeforePosting } from './postingQuestions.ts';
 import { taxesOfSide } from './taxesOfSide.ts';
 import { typeOfHead } from './typeOfHead.ts';
-import { fieldOfFault, type InvoiceCheck, useInvoiceCheck } from './useInvoiceCheck.ts';
+import { fieldOfFault, headFieldOfFault, type InvoiceCheck, useInvoiceCheck } from './useInvoiceCheck.ts';
 import { termsOfParty } from './useTermsDue.ts';
 
 /** What `vt` says where a new one starts from elsewhere, and the codes themselves. */
@@ -48,6 +48,10 @@ const neededIn = ({ head, tables }: Draft): string[] => [
   ...(filledRows(tables['payments']).length === 0 ? ['party'] : []),
   ...(isNote(head) ? ['noteReason'] : []),
 ];
+
+/** An account named after what is sold is never meant; one for what is bought may be, as for rent. */
+const addedInSales: SharedAdditions = { own: ['product', 'service'], beside: [] };
+const addedInPurchases: SharedAdditions = { own: ['product', 'service'], beside: ['account'] };
 
 const purchaseOnly = ['supplierNumber', 'supplierDate'];
 const dues = ['dueDate', 'paymentTerms'];
@@ -94,6 +98,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   usual: usualLine,
   useCheck: useInvoiceCheck,
   fieldOf: fieldOfFault,
+  headFieldOf: headFieldOfFault,
   AboveLines,
   LinesBar: AddLinesField,
   questionOf: askBeforePosting,
@@ -128,7 +133,8 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
     hidden: ['text', 'discountAmount', 'chargePercent', 'chargeAmount', 'costCentre'],
     shows: needsWords,
     skips: isPassed,
-    ticked: (draft) => isNote(draft.head) && draft.lines.length > 1,
+    ticked: isNote,
+    adds: ({ type }) => (typeOfHead(type).side === 'sales' ? addedInSales : addedInPurchases),
     cells: {
       item: { width: 'main', wide: true, hint: 'line.itemHint' },
       text: { width: 'second', wide: true },

@@ -1,7 +1,13 @@
 // Whether an invoice may be posted now, its figures, and the sentence that says what prevents it.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, filledLines, filledRows, lineText } from '#frontend/documents/editor/documentDraft.ts';
+import {
+  type Draft,
+  type DraftLine,
+  filledLines,
+  filledRows,
+  lineText,
+} from '#frontend/documents/editor/documentDraft.ts';
 import { type Cell, cellOfFault } from '#frontend/documents/editor/documentFaults.ts';
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
@@ -42,7 +48,15 @@ const headByCode: Readonly<Record<string, string>> = {
   'note.reasonMissing': 'noteReason',
   [partyMissing.sales]: 'party',
   [partyMissing.purchase]: 'party',
+  'party.creditLimit': 'party',
+  'party.creditLimitElsewhere': 'party',
+  'party.overdue': 'party',
+  'party.overdueElsewhere': 'party',
+  'party.merged': 'party',
 };
+
+/** The field of the head that a refusal is about. */
+export const headFieldOfFault = (code: string): string | null => headByCode[code] ?? null;
 
 /** The cell that a refusal of a line is about. */
 export const fieldOfFault = (code: string): string => fieldByCode[code] ?? 'product';
@@ -51,6 +65,17 @@ export const fieldOfFault = (code: string): string => fieldByCode[code] ?? 'prod
 const emptyCode = 'empty';
 
 type Fault = { code: string; details: Readonly<Record<string, unknown>>; path?: string };
+
+/** Words alone do not say what was bought. */
+const hasNoItem = (line: DraftLine): boolean =>
+  ['product', 'service', 'account'].every((field) => lineText(line, field) === '');
+
+/** `needsItems`: of purchases, where no account follows from words. */
+const lineFault = (filled: readonly DraftLine[], needsItems: boolean): Fault | null => {
+  if (filled.length === 0) return { code: emptyCode, details: {} };
+  const at = needsItems ? filled.findIndex(hasNoItem) : -1;
+  return at < 0 ? null : { code: 'invoice.lineAccountMissing', details: { line: at } };
+};
 
 /** The first thing that the server would refuse, as far as the browser knows it. */
 const faultOf = (
@@ -63,7 +88,8 @@ const faultOf = (
   const isOwed = settlement.due > 0n || filledRows(tables['payments']).length === 0;
   if (isOwed && !head['party']) return { code: partyMissing[side], details: {} };
   if (isNote && (head['noteReason'] ?? '').trim() === '') return { code: 'note.reasonMissing', details: {} };
-  if (filledLines(invoiceLines, lines).length === 0) return { code: emptyCode, details: {} };
+  const incomplete = lineFault(filledLines(invoiceLines, lines), side === 'purchase' && !isNote);
+  if (incomplete) return incomplete;
   if (taxFault) return taxFault;
   const [own] = [...invoiceFaults(input, calculation), ...paymentFaults(payments, settlement, input.scale)];
   if (own) return own;
@@ -103,8 +129,8 @@ const cellOf = (fault: Fault, draft: Draft): Cell | null =>
   fault.code === 'invoice.zeroTotal' ? firstPrice(draft) : cellOfFault(faultRules, fault, draft);
 
 const headOf = (code: string, reason: string): Readonly<Record<string, string>> | null => {
-  const field = headByCode[code];
-  return field === undefined ? null : { [field]: reason };
+  const field = headFieldOfFault(code);
+  return field === null ? null : { [field]: reason };
 };
 
 export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck => {

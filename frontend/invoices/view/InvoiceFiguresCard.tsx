@@ -6,6 +6,7 @@ import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
+import { type InvoiceTypeCode, invoiceTypes } from '#shared/invoices/invoiceType.ts';
 import { EntryFold } from '../entry/EntryFold.tsx';
 import { PostedEntry } from '../entry/PostedEntry.tsx';
 import { paymentTones } from '../paymentTones.ts';
@@ -23,6 +24,23 @@ const dueNote = ({ nextDue, instalments = [] }: InvoiceView, t: DocumentWords): 
     ? {}
     : { note: t('totals.dueOn', { date: formatDate(nextDue, locale, 'short') }) };
 
+/** What is still due; of a note what is left to be given back, on no day. */
+const leftFigure = (document: InvoiceView, t: DocumentWords): TotalsFigure[] => {
+  const { due, type } = document;
+  if (due === undefined) return [];
+  const { side, role } = invoiceTypes[(type ?? 'SI') as InvoiceTypeCode];
+  const isNote = role === 'credit';
+  const ofNote = t(side === 'sales' ? 'totals.leftForCustomer' : 'totals.leftFromSupplier');
+  return [
+    {
+      name: isNote ? ofNote : t('totals.due'),
+      ...(isNote ? {} : dueNote(document, t)),
+      amount: due,
+      isStrong: true,
+    },
+  ];
+};
+
 const figuresOf = ({ t, facts, document }: ViewPlace<InvoiceFacts, InvoiceView>): TotalsFigure[] => {
   const { figures, status } = document;
   const some = someFigure;
@@ -32,16 +50,7 @@ const figuresOf = ({ t, facts, document }: ViewPlace<InvoiceFacts, InvoiceView>)
     ...(status === 'posted'
       ? [
           ...settledFigures(t, document, facts.scale),
-          ...(document.due === undefined
-            ? []
-            : [
-                {
-                  name: t('totals.due'),
-                  ...dueNote(document, t),
-                  amount: document.due,
-                  isStrong: true as const,
-                },
-              ]),
+          ...leftFigure(document, t),
           ...some(t('totals.change'), figures?.change),
         ]
       : []),

@@ -2,14 +2,17 @@
 import { ArrowUndoRegular } from '@fluentui/react-icons/headless/svg/arrow-undo';
 import { DocumentAddRegular } from '@fluentui/react-icons/headless/svg/document-add';
 import { useNavigate } from 'react-router-dom';
+import type { OpenedView } from '#frontend/documents/anyDocument.ts';
 import { newDocumentPath } from '#frontend/documents/documentScreenPaths.ts';
 import type { ViewPlace } from '#frontend/documents/view/viewParts.ts';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { isZeroAmount } from '#frontend/ui/text/MoneyText.tsx';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type InvoiceView, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { type InvoiceTypeCode, invoiceTypes } from '#shared/invoices/invoiceType.ts';
+import { useReturnable } from '../invoiceQueries.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 
 const NoteButton = ({ type, of }: { type: InvoiceTypeCode; of: string }) => {
@@ -28,12 +31,17 @@ const NoteButton = ({ type, of }: { type: InvoiceTypeCode; of: string }) => {
 };
 
 export const NoteButtons = ({ place }: { place: ViewPlace<InvoiceFacts, InvoiceView> }) => {
-  const { id, status, type } = place.document;
+  const { id, status, type, links = [] } = place.document as OpenedView & InvoiceView;
   const { side, role } = invoiceTypes[(type ?? 'SI') as InvoiceTypeCode];
-  if (status !== 'posted' || role === 'credit') return null;
+  const mayTakeBack = status === 'posted' && role !== 'credit';
+  // Only an invoice that notes belong to can be taken back in full already.
+  const hasNotes = links.some(({ kind }) => kind === invoiceKind.name);
+  const { data: left } = useReturnable(id, mayTakeBack && hasNotes);
+  if (!mayTakeBack) return null;
+  const isTakenBack = left?.lines.every(({ amount }) => isZeroAmount(amount)) === true;
   return (
     <>
-      <NoteButton type={side === 'sales' ? 'SR' : 'PR'} of={id} />
+      {!isTakenBack && <NoteButton type={side === 'sales' ? 'SR' : 'PR'} of={id} />}
       {side === 'sales' && role === 'invoice' && <NoteButton type="SD" of={id} />}
     </>
   );

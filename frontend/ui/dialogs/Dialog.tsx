@@ -38,9 +38,10 @@ export const Dialog = ({ title, onClose, children, actions, side = 'middle', onS
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal?.();
-    // Who opens a form wants to type into it; the browser alone would go to the button that closes it.
+    // A form is opened to type into it, a question to answer it; the browser alone would go to the button that closes it.
     const find = (selector: string) => body.current?.querySelector<HTMLElement>(selector);
-    (find(firstNamed) ?? find(firstField))?.focus();
+    const main = element?.querySelector<HTMLElement>('footer [type="submit"]');
+    (find(firstNamed) ?? find(firstField) ?? main)?.focus();
     const leave = registerModal(() => close.current());
     return () => {
       leave();

@@ -117,6 +117,11 @@ export const ComboInput = ({
           native.onBlur?.(event);
         }}
         onKeyDown={(event) => {
+          if (combo.keepsText(event)) {
+            // The text stays, and the focus goes on to what is still empty, as by Enter.
+            event.preventDefault();
+            return goOn(input.current);
+          }
           if (native.readOnly === true || !combo.press(event)) onKeyDown?.(event);
         }}
       />

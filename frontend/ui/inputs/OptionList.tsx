@@ -23,12 +23,13 @@ type Listed = Pick<Props, 'id' | 'combo' | 'chosen'>;
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Says why there are no options; options of the last answer stay until the next one is here. */
-const Message = ({ found }: { found: Props['combo']['found'] }) => {
+const Message = ({ combo: { found, takesText, query } }: Pick<Props, 'combo'>) => {
   const { t } = useTranslation('ui');
   if (found.options.length > 0) return null;
   if (found.loading) return <div className={styles['message']}>{t('pick.loading')}</div>;
   if (found.failed) return <div className={styles['message']}>{t('pick.failed')}</div>;
-  return <div className={styles['message']}>{t('pick.none')}</div>;
+  const isText = takesText && (query ?? '').trim() !== '';
+  return <div className={styles['message']}>{t(isText ? 'pick.noneKept' : 'pick.none')}</div>;
 };
 
 /** A row below the options that adds what was typed. */
@@ -107,7 +108,7 @@ export const OptionList = ({ id, anchor, combo, chosen, onClose }: Props) => {
   }, [id, active]);
   return (
     <Popup anchor={anchor} onClose={onClose} matchWidth className={styles['popup']}>
-      <Message found={found} />
+      <Message combo={combo} />
       <div id={id} role="listbox" ref={list} aria-label={t('pick.options')} aria-busy={found.loading}>
         <Options id={id} combo={combo} chosen={chosen} />
         {combo.offered.map((addition, at) => (

@@ -44,10 +44,12 @@ const withheldOf = (
   return { tax, base: formatMoney(base, scale), withheld: formatMoney(withheld, scale) };
 };
 
+type Shown = { store: Store; company: CompanyRecord; link: LinkRecord; document: Voucher };
+
 /** What its paper says. */
 const shown = async (
   view: Record<string, unknown>,
-  { store, company, link }: { store: Store; company: CompanyRecord; link: LinkRecord },
+  { store, company, link, document }: Shown,
 ): Promise<api.PrintedReceipt> => {
   const receipt = view as unknown as VoucherView;
   const { type: code, method, party, number, date, amount, reference, narration, items } = receipt;
@@ -56,7 +58,7 @@ const shown = async (
     currentFacts(store),
     method === null ? null : store.get(keyOf(paymentMethods, method)),
     partyItem(store, receipt),
-    balanceAfter(receipt as unknown as Voucher, { store, currency: company.currency, branches }),
+    balanceAfter(document, { store, currency: company.currency, branches }),
   ]);
   const type = facts.types.get(code);
   const { chequeNumber, chequeDate, chequeBank, reverses, reversedBy } = receipt;

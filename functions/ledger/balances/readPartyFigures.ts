@@ -7,18 +7,30 @@ import { partyPartition } from '../ledgerKeys.ts';
 import { retryUntilConsistent } from '../retryUntilConsistent.ts';
 import { isOfOwner, type LineScope, readStatementView } from '../statements/readStatementLines.ts';
 import { type Chunk, walkChunks } from '../statements/statementChunks.ts';
-import { type StatementLine, statementLinesOf } from '../statements/statementLines.ts';
+import {
+  isPostedBy,
+  type PostedPlace,
+  type StatementLine,
+  statementLinesOf,
+} from '../statements/statementLines.ts';
 import { foldsThatCount, isRebuiltSince } from '../statements/statementState.ts';
-import { type Period, readTail } from './readBalances.ts';
+import { readTail } from './readBalances.ts';
 
 export type PartyFigures = { opening: Sums; movement: Sums; cut: Record<string, number> };
 
-/** What is added up: lines of one day, or the sums of a chunk whose days lie all before the period or all inside. */
+type PartyScope = LineScope & {
+  parties: readonly string[];
+  /** Nothing counts that was posted after this entry, whatever its day. */
+  upTo?: PostedPlace;
+};
+
+/** What is added up: lines of one day, or the sums of a chunk whose days lie all before the period or all inside, and all before the last entry. */
 type Counted = Sums & Pick<StatementLine, 'account' | 'branch' | 'opening' | 'date'>;
 
-/** The sums of the chunk where no edge of the period goes through it, else its lines. */
-const countedOf = (chunk: Chunk, { from, to }: Period): Counted[] => {
+/** The sums of the chunk where no edge of the period goes through it, else its lines; of these what was posted up to an entry. */
+const countedOf = (chunk: Chunk, { period: { from, to }, upTo }: PartyScope): Counted[] => {
   const isCut = (chunk.first < from && chunk.last >= from) || (chunk.first <= to && chunk.last > to);
+  if (upTo && chunk.posted >= upTo.postedAt) return chunk.lines().filter((line) => isPostedBy(line, upTo));
   if (isCut) return chunk.lines();
   return chunk.sums.map(([account, branch, opening, debit, credit]) => ({
     account,
@@ -30,12 +42,10 @@ const countedOf = (chunk: Chunk, { from, to }: Period): Counted[] => {
   }));
 };
 
-type PartyScope = LineScope & { parties: readonly string[] };
-
 const readOnce = async (store: Store, scope: PartyScope): Promise<PartyFigures | null> => {
   const view = await readStatementView(store);
   if (!view) return null;
-  const { parties, period } = scope;
+  const { parties, period, upTo } = scope;
   const isOwn = isOfOwner(scope);
   let [opening, movement] = [noSums, noSums];
   const add = (counted: Counted, party: string | null): void => {
@@ -45,11 +55,12 @@ const readOnce = async (store: Store, scope: PartyScope): Promise<PartyFigures |
     else movement = addSums(movement, counted);
   };
   const entries = await readTail(store, view);
-  for (const entry of entries) for (const line of statementLinesOf(entry, isOwn)) add(line, line.party);
+  const tail = upTo ? entries.filter((entry) => isPostedBy(entry, upTo)) : entries;
+  for (const entry of tail) for (const line of statementLinesOf(entry, isOwn)) add(line, line.party);
   for (const party of parties) {
     const range = { pk: partyPartition(party), to: `${period.to}~` };
     for await (const chunk of walkChunks(store, foldsThatCount(view.state), range))
-      for (const counted of countedOf(chunk, period)) add(counted, party);
+      for (const counted of countedOf(chunk, scope)) add(counted, party);
   }
   if (await isRebuiltSince(store, view.state)) return null;
   return { opening, movement, cut: cutOf(view.heads) };

@@ -58,7 +58,8 @@ const newChunk = (
 ): NewChunk => {
   const [first, last] = [String(lines[0]?.date), String(lines.at(-1)?.date)];
   const key = { pk: unit.pk, sk: [first, sortable(fold, 10), sortable(part, 4)].join('#') };
-  const attributes = { form: chunkFormat, last, sums: chunkSums(lines), lines: packedLines(lines) };
+  const posted = lines.reduce((latest, { postedAt }) => (postedAt > latest ? postedAt : latest), '');
+  const attributes = { form: chunkFormat, last, posted, sums: chunkSums(lines), lines: packedLines(lines) };
   return { unit, lines: lines.length, first, last, item: { key, attributes } };
 };
 
@@ -123,6 +124,8 @@ export type Chunk = {
   first: string;
   last: string;
   sums: readonly ChunkSums[];
+  /** When the latest of its lines was posted. */
+  posted: string;
   lines: () => StatementLine[];
 };
 
@@ -146,6 +149,7 @@ const chunkOf = (item: Attributes): Chunk => {
       if (isSums(item['sums'])) return item['sums'];
       throw new ItemUnreadable(item as Key);
     },
+    posted: String(item['posted']),
     lines: () => readable(item, () => unpackedLines(item['lines'] as Uint8Array)),
   };
 };

@@ -77,6 +77,15 @@ export const statementLinesOf = (
 /** The place of a line in a statement. */
 export type LinePlace = Pick<StatementLine, 'date' | 'postedAt' | 'lane' | 'seq' | 'line'>;
 
+/** The place of an entry in the order in which all branches post. */
+export type PostedPlace = Pick<StatementLine, 'postedAt' | 'lane' | 'seq'>;
+
+/** Whether an entry was posted no later than another one; in two branches at the same moment, in the order of their lanes. */
+export const isPostedBy = (entry: PostedPlace, upTo: PostedPlace): boolean => {
+  if (entry.postedAt !== upTo.postedAt) return entry.postedAt < upTo.postedAt;
+  return entry.lane === upTo.lane ? entry.seq <= upTo.seq : entry.lane < upTo.lane;
+};
+
 /** Order of a statement: date, posting time, number of the entry in its lane, line (B3.10). */
 export const byStatementOrder = (a: LinePlace, b: LinePlace): number => {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;

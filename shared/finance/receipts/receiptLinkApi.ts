@@ -12,7 +12,7 @@ export const printedReceipt = z.object({
   kind: z.enum(['receipt', 'payment']),
   /** In which the party is written to. */
   language: z.enum(['ar', 'en']),
-  /** What the party owes or is owed at the end of its day; null where the maker of the link may not know it. */
+  /** What the party owes once it is posted, less than nothing where it is owed; null where the maker of the link may not know it. */
   balanceAfter: z.nullable(z.string()),
   type: named,
   company: named,

@@ -23,7 +23,7 @@ export type ReceiptDocument = DocumentFrame & {
   readonly reference: string;
   readonly narration: string;
   readonly items: readonly { readonly number: string; readonly amount: Money }[];
-  /** What stays on account; null where it is shown to nobody. */
+  /** What the party owes after it, less than nothing where it is owed; null where it is shown to nobody. */
   readonly balanceAfter: Money | null;
   /** Kept back of a payment for the authority; its amount is what the supplier is settled. */
   readonly withheld: WithheldTax | null;
@@ -32,6 +32,12 @@ export type ReceiptDocument = DocumentFrame & {
 
 const stated = (label: string, value: string, note?: string): DocumentFact[] =>
   value === '' ? [] : [{ label, value, note }];
+
+/** The paper is written to the party: words say who owes whom, never a sign. */
+const balanceName = (owed: Money) => {
+  if (owed === 0n) return 'receipt.balance';
+  return owed > 0n ? 'receipt.balanceDue' : 'receipt.balanceYours';
+};
 
 const money = ({ currency }: ReceiptDocument, amount: Money): string =>
   `${groupedMoney(amount, scaleOf(currency.code))} ${currency.label}`;
@@ -66,7 +72,7 @@ const factsOf = (receipt: ReceiptDocument): DocumentFact[] => {
     ...stated(say('voucher.reversalOf'), receipt.reversalOf ?? ''),
     ...(balanceAfter === null
       ? []
-      : [{ label: say('receipt.balance'), value: money(receipt, balanceAfter) }]),
+      : [{ label: say(balanceName(balanceAfter)), value: money(receipt, absolute(balanceAfter)) }]),
   ];
 };
 

@@ -5,8 +5,10 @@ import {
   type ViewPlace,
   viewedParts,
 } from '#frontend/documents/view/viewParts.ts';
+import { usePermission } from '#frontend/lib/session/session.ts';
 import { ShareButton } from '#frontend/links/ShareButton.tsx';
 import { optionText } from '#frontend/ui/inputs/options.ts';
+import { partyPath } from '#shared/crm/partyPath.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { partyStatementPath, statementPath } from '#shared/finance/statementPath.ts';
 import type { VoucherLineView, VoucherView } from '#shared/finance/voucher.ts';
@@ -42,6 +44,15 @@ const ShareReceipt = ({ place: { document } }: { place: ViewPlace<VoucherFacts, 
     />
   );
 
+/** To the card of the party, for users who may open it. */
+const usePartyLink = () => {
+  const maySee = usePermission('party', 'view');
+  return {
+    settledParty: ({ settledParty }: VoucherView) =>
+      maySee && settledParty !== null ? partyPath(settledParty) : null,
+  };
+};
+
 const view: ViewParts<VoucherFacts, VoucherView> = {
   lines: {
     order: ['account', 'party', 'dueDate', 'text', 'costCentre', 'branch'],
@@ -64,6 +75,7 @@ const view: ViewParts<VoucherFacts, VoucherView> = {
   isByHand: ({ type }) => !isOfProduct(type),
   headHidden: ['settles', 'clears'],
   tableHidden: ['item'],
+  useHeadLinks: usePartyLink,
   Acts: ShareReceipt,
   next: ({ type, settles }) => (settles === null ? { type } : { type, settles }),
   reversalDate: ({ date }, facts) =>

@@ -203,6 +203,15 @@ export const useCombo = (combo: Combo) => {
     return pressInList({ event, query, step, take, miss, dismiss: () => choose(value), enter });
   };
 
-  const list = { open, index, found, offered, addAt, point, show, close, choose, add };
+  /** Tab leaves a text that names nothing where it is welcome. */
+  const keepsText = ({ key, shiftKey }: KeyboardEvent): boolean =>
+    takesText &&
+    key === 'Tab' &&
+    !shiftKey &&
+    open &&
+    (query ?? '').trim() !== '' &&
+    (found.loading || found.options.length === 0);
+
+  const list = { takesText, keepsText, open, index, found, offered, addAt, point, show, close, choose, add };
   return { ...list, query: text.shown, isLost: text.isLost, type, leave, press };
 };
