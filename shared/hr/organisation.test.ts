@@ -1,7 +1,7 @@
 // A form in groups loses no field, and tells none that is hidden; what a list is narrowed to travels as text.
 import { expect, test } from 'vitest';
-import { formGroups } from '../resources/formGroups.ts';
 import { hiddenFields } from '../resources/fieldRights.ts';
+import { formGroups } from '../resources/formGroups.ts';
 import { narrowingOf, narrowingText } from '../resources/narrowing.ts';
 import { brands } from '../settings/resources.ts';
 import { employees } from './organisation.ts';

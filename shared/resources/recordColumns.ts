@@ -2,8 +2,8 @@
 import { nameIn, otherNameOf } from '../kernel/names.ts';
 import type { FileColumn, FilePlace } from '../lists/listFile.ts';
 import type { ColumnKind } from '../paper/tableDocument.ts';
-import type { Field, FieldValue } from './fields.ts';
 import { hiddenFields } from './fieldRights.ts';
+import type { Field, FieldValue } from './fields.ts';
 import { type AnyResource, type ResourceRow, targetOf } from './resource.ts';
 import { rowsText } from './rowsText.ts';
 

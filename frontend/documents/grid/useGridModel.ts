@@ -264,11 +264,10 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
       const several = field?.kind === 'record' ? field.several : undefined;
       return several ? localText(several) : titleOf(name);
     };
-    const records = withJoined(
-      recordsIn(source, { parts, facts, store, names, additionsOf }),
-      source,
-      { titleOf: groupOf, adds },
-    );
+    const records = withJoined(recordsIn(source, { parts, facts, store, names, additionsOf }), source, {
+      titleOf: groupOf,
+      adds,
+    });
     const onChange = typerOf({ parts, facts, source, store });
     return {
       facts,

@@ -12,8 +12,8 @@ import { askedIn, isWhole, reportAddress } from '#shared/reports/reportAddress.t
 import { exportRight, viewRight } from '#shared/reports/reportRights.ts';
 import { keptOfList, listHasPeriod, listOfSubject } from '#shared/reports/schedules/listSubject.ts';
 import { type ScheduleFormat, scheduleFormats } from '#shared/reports/schedules/scheduleApi.ts';
-import type { Label } from '#shared/resources/fields.ts';
 import { hiddenFields } from '#shared/resources/fieldRights.ts';
+import type { Label } from '#shared/resources/fields.ts';
 import { allResources } from '#shared/resources.ts';
 
 type Subject = {
