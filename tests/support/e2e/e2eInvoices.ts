@@ -13,8 +13,20 @@ export type Language = 'ar' | 'en';
 type Label = Readonly<Record<Language, string>>;
 
 const sentences = {
-  ar: { ...ar.invoice, post: 'ترحيل', cell: arDocuments.line.cell, tableCell: arDocuments.table.cell },
-  en: { ...en.invoice, post: 'Post', cell: enDocuments.line.cell, tableCell: enDocuments.table.cell },
+  ar: {
+    ...ar.invoice,
+    post: 'ترحيل',
+    cell: arDocuments.line.cell,
+    tableCell: arDocuments.table.cell,
+    addOne: arDocuments.table.addOne,
+  },
+  en: {
+    ...en.invoice,
+    post: 'Post',
+    cell: enDocuments.line.cell,
+    tableCell: enDocuments.table.cell,
+    addOne: enDocuments.table.addOne,
+  },
 };
 
 /** Whom it is with, by its side of trade. */
@@ -47,7 +59,12 @@ export const invoiceEditor = (page: Page, language: Language) => {
         { exact: true },
       ),
     begin: (table: 'payments') =>
-      page.getByRole('button', { name: new RegExp(invoiceTables[table].label[language]) }).click(),
+      page
+        .getByRole('button', {
+          name: filled(words.addOne, { one: invoiceTables[table].one[language] }),
+          exact: true,
+        })
+        .click(),
     /** Opens the window that adds a record from a picker, by the keys. */
     toAdd: async (input: Locator, name: string, as: string): Promise<Locator> => {
       // The list of a text that was there already is closed.
