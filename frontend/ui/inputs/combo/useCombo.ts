@@ -130,6 +130,10 @@ const offeredRows = (
   return { offered, active, addAt: active === undefined ? null : at.addAt };
 };
 
+/** Tab leaves a text that names nothing where it is welcome. */
+const isLeftByTab = ({ key, shiftKey }: KeyboardEvent, found: Found, query: string | null): boolean =>
+  key === 'Tab' && !shiftKey && (query ?? '').trim() !== '' && (found.loading || found.options.length === 0);
+
 export const useCombo = (combo: Combo) => {
   const { value, source, onChange, onAdd, onMissed, onUnknown, takesText } = combo;
   const text = useText(value);
@@ -203,14 +207,7 @@ export const useCombo = (combo: Combo) => {
     return pressInList({ event, query, step, take, miss, dismiss: () => choose(value), enter });
   };
 
-  /** Tab leaves a text that names nothing where it is welcome. */
-  const keepsText = ({ key, shiftKey }: KeyboardEvent): boolean =>
-    takesText &&
-    key === 'Tab' &&
-    !shiftKey &&
-    open &&
-    (query ?? '').trim() !== '' &&
-    (found.loading || found.options.length === 0);
+  const keepsText = (event: KeyboardEvent): boolean => takesText && open && isLeftByTab(event, found, query);
 
   const list = { takesText, keepsText, open, index, found, offered, addAt, point, show, close, choose, add };
   return { ...list, query: text.shown, isLost: text.isLost, type, leave, press };
