@@ -96,7 +96,7 @@ export const moneyScreens: readonly MoneyScreen[] = [
     as: 'nobody',
     open: async (page, { receiptLink }) => {
       await page.goto(`/finance/receipts/view/${receiptLink}`);
-      await expect(page.getByText('الرصيد بعده')).toBeVisible();
+      await expect(page.getByText('الرصيد عليكم بعده')).toBeVisible();
     },
   },
 ];
