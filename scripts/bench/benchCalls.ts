@@ -37,8 +37,12 @@ export const benchImport = async (product: BenchProduct, input: BenchInput): Pro
   const chart: unknown = JSON.parse(readFileSync(input.chart, 'utf8'));
   const facts = await readFileFacts(input.vouchers);
   const { total } = facts;
-  const work = () => importSilently(client, { ...facts, path: input.vouchers, chart });
-  const measured = checked(await measure({ clients: 1, n: 1, server: product.server, work }));
+  // Copies of the file differ from it in their numbers alone, and look posted already.
+  const file = { ...facts, path: input.vouchers, chart, alsoPosted: true };
+  const work = () => importSilently(client, file);
+  const measured = await measure({ clients: 1, n: 1, server: product.server, work });
+  // Without its rows every later figure would be of smaller books.
+  if (measured.firstError) throw measured.firstError;
   const { seconds, server_cpu_ms_each } = measured;
   return {
     ...rateFigure('import', 'vouchers/s', measured),
