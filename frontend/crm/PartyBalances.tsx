@@ -37,7 +37,7 @@ const useAsked = (): { side: BalanceSide; part: BalancePart } => {
   };
 };
 
-/** What a side has beyond what is owed on it, paid or credited, is called by how it stands in the books. */
+/** The balance in a party's favour: a credit balance of a customer, a debit balance of a supplier. */
 const partName = (t: TFunction<'crm'>, side: BalanceSide, part: BalancePart): string =>
   part === 'advance' ? t(`balances.advance.${side}`) : t(`balances.${part}`);
 

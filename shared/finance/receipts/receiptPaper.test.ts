@@ -42,17 +42,17 @@ test('it says from whom, the amount in figures and words, and the balance after 
   expect(valuesOf(receipt({ balanceAfter: -20_000n }))).toMatchObject({
     'الرصيد لكم بعده': ['200.00 ر.س', undefined],
   });
-  // In words it has a line of its own, and whoever gets it is told no state.
+  // The amount in words has a line of its own; the state is not printed.
   expect(page.facts.filter(({ wide }) => wide).map(({ label }) => label)).toEqual(['المبلغ كتابةً']);
   expect(page.hidesDone).toBe(true);
   expect(page.table).toBeNull();
 });
 
-test('a payment says to whom; a cheque its number, bank and day; nobody is told a balance that is not his', () => {
+test('a payment names its payee, a cheque its number, bank and day; without a balance none is printed', () => {
   const cheque = { number: '77', due: '1 April 2026', bank: 'SNB' };
-  const told = valuesOf(receipt({ kind: 'payment', language: 'en', cheque, balanceAfter: null }));
-  expect(told).toMatchObject({ 'Paid to': ['نسما', undefined], Cheque: ['77', 'SNB · 1 April 2026'] });
-  expect(Object.keys(told).join()).not.toContain('alance');
+  const printed = valuesOf(receipt({ kind: 'payment', language: 'en', cheque, balanceAfter: null }));
+  expect(printed).toMatchObject({ 'Paid to': ['نسما', undefined], Cheque: ['77', 'SNB · 1 April 2026'] });
+  expect(Object.keys(printed).join()).not.toContain('alance');
 });
 
 test('what it settles stands below with the advance, and comes to its amount', () => {
