@@ -2,12 +2,12 @@
 
 import type { ApprovableDocument } from '#functions/approvals/approvableDocument.ts';
 import { documentTypeFor } from '#shared/approvals/documentTypes.ts';
-import { approvedAct } from '#shared/documents/documentKind.ts';
+import { approvedTransition } from '#shared/documents/documentKind.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 
 export const documentNamed = async (name: string): Promise<ApprovableDocument> => {
   const { documentKinds } = await import('#functions/documentKinds.ts');
-  const acts = documentKinds.find(({ kind }) => kind.name === name && approvedAct(kind) !== null);
+  const acts = documentKinds.find(({ kind }) => kind.name === name && approvedTransition(kind) !== null);
   if (!acts) return notFound('document');
   const { approvableOf } = await import('#functions/documents/posting/approvableOf.ts');
   return approvableOf(acts, documentTypeFor(acts.kind));

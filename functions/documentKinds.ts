@@ -5,9 +5,4 @@ import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
 
-export const documentKinds: readonly DocumentActs[] = [
-  voucherActs as unknown as DocumentActs,
-  invoiceActs as unknown as DocumentActs,
-  allocationActs as unknown as DocumentActs,
-  quoteActs as unknown as DocumentActs,
-];
+export const documentKinds: readonly DocumentActs[] = [voucherActs, invoiceActs, allocationActs, quoteActs];

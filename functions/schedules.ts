@@ -94,12 +94,17 @@ export const schedules: readonly Schedule[] = [
       (await import('#functions/attachments/removeUnattached.ts')).removeUnattached(store, systemClock),
   },
   {
-    name: 'quote-expiry',
-    title: { en: 'the end of quotes that are over', ar: 'إنهاء عروض الأسعار المنتهية' },
+    name: 'documents-due',
+    title: {
+      en: 'what is due of documents, such as the end of quotes',
+      ar: 'ما حلّ موعده من المستندات، كانتهاء عروض الأسعار',
+    },
     expression: 'cron(10 0 * * ? *)',
     of: 'books',
-    run: async (store) =>
-      (await import('#functions/invoices/quotes/expireQuotes.ts')).expireQuotes(store, systemClock),
+    run: async (store) => {
+      const { performDue } = await import('#functions/documents/posting/performDue.ts');
+      await performDue(store, systemClock, (await import('#functions/documentKinds.ts')).documentKinds);
+    },
   },
   {
     // Before the mails of the morning, so that they include it.

@@ -3,7 +3,7 @@
 import { kindNamed } from './documentKindSummaries.ts';
 import { documentKinds } from './documentKinds.ts';
 import type { DocumentField } from './documents/documentFields.ts';
-import { type AnyKind, approvedAct } from './documents/documentKind.ts';
+import { type AnyKind, approvedTransition } from './documents/documentKind.ts';
 import { accessOf } from './documents/documentRights.ts';
 import { financeForms } from './finance/choiceForms.ts';
 import { rightsOf } from './kernel/endpoint.ts';
@@ -13,11 +13,11 @@ import { settingsForms } from './settings/choiceForms.ts';
 
 export const choiceKinds: readonly ChoiceKind[] = allResources;
 
-/** What is done with a draft without changing it: submitting, printing, and its acts. */
-const draftActions = ({ acts }: AnyKind): string[] => [
+/** What is done with a draft without changing it: submitting, printing, and its transitions. */
+const draftActions = ({ transitions }: AnyKind): string[] => [
   'submit',
   'print',
-  ...acts.filter(({ from }) => from.includes('draft')).map(({ right }) => right),
+  ...transitions.filter(({ from }) => from.includes('draft')).map(({ right }) => right),
 ];
 
 /**
@@ -33,7 +33,7 @@ const formField = (document: AnyKind, name: string, field: DocumentField): FormF
     actions.flatMap((action) => rightsOf(accessOf(document, action)));
   const writing = isTyped ? rightsTo(['create', 'edit']) : [];
   // An approver may change what waits for approval, in the same form.
-  const changing = isTyped && approvedAct(document) !== null ? rightsTo(['approve']) : [];
+  const changing = isTyped && approvedTransition(document) !== null ? rightsTo(['approve']) : [];
   const acting = field.computes ? rightsTo(draftActions(document)) : [];
   const filling = [...writing, ...changing, ...acting];
   const isReading = !kind.large || [...document.filters, ...document.lineFilters].includes(name);

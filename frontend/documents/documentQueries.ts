@@ -1,21 +1,21 @@
-// Documents of a kind in the browser: reading, saving, acts, reversing, and what is refreshed afterwards.
+// Documents of a kind in the browser: reading, saving, transitions, reversing, and what is refreshed afterwards.
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { leavesFilesAlone } from '#frontend/attachments/attachmentQueries.ts';
 import { call } from '#frontend/lib/api.ts';
 import type { ApiError } from '#frontend/lib/apiError.ts';
-import type { Act } from '#shared/documents/documentAct.ts';
 import {
-  actCall,
   changeCall,
   findCall,
   getCall,
   removeCall,
   reverseCall,
   saveCall,
+  transitionCall,
 } from '#shared/documents/documentApi.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
+import type { Transition } from '#shared/documents/transition.ts';
 import type { NumberPlace } from '#shared/ledger/shortNumber.ts';
 import type { AnyInput, AnyView, OpenedView } from './anyDocument.ts';
 import type { Saved } from './editor/documentState.ts';
@@ -72,7 +72,7 @@ export const reusedKeyCode = 'request.idempotencyReused';
 export type Beside = { beside: (failure: ApiError) => boolean };
 
 type Save = Beside & {
-  /** With the name of an act beside the fields, such as `post: true`, it is done in the same transaction. */
+  /** With the name of a transition beside the fields, such as `post: true`, it is performed in the same transaction. */
   body: AnyInput;
   /** The draft that is changed, as it was read; null for a new one. */
   saved: Saved | null;
@@ -104,19 +104,19 @@ export const useSaveDocument = (kind: AnyKind) => {
   });
 };
 
-export const useActOnDocument = (kind: AnyKind, act: Act) => {
+export const useTransition = (kind: AnyKind, transition: Transition) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({
       id,
       rev,
-      saidBy,
+      input = {},
       ...extras
-    }: Saved & { idempotencyKey: string; saidBy?: string } & Partial<Beside>) =>
+    }: Saved & { idempotencyKey: string; input?: Readonly<Record<string, unknown>> } & Partial<Beside>) =>
       asView<ActedView>(
-        await call(actCall(kind, act), {
+        await call(transitionCall(kind, transition), {
           params: { id },
-          body: { rev, ...(saidBy && { saidBy }) },
+          body: { ...input, rev },
           quiet: conflictCodes(kind),
           ...extras,
         }),

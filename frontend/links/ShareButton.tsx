@@ -1,7 +1,7 @@
 // Shares a finished document by mail or by a link, for users who may print it.
 import { usePermission } from '#frontend/lib/session/session.ts';
-import { isDone } from '#shared/documents/documentAct.ts';
 import { permissionsOf } from '#shared/documents/documentRights.ts';
+import { isDone } from '#shared/documents/transition.ts';
 import { ShareAct } from './ShareAct.tsx';
 import type { SharedDocument } from './sharedDocument.ts';
 

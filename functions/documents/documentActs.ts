@@ -8,15 +8,16 @@ import { type LaneRules, readDirectory } from '#functions/ledger/journal/lanes.t
 import type { EntryContent, Series } from '#functions/ledger/journal/postJournalEntries.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
 import type { FreedItems } from '#functions/ledger/openItems/itemSource.ts';
+import type { Key } from '#functions/storage/keys.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
-import type { Act } from '#shared/documents/documentAct.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
+import type { Performer, Transition, TransitionInput } from '#shared/documents/transition.ts';
 import { marked } from '#shared/kernel/titleData.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { laneSeries } from '#shared/ledger/numberSeries.ts';
@@ -43,20 +44,59 @@ export type Known<Facts> = {
   rules: LaneRules;
   poster?: Poster;
   seriesIn?: typeof laneSeries;
-  /** Which place in the lane its first entry takes, where it is posted now: what the entry itself allocates names its items by it. */
-  seq?: number;
 };
 
-/** An entry that an act posts into the lane of its document's branch, and the series that numbers it. */
+/** Who performs a transition; `address`: of a reader of its link. */
+export type PerformedBy = { performer: Performer; name: string; address: string | null };
+
+/** By what a transition is prepared: the rules of the moment, and what was typed into its form. */
+export type Asked<Facts> = Known<Facts> & {
+  transition: Transition;
+  input: TransitionInput;
+  by: PerformedBy;
+};
+
+/** An entry that a transition posts, and the series that numbers it. */
 export type EntryToPost = { content: EntryContent; series: Series };
 
-/** What an act posts: its entries, with the writes that go into the same transaction and what the log says of it. */
-export type ToPost = {
-  entries: readonly EntryToPost[];
+/** A document that a transition makes: saved by its own kind, for a user whose rights are asked again; one that needs approval stays a draft. */
+export type MadeDocument = {
+  readonly acts: AnyActs;
+  readonly typed: Readonly<Record<string, unknown>> & { date: string };
+  /** Performed at once, by its name. */
+  readonly transition?: string;
+  /** The user in whose name, where a link or the clock performs. */
+  readonly user?: string;
+};
+
+/** All that a transition does, written in one transaction. */
+export type Effects<Document extends AnyDocument = AnyDocument> = {
+  entry?: EntryToPost;
+  /** Of the head and of what is kept; those of the head are named by the transition. */
+  fields?: Partial<Document>;
+  /** All of its lines, with those that the product adds. */
+  lines?: Document['lines'];
+  /** The number that it gets, in the place of the next one of its sequence. */
+  number?: string | null;
   writes?: readonly Write[];
-  facts?: Readonly<Record<string, unknown>>;
-  /** What the document keeps of its posting, beside what was saved. */
-  fields?: Readonly<Record<string, unknown>>;
+  documents?: readonly MadeDocument[];
+  outbox?: readonly OutboxMessage[];
+  /** What the log says of it. */
+  log?: Readonly<Record<string, unknown>>;
+};
+
+/** Where a transition is performed. `seq`: the place that its entry takes in the lane, by which the items that it allocates are named. */
+export type LanePlace = { seq?: number };
+
+/** A record by which a transition was decided, as it was read. */
+export type Decisive = { key: Key; rev: number };
+
+/** A transition that is checked, before its effects are known. */
+export type Prepared<Document extends AnyDocument = AnyDocument> = {
+  /** Read again in the lane: where one has changed, all is prepared anew. */
+  decidedBy?: readonly Decisive[];
+  /** Reads what only the lane knows, such as what is left of an open item; refuses by it. */
+  effects(place: LanePlace): Effects<Document> | Promise<Effects<Document>>;
 };
 
 /** What the entry of a document holds of it, so that the check can compare the two and a repair make it again. */
@@ -101,20 +141,8 @@ export type DocumentActs<
   title(facts: Facts, document: Document): Label;
   /** The workflow that the document names, before those that are found by their conditions. */
   workflowOf(facts: Facts, document: Document): string | null;
-  /** Refuses what its act may not be done with; answers the lines with those that the product adds. */
-  checked(context: SessionContext, document: Document, known: Known<Facts>): Promise<Document['lines']>;
-  /** What its act posts; null where the kind posts nothing. It is asked in the lane of the branch, on the state that is posted upon. */
-  readonly getPostings:
-    | ((context: SessionContext, document: Document, known: Known<Facts>) => Promise<ToPost>)
-    | null;
-  /** The number that a document gets by its act, in the place of the next one of its sequence. */
-  ownNumber(document: Document): string | null;
-  /** What goes with an act of a kind that posts nothing, in its transaction; refuses where it may not be done. */
-  besides(
-    place: ActPlace,
-    document: Document,
-    acted: { act: Act; by: ActedBy },
-  ): Promise<BesidesAct<Document>>;
+  /** Checks a transition and looks up what it needs, before the lane is kept waiting; refuses where it may not be performed. */
+  prepare(context: SessionContext, document: Document, asked: Asked<Facts>): Promise<Prepared<Document>>;
   /** What the user should know though it does not stop the act: what is read for it is read before the lane is kept waiting. */
   hints(context: SessionContext, document: Document): Promise<Warning[]>;
   /** The same, of what is known already. */
@@ -136,17 +164,8 @@ export type DocumentActs<
   wholeNumber(facts: Facts, rules: PostingRules, asked: NumberAsked): string | null;
 };
 
-/** Where an act is done, with a session or without. */
-export type ActPlace = Pick<SessionContext, 'store' | 'clock' | 'company'>;
-
-/** Who acts, null for the clock; `address`: of a reader who acts by a link; `saidBy`: whose answer a user records. */
-export type ActedBy = { name: string; address: string | null; saidBy?: string } | null;
-
-export type BesidesAct<Document> = {
-  fields?: Partial<Document>;
-  writes?: readonly Write[];
-  outbox?: readonly OutboxMessage[];
-};
+/** The behaviour of any kind. */
+export type AnyActs = DocumentActs;
 
 export type NumberAsked = { number: string; branch: string; type: string; date: string };
 
@@ -200,10 +219,7 @@ export const documentActs = <
     return { en: `${en} ${marked(date)}`, ar: `${ar} ${marked(date)}` };
   },
   workflowOf: () => null,
-  checked: async (_, { lines }) => lines,
-  getPostings: null,
-  ownNumber: () => null,
-  besides: async () => ({}),
+  prepare: async () => ({ effects: () => ({}) }),
   hints: async () => [],
   warnings: async () => [],
   ofEntry: null,

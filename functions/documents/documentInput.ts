@@ -11,13 +11,14 @@ import type {
 } from '#shared/documents/documentFields.ts';
 import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
+import type { TransitionInput } from '#shared/documents/transition.ts';
 import { textFormats } from '#shared/kernel/identity.ts';
 import { amountFault, formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
 import { chunksOf } from './documentLayout.ts';
 
-type Cells = Readonly<Record<string, unknown>>;
+export type Cells = Readonly<Record<string, unknown>>;
 
 /** A document as it is typed, checked against its schema. */
 export type TypedInput = Cells & { date: string; lines?: readonly Cells[] };
@@ -102,28 +103,35 @@ const refuseForeign = (kind: AnyKind, lines: readonly Cells[], currency: string)
 const typedRows = (input: Cells, table: string): readonly Cells[] =>
   (input[table] as readonly Cells[] | undefined) ?? [];
 
-const refuseFaulty = (kind: AnyKind, input: TypedInput, scale: number): void => {
-  const tables: [name: string, fields: DocumentFields][] = [
-    ...Object.entries(kind.tables).map(([name, { of }]): [string, DocumentFields] => [name, of]),
-    ['lines', kind.lines?.fields ?? {}],
-  ];
-  const ofRows = tables.flatMap(([name, fields]) =>
-    typedRows(input, name).flatMap((row, at) => cellFaults(fields, row, { scale, above: `${name}.${at}.` })),
+/** Fields, and tables of rows by their names. */
+type Form = { fields: DocumentFields; rows: Readonly<Record<string, { of: DocumentFields }>> };
+
+/** Refuses amounts of another scale and texts of another form, each beside its field. */
+const refuseFaulty = ({ fields, rows }: Form, input: Cells, scale: number): void => {
+  const ofRows = Object.entries(rows).flatMap(([name, { of }]) =>
+    typedRows(input, name).flatMap((row, at) => cellFaults(of, row, { scale, above: `${name}.${at}.` })),
   );
-  refuseFields(Object.fromEntries([...cellFaults(kind.head, input, { scale }), ...ofRows]));
+  refuseFields(Object.fromEntries([...cellFaults(fields, input, { scale }), ...ofRows]));
 };
 
-const tablesOf = (kind: AnyKind, input: TypedInput, scale: number): Record<string, LineValues[]> =>
+const valuesIn = (fields: DocumentFields, cells: Cells, scale: number): LineValues =>
   Object.fromEntries(
-    Object.entries(kind.tables).map(([name, { of }]) => [
+    Object.entries(fields).map(([name, field]) => [name, fieldValue(field, headValue(cells, name), scale)]),
+  );
+
+const rowsIn = (rows: Form['rows'], input: Cells, scale: number): Record<string, LineValues[]> =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, { of }]) => [
       name,
-      typedRows(input, name).map((row) =>
-        Object.fromEntries(
-          Object.entries(of).map(([cell, field]) => [cell, fieldValue(field, row[cell], scale)]),
-        ),
-      ),
+      typedRows(input, name).map((row) => valuesIn(of, row, scale)),
     ]),
   );
+
+/** What was typed into a form, as the product holds it: amounts in minor units. */
+export const valuesOfForm = (form: Form, cells: Cells, scale: number): TransitionInput => {
+  refuseFaulty(form, cells, scale);
+  return { ...valuesIn(form.fields, cells, scale), ...rowsIn(form.rows, cells, scale) };
+};
 
 /** The fields of a draft; it may be incomplete. */
 export const draftFrom = async <Document extends AnyDocument, Facts extends DocumentFacts>(
@@ -137,16 +145,11 @@ export const draftFrom = async <Document extends AnyDocument, Facts extends Docu
   const rows = input.lines ?? [];
   refuseForeign(kind, rows, currency);
   const scale = scaleOf(currency);
-  refuseFaulty(kind, input, scale);
-  const typed = { ...input, branch };
-  const head = Object.fromEntries(
-    Object.entries(kind.head).map(([name, field]) => [
-      name,
-      fieldValue(field, headValue(typed, name), scale),
-    ]),
-  );
+  const ofLines = kind.lines ? { lines: { of: kind.lines.fields } } : {};
+  refuseFaulty({ fields: kind.head, rows: { ...kind.tables, ...ofLines } }, input, scale);
+  const head = valuesIn(kind.head, { ...input, branch }, scale);
   const lines = rows.flatMap((row) => (kind.lines ? [lineOf(kind.lines, row, { head, scale })] : []));
-  const draft = { ...head, ...tablesOf(kind, input, scale), date: input.date, branch, lines };
+  const draft = { ...head, ...rowsIn(kind.tables, input, scale), date: input.date, branch, lines };
   checkBranches(context, kind, branchesOf(draft));
   // Totals may depend on what is kept, such as the rates of its taxes.
   const whole = { ...draft, ...(await draftOf(context, draft as unknown as Document, facts)) };

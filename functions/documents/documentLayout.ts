@@ -11,6 +11,7 @@ import type {
 import { tableRows } from '#shared/documents/documentFields.ts';
 import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import { referenceKey } from '#shared/documents/referenceKey.ts';
+import { unnumberedStates } from '#shared/documents/transition.ts';
 import type { Person } from '#shared/kernel/person.ts';
 
 export type HeaderOf<Document> = Omit<Document, 'lines'>;
@@ -87,10 +88,12 @@ export type Layout = {
 };
 
 /** The states from which something may still become of a document. */
-export const openStatesOf = ({ acts, states }: Pick<AnyKind, 'acts' | 'states'>): Set<string> => {
-  const done = acts.map(({ to }) => to);
-  const begins = acts.flatMap(({ from }) => from);
-  return new Set(states.filter((state) => !done.includes(state) || begins.includes(state)));
+export const openStatesOf = ({
+  transitions,
+  states,
+}: Pick<AnyKind, 'transitions' | 'states'>): Set<string> => {
+  const begins = transitions.flatMap(({ from }) => from);
+  return new Set(states.filter((state) => unnumberedStates.includes(state) || begins.includes(state)));
 };
 
 const amountsIn = (fields: DocumentFields): string[] =>

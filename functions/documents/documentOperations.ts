@@ -1,10 +1,10 @@
 // The operations of a kind of document, each bound to its declaration; what few calls ask for is loaded when it is first called.
 import { loadedLater, type Operation } from '#functions/http/operation.ts';
 import { exportCall, findCall, listCall, printCall, reverseCall } from '#shared/documents/documentApi.ts';
-import { type AnyDocument, actNamed } from '#shared/documents/documentKind.ts';
+import { type AnyDocument, transitionNamed } from '#shared/documents/documentKind.ts';
 import { changeDocument } from './changeDocument.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
-import { performAct } from './posting/performAct.ts';
+import { transitionOperation } from './posting/transitionOperation.ts';
 import { getDocument } from './reading/getDocument.ts';
 import { removeDocument } from './removeDocument.ts';
 import { saveDocument } from './saveDocument.ts';
@@ -16,7 +16,7 @@ export const documentOperations = <Document extends AnyDocument, Facts extends D
   change: changeDocument(acts),
   remove: removeDocument(acts),
   get: getDocument(acts),
-  act: (name: string): Operation => performAct(acts, actNamed(acts.kind, name)),
+  transition: (name: string): Operation => transitionOperation(acts, transitionNamed(acts.kind, name)),
   ...loadedLater(
     {
       find: findCall(acts.kind),

@@ -31,6 +31,51 @@ import {
 } from './documentLayout.ts';
 import { changeWrite } from './words/wordDocument.ts';
 
+type Chunked = Pick<AnyHeader, 'id' | 'chunks' | 'rev' | 'seq'>;
+
+type RequestedItems = {
+  id: string;
+  /** Whether its lines are looked for beside its header; those of imported documents are not there. */
+  hasLines: boolean;
+};
+
+/** How documents of a kind are read from the table and written into it. */
+export type DocumentRecords<Document extends AnyDocument = AnyDocument> = {
+  readonly kind: AnyKind;
+  keyOf(id: string): Key;
+  chunkKey(id: string, chunk: number): Key;
+  readonly index: ReturnType<typeof listIndex>;
+  stateIndex(state: string): ReturnType<typeof stateIndexOf>;
+  /** The hash of the text that it posts. */
+  hashOf(document: Document): string;
+  /** The words that a search compares. */
+  searchKeyOf(header: HeaderOf<Document>): string;
+  /** Why a document cannot be changed or deleted as a draft. */
+  lockedCode(header: Pick<AnyHeader, 'status'>): string;
+  /** Header and first lines of the document that a path names: all of most documents. */
+  readonly reads: Reads;
+  headerOf(item: Attributes): HeaderOf<Document>;
+  linesOf(item: Attributes): Document['lines'];
+  /** Every item of each document; none where there is none. */
+  readItemsOf(store: Store, requested: readonly RequestedItems[]): Promise<Attributes[][]>;
+  readItems(store: Store, id: string): Promise<Attributes[]>;
+  /** The document of its items: undefined where there is none, null where a change of it is only half visible. */
+  documentOf(items: readonly Attributes[]): Document | null | undefined;
+  numberGuardKey(number: string): Key;
+  numberWrite(number: string, owner: string): Write;
+  /** Where head or sequence has given the number out: another document that bears it does so by another pattern. */
+  ownNumberWrite(number: string, owner: string): Write;
+  /** Replaces a header whose rev is still the one that was read. */
+  headerWrite(document: Document, onConflict?: OnConflict): Write;
+  /** Of a document that a transition gives words that no entry brings. */
+  wordsWrite(document: Document): Write;
+  /** Of a document that does not exist yet. */
+  newWrites(document: Document): Write[];
+  /** Replaces header and lines; `before` is the document as it was read. */
+  changedWrites(before: Chunked, document: Document): Write[];
+  removeWrites(document: Chunked): Write[];
+};
+
 const chunkWrites = (layout: Layout, { id, chunks, lines, linesRev }: AnyDocument): Write[] =>
   Array.from({ length: chunks }, (_, at) =>
     overwrite({
@@ -43,8 +88,6 @@ const chunkWrites = (layout: Layout, { id, chunks, lines, linesRev }: AnyDocumen
       },
     }),
   );
-
-type Chunked = Pick<AnyHeader, 'id' | 'chunks' | 'rev' | 'seq'>;
 
 /** What an entry brings into the word index needs no word of its own; `rev`: of the header as it is written. */
 const wordWrites = (
@@ -117,12 +160,6 @@ const writesOf = <Document extends AnyDocument>(layout: Layout) => {
   };
 };
 
-type Asked = {
-  id: string;
-  /** Whether its lines are looked for beside its header; those of imported documents are not there. */
-  hasLines: boolean;
-};
-
 /** The chunks that the header names, from this one on. */
 const chunksFrom = async (
   layout: Layout,
@@ -139,7 +176,7 @@ const chunksFrom = async (
 const readItemsOf = async (
   layout: Layout,
   store: Store,
-  asked: readonly Asked[],
+  asked: readonly RequestedItems[],
 ): Promise<Attributes[][]> => {
   const { keyOf, chunkKey } = layout;
   const keys = asked.map(({ id, hasLines }) => [keyOf(id), ...(hasLines ? [chunkKey(id, 1)] : [])]);
@@ -176,7 +213,7 @@ const readsOf = <Document extends AnyDocument>(layout: Layout) => {
     headerOf: (item: Attributes): HeaderOf<Document> =>
       headerOfItem(layout, item) as unknown as HeaderOf<Document>,
     linesOf: (item: Attributes): Document['lines'] => linesOfChunk(layout, item),
-    readItemsOf: (store: Store, asked: readonly Asked[]) => readItemsOf(layout, store, asked),
+    readItemsOf: (store: Store, asked: readonly RequestedItems[]) => readItemsOf(layout, store, asked),
     /** Every item of a document's partition; none where there is no document. */
     readItems: async (store: Store, id: string): Promise<Attributes[]> =>
       (await readItemsOf(layout, store, [{ id, hasLines: kind.lines !== null }]))[0] ?? [],
@@ -187,7 +224,7 @@ const readsOf = <Document extends AnyDocument>(layout: Layout) => {
 };
 
 /** What lies in the table of documents of a kind: how they are read and written. */
-export const documentRecords = <Document extends AnyDocument>(kind: AnyKind) => {
+export const documentRecords = <Document extends AnyDocument>(kind: AnyKind): DocumentRecords<Document> => {
   const layout = layoutOf(kind);
   return {
     kind,
@@ -211,7 +248,3 @@ export const documentRecords = <Document extends AnyDocument>(kind: AnyKind) => 
     ...writesOf<Document>(layout),
   };
 };
-
-export type DocumentRecords<Document extends AnyDocument = AnyDocument> = ReturnType<
-  typeof documentRecords<Document>
->;

@@ -8,10 +8,10 @@ import { type Operation, operation } from '#functions/http/operation.ts';
 import { readLetterhead } from '#functions/paper/readLetterhead.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { stampRight } from '#shared/attachments/pictureRights.ts';
-import { isDone } from '#shared/documents/documentAct.ts';
 import { printCall } from '#shared/documents/documentApi.ts';
-import { type AnyDocument, type AnyKind, approvedAct } from '#shared/documents/documentKind.ts';
+import { type AnyDocument, type AnyKind, approvedTransition } from '#shared/documents/documentKind.ts';
 import { signersOf } from '#shared/documents/signers.ts';
+import { isDone } from '#shared/documents/transition.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import type { Person } from '#shared/kernel/person.ts';
 import { auditTitle, type DocumentActs, type DocumentFacts, factsNow } from './documentActs.ts';
@@ -31,7 +31,7 @@ const signatureOf = async (context: SessionContext, person: Person | null) => {
 };
 
 const signersIn = async (context: SessionContext, kind: AnyKind, document: AnyDocument) => {
-  const approval = approvedAct(kind) && (await readApproval(context.store, kind.name, document.id));
+  const approval = approvedTransition(kind) && (await readApproval(context.store, kind.name, document.id));
   const { status, createdBy, postedBy } = document;
   const people = { createdBy: personView(createdBy), postedBy: postedBy && personView(postedBy) };
   const { prepared, reviewed, approved } = signersOf({ status, ...people }, approval?.events ?? []);

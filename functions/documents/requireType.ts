@@ -2,10 +2,10 @@
 
 import { partitionOf } from '#functions/company/resourceRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import type { Act } from '#shared/documents/documentAct.ts';
 import { type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import { mayDoByType } from '#shared/documents/limitedRights.ts';
+import type { Transition } from '#shared/documents/transition.ts';
 import { type Names, nameIn } from '#shared/kernel/names.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 
@@ -27,7 +27,7 @@ const typeName = async (
 export const requireType = async (
   context: SessionContext,
   kind: AnyKind,
-  { right, document }: Pick<Act, 'right'> & { document: object },
+  { right, document }: Pick<Transition, 'right'> & { document: object },
 ): Promise<void> => {
   if (mayDoByType(context.actor.roles, kind, { right, document })) return;
   throw new Refusal(refusalOf(kind, 'typeForbidden'), { type: await typeName(context, kind, document) });

@@ -1,29 +1,29 @@
-// Saves a new document as a draft; or, where its act is asked for with it, in one transaction with that.
+// Saves a new document as a draft; or, where its transition is asked for with it, in one transaction with that.
 
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
-import type { Act } from '#shared/documents/documentAct.ts';
 import { saveCall } from '#shared/documents/documentApi.ts';
-import { type AnyDocument, firstAct } from '#shared/documents/documentKind.ts';
+import { type AnyDocument, numberingTransition } from '#shared/documents/documentKind.ts';
+import type { Transition } from '#shared/documents/transition.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { auditTitle, type DocumentActs, type DocumentFacts, factsNow, factsReads } from './documentActs.ts';
 import { draftFrom, type TypedInput } from './documentInput.ts';
 import { viewOfDocument } from './documentViews.ts';
 import { newDocumentFields } from './newDocument.ts';
-import { performWarned } from './posting/performAct.ts';
+import { performWarned } from './posting/transitionOperation.ts';
 import { requireRight } from './requireRight.ts';
 import { requireType } from './requireType.ts';
 
-/** The act that is done at once, if one is asked for and the caller may do it. */
-const askedAct = (
+/** The transition that is performed at once, if it is asked for and the caller may perform it. */
+const wantedTransition = (
   context: SessionContext,
   { kind }: Pick<DocumentActs, 'kind'>,
   input: TypedInput,
-): Act | null => {
-  const act = firstAct(kind);
-  if (!act || input[act.name] !== true) return null;
-  requireRight(context, kind, { right: act.right, document: input });
-  return act;
+): Transition | null => {
+  const transition = numberingTransition(kind);
+  if (!transition || input[transition.name] !== true) return null;
+  requireRight(context, kind, { right: transition.right, document: input });
+  return transition;
 };
 
 const saveDraft = <Document extends AnyDocument, Facts extends DocumentFacts>(
@@ -40,20 +40,20 @@ const saveDraft = <Document extends AnyDocument, Facts extends DocumentFacts>(
   });
 };
 
-/** As the call does that saves one; `input` may ask for its act. */
+/** As the call does that saves one; `input` may ask for its transition. */
 export const saveTyped = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   acts: DocumentActs<Document, Facts>,
   input: TypedInput,
 ) => {
   requireRight(context, acts.kind, { right: 'create', document: input });
-  const act = askedAct(context, acts, input);
+  const transition = wantedTransition(context, acts, input);
   const { facts } = await factsNow(acts, context.store);
   const fields = await draftFrom(context, acts, { input, facts });
   const document = { ...newDocumentFields(context), ...fields } as unknown as Document;
-  if (act === null) return saveDraft(context, acts, { document, facts });
-  await requireType(context, acts.kind, { right: act.right, document });
-  return performWarned(context, acts, { act, document, saved: 'new' });
+  if (transition === null) return saveDraft(context, acts, { document, facts });
+  await requireType(context, acts.kind, { right: transition.right, document });
+  return performWarned(context, acts, { transition, document, saved: 'new' });
 };
 
 export const saveDocument = <Document extends AnyDocument, Facts extends DocumentFacts>(

@@ -8,8 +8,9 @@ import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { marked } from '#shared/kernel/titleData.ts';
 import { wholeNumber } from '#shared/ledger/shortNumber.ts';
 import { draftInvoice } from './draftInvoice.ts';
-import { invoiceToPost, type PreparedInvoice, prepareInvoice } from './invoiceToPost.ts';
+import { invoiceEffects, prepareInvoice } from './invoiceToPost.ts';
 import { linkedInvoices } from './linkedInvoices.ts';
+import { decisiveRecords } from './namedRecords.ts';
 import { paymentsOfRows } from './openInvoices.ts';
 import { typeOf } from './originalInvoices.ts';
 import { repeatedSupplierNumber } from './repeatedSupplierNumber.ts';
@@ -17,9 +18,6 @@ import { selectInvoices } from './selectInvoices.ts';
 import { creditedView, shownInvoice } from './shownInvoice.ts';
 
 const partyMax = 20;
-
-/** What the check of a try has found, for the entry of the same try: by the lines that it answered. */
-const preparedOf = new WeakMap<Invoice['lines'], PreparedInvoice>();
 
 export const invoiceActs: DocumentActs<Invoice, FinanceFacts> = documentActs<Invoice, FinanceFacts>(
   invoiceKind,
@@ -41,14 +39,12 @@ export const invoiceActs: DocumentActs<Invoice, FinanceFacts> = documentActs<Inv
       const day = marked(invoice.date);
       return { en: `${en} ${day}`, ar: `${ar} ${day}` };
     },
-    checked: async (context, invoice, known) => {
-      const lines = [...invoice.lines];
-      preparedOf.set(lines, await prepareInvoice(context, invoice, known));
-      return lines;
-    },
-    getPostings: async (context, invoice, known) => {
-      const prepared = preparedOf.get(invoice.lines) ?? (await prepareInvoice(context, invoice, known));
-      return invoiceToPost(context, prepared, known);
+    prepare: async (context, invoice, known) => {
+      const prepared = await prepareInvoice(context, invoice, known);
+      return {
+        decidedBy: decisiveRecords(prepared.filled),
+        effects: (place) => invoiceEffects(context, prepared, { ...known, ...place }),
+      };
     },
     hints: async (context, invoice) => [
       ...(await repeatedSupplierNumber(context, invoice)),

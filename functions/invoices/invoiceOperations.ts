@@ -10,14 +10,14 @@ const {
   find,
   list,
   export: exported,
-  act,
+  transition,
   print,
 } = documentOperations(invoiceActs);
 
 export const saveInvoice = save;
 export const changeInvoice = change;
 export const removeInvoice = remove;
-export const postInvoice = act('post');
+export const postInvoice = transition('post');
 export const getInvoice = get;
 export const findInvoiceByNumber = find;
 export const listInvoices = list;

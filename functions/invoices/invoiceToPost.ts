@@ -2,7 +2,7 @@
 
 import { todayOf } from '#functions/company/figureTexts.ts';
 import { requireCredit } from '#functions/crm/creditRecords.ts';
-import type { Known, ToPost } from '#functions/documents/documentActs.ts';
+import type { Effects, Known, LanePlace } from '#functions/documents/documentActs.ts';
 import { checkBranches } from '#functions/documents/documentInput.ts';
 import { existingCodes, type FinanceFacts, partyKind } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
@@ -295,12 +295,12 @@ const consumptionWrites = ({ filled, figures }: PreparedInvoice): Write[] => {
   return [...ofOriginal, ...ofDeposits];
 };
 
-/** Its entry with what belongs into the same transaction. */
-export const invoiceToPost = async (
+/** Its entry with what belongs into the same transaction; the credit of the customer and what is left of items are read in the lane. */
+export const invoiceEffects = async (
   context: SessionContext,
   prepared: PreparedInvoice,
-  { facts, rules, seq, seriesIn = laneSeries }: KnownHere,
-): Promise<ToPost> => {
+  { facts, rules, seq, seriesIn = laneSeries }: KnownHere & LanePlace,
+): Promise<Effects<Invoice>> => {
   const { filled, lines, accounts, due, dueDate } = prepared;
   const { invoice } = filled;
   const { id, date, branch, party, type: code, reference, supplierNumber } = invoice;
@@ -331,15 +331,13 @@ export const invoiceToPost = async (
       : { content, writes: [] };
   const series = seriesIn({ branch, type, year, format: facts.numberFormat });
   return {
-    entries: [
-      {
-        content: held.content,
-        series: { ...series, ...(side === 'sales' && { inOrderUntil: todayOf(context) }) },
-      },
-    ],
+    entry: {
+      content: held.content,
+      series: { ...series, ...(side === 'sales' && { inOrderUntil: todayOf(context) }) },
+    },
     // Seller and party as they are now: the draft may be older than the VAT number, or name a party that was merged since.
     fields: { accounts, dueDate, party, partyName: partyNameOf(filled.named), snapshot: filled.snapshot },
     writes: [...consumptionWrites(prepared), ...held.writes],
-    ...(credit && { facts: credit }),
+    ...(credit && { log: credit }),
   };
 };

@@ -1,9 +1,11 @@
 // The records that an invoice names, read at once: taxes, items with their categories, ways of paying, and its party.
 import { keyOf, partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
-import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
+import { partyKey, partyRow, readParties } from '#functions/crm/partyRecords.ts';
+import type { Decisive } from '#functions/documents/documentActs.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { banks, taxes } from '#shared/finance/resources.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
+import type { InvoiceSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { paymentMethods } from '#shared/settings/items/paymentMethods.ts';
 import { paymentTerms } from '#shared/settings/items/paymentTerms.ts';
@@ -94,4 +96,26 @@ export const readNamed = async (store: Store, { party, lines, payments }: Naming
     party: named,
     terms,
   };
+};
+
+const decisiveIn = (resource: AnyResource, rows: Rows): Decisive[] =>
+  [...rows.values()].map(({ code, rev }) => ({ key: keyOf(resource, code), rev }));
+
+/** What an invoice is refused by: its party, its items and their prices, its taxes, and the ways in which it is paid. */
+export const decisiveRecords = ({
+  named,
+  snapshot,
+}: {
+  named: NamedRecords;
+  snapshot: Pick<InvoiceSnapshot, 'taxes'>;
+}): Decisive[] => {
+  const used = new Set(snapshot.taxes.map(({ code }) => code));
+  return [
+    ...decisiveIn(taxes, new Map([...named.taxes].filter(([code]) => used.has(code)))),
+    ...decisiveIn(products, named.products),
+    ...decisiveIn(services, named.services),
+    ...decisiveIn(paymentMethods, named.methods),
+    ...decisiveIn(banks, named.banks),
+    ...(named.party ? [{ key: partyKey(named.party.code), rev: named.party.rev }] : []),
+  ];
 };

@@ -1,6 +1,6 @@
 // What an invoice keeps of what it names: taxes of its day, party, seller, deposits, and what a note may take of its invoice.
 import { keyOf } from '#functions/company/resourceRecords.ts';
-import type { ActPlace } from '#functions/documents/documentActs.ts';
+import type { SessionContext } from '#functions/http/context.ts';
 import { termsOf } from '#shared/invoices/dueDate.ts';
 import { invoiceInputOf } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
@@ -56,7 +56,7 @@ const taxesOf = (invoice: Invoice, named: NamedRecords, original: Original | nul
   return [...taken.values()];
 };
 
-type Place = Pick<ActPlace, 'store' | 'company'>;
+type Place = Pick<SessionContext, 'store' | 'company'>;
 
 const cityNames = async ({ store }: Place, party: ResourceRow) => {
   const code = textOrNull(party['city']);

@@ -5,8 +5,8 @@ import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/co
 import { findRegistration } from '#functions/storage/registry.ts';
 import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
-import { isDone } from '#shared/documents/documentAct.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import { isDone } from '#shared/documents/transition.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { companyOfCode, findLink, type LinkRecord, viewedWrite } from './linkRecords.ts';
 

@@ -1,8 +1,10 @@
 // Writes, sends and answers the quotes of the demo company with the code that does it for anybody, and invoices some; what an earlier run has done stands.
+
+import { documentKinds } from '#functions/documentKinds.ts';
+import { performDue } from '#functions/documents/posting/performDue.ts';
 import { postInvoice } from '#functions/invoices/invoiceOperations.ts';
 import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
 import { convertQuote } from '#functions/invoices/quotes/convertQuote.ts';
-import { expireQuotes } from '#functions/invoices/quotes/expireQuotes.ts';
 import {
   acceptQuote,
   declineQuote,
@@ -96,5 +98,5 @@ export const seedQuotes = async (
     await carryOn(writer, quote, kept);
     if (quote.invoice) await invoiceOne(admin, quote, { id: kept.id, kept: kept.invoice, today });
   }
-  await expireQuotes(store, clock);
+  await performDue(store, clock, documentKinds);
 };

@@ -1,6 +1,6 @@
 // The kinds of documents that can be approved, from their declarations.
 import { documentKinds } from '../documentKinds.ts';
-import { type AnyKind, approvedAct } from '../documents/documentKind.ts';
+import { type AnyKind, approvedTransition } from '../documents/documentKind.ts';
 import type { DocumentType } from './documentType.ts';
 
 export const documentTypeFor = ({ name, noun, permissions, facts }: AnyKind): DocumentType => ({
@@ -11,7 +11,7 @@ export const documentTypeFor = ({ name, noun, permissions, facts }: AnyKind): Do
 });
 
 export const documentTypes: readonly DocumentType[] = documentKinds
-  .filter((kind) => approvedAct(kind) !== null)
+  .filter((kind) => approvedTransition(kind) !== null)
   .map(documentTypeFor);
 
 export const documentTypeOf = (name: string): DocumentType | undefined =>

@@ -5,14 +5,22 @@ import { type Endpoint, endpoint } from '../kernel/endpoint.ts';
 import { amount, code, count, cursor, date, done, id, lines, rev, text } from '../kernel/fields.ts';
 import { exportEndpoint } from '../paper/exportApi.ts';
 import { letterhead } from '../paper/letterheadApi.ts';
-import type { Act } from './documentAct.ts';
 import type { DocumentField } from './documentFields.ts';
-import { type AnyKind, firstAct, selectionsOf } from './documentKind.ts';
+import { type AnyKind, numberingTransition, selectionsOf } from './documentKind.ts';
 import { refusalOf, stateRefusal } from './documentRefusals.ts';
 import { accessOf } from './documentRights.ts';
-import { inputShape, signatures, viewShape, type Warning, warning } from './documentSchemas.ts';
+import {
+  formShape,
+  inputShape,
+  needsForm,
+  signatures,
+  viewShape,
+  type Warning,
+  warning,
+} from './documentSchemas.ts';
 import type { InputOf, ViewOf } from './documentWire.ts';
 import { rowSchema, shaped } from './rowSchema.ts';
+import type { Transition } from './transition.ts';
 
 const made = new WeakMap<AnyKind, Map<string, Endpoint>>();
 
@@ -58,7 +66,7 @@ type FirstAct = {
 };
 
 export const saveCall = <Kind extends AnyKind>(kind: Kind) => {
-  const act = firstAct(kind);
+  const act = numberingTransition(kind);
   return once(kind, 'save', () =>
     endpoint({
       method: 'POST',
@@ -114,27 +122,27 @@ type Warned<Kind extends AnyKind> = ViewOf<Kind> & { warnings: Warning[] };
 const warnedView = <Kind extends AnyKind>(kind: Kind) =>
   shaped<Warned<Kind>>({ ...viewShape(kind), warnings: z.array(warning) });
 
-/** The longest name of the person on the other side who answered. */
-export const saidByMax = 80;
+/** The body of the call of a transition: what its form asks for, and the revision that the user saw. */
+type TransitionBody = { readonly rev?: number | undefined } & Readonly<Record<string, unknown>>;
 
-/** One act on a saved document, such as posting it. */
-export const actCall = <Kind extends AnyKind>(kind: Kind, act: Act) =>
-  once(kind, `act ${act.name}`, () =>
+/** May be left out where nothing must be typed. */
+const transitionBody = ({ asks }: Transition) => {
+  const body = shaped<TransitionBody>({ rev: z.optional(rev), ...formShape(asks) });
+  return needsForm(asks) ? body : z.optional(body);
+};
+
+/** The call of a transition of a saved document, such as posting it. */
+export const transitionCall = <Kind extends AnyKind>(kind: Kind, transition: Transition) =>
+  once(kind, `transition ${transition.name}`, () =>
     endpoint({
       method: 'POST',
-      path: `${pathOf(kind)}/{id}/${act.name}`,
-      auth: accessOf(kind, act.right),
+      path: `${pathOf(kind)}/{id}/${transition.name}`,
+      auth: accessOf(kind, transition.right),
       params: byId,
-      body: z.optional(
-        z.object({
-          rev: z.optional(rev),
-          /** Who has said it on the other side. */
-          ...(act.isSaid && { saidBy: z.optional(text(saidByMax)) }),
-        }),
-      ),
+      body: transitionBody(transition),
       output: warnedView(kind),
       refusals: actRefusals(kind),
-      summary: `${act.summary}. Done twice it answers with the first result.`,
+      summary: `${transition.summary}. Done twice it answers with the first result.`,
     }),
   );
 

@@ -4,7 +4,6 @@ import type { Facts } from '../approvals/conditions.ts';
 import type { FactField } from '../approvals/documentType.ts';
 import type { Money } from '../kernel/money.ts';
 import { factFields, factsOf, substanceOf } from './approvalFacts.ts';
-import type { Act } from './documentAct.ts';
 import type { DocumentBase } from './documentBase.ts';
 import type {
   DocumentFields,
@@ -19,6 +18,7 @@ import { addNoun, type Noun } from './documentNouns.ts';
 import { type ListOptions, orderedHead, wholeLines } from './kindDefaults.ts';
 import { type PermissionsBy, permissionsIn } from './permissionsBy.ts';
 import type { standardHead } from './standardHead.ts';
+import type { Transition } from './transition.ts';
 
 type StandardHead = typeof standardHead;
 
@@ -40,6 +40,9 @@ export type LineShape<Line extends DocumentFields> = {
   /** Fields of which a line has one, chosen in one column. */
   readonly oneOf?: readonly OneOf<keyof Line & string>[];
 };
+
+/** What may be edited of a document in each state; nothing in those that are not named. */
+export type OpenStates<Status extends string> = Readonly<Partial<Record<Status, 'all' | readonly string[]>>>;
 
 /** How documents of a kind are numbered: by the entry that their act posts, in a sequence of their own for each branch and year, or not at all. */
 export type Numbering = 'entry' | { readonly sequence: string } | null;
@@ -104,8 +107,15 @@ export type DocumentShape<
   states: readonly Status[];
   /** What refusals are called that are due to a state, where that is not `already<State>`. */
   stateCodes?: Readonly<Partial<Record<Status, string>>>;
-  acts: readonly Act[];
+  transitions: readonly Transition[];
+  /** States in which a document may be edited, with the fields, tables and `lines` that are open there; a draft in all of it where nothing is said. */
+  open?: OpenStates<Status>;
   number: Numbering;
+  /** On which day the clock performs a transition; null where it does not. */
+  due?: {
+    transition: string;
+    day(header: KindDocument<Head, Line, Kept, Totals, Status, Tables>): string | null;
+  };
   /** Nothing that it posted is reversed: it is undone by a document of its own, such as a note. */
   isFinal?: true;
   /** Amounts of a document, kept and shown; the first one is its total. */
@@ -175,8 +185,10 @@ export type AnyKind = {
   readonly about: { readonly head: string; readonly line?: string };
   readonly states: readonly string[];
   readonly stateCodes: Readonly<Record<string, string>>;
-  readonly acts: readonly Act[];
+  readonly transitions: readonly Transition[];
+  readonly open: OpenStates<string>;
   readonly number: Numbering;
+  readonly due: { readonly transition: string; day(header: DocumentBase): string | null } | null;
   readonly isFinal: boolean;
   readonly totals: readonly string[];
   sums(document: { lines: readonly LineValues[] }): Readonly<Record<string, Money>>;
@@ -262,6 +274,7 @@ export const documentKind = <
   const kept: Record<string, z.ZodMiniType> = shape.kept ?? {};
   const { shown = {}, rowShown = {}, rowKept = Object.keys(kept) } = shape;
   const { tabs = ['all', ...shape.states], listOptions = {} } = shape;
+  const { open = { draft: 'all' }, due = null } = shape;
   const declared = {
     ...shape,
     ...permissionsIn(shape),
@@ -286,6 +299,8 @@ export const documentKind = <
     numberIn,
     tabs,
     listOptions,
+    open,
+    due,
     head: orderedHead(shape.head),
     lines: wholeLines(shape.lines),
   };
@@ -303,20 +318,20 @@ export const documentKind = <
 export const headValue = (document: object, name: string): DocumentValue =>
   (document as Record<string, DocumentValue>)[name] ?? null;
 
-export const actNamed = ({ acts }: Pick<AnyKind, 'acts'>, name: string): Act => {
-  const act = acts.find((each) => each.name === name);
-  if (!act) throw new Error(`No act of this name: ${name}`);
-  return act;
+export const transitionNamed = ({ transitions }: Pick<AnyKind, 'transitions'>, name: string): Transition => {
+  const found = transitions.find((each) => each.name === name);
+  if (!found) throw new Error(`No transition of this name: ${name}`);
+  return found;
 };
 
 /** The tabs of its lists that are no states: the area says which documents stand there. */
 export const selectionsOf = ({ tabs, states }: Pick<AnyKind, 'tabs' | 'states'>): string[] =>
   tabs.filter((tab) => tab !== 'all' && !states.includes(tab));
 
-/** The act that a workflow may hold back. */
-export const approvedAct = ({ acts }: Pick<AnyKind, 'acts'>): Act | null =>
-  acts.find(({ approval }) => approval) ?? null;
+/** The transition that a workflow may hold back. */
+export const approvedTransition = ({ transitions }: Pick<AnyKind, 'transitions'>): Transition | null =>
+  transitions.find(({ approval }) => approval) ?? null;
 
-/** The act that a document may have in the call that saves it for the first time. */
-export const firstAct = ({ acts }: Pick<AnyKind, 'acts'>): Act | null =>
-  acts.find(({ from, numbers }) => numbers && from.includes('draft')) ?? null;
+/** The transition that gives a document its number, also in the call that saves it for the first time; a kind may have none. */
+export const numberingTransition = ({ transitions }: Pick<AnyKind, 'transitions'>): Transition | null =>
+  transitions.find(({ from, numbers }) => numbers && from.includes('draft')) ?? null;

@@ -6,11 +6,11 @@ export const refusalOf = ({ name }: Pick<AnyKind, 'name'>, what: string): string
 
 /** Why a document in this state is no longer what somebody works on, as in `<kind>.alreadyPosted`. */
 export const stateRefusal = (
-  kind: Pick<AnyKind, 'name' | 'acts'> & Partial<Pick<AnyKind, 'stateCodes'>>,
+  kind: Pick<AnyKind, 'name' | 'transitions'> & Partial<Pick<AnyKind, 'stateCodes'>>,
   state: string,
 ): string => {
   const own = kind.stateCodes?.[state];
   if (own !== undefined) return refusalOf(kind, own);
-  const isDone = kind.acts.some(({ to }) => to === state);
+  const isDone = kind.transitions.some(({ to }) => to === state);
   return refusalOf(kind, isDone ? `already${state.charAt(0).toUpperCase()}${state.slice(1)}` : state);
 };

@@ -1,9 +1,9 @@
 // What a document must be like to be saved, and what the wire shows of it: the schemas of every kind, from its declaration.
 import * as z from 'zod/mini';
-import { amount, code, date, lines, text } from '../kernel/fields.ts';
+import { amount, code, date, lines, requiredText, text } from '../kernel/fields.ts';
 import { isDecimal, isPercent } from '../kernel/money.ts';
 import { person } from '../kernel/person.ts';
-import type { DocumentField, DocumentFields, DocumentTable } from './documentFields.ts';
+import type { DocumentField, DocumentFields, DocumentTable, DocumentTables } from './documentFields.ts';
 import type { AnyKind } from './documentKind.ts';
 
 const codeMax = 30;
@@ -87,6 +87,49 @@ const typedFields = (fields: DocumentFields): Record<string, z.ZodMiniType> =>
 
 const typedTable = ({ of, max }: DocumentTable): z.ZodMiniType =>
   z._default(z.array(z.object(typedFields(of))).check(z.maxLength(max, 'field.tooManyRows')), []);
+
+const isGiven = (value: unknown): boolean => value !== null && value !== '';
+
+/** A form is sent whole: what it must have is there, unlike in a draft. */
+const askedSchema = (field: DocumentField): z.ZodMiniType => {
+  if (field.required !== true) return typedSchema(field);
+  switch (field.kind) {
+    case 'text':
+      return requiredText(field.max);
+    case 'note':
+      return lines(field.max, 1);
+    case 'date':
+      return date;
+    case 'money':
+      return amount;
+    case 'choice':
+      return z.enum(Object.keys(field.choices) as [string], 'field.required');
+    case 'record':
+      return code(codeMax);
+    default:
+      return typedSchema(field).check(z.refine(isGiven, 'field.required'));
+  }
+};
+
+type Form = { readonly fields: DocumentFields; readonly rows: DocumentTables };
+
+const askedFields = (fields: DocumentFields): Record<string, z.ZodMiniType> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, askedSchema(field)]));
+
+/** The body of a form that a transition asks for. */
+export const formShape = ({ fields, rows }: Form): Record<string, z.ZodMiniType> => ({
+  ...askedFields(fields),
+  ...Object.fromEntries(
+    Object.entries(rows).map(([name, { of, max }]) => [
+      name,
+      z.array(z.object(askedFields(of))).check(z.maxLength(max, 'field.tooManyRows')),
+    ]),
+  ),
+});
+
+/** Whether something of it must be typed. */
+export const needsForm = ({ fields, rows }: Form): boolean =>
+  Object.keys(rows).length > 0 || Object.values(fields).some(({ required }) => required === true);
 
 export const inputShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({
   ...Object.fromEntries(

@@ -1,10 +1,10 @@
 // Rights that a role may hold for some types of documents alone: to the act that numbers, where the kind says by which field.
 import { limitOf, type RoleGrants } from '../kernel/permission.ts';
 import type { Label } from '../resources/fields.ts';
-import type { Act } from './documentAct.ts';
 import type { DocumentField } from './documentFields.ts';
 import { type AnyKind, headValue } from './documentKind.ts';
 import { permissionOf } from './documentRights.ts';
+import type { Transition } from './transition.ts';
 
 type Limited = Pick<AnyKind, 'permissions' | 'permissionsBy' | 'permissionBy'>;
 
@@ -12,7 +12,7 @@ type Limited = Pick<AnyKind, 'permissions' | 'permissionsBy' | 'permissionBy'>;
 export const mayDoByType = (
   roles: readonly RoleGrants[],
   kind: Limited,
-  { right, document }: Pick<Act, 'right'> & { document: object },
+  { right, document }: Pick<Transition, 'right'> & { document: object },
 ): boolean => {
   const { permissionBy } = kind;
   if (permissionBy === null) return true;
@@ -33,10 +33,10 @@ export type LimitedRight = {
 
 /** What can be narrowed of these kinds. */
 export const limitedRights = (kinds: readonly AnyKind[]): LimitedRight[] =>
-  kinds.flatMap(({ name, noun, permissions: [permission = name], permissionBy, head, acts }) => {
+  kinds.flatMap(({ name, noun, permissions: [permission = name], permissionBy, head, transitions }) => {
     const field = permissionBy === null ? undefined : head[permissionBy];
     if (!field) return [];
-    return acts
+    return transitions
       .filter(({ numbers }) => numbers)
       .map(({ right: action }) => ({
         right: `${permission}:${action}`,

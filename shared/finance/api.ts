@@ -1,7 +1,6 @@
 // The calls of vouchers, the chart of accounts and cost centres.
 import * as z from 'zod/mini';
 import {
-  actCall,
   changeCall,
   exportCall,
   findCall,
@@ -11,8 +10,9 @@ import {
   removeCall,
   reverseCall,
   saveCall,
+  transitionCall,
 } from '../documents/documentApi.ts';
-import { actNamed } from '../documents/documentKind.ts';
+import { transitionNamed } from '../documents/documentKind.ts';
 import { warning } from '../documents/documentSchemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, done, id, rev, withOneName } from '../kernel/fields.ts';
@@ -23,7 +23,7 @@ import { voucherKind } from './voucherKind.ts';
 export const saveVoucher = saveCall(voucherKind);
 export const changeVoucher = changeCall(voucherKind);
 export const removeVoucher = removeCall(voucherKind);
-export const postVoucher = actCall(voucherKind, actNamed(voucherKind, 'post'));
+export const postVoucher = transitionCall(voucherKind, transitionNamed(voucherKind, 'post'));
 export const reverseVoucher = reverseCall(voucherKind);
 export const getVoucher = getCall(voucherKind);
 export const printVoucher = printCall(voucherKind);

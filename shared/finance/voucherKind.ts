@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { partyChoice } from '../crm/partyKind.ts';
 import { recordField } from '../documents/documentFields.ts';
 import { type DocumentOf, documentKind, type LineOf } from '../documents/documentKind.ts';
-import { postAct } from '../documents/usualActs.ts';
+import { postTransition } from '../documents/usualTransitions.ts';
 import { sumsOf } from '../ledger/journalEntry.ts';
 import { lineTextMax, narrationMax, referenceMax, voucherLinesMax } from '../ledger/limits.ts';
 import { variance } from '../ledger/normalBalance.ts';
@@ -82,7 +82,7 @@ export const voucherKind = documentKind({
   reference: 'reference',
   about: { head: 'narration', line: 'text' },
   states: ['draft', 'pending', 'posted', 'rejected'],
-  acts: [postAct],
+  transitions: [postTransition(['lines'])],
   number: 'entry',
   totals: ['debitTotal', 'creditTotal'],
   sums: ({ lines }) => {

@@ -1,7 +1,6 @@
 // The calls of invoices.
 import * as z from 'zod/mini';
 import {
-  actCall,
   changeCall,
   exportCall,
   findCall,
@@ -10,10 +9,11 @@ import {
   printCall,
   removeCall,
   saveCall,
+  transitionCall,
 } from '../documents/documentApi.ts';
+import { transitionNamed } from '../documents/documentKind.ts';
 import { accessOf } from '../documents/documentRights.ts';
 import { warning } from '../documents/documentSchemas.ts';
-import { postAct } from '../documents/usualActs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, id, text } from '../kernel/fields.ts';
 import { referenceMax } from '../ledger/limits.ts';
@@ -23,7 +23,7 @@ import { pricedTypes, purchaseTypes } from './invoiceType.ts';
 export const saveInvoice = saveCall(invoiceKind);
 export const changeInvoice = changeCall(invoiceKind);
 export const removeInvoice = removeCall(invoiceKind);
-export const postInvoice = actCall(invoiceKind, postAct);
+export const postInvoice = transitionCall(invoiceKind, transitionNamed(invoiceKind, 'post'));
 export const getInvoice = getCall(invoiceKind);
 export const findInvoiceByNumber = findCall(invoiceKind);
 export const listInvoices = listCall(invoiceKind);

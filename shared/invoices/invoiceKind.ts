@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type DocumentOf, documentKind, type LineOf } from '../documents/documentKind.ts';
 import { warning } from '../documents/documentSchemas.ts';
 import type { InputOf, RowOf, ViewOf } from '../documents/documentWire.ts';
-import { postAct } from '../documents/usualActs.ts';
+import { postTransition } from '../documents/usualTransitions.ts';
 import { bookedAccounts } from './bookedInvoice.ts';
 import { invoiceHead, invoiceLineFields, invoiceTables } from './invoiceFields.ts';
 import { invoiceSums } from './invoiceFigures.ts';
@@ -116,7 +116,7 @@ export const invoiceKind = documentKind({
   reference: 'supplierNumber',
   about: { head: 'noteReason', line: 'text' },
   states: ['draft', 'pending', 'posted', 'rejected'],
-  acts: [postAct],
+  transitions: [postTransition(['party', 'dueDate'])],
   number: 'entry',
   isFinal: true,
   totals: ['taxInclusive', 'taxExclusive', 'vat', 'payable'],

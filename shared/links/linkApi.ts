@@ -1,9 +1,11 @@
 // The calls of public links to documents of a kind, or to anything else that has an id: made and ended by users who may print, opened by
 // holders of the link.
 import * as z from 'zod/mini';
-import type { Act } from '../documents/documentAct.ts';
 import type { AnyKind } from '../documents/documentKind.ts';
 import { accessOf } from '../documents/documentRights.ts';
+import { formShape } from '../documents/documentSchemas.ts';
+import { shaped } from '../documents/rowSchema.ts';
+import type { Transition } from '../documents/transition.ts';
 import type { CallLimit } from '../kernel/callLimit.ts';
 import { endpoint, type Rights } from '../kernel/endpoint.ts';
 import { done, email, id, lines, text } from '../kernel/fields.ts';
@@ -59,7 +61,7 @@ const pathOf = ({ plural }: Linkable, call: string): string => `/api/${plural}/{
 
 /** Where sending is an act of the kind itself, what goes out by mail has another address. */
 const sendingPath = (of: Linkable): string =>
-  pathOf(of, 'acts' in of && of.acts.some(({ name }) => name === 'send') ? 'mail' : 'send');
+  pathOf(of, 'transitions' in of && of.transitions.some(({ name }) => name === 'send') ? 'mail' : 'send');
 const days = z
   .int('field.required')
   .check(z.minimum(1, 'field.invalid'), z.maximum(linkDaysMax, 'field.tooBig'));
@@ -158,23 +160,23 @@ const byLink = z.object({ link: text(200, 1) });
 const shownBy = <Shape extends z.ZodMiniType>(document: Shape) =>
   z.object({ document, letterhead, timeZone: z.string() });
 
-/** An act that is open to holders of the link; a second call answers with the result of the first. */
-export const linkActCall = <Body extends z.ZodMiniType, Shape extends z.ZodMiniType>(
+/** A transition that is open to holders of the link; a second call answers with the result of the first. */
+export const linkTransitionCall = <Shape extends z.ZodMiniType>(
   kind: AnyKind,
-  act: Act,
-  { body, document, refusals }: { body: Body; document: Shape; refusals: readonly string[] },
+  transition: Transition,
+  { document, refusals }: { document: Shape; refusals: readonly string[] },
 ) =>
   endpoint({
     method: 'POST',
-    path: `/api/public/${kind.plural}/{link}/${act.name}`,
+    path: `/api/public/${kind.plural}/{link}/${transition.name}`,
     auth: null,
     params: byLink,
-    body,
+    body: shaped<Readonly<Record<string, unknown>>>(formShape({ fields: transition.asks.link, rows: {} })),
     output: shownBy(document),
     idempotent: false,
     unlisted: true,
     refusals,
-    summary: `${act.summary}: by a holder of its link.`,
+    summary: `${transition.summary}: by a holder of its link.`,
   });
 
 /** `document`: what holders of the link may know of it. */

@@ -5,7 +5,6 @@ import { listAttachments } from '#shared/attachments/api.ts';
 import { listHistory } from '#shared/audit/api.ts';
 import { signUp } from '#shared/auth/api.ts';
 import {
-  actCall,
   changeCall,
   exportCall,
   findCall,
@@ -15,8 +14,9 @@ import {
   removeCall,
   reverseCall,
   saveCall,
+  transitionCall,
 } from '#shared/documents/documentApi.ts';
-import { actNamed } from '#shared/documents/documentKind.ts';
+import { transitionNamed } from '#shared/documents/documentKind.ts';
 import { checkBooks, getBooksCheck, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { listChoices } from '#shared/resources/choicesApi.ts';
@@ -28,8 +28,8 @@ import { invitedWith } from '#tests/support/product/invited.ts';
 import { startTestServer, type TestServer } from '#tests/support/product/testServer.ts';
 import { aStep, aWorkflow, ofRole } from '#tests/support/workflows.ts';
 
-const postClaim = actCall(claimKind, actNamed(claimKind, 'post'));
-const registerVisit = actCall(visitKind, actNamed(visitKind, 'register'));
+const postClaim = transitionCall(claimKind, transitionNamed(claimKind, 'post'));
+const registerVisit = transitionCall(visitKind, transitionNamed(visitKind, 'register'));
 
 let server: TestServer;
 let admin: Client;

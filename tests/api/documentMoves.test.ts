@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listHistory } from '#shared/audit/api.ts';
 import { signUp } from '#shared/auth/api.ts';
-import { actCall, getCall, listCall, saveCall } from '#shared/documents/documentApi.ts';
-import { actNamed } from '#shared/documents/documentKind.ts';
+import { getCall, listCall, saveCall, transitionCall } from '#shared/documents/documentApi.ts';
+import { transitionNamed } from '#shared/documents/documentKind.ts';
 import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
 import { visitKind } from '#tests/support/kinds/testKinds.ts';
 import { type Client, clientOf } from '#tests/support/product/client.ts';
 import { aSignUp, password, signInAt } from '#tests/support/product/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/product/testServer.ts';
 
-const registerVisit = actCall(visitKind, actNamed(visitKind, 'register'));
-const confirmVisit = actCall(visitKind, actNamed(visitKind, 'confirm'));
+const registerVisit = transitionCall(visitKind, transitionNamed(visitKind, 'register'));
+const confirmVisit = transitionCall(visitKind, transitionNamed(visitKind, 'confirm'));
 
 let server: TestServer;
 let admin: Client;

@@ -12,7 +12,6 @@ import { listAttachments } from '#shared/attachments/api.ts';
 import { exportLog, listHistory, listLog } from '#shared/audit/api.ts';
 import { signUp } from '#shared/auth/api.ts';
 import {
-  actCall,
   changeCall,
   exportCall,
   findCall,
@@ -22,8 +21,9 @@ import {
   removeCall,
   reverseCall,
   saveCall,
+  transitionCall,
 } from '#shared/documents/documentApi.ts';
-import { actNamed } from '#shared/documents/documentKind.ts';
+import { transitionNamed } from '#shared/documents/documentKind.ts';
 import { listNotifications } from '#shared/me/api.ts';
 import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
 import { dealKind } from '#tests/support/kinds/testKinds.ts';
@@ -33,7 +33,7 @@ import { invitedWith } from '#tests/support/product/invited.ts';
 import { startTestServer, type TestServer } from '#tests/support/product/testServer.ts';
 import { aStep, aWorkflow, ofRole } from '#tests/support/workflows.ts';
 
-const postDeal = actCall(dealKind, actNamed(dealKind, 'post'));
+const postDeal = transitionCall(dealKind, transitionNamed(dealKind, 'post'));
 
 let server: TestServer;
 let company: string;

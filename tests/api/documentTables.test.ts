@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listHistory } from '#shared/audit/api.ts';
 import { signUp } from '#shared/auth/api.ts';
-import { actCall, changeCall, getCall, reverseCall, saveCall } from '#shared/documents/documentApi.ts';
-import { actNamed } from '#shared/documents/documentKind.ts';
+import { changeCall, getCall, reverseCall, saveCall, transitionCall } from '#shared/documents/documentApi.ts';
+import { transitionNamed } from '#shared/documents/documentKind.ts';
 import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
 import { claimKind } from '#tests/support/kinds/testKinds.ts';
 import { type Client, clientOf } from '#tests/support/product/client.ts';
 import { aSignUp, password, signInAt } from '#tests/support/product/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/product/testServer.ts';
 
-const postClaim = actCall(claimKind, actNamed(claimKind, 'post'));
+const postClaim = transitionCall(claimKind, transitionNamed(claimKind, 'post'));
 
 let server: TestServer;
 let admin: Client;

@@ -1,6 +1,8 @@
 // Quotes: numbered when they are sent, answered, over by the clock, frozen, and replaced by their next version.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expireQuotes } from '#functions/invoices/quotes/expireQuotes.ts';
+import { documentKinds } from '#functions/documentKinds.ts';
+import { dueKey } from '#functions/documents/posting/dueRecords.ts';
+import { performDue } from '#functions/documents/posting/performDue.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { listHistory } from '#shared/audit/api.ts';
@@ -48,6 +50,7 @@ const pastItsDay = async (id: string) => {
       attributes: { ...item, validUntil: addDays(today(), -2) },
       indexes: { gsi1: { pk: 'QUO', sk }, gsi2: { pk: 'QUO#S#sent', sk } },
     }),
+    overwrite({ key: dueKey({ kind: 'quote', id, day: addDays(today(), -1) }), attributes: {} }),
   ]);
 };
 
@@ -152,8 +155,8 @@ describe('the clock', () => {
     expect(await failureOf(client.call(acceptQuote, { params: { id: over.id } }))).toMatchObject({
       code: 'quote.expired',
     });
-    await expireQuotes(company.store, systemClock);
-    await expireQuotes(company.store, systemClock);
+    await performDue(company.store, systemClock, documentKinds);
+    await performDue(company.store, systemClock, documentKinds);
     expect(await quoteOf(client, over.id)).toMatchObject({ status: 'expired' });
     expect(await quoteOf(client, open.id)).toMatchObject({ status: 'sent' });
     expect(await failureOf(convert(over.id))).toMatchObject({ code: 'quote.expired' });

@@ -18,9 +18,9 @@ import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import { describedByTooltip, tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
-import type { Act } from '#shared/documents/documentAct.ts';
-import { firstAct } from '#shared/documents/documentKind.ts';
+import { numberingTransition } from '#shared/documents/documentKind.ts';
 import { permissionsOf } from '#shared/documents/documentRights.ts';
+import type { Transition } from '#shared/documents/transition.ts';
 import type { OpenedView } from '../anyDocument.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { newDocumentPath } from '../documentScreenPaths.ts';
@@ -46,19 +46,19 @@ type Props = {
   commands: DocumentCommands;
 };
 
-const ActButton = ({
+const MainButton = ({
   parts,
-  act,
+  transition,
   check,
   workflow,
   busy,
   onAct,
-}: Pick<Props, 'parts' | 'check' | 'workflow' | 'busy'> & { act: Act; onAct: () => void }) => {
+}: Pick<Props, 'parts' | 'check' | 'workflow' | 'busy'> & { transition: Transition; onAct: () => void }) => {
   const t = useDocumentWords(parts);
   const reasonId = useId();
   const { reason } = check;
   const isBusy = busy === 'acting';
-  const ownWords = isBusy ? t('post.busy') : localText(act.label);
+  const ownWords = isBusy ? t('post.busy') : localText(transition.label);
   const words = workflow ? t(isBusy ? 'submit.busy' : 'submit.act') : ownWords;
   // The button keeps the focus and says why it does nothing, so it is not taken out of reach.
   return (
@@ -117,7 +117,7 @@ const useMenuActs = (props: Props, { onTell, onActAndNew, onRemove }: Quieter) =
       ? [
           {
             key: 'andNew',
-            label: t('post.andNew', { act: localText(firstAct(kind)?.label ?? kind.noun.one) }),
+            label: t('post.andNew', { act: localText(numberingTransition(kind)?.label ?? kind.noun.one) }),
             icon: <AddRegular />,
             disabled: busy !== null || check.reason !== null,
             onChoose: onActAndNew,
@@ -157,7 +157,11 @@ const useMenuActs = (props: Props, { onTell, onActAndNew, onRemove }: Quieter) =
 };
 
 /** What ends the typing: save, post, and post to begin the next one. */
-const EndingActs = ({ act, canAct, ...props }: Props & { act: Act; canAct: boolean }) => {
+const EndingActs = ({
+  transition,
+  canAct,
+  ...props
+}: Props & { transition: Transition; canAct: boolean }) => {
   const { parts, busy, check, workflow, commands } = props;
   const t = useDocumentWords(parts);
   const canSave = useMaySave(props);
@@ -180,13 +184,13 @@ const EndingActs = ({ act, canAct, ...props }: Props & { act: Act; canAct: boole
           {...describedByTooltip(check.reason)}
           onClick={() => busy === null && commands.actAndNew()}
         >
-          {t('post.andNew', { act: localText(act.label) })}
+          {t('post.andNew', { act: localText(transition.label) })}
         </Button>
       )}
       {canAct && (
-        <ActButton
+        <MainButton
           parts={parts}
-          act={act}
+          transition={transition}
           check={check}
           workflow={workflow}
           busy={busy}
@@ -200,7 +204,7 @@ const EndingActs = ({ act, canAct, ...props }: Props & { act: Act; canAct: boole
 export const DraftActions = (props: Props) => {
   const { parts, facts, view, draft, busy, workflow, commands } = props;
   const { kind, editor } = parts;
-  const act = firstAct(kind);
+  const act = numberingTransition(kind);
   const t = useDocumentWords(parts);
   const [isRemoving, setRemoving] = useState(false);
   const [isTelling, setTelling] = useState(false);
@@ -215,7 +219,7 @@ export const DraftActions = (props: Props) => {
       {view !== null && <Neighbours parts={parts} previous={view.previous} next={view.next} />}
       <Menu iconOnly label={t('more')} icon={<MoreHorizontalRegular />} acts={acts} />
       {editor.Acts && <editor.Acts draft={draft} facts={facts} view={view} />}
-      {act !== null && <EndingActs {...props} act={act} canAct={canAct} />}
+      {act !== null && <EndingActs {...props} transition={act} canAct={canAct} />}
       {isTelling && (
         <ReasonDialog
           asking="submit"

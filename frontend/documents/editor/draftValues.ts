@@ -111,7 +111,10 @@ const eachTable = <Value>(
 const isTrue = (text: string): boolean => text === 'true';
 
 /** Converts a text to what the wire takes; an empty text means no value. */
-const sentValue = (field: DocumentField | undefined, text: string): string | number | boolean | null => {
+export const sentValue = (
+  field: DocumentField | undefined,
+  text: string,
+): string | number | boolean | null => {
   if (field?.kind === 'money') return text === '' ? '0' : text;
   if (field?.kind === 'flag') return isTrue(text);
   // A text that is no number is sent as it is, to be refused beside its field.

@@ -2,11 +2,11 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useApprovalCommand } from '#frontend/approvals/approvalQueries.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
-import { type AnyKind, firstAct } from '#shared/documents/documentKind.ts';
+import { type AnyKind, numberingTransition } from '#shared/documents/documentKind.ts';
 import { typesAllowed } from '#shared/documents/documentRights.ts';
 import { type AnyView, fieldText } from '../anyDocument.ts';
 import type { AnyParts } from '../documentParts.ts';
-import { conflictCodes, useActOnDocument, useSaveDocument } from '../documentQueries.ts';
+import { conflictCodes, useSaveDocument, useTransition } from '../documentQueries.ts';
 import { gridOf } from '../grid/gridOf.ts';
 import { type Draft, type DraftChange, type DraftHead, newDraft, withTables } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
@@ -110,10 +110,10 @@ type Edit = Parameters<DocumentCalls<unknown>['edit']>[0];
 
 /** The calls of the kind; their functions stay the same. */
 const useCalls = ({ kind }: AnyParts) => {
-  const act = firstAct(kind);
+  const act = numberingTransition(kind);
   if (act === null) throw new Error(`Nothing is done with a draft of this kind: ${kind.name}`);
   const { mutateAsync: save } = useSaveDocument(kind);
-  const { mutateAsync: actOn } = useActOnDocument(kind, act);
+  const { mutateAsync: actOn } = useTransition(kind, act);
   const { mutateAsync: command } = useApprovalCommand();
   return useMemo(
     () => ({

@@ -8,7 +8,7 @@ import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { seenOf } from '#shared/approvals/approvers.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
-import { firstAct } from '#shared/documents/documentKind.ts';
+import { numberingTransition } from '#shared/documents/documentKind.ts';
 import type { AnyView } from '../anyDocument.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { type ActedView, useRemoveDocument } from '../documentQueries.ts';
@@ -123,7 +123,7 @@ const useLeaving = (editor: Editor) => {
   };
   const act = async ({ isNext, confirmed }: Omit<Press, 'pressed'>): Promise<boolean> => {
     const pressed = work.store.state().draft.version;
-    const acted = await actOnDocument(work, firstAct(kind)?.name ?? '');
+    const acted = await actOnDocument(work, numberingTransition(kind)?.name ?? '');
     if (acted !== null) done(acted, { isNext, pressed, confirmed });
     return acted !== null;
   };

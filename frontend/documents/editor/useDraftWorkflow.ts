@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useWorkflows } from '#frontend/approvals/approvalQueries.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
-import { approvedAct } from '#shared/documents/documentKind.ts';
+import { approvedTransition } from '#shared/documents/documentKind.ts';
 import { holdingWorkflow } from '#shared/documents/holdingWorkflow.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { gridOf } from '../grid/gridOf.ts';
@@ -14,7 +14,7 @@ export const useDraftWorkflow = (parts: AnyParts, draft: Draft, facts: DocumentF
   const { kind, editor } = parts;
   const { data } = useWorkflows();
   return useMemo(() => {
-    if (!data || data.length === 0 || approvedAct(kind) === null) return null;
+    if (!data || data.length === 0 || approvedTransition(kind) === null) return null;
     const { scale } = facts;
     const named = editor.workflowOf?.(draft.head, facts) ?? null;
     const typed = typedDocument(kind, { rules: gridOf(parts)?.rules ?? null, draft, scale });

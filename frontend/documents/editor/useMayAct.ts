@@ -1,7 +1,7 @@
 // Whether the user may do the act of a draft as it stands, or submit it where it has to be approved.
 import { usePermission } from '#frontend/lib/session/session.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
-import { firstAct } from '#shared/documents/documentKind.ts';
+import { numberingTransition } from '#shared/documents/documentKind.ts';
 import { permissionsOf } from '#shared/documents/documentRights.ts';
 import type { AnyParts } from '../documentParts.ts';
 import type { DraftHead } from './documentDraft.ts';
@@ -9,7 +9,7 @@ import type { DraftHead } from './documentDraft.ts';
 type Asked = { head: DraftHead; workflow: Workflow | null };
 
 export const useMayAct = ({ kind }: Pick<AnyParts, 'kind'>, { head, workflow }: Asked): boolean => {
-  const right = firstAct(kind)?.right ?? '';
+  const right = numberingTransition(kind)?.right ?? '';
   const permissions = permissionsOf(kind, head);
   const type = kind.permissionBy === null ? undefined : head[kind.permissionBy];
   const mayAct = usePermission(permissions, right, type);

@@ -8,7 +8,7 @@ import type { AnyView } from '../anyDocument.ts';
 export const useReadsOnly = (kind: AnyKind, view: AnyView | undefined): boolean => {
   const roles = useOptionalSession()?.roles ?? [];
   if (view === undefined || view.status !== 'draft') return true;
-  const acts = kind.acts.filter(({ from }) => from.includes('draft')).map(({ right }) => right);
+  const acts = kind.transitions.filter(({ from }) => from.includes('draft')).map(({ right }) => right);
   return !['edit', 'delete', 'submit', 'print', ...acts].some((right) =>
     mayDo(roles, kind, { right, document: view }),
   );

@@ -13,15 +13,18 @@ import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import { type DocumentField, type DocumentRecordField, labelIn } from '#shared/documents/documentFields.ts';
-import type { AnyParts } from '../documentParts.ts';
-import { useDocumentWords } from '../documentWords.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { useDocumentWords, type Worded } from '../documentWords.ts';
 import type { DraftHead } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
-import type { HeadChoice } from '../editor/editorParts.ts';
+import type { EditorParts, HeadChoice } from '../editor/editorParts.ts';
 import { recordOption, useRecordNames } from '../useRecordNames.ts';
 
+/** As much of the parts of a kind as one of its fields needs; without an editor where the form of a transition is typed. */
+type FieldParts = Worded & { kind: AnyKind; editor?: Pick<EditorParts, 'choicesOf'> };
+
 type Props = {
-  parts: AnyParts;
+  parts: FieldParts;
   name: string;
   field: DocumentField;
   facts: DocumentFacts;
@@ -101,7 +104,7 @@ const branchChoices = ({ branches }: DocumentFacts, value: string): HeadChoice[]
 /** What may be chosen, where that is known whole. */
 const knownChoices = ({ parts, name, field, facts, head }: Props): readonly HeadChoice[] | null => {
   const value = head[name] ?? '';
-  const own = parts.editor.choicesOf?.[name];
+  const own = parts.editor?.choicesOf?.[name];
   if (own) return own(facts, value);
   if (name === 'branch') return branchChoices(facts, value);
   if (field.kind !== 'choice') return null;

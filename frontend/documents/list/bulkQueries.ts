@@ -1,18 +1,18 @@
 // Calls for several documents of a list, one after the other: refusals are shown together, and what changed is read again at the end.
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
-import type { Act } from '#shared/documents/documentAct.ts';
-import { actCall, removeCall } from '#shared/documents/documentApi.ts';
+import { removeCall, transitionCall } from '#shared/documents/documentApi.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
+import type { Transition } from '#shared/documents/transition.ts';
 import type { AnyRow } from '../anyDocument.ts';
 
 const quiet = 'background';
 
-export const actOnRow =
-  (kind: AnyKind, act: Act) =>
+export const performOnRow =
+  (kind: AnyKind, transition: Transition) =>
   ({ id }: AnyRow, idempotencyKey: string): Promise<unknown> =>
-    call(actCall(kind, act), { params: { id }, body: {}, idempotencyKey, quiet });
+    call(transitionCall(kind, transition), { params: { id }, body: {}, idempotencyKey, quiet });
 
 /** What its user should know though it was done, as the answer says it. */
 export const warningsOf = (answer: unknown): string[] =>

@@ -6,11 +6,11 @@ import { useSession } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { type Bulk, useBulk } from '#frontend/lists/bulk/useBulk.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
-import { firstAct } from '#shared/documents/documentKind.ts';
+import { numberingTransition } from '#shared/documents/documentKind.ts';
 import { mayDo } from '#shared/documents/documentRights.ts';
 import { mayDoByType } from '#shared/documents/limitedRights.ts';
 import type { AnyRow } from '../anyDocument.ts';
-import { actOnRow, removeRow, useRefreshAfterBulk, warningsOf } from './bulkQueries.ts';
+import { performOnRow, removeRow, useRefreshAfterBulk, warningsOf } from './bulkQueries.ts';
 import { useNaming, useSentences } from './bulkWords.ts';
 import type { ListScreenParts } from './listParts.ts';
 import { useBulkPaper } from './useBulkPaper.tsx';
@@ -27,7 +27,7 @@ const askedOf = (right: string, document: AnyRow) => ({ right, document });
 /** Which of the chosen drafts the user may post, and which may be deleted. */
 const usePossible = ({ kind }: ListScreenParts) => {
   const { roles } = useSession();
-  const act = firstAct(kind);
+  const act = numberingTransition(kind);
   const right = act?.right ?? '';
   const mayAct = (row: AnyRow): boolean => {
     const asked = askedOf(right, row);
@@ -55,7 +55,7 @@ export const useBulkActs = (parts: ListScreenParts, records: ListRecords): Acts 
     ...usual,
     ...acting,
     warningsOf,
-    act: act === null ? () => Promise.resolve() : actOnRow(kind, act),
+    act: act === null ? () => Promise.resolve() : performOnRow(kind, act),
   });
   const removed = useBulk<AnyRow>({ ...usual, ...removing, act: removeRow(kind), isFinal: true });
   const paper = useBulkPaper(parts, usual);

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { transition } from '#shared/documents/transition.ts';
 import {
   answerCalls,
   claimOf,
@@ -135,16 +136,16 @@ test('a claim is reversed for a reason, once, and what else the user should know
 const closable: AnyKind = {
   ...(visitKind as AnyKind),
   states: [...visitKind.states, 'over'],
-  acts: [
-    ...visitKind.acts,
-    {
+  transitions: [
+    ...visitKind.transitions,
+    transition({
       name: 'end',
       label: { en: 'End', ar: 'إنهاء' },
       summary: 'Ends it',
       from: ['registered'],
       to: 'over',
       right: 'edit',
-    },
+    }),
   ],
 };
 

@@ -15,15 +15,15 @@ import { FoldedActs } from '#frontend/ui/buttons/FoldedActs.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import { kindNamed } from '#shared/documentKindSummaries.ts';
-import { type AnyKind, approvedAct } from '#shared/documents/documentKind.ts';
+import { type AnyKind, approvedTransition } from '#shared/documents/documentKind.ts';
 import { permissionsOf } from '#shared/documents/documentRights.ts';
-import { ActButton } from '../ActButton.tsx';
 import type { AnyView, OpenedView } from '../anyDocument.ts';
 import { crumbsOf } from '../documentCrumbs.ts';
 import { labelsOf } from '../documentLabels.ts';
 import { newDocumentPath } from '../documentScreenPaths.ts';
 import { documentTitle } from '../documentTitle.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
+import { TransitionButton } from '../TransitionButton.tsx';
 import { DocumentBody, useViewPlace } from './DocumentPreview.tsx';
 import styles from './DocumentView.module.css';
 import { Neighbours } from './Neighbours.tsx';
@@ -51,12 +51,12 @@ const useFocusAfterReversal = (isReversing: boolean, isReversed: boolean) => {
 
 /** What posted an entry is taken back by its mirror, once. */
 const isReversible = (
-  { number, acts, isFinal }: AnyKind,
+  { number, transitions, isFinal }: AnyKind,
   { status, reverses, reversedBy }: AnyView,
 ): boolean =>
   number === 'entry' &&
   !isFinal &&
-  acts.some(({ numbers, to }) => numbers && to === status) &&
+  transitions.some(({ numbers, to }) => numbers && to === status) &&
   reversedBy === null &&
   reverses === null;
 
@@ -133,10 +133,17 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
     <>
       <Neighbours parts={parts} previous={previous} next={next} />
       <FoldedActs>
-        {kind.acts
-          .filter(({ from, by }) => by !== 'clock' && from.includes(document.status))
-          .map((act) => (
-            <ActButton key={act.name} parts={parts} t={t} act={act} document={document} />
+        {kind.transitions
+          .filter(({ from, by }) => by.includes('user') && from.includes(document.status))
+          .map((transition) => (
+            <TransitionButton
+              key={transition.name}
+              parts={parts}
+              t={t}
+              transition={transition}
+              document={document}
+              facts={facts}
+            />
           ))}
         {canReverse && (
           <Button icon={<ArrowUndoRegular />} onClick={() => setReversing(true)}>
@@ -181,7 +188,7 @@ export const DocumentView = ({ parts, facts, view }: Props) => {
     >
       <DocumentBody parts={parts} place={place} />
       <Attachments entity={kind.name} owner={view.id} />
-      {approvedAct(kind) && <ApprovalCard document={{ type: kind.name, id: view.id }} />}
+      {approvedTransition(kind) && <ApprovalCard document={{ type: kind.name, id: view.id }} />}
       <HistoryCard entity={kind.name} document={view.id} labelOf={labelsOf(kind, view)} />
     </Page>
   );

@@ -8,37 +8,41 @@ import { readStoredEntries } from '#functions/ledger/journal/journalTail.ts';
 import { readHead } from '#functions/ledger/journal/lanes.ts';
 import { repairLedger } from '#functions/ledger/repairLedger.ts';
 import type { Store } from '#functions/storage/store.ts';
-import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
+import { transition } from '#shared/documents/transition.ts';
 import { type JournalEntry, sourceOf } from '#shared/ledger/journalEntry.ts';
 import { rent } from '#tests/simulation/simulatedCompany.ts';
 import { change, put, remove } from '#tests/support/damages/damage.ts';
 import { claimActs, claimKind } from '#tests/support/kinds/testKinds.ts';
 import { testEngine } from '#tests/support/product/testStore.ts';
 import { aWholeCompany } from '#tests/support/product/wholeCompany.ts';
-import type { DocumentActs } from '../documentActs.ts';
 import { documentOperations } from '../documentOperations.ts';
 import { expectedDocuments } from './expectedDocuments.ts';
 import { expectedNumbers } from './expectedNumbers.ts';
 
 const engine = testEngine();
 
-/** A claim that posts two entries: what the second one says follows under the number of the first. */
-const twiceActs: typeof claimActs = {
-  ...claimActs,
-  getPostings: async (...asked) => {
-    const { entries = [] } = (await claimActs.getPostings?.(...asked)) ?? {};
-    return {
-      entries: entries.flatMap(({ content, series }) => [
-        { content, series },
-        { content: { ...content, text: 'The other half' }, series },
-      ]),
-    };
-  },
+/** A claim of which a second transition posts an entry, too: it follows under the number of the first. */
+const twiceKind: AnyKind = {
+  ...(claimKind as AnyKind),
+  transitions: [
+    ...claimKind.transitions,
+    transition({
+      name: 'repeat',
+      label: { en: 'Repeat', ar: 'تكرار' },
+      summary: 'Posts it once more',
+      from: ['posted'],
+      to: 'posted',
+      right: 'post',
+      lane: ({ branch }) => branch,
+    }),
+  ],
 };
+const twiceActs: typeof claimActs = { ...claimActs, kind: twiceKind };
 
 const books = async (company: string, acts = claimActs) => {
   const { store, context } = await aWholeCompany(engine.storeFor(company));
-  const { save, act, reverse } = documentOperations(acts);
+  const { save, transition: perform, reverse } = documentOperations(acts);
   const run = async (
     operation: Operation,
     input: { params?: unknown; body?: unknown },
@@ -54,9 +58,11 @@ const books = async (company: string, acts = claimActs) => {
     const { id } = await run(save, {
       body: { date: '2026-03-09', branch: '01', payee: 'سائق', due: '', lines },
     });
-    return run(act('post'), { params: { id }, body: {} });
+    const claim = await run(perform('post'), { params: { id }, body: {} });
+    const isTwice = acts.kind.transitions.length > 1;
+    return isTwice ? run(perform('repeat'), { params: { id }, body: {} }) : claim;
   };
-  const kinds = [acts as unknown as DocumentActs];
+  const kinds = [acts];
   const parts = [expectedDocuments(kinds), expectedNumbers(kinds), ...wholeBooks];
   return {
     store,

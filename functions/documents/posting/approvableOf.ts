@@ -7,7 +7,7 @@ import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { DocumentType } from '#shared/approvals/documentType.ts';
 import { changeCall } from '#shared/documents/documentApi.ts';
-import { type AnyDocument, approvedAct, headValue } from '#shared/documents/documentKind.ts';
+import { type AnyDocument, approvedTransition, headValue } from '#shared/documents/documentKind.ts';
 import { permissionOf } from '#shared/documents/documentRights.ts';
 import { type Names, nameIn } from '#shared/kernel/names.ts';
 import { type DocumentActs, type DocumentFacts, factsNow } from '../documentActs.ts';
@@ -17,14 +17,15 @@ import { editedDocument } from '../editedDocument.ts';
 import { readDocumentFor } from '../readDocument.ts';
 import { requireRight } from '../requireRight.ts';
 import { posterOf, refuseOldCurrency } from './doneDocument.ts';
-import { perform } from './performAct.ts';
+import { performTransition } from './performTransition.ts';
+import { performedBy } from './preparedTransition.ts';
 
 type Acts<Document extends AnyDocument, Facts extends DocumentFacts> = DocumentActs<Document, Facts>;
 
-const approvedActOf = ({ kind }: Pick<DocumentActs, 'kind'>) => {
-  const act = approvedAct(kind);
-  if (!act) throw new Error(`Nothing of a ${kind.name} is approved`);
-  return act;
+const approvedTransitionOf = ({ kind }: Pick<DocumentActs, 'kind'>) => {
+  const found = approvedTransition(kind);
+  if (!found) throw new Error(`Nothing of a ${kind.name} is approved`);
+  return found;
 };
 
 /** As a draft, which its own act works on. */
@@ -41,7 +42,14 @@ const check = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   const { rules } = await readDirectory(context.store);
   refuseOldCurrency(context, rules);
   const facts = await acts.getFacts(context.store, rules);
-  await acts.checked(context, asDraft(document), { facts, rules, poster: posterOf(context) });
+  await acts.prepare(context, asDraft(document), {
+    facts,
+    rules,
+    poster: posterOf(context),
+    transition: approvedTransitionOf(acts),
+    input: {},
+    by: performedBy(context, {}),
+  });
 };
 
 /** A few words, for lists: what it is about, else who it is with. */
@@ -72,7 +80,7 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
     isDraft: document.status === 'draft',
     title: acts.title(facts, document),
     amount: total === undefined ? null : String(headValue(document, total)),
-    text: textOf(acts as unknown as DocumentActs, document),
+    text: textOf(acts, document),
     facts: kind.factsOf(document),
     substance: kind.substanceOf(document),
     workflow: acts.workflowOf(facts, document),
@@ -90,8 +98,8 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
       return { writes, changes, loaded: loadedOf(context, acts, { document: edited, facts }) };
     },
     perform: ({ answerWith, ...approved }) =>
-      perform(context, acts, {
-        act: approvedActOf(acts as unknown as DocumentActs),
+      performTransition(context, acts, {
+        transition: approvedTransitionOf(acts),
         document: asDraft(document),
         saved: 'saved',
         approved,
@@ -105,7 +113,7 @@ export const approvableOf = <Document extends AnyDocument, Facts extends Documen
   type: DocumentType,
 ): ApprovableDocument => {
   const { kind, records } = acts;
-  const { name, right } = approvedActOf(acts as unknown as DocumentActs);
+  const { name, right } = approvedTransitionOf(acts);
   const submitting = ['submit', right];
   const rights = ['view', 'approve', ...submitting];
   return {

@@ -4,9 +4,9 @@ import type { SessionContext } from '#functions/http/context.ts';
 import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
 import type { Posted } from '#functions/ledger/journal/postJournalEntries.ts';
 import type { Write } from '#functions/storage/writes.ts';
-import type { Act } from '#shared/documents/documentAct.ts';
 import type { LockExceptionUsed } from '#shared/documents/documentBase.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import type { Transition } from '#shared/documents/transition.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { exceptionFor, type Poster, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { chunksOf } from '../documentLayout.ts';
@@ -43,7 +43,7 @@ type Done = Pick<Posted, 'number' | 'postedAt'> & { seq: number | null };
 export const doneDocument = <Document extends AnyDocument>(
   context: SessionContext,
   document: Document,
-  { to, done }: { to: Act['to']; done: Done },
+  { to, done }: { to: string; done: Done },
 ): Document => ({
   ...document,
   status: to,
@@ -53,20 +53,40 @@ export const doneDocument = <Document extends AnyDocument>(
   postedAt: done.postedAt,
 });
 
-/** A document that has never been saved is created in its state after the act. */
+/** A document that has never been saved is created in its state after the transition. */
 export type Saved = 'saved' | 'new';
 
-/** The writes of a document whose act is done; `before`: as it was typed, without the lines that the product adds. */
+const hasSameLines = ({ kind }: Pick<DocumentRecords, 'kind'>, before: AnyDocument, after: AnyDocument) => {
+  if (before.lines === after.lines) return true;
+  const names = Object.keys(kind.lines?.fields ?? {});
+  return (
+    before.lines.length === after.lines.length &&
+    after.lines.every((line, at) => names.every((name) => line[name] === before.lines[at]?.[name]))
+  );
+};
+
+/** The writes of a document after its transition; `before`: as it was read, without the lines that the product adds. */
 export const doneWrites = <Document extends AnyDocument>(
   records: DocumentRecords<Document>,
-  { before, after, saved }: { before: Document; after: Document; saved: Saved },
+  {
+    before,
+    after,
+    saved,
+    transition,
+  }: {
+    before: Document;
+    after: Document;
+    saved: Saved;
+    transition: Pick<Transition, 'numbers'>;
+  },
 ): Write[] => {
-  const { newWrites, changedWrites, headerWrite, wordsWrite, numberWrite, ownNumberWrite } = records;
+  const { kind, newWrites, changedWrites, headerWrite, wordsWrite, numberWrite, ownNumberWrite } = records;
+  const isByEntry = transition.numbers && kind.number === 'entry';
   // A head distinguishes a lost race from a number that is taken; a sequence has checked that it is free.
-  const number = (after.seq === null ? numberWrite : ownNumberWrite)(after.number ?? '', after.id);
+  const guard = isByEntry ? ownNumberWrite : numberWrite;
+  const number = transition.numbers ? [guard(after.number ?? '', after.id)] : [];
   const whole = { ...after, chunks: chunksOf(after.lines.length) };
-  if (saved === 'new') return [...newWrites(whole), number];
-  const hasNewLines = after.lines.length !== before.lines.length;
-  if (hasNewLines) return [...changedWrites(before, whole), number];
-  return [headerWrite(whole), ...(after.seq === null ? [wordsWrite(whole)] : []), number];
+  if (saved === 'new') return [...newWrites(whole), ...number];
+  if (!hasSameLines(records, before, after)) return [...changedWrites(before, whole), ...number];
+  return [headerWrite(whole), ...(isByEntry ? [] : [wordsWrite(whole)]), ...number];
 };

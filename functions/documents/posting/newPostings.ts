@@ -1,23 +1,28 @@
-// New documents as the postings that one transaction takes: what is never a draft is checked here as its act checks it.
+// New documents as the postings that one transaction takes: what is never a draft is checked here as its transition checks it.
 
 import type { SessionContext } from '#functions/http/context.ts';
 import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
 import type { Posting } from '#functions/ledger/journal/postJournalEntries.ts';
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import type { Write } from '#functions/storage/writes.ts';
-import { type AnyDocument, type AnyKind, firstAct, headValue } from '#shared/documents/documentKind.ts';
+import {
+  type AnyDocument,
+  type AnyKind,
+  headValue,
+  numberingTransition,
+} from '#shared/documents/documentKind.ts';
+import { stateAfter } from '#shared/documents/transition.ts';
 import { importSeries } from '#shared/ledger/numberSeries.ts';
 import { contentOf } from '../books/documentHash.ts';
-import { checkedLines } from '../checkedDraft.ts';
 import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
 import { chunksOf } from '../documentLayout.ts';
 import { doneDocument } from './doneDocument.ts';
-import { postingsOf } from './postInLane.ts';
+import { performedBy, refuseClosedDay } from './preparedTransition.ts';
 
 /** A document with the guards that its source puts beside it. */
 export type NewDocument<Document> = { document: Document; guards: readonly Write[] };
 
-type Checked = { postings: Posting[]; writes: number; characters: number };
+type Checked = { posting: Posting; writes: number; characters: number };
 
 /** A transaction takes 4 MB; a document's text is in its entry, its lines and its header, up to four bytes a character. */
 const charactersMax = 250_000;
@@ -38,34 +43,38 @@ const checkOne = async <Document extends AnyDocument, Facts extends DocumentFact
   acts: DocumentActs<Document, Facts>,
   { document, guards, facts, rules, lane }: NewDocument<Document> & Place<Facts>,
 ): Promise<Checked> => {
-  const { kind, records, getPostings } = acts;
-  const act = firstAct(kind);
-  if (!getPostings || !act) throw new Error('This kind posts no entries');
-  const lines = await checkedLines(context, acts, { document, known: { facts, rules } });
+  const { kind, records } = acts;
+  const transition = numberingTransition(kind);
+  if (!transition) throw new Error('This kind posts no entries');
   const isInBranch = lane === null;
-  const typed: Document = {
+  const known = { facts, rules, ...(isInBranch ? {} : { seriesIn: importSeries }) };
+  const by = performedBy(context, {});
+  const prepared = await acts.prepare(context, document, { ...known, transition, input: {}, by });
+  refuseClosedDay(known, document.date);
+  const { entry, fields, lines = document.lines, writes: beside = [] } = await prepared.effects({});
+  if (!entry) throw new Error('What is brought in has an entry');
+  const whole: Document = {
     ...document,
     lines,
     chunks: isInBranch ? chunksOf(lines.length) : 0,
     ...(isInBranch ? {} : { lane }),
+    ...fields,
   };
-  const known = { facts, rules, ...(isInBranch ? {} : { seriesIn: importSeries }) };
-  const toPost = await getPostings(context, typed, known);
-  const whole: Document = { ...typed, ...toPost.fields };
-  const besides = [...(toPost.writes ?? []), ...guards];
-  const entries = toPost.entries.map(({ content, series }) => ({
-    content: contentOf(records, whole, content),
-    series,
-  }));
-  const postings = postingsOf(entries, (posted) => [
-    ...records.newWrites(doneDocument(context, whole, { to: act.to, done: posted })),
-    records.numberWrite(posted.number, whole.id),
-    ...besides,
-  ]);
-  // Entries with their open items, header and number, lines and what goes beside them.
-  const ofEntries = entries.reduce((sum, { content }) => sum + 1 + content.openItems.length, 0);
-  const writes = ofEntries + 2 + whole.chunks + besides.length;
-  return { postings, writes, characters: charactersOf(kind, whole) };
+  const besides = [...beside, ...guards];
+  const content = contentOf(records, whole, entry.content);
+  const to = stateAfter(transition, whole, {});
+  const posting: Posting = {
+    entryAt: () => content,
+    series: entry.series,
+    documentWrites: (posted) => [
+      ...records.newWrites(doneDocument(context, whole, { to, done: posted })),
+      records.numberWrite(posted.number, whole.id),
+      ...besides,
+    ],
+  };
+  // The entry with its open items, header and number, lines and what goes beside them.
+  const writes = 1 + content.openItems.length + 2 + whole.chunks + besides.length;
+  return { posting, writes, characters: charactersOf(kind, whole) };
 };
 
 /** The first documents, in their order, that fit beside so many other writes; always at least one. */
@@ -89,7 +98,7 @@ export const fittingPostings = async <Document extends AnyDocument, Facts extend
     characters += checked.characters;
     const isFull = writes > writesPerCommitMax || characters > charactersMax;
     if (isFull && count > 0) break;
-    postings.push(...checked.postings);
+    postings.push(checked.posting);
     count += 1;
   }
   return { count, postings };

@@ -1,7 +1,12 @@
 // A posted document against its entry: what both say must be the same, and its text must be the one that was posted.
 
 import type { LineValues } from '#shared/documents/documentFields.ts';
-import { type AnyDocument, type AnyKind, firstAct, headValue } from '#shared/documents/documentKind.ts';
+import {
+  type AnyDocument,
+  type AnyKind,
+  headValue,
+  numberingTransition,
+} from '#shared/documents/documentKind.ts';
 import { type JournalEntry, sourceOf } from '#shared/ledger/journalEntry.ts';
 import { hasOwnLines, type IndexedKind, isFollowing, type PostingKind } from '../books/entryDocuments.ts';
 import { totalsOf } from '../documentInput.ts';
@@ -10,8 +15,11 @@ import { totalsOf } from '../documentInput.ts';
 const placeOf = (entry: JournalEntry): { branch: string; lane?: string } =>
   hasOwnLines(entry) ? { branch: entry.lane } : { branch: entry.lines[0]?.branch ?? '', lane: entry.lane };
 
-/** The state of a document that has an entry. */
-export const postedState = (kind: AnyKind): string => firstAct(kind)?.to ?? '';
+/** The state of a document after the transition that gave it its number. */
+export const postedState = (kind: AnyKind): string => {
+  const to = numberingTransition(kind)?.to;
+  return typeof to === 'string' ? to : '';
+};
 
 /** The fields of a header that its entry holds; a reversal's text is its reason. */
 export const fieldsOf = ({ kind, ofEntry }: PostingKind, entry: JournalEntry): Partial<AnyDocument> => ({

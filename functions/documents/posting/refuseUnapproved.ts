@@ -1,5 +1,6 @@
-// A draft that a workflow is for is submitted: its act is done by the last approval.
+// A document that a workflow is for is submitted: its transition is performed by the last approval.
 import type { SessionContext } from '#functions/http/context.ts';
+import type { Workflow } from '#shared/approvals/workflow.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { holdingWorkflow } from '#shared/documents/holdingWorkflow.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
@@ -7,17 +8,25 @@ import { nameIn } from '#shared/kernel/names.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
 
-/** By the workflows that go with the rules under which its act would be done. */
-export const refuseUnapproved = <Document extends AnyDocument, Facts extends DocumentFacts>(
-  { company, caller }: SessionContext,
+/** By the workflows that go with the rules under which its transition would be performed; null where none holds it back. */
+export const workflowFor = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  { company }: Pick<SessionContext, 'company'>,
   { kind, workflowOf }: Pick<DocumentActs<Document, Facts>, 'kind' | 'workflowOf'>,
   { document, facts }: { document: Document; facts: Facts },
-): void => {
+): Workflow | null => {
   const { workflows } = facts;
   const named = workflowOf(facts, document);
-  const workflow = holdingWorkflow(kind, document, { workflows, named, scale: scaleOf(company.currency) });
+  return holdingWorkflow(kind, document, { workflows, named, scale: scaleOf(company.currency) });
+};
+
+export const refuseUnapproved = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: Pick<DocumentActs<Document, Facts>, 'kind' | 'workflowOf'>,
+  asked: { document: Document; facts: Facts },
+): void => {
+  const workflow = workflowFor(context, acts, asked);
   if (workflow)
     throw new Refusal('approval.required', {
-      workflow: nameIn(caller.language, workflow),
+      workflow: nameIn(context.caller.language, workflow),
     });
 };

@@ -6,7 +6,7 @@ import { allocationWrites } from '#functions/ledger/openItems/allocations.ts';
 import { reversalAllocations } from '#functions/ledger/openItems/openItems.ts';
 import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { reverseCall } from '#shared/documents/documentApi.ts';
-import { type AnyDocument, firstAct } from '#shared/documents/documentKind.ts';
+import { type AnyDocument, numberingTransition } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
@@ -16,8 +16,8 @@ import { branchesOf, checkBranches } from '../documentInput.ts';
 import { readChangedDocument, readDocument, readEntryOf } from '../readDocument.ts';
 import { requireRight } from '../requireRight.ts';
 import { exceptionUsed, posterOf } from './doneDocument.ts';
-import type { Warned } from './performAct.ts';
 import { readItems, reverseInLane } from './reverseInLane.ts';
+import type { Warned } from './transitionOperation.ts';
 
 const checkReversible = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
@@ -25,7 +25,7 @@ const checkReversible = async <Document extends AnyDocument, Facts extends Docum
   document: Document,
 ): Promise<void> => {
   const { kind } = acts;
-  refuseUnless(document.status === firstAct(kind)?.to, refusalOf(kind, 'notPosted'));
+  refuseUnless(document.status === numberingTransition(kind)?.to, refusalOf(kind, 'notPosted'));
   refuseUnless(document.reversedBy === null, refusalOf(kind, 'alreadyReversed'), {
     number: document.reversedBy?.number,
   });

@@ -37,7 +37,7 @@ import { newDocumentFields } from '../newDocument.ts';
 import { readEntryOf } from '../readDocument.ts';
 import { doneDocument, exceptionFacts } from './doneDocument.ts';
 import { filedReturnWarning } from './filedReturnWarning.ts';
-import { type Warned, warnedView } from './performAct.ts';
+import { type Warned, warnedView } from './transitionOperation.ts';
 
 type Day = Pick<AnyDocument, 'date' | 'lockException'>;
 

@@ -3,12 +3,12 @@ import { todayOf } from '#functions/company/figureTexts.ts';
 import { factsNow } from '#functions/documents/documentActs.ts';
 import { draftFrom, type TypedInput } from '#functions/documents/documentInput.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
-import { perform, warnedView } from '#functions/documents/posting/performAct.ts';
+import { performTransition } from '#functions/documents/posting/performTransition.ts';
+import { warnedView } from '#functions/documents/posting/transitionOperation.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
-import { firstAct } from '#shared/documents/documentKind.ts';
+import { transitionNamed } from '#shared/documents/documentKind.ts';
 import * as api from '#shared/finance/arap/allocationApi.ts';
 import { type AllocationDocument, allocationKind } from '#shared/finance/arap/allocationKind.ts';
 import type { KeptLoss } from '#shared/finance/arap/badDebt.ts';
@@ -75,16 +75,14 @@ const lossOf = async (
     : keptLossOf(context, { ...asked, isRelieved: body.badDebt === 'relief' }, facts);
 
 export const allocateItems = operation(api.allocateItems, async (context, { body }) => {
-  const act = firstAct(allocationKind as unknown as AnyKind);
-  if (act === null) throw new Error('An allocation is posted');
   const { more, ...asked } = await requestedAllocations(context, body);
   const { facts, rules } = await factsNow(allocationActs, context.store);
   const date = dayOfPairs(asked.pairs, asked.items, { date: dayAsked(context, body), rules });
   const loss = await lossOf(context, { body, asked, facts });
   const document = await documentOf(context, { ...asked, date, note: body.note ?? '', loss }, facts);
   // What is kept for a repetition of the call is the whole answer.
-  return (await perform(context, allocationActs, {
-    act,
+  return (await performTransition(context, allocationActs, {
+    transition: transitionNamed(allocationKind, 'post'),
     document,
     saved: 'new',
     answerOf: (done, warnings) => {

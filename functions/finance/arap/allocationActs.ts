@@ -3,8 +3,9 @@ import { sameParty } from '#functions/crm/mergedPartyRecords.ts';
 import {
   type DocumentActs,
   documentActs,
+  type Effects,
   type Known,
-  type ToPost,
+  type LanePlace,
 } from '#functions/documents/documentActs.ts';
 import { filedReturnWarning } from '#functions/documents/posting/filedReturnWarning.ts';
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
@@ -59,8 +60,8 @@ const seriesOf = ({ numberFormat }: FinanceFacts, branch: string, year: FiscalYe
 const toPost = async (
   context: SessionContext,
   document: AllocationDocument,
-  known: Known<FinanceFacts>,
-): Promise<ToPost> => {
+  known: Known<FinanceFacts> & LanePlace,
+): Promise<Effects<AllocationDocument>> => {
   const { facts, rules } = known;
   const { id, date, branch, note, lines } = document;
   const year = fiscalYearOf(rules, date);
@@ -73,11 +74,11 @@ const toPost = async (
   const series = seriesOf(facts, branch, year);
   if (isWriteOff(document)) {
     const { content, writes } = writeOffToPost(context, document, { items: current, known });
-    return { entries: [{ content, series }], writes };
+    return { entry: { content, series }, writes };
   }
   if (isSetOff(document, items)) {
     const { content, writes } = setOffToPost(context, document, { items, known });
-    return { entries: [{ content, series }], writes };
+    return { entry: { content, series }, writes };
   }
   const allocations = lines.map((line) => allocationOf(document, line, items));
   refuseExcess(context, current, allocations);
@@ -99,7 +100,7 @@ const toPost = async (
   );
   return {
     // The items exist already: what moves the control account makes none.
-    entries: [{ content: { ...content, openItems: [], allocations }, series }],
+    entry: { content: { ...content, openItems: [], allocations }, series },
     writes: allocationWrites(current, allocations),
   };
 };
@@ -114,7 +115,10 @@ export const allocationActs: DocumentActs<AllocationDocument, FinanceFacts> = do
     const { en, ar } = allocationKind.noun.one;
     return { en: `${en} ${marked(date)}`, ar: `${ar} ${marked(date)}` };
   },
-  getPostings: toPost,
+  // What is left of its items is known in the lane alone.
+  prepare: async (context, document, known) => ({
+    effects: (place) => toPost(context, document, { ...known, ...place }),
+  }),
   reversalSeries: (facts, { branch }, year) => seriesOf(facts, branch, year),
   // What was allocated in a period that is closed by now is free from the first open day on.
   reversalDay: (rules, today) => firstOpenDate(rules) ?? today,

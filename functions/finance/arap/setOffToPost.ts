@@ -1,5 +1,5 @@
 // A set-off as it is posted: its lines make items of their own, which settle those that are held against each other in the same entry.
-import type { Known } from '#functions/documents/documentActs.ts';
+import type { Known, LanePlace } from '#functions/documents/documentActs.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import {
@@ -41,7 +41,7 @@ const settledAmounts = ({ lines }: AllocationDocument): Map<string, Money> => {
 export const setOffToPost = (
   context: SessionContext,
   document: AllocationDocument,
-  { items, known: { facts, seq } }: { items: CurrentItems; known: Known<FinanceFacts> },
+  { items, known: { facts, seq } }: { items: CurrentItems; known: Known<FinanceFacts> & LanePlace },
 ): { content: EntryContent; writes: Write[] } => {
   const { id, date, branch, note, lines } = document;
   if (seq === undefined) throw new Error('A set-off is posted in the lane of its branch');

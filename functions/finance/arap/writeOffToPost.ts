@@ -1,6 +1,6 @@
 // A write-off as it is posted: what is left of its items goes to the rounding account, and the lines of the control accounts make items that settle them in the same entry.
 
-import type { Known } from '#functions/documents/documentActs.ts';
+import type { Known, LanePlace } from '#functions/documents/documentActs.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import {
@@ -73,7 +73,7 @@ const linesOf = (
 export const writeOffToPost = (
   context: SessionContext,
   document: AllocationDocument,
-  { items, known: { facts, seq } }: { items: readonly CurrentItem[]; known: Known<FinanceFacts> },
+  { items, known: { facts, seq } }: { items: readonly CurrentItem[]; known: Known<FinanceFacts> & LanePlace },
 ): { content: EntryContent; writes: Write[] } => {
   const { id, date, branch, note, lines } = document;
   if (seq === undefined) throw new Error('A write-off is posted in the lane of its branch');

@@ -2,7 +2,6 @@
 
 import { keyOf } from '#functions/company/resourceRecords.ts';
 import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
-import type { ToPost } from '#functions/documents/documentActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import {
   allocationWrites,
@@ -11,6 +10,7 @@ import {
   settlesBy,
 } from '#functions/ledger/openItems/allocations.ts';
 import type { Store } from '#functions/storage/store.ts';
+import type { Write } from '#functions/storage/writes.ts';
 import { placeKey } from '#shared/finance/receipts/receiptLines.ts';
 import { partyMissingOn } from '#shared/finance/receipts/receiptRefusals.ts';
 import type { Voucher } from '#shared/finance/voucherKind.ts';
@@ -28,7 +28,7 @@ const refuseWithoutLines = async ({ store }: SessionContext, method: string): Pr
   return refuse(isPaidBy ? 'receipt.accountMissing' : 'receipt.methodMissing');
 };
 
-/** Refuses what cannot be posted yet, by what is missing of it. The lane waits meanwhile: what its lines say is not read again. */
+/** Refuses what cannot be posted yet, by what is missing of it. What its lines say is not read again. */
 export const checkReceipt = async (
   context: SessionContext,
   voucher: Voucher,
@@ -58,9 +58,9 @@ export const settledCodes = async (
 export const withAllocations = async (
   context: SessionContext,
   { content, voucher, seq }: { content: EntryContent; voucher: Voucher; seq: number | undefined },
-): Promise<Pick<ToPost, 'writes'> & { content: EntryContent }> => {
+): Promise<{ content: EntryContent; writes: Write[] }> => {
   const { branch, date, items } = voucher;
-  if (voucher.settles === null || items.length === 0) return { content };
+  if (voucher.settles === null || items.length === 0) return { content, writes: [] };
   if (seq === undefined) throw new Error('What settles items is posted in the lane of its branch');
   const current = await readCurrentItems(
     context.store,

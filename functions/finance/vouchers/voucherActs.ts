@@ -208,17 +208,25 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
       return { en: `${en} ${day}`, ar: `${ar} ${day}` };
     },
     workflowOf: ({ types }, { type }) => types.get(type)?.workflow ?? null,
-    checked: checkedLines,
-    getPostings: async (context, voucher, { facts, rules, seq, seriesIn = laneSeries }) => {
+    prepare: async (context, typed, known) => {
+      const { facts, rules, seriesIn = laneSeries } = known;
+      const lines = await checkedLines(context, typed, known);
+      const voucher = { ...typed, lines };
       const { type, year } = typeAndYearOf(voucher, facts, rules);
       const { branch } = voucher;
+      const series = seriesIn({ branch, type, year, format: facts.numberFormat });
       const entry = entryOfVoucher(context, voucher, { type, facts });
-      const { content, ...toPost } = await withAllocations(context, { content: entry, voucher, seq });
-      const brought = await newChequeWrites(context, voucher);
-      const cheques = [...brought, ...(await clearingWrites(context, voucher))];
       return {
-        writes: [...(toPost.writes ?? []), ...cheques],
-        entries: [{ content, series: seriesIn({ branch, type, year, format: facts.numberFormat }) }],
+        effects: async ({ seq }) => {
+          const settled = await withAllocations(context, { content: entry, voucher, seq });
+          const brought = await newChequeWrites(context, voucher);
+          const cheques = [...brought, ...(await clearingWrites(context, voucher))];
+          return {
+            entry: { content: settled.content, series },
+            lines,
+            writes: [...settled.writes, ...cheques],
+          };
+        },
       };
     },
     hints: async (context, voucher) => [

@@ -10,7 +10,7 @@ const {
   find,
   list,
   export: exported,
-  act,
+  transition,
   reverse,
   print,
 } = documentOperations(voucherActs);
@@ -18,7 +18,7 @@ const {
 export const saveVoucher = save;
 export const changeVoucher = change;
 export const removeVoucher = remove;
-export const postVoucher = act('post');
+export const postVoucher = transition('post');
 export const reverseVoucher = reverse;
 export const getVoucher = get;
 export const findVoucherByNumber = find;

@@ -1,7 +1,6 @@
 // A quote as it is saved, filled as an invoice is; what keeps it from being sent, and the names that it then bears.
 import { todayOf } from '#functions/company/figureTexts.ts';
 import { presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
-import type { ActPlace } from '#functions/documents/documentActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { invoiceFaults } from '#shared/invoices/invoiceFaults.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
@@ -47,7 +46,7 @@ export const checkQuote = (context: SessionContext, quote: Quote): void => {
 };
 
 /** Seller and customer as they are on the day it is sent: the draft may have been written before. */
-export const presentNames = async (place: ActPlace, quote: Quote): Promise<Partial<Quote>> => {
+export const presentNames = async (place: SessionContext, quote: Quote): Promise<Partial<Quote>> => {
   const { snapshot, party: code } = quote;
   if (snapshot === null || code === null) return {};
   const party = await partyNamed(place.store, presentCode(await readMergedParties(place.store), code));

@@ -3,8 +3,8 @@ import { sameParty } from '#functions/crm/mergedPartyRecords.ts';
 import { partyKey } from '#functions/crm/partyRecords.ts';
 import { type DocumentActs, documentActs } from '#functions/documents/documentActs.ts';
 import { type Quote, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
-import { besidesQuote } from './besidesQuote.ts';
-import { checkQuote, draftQuote } from './draftQuote.ts';
+import { draftQuote } from './draftQuote.ts';
+import { preparedQuote } from './preparedQuote.ts';
 import { shownQuote } from './shownQuote.ts';
 
 const partyMax = 20;
@@ -17,11 +17,5 @@ export const quoteActs: DocumentActs<Quote> = documentActs<Quote>(quoteKind, {
   draftOf: draftQuote,
   shown: shownQuote,
   sameAs: sameParty,
-  checked: async (context, quote) => {
-    checkQuote(context, quote);
-    return quote.lines;
-  },
-  /** A later version bears the number of the first. */
-  ownNumber: ({ root, version }) => (root ? `${root.number}-${version ?? 1}` : null),
-  besides: besidesQuote,
+  prepare: preparedQuote,
 });

@@ -1,9 +1,9 @@
 // Links to quotes, the mail that carries one, and the answer given by it.
-import { actByLink } from '#functions/links/actByLink.ts';
 import { linkOperations } from '#functions/links/linkOperations.ts';
+import { performByLink } from '#functions/links/performByLink.ts';
 import { showLink } from '#functions/links/showLink.ts';
 import { quoteToPrint } from '#shared/invoices/quotes/printedQuote.ts';
-import { acceptAct, declineAct, type Quote } from '#shared/invoices/quotes/quoteKind.ts';
+import { acceptTransition, declineTransition, type Quote } from '#shared/invoices/quotes/quoteKind.ts';
 import * as api from '#shared/invoices/quotes/quoteLinkApi.ts';
 import { mailSummaryOf, partyContact } from '../links/invoiceLinks.ts';
 import { quoteActs } from './quoteActs.ts';
@@ -27,5 +27,5 @@ export const endQuoteLinks = end;
 export const listQuoteLinks = list;
 export const mailQuote = send;
 export const showQuote = showLink(api.showQuote, shownKind);
-export const acceptShownQuote = actByLink(api.acceptShownQuote, acceptAct, shownKind);
-export const declineShownQuote = actByLink(api.declineShownQuote, declineAct, shownKind);
+export const acceptShownQuote = performByLink(api.acceptShownQuote, acceptTransition, shownKind);
+export const declineShownQuote = performByLink(api.declineShownQuote, declineTransition, shownKind);

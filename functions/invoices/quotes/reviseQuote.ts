@@ -7,7 +7,7 @@ import { readDocument } from '#functions/documents/readDocument.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { isDone } from '#shared/documents/documentAct.ts';
+import { isDone } from '#shared/documents/transition.ts';
 import { reviseQuote as contract } from '#shared/invoices/quotes/quoteApi.ts';
 import { type Quote, quoteDays, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { addDays } from '#shared/kernel/dates.ts';

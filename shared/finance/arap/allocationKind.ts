@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { partyChoice } from '../../crm/partyKind.ts';
 import { recordField } from '../../documents/documentFields.ts';
 import { type DocumentOf, documentKind, type LineOf } from '../../documents/documentKind.ts';
-import { postAct } from '../../documents/usualActs.ts';
+import { postTransition } from '../../documents/usualTransitions.ts';
 import { sumOf } from '../../kernel/money.ts';
 import { choice, money, text } from '../../resources/fields.ts';
 import { keptLoss } from './badDebt.ts';
@@ -11,9 +11,6 @@ import { sideNames, sideRights } from './side.ts';
 
 /** Each may move two items to where settled ones stand, which is four writes, and a transaction takes a hundred. */
 export const allocationPairsMax = 20;
-
-/** Nobody has to approve it: it moves nothing between accounts. */
-const { approval: _, ...ungated } = postAct;
 
 const name = { max: 60, required: true } as const;
 
@@ -54,7 +51,8 @@ export const allocationKind = documentKind({
   about: { head: 'note' },
   states: ['draft', 'posted'],
   tabs: ['all'],
-  acts: [{ ...ungated }],
+  // It moves nothing between accounts, and needs no approval.
+  transitions: [{ ...postTransition(), approval: false }],
   number: 'entry',
   totals: ['total'],
   sums: ({ lines }) => ({ total: sumOf(lines.map(({ amount }) => amount)) }),

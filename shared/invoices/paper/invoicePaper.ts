@@ -1,5 +1,5 @@
 // Everything that stands on the paper of an invoice, in the languages that are asked for: whatever shows it is drawn from it, so that nothing can differ.
-import { isDone } from '../../documents/documentAct.ts';
+import { isDone } from '../../documents/transition.ts';
 import { dateInZone, timeInZone } from '../../kernel/dates.ts';
 import { groupedMoney, parseMoney } from '../../kernel/money.ts';
 import { isolated } from '../../paper/bidiMarks.ts';

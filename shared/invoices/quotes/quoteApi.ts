@@ -1,7 +1,6 @@
 // The calls of quotes.
 import * as z from 'zod/mini';
 import {
-  actCall,
   changeCall,
   exportCall,
   findCall,
@@ -10,6 +9,7 @@ import {
   printCall,
   removeCall,
   saveCall,
+  transitionCall,
 } from '../../documents/documentApi.ts';
 import { accessOf } from '../../documents/documentRights.ts';
 import { viewShape } from '../../documents/documentSchemas.ts';
@@ -20,21 +20,21 @@ import { isDecimal } from '../../kernel/money.ts';
 import { quantityDecimals } from '../invoiceLine.ts';
 import { savingRefusals } from '../invoiceRefusals.ts';
 import {
-  acceptAct,
-  declineAct,
+  acceptTransition,
+  declineTransition,
   type QuoteView,
   quoteKind,
   quoteLinesMax,
   quoteTargets,
-  sendAct,
+  sendTransition,
 } from './quoteKind.ts';
 
 export const saveQuote = saveCall(quoteKind);
 export const changeQuote = changeCall(quoteKind);
 export const removeQuote = removeCall(quoteKind);
-export const sendQuote = actCall(quoteKind, sendAct);
-export const acceptQuote = actCall(quoteKind, acceptAct);
-export const declineQuote = actCall(quoteKind, declineAct);
+export const sendQuote = transitionCall(quoteKind, sendTransition);
+export const acceptQuote = transitionCall(quoteKind, acceptTransition);
+export const declineQuote = transitionCall(quoteKind, declineTransition);
 export const getQuote = getCall(quoteKind);
 export const findQuoteByNumber = findCall(quoteKind);
 export const listQuotes = listCall(quoteKind);

@@ -1,8 +1,10 @@
 // The quote as a kind of document: numbered when it is sent, answered by its customer, over by the clock, and converted into what is agreed (B2.10).
 import * as z from 'zod/mini';
-import type { Act } from '../../documents/documentAct.ts';
 import { type DocumentOf, documentKind, type LineOf } from '../../documents/documentKind.ts';
 import type { InputOf, RowOf, ViewOf } from '../../documents/documentWire.ts';
+import { transition } from '../../documents/transition.ts';
+import { addDays } from '../../kernel/dates.ts';
+import { type Label, text } from '../../resources/fields.ts';
 import { invoiceSums } from '../invoiceFigures.ts';
 import { savingRefusals } from '../invoiceRefusals.ts';
 import { invoiceSnapshot } from '../invoiceSnapshot.ts';
@@ -17,7 +19,7 @@ export const quoteDays = 30;
 
 export const quoteLinesMax = 1000;
 
-export const sendAct: Act = {
+export const sendTransition = transition({
   name: 'send',
   label: { en: 'Send', ar: 'إرسال' },
   from: ['draft'],
@@ -26,37 +28,48 @@ export const sendAct: Act = {
   summary: 'Gives a draft its number; from then on its customer may answer it and nobody changes it',
   numbers: true,
   approval: true,
-};
+  changes: ['party'],
+});
 
-export const acceptAct: Act = {
+/** Who answers for the customer: in the link's page that is asked for, a user may note it. */
+const nameMax = 80;
+
+const answer = (label: Label) =>
+  ({
+    from: ['sent'],
+    right: 'edit',
+    by: ['user', 'link'],
+    asks: {
+      fields: { saidBy: text({ label, max: nameMax }) },
+      link: { name: text({ label: { en: 'Name', ar: 'الاسم' }, max: nameMax, required: true }) },
+    },
+  }) as const;
+
+export const acceptTransition = transition({
+  ...answer({ en: 'Who accepted it at the customer’s', ar: 'اسم من قبِله لدى العميل' }),
   name: 'accept',
-  from: ['sent'],
   to: 'accepted',
-  right: 'edit',
-  isSaid: true,
   label: { en: 'Mark as accepted', ar: 'تسجيل القبول' },
   summary: 'Notes that the customer has accepted a quote, which is frozen from then on',
-};
+});
 
-export const declineAct: Act = {
+export const declineTransition = transition({
+  ...answer({ en: 'Who declined it at the customer’s', ar: 'اسم من رفضه لدى العميل' }),
   name: 'decline',
-  from: ['sent'],
   to: 'declined',
-  right: 'edit',
-  isSaid: true,
   label: { en: 'Mark as declined', ar: 'تسجيل الرفض' },
   summary: 'Notes that the customer has declined a quote',
-};
+});
 
-export const expireAct: Act = {
+export const expireTransition = transition({
   name: 'expire',
   from: ['sent'],
   to: 'expired',
   right: 'edit',
-  by: 'clock',
+  by: ['clock'],
   label: { en: 'Expire', ar: 'انتهاء الصلاحية' },
   summary: 'Ends a quote whose last day has passed',
-};
+});
 
 /** Who answered a quote, when, and from which address where that was by its link; else a user noted it, perhaps with who said it. */
 const quoteDecision = z.object({
@@ -127,8 +140,9 @@ export const quoteKind = documentKind({
   about: { head: 'subject', line: 'text' },
   states: ['draft', 'pending', 'sent', 'accepted', 'declined', 'expired', 'replaced', 'rejected'],
   stateCodes: { draft: 'notSent', accepted: 'frozen', expired: 'expired', replaced: 'revised' },
-  acts: [sendAct, acceptAct, declineAct, expireAct],
+  transitions: [sendTransition, acceptTransition, declineTransition, expireTransition],
   number: { sequence: 'Q' },
+  due: { transition: 'expire', day: ({ validUntil }) => validUntil && addDays(validUntil, 1) },
   totals: ['taxInclusive', 'taxExclusive', 'vat'],
   sums: (quote) => {
     const { taxInclusive, taxExclusive, vat } = invoiceSums({ ...quote, deposits: [], payments: [] });

@@ -1,18 +1,16 @@
 // The calls of links to quotes: shown to customers, who accept or decline by them.
-import * as z from 'zod/mini';
 import type { AnyKind } from '../../documents/documentKind.ts';
 import { addDays } from '../../kernel/dates.ts';
-import { requiredText } from '../../kernel/fields.ts';
 import {
   endLinksCall,
-  linkActCall,
+  linkTransitionCall,
   listLinksCall,
   makeLinkCall,
   sendCall,
   showLinkCall,
 } from '../../links/linkApi.ts';
 import { printedQuote } from './printedQuote.ts';
-import { acceptAct, declineAct, type Quote, quoteKind } from './quoteKind.ts';
+import { acceptTransition, declineTransition, type Quote, quoteKind } from './quoteKind.ts';
 
 const kind = quoteKind as unknown as AnyKind;
 
@@ -23,11 +21,7 @@ export const quoteGraceDays = 14;
 export const lastLinkDay = ({ status, validUntil }: Pick<Quote, 'status' | 'validUntil'>): string | null =>
   status === 'accepted' || validUntil === null ? null : addDays(validUntil, quoteGraceDays);
 
-/** Who answers for the customer. */
-const answer = z.object({ name: requiredText(80) });
-
 const answered = {
-  body: answer,
   document: printedQuote,
   refusals: ['quote.frozen', 'quote.expired', 'quote.alreadyDeclined', 'quote.revised'],
 };
@@ -37,5 +31,5 @@ export const endQuoteLinks = endLinksCall(kind);
 export const listQuoteLinks = listLinksCall(kind);
 export const mailQuote = sendCall(kind);
 export const showQuote = showLinkCall(kind, printedQuote);
-export const acceptShownQuote = linkActCall(kind, acceptAct, answered);
-export const declineShownQuote = linkActCall(kind, declineAct, answered);
+export const acceptShownQuote = linkTransitionCall(kind, acceptTransition, answered);
+export const declineShownQuote = linkTransitionCall(kind, declineTransition, answered);

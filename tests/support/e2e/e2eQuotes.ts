@@ -1,6 +1,6 @@
 // A quote as people make it and its customer answers it, in either language: typed and sent, accepted on a phone, converted.
 import { quoteHead } from '#shared/invoices/quotes/quoteFields.ts';
-import { sendAct } from '#shared/invoices/quotes/quoteKind.ts';
+import { sendTransition } from '#shared/invoices/quotes/quoteKind.ts';
 import arPaper from '#shared/locales/ar/invoicePaper.json' with { type: 'json' };
 import ar from '#shared/locales/ar/invoices.json' with { type: 'json' };
 import arLinks from '#shared/locales/ar/links.json' with { type: 'json' };
@@ -34,7 +34,7 @@ export const sendQuote = async (page: Page, language: Language): Promise<string>
   await choose(page.getByRole('combobox', { name: quoteHead.party.label[language], exact: true }), 'C1');
   await page.getByLabel(quoteHead.subject.label[language]).fill('أثاث المكاتب');
   await noBarriers(page);
-  await expect(page.getByRole('button', { name: sendAct.label[language], exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: sendTransition.label[language], exact: true })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   const share = page.getByRole('dialog', { name: /-Q-/ });
   await share.getByLabel(links.send.to).focus();

@@ -1,7 +1,7 @@
 // The declaration of a kind of document that is not in the product: orders, whose lines name one of three kinds of records and hold numbers.
 import { recordField } from '#shared/documents/documentFields.ts';
 import { documentKind } from '#shared/documents/documentKind.ts';
-import { postAct } from '#shared/documents/usualActs.ts';
+import { postTransition } from '#shared/documents/usualTransitions.ts';
 import { choiceKind } from '#shared/resources/choiceKind.ts';
 import { choice, decimal, money, percent, text, whole } from '#shared/resources/fields.ts';
 
@@ -50,7 +50,7 @@ export const orderKind = documentKind({
   row: ['note'],
   about: { head: 'note' },
   states: ['draft', 'pending', 'posted', 'rejected'],
-  acts: [postAct],
+  transitions: [postTransition()],
   number: 'entry',
   totals: ['sum'],
   sums: ({ lines }) => ({ sum: lines.reduce((sum, { amount }) => sum + amount, 0n) }),

@@ -1,8 +1,9 @@
 // The declarations of three kinds of documents that are not in the product: claims post an entry, visits are registered, and the rights to deals go by their type.
-import type { Act } from '#shared/documents/documentAct.ts';
+
 import { recordField } from '#shared/documents/documentFields.ts';
 import { documentKind } from '#shared/documents/documentKind.ts';
-import { postAct, registerAct } from '#shared/documents/usualActs.ts';
+import { transition } from '#shared/documents/transition.ts';
+import { postTransition, registerTransition } from '#shared/documents/usualTransitions.ts';
 import { choiceKind } from '#shared/resources/choiceKind.ts';
 import { choice, date, decimal, money, percent, text } from '#shared/resources/fields.ts';
 
@@ -55,21 +56,21 @@ export const claimKind = documentKind({
   filters: ['payee'],
   about: { head: 'payee', line: 'text' },
   states: ['draft', 'pending', 'posted', 'rejected'],
-  acts: [postAct],
+  transitions: [postTransition()],
   number: 'entry',
   totals: ['sum'],
   sums: ({ lines }) => ({ sum: lines.reduce((sum, { amount }) => sum + amount, 0n) }),
   words: ({ number, payee }) => [number, payee],
 });
 
-const confirmAct: Act = {
+const confirmTransition = transition({
   name: 'confirm',
   from: ['registered'],
   to: 'confirmed',
   right: 'edit',
   label: label('Confirm', 'تأكيد'),
   summary: 'Says that the visit has taken place',
-};
+});
 
 export const visitKind = documentKind({
   name: 'visit',
@@ -95,7 +96,7 @@ export const visitKind = documentKind({
   states: ['draft', 'pending', 'registered', 'confirmed', 'rejected'],
   tabs: ['all', 'draft', 'pending', 'registered', 'rejected'],
   stateCodes: { draft: 'notPosted', confirmed: 'done' },
-  acts: [registerAct, confirmAct],
+  transitions: [registerTransition, confirmTransition],
   number: { sequence: 'VR' },
   words: ({ number, purpose }) => [number, purpose],
 });
@@ -129,7 +130,7 @@ export const dealKind = documentKind({
   reference: 'reference',
   about: { head: 'partner', line: 'text' },
   states: ['draft', 'pending', 'posted', 'rejected'],
-  acts: [postAct],
+  transitions: [postTransition()],
   number: 'entry',
   totals: ['sum'],
   sums: ({ lines }) => ({ sum: lines.reduce((sum, { amount }) => sum + amount, 0n) }),

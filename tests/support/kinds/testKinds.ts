@@ -52,21 +52,18 @@ const paidActs = <Document extends Claim | Deal>(
 ) =>
   documentActs<Document, FinanceFacts>(kind, {
     getFacts: factsAt,
-    checked: async (_, document, { facts }) => {
+    prepare: async ({ actor }, document, { facts, rules }) => {
       const known = { ...facts, parties: new Set<string>() };
       const lines = entryLines(document);
       const fault = namedFault(kind.name, linesFault(lines, known) ?? balanceFault(lines, known));
       if (fault)
         throw new Refusal(fault.code, { ...fault.details, position: Number(fault.details['line'] ?? 0) + 1 });
-      return document.lines;
-    },
-    getPostings: async ({ actor }, document, { facts, rules }) => {
       const { id, date: on } = document;
       const words = { reference: '', text: wordsOf(document), date: on, postedBy: actor.id };
       const source = { kind: kind.name, id };
       const from = { ...words, source, type: type.code, period: 'normal' as const };
-      const content = entryContentOf({ ...from, lines: entryLines(document) }, facts.chart);
-      return { entries: [{ content, series: series(type, document, { facts, rules }) }] };
+      const content = entryContentOf({ ...from, lines }, facts.chart);
+      return { effects: () => ({ entry: { content, series: series(type, document, { facts, rules }) } }) };
     },
     reversalSeries: ({ numberFormat }, { branch }, year) =>
       laneSeries({ branch, type, year, format: numberFormat }),

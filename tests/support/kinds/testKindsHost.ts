@@ -2,6 +2,7 @@
 
 import '../product/cheapPasswords.ts';
 import '../product/lateInTheYear.ts';
+import type { AnyActs } from '#functions/documents/documentActs.ts';
 import type { Grant } from '#shared/auth/user.ts';
 import { documentKinds as declared } from '#shared/documentKinds.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
@@ -15,10 +16,11 @@ const { documentKinds } = await import('#functions/documentKinds.ts');
 (documentKinds as unknown[]).push(claimActs, visitActs, dealActs);
 const { documentOperations } = await import('#functions/documents/documentOperations.ts');
 const { routeTable } = await import('#functions/routeTable.ts');
-for (const acts of [claimActs, visitActs, dealActs]) {
-  const { act, ...operations } = documentOperations(acts as typeof claimActs);
-  const ofActs = Object.fromEntries(acts.kind.acts.map(({ name }) => [name, act(name)]));
-  for (const [name, operation] of Object.entries({ ...operations, ...ofActs }))
+const own: readonly AnyActs[] = [claimActs, visitActs, dealActs];
+for (const acts of own) {
+  const { transition, ...operations } = documentOperations(acts);
+  const ofTransitions = Object.fromEntries(acts.kind.transitions.map(({ name }) => [name, transition(name)]));
+  for (const [name, operation] of Object.entries({ ...operations, ...ofTransitions }))
     (routeTable as unknown[]).push({ area: 'finance', name: `${name} ${acts.kind.name}`, ...operation });
 }
 await import('#scripts/local/host.ts');

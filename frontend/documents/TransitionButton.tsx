@@ -1,0 +1,66 @@
+// Performs a transition of the kind that the state of a document allows, such as closing it; a form opens where it asks for something.
+import { lazy, Suspense, useState } from 'react';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
+import { useOnce } from '#frontend/lib/useOnce.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { permissionsOf } from '#shared/documents/documentRights.ts';
+import { asksUser, type Transition } from '#shared/documents/transition.ts';
+import type { AnyView } from './anyDocument.ts';
+import { useTransition } from './documentQueries.ts';
+import type { DocumentWords } from './documentWords.ts';
+import type { DocumentFacts } from './editor/documentFacts.ts';
+import type { ViewedParts } from './view/viewParts.ts';
+
+type Props = {
+  parts: ViewedParts;
+  t: DocumentWords;
+  transition: Transition;
+  document: AnyView;
+  facts: DocumentFacts;
+};
+
+const TransitionDialog = lazy(async () => ({
+  default: (await import('./TransitionDialog.tsx')).TransitionDialog,
+}));
+
+export const TransitionButton = ({ parts, t, transition, document, facts }: Props) => {
+  const mayPerform = usePermission(permissionsOf(parts.kind, document), transition.right);
+  const { send, isPending, error } = useOnce(useTransition(parts.kind, transition));
+  const [isAsking, setAsking] = useState(false);
+  if (!mayPerform) return null;
+  const perform = (input: Readonly<Record<string, unknown>> = {}) =>
+    send(
+      { id: document.id, rev: document.rev, input },
+      {
+        onSuccess: ({ warnings }) => {
+          setAsking(false);
+          showToast({ type: 'success', text: t('act.done') });
+          showWarnings(warnings.map(({ message }) => message));
+          parts.onActionDone?.(document.id, { isNext: false });
+        },
+      },
+    );
+  return (
+    <>
+      <Button aria-disabled={isPending} onClick={() => (asksUser(transition) ? setAsking(true) : perform())}>
+        {localText(transition.label)}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <TransitionDialog
+            parts={parts}
+            t={t}
+            transition={transition}
+            facts={facts}
+            busy={isPending}
+            error={error}
+            onClose={() => setAsking(false)}
+            onDone={perform}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,148 @@
+// The one way in which a document changes its state: in one transaction with its entry in a lane, the documents that it makes, and the log.
+
+import { type AuditEntry, auditWrite } from '#functions/http/audit.ts';
+import { type Effect, readyEffect, type SessionContext, write } from '#functions/http/context.ts';
+import { foldMessages } from '#functions/ledger/foldMessages.ts';
+import { inLane } from '#functions/ledger/journal/laneQueue.ts';
+import { type LaneHead, readDirectory, unchangedDirectory } from '#functions/ledger/journal/lanes.ts';
+import { type Posted, postJournalEntries } from '#functions/ledger/journal/postJournalEntries.ts';
+import type { OutboxMessage } from '#functions/storage/outbox.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import type { Warning } from '#shared/documents/documentSchemas.ts';
+import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
+import type { Saved } from './doneDocument.ts';
+import { isOutdated, type Plan, prepareTransition, type Wanted } from './preparedTransition.ts';
+import { loggedFacts, type Step, stepOf } from './transitionStep.ts';
+
+export type Performed<Document, Answer> = Wanted<Document> & {
+  saved: Saved;
+  answerOf: (document: Document, warnings: Warning[]) => Answer | Promise<Answer>;
+  /** What an approval writes and logs in the same transaction; without one the document must not need any. */
+  approved?: { writes: readonly Write[]; audit: AuditEntry; outbox: readonly OutboxMessage[] } | undefined;
+};
+
+type Member = { context: SessionContext; step: Step<AnyDocument> };
+
+/** The documents that are written together, each before those that it makes. */
+const membersOf = (member: Member): Member[] => [member, ...member.step.made.flatMap(membersOf)];
+
+/** The places of the journal that the members take, in their order; null for those without an entry. */
+const placesOf = (members: readonly Member[], posted: readonly Posted[]): (Posted | null)[] => {
+  const left = posted.values();
+  return members.map(({ step }) => (step.entry === null ? null : (left.next().value ?? null)));
+};
+
+/** What is written beside the entries, and what is logged and answered. */
+const effectOf = async <Document extends AnyDocument, Facts extends DocumentFacts, Answer>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  asked: {
+    performed: Performed<Document, Answer>;
+    plan: Plan<Document, Facts>;
+    step: Step<Document>;
+    posted: readonly Posted[];
+  },
+): Promise<Effect<Answer>> => {
+  const { performed, plan, step, posted } = asked;
+  const { approved, saved, document, answerOf } = performed;
+  const [own, ...made] = membersOf({ context, step });
+  if (own === undefined) throw new Error('A transition has its own step');
+  const [place = null, ...places] = placesOf([own, ...made], posted);
+  const after = step.after(place);
+  const audit = step.audit(place);
+  const rev = saved === 'new' ? document.rev : document.rev + 1;
+  return {
+    writes: [
+      ...[own, ...made].flatMap(({ step: { entry, writes } }) => (entry === null ? writes(null) : [])),
+      ...made.map((each, at) => auditWrite(each.context, each.step.audit(places[at] ?? null))),
+      ...(approved?.writes ?? []),
+    ],
+    audit: approved
+      ? { ...approved.audit, number: after.number, ...loggedFacts(audit.facts, approved.audit.facts) }
+      : audit,
+    answer: await answerOf({ ...after, rev }, await acts.warnings(context, document, plan.known.facts)),
+    outbox: [...[own, ...made].flatMap(({ step: { outbox } }) => outbox), ...(approved?.outbox ?? [])],
+  };
+};
+
+/** Beside the lanes: decided by the directory as it was read, whose concurrent change repeats it where it gives a number or may need approval. */
+const performAlone = <Document extends AnyDocument, Facts extends DocumentFacts, Answer>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  performed: Performed<Document, Answer>,
+): Promise<Answer> =>
+  retryOnConflict(context.store, async () => {
+    const directory = await readDirectory(context.store);
+    const { transition, approved } = performed;
+    const asked = { ...performed, rules: directory.rules, isApproved: approved !== undefined };
+    const plan = await prepareTransition(context, acts, asked);
+    const step = await stepOf(context, acts, { ...performed, plan, place: {} });
+    if (membersOf({ context, step }).some(({ step: { entry } }) => entry !== null))
+      throw new Error(`Transition ${transition.name} names no lane for its entry`);
+    const effect = await effectOf(context, acts, { performed, plan, step, posted: [] });
+    const isDecided = transition.numbers || transition.approval;
+    return write(context, {
+      ...effect,
+      writes: [...(isDecided ? [unchangedDirectory(directory)] : []), ...effect.writes],
+    });
+  });
+
+/** One try on the current head; a lost race is tried again by the lane. */
+const onHead = async <Document extends AnyDocument, Facts extends DocumentFacts, Answer>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  {
+    head,
+    plan,
+    performed,
+  }: { head: LaneHead; plan: Plan<Document, Facts>; performed: Performed<Document, Answer> },
+) => {
+  const step = await stepOf(context, acts, { ...performed, plan, place: { seq: head.seq + 1 } });
+  const postings = membersOf({ context, step }).flatMap(({ step: { entry, writes } }) =>
+    entry === null ? [] : [{ entryAt: () => entry.content, series: entry.series, documentWrites: writes }],
+  );
+  const { writes, posted, head: next } = postJournalEntries(head, postings, context.clock.now());
+  const effect = await effectOf(context, acts, { performed, plan, step, posted });
+  const ready = readyEffect(context, {
+    ...effect,
+    writes: [...writes, ...effect.writes],
+    outbox: [...foldMessages(context.store, head.seq, next.seq), ...(effect.outbox ?? [])],
+  });
+  return { ...ready, head: next };
+};
+
+/** Prepared before the lane is kept waiting; and again after a conflict, under other rules, or where what decided has changed. */
+const performInLane = async <Document extends AnyDocument, Facts extends DocumentFacts, Answer>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  { lane, performed }: { lane: string; performed: Performed<Document, Answer> },
+): Promise<Answer> => {
+  const { store } = context;
+  const isApproved = performed.approved !== undefined;
+  const prepare = (rules: LaneHead['rules']) =>
+    prepareTransition(context, acts, { ...performed, rules, isApproved });
+  let early: Plan<Document, Facts> | null = await retryOnConflict(store, async () =>
+    prepare((await readDirectory(store)).rules),
+  );
+  return inLane(store, lane, async (head) => {
+    const isCurrent =
+      early?.known.rules.rev === head.rules.rev && !(await isOutdated(store, early.prepared.decidedBy));
+    const plan = early && isCurrent ? early : await prepare(head.rules);
+    early = null;
+    return onHead(context, acts, { head, plan, performed });
+  });
+};
+
+/** Performs a transition of a document for a user, a link, the clock, another document or a job; refuses, and changes nothing, where it may not be. */
+export const performTransition = <Document extends AnyDocument, Facts extends DocumentFacts, Answer>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  performed: Performed<Document, Answer>,
+): Promise<Answer> => {
+  const lane = performed.transition.lane(performed.document);
+  return lane === null
+    ? performAlone(context, acts, performed)
+    : performInLane(context, acts, { lane, performed });
+};

@@ -1,0 +1,95 @@
+// The call that performs a transition of a document, such as posting it. Performed twice it answers with the first result.
+
+import type { SessionContext } from '#functions/http/context.ts';
+import { type Operation, operation } from '#functions/http/operation.ts';
+import { transitionCall } from '#shared/documents/documentApi.ts';
+import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
+import type { Warning } from '#shared/documents/documentSchemas.ts';
+import { stateAfter, type Transition, type TransitionInput } from '#shared/documents/transition.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
+import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
+import { valuesOfForm } from '../documentInput.ts';
+import { viewOfDocument } from '../documentViews.ts';
+import { readChangedDocument, readDocument } from '../readDocument.ts';
+import { requireRight } from '../requireRight.ts';
+import { requireType } from '../requireType.ts';
+import { type Performed, performTransition } from './performTransition.ts';
+
+export type Warned = Record<string, unknown> & { warnings: Warning[] };
+
+export const warnedView = (
+  { company }: SessionContext,
+  { kind }: Pick<DocumentActs, 'kind'>,
+  { document, warnings }: { document: AnyDocument; warnings: Warning[] },
+): Warned => ({ ...viewOfDocument(kind, document, scaleOf(company.currency)), warnings });
+
+/** By the user, who gets the warnings with the answer. */
+export const performWarned = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  performed: Omit<Performed<Document, never>, 'answerOf' | 'approved'>,
+): Promise<Warned> => {
+  const hints = performed.transition.numbers ? await acts.hints(context, performed.document) : [];
+  const answerOf = (done: Document, warnings: Warning[]) =>
+    warnedView(context, acts, { document: done, warnings: [...hints, ...warnings] });
+  return performTransition(context, acts, { ...performed, answerOf });
+};
+
+/** Whether a document has come to its state by this transition, so that the call is a repetition; one that begins there, too, is a further step. */
+export const isRepeated = (transition: Transition, document: AnyDocument, input: TransitionInput): boolean =>
+  !transition.from.includes(document.status) && document.status === stateAfter(transition, document, input);
+
+type Tried<Document> = { document: Document; transition: Transition; input: TransitionInput };
+
+/** Whether it was performed meanwhile: a failed condition shows that, and what the document itself has taken may be why it is refused. */
+const isPerformed = async <Document extends AnyDocument>(
+  { store }: SessionContext,
+  { kind, records }: Pick<DocumentActs<Document>, 'kind' | 'records'>,
+  { tried: { document, transition, input }, error }: { tried: Tried<Document>; error: Refusal },
+): Promise<boolean> => {
+  if (error.code === refusalOf(kind, 'changed')) return true;
+  const [item] = await store.snapshot([records.keyOf(document.id)]);
+  const status = String(item?.['status'] ?? '');
+  return isRepeated(transition, { ...document, status }, input);
+};
+
+/** It was performed by an earlier call whose answer was lost, or by another user: that is the answer. */
+const firstResult = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  { tried, error }: { tried: Tried<Document>; error: unknown },
+): Promise<Warned> => {
+  if (!(error instanceof Refusal) || !(await isPerformed(context, acts, { tried, error }))) throw error;
+  const now = await readChangedDocument(context, acts.records, tried.document);
+  if (!isRepeated(tried.transition, now, tried.input)) throw error;
+  return warnedView(context, acts, { document: now, warnings: [] });
+};
+
+export const transitionOperation = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  acts: DocumentActs<Document, Facts>,
+  transition: Transition,
+): Operation => {
+  const { kind, records } = acts;
+  const { right, asks, from } = transition;
+  return operation(
+    transitionCall(kind, transition),
+    async (context, { params, body }) => {
+      const document = await readDocument(context, records, params.id);
+      requireRight(context, kind, { right, document });
+      const { rev, ...cells } = body ?? {};
+      const form = { fields: asks.fields, rows: asks.rows };
+      const input = valuesOfForm(form, cells, scaleOf(context.company.currency));
+      if (isRepeated(transition, document, input))
+        return warnedView(context, acts, { document, warnings: [] }) as never;
+      refuseUnless(from.includes(document.status), stateRefusal(kind, document.status));
+      await requireType(context, kind, { right, document });
+      refuseUnless(rev === undefined || rev === document.rev, refusalOf(kind, 'changed'));
+      return performWarned(context, acts, { transition, document, saved: 'saved', input }).catch(
+        (error: unknown) => firstResult(context, acts, { tried: { document, transition, input }, error }),
+      ) as never;
+    },
+    records.reads,
+  );
+};

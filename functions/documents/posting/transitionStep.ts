@@ -1,0 +1,249 @@
+// A document after its transition, with the documents that it makes: fields, lines and number, the writes that store them, and what the log says.
+
+import type { AuditEntry } from '#functions/http/audit.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { currentActor } from '#functions/http/currentActor.ts';
+import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
+import type { Posted } from '#functions/ledger/journal/postJournalEntries.ts';
+import type { OutboxMessage } from '#functions/storage/outbox.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import { type AnyDocument, type AnyKind, transitionNamed } from '#shared/documents/documentKind.ts';
+import { stateAfter, type Transition, type TransitionInput } from '#shared/documents/transition.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
+import { contentOf } from '../books/documentHash.ts';
+import {
+  type AnyActs,
+  auditTitle,
+  type DocumentActs,
+  type DocumentFacts,
+  type Effects,
+  type EntryToPost,
+  type LanePlace,
+  type MadeDocument,
+} from '../documentActs.ts';
+import { draftFrom } from '../documentInput.ts';
+import { newDocumentFields, personOf } from '../newDocument.ts';
+import { requireRight } from '../requireRight.ts';
+import { requireType } from '../requireType.ts';
+import { doneWrites, exceptionFacts, exceptionUsed, type Saved } from './doneDocument.ts';
+import { dueWrites } from './dueRecords.ts';
+import { nextNumber } from './numberOfDocument.ts';
+import { type Plan, prepareTransition, refuseClosedDay, type Wanted } from './preparedTransition.ts';
+import { workflowFor } from './refuseUnapproved.ts';
+
+/** A document with its transition performed. `posted`: the place of its entry in the journal; null where it posts none. */
+export type Step<Document> = {
+  entry: EntryToPost | null;
+  after: (posted: Posted | null) => Document;
+  writes: (posted: Posted | null) => Write[];
+  audit: (posted: Posted | null) => AuditEntry;
+  outbox: readonly OutboxMessage[];
+  /** The documents that it makes, each with its own entry in the log. */
+  made: readonly MadeStep[];
+};
+
+export type MadeStep = {
+  link: { kind: string; id: string };
+  /** Of the user in whose name it is made. */
+  context: SessionContext;
+  step: Step<AnyDocument>;
+};
+
+type Stepping<Document extends AnyDocument, Facts> = Wanted<Document> & {
+  saved: Saved;
+  plan: Plan<Document, Facts>;
+  place: LanePlace;
+};
+
+/** A transition writes what its declaration names, and nothing else of head, lines and tables. */
+const refuseUndeclared = (
+  { head, tables }: AnyKind,
+  { name, changes }: Transition,
+  { fields = {}, lines }: Pick<Effects, 'lines'> & { fields?: object },
+): void => {
+  const written = [...Object.keys(fields), ...(lines === undefined ? [] : ['lines'])];
+  const isOpen = (each: string) =>
+    changes.includes(each) || !(each in head || each in tables || each === 'lines');
+  const undeclared = written.find((each) => !isOpen(each));
+  if (undeclared !== undefined) throw new Error(`Transition ${name} does not declare ${undeclared}`);
+};
+
+/** What the form was filled in with, as far as it was. */
+const typedIn = (input: TransitionInput): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== '' && value !== null && !Array.isArray(value)),
+  );
+
+/** All that the log says of it; nothing where there is nothing to say. */
+export const loggedFacts = (
+  ...parts: readonly (Readonly<Record<string, unknown>> | undefined)[]
+): Pick<AuditEntry, 'facts'> => {
+  const facts = Object.assign({}, ...parts) as Record<string, unknown>;
+  return Object.keys(facts).length === 0 ? {} : { facts };
+};
+
+/** The user in whose name a document is made, with the rights of this moment; without a call of its own to repeat. */
+const makerContext = async (context: SessionContext, user: string | undefined): Promise<SessionContext> => {
+  const actor = user === undefined ? context.actor : await currentActor(context.store, user);
+  return { ...context, actor: actor ?? notFound('user'), idempotency: null };
+};
+
+const draftStep = (
+  acts: AnyActs,
+  document: AnyDocument,
+  { facts }: { facts: DocumentFacts },
+): Step<AnyDocument> => ({
+  entry: null,
+  after: () => document,
+  writes: () => acts.records.newWrites(document),
+  audit: () => ({
+    action: 'create',
+    entity: { one: acts.kind.name },
+    id: document.id,
+    branch: document.branch,
+    ...auditTitle(acts, facts, document),
+  }),
+  outbox: [],
+  made: [],
+});
+
+type Making = { from: { kind: string; id: string }; rules: LaneRules; place: LanePlace };
+
+/** As its own kind saves it; what needs approval stays a draft. */
+const madeStep = async (
+  context: SessionContext,
+  { acts, typed, transition: name, user }: MadeDocument,
+  { from, rules, place }: Making,
+): Promise<MadeStep> => {
+  const { kind } = acts;
+  const maker = await makerContext(context, user);
+  requireRight(maker, kind, { right: 'create', document: typed });
+  const facts = await acts.getFacts(context.store, rules);
+  const fields = await draftFrom(maker, acts, { input: typed, facts });
+  const document: AnyDocument = { ...newDocumentFields(maker), ...fields, links: [from] };
+  const link = { kind: kind.name, id: document.id };
+  const transition = name === undefined ? null : transitionNamed(kind, name);
+  if (transition === null || (transition.approval && workflowFor(maker, acts, { document, facts })))
+    return { link, context: maker, step: draftStep(acts, document, { facts }) };
+  requireRight(maker, kind, { right: transition.right, document });
+  await requireType(maker, kind, { right: transition.right, document });
+  const wanted = { transition, document, rules, isApproved: false };
+  const plan = await prepareTransition(maker, acts, wanted);
+  const step = await stepOf(maker, acts, { ...wanted, saved: 'new', plan, place });
+  return { link, context: maker, step };
+};
+
+/** How many places of the lane it takes. */
+const entriesOf = ({ entry, made }: Step<AnyDocument>): number =>
+  (entry === null ? 0 : 1) + made.reduce((sum, { step }) => sum + entriesOf(step), 0);
+
+const madeSteps = async (
+  context: SessionContext,
+  documents: readonly MadeDocument[],
+  making: Making,
+): Promise<MadeStep[]> => {
+  const steps: MadeStep[] = [];
+  let { seq } = making.place;
+  for (const document of documents) {
+    const place = seq === undefined ? {} : { seq };
+    const made = await madeStep(context, document, { ...making, place });
+    if (seq !== undefined) seq += entriesOf(made.step);
+    steps.push(made);
+  }
+  return steps;
+};
+
+/** The number that it keeps or gets, unless its entry is what numbers it. */
+const numberOf = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  { store }: SessionContext,
+  { kind, records }: Pick<DocumentActs<Document, Facts>, 'kind' | 'records'>,
+  { transition, document, plan, given }: Stepping<Document, Facts> & { given: string | null },
+): Promise<{ number: string | null; writes: Write[] }> => {
+  const isNext = transition.numbers && kind.number !== 'entry' && given === null;
+  if (!isNext) return { number: given ?? document.number, writes: [] };
+  return nextNumber(store, records, { document, rules: plan.known.rules });
+};
+
+/** The entry with the hash of its document; under the number of that, where it does not give it its own. */
+const sourced = (
+  entry: EntryToPost | undefined,
+  contentWith: (content: EntryToPost['content']) => EntryToPost['content'],
+  number: string | null,
+): EntryToPost | null => {
+  if (entry === undefined) return null;
+  const content = contentWith(entry.content);
+  const own = number === null ? content : { ...content, source: { ...content.source, number } };
+  return { content: own, series: entry.series };
+};
+
+/** The document with what the transition writes into it, but for its state and number. */
+const changedBy = <Document extends AnyDocument>(
+  { transition, document, plan: { known } }: Stepping<Document, unknown>,
+  { entry, fields, lines = document.lines }: Effects<Document>,
+): Document => {
+  const exception =
+    entry && transition.numbers ? exceptionUsed(known.rules, entry.content.date, known.poster) : {};
+  return { ...document, ...exception, ...fields, lines };
+};
+
+/** What a transition does to a document; the effects are asked for at this place of the lane. */
+export const stepOf = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  stepping: Stepping<Document, Facts>,
+): Promise<Step<Document>> => {
+  const { kind, records } = acts;
+  const { transition, document: before, input = {}, saved, plan, place } = stepping;
+  const { numbers } = transition;
+  const effects = await plan.prepared.effects(place);
+  refuseUndeclared(kind, transition, effects);
+  const { rules } = plan.known;
+  if (effects.entry && !numbers) refuseClosedDay(plan.known, effects.entry.content.date);
+  const isByEntry = numbers && kind.number === 'entry';
+  const numbered = await numberOf(context, acts, { ...stepping, given: effects.number ?? null });
+  const document = changedBy(stepping, effects);
+  const entry = sourced(
+    effects.entry,
+    (content) => contentOf(records, document, content),
+    isByEntry ? null : numbered.number,
+  );
+  const from = { kind: kind.name, id: before.id };
+  const next = place.seq === undefined || entry === null ? place : { seq: place.seq + 1 };
+  const made = await madeSteps(context, effects.documents ?? [], { from, rules, place: next });
+  const after = (posted: Posted | null): Document => ({
+    ...document,
+    status: stateAfter(transition, before, input),
+    ...(made.length > 0 && { links: [...(before.links ?? []), ...made.map(({ link }) => link)] }),
+    ...(numbers && {
+      number: isByEntry ? (posted?.number ?? null) : numbered.number,
+      seq: posted?.seq ?? null,
+      postedBy: personOf(context),
+      postedAt: posted?.postedAt ?? context.clock.now(),
+    }),
+  });
+  return {
+    entry,
+    after,
+    writes: (posted) => [
+      ...numbered.writes,
+      ...doneWrites(records, { before, after: after(posted), saved, transition }),
+      ...dueWrites(kind, { before, after: after(posted) }),
+      ...(effects.writes ?? []),
+    ],
+    audit: (posted) => ({
+      action: transition.name as AuditEntry['action'],
+      entity: { one: kind.name },
+      id: before.id,
+      branch: before.branch,
+      number: after(posted).number,
+      ...loggedFacts(
+        saved === 'new' ? { created: true } : {},
+        typedIn(input),
+        effects.log,
+        exceptionFacts(document).facts,
+      ),
+    }),
+    outbox: effects.outbox ?? [],
+    made,
+  };
+};

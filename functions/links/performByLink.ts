@@ -1,0 +1,97 @@
+// A transition of a document by a reader of its link, without a session: the name, the time and the address are kept.
+import type { DocumentFacts } from '#functions/documents/documentActs.ts';
+import { valuesOfForm } from '#functions/documents/documentInput.ts';
+import { performTransition } from '#functions/documents/posting/performTransition.ts';
+import { isRepeated } from '#functions/documents/posting/transitionOperation.ts';
+import type { OpenContext, SessionContext } from '#functions/http/context.ts';
+import { countByAddress } from '#functions/http/countByAddress.ts';
+import type { Operation } from '#functions/http/operation.ts';
+import { CommitConflict } from '#functions/storage/commit.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
+import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
+import type { Transition } from '#shared/documents/transition.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
+import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { linkLimit } from '#shared/links/linkApi.ts';
+import { type OpenedLink, openLink } from './openLink.ts';
+import { type ShownKind, shownDocument } from './showLink.ts';
+
+/** The reader in the log: no more is known than what the form asks for. */
+const publicLinkActor = {
+  id: 'link',
+  name: 'Public link',
+  name_ar: 'رابط عام',
+  username: '',
+  branch: '',
+  employee_id: null,
+  roles: [],
+};
+
+/** A reader has no rights but those that the link gives. */
+const readerContext = (context: OpenContext, { store, company }: OpenedLink): SessionContext => ({
+  ...context,
+  store,
+  company,
+  actor: publicLinkActor,
+  sessionKey: '',
+  idempotency: null,
+});
+
+type Wanted<Document extends AnyDocument, Facts extends DocumentFacts> = {
+  shownKind: ShownKind<Document, Facts>;
+  transition: Transition;
+  code: string;
+  cells: Readonly<Record<string, unknown>>;
+};
+
+/** One try on the current document; after a conflict it is read anew. */
+const performOnce = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: OpenContext,
+  { shownKind, transition, code, cells }: Wanted<Document, Facts>,
+) => {
+  const { acts } = shownKind;
+  const opened = await openLink(context, acts, code);
+  const { document, company } = opened;
+  const input = valuesOfForm({ fields: transition.asks.link, rows: {} }, cells, scaleOf(company.currency));
+  if (isRepeated(transition, document, input)) return shownDocument(shownKind, opened);
+  refuseUnless(transition.from.includes(document.status), stateRefusal(acts.kind, document.status));
+  const by = {
+    performer: 'link' as const,
+    name: String(input['name'] ?? ''),
+    address: context.caller.address,
+  };
+  return performTransition(readerContext(context, opened), acts, {
+    transition,
+    document,
+    saved: 'saved',
+    input,
+    by,
+    answerOf: (after) => shownDocument(shownKind, { ...opened, document: after }),
+  });
+};
+
+/** A header that was changed meanwhile is read again. */
+const racing = (error: unknown, changed: string): never => {
+  if (error instanceof Refusal && error.code === changed) throw new CommitConflict([]);
+  throw error;
+};
+
+export const performByLink = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  contract: Endpoint,
+  transition: Transition,
+  shownKind: ShownKind<Document, Facts>,
+): Operation => ({
+  contract,
+  run: async (context, { params, body }) => {
+    await countByAddress(context, linkLimit);
+    const { link: code } = params as { link: string };
+    const { store } = await openLink(context, shownKind.acts, code);
+    const changed = refusalOf(shownKind.acts.kind, 'changed');
+    const wanted = { shownKind, transition, code, cells: body as Readonly<Record<string, unknown>> };
+    return retryOnConflict(store, () =>
+      performOnce(context, wanted).catch((error: unknown) => racing(error, changed)),
+    );
+  },
+});

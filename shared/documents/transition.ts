@@ -1,0 +1,73 @@
+// A transition of a document: from which states to which one, who performs it, what it asks for, and what it may write.
+import type { Label } from '../resources/fields.ts';
+import type { DocumentFields, DocumentTables, DocumentValue, LineValues } from './documentFields.ts';
+import type { AnyDocument } from './documentKind.ts';
+
+/** Who performs a transition: a user, a reader of its link, the clock, another document, or a job; the last two in the name of a user. */
+export type Performer = 'user' | 'link' | 'clock' | 'document' | 'job';
+
+/** What was typed into the form of a transition: amounts in minor units, rows by the names of their tables. */
+export type TransitionInput = Readonly<Record<string, DocumentValue | readonly LineValues[]>>;
+
+/** The form of a transition: fields, tables of rows, and the fields that a reader of the link fills in their place. */
+export type TransitionForm = {
+  readonly fields: DocumentFields;
+  readonly rows: DocumentTables;
+  readonly link: DocumentFields;
+};
+
+export type Transition = {
+  /** As in the address of its call: `post`. */
+  readonly name: string;
+  /** As on its button. */
+  readonly label: Label;
+  /** What it does, for the contract of its call. */
+  readonly summary: string;
+  readonly from: readonly string[];
+  /** The state after it; a function where that depends on what the document holds and what was typed. */
+  readonly to: string | ((document: AnyDocument, input: TransitionInput) => string);
+  /** One that neither a user nor a link performs has no call and no button. */
+  readonly by: readonly Performer[];
+  /** The action of the kind's permission that it needs. */
+  readonly right: string;
+  readonly asks: TransitionForm;
+  /** Gives the document its number: that of its entry, or the next one of the kind's own sequence. */
+  readonly numbers: boolean;
+  /** May have to be approved: then the last approval performs it. */
+  readonly approval: boolean;
+  /** Fields of the head, tables, and `lines`, that it may write. */
+  readonly changes: readonly string[];
+  /** The branch into whose lane it posts its entry; null where it posts none. */
+  lane(document: AnyDocument): string | null;
+};
+
+type Declared = Pick<Transition, 'name' | 'label' | 'summary' | 'from' | 'to' | 'right'> &
+  Partial<Omit<Transition, 'asks'>> & { readonly asks?: Partial<TransitionForm> };
+
+/** Declares a transition; a user performs it where nothing else is said. */
+export const transition = ({ asks, ...declared }: Declared): Transition => ({
+  by: ['user'],
+  numbers: false,
+  approval: false,
+  changes: [],
+  lane: () => null,
+  ...declared,
+  asks: { fields: {}, rows: {}, link: {}, ...asks },
+});
+
+/** The state after a transition. */
+export const stateAfter = (
+  { to }: Pick<Transition, 'to'>,
+  document: AnyDocument,
+  input: TransitionInput,
+): string => (typeof to === 'string' ? to : to(document, input));
+
+/** Whether its button opens a form. */
+export const asksUser = ({ asks: { fields, rows } }: Pick<Transition, 'asks'>): boolean =>
+  Object.keys({ ...fields, ...rows }).length > 0;
+
+/** The states in which a document has not got its number yet. */
+export const unnumberedStates: readonly string[] = ['draft', 'pending', 'rejected'];
+
+/** Whether the transition that gives a document its number is performed, whatever has become of it since. */
+export const isDone = ({ status }: { status: string }): boolean => !unnumberedStates.includes(status);
