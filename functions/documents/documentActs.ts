@@ -109,6 +109,8 @@ export type EntryPart<Document extends AnyDocument = AnyDocument> = {
   readonly unheld?: readonly string[];
   /** The same, with those that the product has made. */
   rebuiltLines(store: Store, entry: JournalEntry): Promise<Document['lines']>;
+  /** What an entry after the first one changes of the document, as the entries before have left it. */
+  later?(document: Partial<Document> & Pick<Document, 'lines'>, entry: JournalEntry): Partial<Document>;
   /** What is kept beside the typed fields. */
   kept(store: Store, lines: Document['lines']): Promise<Partial<Document>>;
 };

@@ -12,6 +12,9 @@ export type KeptPerson = Omit<Person, 'name_ar'> & Partial<Person>;
 /** The exception from the lock under which a document was posted. */
 export type LockExceptionUsed = { id: string; grantedBy: Person; reason: string };
 
+/** An entry that a transition posted after the first one: its place in the journal, and the hash of the text that it posted. */
+export type DocumentEntry = { transition: string; lane: string; seq: number; hash: string };
+
 /** What every document has beside the fields of its kind. */
 export type DocumentBase = {
   id: string;
@@ -39,6 +42,8 @@ export type DocumentBase = {
   /** Where its entry is in the journal: in the lane of its branch, unless another one is named. */
   seq: number | null;
   lane?: string;
+  /** The entries after that one, in their order. */
+  entries?: readonly DocumentEntry[];
   reason: string | null;
   importNumber: string | null;
   lockException?: LockExceptionUsed;

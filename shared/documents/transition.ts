@@ -38,7 +38,7 @@ export type Transition = {
   /** Fields of the head, tables, and `lines`, that it may write. */
   readonly changes: readonly string[];
   /** The branch into whose lane it posts its entry; null where it posts none. */
-  lane(document: AnyDocument): string | null;
+  readonly lane: ((document: AnyDocument) => string) | null;
 };
 
 type Declared = Pick<Transition, 'name' | 'label' | 'summary' | 'from' | 'to' | 'right'> &
@@ -50,7 +50,7 @@ export const transition = ({ asks, ...declared }: Declared): Transition => ({
   numbers: false,
   approval: false,
   changes: [],
-  lane: () => null,
+  lane: null,
   ...declared,
   asks: { fields: {}, rows: {}, link: {}, ...asks },
 });

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import type { EntryContent } from '#functions/ledger/journal/postJournalEntries.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
+import { unnumberedStates } from '#shared/documents/transition.ts';
 
 /** What says nothing is left out, so that a field that a kind gets later changes no text from before. */
 const isBlank = (value: unknown): boolean =>
@@ -30,21 +31,38 @@ const fieldsText = (names: readonly string[], values: object): string => {
   return text;
 };
 
+/** What may change after the first entry without another one: fields that are open in a later state, or that a transition without an entry writes. */
+export const laterFields = ({ open, transitions }: Pick<AnyKind, 'open' | 'transitions'>): Set<string> => {
+  const isLater = (state: string): boolean => !unnumberedStates.includes(state);
+  const opened = Object.entries(open).flatMap(([state, fields]) =>
+    isLater(state) && fields !== undefined && fields !== 'all' ? fields : [],
+  );
+  const written = transitions.flatMap(({ from, lane, changes }) =>
+    lane === null && from.some(isLater) ? changes : [],
+  );
+  return new Set([...opened, ...written]);
+};
+
 /**
- * What people have written, and what is kept and counted beside it. What comes and goes afterwards is not in it: state, authors, times, and
- * the link to a reversal; nor what the entry says itself, such as its number.
+ * What people have written, and what is kept and counted beside it. What comes and goes afterwards is not in it: state, authors, times, fields
+ * that may change later, and the link to a reversal; nor what the entry says itself, such as its number.
  */
-const textOf = ({ head, tables, kept, totals, lines }: AnyKind) => {
+const textOf = (kind: AnyKind) => {
+  const { head, tables, kept, totals, lines } = kind;
+  const later = laterFields(kind);
   const ofHead = [
     ...Object.keys(head),
     ...Object.keys(tables),
     ...Object.keys(kept),
     ...totals,
     'reason',
-  ].sort();
-  const ofLine = Object.keys(lines?.fields ?? {}).sort();
+  ]
+    .filter((name) => !later.has(name))
+    .sort();
+  const ofLine = later.has('lines') ? [] : Object.keys(lines?.fields ?? {}).sort();
   return (document: AnyDocument): string => {
     let text = fieldsText(ofHead, document);
+    if (ofLine.length === 0) return text;
     for (const line of document.lines) text += `\n${fieldsText(ofLine, line)}`;
     return text;
   };

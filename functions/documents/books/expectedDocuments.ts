@@ -15,9 +15,10 @@ import { bookParts } from '../posting/bookParts.ts';
 import { type DocumentFault, isTextFault, postedFault, postedState } from '../posting/postedFault.ts';
 import { documentsOfBlock, isFollowing, isOf, type PostingKind, postsEntries } from './entryDocuments.ts';
 import { hasEntry, type Placed, withoutEntry } from './hasEntry.ts';
+import { type EntryPlace, entriesOf } from './severalEntries.ts';
 import { rebuildDocument, unpostDocument, writeReversedBy } from './rebuildDocument.ts';
 
-type Place = { lane: string; seq: number };
+type Place = EntryPlace;
 
 const shown = ({ lane, seq }: Place): string => `${lane}:${seq}`;
 
@@ -53,8 +54,8 @@ const newSeen = () => ({
   reversals: new Map<string, NonNullable<Link>>(),
   /** By the headers; originals and those that call themselves reversed. */
   links: new Map<string, Linked>(),
-  /** Document → the last of its entries, where it has several: only that one has the text that counts. */
-  last: new Map<string, { postedAt: string; place: string }>(),
+  /** Document → its entries after the first one. */
+  later: new Map<string, Place[]>(),
 });
 
 type Seen = ReturnType<typeof newSeen>;
@@ -63,11 +64,9 @@ type Seen = ReturnType<typeof newSeen>;
 type Known = { acts: PostingKind; scale: number; seen: Seen; found: Found; walked: Walked };
 
 const takeEntry = ({ seen }: Known, entry: JournalEntry): void => {
-  const { source, reverses, postedAt } = entry;
-  const place = shown(entry);
+  const { source, reverses, lane, seq } = entry;
   if (isFollowing(entry)) {
-    const before = seen.last.get(source.id);
-    if (!before || before.postedAt <= postedAt) seen.last.set(source.id, { postedAt, place });
+    seen.later.set(source.id, [...(seen.later.get(source.id) ?? []), { lane, seq }]);
     return;
   }
   seen.posted.add(printOf(entry, source.id));
@@ -76,39 +75,43 @@ const takeEntry = ({ seen }: Known, entry: JournalEntry): void => {
 
 const faultAt = async (
   store: Store,
-  { acts, scale }: Known,
+  { acts, scale, seen }: Known,
   place: string,
 ): Promise<DocumentFault | null> => {
   const { lane, seq } = placeOf(place);
-  const entry = await findEntry(store, lane, seq);
-  if (!entry) return null;
+  const first = await findEntry(store, lane, seq);
+  if (!first) return null;
   const { records } = acts;
-  const stored = records.documentOf(await records.readItems(store, entry.source.id));
-  return postedFault(acts, { stored, entry }, scale);
+  const stored = records.documentOf(await records.readItems(store, first.source.id));
+  const walked = seen.later.get(first.source.id) ?? [];
+  return postedFault(acts, { stored, entries: await entriesOf(store, first, { walked, stored }) }, scale);
 };
+
+/** What a walk sees of a document with several entries is known when it ends. */
+const severalFault = { code: 'several', details: {} };
 
 const lookAtDocuments = async (store: Store, known: Known, block: readonly JournalEntry[]): Promise<void> => {
   const { acts, scale, seen, found } = known;
   for (const { entry, items } of await documentsOfBlock(store, acts, block)) {
+    if (isFollowing(entry)) continue;
     const stored = acts.records.documentOf(items);
-    const fault = postedFault(acts, { stored, entry }, scale);
+    const isOne = (stored?.entries ?? []).length === 0;
+    const fault = isOne ? postedFault(acts, { stored, entries: [entry] }, scale) : severalFault;
     if (fault) found.faulty.set(shown(entry), fault);
-    if (stored?.reversedBy && !isFollowing(entry))
+    if (stored?.reversedBy)
       seen.links.set(shown(entry), { id: stored.id, link: stored.reversedBy });
   }
 };
 
-/** A document with several entries has the text of the last one: that of the others was the one before. */
-const isOutdated = async (store: Store, { seen }: Known, place: string): Promise<boolean> => {
-  const { lane, seq } = placeOf(place);
-  const last = seen.last.size > 0 && seen.last.get((await findEntry(store, lane, seq))?.source.id ?? '');
-  return last !== undefined && last !== false && last.place !== place;
-};
-
-const compareTexts = async (store: Store, known: Known): Promise<void> => {
-  const { found } = known;
-  for (const [place, fault] of [...found.faulty])
-    if (isTextFault(fault) && (await isOutdated(store, known, place))) found.faulty.delete(place);
+/** The first entries of documents that have later ones: a document that does not list these is looked at, too. */
+const suspectsOf = async (store: Store, { acts, seen, found }: Known): Promise<string[]> => {
+  const suspects = new Set(found.faulty.keys());
+  for (const id of seen.later.keys()) {
+    const header = await readHeader(store, acts, id);
+    if (header && header.seq !== null)
+      suspects.add(shown({ lane: header.lane ?? header.branch, seq: header.seq }));
+  }
+  return [...suspects];
 };
 
 /** Whether the reversal that a header names was posted after the walk had passed. */
@@ -139,7 +142,9 @@ const compareLinks = async (store: Store, known: Known): Promise<void> => {
   found.links = await lastingFaults(store, suspects, (place) => linkFault(store, known, place));
 };
 
-const isPosted = ({ kind }: PostingKind, { status }: AnyHeader): boolean => status === postedState(kind);
+/** It names an entry, or says that it is posted. */
+const isPosted = ({ kind }: PostingKind, { status, seq }: AnyHeader): boolean =>
+  seq !== null || status === postedState(kind);
 
 /** A header that is posted according to the list, read again by its key: the list may be late. */
 const strayOf = async (store: Store, { acts }: Known, id: string): Promise<AnyHeader | null> => {
@@ -167,7 +172,7 @@ const compareStrays = async (store: Store, known: Known): Promise<void> => {
 
 const reportAll = ({ acts, found }: Known, report: Report): void => {
   const { name } = acts.kind;
-  for (const [place, { code, details }] of found.faulty) report(code, place, details);
+  for (const [place, { code, details, last = place }] of found.faulty) report(code, last, details);
   for (const [place, { link }] of found.links)
     report(`${name}.${link ? 'notLinked' : 'linked'}`, place, { number: link?.number ?? '' });
   for (const id of found.strays) report(`${name}.unposted`, id);
@@ -181,9 +186,10 @@ const repairFaulty = async (
   for (const [place, fault] of found.faulty) {
     const { lane, seq } = placeOf(place);
     const entry = await findEntry(store, lane, seq);
-    if (!entry || isFollowing(entry)) continue;
+    if (!entry) continue;
     const reversedBy = seen.reversals.get(place) ?? null;
-    const asked = { entry, scale, reversedBy, isTextWanted: isTextFault(fault) };
+    const walked = seen.later.get(entry.source.id) ?? [];
+    const asked = { entry, walked, scale, reversedBy, isTextWanted: isTextFault(fault) };
     const outcome = await rebuildDocument(store, acts, asked);
     if (outcome) report(`${acts.kind.name}.${outcome}`, place, { number: entry.number });
   }
@@ -206,8 +212,7 @@ const partOf = (store: Store, known: Known): BookPart => ({
   look: (_store, block) => lookAtDocuments(store, known, block),
   compare: async (_store, report) => {
     const { found } = known;
-    await compareTexts(store, known);
-    const suspects = [...found.faulty.keys()];
+    const suspects = await suspectsOf(store, known);
     found.faulty = await lastingFaults(store, suspects, (place) => faultAt(store, known, place));
     await compareLinks(store, known);
     await compareStrays(store, known);

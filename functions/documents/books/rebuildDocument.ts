@@ -12,8 +12,17 @@ import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { totalsOf } from '../documentInput.ts';
 import { type AnyHeader, chunksOf } from '../documentLayout.ts';
 import { isWritten } from '../isWritten.ts';
-import { fieldsOf, hasLinesOf, hasPostedText, withEntryLines } from '../posting/postedFault.ts';
+import {
+  type Entries,
+  fieldsOf,
+  hasLinesOf,
+  hasPostedText,
+  lastOf,
+  laterChanges,
+  withEntryLines,
+} from '../posting/postedFault.ts';
 import { hasOwnLines, type PostingKind } from './entryDocuments.ts';
+import { type EntryPlace, entriesOf } from './severalEntries.ts';
 
 const posterOf = async (store: Store, { postedBy }: JournalEntry): Promise<Person> => {
   const item = await store.get(userKey(postedBy));
@@ -52,9 +61,16 @@ const lostFields = async (store: Store, { kind }: PostingKind, entry: JournalEnt
 };
 
 /** `isTextWanted`: nothing but the text that was posted is better than what is stored. */
-type Asked = { entry: JournalEntry; scale: number; reversedBy: Link; isTextWanted: boolean };
+type Asked = {
+  /** The first of its entries; `walked`: the places of the later ones. */
+  entry: JournalEntry;
+  walked: readonly EntryPlace[];
+  scale: number;
+  reversedBy: Link;
+  isTextWanted: boolean;
+};
 
-type Stands = { header: AnyHeader | null; stands: AnyDocument | null };
+type Stands = { header: AnyHeader | null; stands: AnyDocument | null; entries: Entries };
 
 /** The lines, and whether what is kept beside the typed fields is made anew. */
 type Way = { lines: readonly LineValues[]; isKeptAnew: boolean };
@@ -63,7 +79,7 @@ type Way = { lines: readonly LineValues[]; isKeptAnew: boolean };
 const documentOf = async (
   store: Store,
   acts: PostingKind,
-  { asked, header, way }: { asked: Asked; header: AnyHeader | null; way: Way },
+  { asked, header, entries, way }: { asked: Asked; way: Way } & Pick<Stands, 'header' | 'entries'>,
 ): Promise<AnyDocument> => {
   const { kind, ofEntry } = acts;
   const { entry, scale, reversedBy } = asked;
@@ -73,7 +89,7 @@ const documentOf = async (
     ...(isKeptAnew && (await ofEntry?.kept(store, lines))),
     postedBy: header?.postedBy ?? (await posterOf(store, entry)),
     reverses: await originalOf(store, entry),
-    ...fieldsOf(acts, entry),
+    ...fieldsOf(acts, entries, header),
     chunks: hasOwnLines(entry) ? chunksOf(lines.length) : 0,
     lines,
   };
@@ -84,13 +100,13 @@ const documentOf = async (
 const waysOf = async (
   store: Store,
   acts: PostingKind,
-  { entry, header, stands }: Stands & { entry: JournalEntry },
+  { entries, header, stands }: Stands,
 ): Promise<Way[]> => {
   const isLost = header === null;
   const ways: Way[] = [];
-  if (stands && hasLinesOf(acts, stands.lines, entry)) ways.push({ lines: stands.lines, isKeptAnew: isLost });
+  if (stands && hasLinesOf(acts, stands.lines, entries)) ways.push({ lines: stands.lines, isKeptAnew: isLost });
   if (!acts.ofEntry) return isLost ? [] : ways;
-  const lines = await acts.ofEntry.rebuiltLines(store, entry);
+  const { lines } = laterChanges(acts, entries, await acts.ofEntry.rebuiltLines(store, entries[0]));
   return [...ways, { lines, isKeptAnew: isLost }, { lines, isKeptAnew: true }];
 };
 
@@ -98,13 +114,13 @@ const waysOf = async (
 const rebuilt = async (
   store: Store,
   acts: PostingKind,
-  { asked, header, stands }: Stands & { asked: Asked },
+  { asked, header, stands, entries }: Stands & { asked: Asked },
 ): Promise<AnyDocument | null> => {
   const { entry, isTextWanted } = asked;
   const all: AnyDocument[] = [];
-  for (const way of await waysOf(store, acts, { entry, header, stands })) {
-    const document = await documentOf(store, acts, { asked, header, way });
-    if (hasPostedText(acts, withEntryLines(acts, document, entry), entry)) return document;
+  for (const way of await waysOf(store, acts, { entries, header, stands })) {
+    const document = await documentOf(store, acts, { asked, header, entries, way });
+    if (hasPostedText(acts, withEntryLines(acts, document, entry), lastOf(entries))) return document;
     all.push(document);
   }
   // Where the entry does not hold all of the document, half of it is not written.
@@ -122,7 +138,8 @@ export const rebuildDocument = async (
   const item = items.find(({ sk }) => sk === '#');
   const header = item ? (records.headerOf(item) as AnyHeader) : null;
   const stands = records.documentOf(items) ?? null;
-  const document = await rebuilt(store, acts, { asked, header, stands });
+  const entries = await entriesOf(store, asked.entry, { walked: asked.walked, stored: header });
+  const document = await rebuilt(store, acts, { asked, header, stands, entries });
   if (!document) return null;
   const writes = header
     ? records.changedWrites({ ...header, id: document.id }, document)
@@ -156,8 +173,9 @@ export const unpostDocument = async (
   if (document.reverses || isImported(acts, document) || !wasDraft(document))
     return (await isWritten(store, records.removeWrites(document))) ? 'removed' : null;
   const lines = ownLines(kind, document.lines);
+  const { entries: _, ...own } = document;
   const draft: AnyDocument = {
-    ...document,
+    ...own,
     status: 'draft',
     number: null,
     seq: null,

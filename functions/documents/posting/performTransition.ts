@@ -141,7 +141,7 @@ export const performTransition = <Document extends AnyDocument, Facts extends Do
   acts: DocumentActs<Document, Facts>,
   performed: Performed<Document, Answer>,
 ): Promise<Answer> => {
-  const lane = performed.transition.lane(performed.document);
+  const lane = performed.transition.lane?.(performed.document) ?? null;
   return lane === null
     ? performAlone(context, acts, performed)
     : performInLane(context, acts, { lane, performed });

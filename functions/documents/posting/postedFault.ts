@@ -1,5 +1,6 @@
-// A posted document against its entry: what both say must be the same, and its text must be the one that was posted.
+// A posted document against its entries: what they say in their order must be what it says, and its text must be the one that was posted.
 
+import type { DocumentEntry } from '#shared/documents/documentBase.ts';
 import type { LineValues } from '#shared/documents/documentFields.ts';
 import {
   type AnyDocument,
@@ -8,7 +9,8 @@ import {
   numberingTransition,
 } from '#shared/documents/documentKind.ts';
 import { type JournalEntry, sourceOf } from '#shared/ledger/journalEntry.ts';
-import { hasOwnLines, type IndexedKind, isFollowing, type PostingKind } from '../books/entryDocuments.ts';
+import { laterFields } from '../books/documentHash.ts';
+import { hasOwnLines, type IndexedKind, type PostingKind } from '../books/entryDocuments.ts';
 import { totalsOf } from '../documentInput.ts';
 
 /** An imported document is of one branch, and names the lane that it was imported by. */
@@ -21,11 +23,38 @@ export const postedState = (kind: AnyKind): string => {
   return typeof to === 'string' ? to : '';
 };
 
-/** The fields of a header that its entry holds; a reversal's text is its reason. */
-export const fieldsOf = ({ kind, ofEntry }: PostingKind, entry: JournalEntry): Partial<AnyDocument> => ({
+/** The entries of a document in their order: the first one gave it its number, or was posted under it. */
+export type Entries = readonly [JournalEntry, ...JournalEntry[]];
+
+export const lastOf = (entries: Entries): JournalEntry => entries.at(-1) ?? entries[0];
+
+/** The states that a document comes to without another entry. */
+const reachable = ({ transitions }: AnyKind, state: string): Set<string> => {
+  const reached = new Set([state]);
+  for (const before of reached)
+    for (const { from, to, lane } of transitions)
+      if (lane === null && typeof to === 'string' && from.includes(before)) reached.add(to);
+  return reached;
+};
+
+/** The stored state, where it follows from the entries; else that after the last of them. */
+export const stateOf = (kind: AnyKind, entries: Entries, stored: string | undefined): string => {
+  const state = lastOf(entries).source.step?.state ?? postedState(kind);
+  return stored !== undefined && reachable(kind, state).has(stored) ? stored : state;
+};
+
+const listOf = ([, ...later]: Entries): DocumentEntry[] =>
+  later.map(({ source, lane, seq }) => ({
+    transition: source.step?.transition ?? '',
+    lane,
+    seq,
+    hash: source.hash ?? '',
+  }));
+
+/** The fields of a header that its first entry holds; a reversal's text is its reason. */
+const firstFields = ({ ofEntry }: PostingKind, entry: JournalEntry): Partial<AnyDocument> => ({
   id: entry.source.id,
-  status: postedState(kind),
-  number: entry.number,
+  number: sourceOf(entry).number,
   seq: entry.seq,
   postedAt: entry.postedAt,
   date: entry.date,
@@ -34,14 +63,41 @@ export const fieldsOf = ({ kind, ofEntry }: PostingKind, entry: JournalEntry): P
   ...ofEntry?.head(entry),
 });
 
-/** Whether these lines are those of the entry, as far as it holds them; those that the product made are among them. */
-export const hasLinesOf = (
-  { kind, ofEntry }: PostingKind,
-  lines: readonly LineValues[],
-  entry: JournalEntry,
-): boolean => {
+/** What the later entries change of a document that has these lines. */
+export const laterChanges = (
+  { ofEntry }: PostingKind,
+  [first, ...later]: Entries,
+  lines: AnyDocument['lines'],
+): Partial<AnyDocument> & Pick<AnyDocument, 'lines'> => {
+  let changes: Partial<AnyDocument> & Pick<AnyDocument, 'lines'> = { lines };
+  if (!ofEntry?.later) return changes;
+  const head = ofEntry.head(first);
+  for (const entry of later)
+    changes = { ...changes, ...ofEntry.later({ ...head, ...changes }, entry) };
+  return changes;
+};
+
+/** The fields of a header that its entries hold. */
+export const fieldsOf = (
+  acts: PostingKind,
+  entries: Entries,
+  stored: { status: string } | null,
+): Partial<AnyDocument> => {
+  const list = listOf(entries);
+  const { lines: _, ...changes } = laterChanges(acts, entries, []);
+  return {
+    ...firstFields(acts, entries[0]),
+    ...changes,
+    status: stateOf(acts.kind, entries, stored?.status),
+    ...(list.length > 0 && { entries: list }),
+  };
+};
+
+/** Whether these lines are those of the entries, as far as they hold them; those that the product made are among them. */
+export const hasLinesOf = (acts: PostingKind, lines: readonly LineValues[], entries: Entries): boolean => {
+  const { kind, ofEntry } = acts;
   if (!ofEntry) return true;
-  const expected = ofEntry.lines(entry);
+  const { lines: expected } = laterChanges(acts, entries, ofEntry.lines(entries[0]));
   const { fields = {}, generated = [] } = kind.lines ?? {};
   const unheld = [...generated, ...(ofEntry.unheld ?? [])];
   const names = Object.keys(fields).filter((name) => !unheld.includes(name));
@@ -63,26 +119,28 @@ export const withEntryLines = (
     ? document
     : { ...document, lines: ofEntry.lines(entry) };
 
-export type DocumentFault = { code: string; details: Record<string, string> };
+/** `last`: the place of the last of several entries, where the fault is found there. */
+export type DocumentFault = { code: string; details: Record<string, string>; last?: string };
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 const faultyFields = (
   acts: PostingKind,
-  { document, entry }: { document: AnyDocument; entry: JournalEntry },
+  { document, entries }: { document: AnyDocument; entries: Entries },
   scale: number,
 ): string[] => {
-  const expected = { ...fieldsOf(acts, entry), ...totalsOf(acts.kind, document, scale) };
+  const [first] = entries;
+  const later = laterFields(acts.kind);
+  const expected = { ...fieldsOf(acts, entries, document), ...totalsOf(acts.kind, document, scale) };
   const wrong = Object.entries(expected).filter(
-    ([name, value]) => headValue(document, name) !== (value ?? null),
+    ([name, value]) => !later.has(name) && !isSame(headValue(document, name), value ?? null),
   );
-  const isLinked = (document.reverses !== null) === (entry.reverses !== null);
+  const isLinked = (document.reverses !== null) === (first.reverses !== null);
   return [...wrong.map(([name]) => name), ...(isLinked ? [] : ['reverses'])];
 };
 
-/** An entry that followed the one that numbered its document says less of it. */
-const followingFields = (document: AnyDocument, entry: JournalEntry): string[] =>
-  document.number === sourceOf(entry).number ? [] : ['number'];
-
-/** Early entries do not say which text they posted. */
+/** Early entries do not say which text they posted; of several entries the last one has the text that counts. */
 export const hasPostedText = (
   { records }: Pick<PostingKind, 'records'>,
   document: AnyDocument,
@@ -91,25 +149,27 @@ export const hasPostedText = (
 
 export const isTextFault = ({ code }: DocumentFault): boolean => code.endsWith('.changed');
 
-/** What is wrong with the document of an entry; `stored` is null where its lines are not whole. */
+/** What is wrong with the document of these entries; `stored` is null where its lines are not whole. */
 export const postedFault = (
   acts: PostingKind,
-  { stored, entry }: { stored: AnyDocument | null | undefined; entry: JournalEntry },
+  { stored, entries }: { stored: AnyDocument | null | undefined; entries: Entries },
   scale: number,
 ): DocumentFault | null => {
   const { name } = acts.kind;
-  const { number } = entry;
-  const fault = (what: string, details = {}) => ({
+  const [first] = entries;
+  const { number } = sourceOf(first);
+  const fault = (what: string, details = {}): DocumentFault => ({
     code: `${name}.${what}`,
     details: { number, ...details },
   });
   if (stored === undefined) return fault('missing');
   if (stored === null) return fault('lines');
-  const document = withEntryLines(acts, stored, entry);
-  if (!isFollowing(entry) && !hasLinesOf(acts, document.lines, entry)) return fault('lines');
-  const fields = isFollowing(entry)
-    ? followingFields(document, entry)
-    : faultyFields(acts, { document, entry }, scale);
+  const document = withEntryLines(acts, stored, first);
+  const hasLines = laterFields(acts.kind).has('lines') || hasLinesOf(acts, document.lines, entries);
+  if (!hasLines) return fault('lines');
+  const fields = faultyFields(acts, { document, entries }, scale);
   if (fields.length > 0) return fault('wrong', { fields: fields.join(', ') });
-  return hasPostedText(acts, document, entry) ? null : fault('changed');
+  const { lane, seq, ...last } = lastOf(entries);
+  if (hasPostedText(acts, document, last)) return null;
+  return entries.length === 1 ? fault('changed') : { ...fault('changed'), last: `${lane}:${seq}` };
 };

@@ -51,7 +51,7 @@ export const prepareTransition = async <Document extends AnyDocument, Facts exte
   const known = { facts, rules, poster: posterOf(context) };
   const by = performedBy(context, wanted);
   const prepared = await acts.prepare(context, document, { ...known, transition, input, by });
-  if (transition.numbers && transition.lane(document) !== null) refuseClosedDay(known, document.date);
+  if (transition.numbers && transition.lane !== null) refuseClosedDay(known, document.date);
   return { known, prepared };
 };
 

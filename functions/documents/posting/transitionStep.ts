@@ -7,9 +7,11 @@ import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
 import type { Posted } from '#functions/ledger/journal/postJournalEntries.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Write } from '#functions/storage/writes.ts';
+import type { DocumentEntry } from '#shared/documents/documentBase.ts';
 import { type AnyDocument, type AnyKind, transitionNamed } from '#shared/documents/documentKind.ts';
 import { stateAfter, type Transition, type TransitionInput } from '#shared/documents/transition.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
+import type { EntryStep } from '#shared/ledger/journalEntry.ts';
 import { contentOf } from '../books/documentHash.ts';
 import {
   type AnyActs,
@@ -168,12 +170,12 @@ const numberOf = async <Document extends AnyDocument, Facts extends DocumentFact
 const sourced = (
   entry: EntryToPost | undefined,
   contentWith: (content: EntryToPost['content']) => EntryToPost['content'],
-  number: string | null,
+  { number, step }: { number: string | null; step: EntryStep | null },
 ): EntryToPost | null => {
   if (entry === undefined) return null;
   const content = contentWith(entry.content);
-  const own = number === null ? content : { ...content, source: { ...content.source, number } };
-  return { content: own, series: entry.series };
+  const source = { ...content.source, ...(number === null ? {} : { number }), ...(step && { step }) };
+  return { content: { ...content, source }, series: entry.series };
 };
 
 /** The document with what the transition writes into it, but for its state and number. */
@@ -185,6 +187,17 @@ const changedBy = <Document extends AnyDocument>(
     entry && transition.numbers ? exceptionUsed(known.rules, entry.content.date, known.poster) : {};
   return { ...document, ...exception, ...fields, lines };
 };
+
+/** The entry as the document lists it. */
+const listed = (
+  { transition, document }: Pick<Stepping<AnyDocument, unknown>, 'transition' | 'document'>,
+  { posted, entry }: { posted: Posted; entry: EntryToPost | null },
+): DocumentEntry => ({
+  transition: transition.name,
+  lane: transition.lane?.(document) ?? document.branch,
+  seq: posted.seq,
+  hash: entry?.content.source.hash ?? '',
+});
 
 /** What a transition does to a document; the effects are asked for at this place of the lane. */
 export const stepOf = async <Document extends AnyDocument, Facts extends DocumentFacts>(
@@ -202,17 +215,22 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
   const isByEntry = numbers && kind.number === 'entry';
   const numbered = await numberOf(context, acts, { ...stepping, given: effects.number ?? null });
   const document = changedBy(stepping, effects);
+  const state = stateAfter(transition, before, input);
   const entry = sourced(
     effects.entry,
     (content) => contentOf(records, document, content),
-    isByEntry ? null : numbered.number,
+    {
+      number: isByEntry ? null : numbered.number,
+      step: numbers ? null : { transition: transition.name, state, at: (before.entries?.length ?? 0) + 1 },
+    },
   );
   const from = { kind: kind.name, id: before.id };
   const next = place.seq === undefined || entry === null ? place : { seq: place.seq + 1 };
   const made = await madeSteps(context, effects.documents ?? [], { from, rules, place: next });
   const after = (posted: Posted | null): Document => ({
     ...document,
-    status: stateAfter(transition, before, input),
+    status: state,
+    ...(posted && !numbers && { entries: [...(before.entries ?? []), listed(stepping, { posted, entry })] }),
     ...(made.length > 0 && { links: [...(before.links ?? []), ...made.map(({ link }) => link)] }),
     ...(numbers && {
       number: isByEntry ? (posted?.number ?? null) : numbered.number,

@@ -13,7 +13,7 @@ import { scaleOf } from '#shared/kernel/money.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { documentsOfBlock, type PostingKind, postsEntries } from '../books/entryDocuments.ts';
 import { isWritten } from '../isWritten.ts';
-import { postedFault, withEntryLines } from '../posting/postedFault.ts';
+import { hasPostedText, postedFault, withEntryLines } from '../posting/postedFault.ts';
 import { foldWords } from './foldWords.ts';
 import { wordsOfBlock } from './indexBlocks.ts';
 import { placeAt, placesOf } from './spans.ts';
@@ -178,7 +178,11 @@ const notePosted = async (
   for (const kind of known.kinds.filter(postsEntries))
     for (const { entry, items } of await documentsOfBlock(store, kind, block)) {
       const stored = kind.records.documentOf(items);
-      if (stored && postedFault(kind, { stored, entry }, known.scale) === null)
+      const isWhole =
+        stored && (stored.entries ?? []).length === 0
+          ? postedFault(kind, { stored, entries: [entry] }, known.scale) === null
+          : stored && hasPostedText(kind, stored, entry);
+      if (stored && isWhole)
         note(known, kind, {
           document: wordDocumentOf(kind.kind, withEntryLines(kind, stored, entry)),
           entry,
