@@ -1,4 +1,4 @@
-// Changes a draft, unless it was changed since it was read.
+// Changes a document in a state in which it is open, such as a draft, unless it was changed since it was read.
 
 import { write } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
@@ -7,6 +7,7 @@ import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { auditTitle, type DocumentActs, type DocumentFacts, factsNow, factsReads } from './documentActs.ts';
 import type { TypedInput } from './documentInput.ts';
+import { severalBranches } from './documentLayout.ts';
 import { editedDocument } from './editedDocument.ts';
 import { readDocument } from './readDocument.ts';
 import { requireRight } from './requireRight.ts';
@@ -20,7 +21,7 @@ export const changeDocument = <Document extends AnyDocument, Facts extends Docum
     async (context, { params, body }) => {
       const before = await readDocument(context, records, params.id);
       for (const document of [before, body]) requireRight(context, kind, { right: 'edit', document });
-      refuseUnless(before.status === 'draft', records.lockedCode(before));
+      refuseUnless(kind.open[before.status] !== undefined, records.lockedCode(before));
       const { facts } = await factsNow(acts, context.store);
       const { rev, ...input } = body as unknown as TypedInput & { rev: number };
       const { document, view, writes, changes } = await editedDocument(context, acts, {
@@ -37,6 +38,7 @@ export const changeDocument = <Document extends AnyDocument, Facts extends Docum
           entity: { one: kind.name },
           id,
           branch,
+          ...severalBranches(kind, document),
           changes,
           ...auditTitle(acts, facts, document),
         },

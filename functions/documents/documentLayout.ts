@@ -176,10 +176,24 @@ const storedHead = ({ headAmounts, tableAmounts }: Layout, document: AnyDocument
   ),
 });
 
+/** The branches that see a document, where these are more than its own. */
+export const severalBranches = (
+  kind: Pick<AnyKind, 'branches'>,
+  document: AnyHeader,
+): { branches?: readonly string[] } => {
+  const branches = [...new Set(kind.branches(document))];
+  return branches.length === 1 && branches[0] === document.branch ? {} : { branches };
+};
+
 /** The header's item; authors are kept as long as it may still need approval. */
 export const attributesOf = (layout: Layout, document: AnyDocument): Attributes => {
-  const { lines: _, rev: __, lineText: ___, authors, ...fields } = document;
-  const header = { ...fields, ...storedHead(layout, document), ...lineTextOf(layout, document) };
+  const { lines: _, rev: __, lineText: ___, branches: ____, authors, ...fields } = document;
+  const header = {
+    ...fields,
+    ...storedHead(layout, document),
+    ...lineTextOf(layout, document),
+    ...severalBranches(layout.kind, document),
+  };
   const isDone = !layout.openStates.has(document.status) || authors === undefined;
   return withoutBlank(isDone ? header : { ...header, authors }, layout.emptyHead);
 };

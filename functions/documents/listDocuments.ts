@@ -77,9 +77,8 @@ export const passesFilters = (
   rights.every((right) => isOfOwnType(context, kind, { document: header, rights: [right] })) &&
   (selection?.isOf(header) ?? true) &&
   [...values].every(([name, found]) => found.includes(String(headValue(header, name)))) &&
-  ['branch', ...(selection ? [] : ['status'])].every(
-    (name) => query[name] === undefined || headValue(header, name) === query[name],
-  );
+  (query.branch === undefined || kind.branches(header).includes(query.branch)) &&
+  (selection !== null || query.status === undefined || header.status === query.status);
 
 /** Whether a document belongs into the list, by what is asked and what was shown already. */
 const wantedOf = (source: Source, place: Place) => {

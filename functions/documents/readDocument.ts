@@ -23,8 +23,15 @@ export const isOfOwnType = (
 
 const viewing = ['view'];
 
+/** Whether it is of a branch that the caller may see. */
+export const isInBranches = (
+  context: SessionContext,
+  kind: Pick<AnyKind, 'branches'>,
+  header: AnyHeader,
+): boolean => kind.branches(header).some((branch) => isInScope(context, branch));
+
 export const isVisible = (context: SessionContext, kind: AnyKind, header: AnyHeader): boolean =>
-  isInScope(context, header.branch) && isOfOwnType(context, kind, { document: header, rights: viewing });
+  isInBranches(context, kind, header) && isOfOwnType(context, kind, { document: header, rights: viewing });
 
 /** The entry of a posted document. */
 export const readEntryOf = (
@@ -74,7 +81,7 @@ export const readDocumentFor = async <Document extends AnyDocument>(
     readWholeDocument(context.store, records, id),
   );
   const isThere =
-    document && isInScope(context, document.branch) && isOfOwnType(context, kind, { document, rights });
+    document && isInBranches(context, kind, document) && isOfOwnType(context, kind, { document, rights });
   return isThere ? document : notFound(kind.name);
 };
 

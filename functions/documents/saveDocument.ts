@@ -8,6 +8,7 @@ import type { Transition } from '#shared/documents/transition.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { auditTitle, type DocumentActs, type DocumentFacts, factsNow, factsReads } from './documentActs.ts';
 import { draftFrom, type TypedInput } from './documentInput.ts';
+import { severalBranches } from './documentLayout.ts';
 import { viewOfDocument } from './documentViews.ts';
 import { newDocumentFields } from './newDocument.ts';
 import { performWarned } from './posting/transitionOperation.ts';
@@ -35,7 +36,14 @@ const saveDraft = <Document extends AnyDocument, Facts extends DocumentFacts>(
   const { id, branch } = document;
   return write(context, {
     writes: records.newWrites(document),
-    audit: { action: 'create', entity: { one: kind.name }, id, branch, ...auditTitle(acts, facts, document) },
+    audit: {
+      action: 'create',
+      entity: { one: kind.name },
+      id,
+      branch,
+      ...severalBranches(kind, document),
+      ...auditTitle(acts, facts, document),
+    },
     answer: viewOfDocument(kind, document, scaleOf(context.company.currency)),
   });
 };

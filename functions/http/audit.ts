@@ -18,6 +18,8 @@ export type AuditEntry = {
   title?: { readonly name: string; readonly name_ar: string };
   /** Of documents that belong to one; entries about others carry the branch of the actor. */
   branch?: string | null;
+  /** Those whose users see the entry, where the document is of several. */
+  branches?: readonly string[];
   reason?: string | null;
   changes?: readonly Change[];
   /** Figures worth keeping with the action. */

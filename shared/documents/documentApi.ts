@@ -61,7 +61,7 @@ const savingRefusals = (kind: AnyKind): string[] => [
 ];
 
 /** `{ post: true }` beside the fields: saved and posted in one transaction. */
-type FirstAct = {
+type FirstTransition = {
   [Name in 'post' | 'register' | 'send']?: boolean | undefined;
 };
 
@@ -72,7 +72,7 @@ export const saveCall = <Kind extends AnyKind>(kind: Kind) => {
       method: 'POST',
       path: pathOf(kind),
       auth: accessOf(kind, 'create'),
-      body: shaped<InputOf<Kind> & FirstAct>({
+      body: shaped<InputOf<Kind> & FirstTransition>({
         ...inputShape(kind),
         ...(act && { [act.name]: z.optional(z.boolean('field.invalid')) }),
       }),

@@ -22,6 +22,8 @@ export type DocumentBase = {
   status: string;
   date: string;
   branch: string;
+  /** The branches whose users see it, where these are more than its own. */
+  branches?: readonly string[];
   /** Items that hold the lines; none where they are those of the entry alone, as of imported documents. */
   chunks: number;
   /** The header's rev that wrote the lines; every chunk carries it, so that a half visible change is noticed. */

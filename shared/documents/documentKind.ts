@@ -111,6 +111,8 @@ export type DocumentShape<
   /** States in which a document may be edited, with the fields, tables and `lines` that are open there; a draft in all of it where nothing is said. */
   open?: OpenStates<Status>;
   number: Numbering;
+  /** The branches whose users see a document; its own where nothing is said. */
+  branches?(header: KindDocument<Head, Line, Kept, Totals, Status, Tables>): readonly string[];
   /** On which day the clock performs a transition; null where it does not. */
   due?: {
     transition: string;
@@ -188,6 +190,7 @@ export type AnyKind = {
   readonly transitions: readonly Transition[];
   readonly open: OpenStates<string>;
   readonly number: Numbering;
+  branches(header: DocumentBase): readonly string[];
   readonly due: { readonly transition: string; day(header: DocumentBase): string | null } | null;
   readonly isFinal: boolean;
   readonly totals: readonly string[];
@@ -251,6 +254,8 @@ export type LineOf<Kind extends { document?: { lines: unknown[] } }> = NonNullab
   Kind['document']
 >['lines'][number];
 
+const ownBranch = ({ branch }: DocumentBase): readonly string[] => [branch];
+
 /** Declares a kind of document; see `shared/finance/voucherKind.ts`. */
 export const documentKind = <
   const Head extends DocumentFields,
@@ -274,7 +279,7 @@ export const documentKind = <
   const kept: Record<string, z.ZodMiniType> = shape.kept ?? {};
   const { shown = {}, rowShown = {}, rowKept = Object.keys(kept) } = shape;
   const { tabs = ['all', ...shape.states], listOptions = {} } = shape;
-  const { open = { draft: 'all' }, due = null } = shape;
+  const { open = { draft: 'all' }, due = null, branches = ownBranch } = shape;
   const declared = {
     ...shape,
     ...permissionsIn(shape),
@@ -301,6 +306,7 @@ export const documentKind = <
     listOptions,
     open,
     due,
+    branches,
     head: orderedHead(shape.head),
     lines: wholeLines(shape.lines),
   };

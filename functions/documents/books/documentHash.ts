@@ -50,13 +50,7 @@ export const laterFields = ({ open, transitions }: Pick<AnyKind, 'open' | 'trans
 const textOf = (kind: AnyKind) => {
   const { head, tables, kept, totals, lines } = kind;
   const later = laterFields(kind);
-  const ofHead = [
-    ...Object.keys(head),
-    ...Object.keys(tables),
-    ...Object.keys(kept),
-    ...totals,
-    'reason',
-  ]
+  const ofHead = [...Object.keys(head), ...Object.keys(tables), ...Object.keys(kept), ...totals, 'reason']
     .filter((name) => !later.has(name))
     .sort();
   const ofLine = later.has('lines') ? [] : Object.keys(lines?.fields ?? {}).sort();

@@ -15,8 +15,8 @@ import { bookParts } from '../posting/bookParts.ts';
 import { type DocumentFault, isTextFault, postedFault, postedState } from '../posting/postedFault.ts';
 import { documentsOfBlock, isFollowing, isOf, type PostingKind, postsEntries } from './entryDocuments.ts';
 import { hasEntry, type Placed, withoutEntry } from './hasEntry.ts';
-import { type EntryPlace, entriesOf } from './severalEntries.ts';
 import { rebuildDocument, unpostDocument, writeReversedBy } from './rebuildDocument.ts';
+import { type EntryPlace, entriesOf } from './severalEntries.ts';
 
 type Place = EntryPlace;
 
@@ -98,8 +98,7 @@ const lookAtDocuments = async (store: Store, known: Known, block: readonly Journ
     const isOne = (stored?.entries ?? []).length === 0;
     const fault = isOne ? postedFault(acts, { stored, entries: [entry] }, scale) : severalFault;
     if (fault) found.faulty.set(shown(entry), fault);
-    if (stored?.reversedBy)
-      seen.links.set(shown(entry), { id: stored.id, link: stored.reversedBy });
+    if (stored?.reversedBy) seen.links.set(shown(entry), { id: stored.id, link: stored.reversedBy });
   }
 };
 

@@ -104,7 +104,8 @@ const waysOf = async (
 ): Promise<Way[]> => {
   const isLost = header === null;
   const ways: Way[] = [];
-  if (stands && hasLinesOf(acts, stands.lines, entries)) ways.push({ lines: stands.lines, isKeptAnew: isLost });
+  if (stands && hasLinesOf(acts, stands.lines, entries))
+    ways.push({ lines: stands.lines, isKeptAnew: isLost });
   if (!acts.ofEntry) return isLost ? [] : ways;
   const { lines } = laterChanges(acts, entries, await acts.ofEntry.rebuiltLines(store, entries[0]));
   return [...ways, { lines, isKeptAnew: isLost }, { lines, isKeptAnew: true }];

@@ -72,8 +72,7 @@ export const laterChanges = (
   let changes: Partial<AnyDocument> & Pick<AnyDocument, 'lines'> = { lines };
   if (!ofEntry?.later) return changes;
   const head = ofEntry.head(first);
-  for (const entry of later)
-    changes = { ...changes, ...ofEntry.later({ ...head, ...changes }, entry) };
+  for (const entry of later) changes = { ...changes, ...ofEntry.later({ ...head, ...changes }, entry) };
   return changes;
 };
 

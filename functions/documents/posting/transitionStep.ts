@@ -24,6 +24,7 @@ import {
   type MadeDocument,
 } from '../documentActs.ts';
 import { draftFrom } from '../documentInput.ts';
+import { severalBranches } from '../documentLayout.ts';
 import { newDocumentFields, personOf } from '../newDocument.ts';
 import { requireRight } from '../requireRight.ts';
 import { requireType } from '../requireType.ts';
@@ -103,6 +104,7 @@ const draftStep = (
     entity: { one: acts.kind.name },
     id: document.id,
     branch: document.branch,
+    ...severalBranches(acts.kind, document),
     ...auditTitle(acts, facts, document),
   }),
   outbox: [],
@@ -216,14 +218,10 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
   const numbered = await numberOf(context, acts, { ...stepping, given: effects.number ?? null });
   const document = changedBy(stepping, effects);
   const state = stateAfter(transition, before, input);
-  const entry = sourced(
-    effects.entry,
-    (content) => contentOf(records, document, content),
-    {
-      number: isByEntry ? null : numbered.number,
-      step: numbers ? null : { transition: transition.name, state, at: (before.entries?.length ?? 0) + 1 },
-    },
-  );
+  const entry = sourced(effects.entry, (content) => contentOf(records, document, content), {
+    number: isByEntry ? null : numbered.number,
+    step: numbers ? null : { transition: transition.name, state, at: (before.entries?.length ?? 0) + 1 },
+  });
   const from = { kind: kind.name, id: before.id };
   const next = place.seq === undefined || entry === null ? place : { seq: place.seq + 1 };
   const made = await madeSteps(context, effects.documents ?? [], { from, rules, place: next });
@@ -253,6 +251,7 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
       entity: { one: kind.name },
       id: before.id,
       branch: before.branch,
+      ...severalBranches(kind, before),
       number: after(posted).number,
       ...loggedFacts(
         saved === 'new' ? { created: true } : {},

@@ -1,5 +1,6 @@
 // The documents that one is linked with, as they are called now: those that the caller may see and that are still there.
 import { can, isInScope, type SessionContext } from '#functions/http/context.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
 import { kindNamed } from '#shared/documentKindSummaries.ts';
 import type { Linked } from '#shared/documents/documentApi.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
@@ -13,6 +14,10 @@ const seenOf = (context: SessionContext, { kind, id }: LinkedDocument) => {
   return named && isSeen ? [{ kind, id, key: { pk: `${named.key}#${id}`, sk: '#' } }] : [];
 };
 
+/** Those that see it, where it is of several. */
+const branchesOfItem = (item: Attributes): readonly string[] =>
+  (item['branches'] as readonly string[] | undefined) ?? [String(item['branch'])];
+
 export const linkedDocuments = async (
   context: SessionContext,
   { links, own }: { links: readonly LinkedDocument[]; own: AnyKind },
@@ -22,7 +27,7 @@ export const linkedDocuments = async (
   const items = await context.store.getAll(seen.map(({ key }) => key));
   return seen.flatMap(({ kind, id }, at) => {
     const item = items[at];
-    if (!item || !isInScope(context, String(item['branch']))) return [];
+    if (!item || !branchesOfItem(item).some((branch) => isInScope(context, branch))) return [];
     // Of its own kind by the type as well: a note may be seen where its invoice may not.
     if (kind === own.name && !isVisible(context, own, item as unknown as AnyHeader)) return [];
     const { number = null, type = null } = item as { number?: string | null; type?: string | null };

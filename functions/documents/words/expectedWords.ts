@@ -8,6 +8,7 @@ import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { isOutage } from '#functions/storage/connection/outage.ts';
 import type { Store } from '#functions/storage/store.ts';
+import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
@@ -169,6 +170,16 @@ const noteOthers = async (store: Store, known: Known): Promise<void> => {
     }
 };
 
+/** Of a document with several entries the text of the last one counts. */
+const isAsPosted = (
+  kind: PostingKind,
+  { stored, entry }: { stored: AnyDocument; entry: JournalEntry },
+  scale: number,
+): boolean =>
+  (stored.entries ?? []).length === 0
+    ? postedFault(kind, { stored, entries: [entry] }, scale) === null
+    : hasPostedText(kind, stored, entry);
+
 /** Other checks report faults of the documents themselves, and repairing one writes its words anew. */
 const notePosted = async (
   store: Store,
@@ -178,11 +189,7 @@ const notePosted = async (
   for (const kind of known.kinds.filter(postsEntries))
     for (const { entry, items } of await documentsOfBlock(store, kind, block)) {
       const stored = kind.records.documentOf(items);
-      const isWhole =
-        stored && (stored.entries ?? []).length === 0
-          ? postedFault(kind, { stored, entries: [entry] }, known.scale) === null
-          : stored && hasPostedText(kind, stored, entry);
-      if (stored && isWhole)
+      if (stored && isAsPosted(kind, { stored, entry }, known.scale))
         note(known, kind, {
           document: wordDocumentOf(kind.kind, withEntryLines(kind, stored, entry)),
           entry,

@@ -1,6 +1,6 @@
 // What was done in the company, newest first: by document and by user from their indexes, else day by day.
 import { auditOfDay, auditOfDocument, auditOfUser } from '#functions/http/audit.ts';
-import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import type { SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
@@ -8,6 +8,7 @@ import * as api from '#shared/audit/api.ts';
 import { addDays, dateInZone, dayBefore } from '#shared/kernel/dates.ts';
 import type { EndpointInput, EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { logEntryOf } from './auditRecords.ts';
+import { isEntryInScope } from './refuseUnseen.ts';
 import { visibleEntries } from './visibleEntries.ts';
 import { dayOfPlace, type LogPlace, type LogWalk, walkLog } from './walkLog.ts';
 
@@ -70,7 +71,7 @@ const wantedOf = async (context: SessionContext, query: LogQuery, id: string | u
   const matches = await matcherOf(context, query, id);
   return (item: Attributes): boolean => {
     if (!passesFilters(item, query, id)) return false;
-    if (!isInScope(context, String(item['branch']))) return false;
+    if (!isEntryInScope(context, item)) return false;
     const day = dateInZone(Date.parse(String(item['at'])), timeZone);
     return day >= (query.from ?? day) && day <= (query.to ?? day) && matches(item);
   };

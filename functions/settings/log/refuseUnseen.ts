@@ -7,12 +7,18 @@ import { visibilityOf } from './historyAccess.ts';
 import { visibleDocuments } from './visibleDocuments.ts';
 import { seenAmong } from './visibleEntries.ts';
 
+/** Whether the entry is of a branch that the caller may see; that of a document of several is of all of them. */
+export const isEntryInScope = (context: SessionContext, entry: Attributes): boolean =>
+  ((entry['branches'] as readonly string[] | undefined) ?? [String(entry['branch'])]).some((branch) =>
+    isInScope(context, branch),
+  );
+
 export const isDenial = (item: Attributes): boolean => item['action'] === 'permissionDenied';
 
 /** The present branch of the document is in its newest entry; attempts that were denied carry the branch of the user who made them. */
 const isDocumentSeen = async (context: SessionContext, partition: string): Promise<boolean> => {
   const entries = context.store.walk({ index: 'gsi1', pk: partition, descending: true, limit: 10 });
-  for await (const entry of entries) if (!isDenial(entry)) return isInScope(context, String(entry['branch']));
+  for await (const entry of entries) if (!isDenial(entry)) return isEntryInScope(context, entry);
   return true;
 };
 

@@ -84,12 +84,13 @@ const firstLineText = ({ about: { line } }: AnyKind, { lines, lineText }: AnyDoc
 };
 
 const fieldTokens = (kind: AnyKind, document: AnyDocument): string[] => {
-  const names = new Set(['branch', ...(kind.permissionsBy ? [kind.permissionsBy.by] : []), ...kind.filters]);
+  const names = new Set([...(kind.permissionsBy ? [kind.permissionsBy.by] : []), ...kind.filters]);
   const ofHead = [...names].map((name): [string, unknown] => [name, headValue(document, name)]);
   const ofLines = (document.lines ?? []).flatMap((line) =>
     kind.lineFilters.map((name): [string, unknown] => [name, line[name]]),
   );
-  return [...ofHead, ...ofLines].flatMap(([name, value]) =>
+  const ofBranches = kind.branches(document).map((branch): [string, unknown] => ['branch', branch]);
+  return [...ofBranches, ...ofHead, ...ofLines].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [fieldToken(name, value)] : [],
   );
 };

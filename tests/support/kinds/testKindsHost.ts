@@ -1,4 +1,4 @@
-// The host of the product with three kinds of documents more: they enter the lists of kinds before anything reads them, and roles may be given the rights to deals.
+// The host of the product with four kinds of documents more: they enter the lists of kinds before anything reads them, and roles may be given the rights to deals and transfers.
 
 import '../product/cheapPasswords.ts';
 import '../product/lateInTheYear.ts';
@@ -8,15 +8,16 @@ import { documentKinds as declared } from '#shared/documentKinds.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 
 const { claimActs, claimKind, dealActs, dealKind, visitActs, visitKind } = await import('./testKinds.ts');
-(declared as AnyKind[]).push(claimKind, visitKind, dealKind);
+const { transferActs, transferKind } = await import('./transferActs.ts');
+(declared as AnyKind[]).push(claimKind, visitKind, dealKind, transferKind);
 const { actionLabels, declaredGrants } = await import('#shared/settings/permissions.ts');
-for (const name of dealKind.permissions)
+for (const name of [...dealKind.permissions, ...transferKind.permissions])
   for (const action of Object.keys(actionLabels)) (declaredGrants as Grant[]).push({ name, action });
 const { documentKinds } = await import('#functions/documentKinds.ts');
-(documentKinds as unknown[]).push(claimActs, visitActs, dealActs);
+(documentKinds as unknown[]).push(claimActs, visitActs, dealActs, transferActs);
 const { documentOperations } = await import('#functions/documents/documentOperations.ts');
 const { routeTable } = await import('#functions/routeTable.ts');
-const own: readonly AnyActs[] = [claimActs, visitActs, dealActs];
+const own: readonly AnyActs[] = [claimActs, visitActs, dealActs, transferActs];
 for (const acts of own) {
   const { transition, ...operations } = documentOperations(acts);
   const ofTransitions = Object.fromEntries(acts.kind.transitions.map(({ name }) => [name, transition(name)]));

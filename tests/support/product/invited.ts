@@ -10,16 +10,17 @@ import { type Client, clientOf } from './client.ts';
 import { password, signInAt } from './company.ts';
 import type { TestServer } from './testServer.ts';
 
-type Place = { server: TestServer; company: string; admin: Client };
+/** `branch`: of the user; the first one where nothing is said. */
+type Place = { server: TestServer; company: string; admin: Client; branch?: string };
 
 /** `name`: of the user, and the code of his role. */
 export const invitedWith = async (
-  { server, company, admin }: Place,
+  { server, company, admin, branch = '01' }: Place,
   name: string,
   role: Parameters<typeof roleBody>[1],
 ): Promise<Client> => {
   await admin.call(createRole, { body: roleBody(name, role) });
-  const person = { name, name_ar: name, email: `${name}@palm.example`, branch: '01' };
+  const person = { name, name_ar: name, email: `${name}@palm.example`, branch };
   await admin.call(inviteUser, { body: { ...person, username: name, roles: [name] } });
   const mail = await vi.waitFor(
     async () => {
