@@ -48,6 +48,8 @@ export type DocumentRecords<Document extends AnyDocument = AnyDocument> = {
   stateIndex(state: string): ReturnType<typeof stateIndexOf>;
   /** The hash of the text that it posts. */
   hashOf(document: Document): string;
+  /** The hash of all that a reader of its link is shown. */
+  shownHashOf(document: Document): string;
   /** The words that a search compares. */
   searchKeyOf(header: HeaderOf<Document>): string;
   /** Why a document cannot be changed or deleted as a draft. */
@@ -232,7 +234,8 @@ export const documentRecords = <Document extends AnyDocument>(kind: AnyKind): Do
     chunkKey: layout.chunkKey,
     index: listIndex(layout),
     /** The hash of the text that it posts. */
-    hashOf: hashesOf(kind) as (document: Document) => string,
+    hashOf: hashesOf(kind),
+    shownHashOf: hashesOf(kind, new Set()),
     stateIndex: (state: string) => stateIndexOf(layout, state),
     /** The words that a search compares. */
     searchKeyOf: (header: HeaderOf<Document>): string =>

@@ -57,6 +57,8 @@ const performOnce = async <Document extends AnyDocument, Facts extends DocumentF
   const input = valuesOfForm({ fields: transition.asks.link, rows: {} }, cells, scaleOf(company.currency));
   if (isRepeated(transition, document, input)) return shownDocument(shownKind, opened);
   refuseUnless(transition.from.includes(document.status), stateRefusal(acts.kind, document.status));
+  const isShown = !('hash' in transition.asks.link) || input['hash'] === acts.records.shownHashOf(document);
+  refuseUnless(isShown, 'link.changed');
   const by = {
     performer: 'link' as const,
     name: String(input['name'] ?? ''),

@@ -51,13 +51,15 @@ export type ShownKind<Document extends AnyDocument, Facts extends DocumentFacts>
 };
 
 export const shownIn = async <Document extends AnyDocument, Facts extends DocumentFacts>(
-  { acts: { kind, onLink }, shown }: ShownKind<Document, Facts>,
+  { acts: { kind, records, onLink }, shown }: ShownKind<Document, Facts>,
   { store, company, link }: OpenedLink,
   document: Document,
 ): Promise<Shown> => ({
   document: await shown(
     {
       ...viewOfDocument(kind, document, scaleOf(company.currency)),
+      // An answer names what was shown by it.
+      hash: records.shownHashOf(document),
       ...(await onLink(store, document)),
     },
     { store, company, link, document },

@@ -9,7 +9,7 @@ export type Performer = 'user' | 'link' | 'clock' | 'document' | 'job';
 /** What was typed into the form of a transition: amounts in minor units, rows by the names of their tables. */
 export type TransitionInput = Readonly<Record<string, DocumentValue | readonly LineValues[]>>;
 
-/** The form of a transition: fields, tables of rows, and the fields that a reader of the link fills in their place. */
+/** The form of a transition: fields, tables of rows, and the fields that a reader of the link fills in their place. There `name` is of the reader, and `hash` of what was shown: an answer to something else is refused. */
 export type TransitionForm = {
   readonly fields: DocumentFields;
   readonly rows: DocumentTables;

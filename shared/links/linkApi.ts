@@ -175,7 +175,7 @@ export const linkTransitionCall = <Shape extends z.ZodMiniType>(
     output: shownBy(document),
     idempotent: false,
     unlisted: true,
-    refusals,
+    refusals: 'hash' in transition.asks.link ? [...refusals, 'link.changed'] : refusals,
     summary: `${transition.summary}: by a holder of its link.`,
   });
 

@@ -47,9 +47,7 @@ export const laterFields = ({ open, transitions }: Pick<AnyKind, 'open' | 'trans
  * What people have written, and what is kept and counted beside it. What comes and goes afterwards is not in it: state, authors, times, fields
  * that may change later, and the link to a reversal; nor what the entry says itself, such as its number.
  */
-const textOf = (kind: AnyKind) => {
-  const { head, tables, kept, totals, lines } = kind;
-  const later = laterFields(kind);
+const textOf = ({ head, tables, kept, totals, lines }: AnyKind, later: ReadonlySet<string>) => {
   const ofHead = [...Object.keys(head), ...Object.keys(tables), ...Object.keys(kept), ...totals, 'reason']
     .filter((name) => !later.has(name))
     .sort();
@@ -62,9 +60,9 @@ const textOf = (kind: AnyKind) => {
   };
 };
 
-/** Of each document of the kind the hash of its text. */
-export const hashesOf = (kind: AnyKind) => {
-  const text = textOf(kind);
+/** Of each document of the kind the hash of its text; `later`: the fields that are left out of it. */
+export const hashesOf = (kind: AnyKind, later: ReadonlySet<string> = laterFields(kind)) => {
+  const text = textOf(kind, later);
   return (document: AnyDocument): string => hash('sha256', text(document));
 };
 

@@ -3,13 +3,13 @@ import { linkOperations } from '#functions/links/linkOperations.ts';
 import { performByLink } from '#functions/links/performByLink.ts';
 import { showLink } from '#functions/links/showLink.ts';
 import { quoteToPrint } from '#shared/invoices/quotes/printedQuote.ts';
-import { acceptTransition, declineTransition, type Quote } from '#shared/invoices/quotes/quoteKind.ts';
+import { acceptTransition, declineTransition } from '#shared/invoices/quotes/quoteKind.ts';
 import * as api from '#shared/invoices/quotes/quoteLinkApi.ts';
 import { mailSummaryOf, partyContact } from '../links/invoiceLinks.ts';
 import { quoteActs } from './quoteActs.ts';
 
-const { make, end, list, send } = linkOperations<Quote, never>({
-  acts: quoteActs as never,
+const { make, end, list, send } = linkOperations({
+  acts: quoteActs,
   page: '/pms/quote/view',
   contactOf: partyContact,
   hasPaper: true,

@@ -1,0 +1,74 @@
+// What happens with agreements: the answer of the client is kept, and the clock makes an invoice of each step in the name of its author.
+
+import * as z from 'zod/mini';
+import { noContact } from '#functions/crm/partyRecords.ts';
+import { documentActs } from '#functions/documents/documentActs.ts';
+import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
+import { linkOperations } from '#functions/links/linkOperations.ts';
+import { performByLink } from '#functions/links/performByLink.ts';
+import { showLink } from '#functions/links/showLink.ts';
+import type { DocumentOf } from '#shared/documents/documentKind.ts';
+import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { endLinksCall, linkTransitionCall, makeLinkCall, showLinkCall } from '#shared/links/linkApi.ts';
+import { acceptTransition, agreementKind, billedOf } from './agreementKind.ts';
+
+export { agreementKind };
+
+export type Agreement = DocumentOf<typeof agreementKind>;
+
+const invoiceOf = ({ branch, client, steps, number }: Agreement, at: number, currency: string) => {
+  const step = steps[at];
+  if (!step) throw new Error('A step that is due is among the steps');
+  const line = {
+    text: `${number ?? ''} ${client}`,
+    quantity: '1',
+    price: formatMoney(step.amount, scaleOf(currency)),
+  };
+  return { type: 'SI', date: step.day, branch, lines: [line] };
+};
+
+export const agreementActs = documentActs<Agreement>(agreementKind, {
+  prepare: async ({ company }, agreement, { transition, input, by }) => ({
+    effects: () => {
+      const at = billedOf(agreement);
+      if (transition.name === 'bill') {
+        const typed = invoiceOf(agreement, at, company.currency);
+        const made = { acts: invoiceActs, typed, user: agreement.createdBy.id };
+        return { fields: { billed: at + 1 }, documents: [made] };
+      }
+      if (by.performer !== 'link') return {};
+      return { fields: { acceptedBy: { name: by.name, mobile: String(input['mobile']) } } };
+    },
+  }),
+});
+
+const shownAgreement = z.object({ client: z.string(), end: z.nullable(z.string()), hash: z.string() });
+
+export const agreementCalls = {
+  makeLink: makeLinkCall(agreementKind),
+  endLinks: endLinksCall(agreementKind),
+  show: showLinkCall(agreementKind, shownAgreement),
+  accept: linkTransitionCall(agreementKind, acceptTransition, {
+    document: shownAgreement,
+    refusals: ['agreement.alreadyActive'],
+  }),
+};
+
+const shownKind = {
+  acts: agreementActs,
+  shown: ({ client, end, hash }: Record<string, unknown>) => ({ client, end, hash }),
+};
+
+const { make, end } = linkOperations({
+  acts: agreementActs,
+  page: '/agreement',
+  contactOf: async () => noContact,
+  mailSummary: () => ({ language: 'ar', title: '', total: null, wording: 'quote', number: '' }),
+});
+
+export const agreementLinks = {
+  makeAgreementLink: make,
+  endAgreementLinks: end,
+  showAgreement: showLink(agreementCalls.show, shownKind),
+  acceptShownAgreement: performByLink(agreementCalls.accept, acceptTransition, shownKind),
+};

@@ -1,0 +1,100 @@
+// A kind of document that is not in the product: sent with a number, accepted through a link, edited while it is active, and invoiced by the clock step by step.
+import * as z from 'zod/mini';
+import { tableRows } from '#shared/documents/documentFields.ts';
+import { type AnyDocument, documentKind, headValue } from '#shared/documents/documentKind.ts';
+import { transition } from '#shared/documents/transition.ts';
+import { date, money, text } from '#shared/resources/fields.ts';
+
+const label = (en: string, ar: string) => ({ en, ar });
+
+const required = true;
+
+/** How many of its steps are invoiced. */
+export const billedOf = (agreement: object): number => Number(headValue(agreement, 'billed') ?? 0);
+
+const sendTransition = transition({
+  name: 'send',
+  label: label('Send', 'إرسال'),
+  summary: 'Gives it its number, and lets its client accept it',
+  from: ['draft'],
+  to: 'sent',
+  right: 'submit',
+  numbers: true,
+});
+
+export const acceptTransition = transition({
+  name: 'accept',
+  label: label('Accept', 'قبول'),
+  summary: 'Begins an agreement',
+  from: ['sent'],
+  to: 'active',
+  by: ['user', 'link'],
+  right: 'edit',
+  asks: {
+    link: {
+      name: text({ label: label('Name', 'الاسم'), max: 80, required }),
+      mobile: text({ label: label('Mobile', 'الجوال'), max: 20, required, format: 'phone' }),
+      hash: text({ label: label('What was shown', 'ما عُرض'), max: 64, required }),
+    },
+  },
+});
+
+const isLastStep = (agreement: AnyDocument): boolean =>
+  billedOf(agreement) + 1 >= tableRows(agreement, 'steps').length;
+
+const billTransition = transition({
+  name: 'bill',
+  label: label('Invoice a step', 'فوترة دفعة'),
+  summary: 'Drafts the invoice of the step that is due',
+  from: ['active'],
+  to: (agreement) => (isLastStep(agreement) ? 'done' : 'active'),
+  by: ['clock'],
+  right: 'edit',
+});
+
+export const agreementKind = documentKind({
+  name: 'agreement',
+  plural: 'agreements',
+  key: 'AGR',
+  noun: {
+    one: label('Agreement', 'اتفاقية'),
+    definite: label('the agreement', 'الاتفاقية'),
+    plural: label('Agreements', 'الاتفاقيات'),
+  },
+  path: '/pms/agreements',
+  head: {
+    client: text({ label: label('Client', 'العميل'), max: 80 }),
+    manager: text({ label: label('Manager', 'المدير'), max: 80 }),
+    end: date({ label: label('End', 'النهاية') }),
+  },
+  lines: null,
+  tables: {
+    steps: {
+      label: label('Steps', 'الدفعات'),
+      one: label('step', 'دفعة'),
+      of: {
+        day: date({ label: label('Day', 'اليوم'), required }),
+        amount: money({ label: label('Amount', 'المبلغ') }),
+      },
+      max: 24,
+    },
+  },
+  kept: {
+    billed: z.nullable(z.number()),
+    acceptedBy: z.nullable(z.object({ name: z.string(), mobile: z.string() })),
+  },
+  row: ['client'],
+  about: { head: 'client' },
+  states: ['draft', 'sent', 'active', 'done'],
+  open: { draft: 'all', active: ['manager', 'end'] },
+  transitions: [sendTransition, acceptTransition, billTransition],
+  number: { sequence: 'AG' },
+  due: {
+    transition: 'bill',
+    day: (agreement) => {
+      const step = tableRows(agreement, 'steps')[billedOf(agreement)];
+      return typeof step?.['day'] === 'string' ? step['day'] : null;
+    },
+  },
+  words: ({ number, client }) => [number, client],
+});
