@@ -3,8 +3,9 @@
 import { kindNamed } from './documentKindSummaries.ts';
 import { documentKinds } from './documentKinds.ts';
 import type { DocumentField } from './documents/documentFields.ts';
-import { type AnyKind, approvedTransition } from './documents/documentKind.ts';
+import type { AnyKind } from './documents/documentKind.ts';
 import { accessOf } from './documents/documentRights.ts';
+import { approvedTransition } from './documents/kindTransitions.ts';
 import { financeForms } from './finance/choiceForms.ts';
 import { rightsOf } from './kernel/endpoint.ts';
 import { type ChoiceKind, type FormField, type FormFields, formOfResource } from './resources/choices.ts';

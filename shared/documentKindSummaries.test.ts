@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { documentKindSummaries, kindNamed, typedKinds } from './documentKindSummaries.ts';
 import { documentKinds } from './documentKinds.ts';
-import { approvedTransition } from './documents/documentKind.ts';
+import { approvedTransition } from './documents/kindTransitions.ts';
 import { routes } from './routes.ts';
 
 test('every kind is named, by its rights and the path of its screens', () => {

@@ -1,4 +1,4 @@
-// What the engine asks of a kind of document: to be read, locked and freed, and to do its own act; it knows no document by name.
+// What the engine asks of a kind of document: to be read, locked and freed, and to perform its transition; it knows no document by name.
 
 import type { AuditEntry } from '#functions/http/audit.ts';
 import type { SessionContext } from '#functions/http/context.ts';
@@ -9,22 +9,27 @@ import type { Facts } from '#shared/approvals/conditions.ts';
 import type { DocumentType } from '#shared/approvals/documentType.ts';
 import type { Change } from '#shared/audit/changesBetween.ts';
 
-/** What is written in the transaction of a document's own act, and answered after it. */
+/** What is written in the transaction of the transition of a document, and answered after it. */
 export type Beside<Answer> = {
   writes: readonly Write[];
   audit: AuditEntry;
   outbox: readonly OutboxMessage[];
-  /** `number`: what the act has given the document. */
+  /** `number`: what the transition has given the document. */
   answerWith: (number: string | null) => Answer;
 };
 
 /** What becomes of a document by a change, with the writes of it; nothing was changed where there are no `changes`. */
 export type EditedDocument = { loaded: LoadedDocument; writes: Write[]; changes: Change[] };
 
+/** What an approval keeps of its document: the state to return to, and what was typed into the form of its transition. */
+export type Held = { returnTo: string; input: Readonly<Record<string, unknown>> };
+
 export type LoadedDocument = {
   id: string;
   rev: number;
-  isDraft: boolean;
+  /** In the state in which it is now, it may be submitted. */
+  isOpen: boolean;
+  status: string;
   /** Under which it falls by its type: that of its kind where types make no difference. */
   permission: string;
   branch: string;
@@ -41,24 +46,26 @@ export type LoadedDocument = {
   workflow: string | null;
   /** Users who wrote it, ever. */
   people: readonly string[];
-  /** Refuses where its own act cannot be done now. */
-  check: () => Promise<void>;
+  /** Refuses where its transition cannot be performed now. */
+  check: (held: Held) => Promise<void>;
   /** The writes that lock it, and those that give it back to its author or keep it rejected. */
   locked: () => Write[];
-  freed: () => Write[];
-  rejected: () => Write[];
+  freed: (held: Held) => Write[];
+  rejected: (held: Held) => Write[];
   /** Validates the input of the document's own form, which was filled in on revision `rev`; refuses what could not be saved. */
   edited: (input: unknown, rev: number) => Promise<EditedDocument>;
   /** Performs the document's own action in one transaction with the given writes. */
-  perform: <Answer>(beside: Beside<Answer>) => Promise<Answer>;
+  perform: <Answer>(held: Held, beside: Beside<Answer>) => Promise<Answer>;
 };
 
 export type ApprovableDocument = {
   type: DocumentType;
-  /** The document's own act, which the last approval does, by its name. */
+  /** The transition that the last approval performs, by its name. */
   act: string;
   /** For documents under this permission: whether the caller may reach them, and what the caller may do. */
   isReached: (context: SessionContext, permission: string) => boolean;
+  /** What was typed into the form of its transition; refused beside the field. */
+  inputOf: (typed: Readonly<Record<string, unknown>>) => Held['input'];
   maySubmit: (context: SessionContext, permission: string) => boolean;
   mayApprove: (context: SessionContext, permission: string) => boolean;
   /** 404 where the document does not exist, is outside the caller's scope, or is of a type the caller has no right to. */

@@ -134,9 +134,9 @@ const mayDecide = async (
 export const viewOf = async (context: SessionContext, found: ApprovalCase): Promise<ApprovalView> => {
   const { document, loaded, stored } = found;
   const { number, permission } = loaded;
-  const submit = loaded.isDraft && document.maySubmit(context, permission);
+  const submit = loaded.isOpen && document.maySubmit(context, permission);
   if (!stored) return { approval: null, may: { ...nothing, submit }, number };
-  const { summary: _, ...approval } = stored;
+  const { summary: _, held: __, ...approval } = stored;
   const asker = await askerOf(context);
   const part = document.mayApprove(context, permission)
     ? decidesFor(stored, asker, await candidatesFor(context, { loaded, stored }, asker))

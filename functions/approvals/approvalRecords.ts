@@ -11,11 +11,12 @@ import {
 } from '#functions/storage/writes.ts';
 import type { Address, Approval } from '#shared/approvals/approval.ts';
 import { inboxAddresses, openStep } from '#shared/approvals/approvers.ts';
-import type { LoadedDocument } from './approvableDocument.ts';
+import type { Held, LoadedDocument } from './approvableDocument.ts';
 
 /** An approval as it is stored, with what lists show of its document. */
 export type StoredApproval = Approval & {
   summary: Pick<LoadedDocument, 'permission' | 'title' | 'amount' | 'text'>;
+  held: Held;
   rev: number;
 };
 
@@ -40,9 +41,9 @@ const indexesOf = (found: Approval) => {
 export const approvalOf = (item: Attributes): StoredApproval => {
   const { type, document, branch, workflow, round, state, author, excluded } = item as StoredApproval;
   const { allowOwn, skipRepeated, submittedAt, steps, events, summary, rev } = item as StoredApproval;
-  const { notify, edits } = item as StoredApproval;
+  const { notify, edits, held } = item as StoredApproval;
   const kept = { type, document, branch, workflow, round, state, author, excluded, allowOwn, skipRepeated };
-  return { ...kept, edits, submittedAt, notify, steps, events, summary, rev };
+  return { ...kept, edits, submittedAt, notify, steps, events, summary, held, rev };
 };
 
 export const readApproval = async (

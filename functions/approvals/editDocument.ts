@@ -20,6 +20,7 @@ type Edit = {
 /** What was decided on something else is void: the document goes through its workflow as if it had been submitted like this. */
 const restarted = async (context: SessionContext, { found, comment }: Edit) => {
   const round = await newRound(context, found, {
+    held: found.stored.held,
     author: found.stored.author,
     editor: personOfUser(context.actor),
     comment,
@@ -31,7 +32,7 @@ const restarted = async (context: SessionContext, { found, comment }: Edit) => {
 };
 
 const goneOn = async (context: SessionContext, { found, kept, candidates }: Edit) => {
-  await found.loaded.check();
+  await found.loaded.check(found.stored.held);
   refuseUndecidable(context, kept, candidates);
   return { after: kept, candidates, action: 'edit' as const };
 };

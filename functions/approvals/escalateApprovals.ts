@@ -42,13 +42,13 @@ const escalate = async (
   );
   const entry: AuditEntry = {
     action: 'escalate',
-    entity: { one: type.name },
+    entity: { one: type.kind },
     id: found.document,
     branch: found.branch,
     title: { name: title.en, name_ar: title.ar },
   };
   await store.commit([
-    ...approvalWrites(found, { ...after, summary: found.summary }),
+    ...approvalWrites(found, { ...after, summary: found.summary, held: found.held }),
     ...noticeWrites(clock, notice),
     auditWrite({ ...clockAuthor, clock }, entry),
   ]);

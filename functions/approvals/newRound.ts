@@ -7,12 +7,14 @@ import { scaleOf } from '#shared/kernel/money.ts';
 import { nameIn } from '#shared/kernel/names.ts';
 import type { Person } from '#shared/kernel/person.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import type { Held } from './approvableDocument.ts';
 import type { ApprovalCase } from './approvalCase.ts';
 import { allCandidates } from './candidates.ts';
 import { workflowAddresses } from './workflows/workflowAddresses.ts';
 import { readWorkflows } from './workflows/workflowRecords.ts';
 
 type Round = {
+  held: Held;
   author: Person;
   editor: Person | null;
   comment: string;
@@ -45,13 +47,13 @@ export const refuseUndecidable = (
 export const newRound = async (
   context: SessionContext,
   found: ApprovalCase,
-  { author, editor, comment, unfitting }: Round,
+  { held, author, editor, comment, unfitting }: Round,
 ): Promise<{ after: Approval; candidates: Candidate[] }> => {
   const { document, loaded, stored } = found;
   const { type } = document;
   const { id, branch, permission, facts, people } = loaded;
   const workflow = await fittingWorkflow(context, found, unfitting);
-  await loaded.check();
+  await loaded.check(held);
   const candidates = await allCandidates(context, { permission, branch });
   const after = beginApproval({
     workflow,

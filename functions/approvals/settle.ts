@@ -17,7 +17,7 @@ import type { Change } from '#shared/audit/changesBetween.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import ar from '#shared/locales/ar/notices.json' with { type: 'json' };
 import en from '#shared/locales/en/notices.json' with { type: 'json' };
-import type { EditedDocument } from './approvableDocument.ts';
+import type { EditedDocument, Held } from './approvableDocument.ts';
 import { type ApprovalCase, viewOf } from './approvalCase.ts';
 import { approvalWrites, type StoredApproval } from './approvalRecords.ts';
 import { askedLink, askedNotice, calledOf } from './askedNotice.ts';
@@ -32,6 +32,8 @@ export const mustBe = (outcome: ActOutcome): Approval => {
 
 type Step = {
   found: ApprovalCase;
+  /** Of a document that is submitted; later on the approval keeps it. */
+  held?: Held;
   after: Approval;
   /** What it is called in the log, and the words that were given with it. */
   action: AuditAction;
@@ -93,7 +95,7 @@ const observers = async (context: SessionContext, { found, after }: Step): Promi
 
 const outcomeNotice = ({ found, after }: Step, outcome: Outcome): Notice => {
   const name = { en: en[outcomes[outcome]], ar: ar[outcomes[outcome]] };
-  const path = documentPaths[found.document.type.name];
+  const path = documentPaths[found.document.type.kind];
   return {
     kind: 'approvalDecided',
     values: { document: calledOf(found.loaded), outcome: name },
@@ -131,16 +133,22 @@ const notifyOf = async (context: SessionContext, step: Step): Promise<NoticePart
 };
 
 /** The document's own part of it. */
-const documentWrites = ({ found, after, change }: Step) => {
+const documentWrites = ({ found, after, change }: Step, held: Held) => {
   const { loaded } = found;
   if (change) return change.writes;
-  if (after.state === 'pending') return loaded.isDraft ? loaded.locked() : [];
-  return after.state === 'rejected' ? loaded.rejected() : loaded.freed();
+  if (after.state === 'pending') return loaded.isOpen ? loaded.locked() : [];
+  return after.state === 'rejected' ? loaded.rejected(held) : loaded.freed(held);
 };
 
 const summaryOf = ({ loaded }: ApprovalCase): StoredApproval['summary'] => {
   const { permission, title, amount, text } = loaded;
   return { permission, title, amount, text };
+};
+
+const heldOf = ({ held, found: { stored } }: Step): Held => {
+  const kept = held ?? stored?.held;
+  if (!kept) throw new Error('What was submitted is kept');
+  return kept;
 };
 
 const stateBefore = ({ stored }: ApprovalCase): ApprovalState | null => stored?.state ?? null;
@@ -156,16 +164,17 @@ export const settle = async (context: SessionContext, step: Step): Promise<Appro
   const { found, after, action, comment } = step;
   const { loaded, stored, document } = found;
   const notices = await notifyOf(context, step);
-  const next = { ...after, summary: summaryOf(found) };
+  const held = heldOf(step);
+  const next = { ...after, summary: summaryOf(found), held };
   const rev = (stored?.rev ?? 0) + 1;
   const view = await viewOf(context, {
     ...found,
-    loaded: { ...loaded, isDraft: after.state === 'returned' || after.state === 'withdrawn' },
+    loaded: { ...loaded, isOpen: after.state === 'returned' || after.state === 'withdrawn' },
     stored: { ...next, rev },
   });
   const audit = {
     action,
-    entity: { one: document.type.name },
+    entity: { one: document.type.kind },
     id: loaded.id,
     branch: loaded.branch,
     ...(loaded.number === null ? {} : { number: loaded.number }),
@@ -176,12 +185,12 @@ export const settle = async (context: SessionContext, step: Step): Promise<Appro
   const writes = [...approvalWrites(stored, next), ...notices.writes];
   if (after.state === 'approved') {
     const answerWith = (number: string | null) => ({ ...view, number });
-    const answer = await loaded.perform({ writes, audit, outbox: notices.outbox, answerWith });
+    const answer = await loaded.perform(held, { writes, audit, outbox: notices.outbox, answerWith });
     await settleAsked(context, step);
     return answer;
   }
   const answer = await write(context, {
-    writes: [...writes, ...documentWrites(step)],
+    writes: [...writes, ...documentWrites(step, held)],
     audit,
     outbox: notices.outbox,
     answer: view,

@@ -1,4 +1,4 @@
-// Submits a draft to the workflow that fits it; where no step of it applies, the document's own act is done at once.
+// Submits a document to the workflow that fits it; where no step of that applies, its transition is performed at once.
 
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/approvals/api.ts';
@@ -14,14 +14,16 @@ export const submitDocument = operation(api.submitDocument, async (context, { pa
   const { document, loaded } = found;
   const { permission } = loaded;
   if (!document.maySubmit(context, permission)) forbidden(permission, 'submit');
-  refuseUnless(loaded.isDraft, 'approval.notDraft');
-  refuseUnless(loaded.rev === body.rev, refusalOf(document.type, 'changed'));
-  const { comment } = body;
+  refuseUnless(loaded.isOpen, 'approval.notDraft');
+  refuseUnless(loaded.rev === body.rev, refusalOf({ name: document.type.kind }, 'changed'));
+  const { comment, input = {} } = body;
+  const held = { returnTo: loaded.status, input: document.inputOf(input) };
   const round = await newRound(context, found, {
+    held,
     author: personOfUser(context.actor),
     editor: null,
     comment,
     unfitting: 'approval.notNeeded',
   });
-  return settle(context, { found, ...round, action: 'submit', comment });
+  return settle(context, { found, held, ...round, action: 'submit', comment });
 });

@@ -92,7 +92,10 @@ export const openStatesOf = ({
   transitions,
   states,
 }: Pick<AnyKind, 'transitions' | 'states'>): Set<string> => {
-  const begins = transitions.flatMap(({ from }) => from);
+  const begins = transitions.flatMap(({ from, approval }) => [
+    ...from,
+    ...(approval ? [approval.waits] : []),
+  ]);
   return new Set(states.filter((state) => unnumberedStates.includes(state) || begins.includes(state)));
 };
 

@@ -1,7 +1,8 @@
 // The operations of a kind of document, each bound to its declaration; what few calls ask for is loaded when it is first called.
 import { loadedLater, type Operation } from '#functions/http/operation.ts';
 import { exportCall, findCall, listCall, printCall, reverseCall } from '#shared/documents/documentApi.ts';
-import { type AnyDocument, transitionNamed } from '#shared/documents/documentKind.ts';
+import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import { changeDocument } from './changeDocument.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
 import { transitionOperation } from './posting/transitionOperation.ts';

@@ -3,7 +3,8 @@
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { saveCall } from '#shared/documents/documentApi.ts';
-import { type AnyDocument, numberingTransition } from '#shared/documents/documentKind.ts';
+import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import { numberingTransition } from '#shared/documents/kindTransitions.ts';
 import type { Transition } from '#shared/documents/transition.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { auditTitle, type DocumentActs, type DocumentFacts, factsNow, factsReads } from './documentActs.ts';

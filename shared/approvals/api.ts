@@ -116,7 +116,12 @@ export const submitDocument = endpoint({
   path: '/api/approvals/{type}/{id}/submit',
   auth: 'session',
   params: ofDocument,
-  body: z.object({ rev, comment }),
+  body: z.object({
+    rev,
+    comment,
+    /** What the form of its transition asks for; kept until the last approval performs it. */
+    input: z.optional(z.record(z.string(), z.unknown())),
+  }),
   output: approvalView,
   refusals: [
     'approval.notNeeded',
@@ -126,7 +131,7 @@ export const submitDocument = endpoint({
     ...actRefusals,
   ],
   summary:
-    'Submits a draft: it is locked and goes through the steps of its workflow; without a step that applies its own act is done at once.',
+    'Submits a draft: it is locked and goes through the steps of its workflow; without a step that applies its own transition is performed at once.',
 });
 
 export const approveDocument = endpoint({

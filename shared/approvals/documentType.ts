@@ -11,8 +11,10 @@ export type FactField = MoneyField | DocumentRecordField;
 export const factKind = (field: FactField): ChoiceKind | null => (field.kind === 'money' ? null : field.of);
 
 export type DocumentType = {
-  /** Names it in addresses, in the table and in the log. */
+  /** Names it in addresses and in the table. */
   readonly name: string;
+  /** The kind of document, as in the log. */
+  readonly kind: string;
   readonly label: Label;
   /** Approvers need the action `approve` of that under which a document falls. */
   readonly permissions: readonly string[];

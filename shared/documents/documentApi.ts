@@ -6,7 +6,7 @@ import { amount, code, count, cursor, date, done, id, lines, rev, text } from '.
 import { exportEndpoint } from '../paper/exportApi.ts';
 import { letterhead } from '../paper/letterheadApi.ts';
 import type { DocumentField } from './documentFields.ts';
-import { type AnyKind, numberingTransition, selectionsOf } from './documentKind.ts';
+import { type AnyKind, selectionsOf } from './documentKind.ts';
 import { refusalOf, stateRefusal } from './documentRefusals.ts';
 import { accessOf } from './documentRights.ts';
 import {
@@ -19,6 +19,7 @@ import {
   warning,
 } from './documentSchemas.ts';
 import type { InputOf, ViewOf } from './documentWire.ts';
+import { numberingTransition } from './kindTransitions.ts';
 import { rowSchema, shaped } from './rowSchema.ts';
 import type { Transition } from './transition.ts';
 

@@ -324,20 +324,6 @@ export const documentKind = <
 export const headValue = (document: object, name: string): DocumentValue =>
   (document as Record<string, DocumentValue>)[name] ?? null;
 
-export const transitionNamed = ({ transitions }: Pick<AnyKind, 'transitions'>, name: string): Transition => {
-  const found = transitions.find((each) => each.name === name);
-  if (!found) throw new Error(`No transition of this name: ${name}`);
-  return found;
-};
-
 /** The tabs of its lists that are no states: the area says which documents stand there. */
 export const selectionsOf = ({ tabs, states }: Pick<AnyKind, 'tabs' | 'states'>): string[] =>
   tabs.filter((tab) => tab !== 'all' && !states.includes(tab));
-
-/** The transition that a workflow may hold back. */
-export const approvedTransition = ({ transitions }: Pick<AnyKind, 'transitions'>): Transition | null =>
-  transitions.find(({ approval }) => approval) ?? null;
-
-/** The transition that gives a document its number, also in the call that saves it for the first time; a kind may have none. */
-export const numberingTransition = ({ transitions }: Pick<AnyKind, 'transitions'>): Transition | null =>
-  transitions.find(({ from, numbers }) => numbers && from.includes('draft')) ?? null;

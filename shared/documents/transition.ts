@@ -16,6 +16,9 @@ export type TransitionForm = {
   readonly link: DocumentFields;
 };
 
+/** In which state a document waits for approval, and in which it is after a rejection: that from before, where it is null. */
+export type HeldStates = { readonly waits: string; readonly rejected: string | null };
+
 export type Transition = {
   /** As in the address of its call: `post`. */
   readonly name: string;
@@ -33,8 +36,8 @@ export type Transition = {
   readonly asks: TransitionForm;
   /** Gives the document its number: that of its entry, or the next one of the kind's own sequence. */
   readonly numbers: boolean;
-  /** May have to be approved: then the last approval performs it. */
-  readonly approval: boolean;
+  /** May have to be approved: then the last approval performs it; null where it never has to. */
+  readonly approval: HeldStates | null;
   /** Fields of the head, tables, and `lines`, that it may write. */
   readonly changes: readonly string[];
   /** The branch into whose lane it posts its entry; null where it posts none. */
@@ -42,13 +45,19 @@ export type Transition = {
 };
 
 type Declared = Pick<Transition, 'name' | 'label' | 'summary' | 'from' | 'to' | 'right'> &
-  Partial<Omit<Transition, 'asks'>> & { readonly asks?: Partial<TransitionForm> };
+  Partial<Omit<Transition, 'asks' | 'approval'>> & {
+    readonly asks?: Partial<TransitionForm>;
+    /** `true`: in the states `pending` and `rejected`, as that of a draft. */
+    readonly approval?: true | HeldStates;
+  };
+
+const heldDraft: HeldStates = { waits: 'pending', rejected: 'rejected' };
 
 /** Declares a transition; a user performs it where nothing else is said. */
-export const transition = ({ asks, ...declared }: Declared): Transition => ({
+export const transition = ({ asks, approval, ...declared }: Declared): Transition => ({
   by: ['user'],
   numbers: false,
-  approval: false,
+  approval: approval === true ? heldDraft : (approval ?? null),
   changes: [],
   lane: null,
   ...declared,

@@ -12,8 +12,8 @@ import {
   saveCall,
   transitionCall,
 } from '../documents/documentApi.ts';
-import { transitionNamed } from '../documents/documentKind.ts';
 import { warning } from '../documents/documentSchemas.ts';
+import { transitionNamed } from '../documents/kindTransitions.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, done, id, rev, withOneName } from '../kernel/fields.ts';
 import { ledgerAccount, ledgerAccountFields, ledgerAccountInput } from '../ledger/ledgerAccount.ts';

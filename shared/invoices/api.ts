@@ -11,9 +11,9 @@ import {
   saveCall,
   transitionCall,
 } from '../documents/documentApi.ts';
-import { transitionNamed } from '../documents/documentKind.ts';
 import { accessOf } from '../documents/documentRights.ts';
 import { warning } from '../documents/documentSchemas.ts';
+import { transitionNamed } from '../documents/kindTransitions.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, id, text } from '../kernel/fields.ts';
 import { referenceMax } from '../ledger/limits.ts';

@@ -16,7 +16,7 @@ import {
   saveCall,
   transitionCall,
 } from '#shared/documents/documentApi.ts';
-import { transitionNamed } from '#shared/documents/documentKind.ts';
+import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import { checkBooks, getBooksCheck, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { listChoices } from '#shared/resources/choicesApi.ts';

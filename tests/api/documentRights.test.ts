@@ -23,7 +23,7 @@ import {
   saveCall,
   transitionCall,
 } from '#shared/documents/documentApi.ts';
-import { transitionNamed } from '#shared/documents/documentKind.ts';
+import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import { listNotifications } from '#shared/me/api.ts';
 import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
 import { dealKind } from '#tests/support/kinds/testKinds.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listHistory } from '#shared/audit/api.ts';
 import { signUp } from '#shared/auth/api.ts';
 import { changeCall, getCall, reverseCall, saveCall, transitionCall } from '#shared/documents/documentApi.ts';
-import { transitionNamed } from '#shared/documents/documentKind.ts';
+import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
 import { claimKind } from '#tests/support/kinds/testKinds.ts';
 import { type Client, clientOf } from '#tests/support/product/client.ts';

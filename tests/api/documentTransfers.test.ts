@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listHistory } from '#shared/audit/api.ts';
 import { signUp } from '#shared/auth/api.ts';
 import { findCall, getCall, listCall, saveCall, transitionCall } from '#shared/documents/documentApi.ts';
-import { transitionNamed } from '#shared/documents/documentKind.ts';
+import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import { checkBooks, getBooksCheck } from '#shared/finance/booksApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { branches } from '#shared/hr/organisation.ts';

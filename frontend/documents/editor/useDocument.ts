@@ -2,8 +2,9 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useApprovalCommand } from '#frontend/approvals/approvalQueries.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
-import { type AnyKind, numberingTransition } from '#shared/documents/documentKind.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { typesAllowed } from '#shared/documents/documentRights.ts';
+import { numberingTransition } from '#shared/documents/kindTransitions.ts';
 import { type AnyView, fieldText } from '../anyDocument.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { conflictCodes, useSaveDocument, useTransition } from '../documentQueries.ts';

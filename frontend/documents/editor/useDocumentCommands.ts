@@ -8,7 +8,7 @@ import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { seenOf } from '#shared/approvals/approvers.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
-import { numberingTransition } from '#shared/documents/documentKind.ts';
+import { numberingTransition } from '#shared/documents/kindTransitions.ts';
 import type { AnyView } from '../anyDocument.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { type ActedView, useRemoveDocument } from '../documentQueries.ts';

@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { useWorkflows } from '#frontend/approvals/approvalQueries.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
-import { approvedTransition } from '#shared/documents/documentKind.ts';
 import { holdingWorkflow } from '#shared/documents/holdingWorkflow.ts';
+import { approvedTransition } from '#shared/documents/kindTransitions.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { gridOf } from '../grid/gridOf.ts';
 import type { Draft } from './documentDraft.ts';

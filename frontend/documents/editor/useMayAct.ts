@@ -1,8 +1,8 @@
 // Whether the user may do the act of a draft as it stands, or submit it where it has to be approved.
 import { usePermission } from '#frontend/lib/session/session.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
-import { numberingTransition } from '#shared/documents/documentKind.ts';
 import { permissionsOf } from '#shared/documents/documentRights.ts';
+import { numberingTransition } from '#shared/documents/kindTransitions.ts';
 import type { AnyParts } from '../documentParts.ts';
 import type { DraftHead } from './documentDraft.ts';
 

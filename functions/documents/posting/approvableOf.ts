@@ -1,54 +1,55 @@
-// A document of any kind as one that is approved: locked while it is on its way, its act done by the last approval.
-import type { ApprovableDocument, LoadedDocument } from '#functions/approvals/approvableDocument.ts';
+// A document of any kind as one that is approved: locked while it is on its way, its transition performed by the last approval.
+import type { ApprovableDocument, Held, LoadedDocument } from '#functions/approvals/approvableDocument.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { validated } from '#functions/http/validation.ts';
 import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { Write } from '#functions/storage/writes.ts';
-import type { DocumentType } from '#shared/approvals/documentType.ts';
-import { changeCall } from '#shared/documents/documentApi.ts';
-import { type AnyDocument, approvedTransition, headValue } from '#shared/documents/documentKind.ts';
+import { documentTypeFor } from '#shared/approvals/documentTypes.ts';
+import { changeCall, transitionCall } from '#shared/documents/documentApi.ts';
+import { type AnyDocument, headValue } from '#shared/documents/documentKind.ts';
 import { permissionOf } from '#shared/documents/documentRights.ts';
+import type { Transition, TransitionInput } from '#shared/documents/transition.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
 import { type Names, nameIn } from '#shared/kernel/names.ts';
 import { type DocumentActs, type DocumentFacts, factsNow } from '../documentActs.ts';
 import { authorsOf } from '../documentAuthors.ts';
-import type { TypedInput } from '../documentInput.ts';
+import { type Cells, type TypedInput, valuesOfForm } from '../documentInput.ts';
 import { editedDocument } from '../editedDocument.ts';
 import { readDocumentFor } from '../readDocument.ts';
 import { requireRight } from '../requireRight.ts';
-import { posterOf, refuseOldCurrency } from './doneDocument.ts';
 import { performTransition } from './performTransition.ts';
-import { performedBy } from './preparedTransition.ts';
+import { prepareTransition } from './preparedTransition.ts';
 
 type Acts<Document extends AnyDocument, Facts extends DocumentFacts> = DocumentActs<Document, Facts>;
 
-const approvedTransitionOf = ({ kind }: Pick<DocumentActs, 'kind'>) => {
-  const found = approvedTransition(kind);
-  if (!found) throw new Error(`Nothing of a ${kind.name} is approved`);
-  return found;
-};
-
-/** As a draft, which its own act works on. */
-const asDraft = <Document extends AnyDocument>(document: Document): Document => ({
+/** In the state in which it was submitted, from which its transition goes on. */
+const before = <Document extends AnyDocument>(document: Document, { returnTo }: Held): Document => ({
   ...document,
-  status: 'draft',
+  status: returnTo,
 });
+
+const inputIn = ({ company }: SessionContext, { asks }: Transition, { input }: Held): TransitionInput =>
+  valuesOfForm({ fields: asks.fields, rows: asks.rows }, input, scaleOf(company.currency));
+
+type Loaded<Document extends AnyDocument, Facts extends DocumentFacts> = {
+  document: Document;
+  transition: Transition;
+  facts: Facts;
+};
 
 const check = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   acts: Acts<Document, Facts>,
-  document: Document,
+  { document, transition, held }: Omit<Loaded<Document, Facts>, 'facts'> & { held: Held },
 ): Promise<void> => {
   const { rules } = await readDirectory(context.store);
-  refuseOldCurrency(context, rules);
-  const facts = await acts.getFacts(context.store, rules);
-  await acts.prepare(context, asDraft(document), {
-    facts,
+  await prepareTransition(context, acts, {
+    transition,
+    document: before(document, held),
+    input: inputIn(context, transition, held),
     rules,
-    poster: posterOf(context),
-    transition: approvedTransitionOf(acts),
-    input: {},
-    by: performedBy(context, {}),
+    isApproved: true,
   });
 };
 
@@ -66,7 +67,7 @@ const textOf = ({ kind }: Pick<DocumentActs, 'kind'>, document: AnyDocument): st
 const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   acts: Acts<Document, Facts>,
-  { document, facts }: { document: Document; facts: Facts },
+  { document, transition, facts }: Loaded<Document, Facts>,
 ): LoadedDocument => {
   const { kind, records } = acts;
   const withStatus = (status: string): Write[] => [records.headerWrite({ ...document, status })];
@@ -77,7 +78,8 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
     branch: document.branch,
     number: document.number,
     permission: permissionOf(kind, document),
-    isDraft: document.status === 'draft',
+    isOpen: transition.from.includes(document.status),
+    status: document.status,
     title: acts.title(facts, document),
     amount: total === undefined ? null : String(headValue(document, total)),
     text: textOf(acts, document),
@@ -85,23 +87,24 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
     substance: kind.substanceOf(document),
     workflow: acts.workflowOf(facts, document),
     people: [...new Set([document.createdBy.id, document.updatedBy.id, ...(document.authors ?? [])])],
-    check: () => check(context, acts, document),
-    locked: () => withStatus('pending'),
-    freed: () => withStatus('draft'),
-    rejected: () => withStatus('rejected'),
+    check: (held) => check(context, acts, { document, transition, held }),
+    locked: () => withStatus(transition.approval?.waits ?? document.status),
+    freed: ({ returnTo }) => withStatus(returnTo),
+    rejected: ({ returnTo }) => withStatus(transition.approval?.rejected ?? returnTo),
     edited: async (typed, rev) => {
       const whole = { ...(typed as object), rev };
       const { rev: _, ...input } = validated(changeCall(kind).body, whole) as unknown as TypedInput;
       requireRight(context, kind, { right: 'approve', document: input });
       const before = { before: document, facts, rev, input: input as TypedInput };
       const { document: edited, writes, changes } = await editedDocument(context, acts, before);
-      return { writes, changes, loaded: loadedOf(context, acts, { document: edited, facts }) };
+      return { writes, changes, loaded: loadedOf(context, acts, { document: edited, transition, facts }) };
     },
-    perform: ({ answerWith, ...approved }) =>
+    perform: (held, { answerWith, ...approved }) =>
       performTransition(context, acts, {
-        transition: approvedTransitionOf(acts),
-        document: asDraft(document),
+        transition,
+        document: before(document, held),
         saved: 'saved',
+        input: inputIn(context, transition, held),
         approved,
         answerOf: ({ number }) => answerWith(number),
       }),
@@ -110,15 +113,19 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
 
 export const approvableOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
   acts: Acts<Document, Facts>,
-  type: DocumentType,
+  transition: Transition,
 ): ApprovableDocument => {
   const { kind, records } = acts;
-  const { name, right } = approvedTransitionOf(acts);
+  const { name, right } = transition;
   const submitting = ['submit', right];
   const rights = ['view', 'approve', ...submitting];
   return {
-    type,
+    type: documentTypeFor(kind, transition),
     act: name,
+    inputOf: (typed) => {
+      const { rev: _, ...input } = (validated(transitionCall(kind, transition).body, typed) ?? {}) as Cells;
+      return input;
+    },
     isReached: (context, permission) =>
       kind.permissionsBy === null || rights.some((each) => can(context, permission, each)),
     maySubmit: (context, permission) => submitting.some((each) => can(context, permission, each)),
@@ -126,7 +133,8 @@ export const approvableOf = <Document extends AnyDocument, Facts extends Documen
     load: async (context, id) => {
       const document = await readDocumentFor(context, records, { id, rights });
       const { facts } = await factsNow(acts, context.store);
-      return loadedOf(context, acts, { document: { ...document, authors: authorsOf(document) }, facts });
+      const known = { ...document, authors: authorsOf(document) };
+      return loadedOf(context, acts, { document: known, transition, facts });
     },
     workflowsChange: {
       writes: async (store) => [changeRulesWrite(await readDirectory(store), {}).write],

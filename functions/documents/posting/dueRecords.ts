@@ -1,7 +1,8 @@
 // What is due in a company, by the day on which the clock performs it: an item that is written with its document.
 import type { Key } from '#functions/storage/keys.ts';
 import { overwrite, type Write } from '#functions/storage/writes.ts';
-import { type AnyDocument, type AnyKind, transitionNamed } from '#shared/documents/documentKind.ts';
+import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
+import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 
 export const duePartition = 'DUE';
 

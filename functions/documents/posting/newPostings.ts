@@ -5,12 +5,8 @@ import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
 import type { Posting } from '#functions/ledger/journal/postJournalEntries.ts';
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import type { Write } from '#functions/storage/writes.ts';
-import {
-  type AnyDocument,
-  type AnyKind,
-  headValue,
-  numberingTransition,
-} from '#shared/documents/documentKind.ts';
+import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
+import { numberingTransition } from '#shared/documents/kindTransitions.ts';
 import { stateAfter } from '#shared/documents/transition.ts';
 import { importSeries } from '#shared/ledger/numberSeries.ts';
 import { contentOf } from '../books/documentHash.ts';

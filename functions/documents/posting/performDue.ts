@@ -7,7 +7,7 @@ import type { Clock } from '#functions/storage/clock.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { remove } from '#functions/storage/writes.ts';
-import { transitionNamed } from '#shared/documents/documentKind.ts';
+import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { AnyActs } from '../documentActs.ts';
 import { dueDayOf, dueOf, duePartition } from './dueRecords.ts';

@@ -82,7 +82,7 @@ const performAlone = <Document extends AnyDocument, Facts extends DocumentFacts,
     if (membersOf({ context, step }).some(({ step: { entry } }) => entry !== null))
       throw new Error(`Transition ${transition.name} names no lane for its entry`);
     const effect = await effectOf(context, acts, { performed, plan, step, posted: [] });
-    const isDecided = transition.numbers || transition.approval;
+    const isDecided = transition.numbers || transition.approval !== null;
     return write(context, {
       ...effect,
       writes: [...(isDecided ? [unchangedDirectory(directory)] : []), ...effect.writes],

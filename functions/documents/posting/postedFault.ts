@@ -2,12 +2,8 @@
 
 import type { DocumentEntry } from '#shared/documents/documentBase.ts';
 import type { LineValues } from '#shared/documents/documentFields.ts';
-import {
-  type AnyDocument,
-  type AnyKind,
-  headValue,
-  numberingTransition,
-} from '#shared/documents/documentKind.ts';
+import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
+import { numberingTransition } from '#shared/documents/kindTransitions.ts';
 import { type JournalEntry, sourceOf } from '#shared/ledger/journalEntry.ts';
 import { laterFields } from '../books/documentHash.ts';
 import { hasOwnLines, type IndexedKind, type PostingKind } from '../books/entryDocuments.ts';

@@ -47,7 +47,7 @@ export const prepareTransition = async <Document extends AnyDocument, Facts exte
   const { transition, document, input = {} } = wanted;
   refuseOldCurrency(context, rules);
   const facts = await acts.getFacts(context.store, rules);
-  if (transition.approval && !isApproved) refuseUnapproved(context, acts, { document, facts });
+  if (!isApproved) refuseUnapproved(context, acts, { document, transition, facts });
   const known = { facts, rules, poster: posterOf(context) };
   const by = performedBy(context, wanted);
   const prepared = await acts.prepare(context, document, { ...known, transition, input, by });

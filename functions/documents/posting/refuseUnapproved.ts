@@ -3,26 +3,32 @@ import type { SessionContext } from '#functions/http/context.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { holdingWorkflow } from '#shared/documents/holdingWorkflow.ts';
+import { approvalType } from '#shared/documents/kindTransitions.ts';
+import type { Transition } from '#shared/documents/transition.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { nameIn } from '#shared/kernel/names.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
 
+type Held<Document, Facts> = { document: Document; transition: Transition; facts: Facts };
+
 /** By the workflows that go with the rules under which its transition would be performed; null where none holds it back. */
 export const workflowFor = <Document extends AnyDocument, Facts extends DocumentFacts>(
   { company }: Pick<SessionContext, 'company'>,
   { kind, workflowOf }: Pick<DocumentActs<Document, Facts>, 'kind' | 'workflowOf'>,
-  { document, facts }: { document: Document; facts: Facts },
+  { document, transition, facts }: Held<Document, Facts>,
 ): Workflow | null => {
   const { workflows } = facts;
+  if (transition.approval === null) return null;
   const named = workflowOf(facts, document);
-  return holdingWorkflow(kind, document, { workflows, named, scale: scaleOf(company.currency) });
+  const type = { name: approvalType(kind, transition), factsOf: kind.factsOf };
+  return holdingWorkflow(type, document, { workflows, named, scale: scaleOf(company.currency) });
 };
 
 export const refuseUnapproved = <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   acts: Pick<DocumentActs<Document, Facts>, 'kind' | 'workflowOf'>,
-  asked: { document: Document; facts: Facts },
+  asked: Held<Document, Facts>,
 ): void => {
   const workflow = workflowFor(context, acts, asked);
   if (workflow)

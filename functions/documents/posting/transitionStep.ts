@@ -8,7 +8,8 @@ import type { Posted } from '#functions/ledger/journal/postJournalEntries.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { DocumentEntry } from '#shared/documents/documentBase.ts';
-import { type AnyDocument, type AnyKind, transitionNamed } from '#shared/documents/documentKind.ts';
+import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
+import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import { stateAfter, type Transition, type TransitionInput } from '#shared/documents/transition.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import type { EntryStep } from '#shared/ledger/journalEntry.ts';
@@ -127,7 +128,7 @@ const madeStep = async (
   const document: AnyDocument = { ...newDocumentFields(maker), ...fields, links: [from] };
   const link = { kind: kind.name, id: document.id };
   const transition = name === undefined ? null : transitionNamed(kind, name);
-  if (transition === null || (transition.approval && workflowFor(maker, acts, { document, facts })))
+  if (transition === null || workflowFor(maker, acts, { document, transition, facts }))
     return { link, context: maker, step: draftStep(acts, document, { facts }) };
   requireRight(maker, kind, { right: transition.right, document });
   await requireType(maker, kind, { right: transition.right, document });

@@ -8,7 +8,7 @@ import { warnedView } from '#functions/documents/posting/transitionOperation.ts'
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { transitionNamed } from '#shared/documents/documentKind.ts';
+import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import * as api from '#shared/finance/arap/allocationApi.ts';
 import { type AllocationDocument, allocationKind } from '#shared/finance/arap/allocationKind.ts';
 import type { KeptLoss } from '#shared/finance/arap/badDebt.ts';

@@ -11,6 +11,7 @@ import { postJournalEntries } from '#functions/ledger/journal/postJournalEntries
 import { sizesOf } from '#functions/ledger/ledgerSizes.ts';
 import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import type { Write } from '#functions/storage/writes.ts';
+import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
@@ -67,6 +68,8 @@ const runAfter = (
 type Batch = { writes: Write[]; next: ImportRun; work: Work };
 
 /** The next vouchers that one transaction takes, chained onto what is staged already. */
+const posting = transitionNamed(voucherKind, 'post');
+
 const nextBatch = async (
   context: SessionContext,
   run: ImportRun,
@@ -80,7 +83,7 @@ const nextBatch = async (
   const facts = await factsAt(context.store, rules);
   // Asked again: a workflow may have been added after the rows were checked, and another user may run them.
   for (const { document } of vouchers) {
-    refuseUnapproved(context, voucherActs, { document, facts });
+    refuseUnapproved(context, voucherActs, { document, transition: posting, facts });
     await requireType(context, voucherKind, { right: 'post', document });
   }
   const place = { facts, rules, lane: importLane, besides: writesBesides };

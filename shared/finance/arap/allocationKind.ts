@@ -52,7 +52,7 @@ export const allocationKind = documentKind({
   states: ['draft', 'posted'],
   tabs: ['all'],
   // It moves nothing between accounts, and needs no approval.
-  transitions: [{ ...postTransition(), approval: false }],
+  transitions: [{ ...postTransition(), approval: null }],
   number: 'entry',
   totals: ['total'],
   sums: ({ lines }) => ({ total: sumOf(lines.map(({ amount }) => amount)) }),

@@ -36,6 +36,7 @@ export const agreementActs = documentActs<Agreement>(agreementKind, {
         const made = { acts: invoiceActs, typed, user: agreement.createdBy.id };
         return { fields: { billed: at + 1 }, documents: [made] };
       }
+      if (transition.name === 'cancel') return { fields: { cancelledFor: String(input['reason']) } };
       if (by.performer !== 'link') return {};
       return { fields: { acceptedBy: { name: by.name, mobile: String(input['mobile']) } } };
     },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { tableRows } from '#shared/documents/documentFields.ts';
 import { type AnyDocument, documentKind, headValue } from '#shared/documents/documentKind.ts';
 import { transition } from '#shared/documents/transition.ts';
-import { date, money, text } from '#shared/resources/fields.ts';
+import { date, money, note, text } from '#shared/resources/fields.ts';
 
 const label = (en: string, ar: string) => ({ en, ar });
 
@@ -52,6 +52,17 @@ const billTransition = transition({
   right: 'edit',
 });
 
+const cancelTransition = transition({
+  name: 'cancel',
+  label: label('Cancel', 'إلغاء'),
+  summary: 'Ends an agreement before its time',
+  from: ['active'],
+  to: 'cancelled',
+  right: 'edit',
+  approval: { waits: 'cancelling', rejected: null },
+  asks: { fields: { reason: note({ label: label('Reason', 'السبب'), max: 200, required }) } },
+});
+
 export const agreementKind = documentKind({
   name: 'agreement',
   plural: 'agreements',
@@ -81,13 +92,16 @@ export const agreementKind = documentKind({
   },
   kept: {
     billed: z.nullable(z.number()),
+    /** Why it was cancelled. */
+    cancelledFor: z.nullable(z.string()),
     acceptedBy: z.nullable(z.object({ name: z.string(), mobile: z.string() })),
   },
   row: ['client'],
   about: { head: 'client' },
-  states: ['draft', 'sent', 'active', 'done'],
+  states: ['draft', 'sent', 'active', 'cancelling', 'cancelled', 'done'],
+  stateCodes: { cancelling: 'pending' },
   open: { draft: 'all', active: ['manager', 'end'] },
-  transitions: [sendTransition, acceptTransition, billTransition],
+  transitions: [sendTransition, acceptTransition, billTransition, cancelTransition],
   number: { sequence: 'AG' },
   due: {
     transition: 'bill',

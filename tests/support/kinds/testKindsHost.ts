@@ -9,12 +9,13 @@ import type { AnyKind } from '#shared/documents/documentKind.ts';
 
 const { claimActs, claimKind, dealActs, dealKind, visitActs, visitKind } = await import('./testKinds.ts');
 const { transferActs, transferKind } = await import('./transferActs.ts');
-const { agreementActs, agreementKind, agreementLinks } = await import('./agreementActs.ts');
+const { agreementKind } = await import('./agreementKind.ts');
 (declared as AnyKind[]).push(claimKind, visitKind, dealKind, transferKind, agreementKind);
 const { actionLabels, declaredGrants } = await import('#shared/settings/permissions.ts');
 for (const name of [...dealKind.permissions, ...transferKind.permissions])
   for (const action of Object.keys(actionLabels)) (declaredGrants as Grant[]).push({ name, action });
 const { documentKinds } = await import('#functions/documentKinds.ts');
+const { agreementActs, agreementLinks } = await import('./agreementActs.ts');
 (documentKinds as unknown[]).push(claimActs, visitActs, dealActs, transferActs, agreementActs);
 const { documentOperations } = await import('#functions/documents/documentOperations.ts');
 const { routeTable } = await import('#functions/routeTable.ts');
