@@ -1,0 +1,171 @@
+// The page of finance: what there is and what is owed, the month up to today, what waits, and twelve months in two charts.
+import { BuildingBankRegular } from '@fluentui/react-icons/headless/svg/building-bank';
+import { DataPieRegular } from '@fluentui/react-icons/headless/svg/data-pie';
+import { DocumentPercentRegular } from '@fluentui/react-icons/headless/svg/document-percent';
+import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
+import { PeopleMoneyRegular } from '@fluentui/react-icons/headless/svg/people-money';
+import { ReceiptRegular } from '@fluentui/react-icons/headless/svg/receipt';
+import type { TFunction } from 'i18next';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { type Overview, partsOf, pathTo } from '#frontend/overviews/overview.ts';
+import { formatDate, formatMoment } from '#frontend/ui/dates/dateFormat.ts';
+import { countText } from '#frontend/ui/text/countText.ts';
+import { isZeroAmount, moneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { balancesPath } from '#shared/crm/balancesPath.ts';
+import { balanceSides } from '#shared/crm/figuresApi.ts';
+import type { Right } from '#shared/kernel/endpoint.ts';
+import { type FinanceFigures, financeFigures } from './overviewQueries.ts';
+
+const reader: Right = ['ledger_report', 'view'];
+
+const all = partsOf(financeFigures);
+const ofBooks = all.of(({ figures, asOf, from, months }) => figures && { ...figures, asOf, from, months });
+
+const money = ofBooks.tile({
+  right: reader,
+  Icon: BuildingBankRegular,
+  show: ({ money, from, asOf }, { t }) => ({
+    name: t('overview.money'),
+    figure: money.value,
+    target: pathTo('finance.reports.trialBalance', { from, to: asOf, only: 'money' }),
+    change: { figure: money, asOf, good: 'up' },
+  }),
+});
+
+const owed = balanceSides.map((side) =>
+  all
+    .of(({ owed }) => owed?.[side])
+    .tile({
+      right: reader,
+      Icon: side === 'customers' ? PeopleMoneyRegular : MoneyRegular,
+      show: ({ balance, overdue }, { t, currency }) => ({
+        name: t(side === 'customers' ? 'overview.receivable' : 'overview.payable'),
+        figure: balance,
+        target: balancesPath(side, 'balance'),
+        beside: isZeroAmount(overdue)
+          ? null
+          : {
+              text: t('overview.overdue', { amount: moneyText(overdue, currency) }),
+              target: balancesPath(side, 'overdue'),
+            },
+      }),
+    }),
+);
+
+const revenue = ofBooks.tile({
+  right: reader,
+  Icon: ReceiptRegular,
+  show: ({ revenue, from, asOf }, { t }) => ({
+    name: t('overview.revenue'),
+    figure: revenue.value,
+    target: pathTo('finance.reports.trialBalance', { from, to: asOf, only: 'revenue' }),
+    change: { figure: revenue, asOf, good: 'up' },
+  }),
+});
+
+const profit = ofBooks.tile({
+  right: reader,
+  Icon: DataPieRegular,
+  show: ({ profit, from, asOf }, { t }) => ({
+    name: t('overview.profit'),
+    figure: profit.value,
+    target: pathTo('finance.reports.profitLoss', { from, to: asOf }),
+    change: { figure: profit, asOf, good: 'up' },
+  }),
+});
+
+const day = (date: string) => formatDate(date, locale, 'short');
+
+/** Of the whole period, so that the return that it leads to has the same number. */
+const vat = all
+  .of(({ vat }) => vat)
+  .tile({
+    right: reader,
+    Icon: DocumentPercentRegular,
+    show: ({ from, to, due, isOverdue, netDue }, { t }) => ({
+      name: t('overview.vat'),
+      figure: netDue,
+      target: pathTo('finance.reports.vatReturn', { from, to }),
+      notes: [
+        { text: t('overview.vatOf', { from: day(from), to: day(to) }) },
+        {
+          text: t(isOverdue ? 'overview.vatOverdue' : 'overview.vatBy', { date: day(due) }),
+          isLate: isOverdue,
+        },
+      ],
+    }),
+  });
+
+const countOf = (count: number | null, t: TFunction): string | number => count ?? t('overview.waiting.many');
+
+/** How the last check found the books. */
+const checkOf = ({ at, findings }: NonNullable<FinanceFigures['books']>, t: TFunction) => {
+  if (at === null)
+    return { name: t('overview.waiting.booksCheck'), figure: t('overview.waiting.notChecked') };
+  const name = t('overview.waiting.books', { moment: formatMoment(at, locale) });
+  if (findings === 0) return { name, figure: t('overview.waiting.inOrder') };
+  return { name, figure: t('overview.waiting.findings', { count: findings, number: countText(findings) }) };
+};
+
+const vouchers: Right = ['voucher', 'view'];
+
+const waiting = all.waiting({
+  right: { anyOf: [vouchers, ['ledger', 'check']] },
+  layout: 'whole',
+  show: ({ drafts, pending, books }, { t }) => ({
+    title: t('overview.waiting.title'),
+    rows: [
+      {
+        key: 'draft',
+        right: vouchers,
+        name: t('overview.waiting.draft'),
+        figure: countOf(drafts, t),
+        target: pathTo('finance.vouchers.list', { status: 'draft' }),
+      },
+      {
+        key: 'pending',
+        right: vouchers,
+        name: t('overview.waiting.pending'),
+        figure: countOf(pending, t),
+        target: pathTo('finance.vouchers.list', { status: 'pending' }),
+      },
+      ...(books
+        ? [
+            {
+              key: 'books',
+              target: pathTo('finance.audit'),
+              isLate: books.findings > 0,
+              ...checkOf(books, t),
+            },
+          ]
+        : []),
+    ],
+  }),
+});
+
+const charts = (
+  [
+    ['result', ['revenue', 'expense']],
+    ['money', ['money']],
+  ] as const
+).map(([chart, bars]) =>
+  ofBooks.chart({
+    right: reader,
+    show: ({ months }, { t }) => ({
+      title: t(`overview.chart.${chart}`),
+      months: months.map(({ month, ...amounts }) => ({ month, amounts })),
+      bars: bars.map((key) => ({ key, name: t(`overview.bar.${key}`) })),
+      span: 'six',
+      empty: { title: t('overview.chart.empty'), text: t('overview.chart.emptyText') },
+    }),
+  }),
+);
+
+const basis = ofBooks.note({ right: reader, show: (_, { t }) => t('overview.basis') });
+
+export const financeOverview: Overview = {
+  screen: 'finance',
+  texts: 'finance',
+  figures: 'overview.figures',
+  parts: [money, ...owed, revenue, profit, vat, waiting, ...charts, basis],
+};
