@@ -14,7 +14,7 @@ import { routeNamed } from '#shared/routes.ts';
 import styles from './OverviewPage.module.css';
 import type { Overview, OverviewAct, OverviewPart, OverviewPlace } from './overview.ts';
 import { cardOf } from './overviewCard.tsx';
-import { type AnswerState, useAnswers } from './overviewQueries.ts';
+import { type AnswerState, type Answers, Asking } from './overviewQueries.tsx';
 import { tileOf } from './overviewTile.tsx';
 
 const usePlace = ({ texts }: Overview): OverviewPlace => {
@@ -110,46 +110,45 @@ const Sections = ({ drawn, label }: { drawn: readonly Drawn[]; label: string }) 
 
 type PartsProps = { overview: Overview; place: OverviewPlace; title: string };
 
-/** What is in the place of the parts of a call while it has no answer, and when it has failed. */
-const unanswered = (state: AnswerState, { place, title }: PartsProps): ReactNode =>
-  state.isPending ? <Loading title={title} /> : <Failed state={state} t={place.t} />;
+/** While a call has no answer, and when it has failed, its first part says so for all of them. */
+const withoutAnswer = (part: OverviewPart, { parts, answers, ...props }: DrawnProps): ReactNode => {
+  const state = answers.get(part.call);
+  if (state === undefined || parts.find(({ call }) => call === part.call) !== part) return null;
+  return state.isPending ? <Loading title={props.title} /> : <Failed state={state} t={props.place.t} />;
+};
 
-const useDrawnParts = (props: PartsProps) => {
-  const { overview, place } = props;
-  const parts = overview.parts.filter(({ call, right = null }) => place.may(call.access) && place.may(right));
-  const calls = [...new Set(parts.map(({ call }) => call))];
-  const states = useAnswers(calls);
-  const answerOf = ({ call }: Pick<OverviewPart, 'call'>) => states[calls.indexOf(call)]?.answer;
-  const drawnOf = (part: OverviewPart): Drawn => {
-    const section = sectionOf(part);
-    const answer = answerOf(part);
-    if (answer !== undefined) return { section, node: nodeOf(part, answer, place) };
-    const state = states[calls.indexOf(part.call)];
-    const isFirst = parts.find(({ call }) => call === part.call) === part;
-    return {
-      section: section === 'tile' ? 'status' : section,
-      node: state && isFirst ? unanswered(state, props) : null,
-    };
-  };
-  return {
-    isLoading: states[0]?.isPending === true,
-    isEmpty: overview.empty?.when.every((each) => {
-      const answer = answerOf(each);
-      return answer !== undefined && each.isEmpty(answer);
-    }),
-    drawn: parts.map(drawnOf),
-  };
+const drawnOf = (part: OverviewPart, props: DrawnProps): Drawn => {
+  const section = sectionOf(part);
+  const answer = props.answers.get(part.call)?.answer;
+  if (answer !== undefined) return { section, node: nodeOf(part, answer, props.place) };
+  return { section: section === 'tile' ? 'status' : section, node: withoutAnswer(part, props) };
 };
 
 /** While the first call has no answer nothing else is drawn, so that no card moves when the tiles come. */
-const Parts = (props: PartsProps) => {
-  const { overview, place, title } = props;
+const DrawnParts = (props: DrawnProps) => {
+  const { overview, parts, answers, place, title } = props;
   const { figures, empty } = overview;
-  const { isLoading, isEmpty, drawn } = useDrawnParts(props);
-  if (isLoading) return <Loading title={title} />;
+  const [first] = parts;
+  if (first && answers.get(first.call)?.isPending) return <Loading title={title} />;
+  const isEmpty = empty?.when.every((each) => {
+    const answer = answers.get(each.call)?.answer;
+    return answer !== undefined && each.isEmpty(answer);
+  });
   if (empty && isEmpty) return <Empty empty={empty} place={place} />;
+  const drawn = parts.map((part) => drawnOf(part, props));
   if (drawn.every(({ section, node }) => section === 'note' || node === null)) return <Nothing t={place.t} />;
   return <Sections drawn={drawn} label={place.t(figures)} />;
+};
+
+type DrawnProps = PartsProps & { parts: readonly OverviewPart[]; answers: Answers };
+
+const Parts = (props: PartsProps) => {
+  const { may } = props.place;
+  const parts = props.overview.parts.filter(({ call, right = null }) => may(call.access) && may(right));
+  const calls = [...new Set(parts.map(({ call }) => call))];
+  return (
+    <Asking calls={calls}>{(answers) => <DrawnParts {...props} parts={parts} answers={answers} />}</Asking>
+  );
 };
 
 export const OverviewPage = ({ overview }: { overview: Overview }) => {
