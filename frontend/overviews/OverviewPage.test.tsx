@@ -3,8 +3,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import type { Access } from '#shared/kernel/endpoint.ts';
-import { drawScreen, startScreens } from '#tests/support/kinds/documentScreens.tsx';
+import { drawScreen } from '#tests/support/kinds/documentScreens.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
 import { type Overview, type OverviewCall, partsOf } from './overview.ts';
 
@@ -68,8 +69,8 @@ const draw = (rights: string[], declared = overview) =>
   drawScreen(<OverviewPage overview={declared} />, { rights });
 
 beforeAll(async () => {
-  await startScreens();
-  await i18next.loadNamespaces('figures');
+  await startTexts();
+  await i18next.loadNamespaces(['ui', 'figures']);
 });
 beforeEach(() => {
   asked = [];
