@@ -12,7 +12,7 @@ import { partyPath } from '#shared/crm/partyPath.ts';
 import type { Right } from '#shared/kernel/endpoint.ts';
 import { newestParties, partyBalances } from './overviewQueries.ts';
 
-const right: Right = ['party', 'view'];
+const needs: Right = ['party', 'view'];
 
 const balances = partsOf(partyBalances);
 
@@ -21,7 +21,7 @@ const owed = { customers: PeopleMoneyRegular, suppliers: MoneyRegular };
 const tiles = balanceSides.flatMap((side) =>
   (['balance', 'overdue'] as const).map((part) =>
     balances.tile({
-      right,
+      needs,
       Icon: part === 'balance' ? owed[side] : ClockAlarmRegular,
       show: (answer, { t, currency }) => {
         const { total, parties } = answer[side][part];
@@ -51,7 +51,7 @@ const lists = balanceSides.flatMap((side) =>
   (['largest', 'latest'] as const).map((list) => {
     const [part, none] = cards[list];
     return balances.list({
-      right,
+      needs,
       show: (answer, { t }) => ({
         title: t(`area.${side}.${list}`),
         all: { text: t('area.all'), target: balancesPath(side, part) },
@@ -90,5 +90,5 @@ export const crmOverview: Overview = {
   screen: 'crm',
   texts: 'crm',
   figures: 'area.figures',
-  parts: [...tiles, ...lists, newest, balances.note({ right, show: (_, { t }) => t('area.basis') })],
+  parts: [...tiles, ...lists, newest, balances.note({ needs, show: (_, { t }) => t('area.basis') })],
 };

@@ -107,7 +107,7 @@ const basis = figures.note({ show: (_, { t }) => t('overview.basis') });
 const newInvoice: OverviewAct = {
   name: 'overview.newInvoice',
   target: pathTo('invoices.new'),
-  right: accessTo(kindNamed('invoice')?.permissions ?? [], 'create'),
+  needs: accessTo(kindNamed('invoice')?.permissions ?? [], 'create'),
   isMain: true,
   Icon: AddRegular,
 };

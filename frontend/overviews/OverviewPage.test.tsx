@@ -34,7 +34,7 @@ const overview: Overview = {
   parts: [
     staff.tile({ Icon, show: ({ working }) => ({ name: 'Working', figure: working, target: '/staff' }) }),
     staff.tile({
-      right: ['pay', 'view'],
+      needs: ['pay', 'view'],
       Icon,
       show: ({ pay }) => ({ name: 'Pay', figure: pay, target: '/pay' }),
     }),
@@ -44,7 +44,7 @@ const overview: Overview = {
         title: 'To do',
         rows: [
           { key: 'leave', name: 'Leaves', figure: waiting, target: '/leaves', isLate: true },
-          { key: 'pay', right: ['pay', 'view'], name: 'Payslips', figure: 'Many', target: '/payslips' },
+          { key: 'pay', needs: ['pay', 'view'], name: 'Payslips', figure: 'Many', target: '/payslips' },
         ],
       }),
     }),

@@ -25,9 +25,9 @@ const usePlace = ({ texts }: Overview): OverviewPlace => {
   return { t, currency, scale, may: (access) => hasAccess(roles, access) };
 };
 
-const Act = ({ act: { name, target, right = null, isMain, Icon }, t }: ActProps) => {
+const Act = ({ act: { name, target, needs = null, isMain, Icon }, t }: ActProps) => {
   const navigate = useNavigate();
-  if (!useAccess(right)) return null;
+  if (!useAccess(needs)) return null;
   return (
     <Button look={isMain ? 'primary' : 'plain'} icon={Icon && <Icon />} onClick={() => void navigate(target)}>
       {t(name)}
@@ -144,7 +144,7 @@ type DrawnProps = PartsProps & { parts: readonly OverviewPart[]; answers: Answer
 
 const Parts = (props: PartsProps) => {
   const { may } = props.place;
-  const parts = props.overview.parts.filter(({ call, right = null }) => may(call.access) && may(right));
+  const parts = props.overview.parts.filter(({ call, needs = null }) => may(call.access) && may(needs));
   const calls = [...new Set(parts.map(({ call }) => call))];
   return (
     <Asking calls={calls}>{(answers) => <DrawnParts {...props} parts={parts} answers={answers} />}</Asking>

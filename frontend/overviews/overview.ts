@@ -42,7 +42,7 @@ export type Tile = {
 type WaitingRow = {
   key: string;
   /** Of this row, beside that of its part. */
-  right?: Access;
+  needs?: Access;
   name: string;
   /** A number is a count. */
   figure: string | number;
@@ -79,7 +79,7 @@ type Layout = { readonly layout?: 'whole' | 'stacked' };
 
 type Shown<Seen, Result> = {
   /** Beside that of the call. */
-  readonly right?: Access;
+  readonly needs?: Access;
   /** Null where there is nothing to show. */
   show(seen: Seen, place: OverviewPlace): Result | null;
 };
@@ -111,7 +111,7 @@ export type OverviewAct = {
   /** Key of its text. */
   readonly name: string;
   readonly target: string;
-  readonly right?: Access;
+  readonly needs?: Access;
   readonly isMain?: true;
   readonly Icon?: ComponentType;
 };

@@ -14,7 +14,7 @@ const linked = (link: OverviewLink | undefined): ReactNode =>
   link && <Link to={link.target}>{link.text}</Link>;
 
 const waitingCard = ({ title, all, rows }: Waiting, { may }: OverviewPlace): ReactNode => {
-  const seen = rows.filter(({ right = null }) => may(right));
+  const seen = rows.filter(({ needs = null }) => may(needs));
   if (seen.length === 0) return null;
   return (
     <Card flush title={title} actions={linked(all)}>

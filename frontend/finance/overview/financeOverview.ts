@@ -22,7 +22,7 @@ const all = partsOf(financeFigures);
 const ofBooks = all.of(({ figures, asOf, from, months }) => figures && { ...figures, asOf, from, months });
 
 const money = ofBooks.tile({
-  right: reader,
+  needs: reader,
   Icon: BuildingBankRegular,
   show: ({ money, from, asOf }, { t }) => ({
     name: t('overview.money'),
@@ -36,7 +36,7 @@ const owed = balanceSides.map((side) =>
   all
     .of(({ owed }) => owed?.[side])
     .tile({
-      right: reader,
+      needs: reader,
       Icon: side === 'customers' ? PeopleMoneyRegular : MoneyRegular,
       show: ({ balance, overdue }, { t, currency }) => ({
         name: t(side === 'customers' ? 'overview.receivable' : 'overview.payable'),
@@ -53,7 +53,7 @@ const owed = balanceSides.map((side) =>
 );
 
 const revenue = ofBooks.tile({
-  right: reader,
+  needs: reader,
   Icon: ReceiptRegular,
   show: ({ revenue, from, asOf }, { t }) => ({
     name: t('overview.revenue'),
@@ -64,7 +64,7 @@ const revenue = ofBooks.tile({
 });
 
 const profit = ofBooks.tile({
-  right: reader,
+  needs: reader,
   Icon: DataPieRegular,
   show: ({ profit, from, asOf }, { t }) => ({
     name: t('overview.profit'),
@@ -80,7 +80,7 @@ const day = (date: string) => formatDate(date, locale, 'short');
 const vat = all
   .of(({ vat }) => vat)
   .tile({
-    right: reader,
+    needs: reader,
     Icon: DocumentPercentRegular,
     show: ({ from, to, due, isOverdue, netDue }, { t }) => ({
       name: t('overview.vat'),
@@ -110,21 +110,21 @@ const checkOf = ({ at, findings }: NonNullable<FinanceFigures['books']>, t: TFun
 const vouchers: Right = ['voucher', 'view'];
 
 const waiting = all.waiting({
-  right: { anyOf: [vouchers, ['ledger', 'check']] },
+  needs: { anyOf: [vouchers, ['ledger', 'check']] },
   layout: 'whole',
   show: ({ drafts, pending, books }, { t }) => ({
     title: t('overview.waiting.title'),
     rows: [
       {
         key: 'draft',
-        right: vouchers,
+        needs: vouchers,
         name: t('overview.waiting.draft'),
         figure: countOf(drafts, t),
         target: pathTo('finance.vouchers.list', { status: 'draft' }),
       },
       {
         key: 'pending',
-        right: vouchers,
+        needs: vouchers,
         name: t('overview.waiting.pending'),
         figure: countOf(pending, t),
         target: pathTo('finance.vouchers.list', { status: 'pending' }),
@@ -150,7 +150,7 @@ const charts = (
   ] as const
 ).map(([chart, bars]) =>
   ofBooks.chart({
-    right: reader,
+    needs: reader,
     show: ({ months }, { t }) => ({
       title: t(`overview.chart.${chart}`),
       months: months.map(({ month, ...amounts }) => ({ month, amounts })),
@@ -161,7 +161,7 @@ const charts = (
   }),
 );
 
-const basis = ofBooks.note({ right: reader, show: (_, { t }) => t('overview.basis') });
+const basis = ofBooks.note({ needs: reader, show: (_, { t }) => t('overview.basis') });
 
 export const financeOverview: Overview = {
   screen: 'finance',
