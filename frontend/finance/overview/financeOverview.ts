@@ -6,6 +6,7 @@ import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
 import { PeopleMoneyRegular } from '@fluentui/react-icons/headless/svg/people-money';
 import { ReceiptRegular } from '@fluentui/react-icons/headless/svg/receipt';
 import type { TFunction } from 'i18next';
+import type { ComponentType } from 'react';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { type Overview, partsOf, pathTo } from '#frontend/overviews/overview.ts';
 import { formatDate, formatMoment } from '#frontend/ui/dates/dateFormat.ts';
@@ -21,16 +22,30 @@ const reader: Right = ['ledger_report', 'view'];
 const all = partsOf(financeFigures);
 const ofBooks = all.of(({ figures, asOf, from, months }) => figures && { ...figures, asOf, from, months });
 
-const money = ofBooks.tile({
-  needs: reader,
-  Icon: BuildingBankRegular,
-  show: ({ money, from, asOf }, { t }) => ({
-    name: t('overview.money'),
-    figure: money.value,
-    target: pathTo('finance.reports.trialBalance', { from, to: asOf, only: 'money' }),
-    change: { figure: money, asOf, good: 'up' },
-  }),
-});
+/** Compared with the same days of the month before. */
+const moved = (
+  name: 'money' | 'revenue' | 'profit',
+  Icon: ComponentType,
+  target: (days: { from: string; to: string }) => string,
+) =>
+  ofBooks.tile({
+    needs: reader,
+    Icon,
+    show: ({ from, asOf, ...figures }, { t }) => ({
+      name: t(`overview.${name}`),
+      figure: figures[name].value,
+      target: target({ from, to: asOf }),
+      change: { figure: figures[name], asOf, good: 'up' },
+    }),
+  });
+
+const money = moved('money', BuildingBankRegular, (days) =>
+  pathTo('finance.reports.trialBalance', { ...days, only: 'money' }),
+);
+const revenue = moved('revenue', ReceiptRegular, (days) =>
+  pathTo('finance.reports.trialBalance', { ...days, only: 'revenue' }),
+);
+const profit = moved('profit', DataPieRegular, (days) => pathTo('finance.reports.profitLoss', days));
 
 const owed = balanceSides.map((side) =>
   all
@@ -51,28 +66,6 @@ const owed = balanceSides.map((side) =>
       }),
     }),
 );
-
-const revenue = ofBooks.tile({
-  needs: reader,
-  Icon: ReceiptRegular,
-  show: ({ revenue, from, asOf }, { t }) => ({
-    name: t('overview.revenue'),
-    figure: revenue.value,
-    target: pathTo('finance.reports.trialBalance', { from, to: asOf, only: 'revenue' }),
-    change: { figure: revenue, asOf, good: 'up' },
-  }),
-});
-
-const profit = ofBooks.tile({
-  needs: reader,
-  Icon: DataPieRegular,
-  show: ({ profit, from, asOf }, { t }) => ({
-    name: t('overview.profit'),
-    figure: profit.value,
-    target: pathTo('finance.reports.profitLoss', { from, to: asOf }),
-    change: { figure: profit, asOf, good: 'up' },
-  }),
-});
 
 const day = (date: string) => formatDate(date, locale, 'short');
 
@@ -96,15 +89,15 @@ const vat = all
     }),
   });
 
-const countOf = (count: number | null, t: TFunction): string | number => count ?? t('overview.waiting.many');
-
 /** How the last check found the books. */
 const checkOf = ({ at, findings }: NonNullable<FinanceFigures['books']>, t: TFunction) => {
+  const row = { key: 'books', target: pathTo('finance.audit'), isLate: findings > 0 };
   if (at === null)
-    return { name: t('overview.waiting.booksCheck'), figure: t('overview.waiting.notChecked') };
+    return { ...row, name: t('overview.waiting.booksCheck'), figure: t('overview.waiting.notChecked') };
   const name = t('overview.waiting.books', { moment: formatMoment(at, locale) });
-  if (findings === 0) return { name, figure: t('overview.waiting.inOrder') };
-  return { name, figure: t('overview.waiting.findings', { count: findings, number: countText(findings) }) };
+  if (findings === 0) return { ...row, name, figure: t('overview.waiting.inOrder') };
+  const figure = t('overview.waiting.findings', { count: findings, number: countText(findings) });
+  return { ...row, name, figure };
 };
 
 const vouchers: Right = ['voucher', 'view'];
@@ -112,33 +105,17 @@ const vouchers: Right = ['voucher', 'view'];
 const waiting = all.waiting({
   needs: { anyOf: [vouchers, ['ledger', 'check']] },
   layout: 'whole',
-  show: ({ drafts, pending, books }, { t }) => ({
+  show: ({ books, ...counts }, { t }) => ({
     title: t('overview.waiting.title'),
     rows: [
-      {
-        key: 'draft',
+      ...(['draft', 'pending'] as const).map((status) => ({
+        key: status,
         needs: vouchers,
-        name: t('overview.waiting.draft'),
-        figure: countOf(drafts, t),
-        target: pathTo('finance.vouchers.list', { status: 'draft' }),
-      },
-      {
-        key: 'pending',
-        needs: vouchers,
-        name: t('overview.waiting.pending'),
-        figure: countOf(pending, t),
-        target: pathTo('finance.vouchers.list', { status: 'pending' }),
-      },
-      ...(books
-        ? [
-            {
-              key: 'books',
-              target: pathTo('finance.audit'),
-              isLate: books.findings > 0,
-              ...checkOf(books, t),
-            },
-          ]
-        : []),
+        name: t(`overview.waiting.${status}`),
+        figure: counts[status === 'draft' ? 'drafts' : 'pending'] ?? t('overview.waiting.many'),
+        target: pathTo('finance.vouchers.list', { status }),
+      })),
+      ...(books === null ? [] : [checkOf(books, t)]),
     ],
   }),
 });
