@@ -1,14 +1,23 @@
 // The figures of the dashboard, from posted entries only.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
+import type { OverviewCall } from '#frontend/overviews/overview.ts';
 import { getDashboard } from '#shared/finance/reportsApi.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 
 export type Dashboard = EndpointOutput<typeof getDashboard>;
 
-export const useDashboard = () =>
-  useQuery({
-    queryKey: ['dashboard'],
-    queryFn: ({ signal }) => call(getDashboard, { quiet: true, signal }),
-    staleTime: 30_000,
-  });
+const staleMs = 30_000;
+
+export const dashboardFigures: OverviewCall<Dashboard> = {
+  access: getDashboard.auth,
+  key: ['dashboard'],
+  ask: (signal) => call(getDashboard, { quiet: true, signal }),
+  staleMs,
+};
+
+/** The day of the figures; undefined until they are there. */
+export const useFiguresDay = (): string | undefined => {
+  const { key, ask } = dashboardFigures;
+  return useQuery({ queryKey: key, queryFn: ({ signal }) => ask(signal), staleTime: staleMs }).data?.asOf;
+};

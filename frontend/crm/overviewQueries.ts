@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { recordsKey } from '#frontend/lib/choiceQueries.ts';
+import type { OverviewCall } from '#frontend/overviews/overview.ts';
 import { listParties } from '#shared/crm/api.ts';
 import {
   type BalancePart,
@@ -11,14 +12,11 @@ import {
 } from '#shared/crm/figuresApi.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 
-export type PartyBalances = EndpointOutput<typeof getPartyBalances>;
-
-export const usePartyBalances = (isWanted: boolean) =>
-  useQuery({
-    queryKey: [...recordsKey('party'), 'balances'],
-    queryFn: ({ signal }) => call(getPartyBalances, { quiet: true, signal }),
-    enabled: isWanted,
-  });
+export const partyBalances: OverviewCall<EndpointOutput<typeof getPartyBalances>> = {
+  access: getPartyBalances.auth,
+  key: [...recordsKey('party'), 'balances'],
+  ask: (signal) => call(getPartyBalances, { quiet: true, signal }),
+};
 
 export type ListedBalance = EndpointOutput<typeof listPartyBalances>['items'][number];
 
@@ -29,8 +27,8 @@ export const useListedBalances = (side: BalanceSide, part: BalancePart) =>
       call(listPartyBalances, { params: { side }, query: { part }, quiet: true, signal }),
   });
 
-export const useNewestParties = () =>
-  useQuery({
-    queryKey: [...recordsKey('party'), 'newest'],
-    queryFn: ({ signal }) => call(listParties, { query: { newest: '1', limit: '8' }, quiet: true, signal }),
-  });
+export const newestParties: OverviewCall<EndpointOutput<typeof listParties>> = {
+  access: listParties.auth,
+  key: [...recordsKey('party'), 'newest'],
+  ask: (signal) => call(listParties, { query: { newest: '1', limit: '8' }, quiet: true, signal }),
+};

@@ -1,6 +1,7 @@
 // The screens of finance by the names of their addresses, each fetched when it is first opened.
 import type { Screens } from '#frontend/lib/screen.ts';
 import { withListChunk } from '#frontend/lists/ListScreen.tsx';
+import { overviewScreen } from '#frontend/overviews/overviewScreen.tsx';
 import { reported } from '#frontend/reports/ReportScreen.tsx';
 
 const voucherEditor = async () => ({ Screen: (await import('./vouchers/VoucherEditor.tsx')).VoucherEditor });
@@ -12,7 +13,7 @@ const bookReport = (name: keyof typeof import('./reports/bookReports.ts').bookRe
 
 export const financeScreens = {
   finance: {
-    load: async () => ({ Screen: (await import('./overview/FinanceOverview.tsx')).FinanceOverview }),
+    load: overviewScreen(async () => (await import('./overview/financeOverview.ts')).financeOverview),
   },
   'finance.vouchers.new': { load: voucherEditor },
   'finance.vouchers.one': { load: voucherEditor },

@@ -1,6 +1,7 @@
 // The screens of invoices and quotes by the names of their addresses, each fetched when it is first opened.
 import type { Screens } from '#frontend/lib/screen.ts';
 import { withListChunk } from '#frontend/lists/ListScreen.tsx';
+import { overviewScreen } from '#frontend/overviews/overviewScreen.tsx';
 
 const editor = async () => ({ Screen: (await import('./editor/InvoiceEditor.tsx')).InvoiceEditor });
 
@@ -9,7 +10,7 @@ const quoteEditor = async () => ({
 });
 
 export const invoiceScreens = {
-  invoices: { load: async () => ({ Screen: (await import('./InvoiceOverview.tsx')).InvoiceOverview }) },
+  invoices: { load: overviewScreen(async () => (await import('./invoiceOverview.ts')).invoiceOverview) },
   'invoices.new': { load: editor },
   'invoices.one': { load: editor },
   'invoices.list': { load: withListChunk(async () => (await import('./list/InvoiceList.tsx')).InvoiceList) },

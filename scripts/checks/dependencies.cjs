@@ -187,6 +187,10 @@ module.exports = {
       { path: '^(frontend|functions|shared)/reports/' },
       { path: `^(frontend/(app|${areas})|functions/(${areas})|shared/(${areas}))/` },
     ]),
+    forbid('overviews-know-no-area', 'what draws overviews works from their declarations', [
+      { path: '^frontend/overviews/' },
+      { path: `^(frontend/(app|${areas}|documents|resources)|functions|shared/(${areas}))/` },
+    ]),
     forbid('documents-know-no-area', 'what every document does works from its declaration', [
       { path: '^(frontend|functions|shared)/documents/' },
       {

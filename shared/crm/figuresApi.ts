@@ -65,7 +65,6 @@ const balance = z.object({
   balance: z.string(),
   overdue: z.string(),
 });
-export type PartyBalance = z.output<typeof balance>;
 
 /** What of the parties of a side is added up: what is owed, what of it is overdue, what was paid before it was owed. */
 export const balanceParts = ['balance', 'overdue', 'advance'] as const;

@@ -80,3 +80,26 @@ export const unnumberedStates: readonly string[] = ['draft', 'pending', 'rejecte
 
 /** Whether the transition that gives a document its number is performed, whatever has become of it since. */
 export const isDone = ({ status }: { status: string }): boolean => !unnumberedStates.includes(status);
+
+const fromDraft = { from: ['draft'], right: 'post', numbers: true, approval: true } as const;
+
+/** Into the lane of its branch; `changes`: what the entry adds to the document, such as lines that balance branches. */
+export const postTransition = (changes: readonly string[] = []) =>
+  transition({
+    name: 'post',
+    label: { en: 'Post', ar: 'ترحيل' },
+    summary: 'Moves a draft into the ledger and gives it its number',
+    to: 'posted',
+    changes,
+    lane: ({ branch }) => branch,
+    ...fromDraft,
+  });
+
+/** Gives a number of the kind's own sequence, and posts nothing. */
+export const registerTransition = transition({
+  name: 'register',
+  label: { en: 'Register', ar: 'قيد' },
+  summary: 'Registers a draft and gives it its number',
+  to: 'registered',
+  ...fromDraft,
+});

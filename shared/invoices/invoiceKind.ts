@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type DocumentOf, documentKind, type LineOf } from '../documents/documentKind.ts';
 import { warning } from '../documents/documentSchemas.ts';
 import type { InputOf, RowOf, ViewOf } from '../documents/documentWire.ts';
-import { postTransition } from '../documents/usualTransitions.ts';
+import { postTransition } from '../documents/transition.ts';
 import { bookedAccounts } from './bookedInvoice.ts';
 import { invoiceHead, invoiceLineFields, invoiceTables } from './invoiceFields.ts';
 import { invoiceSums } from './invoiceFigures.ts';

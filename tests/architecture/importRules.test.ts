@@ -30,6 +30,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'documents-know-no-area': ['functions/documents/save.ts', '../finance/postVoucher.ts'],
   'reports-know-no-area': ['frontend/reports/page.ts', '../finance/VoucherList.ts'],
   'lists-know-no-area': ['frontend/lists/page.ts', '../finance/VoucherList.ts'],
+  'overviews-know-no-area': ['frontend/overviews/page.ts', '../finance/VoucherList.ts'],
   'attachments-know-no-area': ['functions/attachments/list.ts', '../finance/postVoucher.ts'],
   'resources-know-no-area': ['shared/resources/fields.ts', '../finance/voucher.ts'],
   'approvals-know-no-area': ['functions/approvals/settle.ts', '../finance/postVoucher.ts'],

@@ -22,6 +22,7 @@ const otherFolders: Record<string, string[]> = {
     'approvals',
     'search',
     'tfa',
+    'overviews',
   ],
   functions: [
     'company',

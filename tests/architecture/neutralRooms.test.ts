@@ -7,6 +7,7 @@ const rooms = [
   'documents',
   'lists',
   'reports',
+  'overviews',
   'paper',
   'jobs',
   'approvals',

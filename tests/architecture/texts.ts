@@ -104,6 +104,9 @@ export const isNamed = (file: string, key: string): boolean => {
 const saysDocuments = (path: string): boolean =>
   /\buse(?:Document|Voucher|Invoice|Quote)Words\(/.test(textOf(path));
 
+/** The files of texts that a screen reads: those of its hooks, or that of the overview that it declares. */
+const textsAsked = /\b(?:useTranslation\((?:'(\w+)'|\[\s*'(\w+)')?|texts: '(\w+)')/g;
+
 /** Keys that a screen asks for by `t('…')`, with the file of texts it reads. */
 export const askedKeys = (): { path: string; file: string; key: string }[] => [
   ...askedByDocuments(),
@@ -115,8 +118,8 @@ const askedByScreens = () =>
     .filter((path) => path.startsWith('frontend/') && !saysDocuments(path))
     .flatMap((path) => {
       const text = textOf(path);
-      const namespaces = [...text.matchAll(/useTranslation\((?:'(\w+)'|\[\s*'(\w+)')?/g)].map(
-        (match) => match[1] ?? match[2] ?? 'app',
+      const namespaces = [...text.matchAll(textsAsked)].map(
+        (match) => match[1] ?? match[2] ?? match[3] ?? 'app',
       );
       const [namespace] = namespaces;
       // With two sets of texts in one file the code must say `file:key`, which is looked up below as well.

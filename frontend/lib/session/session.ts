@@ -19,12 +19,14 @@ export const useSession = (): Session => {
   return session;
 };
 
-/** Whether the user has the right, or one of the rights, that a call asks for. */
-export const useAccess = (access: Access): boolean => {
-  const roles = useOptionalSession()?.roles ?? [];
+/** Whether the roles have the right, or one of the rights, that a call asks for. */
+export const hasAccess = (roles: Session['roles'], access: Access): boolean => {
   const rights = rightsOf(access);
   return rights.length === 0 || rights.some((right) => isAllowed(roles, ...right));
 };
+
+/** The same for the user. */
+export const useAccess = (access: Access): boolean => hasAccess(useOptionalSession()?.roles ?? [], access);
 
 /** Whether any role of the user allows the action, with one of several permissions, of a document of this type where one is named; the server asks the same rule again. */
 export const usePermission = (

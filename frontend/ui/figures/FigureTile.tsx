@@ -1,6 +1,7 @@
-// Figures as tiles, each a link to what stands behind it: a quiet name, a large amount, and what is said below it.
+// Figures as tiles, each a link to where the same figure is: a quiet name, a large figure, and lines below it.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { countText } from '../text/countText.ts';
 import { currencyLabel } from '../text/currencyLabel.ts';
 import { MoneyText } from '../text/MoneyText.tsx';
 import styles from './FigureTile.module.css';
@@ -11,7 +12,7 @@ export const FigureTiles = ({ label, children }: { label: string; children: Reac
   </ul>
 );
 
-/** A quiet line below the amount; `bad`: it asks for something. */
+/** A quiet line below the figure; `bad`: it asks for something. */
 export const FigureNote = ({ tone, children }: { tone?: 'bad'; children: ReactNode }) => (
   <span className={styles['change']} data-good={tone === 'bad' ? false : undefined}>
     {children}
@@ -21,34 +22,39 @@ export const FigureNote = ({ tone, children }: { tone?: 'bad'; children: ReactNo
 type Props = {
   name: string;
   icon: ReactNode;
-  amount: string;
+  /** Text is an amount in this currency, a number is a count. */
+  figure: string | number;
   currency: string;
-  path: string;
-  /** Below the amount, inside the link. */
+  target: string;
+  /** Below the figure, inside the link. */
   note?: ReactNode;
   /** A link of its own below the tile's. */
-  beside?: { text: string; path: string } | null;
+  beside?: { text: string; target: string } | null | undefined;
 };
 
-export const FigureTile = ({ name, icon, amount, currency, path, note, beside }: Props) => (
+export const FigureTile = ({ name, icon, figure, currency, target, note, beside }: Props) => (
   <li className={styles['tile']}>
-    <Link className={styles['cover']} to={path}>
+    <Link className={styles['cover']} to={target}>
       <span className={styles['head']}>
         <span className={styles['icon']} aria-hidden="true">
           {icon}
         </span>
         {name}
       </span>
-      <MoneyText
-        className={styles['value']}
-        amount={amount}
-        currency={currency}
-        withCurrency={currencyLabel(currency)}
-      />
+      {typeof figure === 'number' ? (
+        <span className={styles['value']}>{countText(figure)}</span>
+      ) : (
+        <MoneyText
+          className={styles['value']}
+          amount={figure}
+          currency={currency}
+          withCurrency={currencyLabel(currency)}
+        />
+      )}
       {note}
     </Link>
     {beside && (
-      <Link className={styles['beside']} to={beside.path}>
+      <Link className={styles['beside']} to={beside.target}>
         {beside.text}
       </Link>
     )}

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { partyChoice } from '../../crm/partyKind.ts';
 import { recordField } from '../../documents/documentFields.ts';
 import { type DocumentOf, documentKind, type LineOf } from '../../documents/documentKind.ts';
-import { postTransition } from '../../documents/usualTransitions.ts';
+import { postTransition } from '../../documents/transition.ts';
 import { sumOf } from '../../kernel/money.ts';
 import { choice, money, text } from '../../resources/fields.ts';
 import { keptLoss } from './badDebt.ts';

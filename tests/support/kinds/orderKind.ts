@@ -1,7 +1,7 @@
 // The declaration of a kind of document that is not in the product: orders, whose lines name one of three kinds of records and hold numbers.
 import { recordField } from '#shared/documents/documentFields.ts';
 import { documentKind } from '#shared/documents/documentKind.ts';
-import { postTransition } from '#shared/documents/usualTransitions.ts';
+import { postTransition } from '#shared/documents/transition.ts';
 import { choiceKind } from '#shared/resources/choiceKind.ts';
 import { choice, decimal, money, percent, text, whole } from '#shared/resources/fields.ts';
 

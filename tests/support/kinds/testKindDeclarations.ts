@@ -2,8 +2,7 @@
 
 import { recordField } from '#shared/documents/documentFields.ts';
 import { documentKind } from '#shared/documents/documentKind.ts';
-import { transition } from '#shared/documents/transition.ts';
-import { postTransition, registerTransition } from '#shared/documents/usualTransitions.ts';
+import { postTransition, registerTransition, transition } from '#shared/documents/transition.ts';
 import { choiceKind } from '#shared/resources/choiceKind.ts';
 import { choice, date, decimal, money, percent, text } from '#shared/resources/fields.ts';
 

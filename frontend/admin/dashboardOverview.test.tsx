@@ -8,8 +8,9 @@ import { startApi } from '#frontend/lib/api.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import { type Session, SessionContext } from '#frontend/lib/session/session.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
+import { OverviewPage } from '#frontend/overviews/OverviewPage.tsx';
 import { PageTitleProvider } from '#frontend/ui/page/PageTitle.tsx';
-import { DashboardView } from './DashboardView.tsx';
+import { dashboardOverview } from './dashboardOverview.tsx';
 import type { Dashboard } from './dashboardQueries.ts';
 
 const sessionOf = (roles: Session['roles']): Session => ({
@@ -80,7 +81,7 @@ const show = (dashboard: Partial<Dashboard>, roles: Session['roles']) => {
       <MemoryRouter>
         <PageTitleProvider>
           <SessionContext value={sessionOf(roles)}>
-            <DashboardView />
+            <OverviewPage overview={dashboardOverview} />
           </SessionContext>
         </PageTitleProvider>
       </MemoryRouter>
@@ -91,7 +92,7 @@ const show = (dashboard: Partial<Dashboard>, roles: Session['roles']) => {
 beforeAll(async () => {
   startApi();
   await startTexts();
-  await i18next.loadNamespaces(['admin', 'ui']);
+  await i18next.loadNamespaces(['admin', 'figures', 'ui']);
 });
 beforeEach(() => {
   queryClient.clear();

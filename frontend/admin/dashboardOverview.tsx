@@ -1,0 +1,68 @@
+// The first page after signing in: the figures of the month, twelve months side by side, the newest documents; for those without figures, their work.
+import { BuildingBankRegular } from '@fluentui/react-icons/headless/svg/building-bank';
+import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
+import { PeopleMoneyRegular } from '@fluentui/react-icons/headless/svg/people-money';
+import { ReceiptRegular } from '@fluentui/react-icons/headless/svg/receipt';
+import { WalletRegular } from '@fluentui/react-icons/headless/svg/wallet';
+import { type Overview, partsOf, pathTo } from '#frontend/overviews/overview.ts';
+import { firstOfMonth } from '#shared/kernel/dates.ts';
+import { DashboardHead } from './DashboardHead.tsx';
+import { dashboardFigures } from './dashboardQueries.ts';
+import { LatestDocuments } from './LatestDocuments.tsx';
+import { MyWork } from './MyWork.tsx';
+
+const all = partsOf(dashboardFigures);
+const ofMonth = all.of(({ figures, asOf }) => figures && { ...figures, asOf });
+
+/** Each leads to the trial balance of the month up to today, of the accounts that it adds up. */
+const tiles = (
+  [
+    ['revenue', ReceiptRegular, 'up'],
+    ['expense', WalletRegular, 'down'],
+    ['money', BuildingBankRegular, 'up'],
+    ['receivable', PeopleMoneyRegular, 'down'],
+    ['payable', MoneyRegular, 'down'],
+  ] as const
+).map(([name, Icon, good]) =>
+  ofMonth.tile({
+    Icon,
+    show: ({ asOf, ...figures }, { t }) => ({
+      name: t(`figure.${name}`),
+      figure: figures[name].value,
+      target: pathTo('finance.reports.trialBalance', { from: firstOfMonth(asOf), to: asOf, only: name }),
+      change: { figure: figures[name], asOf, good },
+    }),
+  }),
+);
+
+const work = all
+  .of(({ figures, work }) => (figures === null ? work : null))
+  .own({ layout: 'whole', show: (work) => <MyWork work={work} /> });
+
+const months = all
+  .of(({ months }) => (months.length > 0 ? months : null))
+  .chart({
+    show: (months, { t }) => ({
+      title: t('chart.title'),
+      months: months.map(({ month, revenue, expense }) => ({ month, amounts: { revenue, expense } })),
+      bars: [
+        { key: 'revenue', name: t('chart.revenue') },
+        { key: 'expense', name: t('chart.expense') },
+      ],
+      span: 'six',
+      empty: { title: t('chart.empty'), text: t('chart.emptyText') },
+    }),
+  });
+
+const latest = all.own({
+  show: ({ latest, figures, work }) =>
+    latest && <LatestDocuments latest={latest} work={figures ? work : []} />,
+});
+
+export const dashboardOverview: Overview = {
+  screen: 'admin',
+  texts: 'admin',
+  figures: 'tiles',
+  parts: [...tiles, work, months, latest],
+  Head: DashboardHead,
+};
