@@ -10,7 +10,9 @@ type Fields = Readonly<Record<string, z.ZodMiniType>>;
 type InsteadOf = { readonly name: string; readonly hint: Label };
 
 export type ReportParameter = { readonly name: string; readonly fields: Fields } & (
-  | { readonly kind: 'period' | 'day' | 'branch' }
+  | { readonly kind: 'period' }
+  | { readonly kind: 'day' }
+  | { readonly kind: 'branch' }
   /** One of the records of a small kind; `all`: the words where none is chosen. */
   | { readonly kind: 'record'; readonly label: Label; readonly of: string; readonly all: Label }
   /** One of some values; the first one is meant where nothing is said. `when`: the field of the run that says whether it matters.
@@ -57,6 +59,10 @@ export const day = () => ({ kind: 'day', name: 'on', fields: { on: z.optional(da
 /** Whether a report is of one day. */
 export const isOfDay = (parameters: readonly ReportParameter[]): boolean =>
   parameters.some(({ kind }) => kind === 'day');
+
+/** Whether it is of a day, or of days from one to another. */
+export const hasDays = (parameters: readonly ReportParameter[]): boolean =>
+  parameters.some(({ kind }) => kind === 'period' || kind === 'day');
 
 /** One branch, or all that the user sees. */
 export const branch = () => ({ kind: 'branch', name: 'branch', fields: { branch: optionalCode() } }) as const;

@@ -7,10 +7,12 @@ import type { AnyReport, QueryOfReport, RunOfReport } from './report.ts';
 import { periodNames } from './reportPeriods.ts';
 import { exportRight, viewRight } from './reportRights.ts';
 
-type Called = Pick<AnyReport, 'name' | 'permission' | 'refusals'> & Record<'query' | 'run', z.ZodMiniType>;
+type Called = Pick<AnyReport, 'name' | 'permission' | 'refusals' | 'query' | 'run'>;
 
 /** The body of the call that begins a run. */
-type AskedOf<One> = One extends Called ? { report: One['name']; query: QueryOfReport<One> } : never;
+type AskedOf<One> = One extends Called
+  ? { report: RunOfReport<One>['report']; query: QueryOfReport<One> }
+  : never;
 
 /** Who has the right to one of them gets as far as the report, which asks for its own. */
 const anyOf = (rights: readonly Right[]): Exclude<Access, null | 'session'> => {
@@ -24,8 +26,12 @@ const broken = ['report.linesDisagree', 'ledger.entryUnreadable', 'ledger.damage
 type Union<Value> = z.ZodMiniType<Value, Value>;
 
 /** The schema of each report under its name. */
-const oneOf = <Value>(options: readonly z.ZodMiniType[]): Union<Value> =>
-  z.discriminatedUnion('report', options as never) as unknown as Union<Value>;
+const oneOf = <Value>(options: readonly z.core.$ZodTypeDiscriminable[]): Union<Value> => {
+  const [first, ...others] = options;
+  if (first === undefined) throw new Error('There are no reports');
+  const union: z.ZodMiniType = z.discriminatedUnion('report', [first, ...others]);
+  return union as Union<Value>;
+};
 
 /** The calls as these reports take and answer them; the addresses are those of all reports. */
 export const runCalls = <const Reports extends readonly Called[]>(reports: Reports) => {
