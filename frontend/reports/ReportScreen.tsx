@@ -22,4 +22,6 @@ export const reported =
 
 const LazyPage = lazy(async () => ({ default: (await loadPage()).ReportPage }));
 
-export const ReportScreen = <Run extends AnyRun, Line>(props: ReportProps<Run, Line>) => <LazyPage {...props} />;
+export const ReportScreen = <Run extends AnyRun, Line>(props: ReportProps<Run, Line>) => (
+  <LazyPage {...props} />
+);

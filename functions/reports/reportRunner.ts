@@ -2,7 +2,14 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
-import type { AnyReport, AnyRun, AskedOf, LedgerFacts, MadeName, RunOfReport } from '#shared/reports/report.ts';
+import type {
+  AnyReport,
+  AnyRun,
+  AskedOf,
+  LedgerFacts,
+  MadeName,
+  RunOfReport,
+} from '#shared/reports/report.ts';
 
 /** What the report itself says on a page. */
 export type OwnFacts<Run> = Run extends unknown ? Omit<Run, MadeName> : never;
@@ -16,7 +23,7 @@ type RunPage<Run, Continuation> = { answer: OwnFacts<Run>; continuation: Continu
 /** The cut that the figures are computed at, of a report that reads the ledger. */
 type CutOf<Run extends AnyRun> = Run['cut'] extends string
   ? { cut: Record<string, number> }
-  : { cut?: Record<string, number> };
+  : { cut?: string extends Run['cut'] ? Record<string, number> : never };
 
 /** What later pages know of the first one, beside what was continued. */
 export type PageFacts<Facts extends Pick<AnyRun, 'from' | 'to' | 'currency'> = LedgerFacts> = Pick<

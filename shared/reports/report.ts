@@ -131,17 +131,19 @@ type QueryOf<Parts extends Bar> =
   Intersected<Parts[number]['fields']> extends infer Fields extends Shape ? Answered<Fields> : AnyQuery;
 
 type If<Has, Value> = Has extends true ? Value : null;
-type HasDays<Parts extends Bar> = 'period' | 'day' extends infer Kind
-  ? [Extract<Parts[number], { kind: Kind }>] extends [never]
-    ? false
-    : true
-  : never;
+type HasDays<Parts extends Bar> = [Extract<Parts[number]['kind'], 'period' | 'day'>] extends [never]
+  ? false
+  : true;
 
 type FactsOf<Parts extends Bar, Cut, Currency> = AlwaysFacts &
   Having<If<Cut, string>, If<HasDays<Parts>, string>, If<Currency, string>>;
 
 /** The same as schemas, in the order in which a page says them. */
-const factsOf = ({ hasCut, hasCurrency, parameters }: Pick<AnyReport, 'hasCut' | 'hasCurrency' | 'parameters'>) => {
+const factsOf = ({
+  hasCut,
+  hasCurrency,
+  parameters,
+}: Pick<AnyReport, 'hasCut' | 'hasCurrency' | 'parameters'>) => {
   const days = hasDays(parameters) ? z.string() : z.null();
   return {
     id: z.string(),

@@ -1,13 +1,14 @@
-// The calls of report runs: an answer computed once at one cut, kept for an hour, and read by the screen and by every file alike.
+// The calls of report runs: an answer computed once, kept for an hour, and read by the screen and by every file alike.
 import * as z from 'zod/mini';
 import { type Access, endpoint, type Right } from '../kernel/endpoint.ts';
 import { count, id } from '../kernel/fields.ts';
 import { exportEndpoint } from '../paper/exportApi.ts';
 import type { AnyReport, QueryOfReport, RunOfReport } from './report.ts';
+import { hasDays } from './reportParameters.ts';
 import { periodNames } from './reportPeriods.ts';
 import { exportRight, viewRight } from './reportRights.ts';
 
-type Called = Pick<AnyReport, 'name' | 'permission' | 'refusals' | 'query' | 'run'>;
+type Called = Pick<AnyReport, 'name' | 'permission' | 'refusals' | 'query' | 'run' | 'parameters' | 'hasCut'>;
 
 /** The body of the call that begins a run. */
 type AskedOf<One> = One extends Called
@@ -21,7 +22,11 @@ const anyOf = (rights: readonly Right[]): Exclude<Access, null | 'session'> => {
   return different.length === 1 && first ? first : { anyOf: different };
 };
 
-const broken = ['report.linesDisagree', 'ledger.entryUnreadable', 'ledger.damaged'];
+/** What every run over days is refused for, and every run that reads the ledger. */
+const refusedFor = {
+  days: ['report.period'],
+  cut: ['report.linesDisagree', 'ledger.entryUnreadable', 'ledger.damaged'],
+};
 
 type Union<Value> = z.ZodMiniType<Value, Value>;
 
@@ -37,6 +42,8 @@ const oneOf = <Value>(options: readonly z.core.$ZodTypeDiscriminable[]): Union<V
 export const runCalls = <const Reports extends readonly Called[]>(reports: Reports) => {
   type One = Reports[number];
   const auth = anyOf(reports.map(viewRight));
+  const days = reports.some(({ parameters }) => hasDays(parameters)) ? refusedFor.days : [];
+  const broken = reports.some(({ hasCut }) => hasCut) ? refusedFor.cut : [];
   const run = oneOf<RunOfReport<One>>(reports.map((each) => each.run));
   const asked = oneOf<AskedOf<One>>(
     reports.map(({ name, query }) => z.object({ report: z.literal(name), query })),
@@ -60,7 +67,7 @@ export const runCalls = <const Reports extends readonly Called[]>(reports: Repor
       output: run,
       // The same report at the same cut is the same run, so a repetition changes nothing.
       idempotent: false,
-      refusals: [...new Set(['report.period', ...reports.flatMap(({ refusals }) => refusals), ...broken])],
+      refusals: [...new Set([...days, ...reports.flatMap(({ refusals }) => refusals), ...broken])],
       summary:
         'Computes a report at one cut and keeps it for an hour; answers its first page. The same figures for the same user are the same run.',
     }),

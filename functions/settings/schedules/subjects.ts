@@ -34,8 +34,7 @@ type Subject = {
 
 const reports: readonly AnyReport[] = reportKinds;
 
-export const findReport = (name: string): AnyReport | undefined =>
-  reports.find((each) => each.name === name);
+export const findReport = (name: string): AnyReport | undefined => reports.find((each) => each.name === name);
 
 /** The list of a schedule that sends one. */
 export const findList = (name: string): AnyList | undefined => {
