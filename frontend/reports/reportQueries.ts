@@ -10,8 +10,7 @@ import { call } from '#frontend/lib/api.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
 import { isWhole, queryOf } from '#shared/reports/reportAddress.ts';
-import { hasDays } from '#shared/reports/reportParameters.ts';
-import type { Period } from '#shared/reports/reportPeriods.ts';
+import { hasDays, type Period } from '#shared/reports/reportPeriods.ts';
 import { runCalls } from '#shared/reports/runsApi.ts';
 
 /** The calls as this report takes and answers them. */

@@ -7,8 +7,15 @@ import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { periodsAt } from '#shared/reports/periodDays.ts';
 import type { AnyRun } from '#shared/reports/report.ts';
-import { hasDays, isOfDay, type ReportParameter } from '#shared/reports/reportParameters.ts';
-import { type AskedPeriod, type Days, daysOf, type Period } from '#shared/reports/reportPeriods.ts';
+import type { ReportParameter } from '#shared/reports/reportParameters.ts';
+import {
+  type AskedPeriod,
+  type Days,
+  daysOf,
+  hasDays,
+  isOfDay,
+  type Period,
+} from '#shared/reports/reportPeriods.ts';
 import type { AskedAt } from './reportRunner.ts';
 
 const todayOf = ({ clock, company }: SessionContext): string => dateInZone(clock.nowMs(), company.timeZone);

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import type { DocumentFact } from '../paper/documentFrame.ts';
 import type { Label } from '../resources/fields.ts';
-import { hasDays, type ReportParameter } from './reportParameters.ts';
+import type { ReportParameter } from './reportParameters.ts';
+import { hasDays } from './reportPeriods.ts';
 import type { ReportRow, ReportSubtable, ReportTable, ReportView } from './reportTable.ts';
 
 /** What a page says by what its report has: the ledger at a cut, days, amounts in the currency of the books. Null stands for what it does not have. */

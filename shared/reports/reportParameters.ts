@@ -56,14 +56,6 @@ export const period = () =>
 /** One day, today where nothing is said: the run is of that day alone. */
 export const day = () => ({ kind: 'day', name: 'on', fields: { on: z.optional(date) } }) as const;
 
-/** Whether a report is of one day. */
-export const isOfDay = (parameters: readonly ReportParameter[]): boolean =>
-  parameters.some(({ kind }) => kind === 'day');
-
-/** Whether it is of a day, or of days from one to another. */
-export const hasDays = (parameters: readonly ReportParameter[]): boolean =>
-  parameters.some(({ kind }) => kind === 'period' || kind === 'day');
-
 /** One branch, or all that the user sees. */
 export const branch = () => ({ kind: 'branch', name: 'branch', fields: { branch: optionalCode() } }) as const;
 

@@ -4,8 +4,7 @@ import { type Access, endpoint, type Right } from '../kernel/endpoint.ts';
 import { count, id } from '../kernel/fields.ts';
 import { exportEndpoint } from '../paper/exportApi.ts';
 import type { AnyReport, QueryOfReport, RunOfReport } from './report.ts';
-import { hasDays } from './reportParameters.ts';
-import { periodNames } from './reportPeriods.ts';
+import { hasDays, periodNames } from './reportPeriods.ts';
 import { exportRight, viewRight } from './reportRights.ts';
 
 type Called = Pick<AnyReport, 'name' | 'permission' | 'refusals' | 'query' | 'run' | 'parameters' | 'hasCut'>;
