@@ -8,7 +8,7 @@ import type { AnyReport } from './reports/report.ts';
 import { viewRight } from './reports/reportRights.ts';
 import { routes } from './routes.ts';
 
-const reports: readonly AnyReport[] = reportKinds.map((each) => each as unknown as AnyReport);
+const reports: readonly AnyReport[] = reportKinds;
 
 const nameIn = (texts: Readonly<Record<string, string>>, { name }: AnyReport) => texts[name];
 

@@ -153,9 +153,9 @@ const FlagPart = ({ part, asked, set }: PartProps<'flag'>) => (
 );
 
 const partOf = (part: ReportParameter, { display, ...props }: BarProps): ReactNode => {
-  if (part.kind === 'period') return <PeriodPart part={part as never} {...props} />;
-  if (part.kind === 'day') return <DayPart part={part as never} {...props} />;
-  if (part.kind === 'branch') return <BranchPart part={part as never} {...props} />;
+  if (part.kind === 'period') return <PeriodPart part={part} {...props} />;
+  if (part.kind === 'day') return <DayPart part={part} {...props} />;
+  if (part.kind === 'branch') return <BranchPart part={part} {...props} />;
   if (part.kind === 'record') return <RecordPart part={part} {...props} />;
   if (part.kind === 'choice') return <ChoicePart part={part} {...props} />;
   return display.parts?.[part.name] ?? null;
@@ -165,6 +165,7 @@ export const ReportBar = (props: BarProps) => {
   const { report, display, ...rest } = props;
   const flags = report.parameters.filter((part) => part.kind === 'flag');
   const others = report.parameters.filter((part) => part.kind !== 'flag');
+  if (report.parameters.length === 0 && display.barEnd === undefined) return null;
   return (
     <div className={styles['bar']}>
       {others.map((part) => (

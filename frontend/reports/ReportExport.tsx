@@ -17,15 +17,15 @@ import { fileNameOf } from './fileNameOf.ts';
 import { callsOf } from './reportQueries.ts';
 import { useReportFile } from './useReportFile.ts';
 
-type Props<Run> = {
-  report: AnyReport<Run & AnyRun>;
-  run: (Run & AnyRun) | undefined;
+type Props = {
+  report: AnyReport;
+  run: AnyRun | undefined;
   asked: AskedEntries;
   disabled: boolean;
-  onGone: () => Promise<(Run & AnyRun) | undefined>;
+  onGone: () => Promise<AnyRun | undefined>;
 };
 
-type PrintProps = Pick<Props<AnyRun>, 'report' | 'asked' | 'disabled'> & {
+type PrintProps = Pick<Props, 'report' | 'asked' | 'disabled'> & {
   fileName: string;
   draw: () => Promise<TableDocument>;
 };
@@ -62,10 +62,10 @@ const PrintButton = ({ report, asked, disabled, fileName, draw }: PrintProps) =>
   );
 };
 
-export const ReportExport = <Run extends AnyRun>({ report, run, asked, disabled, onGone }: Props<Run>) => {
+export const ReportExport = ({ report, run, asked, disabled, onGone }: Props) => {
   const draw = useReportFile(report);
   const { exportReportRun } = useMemo(() => callsOf(report), [report]);
-  const fileName = fileNameOf(report as unknown as AnyReport, run, asked);
+  const fileName = fileNameOf(report, run, asked);
   const drawAs = (format: ExportFormat, onProgress?: (count: number) => void) => {
     if (run === undefined) throw new Error('There is no report to export');
     return draw({ run, format, shown: asked, onGone, ...(onProgress && { onProgress }) });
@@ -74,7 +74,7 @@ export const ReportExport = <Run extends AnyRun>({ report, run, asked, disabled,
   return (
     <>
       <PrintButton
-        report={report as unknown as AnyReport}
+        report={report}
         asked={asked}
         fileName={fileName}
         draw={() => drawAs('pdf')}

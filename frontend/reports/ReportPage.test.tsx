@@ -10,6 +10,7 @@ import {
   shownAddress,
   startScreens,
 } from '#tests/support/kinds/documentScreens.tsx';
+import { staffingReport } from '#tests/support/kinds/staffingReport.ts';
 import { turnoverReport } from '#tests/support/kinds/turnoverReport.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 
@@ -152,4 +153,21 @@ test('what the address asks is in the bar even if nobody knows it, and can be gi
   await waitFor(() => expect((screen.getByLabelText('الفرع') as HTMLSelectElement).value).toBe('99'));
   await userEvent.selectOptions(screen.getByLabelText('الفرع'), '');
   await waitFor(() => expect(shownAddress()).toBe('/'));
+});
+
+test('a report without cut, days and amounts asks nothing and says its moment alone', async () => {
+  const { from: _from, to: _to, total: _total, ...facts } = page;
+  const nothing = { cut: null, entries: null, from: null, to: null, currency: null };
+  const rows = [{ code: 'clerk', name: 'Clerk', name_ar: 'كاتب', users: 3 }];
+  const asked = answerCalls({
+    'POST /api/reports/runs': { ...facts, ...nothing, report: 'staffing', rows },
+  });
+  drawScreen(<ReportScreen report={staffingReport} />, { at: '/?period=lastMonth' });
+  const staff = await screen.findByRole('table', { name: 'المستخدمون حسب الدور' });
+  expect(within(staff).getAllByRole('row')[1]?.textContent).toContain('كاتب');
+  expect(bodies(asked)).toEqual([{ report: 'staffing', query: {} }]);
+  expect(asked.some(({ pathname }) => pathname.includes('periods'))).toBe(false);
+  expect(screen.queryByLabelText('الفترة')).toBeNull();
+  expect(screen.getByText(/كما في تاريخ/).textContent).not.toContain('قيد');
+  expect(screen.getByRole('button', { name: 'تصدير' })).toBeTruthy();
 });

@@ -17,9 +17,10 @@ import { ReportBar } from './ReportBar.tsx';
 import { ReportExport } from './ReportExport.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
 import styles from './ReportPage.module.css';
+import type { ReportProps } from './ReportScreen.tsx';
 import { RunLine } from './RunLine.tsx';
 import { reportColumns } from './reportColumns.tsx';
-import type { ReportDisplay, UseReportDisplay } from './reportDisplay.ts';
+import type { ReportDisplay } from './reportDisplay.ts';
 import { useReportPeriods, useReportRun } from './reportQueries.ts';
 import { sayIn } from './reportText.ts';
 import { Subtables } from './Subtables.tsx';
@@ -74,9 +75,7 @@ const figurePath = (report: AnyReport, asked: AskedEntries) =>
     ? (row: ReportRow, column: string) => report.drill?.(row, asked, column) ?? null
     : undefined;
 
-type Props = { report: AnyReport; useDisplay?: UseReportDisplay<AnyRun, unknown> };
-
-export const ReportPage = ({ report, useDisplay = noDisplay }: Props) => {
+export const ReportPage = ({ report, useDisplay = noDisplay }: ReportProps<AnyRun, unknown>) => {
   const navigate = useNavigate();
   const { search, asked, set } = useAsked(report);
   const periods = useReportPeriods(report);

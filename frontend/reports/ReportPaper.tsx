@@ -11,7 +11,7 @@ import { PageTitle } from '#frontend/ui/page/PageTitle.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { documentLanguages } from '#shared/paper/documentFrame.ts';
-import type { AnyReport, AskedEntries, ReadReport } from '#shared/reports/report.ts';
+import type { AnyReport, AskedEntries } from '#shared/reports/report.ts';
 import { askedIn, isWhole, reportAddress } from '#shared/reports/reportAddress.ts';
 import { fileNameOf } from './fileNameOf.ts';
 import { type Drawn, usePaper } from './paperQueries.ts';
@@ -116,9 +116,9 @@ const PaperOfAddress = ({ report }: Pick<Shown, 'report'>) => {
   );
 };
 
-export const ReportPaper = <Run, Line>({ report }: { report: ReadReport<Run, Line> }) => (
+export const ReportPaper = ({ report }: Pick<Shown, 'report'>) => (
   <div className={styles['page']}>
     <PageTitle title={localText(report.title)} />
-    <PaperOfAddress report={report as unknown as AnyReport} />
+    <PaperOfAddress report={report} />
   </div>
 );

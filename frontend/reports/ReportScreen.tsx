@@ -1,16 +1,14 @@
 // The one screen of reports. What draws it is a chunk of its own, which the loaders of screens fetch beside the screen.
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { ScreenSource } from '#frontend/lib/screen.ts';
-import type { ReadReport } from '#shared/reports/report.ts';
-import type { UseReportDisplay } from './reportDisplay.ts';
+import type { AnyRun, Report } from '#shared/reports/report.ts';
+import type { ReportDisplay, ReportPlace } from './reportDisplay.ts';
 
 export type ReportProps<Run, Line> = {
-  report: ReadReport<Run, Line>;
+  report: Report<Run, Line>;
   /** What the screen adds; the same hook at every call. */
-  useDisplay?: UseReportDisplay<Run, Line>;
+  useDisplay?(place: ReportPlace<Run, Line>): ReportDisplay<Line>;
 };
-
-type Page = ComponentType<ReportProps<never, never>>;
 
 const loadPage = () => import('./ReportPage.tsx');
 
@@ -22,6 +20,8 @@ export const reported =
     return { Screen };
   };
 
-export const ReportScreen = lazy(async () => ({
-  default: (await loadPage()).ReportPage as unknown as Page,
-})) as unknown as <Run, Line>(props: ReportProps<Run, Line>) => ReactNode;
+const LazyPage = lazy(async () => ({ default: (await loadPage()).ReportPage }));
+
+export const ReportScreen = <Run extends AnyRun, Line>(props: ReportProps<Run, Line>) => (
+  <LazyPage {...props} />
+);

@@ -15,13 +15,9 @@ export const usePaper = (report: AnyReport, asked: AskedEntries, language: Local
   return useQuery({
     queryKey: ['paper', report.name, asked, language],
     queryFn: async (context): Promise<Drawn> => {
-      const body = { report: report.name, query: queryOf(report, asked) } as never;
+      const body = { report: report.name, query: queryOf(report, asked) };
       const { signal } = context;
-      const run = (await call(callsOf(report).createReportRun, {
-        body,
-        ...besideReport(context),
-        signal,
-      })) as AnyRun;
+      const run = await call(callsOf(report).createReportRun, { body, ...besideReport(context), signal });
       return { paper: await tablePaper(await draw({ run, format: 'pdf', shown: asked, language })), run };
     },
     enabled: isWhole(report, asked),

@@ -26,7 +26,7 @@ export type ReportDisplay<Line> = {
   /** The closing row is in the foot of `columns` already. */
   hasFoot?: boolean;
   /** Instead of where the declaration leads; false: nowhere. */
-  onOpen?: (row: ReportRow<Line>) => boolean;
+  onOpen?(row: ReportRow<Line>): boolean;
   /** Parts of the bar by their names. */
   parts?: Readonly<Record<string, ReactNode>>;
   /** Behind the flags of the bar. */
@@ -40,7 +40,7 @@ export type ReportDisplay<Line> = {
   title?: string;
   /** Between the bar and the line that says as of when. */
   summary?: ReactNode;
-  tone?: (row: ReportRow<Line>) => 'group' | 'total' | 'muted' | undefined;
+  tone?(row: ReportRow<Line>): 'group' | 'total' | 'muted' | undefined;
   /** The frame around the table. */
   tableClass?: string | undefined;
   tableData?: Readonly<Record<`data-${string}`, boolean>>;

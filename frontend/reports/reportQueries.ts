@@ -1,4 +1,4 @@
-// Reports in the browser: every look makes a run of the books as they are; screen and files read its pages.
+// Reports in the browser: every look makes a run of what is there now; screen and files read its pages.
 import {
   keepPreviousData,
   type QueryFunctionContext,
@@ -10,7 +10,7 @@ import { call } from '#frontend/lib/api.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
 import { isWhole, queryOf } from '#shared/reports/reportAddress.ts';
-import type { Period } from '#shared/reports/reportPeriods.ts';
+import { hasDays, type Period } from '#shared/reports/reportPeriods.ts';
 import { runCalls } from '#shared/reports/runsApi.ts';
 
 /** The calls as this report takes and answers them. */
@@ -30,12 +30,13 @@ export const besideReport = ({ client, queryKey }: Pick<QueryFunctionContext, 'c
 
 const noPeriods: never[] = [];
 
-/** The periods that can be asked by name, with their days. */
+/** The periods that can be asked by name, with their days; none are read for a bar without days. */
 export const useReportPeriods = (report: AnyReport): readonly Period[] => {
   const { getReportPeriods } = useMemo(() => callsOf(report), [report]);
   const query = useQuery({
     queryKey: ['reports', 'periods'],
     queryFn: ({ signal }) => call(getReportPeriods, { quiet: true, signal }),
+    enabled: hasDays(report.parameters),
   });
   return query.data?.periods ?? noPeriods;
 };
@@ -47,24 +48,20 @@ const ownOf = ({ parameters }: AnyReport, asked: AskedEntries): string =>
   parameters.flatMap(({ kind, name }) => (kind === 'custom' ? [asked[name] ?? ''] : [])).join(' ');
 
 /** The run page by page; all pages are of one run. A run that is gone makes room for a new one. */
-export const useReportRun = <Run extends AnyRun>(report: AnyReport<Run>, asked: AskedEntries) => {
+export const useReportRun = (report: AnyReport, asked: AskedEntries) => {
   const calls = useMemo(() => callsOf(report), [report]);
   const own = ownOf(report, asked);
   const query = useInfiniteQuery({
     queryKey: ['reports', report.name, own, queryOf(report, asked)],
-    queryFn: async ({ pageParam, ...context }) => {
+    queryFn: async ({ pageParam, ...context }): Promise<AnyRun> => {
       const { signal } = context;
       if (pageParam === undefined) {
         const body = { report: report.name, query: queryOf(report, asked) };
-        return (await call(calls.createReportRun, {
-          body: body as never,
-          ...besideReport(context),
-          signal,
-        })) as Run;
+        return call(calls.createReportRun, { body, ...besideReport(context), signal });
       }
       const { id, page } = pageParam;
       const place = { params: { id }, query: { page: String(page) } };
-      return (await call(calls.getReportRun, { ...place, quiet: true, signal })) as Run;
+      return call(calls.getReportRun, { ...place, quiet: true, signal });
     },
     initialPageParam: undefined as PlaceOfPage,
     getNextPageParam: ({ id, next }): PlaceOfPage => (next === null ? undefined : { id, page: next }),

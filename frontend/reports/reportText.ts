@@ -8,4 +8,4 @@ export type ReportText = TFunction<'reports'>;
 export const sayIn =
   (t: ReportText): ReportWords['say'] =>
   (key, values) =>
-    t(key as never, values as never) as unknown as string;
+    t(key, { ...values });

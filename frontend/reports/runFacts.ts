@@ -6,7 +6,7 @@ import { showsHijri } from '#frontend/lib/texts/hijri.ts';
 import { shownTimeZone } from '#frontend/lib/timeZone.ts';
 import type { AnyReport, AnyRun } from '#shared/reports/report.ts';
 import { type ReportFacts, reportFacts } from '#shared/reports/reportFacts.ts';
-import type { ReportText } from './reportText.ts';
+import { type ReportText, sayIn } from './reportText.ts';
 
 /** The record of a code, as the bar offers it. */
 const recordOf = async (kind: string, use: string, code: string) => {
@@ -18,7 +18,7 @@ type Place = { report: AnyReport; run: AnyRun; t: ReportText; language: Locale }
 
 export const runFacts = ({ report, run, t, language }: Place): Promise<ReportFacts> =>
   reportFacts(report, run, {
-    say: (key, values) => String(t(key as never, values as never)),
+    say: sayIn(t),
     language,
     hijri: showsHijri(),
     timeZone: shownTimeZone(),

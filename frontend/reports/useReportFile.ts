@@ -14,29 +14,29 @@ import { callsOf, isGone } from './reportQueries.ts';
 import { sayIn } from './reportText.ts';
 import { runFacts } from './runFacts.ts';
 
-export type FileOrder<Run> = {
-  run: Run;
+export type FileOrder = {
+  run: AnyRun;
   format: ExportFormat;
   shown?: ReportView['shown'];
   /** That of the page where nothing is said. */
   language?: Locale;
   /** Makes a new run where the one that is shown is gone, and shows that. */
-  onGone?: () => Promise<Run | undefined>;
+  onGone?: () => Promise<AnyRun | undefined>;
   onProgress?: (rows: number) => void;
 };
 
 const rowsIn = (pages: readonly AnyRun[]): number => pages.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** The run that is shown, or where it is gone another one, which is shown then. */
-const taken = async <Run extends AnyRun>(
-  report: AnyReport<Run>,
-  { run, format, onProgress, onGone }: FileOrder<Run>,
-): Promise<TakenAway<Run>> => {
+const taken = async (
+  report: AnyReport,
+  { run, format, onProgress, onGone }: FileOrder,
+): Promise<TakenAway<AnyRun>> => {
   const { exportReportRun } = callsOf(report);
   const take = (id: string) =>
     takeAway(exportReportRun, { params: { id }, filter: {}, format, quiet: ['notFound'] }, (pages) =>
-      onProgress?.(rowsIn(pages as readonly AnyRun[])),
-    ) as Promise<TakenAway<Run>>;
+      onProgress?.(rowsIn(pages)),
+    );
   try {
     return await take(run.id);
   } catch (error) {
@@ -46,9 +46,9 @@ const taken = async <Run extends AnyRun>(
   }
 };
 
-export const useReportFile = <Run extends AnyRun>(report: AnyReport<Run>) => {
+export const useReportFile = (report: AnyReport) => {
   const frame = useDocumentFrame();
-  return async (order: FileOrder<Run>): Promise<TableDocument> => {
+  return async (order: FileOrder): Promise<TableDocument> => {
     const { items, letterhead } = await taken(report, order);
     const [first, ...others] = items;
     if (first === undefined) throw new Error('A report has a page');

@@ -6,7 +6,16 @@ import { dateInZone } from '#shared/kernel/dates.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
 import { periodsAt } from '#shared/reports/periodDays.ts';
-import { type AskedPeriod, type Days, daysOf, type Period } from '#shared/reports/reportPeriods.ts';
+import type { AnyRun } from '#shared/reports/report.ts';
+import type { ReportParameter } from '#shared/reports/reportParameters.ts';
+import {
+  type AskedPeriod,
+  type Days,
+  daysOf,
+  hasDays,
+  isOfDay,
+  type Period,
+} from '#shared/reports/reportPeriods.ts';
 import type { AskedAt } from './reportRunner.ts';
 
 const todayOf = ({ clock, company }: SessionContext): string => dateInZone(clock.nowMs(), company.timeZone);
@@ -42,11 +51,16 @@ export const askedAt = async <Query extends Asked>(
   return { ...rest, from, to, rules, branches: branchesOf(context, lanes, query.branch) };
 };
 
-/** The same of one day, today where none is said. */
-export const askedOn = <Query extends Asked & { on?: string | undefined }>(
+type AnyAsked = Asked & { on?: string | undefined };
+
+/** The same by what the bar of the report asks: days from one to another, one day, today where none is said, or no days at all. */
+export const askedBy = async (
   context: SessionContext,
-  query: Query,
-): Promise<Omit<Query, 'from' | 'to' | 'period'> & Days & AskedAt> => {
-  const on = query.on ?? todayOf(context);
-  return askedAt(context, { ...query, from: on, to: on });
+  parameters: readonly ReportParameter[],
+  query: AnyAsked,
+): Promise<Pick<AnyRun, 'from' | 'to'> & AskedAt> => {
+  if (hasDays(parameters) && !isOfDay(parameters)) return askedAt(context, query);
+  const day = isOfDay(parameters) ? (query.on ?? todayOf(context)) : null;
+  const { rules, lanes } = await readDirectory(context.store);
+  return { ...query, from: day, to: day, rules, branches: branchesOf(context, lanes, query.branch) };
 };

@@ -1,12 +1,11 @@
-// Computes a report at one cut and keeps the answer, for the screen and for every file that is made of it.
+// Computes a report, at one cut where it reads the ledger, and keeps the answer, for the screen and for every file that is made of it.
 import { requireAccess, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
 import * as api from '#shared/reportRunsApi.ts';
-import { isOfDay } from '#shared/reports/reportParameters.ts';
 import type { AskedPeriod } from '#shared/reports/reportPeriods.ts';
 import { viewRight } from '#shared/reports/reportRights.ts';
-import { askedAt, askedOn } from './askedAt.ts';
+import { askedBy } from './askedAt.ts';
 import { runnerOf } from './runnerOf.ts';
 import { beginRun, cutFacts } from './runs.ts';
 
@@ -22,13 +21,11 @@ export const beginReport = async (
 ): Promise<api.ReportRun> => {
   const { report, run } = await runnerOf(name);
   requireAccess(context, viewRight(report));
-  const { rules, branches, ...asked } = await (isOfDay(report.parameters) ? askedOn : askedAt)(
-    context,
-    query,
-  );
-  const { cut, answer, continuation } = await run(context, { ...asked, rules, branches } as never);
+  const whole = await askedBy(context, report.parameters, query);
+  const { cut = null, answer, continuation } = await run(context, whole);
+  const { rules: _, branches, ...asked } = whole;
   const { from, to } = asked;
-  const { currency } = context.company;
+  const currency = report.hasCurrency ? context.company.currency : null;
   const made = { report: name, ...cutFacts(context, cut), from, to, branch: query.branch || null, currency };
   return beginRun(context, [name, asked], { answer: { ...made, ...answer }, branches, continuation });
 };

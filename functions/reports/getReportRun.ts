@@ -1,4 +1,4 @@
-// A page of a report run: as it was stored, or computed at the run's cut when it is read for the first time.
+// A page of a report run: as it was stored, or continued from the page before it when it is read for the first time.
 import { requireAccess, type SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';

@@ -2,55 +2,58 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
 import type { PostingRules } from '#shared/ledger/postingRules.ts';
-import type { AnyReport, AskedOf, RunOfReport } from '#shared/reports/report.ts';
-
-/** What every page says, whatever the report: made by the mechanism, never by the report. */
-type MadeFacts =
-  | 'report'
-  | 'id'
-  | 'computedAt'
-  | 'expiresAt'
-  | 'cut'
-  | 'entries'
-  | 'from'
-  | 'to'
-  | 'branch'
-  | 'currency'
-  | 'page'
-  | 'next';
+import type {
+  AnyReport,
+  AnyRun,
+  AskedOf,
+  LedgerFacts,
+  MadeName,
+  RunOfReport,
+} from '#shared/reports/report.ts';
 
 /** What the report itself says on a page. */
-export type OwnFacts<Run> = Run extends unknown ? Omit<Run, MadeFacts> : never;
+export type OwnFacts<Run> = Run extends unknown ? Omit<Run, MadeName> : never;
 
 /** The branches and rules that a report is asked at: those that its user sees, and those of the company now. */
 export type AskedAt = { branches: BranchScope; rules: PostingRules };
 
-/** Computed at one cut; with `continuation` there is a page behind it. */
-export type FirstPage<Answer, Continuation> = {
-  cut: Record<string, number>;
-  answer: Answer;
-  continuation: Continuation | null;
-};
+/** With `continuation` there is a page behind it. */
+type RunPage<Run, Continuation> = { answer: OwnFacts<Run>; continuation: Continuation | null };
+
+/** The cut that the figures are computed at, of a report that reads the ledger. */
+type CutOf<Run extends AnyRun> = Run['cut'] extends string
+  ? { cut: Record<string, number> }
+  : { cut?: string extends Run['cut'] ? Record<string, number> : never };
 
 /** What later pages know of the first one, beside what was continued. */
-export type PageFacts = { from: string; to: string; currency: string; branches: BranchScope };
+export type PageFacts<Facts extends Pick<AnyRun, 'from' | 'to' | 'currency'> = LedgerFacts> = Pick<
+  Facts,
+  'from' | 'to' | 'currency'
+> & { branches: BranchScope };
 
-export type ReportRunner<Query = never, Answer = object, Continuation = object> = {
-  report: Pick<AnyReport, 'name' | 'permission' | 'logged' | 'parameters'>;
-  run(context: SessionContext, asked: Query & AskedAt): Promise<FirstPage<Answer, Continuation>>;
-  /** The page behind one that is there, of a report that has more than one. */
+type Computes<One extends AnyReport, Continuation> = {
+  run(
+    context: SessionContext,
+    asked: AskedOf<One> & AskedAt,
+  ): Promise<RunPage<RunOfReport<One>, Continuation> & CutOf<RunOfReport<One>>>;
+  /**
+   * The page behind one that is there, of a report that has more than one. What it continues pins what the first page read: a cut of the
+   * ledger, or without one the records themselves, so that pages belong together whatever is written meanwhile.
+   */
   next?(
     context: SessionContext,
-    facts: PageFacts,
+    facts: PageFacts<RunOfReport<One>>,
     continuation: Continuation,
-  ): Promise<Omit<FirstPage<Answer, Continuation>, 'cut'>>;
+  ): Promise<RunPage<RunOfReport<One>, Continuation>>;
 };
 
+export type ReportRunner<One extends AnyReport = AnyReport, Continuation = object> = Computes<
+  One,
+  Continuation
+> & { report: One };
+
 /** Binds what a report computes to its declaration. */
-export const reportRunner = <
-  One extends Pick<AnyReport, 'name' | 'permission' | 'parameters'> & { logged?(run: never): object },
-  Continuation extends object = object,
->(
+export const reportRunner = <One extends AnyReport, Continuation extends object = object>(
   report: One,
-  computes: Omit<ReportRunner<AskedOf<One>, OwnFacts<RunOfReport<One>>, Continuation>, 'report'>,
-): ReportRunner => ({ report, ...computes }) as unknown as ReportRunner;
+  computes: Computes<One, Continuation>,
+): ReportRunner<One, Continuation> => ({ report, ...computes });

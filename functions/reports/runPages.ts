@@ -4,6 +4,7 @@ import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
 import { type Key, sortable } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes, Item } from '#functions/storage/writes.ts';
+import type { AnyRun } from '#shared/reports/report.ts';
 
 /** Grows when the form of pages changes: an earlier one is as good as gone, and the run is made anew. */
 const pageFormat = 4;
@@ -12,15 +13,7 @@ const pageFormat = 4;
 const partBytesMax = 350_000;
 
 /** What every page of a run says, beside the answer of its report. */
-export type MadeFacts = {
-  report: string;
-  cut: string;
-  entries: number | null;
-  from: string;
-  to: string;
-  branch: string | null;
-  currency: string;
-};
+export type MadeFacts = Pick<AnyRun, 'report' | 'cut' | 'entries' | 'from' | 'to' | 'branch' | 'currency'>;
 
 /** What a page says, the same for every reader at any time. */
 export type RunAnswer = MadeFacts & Readonly<Record<string, unknown>>;

@@ -5,6 +5,7 @@ import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
 import { cutText } from '#functions/ledger/foldState.ts';
 import type { ReportRun } from '#shared/reportRunsApi.ts';
 import {
+  type MadeFacts,
   type PlaceOfPage,
   type RunContent,
   type RunHolder,
@@ -19,11 +20,12 @@ const runSeconds = 3600;
 /** A run that is this old is dated anew when the same figures are computed again: its time is shown to the minute. */
 const datedAnewSeconds = 60;
 
-/** The cut and its number of entries; readers of some branches' books learn no more than the cut of those. */
+/** The cut and its number of entries, where there is one; readers of some branches' books learn no more than the cut of those. */
 export const cutFacts = (
   context: SessionContext,
-  cut: Readonly<Record<string, number>>,
-): { cut: string; entries: number | null } => {
+  cut: Readonly<Record<string, number>> | null,
+): Pick<MadeFacts, 'cut' | 'entries'> => {
+  if (cut === null) return { cut: null, entries: null };
   const own = branchScope(context);
   if (own !== null)
     return {
@@ -43,12 +45,20 @@ export const isReadable = (context: SessionContext, { user, branches }: RunHolde
 /** The report and what it is asked, with the days that a named period means. */
 type Question = readonly [report: string, asked: object];
 
-/** The same question, figures and user have the same id. */
-const idOf = (asked: Question, { user, branches, answer }: RunHolder & RunContent): string =>
-  createHash('sha256')
-    .update(JSON.stringify([user, branches, asked, answer]))
+/**
+ * The same question, figures and user have the same id: the cut is among the figures, and later pages follow from it. Without a cut nothing
+ * says what later pages hold, so a run is of its moment, and pages of two moments never mix.
+ */
+const idOf = (
+  asked: Question,
+  { user, branches, answer, continuation, computedAtMs }: RunHolder & RunContent,
+): string => {
+  const moment = answer.cut === null ? [computedAtMs, continuation] : [];
+  return createHash('sha256')
+    .update(JSON.stringify([user, branches, asked, answer, ...moment]))
     .digest('base64url')
     .slice(0, 32);
+};
 
 export const runOf = (place: PlaceOfPage, page: RunPage): ReportRun =>
   ({

@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { money } from '../kernel/fields.ts';
 import { choice, record } from '../reports/reportParameters.ts';
 
-export const ledgerReport = { permission: 'ledger_report', form: 'ledgerReport' } as const;
+export const ledgerReport = {
+  permission: 'ledger_report',
+  form: 'ledgerReport',
+  hasCut: true,
+  hasCurrency: true,
+} as const;
 
 export const sums = z.object({ debit: money, credit: money });
 export const names = { code: z.string(), name: z.string(), name_ar: z.string() };

@@ -3,41 +3,48 @@ import * as z from 'zod/mini';
 import type { DocumentFact } from '../paper/documentFrame.ts';
 import type { Label } from '../resources/fields.ts';
 import type { ReportParameter } from './reportParameters.ts';
-import type { AskedPeriod, Days } from './reportPeriods.ts';
+import { hasDays } from './reportPeriods.ts';
 import type { ReportRow, ReportSubtable, ReportTable, ReportView } from './reportTable.ts';
 
-/** What every page of every run says. */
-export const runFacts = {
-  id: z.string(),
-  /** When the figures were computed. */
-  computedAt: z.string(),
-  /** From then on the run is gone. */
-  expiresAt: z.string(),
+/** What a page says by what its report has: the ledger at a cut, days, amounts in the currency of the books. Null stands for what it does not have. */
+type Having<Cut, Days, Currency> = {
   /** The lane heads the figures were computed at; of one's own branch for those who see no other. */
-  cut: z.string(),
+  cut: Cut;
   /** Entries in the books up to the cut; null for those who see one branch only. */
-  entries: z.nullable(z.number()),
+  entries: Cut extends null ? null : number | null;
   /** The days, where a period was asked for by its name too. */
-  from: z.string(),
-  to: z.string(),
-  branch: z.nullable(z.string()),
-  currency: z.string(),
-  page: z.number(),
-  /** The page that follows, or null. Pages are there one after the other. */
-  next: z.nullable(z.number()),
+  from: Days;
+  to: Days;
+  currency: Currency;
 };
 
-type RunFacts = { [Name in keyof typeof runFacts]: z.output<(typeof runFacts)[Name]> };
+type AlwaysFacts = {
+  id: string;
+  /** When the figures were computed. */
+  computedAt: string;
+  /** From then on the run is gone. */
+  expiresAt: string;
+  branch: string | null;
+  page: number;
+  /** The page that follows, or null. Pages are there one after the other. */
+  next: number | null;
+};
 
-export type AnyRun = RunFacts & { report: string; rows: readonly unknown[] };
+type AnyFacts = AlwaysFacts & Having<string | null, string | null, string | null>;
+
+/** Of the ledger at a cut, over days, in the currency of the books. */
+export type LedgerFacts = AlwaysFacts & Having<string, string, string>;
+
+/** What the mechanism says on a page; all else is the report's own. */
+export type MadeName = 'report' | keyof AnyFacts;
+
+export type AnyRun = AnyFacts & { report: string; rows: readonly unknown[] };
 
 /** The pages of a run that are there; all but the rows is the same on each. */
 export type Pages<Run> = readonly [Run, ...Run[]];
 
 /** What the address asks, by its own names; what it does not name is not there. */
 export type AskedEntries = Readonly<Record<string, string>>;
-
-type AnyQuery = AskedPeriod & { branch?: string | undefined };
 
 type Reading<Run, Line> = {
   /** The pages that are there as a table. */
@@ -74,33 +81,46 @@ type Common = {
   empty: { title: Label; text: Label };
   /** What its run may be refused for, beside what every run is. */
   refusals: readonly string[];
+  /** Whether it reads the ledger at one cut. Otherwise it reads its own records at the moment of the call. */
+  hasCut: boolean;
+  /** Whether it has amounts, which are in the currency of the books. */
+  hasCurrency: boolean;
 };
 
-/** Whatever it is asked and answers. */
-export type AnyReport<Run extends AnyRun = AnyRun, Line = unknown> = Common &
+type AnyQuery = Readonly<Record<string, unknown>>;
+
+/** A schema whose values name their report. */
+type RunSchema<Run> = z.ZodMiniType<Run, Run> & z.core.$ZodTypeDiscriminable;
+
+/** A report by what it answers, the lines of its table, and what it is asked; every one of them is an `AnyReport`. */
+export type Report<Run = AnyRun, Line = unknown, Query = AnyQuery> = Common &
   Reading<Run, Line> & {
     readonly name: string;
-    readonly parameters: readonly ReportParameter[];
-    readonly query: z.ZodMiniType<AnyQuery>;
-    readonly run: z.ZodMiniType<Run>;
+    readonly parameters: Bar;
+    readonly query: z.ZodMiniType<Query, Query>;
+    readonly run: RunSchema<Run>;
   };
 
-export type Report<Name extends string, Query, Run, Line> = Common &
-  Reading<Run, Line> & {
-    readonly name: Name;
-    readonly parameters: readonly ReportParameter[];
-    readonly query: z.ZodMiniType<Query, Query>;
-    readonly run: z.ZodMiniType<Run, Run>;
-  };
+export type AnyReport = Report;
+
+export type QueryOfReport<One extends Pick<AnyReport, 'query'>> = z.output<One['query']>;
+export type RunOfReport<One extends Pick<AnyReport, 'run'>> = z.output<One['run']>;
+
+/** What it is asked, once the days are known. */
+export type AskedOf<One extends AnyReport> = Omit<QueryOfReport<One>, 'from' | 'to' | 'period'> &
+  Pick<RunOfReport<One>, 'from' | 'to'>;
+
+type Bar = readonly ReportParameter[];
+type Shape = Record<string, z.ZodMiniType>;
+type Answered<Members extends Shape> = z.output<z.ZodMiniObject<Members>>;
 
 /** Every page holds rows. */
-type WithRows = { rows: z.ZodMiniType<readonly unknown[]> };
+type Answer = Shape & { rows: z.ZodMiniType<readonly unknown[]> };
 
-/** A report as its screen reads it, whatever it is asked. */
-export type ReadReport<Run, Line> = Common &
-  Reading<Run, Line> & { readonly name: string; readonly parameters: readonly ReportParameter[] } & Readonly<
-    Record<'query' | 'run', z.ZodMiniType>
-  >;
+/** A page of a run whose report answers this. */
+export type RunWith<Name extends string, Own extends Answer, Facts extends AnyFacts = LedgerFacts> = Facts & {
+  report: Name;
+} & Answered<Own>;
 
 type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
@@ -108,28 +128,38 @@ type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never
   ? All
   : never;
 
-type Shape = Record<string, z.ZodMiniType>;
-type Answered<Members extends Shape> = z.output<z.ZodMiniObject<Members>>;
+type QueryOf<Parts extends Bar> =
+  Intersected<Parts[number]['fields']> extends infer Fields extends Shape ? Answered<Fields> : AnyQuery;
 
-/** A page of a run whose report answers this. */
-export type RunWith<Name extends string, Answer extends Shape> = RunFacts & {
-  report: Name;
-} & Answered<Answer>;
-type QueryOf<Bar extends readonly ReportParameter[]> =
-  Intersected<Bar[number]['fields']> extends infer Fields extends Shape ? Answered<Fields> : never;
+type If<Has, Value> = Has extends true ? Value : null;
+type HasDays<Parts extends Bar> = [Extract<Parts[number]['kind'], 'period' | 'day'>] extends [never]
+  ? false
+  : true;
 
-type Shaped<
-  Name extends string,
-  Bar extends readonly ReportParameter[],
-  Answer extends Shape & WithRows,
-  Line,
-> = Common &
-  Reading<RunWith<Name, Answer>, Line> & {
-    name: Name;
-    parameters: Bar;
-    /** What a page says beside what every run does. */
-    answer: Answer;
+type FactsOf<Parts extends Bar, Cut, Currency> = AlwaysFacts &
+  Having<If<Cut, string>, If<HasDays<Parts>, string>, If<Currency, string>>;
+
+/** The same as schemas, in the order in which a page says them. */
+const factsOf = ({
+  hasCut,
+  hasCurrency,
+  parameters,
+}: Pick<AnyReport, 'hasCut' | 'hasCurrency' | 'parameters'>) => {
+  const days = hasDays(parameters) ? z.string() : z.null();
+  return {
+    id: z.string(),
+    computedAt: z.string(),
+    expiresAt: z.string(),
+    cut: hasCut ? z.string() : z.null(),
+    entries: hasCut ? z.nullable(z.number()) : z.null(),
+    from: days,
+    to: days,
+    branch: z.nullable(z.string()),
+    currency: hasCurrency ? z.string() : z.null(),
+    page: z.number(),
+    next: z.nullable(z.number()),
   };
+};
 
 /** Own days are two. */
 const bothDays = z.refine<AnyQuery>(({ from, to }) => (from === undefined) === (to === undefined), {
@@ -137,27 +167,33 @@ const bothDays = z.refine<AnyQuery>(({ from, to }) => (from === undefined) === (
   path: ['to'],
 });
 
+type Shaped<Run, Line> = Omit<Common, 'hasCut' | 'hasCurrency'> & Reading<Run, Line>;
+
 /** Declares a report; see docs/walkthroughs/declaring-a-report.md. */
 export const report = <
   const Name extends string,
-  const Bar extends readonly ReportParameter[],
-  Answer extends Shape & WithRows,
+  const Parts extends Bar,
+  Own extends Answer,
+  Cut extends boolean,
+  Currency extends boolean,
   Line = unknown,
 >({
   answer,
   ...shape
-}: Shaped<Name, Bar, Answer, Line>): Report<Name, QueryOf<Bar> & AnyQuery, RunWith<Name, Answer>, Line> => {
-  const fields = Object.assign({}, ...shape.parameters.map((part) => part.fields)) as Shape;
+}: Shaped<RunWith<Name, Own, FactsOf<Parts, Cut, Currency>>, Line> & {
+  name: Name;
+  parameters: Parts;
+  hasCut: Cut;
+  hasCurrency: Currency;
+  /** What a page says beside what every run does. */
+  answer: Own;
+}): Report<RunWith<Name, Own, FactsOf<Parts, Cut, Currency>>, Line, QueryOf<Parts>> => {
+  const fields: Shape = Object.assign({}, ...shape.parameters.map((part) => part.fields));
+  const query: z.ZodMiniType = z.object(fields).check(bothDays);
+  const run: RunSchema<unknown> = z.object({ report: z.literal(shape.name), ...factsOf(shape), ...answer });
   return {
     ...shape,
-    query: z.object(fields).check(bothDays as never) as never,
-    run: z.object({ report: z.literal(shape.name), ...runFacts, ...answer }) as never,
+    query: query as z.ZodMiniType<QueryOf<Parts>, QueryOf<Parts>>,
+    run: run as RunSchema<RunWith<Name, Own, FactsOf<Parts, Cut, Currency>>>,
   };
 };
-
-export type QueryOfReport<One> =
-  One extends Report<string, infer Query, infer _Run, infer _Line> ? Query : never;
-export type RunOfReport<One> = One extends Report<string, infer _Query, infer Run, infer _Line> ? Run : never;
-
-/** What it is asked, once the days are known. */
-export type AskedOf<One> = Omit<QueryOfReport<One>, 'from' | 'to' | 'period'> & Days;

@@ -1,12 +1,12 @@
 // The table of a report as a document, for every file and for paper.
 import type { DocumentFact, DocumentFrame } from '../paper/documentFrame.ts';
 import type { TableDocument } from '../paper/tableDocument.ts';
-import type { AnyReport, AnyRun, Pages } from './report.ts';
+import type { AnyRun, Pages, Report } from './report.ts';
 import type { ReportView } from './reportTable.ts';
 
 /** The report's own facts come before the facts of the caller. */
 export const reportDocument = <Run extends AnyRun>(
-  report: AnyReport<Run>,
+  report: Report<Run>,
   pages: Pages<Run>,
   { view, frame }: { view: ReportView; frame: DocumentFrame & { facts: readonly DocumentFact[] } },
 ): TableDocument => {

@@ -1,17 +1,15 @@
 // Period, branch, filters and time of a run as the statements above an exported document, the same in the browser and on the server.
 import { nameIn } from '../kernel/names.ts';
 import { type Digits, writtenDay, writtenHijri, writtenInstant } from '../kernel/writtenDates.ts';
-import type { DocumentFact, DocumentLanguage } from '../paper/documentFrame.ts';
+import type { DocumentFact } from '../paper/documentFrame.ts';
 import type { AnyReport, AnyRun } from './report.ts';
 import type { ReportParameter } from './reportParameters.ts';
+import type { ReportWords } from './reportTable.ts';
 
 /** The names of a record. */
 type Named = { code: string; name: string; name_ar: string };
 
-export type FactsAround = {
-  /** The texts of `reports` in this language. */
-  say: (key: string, values?: Record<string, unknown>) => string;
-  language: DocumentLanguage;
+export type FactsAround = ReportWords & {
   /** Whether the Hijri day stands below a day. */
   hijri: boolean;
   timeZone: string;
@@ -23,22 +21,27 @@ type Place = FactsAround & { report: AnyReport; run: AnyRun };
 
 const digits: Digits = 'latn';
 
-const dayFact = ({ language, hijri }: Place, label: string, date: string): DocumentFact => ({
-  label,
-  value: writtenDay(date, { language, digits }),
-  note: hijri ? writtenHijri(date, { language, digits }) : '',
-});
+const dayFact = ({ language, hijri }: Place, label: string, date: string | null): DocumentFact[] =>
+  date === null
+    ? []
+    : [
+        {
+          label,
+          value: writtenDay(date, { language, digits }),
+          note: hijri ? writtenHijri(date, { language, digits }) : '',
+        },
+      ];
 
 const branchOf = async ({ report, run, recordOf }: Place): Promise<Named | undefined> =>
   run.branch === null ? undefined : recordOf('branch', `${report.form}.branch`, run.branch);
 
 /** Whether a choice makes a difference to this run. */
 export const matters = ({ when }: { readonly when?: string }, run: AnyRun | undefined): boolean =>
-  when === undefined || (run as unknown as Record<string, unknown> | undefined)?.[when] === true;
+  when === undefined || (run !== undefined && Reflect.get(run, when) === true);
 
 const valueFact = async (place: Place, part: ReportParameter): Promise<DocumentFact[]> => {
   const { report, run, language } = place;
-  const value = (run as unknown as Readonly<Record<string, unknown>>)[part.name];
+  const value: unknown = Reflect.get(run, part.name);
   if (typeof value !== 'string') return [];
   if (part.kind === 'record') {
     const record = await place.recordOf(part.of, `${report.form}.${part.name}`, value);
@@ -52,8 +55,8 @@ const valueFact = async (place: Place, part: ReportParameter): Promise<DocumentF
 const factsOf = async (place: Place, part: ReportParameter): Promise<DocumentFact[]> => {
   const { run, say } = place;
   if (part.kind === 'period')
-    return [dayFact(place, say('bar.from'), run.from), dayFact(place, say('bar.to'), run.to)];
-  if (part.kind === 'day') return [dayFact(place, say('bar.on'), run.to)];
+    return [...dayFact(place, say('bar.from'), run.from), ...dayFact(place, say('bar.to'), run.to)];
+  if (part.kind === 'day') return dayFact(place, say('bar.on'), run.to);
   if (part.kind !== 'branch') return valueFact(place, part);
   const branch = await branchOf(place);
   return [

@@ -10,7 +10,9 @@ type Fields = Readonly<Record<string, z.ZodMiniType>>;
 type InsteadOf = { readonly name: string; readonly hint: Label };
 
 export type ReportParameter = { readonly name: string; readonly fields: Fields } & (
-  | { readonly kind: 'period' | 'day' | 'branch' }
+  | { readonly kind: 'period' }
+  | { readonly kind: 'day' }
+  | { readonly kind: 'branch' }
   /** One of the records of a small kind; `all`: the words where none is chosen. */
   | { readonly kind: 'record'; readonly label: Label; readonly of: string; readonly all: Label }
   /** One of some values; the first one is meant where nothing is said. `when`: the field of the run that says whether it matters.
@@ -53,10 +55,6 @@ export const period = () =>
 
 /** One day, today where nothing is said: the run is of that day alone. */
 export const day = () => ({ kind: 'day', name: 'on', fields: { on: z.optional(date) } }) as const;
-
-/** Whether a report is of one day. */
-export const isOfDay = (parameters: readonly ReportParameter[]): boolean =>
-  parameters.some(({ kind }) => kind === 'day');
 
 /** One branch, or all that the user sees. */
 export const branch = () => ({ kind: 'branch', name: 'branch', fields: { branch: optionalCode() } }) as const;

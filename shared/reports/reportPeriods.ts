@@ -45,3 +45,12 @@ export const daysOf = ({ from, to, period = usualPeriod }: AskedPeriod, periods:
   const named = periods.find(({ name }) => name === period);
   return { from: from ?? named?.from ?? '', to: to ?? named?.to ?? '' };
 };
+
+type Parts = readonly { readonly kind: string }[];
+
+/** Whether a report with these parts of its bar is of one day. */
+export const isOfDay = (parameters: Parts): boolean => parameters.some(({ kind }) => kind === 'day');
+
+/** Whether it is of a day, or of days from one to another. */
+export const hasDays = (parameters: Parts): boolean =>
+  isOfDay(parameters) || parameters.some(({ kind }) => kind === 'period');

@@ -1,16 +1,18 @@
-// The calls of report runs: an answer computed once at one cut, kept for an hour, and read by the screen and by every file alike.
+// The calls of report runs: an answer computed once, kept for an hour, and read by the screen and by every file alike.
 import * as z from 'zod/mini';
 import { type Access, endpoint, type Right } from '../kernel/endpoint.ts';
 import { count, id } from '../kernel/fields.ts';
 import { exportEndpoint } from '../paper/exportApi.ts';
 import type { AnyReport, QueryOfReport, RunOfReport } from './report.ts';
-import { periodNames } from './reportPeriods.ts';
+import { hasDays, periodNames } from './reportPeriods.ts';
 import { exportRight, viewRight } from './reportRights.ts';
 
-type Called = Pick<AnyReport, 'name' | 'permission' | 'refusals'> & Record<'query' | 'run', z.ZodMiniType>;
+type Called = Pick<AnyReport, 'name' | 'permission' | 'refusals' | 'query' | 'run' | 'parameters' | 'hasCut'>;
 
 /** The body of the call that begins a run. */
-type AskedOf<One> = One extends Called ? { report: One['name']; query: QueryOfReport<One> } : never;
+type AskedOf<One> = One extends Called
+  ? { report: RunOfReport<One>['report']; query: QueryOfReport<One> }
+  : never;
 
 /** Who has the right to one of them gets as far as the report, which asks for its own. */
 const anyOf = (rights: readonly Right[]): Exclude<Access, null | 'session'> => {
@@ -19,18 +21,28 @@ const anyOf = (rights: readonly Right[]): Exclude<Access, null | 'session'> => {
   return different.length === 1 && first ? first : { anyOf: different };
 };
 
-const broken = ['report.linesDisagree', 'ledger.entryUnreadable', 'ledger.damaged'];
+/** What every run over days is refused for, and every run that reads the ledger. */
+const refusedFor = {
+  days: ['report.period'],
+  cut: ['report.linesDisagree', 'ledger.entryUnreadable', 'ledger.damaged'],
+};
 
 type Union<Value> = z.ZodMiniType<Value, Value>;
 
 /** The schema of each report under its name. */
-const oneOf = <Value>(options: readonly z.ZodMiniType[]): Union<Value> =>
-  z.discriminatedUnion('report', options as never) as unknown as Union<Value>;
+const oneOf = <Value>(options: readonly z.core.$ZodTypeDiscriminable[]): Union<Value> => {
+  const [first, ...others] = options;
+  if (first === undefined) throw new Error('There are no reports');
+  const union: z.ZodMiniType = z.discriminatedUnion('report', [first, ...others]);
+  return union as Union<Value>;
+};
 
 /** The calls as these reports take and answer them; the addresses are those of all reports. */
 export const runCalls = <const Reports extends readonly Called[]>(reports: Reports) => {
   type One = Reports[number];
   const auth = anyOf(reports.map(viewRight));
+  const days = reports.some(({ parameters }) => hasDays(parameters)) ? refusedFor.days : [];
+  const broken = reports.some(({ hasCut }) => hasCut) ? refusedFor.cut : [];
   const run = oneOf<RunOfReport<One>>(reports.map((each) => each.run));
   const asked = oneOf<AskedOf<One>>(
     reports.map(({ name, query }) => z.object({ report: z.literal(name), query })),
@@ -54,7 +66,7 @@ export const runCalls = <const Reports extends readonly Called[]>(reports: Repor
       output: run,
       // The same report at the same cut is the same run, so a repetition changes nothing.
       idempotent: false,
-      refusals: [...new Set(['report.period', ...reports.flatMap(({ refusals }) => refusals), ...broken])],
+      refusals: [...new Set([...days, ...reports.flatMap(({ refusals }) => refusals), ...broken])],
       summary:
         'Computes a report at one cut and keeps it for an hour; answers its first page. The same figures for the same user are the same run.',
     }),

@@ -1,4 +1,4 @@
-// A report that is not in the product, driven through the product: what is declared is all it needs.
+// Reports that are not in the product, driven through the product: what is declared is all they need.
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signUp } from '#shared/auth/api.ts';
@@ -10,9 +10,18 @@ import { renderCsv } from '#shared/paper/csv.ts';
 import { renderPdf } from '#shared/paper/pdf.ts';
 import { renderXlsx } from '#shared/paper/xlsx.ts';
 import { reportDocument } from '#shared/reports/reportDocument.ts';
+import { reportFacts } from '#shared/reports/reportFacts.ts';
 import { runCalls } from '#shared/reports/runsApi.ts';
+import {
+  createReportSchedule,
+  getScheduledFile,
+  listReportScheduleRuns,
+  listScheduleReaders,
+  runReportSchedule,
+} from '#shared/reports/schedules/scheduleApi.ts';
 import { failureOf, posted, thisYear } from '#tests/support/books/vouchers.ts';
 import { documentFonts } from '#tests/support/kinds/documentSamples.ts';
+import { staffingReport } from '#tests/support/kinds/staffingReport.ts';
 import { turnoverReport } from '#tests/support/kinds/turnoverReport.ts';
 import { linkIn, mailsAbout } from '#tests/support/mails.ts';
 import { type Client, clientOf } from '#tests/support/product/client.ts';
@@ -23,6 +32,7 @@ import { readCsv, readWorkbook } from '#tests/support/readTables.ts';
 import { roleBody } from '#tests/support/roleSamples.ts';
 
 const { createReportRun, getReportRun, exportReportRun, getReportPeriods } = runCalls([turnoverReport]);
+const staffing = runCalls([staffingReport]);
 
 let server: TestServer;
 let admin: Client;
@@ -116,7 +126,7 @@ test('has its rows in every file', async () => {
   const rest = await admin.call(getReportRun, { params: { id }, query: { page: '2' } });
   const [first] = taken.items;
   if (!first) throw new Error('A run has a page');
-  const document = reportDocument(turnoverReport as never, [first, rest] as never, {
+  const document = reportDocument(turnoverReport, [first, rest], {
     view: { language: 'en', say: (key) => key },
     frame: {
       language: 'en',
@@ -141,4 +151,88 @@ test('has its rows in every file', async () => {
   const words = readPdf(renderPdf(document, { fonts: documentFonts })).flatMap((page) => page.words);
   const figures = words.map(({ text }) => text).filter((text) => /^\d+\.\d\d$/.test(text));
   expect(figures).toEqual(rows.flat().filter((text) => text !== ''));
+});
+
+const count = () => admin.call(staffing.createReportRun, { body: { report: 'staffing', query: {} } });
+
+/** All pages behind a first one. */
+const laterPages = async ({ id, next }: { id: string; next: number | null }) => {
+  const pages = [];
+  for (let page = next; page !== null; ) {
+    const read = await admin.call(staffing.getReportRun, { params: { id }, query: { page: String(page) } });
+    pages.push(read);
+    page = read.next;
+  }
+  return pages;
+};
+
+const codesIn = (pages: readonly { rows: readonly { code: string }[] }[]) =>
+  pages.flatMap(({ rows }) => rows.map(({ code }) => code));
+
+test('a report without cut, days and amounts is of its moment, and its pages belong together', async () => {
+  const first = await count();
+  const nothing = { cut: null, entries: null, from: null, to: null, currency: null, branch: null };
+  expect(first).toMatchObject({ report: 'staffing', ...nothing, page: 1, next: 2 });
+  await memberWith('zoology', 'voucher');
+  const later = await laterPages(first);
+  expect(later[0]).toMatchObject({ id: first.id, ...nothing, computedAt: first.computedAt });
+  const anew = await count();
+  expect(anew.id).not.toBe(first.id);
+  const before = codesIn([first, ...later]);
+  expect(codesIn([anew, ...(await laterPages(anew))])).toEqual([...before, 'zoology']);
+  expect(codesIn(await laterPages(first))).toEqual(before.slice(2));
+});
+
+test('such a report has its rows in a file, above which only its moment is', async () => {
+  const first = await count();
+  const { id } = first;
+  const taken = await admin.call(staffing.exportReportRun, {
+    params: { id },
+    body: { format: 'pdf', filter: {} },
+  });
+  const [page, ...pages] = taken.items;
+  if (!page) throw new Error('A run has a page');
+  const say = (key: string) => key;
+  const around = { language: 'en', say, hijri: false, timeZone: 'Asia/Riyadh' } as const;
+  const { facts } = await reportFacts(staffingReport, page, { ...around, recordOf: async () => undefined });
+  expect(facts.map(({ label, note }) => ({ label, note }))).toEqual([{ label: 'run.asOf', note: undefined }]);
+  const printed = { by: 'Sara', at: '2026-02-17' };
+  const document = reportDocument(staffingReport, [page, ...pages], {
+    view: { language: 'en', say },
+    frame: { language: 'en', company: { name: 'Palm' }, printed, facts },
+  });
+  const rows = [page, ...pages].flatMap((each) => each.rows).map(({ name, users }) => [name, String(users)]);
+  expect(readCsv(renderCsv(document)).slice(1)).toEqual(rows);
+  const figures = rows.map(([, users]) => Number(users));
+  const sheet = (await readWorkbook(await renderXlsx(document))).flat();
+  expect(sheet.filter((cell) => typeof cell === 'number')).toEqual(figures);
+  const words = readPdf(renderPdf(document, { fonts: documentFonts })).flatMap((each) => each.words);
+  expect(words.map(({ text }) => text)).toContain('Users');
+});
+
+test('such a report is sent regularly, as of the day of its moment', async () => {
+  const { users } = await admin.call(listScheduleReaders, {});
+  const readers = { users: users.map(({ id }) => id).slice(0, 1), roles: [], outside: [] };
+  const plan = { every: 'day' as const, days: [], day: 1, hour: 7 };
+  const what = { name: '', report: 'staffing', asked: {}, format: 'csv' as const };
+  const body = { ...what, plan, readers: { ...readers, language: 'en' as const } };
+  const schedule = await admin.call(createReportSchedule, { body });
+  expect(schedule).toMatchObject({ hasPeriod: false, title: staffingReport.title });
+  const params = { id: schedule.id };
+  await admin.call(runReportSchedule, { params });
+  const run = await vi.waitFor(
+    async () => {
+      const { items } = await admin.call(listReportScheduleRuns, { params });
+      expect(items[0]?.state).toBe('done');
+      return items[0]?.id ?? '';
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+  const file = await admin.call(getScheduledFile, { params: { ...params, run }, query: {} });
+  const today = dateInZone(Date.parse(file.at), 'Asia/Riyadh');
+  expect(file).toMatchObject({ from: today, to: today, name: `Users by role ${today}.csv` });
+  const sent = readCsv(await (await fetch(file.url)).text());
+  const now = await count();
+  const rows = [now, ...(await laterPages(now))].flatMap((page) => page.rows);
+  expect(sent.slice(1)).toEqual(rows.map(({ name, users: have }) => [name, String(have)]));
 });

@@ -3,7 +3,7 @@ import { tableFile } from '#functions/paper/tableFile.ts';
 import { reportWords } from '#functions/settings/schedules/reportWords.ts';
 import { accountStatementReport as report } from '#shared/finance/statementReports.ts';
 import type { ExportFormat } from '#shared/paper/exportApi.ts';
-import type { AnyReport, AnyRun, Pages } from '#shared/reports/report.ts';
+import type { AnyRun } from '#shared/reports/report.ts';
 import { reportDocument } from '#shared/reports/reportDocument.ts';
 
 const [rows = '10000', format = 'pdf'] = process.argv.slice(2);
@@ -51,12 +51,12 @@ const pageAt = (from: number) => ({
   rows: Array.from({ length: Math.min(pageRows, Number(rows) - from) }, (_, index) => rowAt(from + index)),
 });
 
-const pages = Array.from({ length: Math.ceil(Number(rows) / pageRows) }, (_, page) =>
-  pageAt(page * pageRows),
+const pages = Array.from({ length: Math.ceil(Number(rows) / pageRows) - 1 }, (_, page) =>
+  pageAt((page + 1) * pageRows),
 );
 const say = await reportWords('ar');
 const startedMs = performance.now();
-const document = reportDocument(report as unknown as AnyReport, pages as unknown as Pages<AnyRun>, {
+const document = reportDocument<AnyRun>(report, [pageAt(0), ...pages], {
   view: { language: 'ar', say, onPaper: format === 'pdf' },
   frame: {
     language: 'ar',

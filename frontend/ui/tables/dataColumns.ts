@@ -25,12 +25,12 @@ export type ColumnKind = 'text' | 'amount' | 'date' | 'tight' | 'wide' | 'name';
 export type DataColumn<Row> = {
   key: string;
   title: string;
-  cell: (row: Row) => ReactNode;
+  cell(row: Row): ReactNode;
   kind?: ColumnKind;
   /** Neighbouring columns of one group share a heading above. */
   group?: string;
   /** What the column sorts by, undefined where nothing stands; without it the column does not sort. */
-  sortBy?: (row: Row) => SortValue;
+  sortBy?(row: Row): SortValue;
   /** The user may not hide it. */
   fixed?: boolean;
   /** Its place on the card of a phone; a line with its title where nothing is said. */

@@ -6,14 +6,12 @@ import { readLetterhead } from '#functions/paper/readLetterhead.ts';
 import { beginReport } from '#functions/reports/createReportRun.ts';
 import { readRun } from '#functions/reports/getReportRun.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
-import type { ReportRun } from '#shared/reportRunsApi.ts';
 import { periodsAt } from '#shared/reports/periodDays.ts';
 import type { AnyReport, AnyRun, Pages } from '#shared/reports/report.ts';
 import { queryOf } from '#shared/reports/reportAddress.ts';
 import { reportDocument } from '#shared/reports/reportDocument.ts';
 import { reportFacts } from '#shared/reports/reportFacts.ts';
-import { isOfDay } from '#shared/reports/reportParameters.ts';
-import { type AskedPeriod, daysOf } from '#shared/reports/reportPeriods.ts';
+import { type AskedPeriod, daysOf, hasDays, isOfDay } from '#shared/reports/reportPeriods.ts';
 import { namedRecord } from './namedRecords.ts';
 import type { RenderedFile } from './renderedFile.ts';
 import { reportWords } from './reportWords.ts';
@@ -26,6 +24,7 @@ const datedQuery = async (
   { asked, due }: Pick<ScheduleRecord, 'asked'> & Pick<RunRecord, 'due'>,
 ): Promise<object> => {
   const query = queryOf(report, asked);
+  if (!hasDays(report.parameters)) return query;
   const today = dateInZone(Date.parse(due), company.timeZone);
   if (isOfDay(report.parameters)) return { on: today, ...query };
   const { rules } = await readDirectory(store);
@@ -35,13 +34,13 @@ const datedQuery = async (
 
 const pagesOf = async (context: SessionContext, report: string, query: object): Promise<Pages<AnyRun>> => {
   const first = await beginReport(context, { report, query });
-  const others: ReportRun[] = [];
+  const others: AnyRun[] = [];
   for (let { id, next } = first; next !== null; ) {
     const page = await readRun(context, { id, page: next });
     others.push(page);
     next = page.next;
   }
-  return [first, ...others] as unknown as Pages<AnyRun>;
+  return [first, ...others];
 };
 
 type Sent = Pick<ScheduleRecord, 'asked'> & { report: AnyReport };
@@ -70,18 +69,21 @@ export const renderedReport = async (
   { due }: RunRecord,
 ): Promise<RenderedFile> => {
   const pages = await pagesOf(context, report.name, await datedQuery(context, report, { asked, due }));
-  const [{ from, to, branch }] = pages;
+  const [{ from, to, branch, computedAt }] = pages;
+  // A report without days is of the day of its moment, as a list is.
+  const day = dateInZone(Date.parse(computedAt), context.company.timeZone);
+  const days = from === null || to === null ? [day] : [from, to];
   return {
     rows: pages.reduce((sum, page) => sum + page.rows.length, 0),
-    from,
-    to,
+    from: from ?? day,
+    to: to ?? day,
     branch,
-    logged: { entity: 'report', id: report.name, facts: { from, to } },
+    logged: { entity: 'report', id: report.name, facts: from === null ? {} : { from, to } },
     draw: drawn({ report, asked }, pages),
     // The report, whose it is, and its days: as a file is called that is taken from the screen.
     fileName: (language) => {
       const own = report.parameters.flatMap(({ kind, name }) => (kind === 'custom' ? [asked[name]] : []));
-      return [report.title[language], ...own, from, to].filter(Boolean).join(' ');
+      return [report.title[language], ...own, ...days].filter(Boolean).join(' ');
     },
   };
 };

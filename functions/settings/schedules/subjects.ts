@@ -32,8 +32,9 @@ type Subject = {
   unseen: (context: SessionContext) => readonly string[];
 };
 
-export const findReport = (name: string): AnyReport | undefined =>
-  (reportKinds as unknown as readonly AnyReport[]).find((each) => each.name === name);
+const reports: readonly AnyReport[] = reportKinds;
+
+export const findReport = (name: string): AnyReport | undefined => reports.find((each) => each.name === name);
 
 /** The list of a schedule that sends one. */
 export const findList = (name: string): AnyList | undefined => {
@@ -50,7 +51,7 @@ const ofReport = (report: AnyReport): Subject => ({
   view: viewRight(report),
   taking: exportRight(report),
   kept: (entries) => {
-    const asked = askedIn(report, new Map(Object.entries(entries)) as never);
+    const asked = askedIn(report, { get: (name) => entries[name] ?? null });
     return isWhole(report, asked) ? asked : null;
   },
   unseen: () => [],

@@ -93,6 +93,8 @@ export const ageingReport = report({
   title: { en: 'Ageing', ar: 'أعمار الذمم' },
   permission: 'ageing',
   form: 'openItem',
+  hasCut: true,
+  hasCurrency: true,
   path: '/finance/arap/ageing',
   parameters: [
     day(),

@@ -12,9 +12,10 @@ export type ReportRow = tables.ReportRow<StatementRow>;
 type Pages = readonly [ReportRun, ...ReportRun[]];
 
 const reportOf = ([run]: Pages): AnyReport => {
-  const report = reportKinds.find(({ name }) => name === run.report);
+  const kinds: readonly AnyReport[] = reportKinds;
+  const report = kinds.find(({ name }) => name === run.report);
   if (!report) throw new Error(`No report ${run.report}`);
-  return report as unknown as AnyReport;
+  return report;
 };
 
 export const reportTable = (pages: Pages, view: tables.ReportView) =>

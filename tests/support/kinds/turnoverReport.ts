@@ -21,6 +21,8 @@ export const turnoverReport = report({
   title: label('Turnover', 'حركة الحسابات'),
   permission: 'voucher',
   form: 'ledgerReport',
+  hasCut: true,
+  hasCurrency: true,
   path: '/finance/reports/dayBook',
   parameters: [
     period(),
