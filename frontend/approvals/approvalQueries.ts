@@ -15,6 +15,7 @@ import {
   submitDocument,
   withdrawDocument,
 } from '#shared/approvals/api.ts';
+import { kindOfType } from '#shared/approvals/documentPaths.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
 
 export type DocumentName = { type: string; id: string };
@@ -58,7 +59,7 @@ export type Seen = { round: number; step: number; edits: number };
 
 /** What can be done with a document on its way. */
 export type ApprovalCommand =
-  | { do: 'submit'; rev: number; comment: string }
+  | { do: 'submit'; rev: number; comment: string; input?: Readonly<Record<string, unknown>> }
   | ({ do: Decision; comment: string } & Seen)
   | ({ do: 'delegate'; comment: string; to: string } & Seen)
   | ({ do: 'edit'; rev: number; document: Record<string, unknown> } & Seen)
@@ -75,10 +76,10 @@ type Extras = {
 
 const run = (document: DocumentName, command: ApprovalCommand, extras: Extras) => {
   const params = document;
-  const changed = refusalOf({ name: document.type }, 'changed');
+  const changed = refusalOf({ name: kindOfType(document.type) }, 'changed');
   if (command.do === 'submit') {
-    const { rev, comment } = command;
-    return call(submitDocument, { params, body: { rev, comment }, ...extras, quiet: [changed] });
+    const { do: _, ...body } = command;
+    return call(submitDocument, { params, body, ...extras, quiet: [changed] });
   }
   if (command.do === 'withdraw')
     return call(withdrawDocument, { params, body: { comment: command.comment }, ...extras });

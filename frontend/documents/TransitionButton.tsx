@@ -1,14 +1,17 @@
 // Performs a transition of the kind that the state of a document allows, such as closing it; a form opens where it asks for something.
 import { lazy, Suspense, useState } from 'react';
+import { useApprovalCommand } from '#frontend/approvals/approvalQueries.ts';
+import { ApiError } from '#frontend/lib/apiError.ts';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { permissionsOf } from '#shared/documents/documentRights.ts';
+import { approvalType } from '#shared/documents/kindTransitions.ts';
 import { asksUser, type Transition } from '#shared/documents/transition.ts';
 import type { AnyView } from './anyDocument.ts';
-import { useTransition } from './documentQueries.ts';
+import { approvalRequired, useTransition } from './documentQueries.ts';
 import type { DocumentWords } from './documentWords.ts';
 import type { DocumentFacts } from './editor/documentFacts.ts';
 import type { ViewedParts } from './view/viewParts.ts';
@@ -28,23 +31,44 @@ const TransitionDialog = lazy(async () => ({
 export const TransitionButton = ({ parts, t, transition, document, facts }: Props) => {
   const mayPerform = usePermission(permissionsOf(parts.kind, document), transition.right);
   const { send, isPending, error } = useOnce(useTransition(parts.kind, transition));
+  const { send: submit, isPending: isSubmitting } = useOnce(useApprovalCommand());
   const [isAsking, setAsking] = useState(false);
   if (!mayPerform) return null;
+  const { id, rev } = document;
+  const submitted = (input: Readonly<Record<string, unknown>>) =>
+    submit(
+      {
+        document: { type: approvalType(parts.kind, transition), id },
+        command: { do: 'submit', rev, comment: '', input },
+      },
+      {
+        onSuccess: () => {
+          setAsking(false);
+          showToast({ type: 'success', text: t('submit.sent') });
+        },
+      },
+    );
   const perform = (input: Readonly<Record<string, unknown>> = {}) =>
     send(
-      { id: document.id, rev: document.rev, input },
+      { id, rev, input },
       {
+        onError: (failure) => {
+          if (failure instanceof ApiError && failure.code === approvalRequired) submitted(input);
+        },
         onSuccess: ({ warnings }) => {
           setAsking(false);
           showToast({ type: 'success', text: t('act.done') });
           showWarnings(warnings.map(({ message }) => message));
-          parts.onActionDone?.(document.id, { isNext: false });
+          parts.onActionDone?.(id, { isNext: false });
         },
       },
     );
   return (
     <>
-      <Button aria-disabled={isPending} onClick={() => (asksUser(transition) ? setAsking(true) : perform())}>
+      <Button
+        aria-disabled={isPending || isSubmitting}
+        onClick={() => (asksUser(transition) ? setAsking(true) : perform())}
+      >
         {localText(transition.label)}
       </Button>
       {isAsking && (
@@ -54,7 +78,8 @@ export const TransitionButton = ({ parts, t, transition, document, facts }: Prop
             t={t}
             transition={transition}
             facts={facts}
-            busy={isPending}
+            busy={isPending || isSubmitting}
+            document={document}
             error={error}
             onClose={() => setAsking(false)}
             onDone={perform}

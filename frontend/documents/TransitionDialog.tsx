@@ -1,20 +1,25 @@
 // The form of a transition: what it asks for, each field by its kind, before it is performed.
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useState } from 'react';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import type { DocumentFields } from '#shared/documents/documentFields.ts';
 import type { Transition } from '#shared/documents/transition.ts';
+import type { AnyView } from './anyDocument.ts';
 import type { DocumentWords } from './documentWords.ts';
 import type { DocumentFacts } from './editor/documentFacts.ts';
 import { sentValue } from './editor/draftValues.ts';
 import { HeadField } from './head/HeadField.tsx';
+import styles from './TransitionDialog.module.css';
 import type { ViewedParts } from './view/viewParts.ts';
 
 type Props = {
   parts: ViewedParts;
   t: DocumentWords;
   transition: Transition;
+  document: AnyView;
   facts: DocumentFacts;
   busy: boolean;
   error: unknown;
@@ -23,14 +28,58 @@ type Props = {
   onDone: (input: Readonly<Record<string, unknown>>) => void;
 };
 
-export const TransitionDialog = ({ parts, t, transition, facts, ...props }: Props) => {
+type Typed = Readonly<Record<string, string>>;
+
+const sentIn = (fields: DocumentFields, typed: Typed) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, sentValue(field, (typed[name] ?? '').trim())]),
+  );
+
+type FieldsProps = Pick<Props, 'parts' | 't' | 'facts'> & {
+  fields: DocumentFields;
+  typed: Typed;
+  faults: ReturnType<typeof fieldFaultsOf>;
+  /** Above the faults of its fields, as in `rows.2.`. */
+  path?: string;
+  onChange: (typed: Typed) => void;
+};
+
+const Fields = ({ parts, t, facts, fields, typed, faults, path = '', onChange }: FieldsProps) =>
+  Object.entries(fields).map(([name, field]) => (
+    <HeadField
+      key={name}
+      parts={parts}
+      name={name}
+      field={field}
+      facts={facts}
+      allowed={null}
+      head={typed}
+      error={faults[`${path}${name}`]?.message}
+      hint={field.required || path !== '' ? undefined : t('asks.optional')}
+      source={undefined}
+      ways={undefined}
+      isNeeded={undefined}
+      onChange={(value) => onChange({ ...typed, [name]: value })}
+      onNext={() => undefined}
+    />
+  ));
+
+export const TransitionDialog = ({ parts, t, transition, document, facts, ...props }: Props) => {
   const { busy, error, onClose, onDone } = props;
   const { name, label, asks } = transition;
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const fields = Object.entries(asks.fields);
+  const [typed, setTyped] = useState<Typed>({});
+  const [rows, setRows] = useState<Readonly<Record<string, readonly Typed[]>>>(
+    () => asks.begin?.(document) ?? {},
+  );
+  const tables = Object.entries(asks.rows);
   const faults = fieldFaultsOf(error);
-  const input = () =>
-    Object.fromEntries(fields.map(([each, field]) => [each, sentValue(field, (typed[each] ?? '').trim())]));
+  const input = () => ({
+    ...sentIn(asks.fields, typed),
+    ...Object.fromEntries(
+      tables.map(([table, { of }]) => [table, (rows[table] ?? []).map((row) => sentIn(of, row))]),
+    ),
+  });
+  const shared = { parts, t, facts, faults };
   return (
     <Dialog
       title={t(`asks.${name}.title`)}
@@ -46,24 +95,37 @@ export const TransitionDialog = ({ parts, t, transition, facts, ...props }: Prop
       }
     >
       <p>{t(`asks.${name}.text`)}</p>
-      {fields.map(([each, field]) => (
-        <HeadField
-          key={each}
-          parts={parts}
-          name={each}
-          field={field}
-          facts={facts}
-          allowed={null}
-          head={typed}
-          error={faults[each]?.message}
-          hint={field.required ? undefined : t('asks.optional')}
-          source={undefined}
-          ways={undefined}
-          isNeeded={undefined}
-          onChange={(value) => setTyped((before) => ({ ...before, [each]: value }))}
-          onNext={() => undefined}
-        />
-      ))}
+      <Fields {...shared} fields={asks.fields} typed={typed} onChange={setTyped} />
+      {tables.map(([table, { label: title, one, of, max }]) => {
+        const own = rows[table] ?? [];
+        const set = (next: readonly Typed[]) => setRows((before) => ({ ...before, [table]: next }));
+        return (
+          <fieldset key={table} className={styles['table']}>
+            <legend>{t.field('head', table, title)}</legend>
+            {own.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are added at the end, and none is taken out.
+              <div key={at} className={styles['row']}>
+                <Fields
+                  {...shared}
+                  fields={of}
+                  typed={row}
+                  path={`${table}.${at}.`}
+                  onChange={(next) => set(own.with(at, next))}
+                />
+              </div>
+            ))}
+            <Button
+              size="small"
+              icon={<AddRegular />}
+              disabled={own.length >= max}
+              aria-label={t('table.addOne', { one: localText(one) })}
+              onClick={() => set([...own, {}])}
+            >
+              {t('table.add')}
+            </Button>
+          </fieldset>
+        );
+      })}
     </Dialog>
   );
 };

@@ -104,7 +104,11 @@ export const useSaveDocument = (kind: AnyKind) => {
   });
 };
 
-export const useTransition = (kind: AnyKind, transition: Transition) => {
+/** A refusal that leads on: what needs approval is submitted. */
+export const approvalRequired = 'approval.required';
+
+/** Null for a kind whose drafts have no transition; then it is not called. */
+export const useTransition = (kind: AnyKind, transition: Transition | null) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({
@@ -112,15 +116,21 @@ export const useTransition = (kind: AnyKind, transition: Transition) => {
       rev,
       input = {},
       ...extras
-    }: Saved & { idempotencyKey: string; input?: Readonly<Record<string, unknown>> } & Partial<Beside>) =>
-      asView<ActedView>(
+    }: Saved & {
+      idempotencyKey: string;
+      input?: Readonly<Record<string, unknown>>;
+    } & Partial<Beside>) => {
+      if (transition === null) throw new Error(`No transition of a draft: ${kind.name}`);
+      const isFurther = transition.approval !== null && !transition.numbers;
+      return asView<ActedView>(
         await call(transitionCall(kind, transition), {
           params: { id },
           body: { ...input, rev },
-          quiet: conflictCodes(kind),
+          quiet: [...conflictCodes(kind), ...(isFurther ? [approvalRequired] : [])],
           ...extras,
         }),
-      ),
+      );
+    },
     onSuccess: (view) => {
       refreshAfter(client, kind, view);
       refreshBooks(client);

@@ -14,6 +14,10 @@ export type TransitionForm = {
   readonly fields: DocumentFields;
   readonly rows: DocumentTables;
   readonly link: DocumentFields;
+  /** The rows with which the form of a document begins, as texts; none where nothing is said. */
+  begin?(
+    document: Readonly<Record<string, unknown>>,
+  ): Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
 };
 
 /** In which state a document waits for approval, and in which it is after a rejection: that from before, where it is null. */

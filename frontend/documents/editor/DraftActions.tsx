@@ -161,7 +161,7 @@ const EndingActs = ({
   transition,
   canAct,
   ...props
-}: Props & { transition: Transition; canAct: boolean }) => {
+}: Props & { transition: Transition | null; canAct: boolean }) => {
   const { parts, busy, check, workflow, commands } = props;
   const t = useDocumentWords(parts);
   const canSave = useMaySave(props);
@@ -178,7 +178,7 @@ const EndingActs = ({
       >
         {t(busy === 'saving' ? 'save.busy' : 'save.act')}
       </Button>
-      {canAct && workflow === null && !isNarrow && (
+      {canAct && transition !== null && workflow === null && !isNarrow && (
         <Button
           aria-disabled={check.reason !== null || busy !== null}
           {...describedByTooltip(check.reason)}
@@ -187,7 +187,7 @@ const EndingActs = ({
           {t('post.andNew', { act: localText(transition.label) })}
         </Button>
       )}
-      {canAct && (
+      {canAct && transition !== null && (
         <MainButton
           parts={parts}
           transition={transition}
@@ -219,7 +219,7 @@ export const DraftActions = (props: Props) => {
       {view !== null && <Neighbours parts={parts} previous={view.previous} next={view.next} />}
       <Menu iconOnly label={t('more')} icon={<MoreHorizontalRegular />} acts={acts} />
       {editor.Acts && <editor.Acts draft={draft} facts={facts} view={view} />}
-      {act !== null && <EndingActs {...props} transition={act} canAct={canAct} />}
+      <EndingActs {...props} transition={act} canAct={canAct} />
       {isTelling && (
         <ReasonDialog
           asking="submit"

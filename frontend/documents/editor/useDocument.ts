@@ -111,10 +111,8 @@ type Edit = Parameters<DocumentCalls<unknown>['edit']>[0];
 
 /** The calls of the kind; their functions stay the same. */
 const useCalls = ({ kind }: AnyParts) => {
-  const act = numberingTransition(kind);
-  if (act === null) throw new Error(`Nothing is done with a draft of this kind: ${kind.name}`);
   const { mutateAsync: save } = useSaveDocument(kind);
-  const { mutateAsync: actOn } = useTransition(kind, act);
+  const { mutateAsync: actOn } = useTransition(kind, numberingTransition(kind));
   const { mutateAsync: command } = useApprovalCommand();
   return useMemo(
     () => ({

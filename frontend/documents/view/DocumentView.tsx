@@ -17,7 +17,7 @@ import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import { kindNamed } from '#shared/documentKindSummaries.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { permissionsOf } from '#shared/documents/documentRights.ts';
-import { approvedTransition } from '#shared/documents/kindTransitions.ts';
+import { approvalType, approvedTransitions } from '#shared/documents/kindTransitions.ts';
 import type { AnyView, OpenedView } from '../anyDocument.ts';
 import { crumbsOf } from '../documentCrumbs.ts';
 import { labelsOf } from '../documentLabels.ts';
@@ -189,7 +189,12 @@ export const DocumentView = ({ parts, facts, view }: Props) => {
     >
       <DocumentBody parts={parts} place={place} />
       <Attachments entity={kind.name} owner={view.id} />
-      {approvedTransition(kind) && <ApprovalCard document={{ type: kind.name, id: view.id }} />}
+      {approvedTransitions(kind).map((transition) => (
+        <ApprovalCard
+          key={transition.name}
+          document={{ type: approvalType(kind, transition), id: view.id }}
+        />
+      ))}
       <HistoryCard entity={kind.name} document={view.id} labelOf={labelsOf(kind, view)} />
     </Page>
   );
