@@ -28,7 +28,7 @@ export const PaperSheet = ({ language, width, children }: SheetProps) => (
 
 /** What belongs to the page and not to the paper, such as a question to its reader. */
 export const SheetBelow = ({ children }: { children: ReactNode }) => (
-  <section className={classNames(styles['frame'], styles['below'])}>{children}</section>
+  <section className={styles['frame']}>{children}</section>
 );
 
 /** Small lines under a name: numbers, address, phones. */
@@ -53,7 +53,7 @@ export const SheetHead = ({ name, lines, logo = null }: HeadProps) => (
   </header>
 );
 
-/** Side by side; `isBand`: on a ground of their own. */
+/** Side by side; `isBand`: on a ground of their own, each in the direction of the paper, as a code before a name needs it. */
 export const SheetFacts = ({
   facts,
   isBand = false,
@@ -66,7 +66,7 @@ export const SheetFacts = ({
       <div key={label} className={classNames(wide && styles['whole'])}>
         <dt>{label}</dt>
         <dd>
-          <bdi>{value}</bdi>
+          {isBand ? value : <bdi>{value}</bdi>}
           {note !== undefined && <small>{note}</small>}
         </dd>
       </div>
