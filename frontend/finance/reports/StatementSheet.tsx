@@ -6,6 +6,7 @@ import { PaperSheet, SheetFacts, SheetHead } from '#frontend/paper/PaperSheet.ts
 import { SheetTable } from '#frontend/paper/SheetTable.tsx';
 import { ShownPaper } from '#frontend/paper/ShownPaper.tsx';
 import { useAddressChoice } from '#frontend/paper/useAddressChoice.ts';
+import { sayIn } from '#frontend/reports/reportText.ts';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { documentLanguages } from '#shared/paper/documentFrame.ts';
 import { letterheadLines } from '#shared/paper/letterhead.ts';
@@ -44,10 +45,7 @@ export const StatementSheet = ({ print }: Props) => {
   const choice = useAddressChoice('language', documentLanguages, print.document.language);
   const language = choice.value;
   const { data: say } = useReportWords(language);
-  const words = useMemo(
-    () => (say === undefined ? null : { language, say: (key: string) => say(key as never) as string }),
-    [language, say],
-  );
+  const words = useMemo(() => (say === undefined ? null : { language, say: sayIn(say) }), [language, say]);
   const document = useMemo(() => words && statementDocument(print, words), [print, words]);
   if (words === null || document === null) return <SkeletonRows label={t('shared.loading')} />;
   const { party, from, to } = print.document;
