@@ -136,8 +136,8 @@ module.exports = {
       'a picker takes an endpoint contract instead: <RecordPicker list={api.listParties} />',
       [{ path: `^frontend/(${areas})/` }, { path: `^frontend/(${areas})/`, pathNot: '^frontend/$1/' }],
     ),
-    forbid('drawing-kit-knows-no-area', 'ui is below the areas and the app', [
-      { path: '^frontend/ui/' },
+    forbid('drawing-kit-knows-no-area', 'ui and paper are below the areas and the app', [
+      { path: '^frontend/(ui|paper)/' },
       { path: `^(frontend/(app|${areas})|shared/(${areas}))/` },
     ]),
     forbid(

@@ -14,6 +14,7 @@ const otherFolders: Record<string, string[]> = {
     'lists',
     'links',
     'reports',
+    'paper',
     'resources',
     'documents',
     'audit',

@@ -6,7 +6,7 @@ import { readPdf } from '#tests/support/readPdf.ts';
 
 /** The figures of the paper, which a browser without a reader of its own saves. */
 const figuresOnPaper = async (page: Page): Promise<string[]> => {
-  const save = page.getByRole('button', { name: 'حفظ الملف' });
+  const save = page.getByRole('button', { name: 'حفظ PDF' });
   await expect(save).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
   return readPdf(await readFile(await file.path()))

@@ -1,15 +1,14 @@
 // A statement behind a link as a sheet on the page: the words and figures of its paper, readable on a phone, with the button that saves it.
-import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#frontend/lib/files/download.ts';
-import { showToast } from '#frontend/lib/toasts.ts';
-import { SheetBar, useSheetLanguage } from '#frontend/links/SheetBar.tsx';
-import { Button } from '#frontend/ui/buttons/Button.tsx';
-import { PageTitle } from '#frontend/ui/page/PageTitle.tsx';
-import { SheetTable } from '#frontend/ui/tables/SheetTable.tsx';
+import { PaperSheet, SheetFacts, SheetHead } from '#frontend/paper/PaperSheet.tsx';
+import { SheetTable } from '#frontend/paper/SheetTable.tsx';
+import { ShownPaper } from '#frontend/paper/ShownPaper.tsx';
+import { useAddressChoice } from '#frontend/paper/useAddressChoice.ts';
+import { sayIn } from '#frontend/reports/reportText.ts';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
-import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { documentLanguages } from '#shared/paper/documentFrame.ts';
 import { letterheadLines } from '#shared/paper/letterhead.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import { drawStatement, type StatementWords, statementDocument } from './drawStatement.ts';
@@ -19,39 +18,17 @@ import { type StatementPrint, useReportWords } from './statementQueries.ts';
 type Props = { print: StatementPrint };
 type SheetProps = Props & { words: StatementWords; document: TableDocument };
 
-const Head = ({ print: { letterhead }, words: { language }, document: { company } }: SheetProps) => (
-  <header className={styles['head']}>
-    <div>
-      <p className={styles['company']}>
-        <bdi>{company.name}</bdi>
-      </p>
-      {letterheadLines(letterhead, language).map((line) => (
-        <p key={line} className={styles['detail']}>
-          <bdi>
-            <BidiText>{line}</BidiText>
-          </bdi>
-        </p>
-      ))}
-    </div>
-    {letterhead.logo !== null && <img className={styles['logo']} src={letterhead.logo} alt="" />}
-  </header>
-);
-
-const Sheet = (sheet: SheetProps) => {
-  const { document, words } = sheet;
+const Sheet = ({ print, document, words }: SheetProps) => {
   const { title, facts, below } = document;
   return (
-    <article className={styles['sheet']} lang={words.language} dir={words.language === 'ar' ? 'rtl' : 'ltr'}>
-      <Head {...sheet} />
-      <h1 className={styles['title']}>{title}</h1>
-      <dl className={styles['facts']}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <PaperSheet language={words.language} width="wide">
+      <SheetHead
+        name={<bdi>{document.company.name}</bdi>}
+        lines={letterheadLines(print.letterhead, words.language)}
+        logo={print.letterhead.logo}
+      />
+      <h1>{title}</h1>
+      <SheetFacts facts={facts} isBand />
       <SheetTable table={document} label={title} />
       {below?.map((table) => (
         <section key={table.title}>
@@ -59,45 +36,24 @@ const Sheet = (sheet: SheetProps) => {
           <SheetTable table={table} label={table.title} />
         </section>
       ))}
-    </article>
-  );
-};
-
-const SaveButton = ({ print, words, document }: SheetProps) => {
-  const { t } = useTranslation('reports');
-  const [isDrawing, setDrawing] = useState(false);
-  const { party, from, to } = print.document;
-  const save = () => {
-    setDrawing(true);
-    drawStatement(print, words)
-      .then((paper) => download(paper, `${document.title} ${party.code} ${from} ${to}.pdf`))
-      .catch(() => showToast({ type: 'error', text: t('shared.saveFailed') }))
-      .finally(() => setDrawing(false));
-  };
-  return (
-    <Button look="primary" icon={<ArrowDownloadRegular />} disabled={isDrawing} onClick={save}>
-      {t('shared.save')}
-    </Button>
+    </PaperSheet>
   );
 };
 
 export const StatementSheet = ({ print }: Props) => {
   const { t } = useTranslation('reports');
-  const { language, choose } = useSheetLanguage(print.document.language);
+  const choice = useAddressChoice('language', documentLanguages, print.document.language);
+  const language = choice.value;
   const { data: say } = useReportWords(language);
-  const words = useMemo(
-    () => (say === undefined ? null : { language, say: (key: string) => say(key as never) as string }),
-    [language, say],
-  );
+  const words = useMemo(() => (say === undefined ? null : { language, say: sayIn(say) }), [language, say]);
   const document = useMemo(() => words && statementDocument(print, words), [print, words]);
   if (words === null || document === null) return <SkeletonRows label={t('shared.loading')} />;
+  const { party, from, to } = print.document;
+  const name = `${document.title} ${party.code}`;
+  const save = async () => download(await drawStatement(print, words), `${name} ${from} ${to}.pdf`);
   return (
-    <div>
-      <PageTitle title={`${document.title} ${print.document.party.code}`} />
-      <SheetBar language={language} onChoose={choose}>
-        <SaveButton print={print} words={words} document={document} />
-      </SheetBar>
+    <ShownPaper title={name} language={choice} save={save}>
       <Sheet print={print} words={words} document={document} />
-    </div>
+    </ShownPaper>
   );
 };

@@ -1,8 +1,8 @@
 // An invoice as a page: the same words and figures as its paper, readable on a phone.
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SheetTable } from '#frontend/ui/tables/SheetTable.tsx';
-import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { PaperSheet, SheetDetails, SheetHead } from '#frontend/paper/PaperSheet.tsx';
+import { SheetTable } from '#frontend/paper/SheetTable.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
 import { type InvoicePaper, invoicePaper, type PaperChoice } from '#shared/invoices/paper/invoicePaper.ts';
 import type { InvoiceTotal } from '#shared/invoices/paper/invoiceTotals.ts';
@@ -22,24 +22,6 @@ const SaidText = ({ said: [main, other] }: { said: Said }) => (
     {other !== undefined && ' '}
     {other !== undefined && <bdi className={styles['other']}>{other}</bdi>}
   </>
-);
-
-const Head = ({ paper, logo }: { paper: InvoicePaper; logo: string | null }) => (
-  <header className={styles['head']}>
-    <div>
-      <p className={styles['seller']}>
-        <SaidText said={paper.seller.name} />
-      </p>
-      {(paper.seller.details[0] ?? []).map((line) => (
-        <p key={line} className={styles['detail']}>
-          <bdi>
-            <BidiText>{line}</BidiText>
-          </bdi>
-        </p>
-      ))}
-    </div>
-    {logo !== null && <img className={styles['logo']} src={logo} alt="" />}
-  </header>
 );
 
 const Title = ({ paper }: { paper: InvoicePaper }) => (
@@ -70,13 +52,7 @@ const WhoAndWhen = ({ paper: { party, facts } }: { paper: InvoicePaper }) => (
         <p className={styles['name']}>
           <SaidText said={party.name} />
         </p>
-        {(party.details[0] ?? []).map((line) => (
-          <p key={line} className={styles['detail']}>
-            <bdi>
-              <BidiText>{line}</BidiText>
-            </bdi>
-          </p>
-        ))}
+        <SheetDetails lines={party.details[0] ?? []} />
       </div>
     )}
     <dl className={styles['facts']}>
@@ -163,15 +139,18 @@ export const InvoiceSheet = ({ print, choice }: { print: InvoicePrint; choice: P
   const { t } = useTranslation('invoicePaper');
   const { language, size } = choice;
   const paper = useMemo(() => invoicePaper(print, { language, size }), [print, language, size]);
-  const main = mainLanguageOf(language);
   return (
-    <article className={styles['sheet']} lang={main} dir={main === 'ar' ? 'rtl' : 'ltr'}>
-      <Head paper={paper} logo={print.letterhead.logo} />
+    <PaperSheet language={mainLanguageOf(language)}>
+      <SheetHead
+        name={<SaidText said={paper.seller.name} />}
+        lines={paper.seller.details[0] ?? []}
+        logo={print.letterhead.logo}
+      />
       <Title paper={paper} />
       <WhoAndWhen paper={paper} />
       <SheetTable table={paper.lines} label={t('lines')} />
       <Figures paper={paper} />
       <Notes paper={paper} />
-    </article>
+    </PaperSheet>
   );
 };

@@ -1,70 +1,46 @@
-// The papers of one or several documents, ready to print: in the reader of the browser, or as pages where it has none.
+// The papers of one or several invoices or quotes, ready to print: in the reader of the browser, or as pages where it has none.
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { PaperPage } from '#frontend/paper/PaperPage.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
-import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import { documentPathOf } from '#shared/documentKindSummaries.ts';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
-import styles from './PrintPaper.module.css';
+import { routeNamed } from '#shared/routes.ts';
+import { printedAtOnceMax } from './paperAddress.ts';
+import type { usePrints } from './paperQueries.ts';
 
 /** What draws a paper is fetched once there is one. */
 const Printed = lazy(async () => ({
   default: (await import('./paperScreens.ts')).paperScreens.PrintedInvoices,
 }));
 
-type Props = {
-  isAsked: boolean;
-  read: { data: InvoicePrint[] | undefined; error: Error | null; refetch: () => unknown };
-  /** Where the list is, and what is said. */
-  list: { path: string; words: string };
-  words: { noneText: string; failed: string };
-  ids: readonly string[];
-  /** Where a draft is typed. */
-  documentPath: (id: string) => string;
-};
+const lists = { invoice: 'invoices.list', quote: 'pms.quote' } as const;
+export type TradeKind = keyof typeof lists;
 
-/** One draft alone that is looked at before its act has a way back. */
-const draftIn = (prints: readonly InvoicePrint[], ids: readonly string[]): string | null =>
-  prints.length === 1 && prints[0]?.invoice.status === 'draft' ? (ids[0] ?? null) : null;
+type Props = { kind: TradeKind; usePrintsOf: (ids: readonly string[]) => ReturnType<typeof usePrints> };
 
-const ToList = ({ path, words }: Props['list']) => {
-  const navigate = useNavigate();
+/** One draft alone that is looked at before its act has a way back, to where it is typed. */
+const draftPath = (kind: TradeKind, prints: readonly InvoicePrint[], id = ''): string | null =>
+  prints.length === 1 && prints[0]?.invoice.status === 'draft' ? documentPathOf(kind, id) : null;
+
+export const PrintPaper = ({ kind, usePrintsOf }: Props) => {
+  const { t } = useTranslation(['invoicePaper', 'paperBar']);
+  const [search] = useSearchParams();
+  const ids = search.getAll('id').slice(0, printedAtOnceMax);
+  const waiting = t('paperBar:print');
   return (
-    <Button look="quiet" onClick={() => void navigate(path)}>
-      {words}
-    </Button>
-  );
-};
-
-export const PrintPaper = (props: Props) => {
-  const { isAsked, read, list, words, ids, documentPath } = props;
-  const { data, error, refetch } = read;
-  const { t } = useTranslation('invoicePaper');
-  if (data) {
-    const draft = draftIn(data, ids);
-    return (
-      <div className={styles['page']}>
-        <Suspense fallback={<SkeletonRows label={t('print')} />}>
-          <Printed prints={data} draftPath={draft === null ? null : documentPath(draft)} />
+    <PaperPage
+      isAsked={ids.length > 0}
+      read={usePrintsOf(ids)}
+      origin={{ path: routeNamed(lists[kind]).path, words: t(`toList.${kind}`) }}
+      words={{ waiting, noneText: t(`noneText.${kind}`), failed: t(`failed.${kind}`) }}
+    >
+      {(prints) => (
+        <Suspense fallback={<SkeletonRows label={waiting} />}>
+          <Printed prints={prints} draftPath={draftPath(kind, prints, ids[0])} />
         </Suspense>
-      </div>
-    );
-  }
-  if (!isAsked)
-    return <EmptyState tone="quiet" title={t('none')} text={words.noneText} actions={<ToList {...list} />} />;
-  if (!error) return <SkeletonRows label={t('print')} />;
-  return (
-    <EmptyState
-      tone="error"
-      title={words.failed}
-      text={error.message}
-      actions={
-        <>
-          <Button onClick={() => void refetch()}>{t('again')}</Button>
-          <ToList {...list} />
-        </>
-      }
-    />
+      )}
+    </PaperPage>
   );
 };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { clock } from '#frontend/lib/clock.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
+import { SheetBelow } from '#frontend/paper/PaperSheet.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatDate, formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
@@ -105,12 +106,12 @@ export const AnswerQuote = (props: Props) => {
   const { status } = print.invoice;
   const isOpen = status === 'sent' && !isOver(print);
   return (
-    <section className={styles['answer']}>
+    <SheetBelow>
       {isOpen ? (
         <Asking {...props} />
       ) : (
         <Outcome print={print} status={status === 'sent' ? 'expired' : status} />
       )}
-    </section>
+    </SheetBelow>
   );
 };
