@@ -1,9 +1,8 @@
 // Items of parties: records of their resource.
-import { attributesOf, keyOf, rowOf } from '#functions/company/resourceRecords.ts';
-import { listingWrites } from '#functions/resources/listingWrites.ts';
+import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { type Attributes, create, type Write } from '#functions/storage/writes.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
 import type { PartyView } from '#shared/crm/api.ts';
 import { parties } from '#shared/crm/resources.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
@@ -44,22 +43,6 @@ export const partyFlags = (role: Role) => ({
   customer: role !== 'supplier',
   supplier: role !== 'customer',
 });
-
-const rowOfParty = ({ role, ...party }: PartyView): ResourceRow =>
-  rowOf(parties, { ...party, ...partyFlags(role), rev: 1 });
-
-/** A new party with what it is found by. */
-export const newPartyWrites = (party: PartyView): Write[] => {
-  const row = rowOfParty(party);
-  return [
-    create({
-      key: partyKey(party.code),
-      attributes: attributesOf(parties, row),
-      onConflict: { code: 'record.codeTaken', details: { code: party.code } },
-    }),
-    ...listingWrites(parties, { before: null, row }),
-  ];
-};
 
 /** The parties of these codes, in the order asked; null where there is none. */
 export const readParties = (store: Store, codes: readonly string[]): Promise<(Attributes | null)[]> =>

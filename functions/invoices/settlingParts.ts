@@ -6,7 +6,7 @@ import { itemNamesOf, otherOf, placeOfItem } from '#functions/ledger/openItems/o
 import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
+import { kindNamed } from '#shared/documentKindSummaries.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import type { SettlingWay } from '#shared/invoices/paymentState.ts';
 import { type Money, sumOf } from '#shared/kernel/money.ts';
@@ -20,7 +20,9 @@ export type SettledInvoice = { items: CurrentItem[]; parts: SettlingPart[] };
 /** A write-off makes an item that takes another's place; a set-off makes two that cancel out, and pays with what the other side owes. */
 const wayOf = ({ source, openItems }: Pick<JournalEntry, 'source' | 'openItems'>): SettlingWay => {
   if (source.kind === invoiceKind.name) return 'notes';
-  const isLoss = source.kind === allocationKind.name && sumOf(openItems.map(({ amount }) => amount)) !== 0n;
+  // What the product makes of documents is an allocation; all that is declared of it is not needed here.
+  const isAllocation = kindNamed(source.kind)?.isSystemMade === true;
+  const isLoss = isAllocation && sumOf(openItems.map(({ amount }) => amount)) !== 0n;
   return isLoss ? 'writeOffs' : 'money';
 };
 

@@ -8,7 +8,7 @@ import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { Seal } from './balances/sealedOpenings.ts';
 import { directoryOf, headOf, type LaneDirectory, type LaneHead, readDirectory } from './journal/lanes.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
-import { chunkFormat } from './statements/packedLines.ts';
+import { chunkFormat } from './statements/chunkFormat.ts';
 
 export type FoldState = {
   fold: number;

@@ -3,7 +3,7 @@
 import { newBranchWrite } from '#functions/company/branchRecords.ts';
 import { newDefinitionWrite } from '#functions/company/definitionRecords.ts';
 import { newRoleWrite, newUserWrite, roleOf } from '#functions/company/userRecords.ts';
-import { newPartyWrites } from '#functions/crm/partyRecords.ts';
+import { newPartyWrites } from '#functions/crm/newPartyRecords.ts';
 import { costCentreKey } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { type LaneRules, newLaneWrites, newLedgerWrites } from '#functions/ledger/journal/lanes.ts';

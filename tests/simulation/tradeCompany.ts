@@ -1,7 +1,7 @@
 // What the simulated company needs beside its books to buy and sell: accounts, taxes, ways of paying, an item and a service, and a bank.
 import { newDefinitionWrite } from '#functions/company/definitionRecords.ts';
 import { attributesOf, keyOf } from '#functions/company/resourceRecords.ts';
-import { newPartyWrites } from '#functions/crm/partyRecords.ts';
+import { newPartyWrites } from '#functions/crm/newPartyRecords.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
 import { banks } from '#shared/finance/resources.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';

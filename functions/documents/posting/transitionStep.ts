@@ -2,38 +2,19 @@
 
 import type { AuditEntry } from '#functions/http/audit.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { currentActor } from '#functions/http/currentActor.ts';
-import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
 import type { Posted } from '#functions/ledger/journal/postJournalEntries.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { DocumentEntry } from '#shared/documents/documentBase.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
-import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import { stateAfter, type Transition, type TransitionInput } from '#shared/documents/transition.ts';
-import { notFound } from '#shared/kernel/refusal.ts';
 import type { EntryStep } from '#shared/ledger/journalEntry.ts';
 import { contentOf } from '../books/documentHash.ts';
-import {
-  type AnyActs,
-  auditTitle,
-  type DocumentActs,
-  type DocumentFacts,
-  type Effects,
-  type EntryToPost,
-  type LanePlace,
-  type MadeDocument,
-} from '../documentActs.ts';
-import { draftFrom } from '../documentInput.ts';
+import type { DocumentActs, DocumentFacts, Effects, EntryToPost, LanePlace } from '../documentActs.ts';
 import { severalBranches } from '../documentLayout.ts';
-import { newDocumentFields, personOf } from '../newDocument.ts';
-import { requireRight } from '../requireRight.ts';
-import { requireType } from '../requireType.ts';
+import { personOf } from '../newDocument.ts';
 import { doneWrites, exceptionFacts, exceptionUsed, type Saved } from './doneDocument.ts';
-import { dueWrites } from './dueRecords.ts';
-import { nextNumber } from './numberOfDocument.ts';
-import { type Plan, prepareTransition, refuseClosedDay, type Wanted } from './preparedTransition.ts';
-import { workflowFor } from './refuseUnapproved.ts';
+import { type Plan, refuseClosedDay, type Wanted } from './preparedTransition.ts';
 
 /** A document with its transition performed. `posted`: the place of its entry in the journal; null where it posts none. */
 export type Step<Document> = {
@@ -86,78 +67,6 @@ export const loggedFacts = (
   return Object.keys(facts).length === 0 ? {} : { facts };
 };
 
-/** The user in whose name a document is made, with the rights of this moment; without a call of its own to repeat. */
-const makerContext = async (context: SessionContext, user: string | undefined): Promise<SessionContext> => {
-  const actor = user === undefined ? context.actor : await currentActor(context.store, user);
-  return { ...context, actor: actor ?? notFound('user'), idempotency: null };
-};
-
-const draftStep = (
-  acts: AnyActs,
-  document: AnyDocument,
-  { facts }: { facts: DocumentFacts },
-): Step<AnyDocument> => ({
-  entry: null,
-  after: () => document,
-  writes: () => acts.records.newWrites(document),
-  audit: () => ({
-    action: 'create',
-    entity: { one: acts.kind.name },
-    id: document.id,
-    branch: document.branch,
-    ...severalBranches(acts.kind, document),
-    ...auditTitle(acts, facts, document),
-  }),
-  outbox: [],
-  made: [],
-});
-
-type Making = { from: { kind: string; id: string }; rules: LaneRules; place: LanePlace };
-
-/** As its own kind saves it; what needs approval stays a draft. */
-const madeStep = async (
-  context: SessionContext,
-  { acts, typed, transition: name, user }: MadeDocument,
-  { from, rules, place }: Making,
-): Promise<MadeStep> => {
-  const { kind } = acts;
-  const maker = await makerContext(context, user);
-  requireRight(maker, kind, { right: 'create', document: typed });
-  const facts = await acts.getFacts(context.store, rules);
-  const fields = await draftFrom(maker, acts, { input: typed, facts });
-  const document: AnyDocument = { ...newDocumentFields(maker), ...fields, links: [from] };
-  const link = { kind: kind.name, id: document.id };
-  const transition = name === undefined ? null : transitionNamed(kind, name);
-  if (transition === null || workflowFor(maker, acts, { document, transition, facts }))
-    return { link, context: maker, step: draftStep(acts, document, { facts }) };
-  requireRight(maker, kind, { right: transition.right, document });
-  await requireType(maker, kind, { right: transition.right, document });
-  const wanted = { transition, document, rules, isApproved: false };
-  const plan = await prepareTransition(maker, acts, wanted);
-  const step = await stepOf(maker, acts, { ...wanted, saved: 'new', plan, place });
-  return { link, context: maker, step };
-};
-
-/** How many places of the lane it takes. */
-const entriesOf = ({ entry, made }: Step<AnyDocument>): number =>
-  (entry === null ? 0 : 1) + made.reduce((sum, { step }) => sum + entriesOf(step), 0);
-
-const madeSteps = async (
-  context: SessionContext,
-  documents: readonly MadeDocument[],
-  making: Making,
-): Promise<MadeStep[]> => {
-  const steps: MadeStep[] = [];
-  let { seq } = making.place;
-  for (const document of documents) {
-    const place = seq === undefined ? {} : { seq };
-    const made = await madeStep(context, document, { ...making, place });
-    if (seq !== undefined) seq += entriesOf(made.step);
-    steps.push(made);
-  }
-  return steps;
-};
-
 /** The number that it keeps or gets, unless its entry is what numbers it. */
 const numberOf = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   { store }: SessionContext,
@@ -166,7 +75,9 @@ const numberOf = async <Document extends AnyDocument, Facts extends DocumentFact
 ): Promise<{ number: string | null; writes: Write[] }> => {
   const isNext = transition.numbers && kind.number !== 'entry' && given === null;
   if (!isNext) return { number: given ?? document.number, writes: [] };
-  return nextNumber(store, records, { document, rules: plan.known.rules });
+  // Most kinds are numbered by their entries.
+  const { seldomUsed } = await import('./seldomUsed.ts');
+  return seldomUsed.nextNumber(store, records, { document, rules: plan.known.rules });
 };
 
 /** The entry with the hash of its document; under the number of that, where it does not give it its own. */
@@ -225,7 +136,16 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
   });
   const from = { kind: kind.name, id: before.id };
   const next = place.seq === undefined || entry === null ? place : { seq: place.seq + 1 };
-  const made = await madeSteps(context, effects.documents ?? [], { from, rules, place: next });
+  const { documents = [] } = effects;
+  const made =
+    documents.length === 0
+      ? []
+      : await (await import('./seldomUsed.ts')).seldomUsed.madeSteps(context, documents, {
+          from,
+          rules,
+          place: next,
+          stepOf,
+        });
   const after = (posted: Posted | null): Document => ({
     ...document,
     status: state,
@@ -238,13 +158,17 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
       postedAt: posted?.postedAt ?? context.clock.now(),
     }),
   });
+  const due =
+    kind.due === null
+      ? []
+      : (await import('./seldomUsed.ts')).seldomUsed.dueWrites(kind, { before, after: after(null) });
   return {
     entry,
     after,
     writes: (posted) => [
       ...numbered.writes,
       ...doneWrites(records, { before, after: after(posted), saved, transition }),
-      ...dueWrites(kind, { before, after: after(posted) }),
+      ...due,
       ...(effects.writes ?? []),
     ],
     audit: (posted) => ({

@@ -1,5 +1,5 @@
 // Prepares what the rows need: fiscal years, accounts and parties of the file. Each step finds what is missing, so an interrupted one continues.
-import { newPartyWrites } from '#functions/crm/partyRecords.ts';
+import { newPartyWrites } from '#functions/crm/newPartyRecords.ts';
 import { newAccountWrite } from '#functions/finance/settings/accounts/accountWrites.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { AuditEntry } from '#functions/http/audit.ts';

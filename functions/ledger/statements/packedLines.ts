@@ -3,9 +3,6 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Source } from '#shared/ledger/journalEntry.ts';
 import type { LineTax, StatementLine } from './statementLines.ts';
 
-/** Grows when the form changes; chunks and the state of their fold name it. */
-export const chunkFormat = 6;
-
 /** A column whose values repeat: the distinct ones, and which of them each line has (omitted where there is but one). */
 type Repeating<Value> = [values: Value[], at: number[]];
 

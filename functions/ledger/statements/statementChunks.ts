@@ -6,7 +6,8 @@ import type { Store } from '#functions/storage/store.ts';
 import type { Attributes, Item } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import { accountPartition, partyPartition } from '../ledgerKeys.ts';
-import { chunkFormat, packedLines, unpackedLines } from './packedLines.ts';
+import { chunkFormat } from './chunkFormat.ts';
+import { packedLines, unpackedLines } from './packedLines.ts';
 import { inStatementOrder, type StatementLine } from './statementLines.ts';
 
 /** A month of an account or party: its chunks can be replaced together. */
