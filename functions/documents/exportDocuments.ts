@@ -3,7 +3,7 @@ import { type ExportOperation, exportOperation } from '#functions/paper/exportOp
 import { exportCall, listCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
-import { type DocumentQuery, type ListableKind, pageOfDocuments } from './listDocuments.ts';
+import { type DocumentQuery, pageOfDocuments } from './listDocuments.ts';
 
 type Filter = Omit<DocumentQuery, 'limit' | 'cursor'>;
 
@@ -16,7 +16,7 @@ export const exportDocuments = <Document extends AnyDocument, Facts extends Docu
     read: (context, { filter }, from) =>
       pageOfDocuments({
         context,
-        acts: acts as unknown as ListableKind,
+        acts: acts,
         query: { ...filter, ...from } as DocumentQuery,
         rights: ['view', 'export'],
       }),

@@ -242,7 +242,7 @@ export const listDocuments = <Document extends AnyDocument, Facts extends Docume
     async (context, { query }) =>
       pageOfDocuments({
         context,
-        acts: acts as unknown as ListableKind,
+        acts: acts,
         query: query as unknown as DocumentQuery,
       }) as never,
   );

@@ -1,5 +1,5 @@
 // What is kept as taken of invoices against the notes and the later invoices that took it: the check says where it differs, the repair counts it anew.
-import { documentsOfBlock, isOf, type PostingKind } from '#functions/documents/books/entryDocuments.ts';
+import { documentsOfBlock, isOf } from '#functions/documents/books/entryDocuments.ts';
 import { isWritten } from '#functions/documents/isWritten.ts';
 import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
 import { entryOf } from '#functions/ledger/journal/entryText.ts';
@@ -37,7 +37,7 @@ type Tally = {
   faulty: string[];
 };
 
-const acts = { kind: invoiceKind, records: invoiceRecords } as unknown as PostingKind;
+const acts = { kind: invoiceKind, records: invoiceRecords };
 
 const anyBranch = () => true;
 

@@ -1,11 +1,10 @@
 // The calls of links to invoices.
 
-import type { AnyKind } from '../documents/documentKind.ts';
 import { endLinksCall, listLinksCall, makeLinkCall, sendCall, showLinkCall } from '../links/linkApi.ts';
 import { invoiceKind } from './invoiceKind.ts';
 import { printedInvoice } from './paper/printedInvoice.ts';
 
-const kind = invoiceKind as unknown as AnyKind;
+const kind = invoiceKind;
 
 export const makeInvoiceLink = makeLinkCall(kind);
 export const endInvoiceLinks = endLinksCall(kind);

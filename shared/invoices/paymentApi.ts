@@ -1,7 +1,6 @@
 // The call that records what is paid for a posted invoice: a receipt or payment of its own, held against it at once.
 import * as z from 'zod/mini';
 import { saveCall } from '../documents/documentApi.ts';
-import type { AnyKind } from '../documents/documentKind.ts';
 import { accessOf } from '../documents/documentRights.ts';
 import { viewShape, type Warning, warning } from '../documents/documentSchemas.ts';
 import { shaped } from '../documents/rowSchema.ts';
@@ -10,7 +9,7 @@ import { voucherKind } from '../finance/voucherKind.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { amount, code, date, id, text } from '../kernel/fields.ts';
 
-const kind = voucherKind as unknown as AnyKind;
+const kind = voucherKind;
 
 export const recordPayment = endpoint({
   method: 'POST',

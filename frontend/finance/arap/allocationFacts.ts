@@ -2,7 +2,6 @@
 import { useMemo } from 'react';
 import type { DocumentFacts, FactsAnswer } from '#frontend/documents/editor/documentFacts.ts';
 import { useDocumentFacts } from '#frontend/documents/editor/useDocumentFacts.ts';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
 import { dateFault, firstOpenDate, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { usePostingRules } from '../settings/companyQueries.ts';
@@ -11,7 +10,7 @@ import { posterNow } from '../vouchers/posterNow.ts';
 export type AllocationFacts = DocumentFacts & { rules: PostingRules };
 
 export const useAllocationFacts = (): FactsAnswer<AllocationFacts> => {
-  const common = useDocumentFacts(allocationKind as unknown as AnyKind);
+  const common = useDocumentFacts(allocationKind);
   const { data: rules, isError, error, refetch } = usePostingRules();
   const facts = useMemo(
     () => (common.facts === null || rules === undefined ? null : { ...common.facts, rules }),

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { AnyView } from '#frontend/documents/anyDocument.ts';
 import { type ViewedParts, viewedParts } from '#frontend/documents/view/viewParts.ts';
 import { documentPathOf } from '#shared/documentKindSummaries.ts';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
 import { undoDate, useAllocationFacts } from './allocationFacts.ts';
 
@@ -19,7 +18,7 @@ const linkTo = (number: unknown, { links = [] }: AnyView) => {
   );
 };
 
-const kind = allocationKind as unknown as AnyKind;
+const kind = allocationKind;
 
 export const allocationParts: ViewedParts = viewedParts({
   kind,

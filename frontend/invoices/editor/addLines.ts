@@ -8,7 +8,6 @@ import {
 import { linesOf } from '#frontend/documents/editor/draftValues.ts';
 import type { PlaceProps } from '#frontend/documents/editor/editorParts.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
 import type { Returnable } from '#shared/invoices/api.ts';
 import { type InvoiceView, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { priceDecimals, quantityDecimals } from '#shared/invoices/invoiceLine.ts';
@@ -74,7 +73,7 @@ export const addScanned = async (
 
 /** The typed lines of another invoice, which name none that they would take back. */
 const copiedLines = (invoice: Pick<InvoiceView, 'lines'>) =>
-  linesOf(invoiceKind as unknown as AnyKind, invoice as never).map((line) => ({
+  linesOf(invoiceKind, invoice as never).map((line) => ({
     ...line,
     originalInvoice: '',
     originalLine: '',

@@ -3,7 +3,6 @@ import { type DraftLine, type LineRules, lineText } from '#frontend/documents/ed
 import { moneyOf, typedFields } from '#frontend/documents/editor/draftValues.ts';
 import type { EditorParts, LineChoice } from '#frontend/documents/editor/editorParts.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { invoiceKind, invoiceLinesMax } from '#shared/invoices/invoiceKind.ts';
 import { noSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
@@ -15,7 +14,7 @@ import { tradedUnit } from '#shared/settings/items/tradedUnit.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { typeOfHead } from './typeOfHead.ts';
 
-const lines = (invoiceKind as unknown as AnyKind).lines;
+const lines = invoiceKind.lines;
 if (lines === null) throw new Error('Invoices have lines');
 
 export const invoiceLines: LineRules = {

@@ -1,7 +1,6 @@
 // The figures of an invoice while it is typed: the calculation of the server, on the taxes of the day as the browser knows them.
 import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
 import { typedDocument } from '#frontend/documents/editor/draftValues.ts';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type InstalmentPlan, instalmentPlan } from '#shared/invoices/instalments.ts';
 import { type FiguredInvoice, type InvoiceFigures, invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
@@ -49,7 +48,7 @@ export type TypedFigures = InvoiceFigures & {
 };
 
 export const typedFigures = ({ head, ...draft }: Draft, facts: InvoiceFacts): TypedFigures => {
-  const typed = typedDocument(invoiceKind as unknown as AnyKind, {
+  const typed = typedDocument(invoiceKind, {
     rules: invoiceLines,
     draft: { head, ...draft },
     scale: facts.scale,

@@ -3,7 +3,6 @@
 import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
 import { inputOf } from '#frontend/documents/editor/draftValues.ts';
 import { useSettled } from '#frontend/lib/useSettled.ts';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { invoiceLines } from '../editor/invoiceLines.ts';
 import { useComingEntry } from '../invoiceQueries.ts';
@@ -12,7 +11,7 @@ const settleMs = 500;
 
 /** `isAsked`: false while something keeps it from being posted, or nobody wants to know. */
 export const useTypedInvoice = (draft: Draft, isAsked: boolean) => {
-  const typed = JSON.stringify(inputOf(invoiceKind as unknown as AnyKind, invoiceLines, draft));
+  const typed = JSON.stringify(inputOf(invoiceKind, invoiceLines, draft));
   const settled = useSettled(typed, settleMs);
   return useComingEntry(isAsked && settled === typed ? typed : null);
 };

@@ -4,7 +4,6 @@ import { DocumentList } from '#frontend/documents/list/DocumentList.tsx';
 import { type ListParts, listScreenParts } from '#frontend/documents/list/listParts.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { sendRow } from '#frontend/links/linkQueries.ts';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type InvoiceRow, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { type InvoiceTypeCode, invoiceTypes, isOwedType } from '#shared/invoices/invoiceType.ts';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
@@ -12,7 +11,7 @@ import { paperAddress, printedAtOnceMax } from '../paper/paperAddress.ts';
 import { paymentTones } from '../paymentTones.ts';
 import { useTabFigures } from './useTabFigures.ts';
 
-const kind = invoiceKind as unknown as AnyKind;
+const kind = invoiceKind;
 
 const partyOf = ({ partyName }: InvoiceRow): string | null => partyName && localName(partyName);
 

@@ -6,14 +6,13 @@ import { useSession } from '#frontend/lib/session/session.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { sendRow } from '#frontend/links/linkQueries.ts';
 import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type QuoteRow, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import type { Asked } from '#shared/lists/list.ts';
 import { quotePaperAddress } from './quotePaths.ts';
 import { useQuoteFigures } from './quoteQueries.ts';
 
-const kind = quoteKind as unknown as AnyKind;
+const kind = quoteKind;
 
 const printedAtOnceMax = 50;
 

@@ -9,7 +9,6 @@ import { usePermission } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { isZeroAmount } from '#frontend/ui/text/MoneyText.tsx';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type InvoiceView, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { type InvoiceTypeCode, invoiceTypes } from '#shared/invoices/invoiceType.ts';
 import { useReturnable } from '../invoiceQueries.ts';
@@ -21,10 +20,7 @@ const NoteButton = ({ type, of }: { type: InvoiceTypeCode; of: string }) => {
   if (!mayMake) return null;
   const icon = invoiceTypes[type].role === 'credit' ? <ArrowUndoRegular /> : <DocumentAddRegular />;
   return (
-    <Button
-      icon={icon}
-      onClick={() => void navigate(newDocumentPath(invoiceKind as unknown as AnyKind, { type, of }))}
-    >
+    <Button icon={icon} onClick={() => void navigate(newDocumentPath(invoiceKind, { type, of }))}>
       {localText(invoiceTypes[type])}
     </Button>
   );

@@ -6,7 +6,6 @@ import {
   viewedParts,
 } from '#frontend/documents/view/viewParts.ts';
 import { ShareButton } from '#frontend/links/ShareButton.tsx';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type InvoiceView, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { invoiceBase } from '../invoiceBase.ts';
 import { paperAddress } from '../paper/paperAddress.ts';
@@ -22,7 +21,7 @@ const Acts = ({ place }: { place: ViewPlace<InvoiceFacts, InvoiceView> }) => (
   <>
     <PaymentButton place={place} />
     <NoteButtons place={place} />
-    <ShareButton kind={invoiceKind as unknown as AnyKind} document={place.document} page="/invoices/view" />
+    <ShareButton kind={invoiceKind} document={place.document} page="/invoices/view" />
   </>
 );
 

@@ -7,6 +7,9 @@ import type { DocumentActs } from '../documentActs.ts';
 
 type Block = readonly JournalEntry[];
 
+/** A kind as its items are read. */
+type StoredKind = Pick<DocumentActs, 'kind' | 'records'>;
+
 /** A kind as search knows it; `ofEntry` gives the parts of its documents that only their entries hold. */
 export type IndexedKind = Pick<DocumentActs, 'kind' | 'records' | 'ofEntry'>;
 
@@ -29,7 +32,7 @@ export const hasOwnLines = ({ lane }: Pick<JournalEntry, 'lane'>): boolean => la
 
 export type EntryDocument = { entry: JournalEntry; items: Attributes[] };
 
-const readDocuments = async (store: Store, acts: IndexedKind, entries: Block): Promise<EntryDocument[]> => {
+const readDocuments = async (store: Store, acts: StoredKind, entries: Block): Promise<EntryDocument[]> => {
   const own = entries.filter((entry) => isOf(acts, entry));
   const asked = own.map((entry) => ({
     id: entry.source.id,
@@ -43,7 +46,7 @@ const readDocuments = async (store: Store, acts: IndexedKind, entries: Block): P
 const known = new WeakMap<Block, Map<string, Promise<EntryDocument[]>>>();
 
 /** The entries that documents of this kind made, each with the items of its document. */
-export const documentsOfBlock = (store: Store, acts: IndexedKind, block: Block): Promise<EntryDocument[]> => {
+export const documentsOfBlock = (store: Store, acts: StoredKind, block: Block): Promise<EntryDocument[]> => {
   const kinds = known.get(block) ?? new Map<string, Promise<EntryDocument[]>>();
   known.set(block, kinds);
   const documents = kinds.get(acts.kind.name) ?? readDocuments(store, acts, block);

@@ -2,7 +2,6 @@
 import { codesOfParty, presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import { requireRight } from '#functions/documents/requireRight.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type Pair, pairedOldestFirst } from '#shared/finance/arap/allocation.ts';
 import type * as api from '#shared/finance/arap/allocationApi.ts';
 import { allocationKind, allocationPairsMax } from '#shared/finance/arap/allocationKind.ts';
@@ -70,8 +69,7 @@ export const dayOfPairs = (
 };
 
 const requireRights = (context: SessionContext, of: readonly Side[]): void => {
-  for (const side of of)
-    requireRight(context, allocationKind as unknown as AnyKind, { right: 'post', document: { side } });
+  for (const side of of) requireRight(context, allocationKind, { right: 'post', document: { side } });
 };
 
 const namesOf = (pairs: readonly Pair[]): string[] =>

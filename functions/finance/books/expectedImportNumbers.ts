@@ -1,13 +1,13 @@
 // The numbers that documents bore in the files they were imported from: without its guard one could be imported again.
 
-import { documentsOfBlock, type PostingKind } from '#functions/documents/books/entryDocuments.ts';
+import { documentsOfBlock } from '#functions/documents/books/entryDocuments.ts';
 import { numbersOf } from '#functions/documents/books/expectedNumbers.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
 import { importNumberKey } from '../import/importRecords.ts';
 import { voucherActs } from '../vouchers/voucherActs.ts';
 
-const acts = voucherActs as unknown as PostingKind;
+const acts = voucherActs;
 const { records } = acts;
 
 const headerIn = ([item]: readonly Attributes[]) => (item ? records.headerOf(item) : null);

@@ -1,5 +1,5 @@
 // The records of cheques against the vouchers that brought and cleared them: the check says which is missing, too many or wrong, the repair writes it anew.
-import { documentsOfBlock, isOf, type PostingKind } from '#functions/documents/books/entryDocuments.ts';
+import { documentsOfBlock, isOf } from '#functions/documents/books/entryDocuments.ts';
 import { isWritten } from '#functions/documents/isWritten.ts';
 import { hasPostedText } from '#functions/documents/posting/postedFault.ts';
 import { type BookPart, lastingFaults, type Report, type Walked } from '#functions/ledger/bookPart.ts';
@@ -28,7 +28,7 @@ type Tally = {
 
 type Fault = { code: 'cheque.missing' | 'cheque.unknown' | 'cheque.wrong'; number: string };
 
-const acts = { kind: voucherKind, records: voucherRecords } as unknown as PostingKind;
+const acts = { kind: voucherKind, records: voucherRecords };
 
 /** A reversal brings and clears nothing, and imports know no cheques. */
 const mayConcern = (entry: JournalEntry): boolean =>

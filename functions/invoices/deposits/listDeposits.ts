@@ -1,8 +1,6 @@
 // The deposit invoices of a customer of which an invoice may still use something.
 import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
-import type { PostingKind } from '#functions/documents/books/entryDocuments.ts';
 import type { AnyHeader } from '#functions/documents/documentLayout.ts';
-import type { DocumentRecords } from '#functions/documents/documentRecords.ts';
 import { isVisible } from '#functions/documents/readDocument.ts';
 import { requireRight } from '#functions/documents/requireRight.ts';
 import { searchWindow } from '#functions/documents/searchWindow.ts';
@@ -42,8 +40,8 @@ async function* depositsOf(
     fieldTerm('branch', [branch]),
     fieldTerm('type', [wanted.type]),
   ];
-  const acts = invoiceActs as unknown as PostingKind;
-  const records = invoiceRecords as unknown as DocumentRecords;
+  const acts = invoiceActs;
+  const records = invoiceRecords;
   const inList = { context, records, status: wanted.status, terms: [], lineTerms: [] };
   let before: string | null = null;
   do {

@@ -1,11 +1,10 @@
 // What was charged for an item the last time: the word index names the newest invoice of the party that has it, which alone is read.
 import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
-import type { IndexedKind } from '#functions/documents/books/entryDocuments.ts';
 import { isVisible, readDocument } from '#functions/documents/readDocument.ts';
 import { searchWords } from '#functions/documents/words/searchWords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { type AnyKind, headValue } from '#shared/documents/documentKind.ts';
+import { headValue } from '#shared/documents/documentKind.ts';
 import { fieldTerm } from '#shared/documents/words/searchTerms.ts';
 import * as api from '#shared/invoices/api.ts';
 import type { InvoiceDocumentLine } from '#shared/invoices/invoiceKind.ts';
@@ -14,7 +13,7 @@ import { invoiceRecords } from '../invoiceRecords.ts';
 
 type Asked = { party: string; type: string; product?: string | undefined; service?: string | undefined };
 
-const kind = invoiceActs.kind as unknown as AnyKind;
+const kind = invoiceActs.kind;
 
 /** Nothing while the index is being rebuilt: a hint is not worth reading the whole list. */
 const newestWith = async (context: SessionContext, { party, type, product, service }: Asked) => {
@@ -24,7 +23,7 @@ const newestWith = async (context: SessionContext, { party, type, product, servi
     ...(service === undefined ? [] : [fieldTerm('service', [service])]),
     fieldTerm('party', codesOfParty(await readMergedParties(store), party)),
   ];
-  const found = await searchWords(store, invoiceActs as unknown as IndexedKind, {
+  const found = await searchWords(store, invoiceActs, {
     terms,
     from: '0000',
     to: '9999',

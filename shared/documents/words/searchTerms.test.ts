@@ -1,7 +1,7 @@
 // What is typed against what documents say.
 import { describe, expect, test } from 'vitest';
 import { voucherKind } from '../../finance/voucherKind.ts';
-import type { AnyDocument, AnyKind } from '../documentKind.ts';
+import type { AnyDocument } from '../documentKind.ts';
 import { amountTerm, amountToken, fieldTerm, isFound, stateTerm, tokensOf } from './searchTerms.ts';
 import { termsOf } from './typedTerms.ts';
 
@@ -20,7 +20,7 @@ const voucher = {
   ],
 } as unknown as AnyDocument;
 
-const tokens = tokensOf(voucherKind as unknown as AnyKind, voucher, false);
+const tokens = tokensOf(voucherKind, voucher, false);
 
 const isFoundBy = (text: string): boolean => isFound(tokens, termsOf(text));
 
@@ -114,13 +114,13 @@ test.each([
   ['PV-2026-000106', 'PV106'],
   ['PV-1060', 'pv106'],
 ])('the number %s is found by %s', (number, text) => {
-  const own = tokensOf(voucherKind as unknown as AnyKind, { ...voucher, number } as AnyDocument, false);
+  const own = tokensOf(voucherKind, { ...voucher, number } as AnyDocument, false);
   expect(isFound(own, termsOf(text))).toBe(true);
 });
 
 test('a number that is written with all of its noughts is that one alone', () => {
   const number = 'JV-2026-000770';
-  const own = tokensOf(voucherKind as unknown as AnyKind, { ...voucher, number } as AnyDocument, false);
+  const own = tokensOf(voucherKind, { ...voucher, number } as AnyDocument, false);
   expect(isFound(own, termsOf('JV-2026-000077'))).toBe(false);
 });
 
@@ -170,9 +170,9 @@ test('amounts stand in the order of their size', () => {
 
 test('a long text is found by its first words, and long words by their beginning', () => {
   const long = { ...voucher, narration: Array.from({ length: 200 }, (_, at) => `word${at}`).join(' ') };
-  const own = tokensOf(voucherKind as unknown as AnyKind, long as AnyDocument, false);
+  const own = tokensOf(voucherKind, long as AnyDocument, false);
   expect(own.filter((token) => token.startsWith('word')).length).toBeGreaterThan(70);
   const longWord = { ...voucher, narration: 'a'.repeat(90) };
-  const found = tokensOf(voucherKind as unknown as AnyKind, longWord as AnyDocument, false);
+  const found = tokensOf(voucherKind, longWord as AnyDocument, false);
   expect(isFound(found, termsOf('a'.repeat(60)))).toBe(true);
 });

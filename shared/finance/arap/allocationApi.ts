@@ -1,7 +1,6 @@
 // The calls of allocations: made at once, of named items or the oldest first, and undone by their mirror.
 import * as z from 'zod/mini';
 import { getCall, listCall, reverseCall } from '../../documents/documentApi.ts';
-import type { AnyKind } from '../../documents/documentKind.ts';
 import { accessOf } from '../../documents/documentRights.ts';
 import { viewShape, warning } from '../../documents/documentSchemas.ts';
 import type { ViewOf } from '../../documents/documentWire.ts';
@@ -10,7 +9,7 @@ import { amount, code, date, text } from '../../kernel/fields.ts';
 import { allocationKind, allocationPairsMax } from './allocationKind.ts';
 import { sides } from './side.ts';
 
-const kind = allocationKind as unknown as AnyKind;
+const kind = allocationKind;
 
 const item = text(60, 1);
 

@@ -1,6 +1,5 @@
 // The calls of cheques: those that were received and issued, and what becomes of each; every event is a voucher of its own (B3.8).
 import * as z from 'zod/mini';
-import type { AnyKind } from '../../documents/documentKind.ts';
 import { accessOf } from '../../documents/documentRights.ts';
 import { warning } from '../../documents/documentSchemas.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
@@ -9,7 +8,7 @@ import { exportEndpoint } from '../../paper/exportApi.ts';
 import { reverseVoucher, saveVoucher } from '../api.ts';
 import { voucherKind } from '../voucherKind.ts';
 
-const kind = voucherKind as unknown as AnyKind;
+const kind = voucherKind;
 
 export const chequeStates = ['open', 'cleared', 'bounced'] as const;
 export type ChequeState = (typeof chequeStates)[number];

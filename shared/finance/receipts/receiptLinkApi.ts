@@ -1,10 +1,9 @@
 // The calls of links to receipts and payments, and what holders of a link may know: no names of people and no accounts.
 import * as z from 'zod/mini';
-import type { AnyKind } from '../../documents/documentKind.ts';
 import { endLinksCall, listLinksCall, makeLinkCall, sendCall, showLinkCall } from '../../links/linkApi.ts';
 import { voucherKind } from '../voucherKind.ts';
 
-const kind = voucherKind as unknown as AnyKind;
+const kind = voucherKind;
 
 const named = z.object({ name: z.string(), name_ar: z.string() });
 

@@ -1,5 +1,3 @@
-// The calls of links to quotes: shown to customers, who accept or decline by them.
-import type { AnyKind } from '../../documents/documentKind.ts';
 import { addDays } from '../../kernel/dates.ts';
 import {
   endLinksCall,
@@ -12,7 +10,7 @@ import {
 import { printedQuote } from './printedQuote.ts';
 import { acceptTransition, declineTransition, type Quote, quoteKind } from './quoteKind.ts';
 
-const kind = quoteKind as unknown as AnyKind;
+const kind = quoteKind;
 
 /** So long after its last day its link still answers that the quote is over. */
 export const quoteGraceDays = 14;

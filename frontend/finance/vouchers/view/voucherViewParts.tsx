@@ -9,7 +9,6 @@ import { usePermission } from '#frontend/lib/session/session.ts';
 import { ShareButton } from '#frontend/links/ShareButton.tsx';
 import { optionText } from '#frontend/ui/inputs/options.ts';
 import { partyPath } from '#shared/crm/partyPath.ts';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { partyStatementPath, statementPath } from '#shared/finance/statementPath.ts';
 import type { VoucherLineView, VoucherView } from '#shared/finance/voucher.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
@@ -38,7 +37,7 @@ const statementOf = ({ account }: VoucherLineView, voucher: VoucherView): string
 const ShareReceipt = ({ place: { document } }: { place: ViewPlace<VoucherFacts, VoucherView> }) =>
   document.settles === null ? null : (
     <ShareButton
-      kind={voucherKind as unknown as AnyKind}
+      kind={voucherKind}
       document={document}
       page={routeNamed('finance.receipts.shown').path.replace('/{code}', '')}
     />

@@ -1,14 +1,13 @@
 // The lines of a quote while they are typed, and its figures: as of an invoice that nobody pays yet.
 import type { Draft, LineRules } from '#frontend/documents/editor/documentDraft.ts';
 import { typedDocument, typedFields } from '#frontend/documents/editor/draftValues.ts';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type FiguredInvoice, invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { quoteKind, quoteLinesMax } from '#shared/invoices/quotes/quoteKind.ts';
 import { invoiceLines } from '../../editor/invoiceLines.ts';
 import { type TypedFigures, taxFaultOf, typedSnapshot } from '../../editor/typedFigures.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 
-const kind = quoteKind as unknown as AnyKind;
+const kind = quoteKind;
 if (kind.lines === null) throw new Error('Quotes have lines');
 
 export const quoteLines: LineRules = { ...invoiceLines, fields: typedFields(kind.lines), max: quoteLinesMax };

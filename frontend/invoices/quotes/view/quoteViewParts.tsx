@@ -6,7 +6,6 @@ import {
   viewedParts,
 } from '#frontend/documents/view/viewParts.ts';
 import { ShareButton } from '#frontend/links/ShareButton.tsx';
-import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { type QuoteView, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { netAndVat, rateOf } from '../../view/lineColumns.tsx';
@@ -24,7 +23,7 @@ const Acts = ({ place }: { place: ViewPlace<InvoiceFacts, QuoteView> }) => {
     <>
       <QuoteButtons place={place} />
       <ShareButton
-        kind={quoteKind as unknown as AnyKind}
+        kind={quoteKind}
         document={document}
         page={quotePage}
         isAsked={useRecentlySent(document.id)}
