@@ -1,5 +1,5 @@
 // The note in the data folder of which processes serve it, so that leftovers of a crash are ended and nothing else is.
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -40,10 +40,24 @@ const aliveProcess = (note: ProcessNote | undefined): number | undefined =>
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
+const pauseMs = 2;
+const pausesMax = 100;
+
+/** A process that has just begun has no command line for a moment, which is long on a busy machine. */
+const newIdentity = (pid: number): string => {
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  for (let pauses = 0; pauses < pausesMax && existsSync(`/proc/${pid}`); pauses += 1) {
+    const identity = processIdentity(pid);
+    if (identity !== undefined) return identity;
+    Atomics.wait(clock, 0, 0, pauseMs);
+  }
+  return '';
+};
+
 /** Remembers that a process now plays this role for the data folder. */
 export const noteProcess = (dataFolder: string, role: ProcessRole, pid: number | undefined): void => {
   if (pid === undefined) return;
-  const note = { ...readNote(dataFolder), [role]: { pid, identity: processIdentity(pid) ?? '' } };
+  const note = { ...readNote(dataFolder), [role]: { pid, identity: newIdentity(pid) } };
   try {
     writeFileSync(`${noteFile(dataFolder)}.new`, JSON.stringify(note));
     renameSync(`${noteFile(dataFolder)}.new`, noteFile(dataFolder));

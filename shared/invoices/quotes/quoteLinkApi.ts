@@ -1,3 +1,4 @@
+// The calls of links to quotes: shown to customers, who accept or decline by them.
 import { addDays } from '../../kernel/dates.ts';
 import {
   endLinksCall,
