@@ -1,4 +1,4 @@
-// A drawn paper below its bar: in the reader of the browser, from which it is printed; else what stands for it.
+// A drawn paper below its bar: in the reader of the browser, from which it is printed; without a reader, what the page shows in its place.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#frontend/lib/files/download.ts';

@@ -6,7 +6,7 @@ import type { ReportParameter } from './reportParameters.ts';
 import { hasDays } from './reportPeriods.ts';
 import type { ReportRow, ReportSubtable, ReportTable, ReportView } from './reportTable.ts';
 
-/** What a page says by what its report has: the ledger at a cut, days, amounts in the currency of the books. Null stands for what it does not have. */
+/** What a page says by what its report has: the ledger at a cut, days, amounts in the currency of the books. What it does not have is null. */
 type Having<Cut, Days, Currency> = {
   /** The lane heads the figures were computed at; of one's own branch for those who see no other. */
   cut: Cut;
