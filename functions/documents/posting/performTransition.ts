@@ -3,14 +3,22 @@
 import { type AuditEntry, auditWrite } from '#functions/http/audit.ts';
 import { type Effect, readyEffect, type SessionContext, write } from '#functions/http/context.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
-import { inLane } from '#functions/ledger/journal/laneQueue.ts';
-import { type LaneHead, readDirectory, unchangedDirectory } from '#functions/ledger/journal/lanes.ts';
+import { inLane, lastRulesOf } from '#functions/ledger/journal/laneQueue.ts';
+import {
+  type LaneHead,
+  type LaneRules,
+  readDirectory,
+  unchangedDirectory,
+} from '#functions/ledger/journal/lanes.ts';
 import { type Posted, postJournalEntries } from '#functions/ledger/journal/postJournalEntries.ts';
+import { CommitConflict } from '#functions/storage/commit.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
+import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
 import type { Saved } from './doneDocument.ts';
 import { isOutdated, type Plan, prepareTransition, type Wanted } from './preparedTransition.ts';
@@ -113,6 +121,22 @@ const onHead = async <Document extends AnyDocument, Facts extends DocumentFacts,
   return { ...ready, head: next };
 };
 
+/** By the rules that this process has seen last in the lane; nothing is refused by them before the directory shows that they still hold. */
+const preparedEarly = async <Prepared>(
+  store: Store,
+  lane: string,
+  prepare: (rules: LaneRules) => Promise<Prepared>,
+): Promise<Prepared> => {
+  const last = lastRulesOf(store, lane);
+  if (last !== null)
+    try {
+      return await prepare(last);
+    } catch (error) {
+      if (!(error instanceof Refusal || error instanceof CommitConflict)) throw error;
+    }
+  return retryOnConflict(store, async () => prepare((await readDirectory(store)).rules));
+};
+
 /** Prepared before the lane is kept waiting; and again after a conflict, under other rules, or where what decided has changed. */
 const performInLane = async <Document extends AnyDocument, Facts extends DocumentFacts, Answer>(
   context: SessionContext,
@@ -123,9 +147,7 @@ const performInLane = async <Document extends AnyDocument, Facts extends Documen
   const isApproved = performed.approved !== undefined;
   const prepare = (rules: LaneHead['rules']) =>
     prepareTransition(context, acts, { ...performed, rules, isApproved });
-  let early: Plan<Document, Facts> | null = await retryOnConflict(store, async () =>
-    prepare((await readDirectory(store)).rules),
-  );
+  let early: Plan<Document, Facts> | null = await preparedEarly(store, lane, prepare);
   return inLane(store, lane, async (head) => {
     const isCurrent =
       early?.known.rules.rev === head.rules.rev && !(await isOutdated(store, early.prepared.decidedBy));

@@ -8,7 +8,7 @@ import type { Write } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { journalKey } from '../ledgerKeys.ts';
 import { sizesOf } from '../ledgerSizes.ts';
-import { advanceHead, type LaneHead, readHead } from './lanes.ts';
+import { advanceHead, type LaneHead, type LaneRules, readHead } from './lanes.ts';
 
 const triesMax = 12;
 const pauseBaseMs = 8;
@@ -41,6 +41,8 @@ type Lane = {
   isRunning: boolean;
   /** As the last commit of this process proved it; after any failure it is read again. */
   head: LaneHead | null;
+  /** Of the last head that this process has seen; null before the first. */
+  rules: LaneRules | null;
   /** Grows when the head is read or written: only a state that was read or written after a member joined may reject it. */
   headVersion: number;
   /** Halved while the table finds a transaction too large. */
@@ -64,6 +66,7 @@ const newLane = (store: Store) => (): Lane => ({
   waiting: [],
   isRunning: false,
   head: null,
+  rules: null,
   headVersion: 0,
   membersMax: sizesOf(store).groupMax,
 });
@@ -255,6 +258,7 @@ const runLane = async (lane: Lane, name: string): Promise<void> => {
   for (let [first] = lane.waiting; first; [first] = lane.waiting) {
     try {
       const base = await headOf(lane, name, first.store);
+      lane.rules = base.rules;
       const group = await collectBatch(lane, base);
       await commitGroup(lane, group);
       if (group.aheadOfHead.length > 0) await letCatchUp(lane, group.aheadOfHead);
@@ -268,10 +272,15 @@ const runLane = async (lane: Lane, name: string): Promise<void> => {
   lane.isRunning = false;
 };
 
+const laneOf = (store: Store, name: string): Lane => remembered(store, `lane ${name}`, newLane(store));
+
+/** The rules that the lane obeyed when this process last posted into it: they may have changed since. */
+export const lastRulesOf = (store: Store, name: string): LaneRules | null => laneOf(store, name).rules;
+
 /** Runs an attempt on the lane's head together with others that wait, again when another process was faster, and answers 422 `ledger.busy` after twelve tries. */
 export const inLane = <Result>(store: Store, name: string, attempt: Attempt<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const lane = remembered(store, `lane ${name}`, newLane(store));
+    const lane = laneOf(store, name);
     const member = { store, attempt, tries: 0, headVersionAtEnqueue: lane.headVersion, reject };
     lane.waiting.push({ ...member, resolve: resolve as Member['resolve'] });
     if (!lane.isRunning) void runLane(lane, name);
