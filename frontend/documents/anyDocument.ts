@@ -14,6 +14,8 @@ export type AnyRow = {
   branch: string;
   reverses: Link;
   reversedBy: Link;
+  /** The transition that a reversal would undo. */
+  undoes?: string | undefined;
   createdBy: Person;
   lineText?: string | undefined;
   /** An amount as decimal text, of kinds that have one. */

@@ -3,6 +3,7 @@
 import type { DocumentFields, DocumentValue, LineValues } from '#shared/documents/documentFields.ts';
 import { tableRows } from '#shared/documents/documentFields.ts';
 import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
+import { isUndoable, lastStep } from '#shared/documents/kindTransitions.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { type AnyHeader, personView } from './documentLayout.ts';
 
@@ -25,6 +26,11 @@ const shownValue = (value: DocumentValue | undefined, scale: number): unknown =>
 
 const shownLine = (fields: DocumentFields, line: LineValues, scale: number) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, shownValue(line[name], scale)]));
+
+const undoneBy = (kind: AnyKind, document: AnyDocument): { undoes?: string } => {
+  const step = isUndoable(kind) ? lastStep(document) : null;
+  return step ? { undoes: step.transition } : {};
+};
 
 /** Amounts as decimal strings; `scale`: the decimals of the currency of the books. */
 export const viewOfDocument = (
@@ -58,6 +64,7 @@ export const viewOfDocument = (
     postedBy: postedBy && personView(postedBy),
     ...named(document, ['reason', 'importNumber']),
     ...(lockException ? { lockException } : {}),
+    ...undoneBy(kind, document),
     rev: document.rev,
   };
 };

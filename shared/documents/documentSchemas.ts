@@ -5,6 +5,7 @@ import { isDecimal, isPercent } from '../kernel/money.ts';
 import { person } from '../kernel/person.ts';
 import type { DocumentField, DocumentFields, DocumentTable, DocumentTables } from './documentFields.ts';
 import type { AnyKind } from './documentKind.ts';
+import { isUndoable } from './kindTransitions.ts';
 
 const codeMax = 30;
 
@@ -219,5 +220,7 @@ export const viewShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({
   importNumber: z.nullable(z.string()),
   // The exception under which it was posted on a locked day.
   lockException: z.optional(lockExceptionUsed),
+  // The transition that a reversal would undo, of kinds whose transitions are undone one by one.
+  ...(isUndoable(kind) && { undoes: z.optional(z.string()) }),
   rev: z.number(),
 });

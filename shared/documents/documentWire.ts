@@ -59,6 +59,8 @@ export type KeptOfView = {
   reason: string | null;
   importNumber: string | null;
   lockException?: LockExceptionUsed | undefined;
+  /** The transition that a reversal would undo. */
+  undoes?: string | undefined;
   rev: number;
 };
 

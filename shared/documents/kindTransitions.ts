@@ -1,4 +1,5 @@
-// The transitions of a kind by what they are for: by name, those that may need approval, and the one that gives the number.
+// The transitions of a kind by what they are for: by name, those that may need approval, the one that gives the number, and those that a reversal undoes.
+import type { DocumentBase, DocumentEntry } from './documentBase.ts';
 import type { AnyKind } from './documentKind.ts';
 import type { Transition } from './transition.ts';
 
@@ -25,3 +26,27 @@ export const approvalType = (
 /** The transition that gives a document its number, also in the call that saves it for the first time; a kind may have none. */
 export const numberingTransition = ({ transitions }: Pick<AnyKind, 'transitions'>): Transition | null =>
   transitions.find(({ from, numbers }) => numbers && from.includes('draft')) ?? null;
+
+/** The name under which an entry that undoes the one before it is listed. */
+export const undoing = 'reverse';
+
+/** The steps that count, in their order: a reversal takes the last of those before it away. */
+export const countedSteps = <Step>(
+  steps: readonly Step[],
+  nameOf: (step: Step) => string | undefined,
+): Step[] => {
+  const counted: Step[] = [];
+  for (const step of steps) {
+    if (nameOf(step) === undoing) counted.pop();
+    else counted.push(step);
+  }
+  return counted;
+};
+
+/** The entry that a reversal undoes; null where it is the one that gave the document its number. */
+export const lastStep = ({ entries = [] }: Pick<DocumentBase, 'entries'>): DocumentEntry | null =>
+  countedSteps(entries, ({ transition }) => transition).at(-1) ?? null;
+
+/** Whether transitions of the kind are undone one by one. */
+export const isUndoable = ({ transitions }: Pick<AnyKind, 'transitions'>): boolean =>
+  transitions.some(({ isReversible }) => isReversible);

@@ -46,6 +46,8 @@ export type Transition = {
   readonly changes: readonly string[];
   /** The branch into whose lane it posts its entry; null where it posts none. */
   readonly lane: ((document: AnyDocument) => string) | null;
+  /** While its entry is the last one of the document, a reversal posts the mirror and undoes it; it then writes nothing beside entry and document. */
+  readonly isReversible: boolean;
 };
 
 type Declared = Pick<Transition, 'name' | 'label' | 'summary' | 'from' | 'to' | 'right'> &
@@ -64,6 +66,7 @@ export const transition = ({ asks, approval, ...declared }: Declared): Transitio
   approval: approval === true ? heldDraft : (approval ?? null),
   changes: [],
   lane: null,
+  isReversible: false,
   ...declared,
   asks: { fields: {}, rows: {}, link: {}, ...asks },
 });

@@ -58,8 +58,8 @@ export type EntryPeriod = 'normal' | 'opening' | 'closing';
 /** The document that an entry was made for, as everybody finds it. */
 export type Source = { kind: string; id: string; number: string };
 
-/** Of an entry after the first one of its document: by which transition, into which state, and the how-manieth it is. */
-export type EntryStep = { transition: string; state: string; at: number };
+/** Of an entry after the first one of its document: by which transition, from which state into which one, and the how-manieth it is. */
+export type EntryStep = { transition: string; from: string; state: string; at: number };
 
 /** The same in the entry. `number`: where the document's is not the entry's own; `hash`: of the document's text, which early entries do not say. */
 export type EntrySource = { kind: string; id: string; number?: string; hash?: string; step?: EntryStep };

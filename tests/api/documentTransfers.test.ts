@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listHistory } from '#shared/audit/api.ts';
 import { signUp } from '#shared/auth/api.ts';
-import { findCall, getCall, listCall, saveCall, transitionCall } from '#shared/documents/documentApi.ts';
+import {
+  findCall,
+  getCall,
+  listCall,
+  reverseCall,
+  saveCall,
+  transitionCall,
+} from '#shared/documents/documentApi.ts';
 import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import { checkBooks, getBooksCheck } from '#shared/finance/booksApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
@@ -126,6 +133,35 @@ test('more than was sent is refused beside its row, and changes nothing; a rest 
     ['dispatch', undefined],
     ['create', undefined],
   ]);
+});
+
+const undone = (id: string, client = keepers.receiver) =>
+  client.call(reverseCall(transferKind), { params: { id }, body: { reason: 'عدّ خاطئ' } });
+
+test('a reversal undoes the last receipt alone, in the lane that has it; what is not reversible stays', async () => {
+  const { id } = await dispatched();
+  const before = await onTheWay();
+  expect(await failureOf(undone(id))).toMatchObject({ code: 'transfer.notPosted' });
+  await received(id, [[0, '25.00']]);
+  const partly = await onTheWay();
+  const { undoes } = await received(id, [
+    [0, '35.00'],
+    [1, '40.00'],
+  ]);
+  expect(undoes).toBe('receive');
+  const results = await Promise.allSettled([undone(id), undone(id)]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const shown = await admin.call(getCall(transferKind), { params: { id } });
+  expect(shown).toMatchObject({ status: 'partly', lines: [{ received: '25.00' }, { received: '0.00' }] });
+  expect(await onTheWay()).toBe(partly);
+  const { undoes: next = null, ...first } = await undone(id);
+  expect(first).toMatchObject({ status: 'inTransit', lines: [{ received: '0.00' }, { received: '0.00' }] });
+  expect([next, await onTheWay()]).toEqual([null, before]);
+  expect(await failureOf(undone(id))).toMatchObject({ code: 'transfer.notPosted' });
+  await keepers.sender.call(writeOffRest, { params: { id }, body: { reason: 'تلف' } });
+  expect(await failureOf(undone(id))).toMatchObject({ code: 'transfer.notPosted' });
+  const { items } = await keepers.receiver.call(listHistory, { query: { entity: 'transfer', document: id } });
+  expect(items.find(({ action }) => action === 'reverse')?.facts).toMatchObject({ reason: 'عدّ خاطئ' });
 });
 
 test('two people receive at once: each gets one result, and never more arrives than was sent', async () => {

@@ -50,16 +50,17 @@ const useFocusAfterReversal = (isReversing: boolean, isReversed: boolean) => {
   }, []);
 };
 
-/** What posted an entry is taken back by its mirror, once. */
-const isReversible = (
+/** What posted an entry is taken back by its mirror, once; of several entries the last one, where its transition allows that. */
+const mayBeReversed = (
   { number, transitions, isFinal }: AnyKind,
-  { status, reverses, reversedBy }: AnyView,
+  { status, reverses, reversedBy, undoes }: AnyView,
 ): boolean =>
-  number === 'entry' &&
-  !isFinal &&
-  transitions.some(({ numbers, to }) => numbers && to === status) &&
-  reversedBy === null &&
-  reverses === null;
+  transitions.some(({ name, isReversible }) => isReversible && name === undoes) ||
+  (number === 'entry' &&
+    !isFinal &&
+    transitions.some(({ numbers, to }) => numbers && to === status) &&
+    reversedBy === null &&
+    reverses === null);
 
 type Shown = { parts: ViewedParts; place: ViewPlace };
 
@@ -128,7 +129,7 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
   const newAct = useFocusAfterReversal(isReversing, document.reversedBy !== null);
   const isByHand = view.isByHand?.(document) ?? true;
   const permissions = permissionsOf(kind, document);
-  const canReverse = usePermission(permissions, 'reverse') && isByHand && isReversible(kind, document);
+  const canReverse = usePermission(permissions, 'reverse') && isByHand && mayBeReversed(kind, document);
   const { previous, next } = neighbours;
   return (
     <>

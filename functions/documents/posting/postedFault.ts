@@ -3,7 +3,7 @@
 import type { DocumentEntry } from '#shared/documents/documentBase.ts';
 import type { LineValues } from '#shared/documents/documentFields.ts';
 import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
-import { numberingTransition } from '#shared/documents/kindTransitions.ts';
+import { countedSteps, numberingTransition } from '#shared/documents/kindTransitions.ts';
 import { type JournalEntry, sourceOf } from '#shared/ledger/journalEntry.ts';
 import { laterFields } from '../books/documentHash.ts';
 import { hasOwnLines, type IndexedKind, type PostingKind } from '../books/entryDocuments.ts';
@@ -62,12 +62,13 @@ const firstFields = ({ ofEntry }: PostingKind, entry: JournalEntry): Partial<Any
 /** What the later entries change of a document that has these lines. */
 export const laterChanges = (
   { ofEntry }: PostingKind,
-  [first, ...later]: Entries,
+  [first, ...steps]: Entries,
   lines: AnyDocument['lines'],
 ): Partial<AnyDocument> & Pick<AnyDocument, 'lines'> => {
   let changes: Partial<AnyDocument> & Pick<AnyDocument, 'lines'> = { lines };
   if (!ofEntry?.later) return changes;
   const head = ofEntry.head(first);
+  const later = countedSteps(steps, ({ source }) => source.step?.transition);
   for (const entry of later) changes = { ...changes, ...ofEntry.later({ ...head, ...changes }, entry) };
   return changes;
 };

@@ -8,7 +8,7 @@ import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { reverseCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
-import { numberingTransition } from '#shared/documents/kindTransitions.ts';
+import { lastStep, numberingTransition } from '#shared/documents/kindTransitions.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { dateFault, type Poster, type PostingRules } from '#shared/ledger/postingRules.ts';
@@ -19,6 +19,7 @@ import { requireRight } from '../requireRight.ts';
 import { exceptionUsed, posterOf } from './doneDocument.ts';
 import { readItems, reverseInLane } from './reverseInLane.ts';
 import type { Warned } from './transitionOperation.ts';
+import { undoLast } from './undoLast.ts';
 
 const checkReversible = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
@@ -26,7 +27,8 @@ const checkReversible = async <Document extends AnyDocument, Facts extends Docum
   document: Document,
 ): Promise<void> => {
   const { kind } = acts;
-  refuseUnless(document.status === numberingTransition(kind)?.to, refusalOf(kind, 'notPosted'));
+  const isPosted = document.status === numberingTransition(kind)?.to && !kind.isFinal;
+  refuseUnless(isPosted, refusalOf(kind, 'notPosted'));
   refuseUnless(document.reversedBy === null, refusalOf(kind, 'alreadyReversed'), {
     number: document.reversedBy?.number,
   });
@@ -55,11 +57,33 @@ const reversalDate = (
   return date;
 };
 
+/** The last transition that posted an entry of its own comes before the document as a whole. */
+const undo = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  { original, wish }: { original: Document; wish: Wish },
+): Promise<Warned> => {
+  const poster = posterOf(context);
+  return undoLast(context, acts, {
+    original,
+    reason: wish.reason,
+    dayOf: ({ date }, rules) =>
+      reversalDate(context, acts, {
+        original: { ...original, date },
+        rules,
+        wanted: wish.date,
+        poster,
+        from: null,
+      }),
+  });
+};
+
 const reverse = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   acts: DocumentActs<Document, Facts>,
   { original, wish }: { original: Document; wish: Wish },
 ): Promise<Warned> => {
+  if (lastStep(original) !== null) return undo(context, acts, { original, wish });
   await checkReversible(context, acts, original);
   checkBranches(context, acts.kind, branchesOf(original));
   const poster = posterOf(context);

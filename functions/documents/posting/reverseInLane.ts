@@ -5,6 +5,7 @@ import { foldMessages } from '#functions/ledger/foldMessages.ts';
 import { inLane } from '#functions/ledger/journal/laneQueue.ts';
 import type { LaneHead } from '#functions/ledger/journal/lanes.ts';
 import {
+  type EntryContent,
   type Posting,
   postJournalEntries,
   type Series,
@@ -55,7 +56,7 @@ const mirrorOf = <Document extends AnyDocument>(
   { original, day, reason }: { original: Document; day: Day; reason: string },
 ): Document => {
   const lines = mirroredLines(kind, original.lines);
-  const { lane: _lane, lockException: _exception, ...fields } = original;
+  const { lane: _lane, lockException: _exception, entries: _entries, ...fields } = original;
   return {
     ...fields,
     ...newDocumentFields(context),
@@ -105,6 +106,25 @@ export const readItems = async (store: Store, entry: JournalEntry, date: string)
   return { own, beside, undone };
 };
 
+/** The mirror of an entry: every line on the other side, every open item with the opposite amount. */
+export const mirroredContent = (
+  entry: JournalEntry,
+  { date, reason, ...posted }: { date: string; reason: string; allocations: Allocation[]; postedBy: string },
+): EntryContent => ({
+  kind: 'reversal',
+  period: entry.period,
+  type: entry.type,
+  date,
+  taxDate: date,
+  source: { kind: entry.source.kind, id: entry.source.id },
+  reverses: { lane: entry.lane, seq: entry.seq, number: entry.number },
+  reference: entry.reference,
+  text: reason,
+  lines: mirrorLines(entry.lines),
+  openItems: entry.openItems.map((item) => ({ ...item, dueDate: date, amount: -item.amount })),
+  ...posted,
+});
+
 const postingOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   { records }: DocumentActs<Document, Facts>,
@@ -116,21 +136,16 @@ const postingOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
   ];
   return {
     entryAt: ({ seq }) =>
-      contentOf(records, mirror, {
-        kind: 'reversal',
-        period: entry.period,
-        type: entry.type,
-        date: mirror.date,
-        taxDate: mirror.date,
-        postedBy: context.actor.id,
-        source: { kind: records.kind.name, id: mirror.id },
-        reverses: { lane: entry.lane, seq: entry.seq, number: entry.number },
-        reference: entry.reference,
-        text: mirror.reason ?? '',
-        lines: mirrorLines(entry.lines),
-        openItems: entry.openItems.map((item) => ({ ...item, dueDate: mirror.date, amount: -item.amount })),
-        allocations: allocationsAt(seq),
-      }),
+      contentOf(
+        records,
+        mirror,
+        mirroredContent(entry, {
+          date: mirror.date,
+          reason: mirror.reason ?? '',
+          allocations: allocationsAt(seq),
+          postedBy: context.actor.id,
+        }),
+      ),
     series,
     documentWrites: (posted) => [
       ...records.newWrites(doneDocument(context, mirror, { to: original.status, done: posted })),
@@ -142,7 +157,7 @@ const postingOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
 };
 
 /** What moved the control account is reversed with its own entry, which alone knows what it moved. */
-const refuseMoved = (kind: AnyKind, entry: JournalEntry, { own, beside, undone }: Items): void => {
+export const refuseMoved = (kind: AnyKind, entry: JournalEntry, { own, beside, undone }: Items): void => {
   const items = new Map([...own, ...beside].map(({ name, item }) => [name, item]));
   const placeOf = (name: string) => {
     const item = items.get(name);

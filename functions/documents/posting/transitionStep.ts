@@ -7,6 +7,7 @@ import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { DocumentEntry } from '#shared/documents/documentBase.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
+import { undoing } from '#shared/documents/kindTransitions.ts';
 import { stateAfter, type Transition, type TransitionInput } from '#shared/documents/transition.ts';
 import type { EntryStep } from '#shared/ledger/journalEntry.ts';
 import { contentOf } from '../books/documentHash.ts';
@@ -52,6 +53,18 @@ const refuseUndeclared = (
   const undeclared = written.find((each) => !isOpen(each));
   if (undeclared !== undefined) throw new Error(`Transition ${name} does not declare ${undeclared}`);
 };
+
+/** A reversal undoes what it finds in document and entry, and nothing beside them. */
+const refuseIrreversible = ({ name, isReversible }: Transition, { writes, documents }: Effects): void => {
+  const hasMore = (writes ?? []).length > 0 || (documents ?? []).length > 0;
+  if (isReversible && name !== undoing && hasMore)
+    throw new Error(`Transition ${name} is reversible and writes more than its document`);
+};
+
+const stepIn = (
+  { status, entries = [] }: Pick<AnyDocument, 'status' | 'entries'>,
+  { transition, state }: { transition: Transition; state: string },
+): EntryStep => ({ transition: transition.name, from: status, state, at: entries.length + 1 });
 
 /** What the form was filled in with, as far as it was. */
 const typedIn = (input: TransitionInput): Record<string, unknown> =>
@@ -124,6 +137,7 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
   const { numbers } = transition;
   const effects = await plan.prepared.effects(place);
   refuseUndeclared(kind, transition, effects);
+  refuseIrreversible(transition, effects);
   const { rules } = plan.known;
   if (effects.entry && !numbers) refuseClosedDay(plan.known, effects.entry.content.date);
   const isByEntry = numbers && kind.number === 'entry';
@@ -132,7 +146,7 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
   const state = stateAfter(transition, before, input);
   const entry = sourced(effects.entry, (content) => contentOf(records, document, content), {
     number: isByEntry ? null : numbered.number,
-    step: numbers ? null : { transition: transition.name, state, at: (before.entries?.length ?? 0) + 1 },
+    step: numbers ? null : stepIn(before, { transition, state }),
   });
   const from = { kind: kind.name, id: before.id };
   const next = place.seq === undefined || entry === null ? place : { seq: place.seq + 1 };

@@ -90,6 +90,7 @@ const series = (
 
 export const transferActs = documentActs<Transfer, FinanceFacts & DocumentFacts>(transferKind, {
   getFacts: factsAt,
+  reversalSeries: ({ numberFormat: format }, { branch }, year) => laneSeries({ branch, type, year, format }),
   prepare: async ({ actor }, transfer, { transition, input, facts, rules }) => {
     const { id, date, toBranch } = transfer;
     const { branch, lines, after, text } = booked(transfer, transition.name, input);

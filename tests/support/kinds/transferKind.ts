@@ -59,6 +59,7 @@ const receive = transition({
   },
   changes: ['lines'],
   lane: receiver,
+  isReversible: true,
 });
 
 const writeOffRest = transition({
