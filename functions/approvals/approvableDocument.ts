@@ -33,6 +33,8 @@ export type LoadedDocument = {
   /** Under which it falls by its type: that of its kind where types make no difference. */
   permission: string;
   branch: string;
+  /** Whose users see it, its own among them or not. */
+  branches: readonly string[];
   number: string | null;
   /** What people call it, in both languages. */
   title: { en: string; ar: string };

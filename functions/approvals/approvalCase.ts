@@ -86,7 +86,7 @@ export const candidatesFor = async (
 ): Promise<Candidate[]> => {
   const given = openStep(stored)?.step.delegations.map(({ from }) => from.id) ?? [];
   const users = await usersNamed(context.store, [asker.user.id, ...asker.standsFor, ...given]);
-  return candidatesAmong(context, users, { permission: loaded.permission, branch: stored.branch });
+  return candidatesAmong(context, users, loaded);
 };
 
 const withdrawable = (found: Approval, user: string): boolean =>
@@ -122,7 +122,7 @@ const mayDecide = async (
   { document, loaded, stored }: ApprovalCase & { stored: Approval },
   asker: Asker,
 ): Promise<Pick<ApprovalView['may'], 'edit' | 'performs'>> => {
-  const candidates = await allCandidates(context, { permission: loaded.permission, branch: stored.branch });
+  const candidates = await allCandidates(context, loaded);
   const act = { ...asker, at: context.clock.now(), comment: '', candidates };
   return {
     edit: mayEdit(stored, act),

@@ -15,7 +15,7 @@ import type { Held, LoadedDocument } from './approvableDocument.ts';
 
 /** An approval as it is stored, with what lists show of its document. */
 export type StoredApproval = Approval & {
-  summary: Pick<LoadedDocument, 'permission' | 'title' | 'amount' | 'text'>;
+  summary: Pick<LoadedDocument, 'permission' | 'branches' | 'title' | 'amount' | 'text'>;
   held: Held;
   rev: number;
 };

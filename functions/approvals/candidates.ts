@@ -16,24 +16,26 @@ import type { Person } from '#shared/kernel/person.ts';
 type Asked = {
   /** Under which the document falls. */
   permission: string;
-  branch: string;
+  /** Those that see it: an approver is of one of them. */
+  branches: readonly string[];
   /** What they may do with it; approve where nothing is said. */
   action?: 'approve' | 'view';
 };
 
 export const personOfUser = ({ id, name, name_ar }: Person): Person => ({ id, name, name_ar });
 
-/** Null where the user is excluded, has no right to approve such documents, or does not see their branch. */
+/** Null where the user is excluded, has no right to approve such documents, or sees none of their branches. */
 const candidateOf = (
   user: UserRecord,
   roles: ReadonlyMap<string, RoleRecord>,
-  { permission, branch, action = 'approve' }: Asked,
+  { permission, branches, action = 'approve' }: Asked,
 ): Candidate | null => {
   const held = user.roles.flatMap((code) => roles.get(code) ?? []);
+  const actor = { branch: user.branch, roles: held };
   const may =
     user.status === 'active' &&
     isAllowed(held, permission, action) &&
-    isInScope({ actor: { branch: user.branch, roles: held } }, branch);
+    branches.some((branch) => isInScope({ actor }, branch));
   return may ? { ...personOfUser(user), roles: user.roles } : null;
 };
 

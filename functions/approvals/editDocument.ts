@@ -40,10 +40,10 @@ const goneOn = async (context: SessionContext, { found, kept, candidates }: Edit
 export const editDocument = operation(api.editDocument, async (context, { params, body }) => {
   const found = await readSubmitted(context, params);
   const { document, loaded, stored } = found;
-  const { permission } = loaded;
+  const { permission, branches } = loaded;
   if (!document.mayApprove(context, permission)) forbidden(permission, 'approve');
   checkSeen(stored, body);
-  const candidates = await allCandidates(context, { permission, branch: stored.branch });
+  const candidates = await allCandidates(context, { permission, branches });
   const { comment } = body;
   const by = { ...(await askerOf(context)), at: context.clock.now(), comment, candidates };
   const kept = mustBe(editAtStep(stored, by));

@@ -25,8 +25,7 @@ const escalate = async (
   if (!found) return;
   const { type } = await documentNamed(found.type);
   const company = companyOf(await store.get(companyKey));
-  const { permission } = found.summary;
-  const candidates = await allCandidates({ store, company }, { permission, branch: found.branch });
+  const candidates = await allCandidates({ store, company }, found.summary);
   const after = escalateStep(found, clock.now(), candidates);
   const open = after && openStep(after);
   if (!open) return;

@@ -71,9 +71,8 @@ const asked = async (
   const items: InboxItem[] = [];
   for (const each of found) {
     const document = await documentNamed(each.type);
-    const { permission } = each.summary;
-    if (!document.mayApprove(context, permission)) continue;
-    const candidates = await candidatesAmong(context, users, { permission, branch: each.branch });
+    if (!document.mayApprove(context, each.summary.permission)) continue;
+    const candidates = await candidatesAmong(context, users, each.summary);
     const part = decidesFor(each, asker, candidates);
     if (part) items.push(itemOf(each, part.id === asker.user.id ? null : part));
   }
@@ -122,7 +121,9 @@ const sent = async (context: SessionContext, { purpose, limit, cursor }: Wanted)
   const own: StoredApproval[] = [];
   for (const each of items.map(approvalOf)) {
     const { isReached } = await documentNamed(each.type);
-    if (isReached(context, each.summary.permission) && isInScope(context, each.branch)) own.push(each);
+    const { permission, branches } = each.summary;
+    if (isReached(context, permission) && branches.some((branch) => isInScope(context, branch)))
+      own.push(each);
   }
   return {
     items: own.map((each) => itemOf(each, null)),

@@ -51,10 +51,10 @@ export const newRound = async (
 ): Promise<{ after: Approval; candidates: Candidate[] }> => {
   const { document, loaded, stored } = found;
   const { type } = document;
-  const { id, branch, permission, facts, people } = loaded;
+  const { id, branch, facts, people } = loaded;
   const workflow = await fittingWorkflow(context, found, unfitting);
   await loaded.check(held);
-  const candidates = await allCandidates(context, { permission, branch });
+  const candidates = await allCandidates(context, loaded);
   const after = beginApproval({
     workflow,
     scale: scaleOf(context.company.currency),

@@ -88,8 +88,8 @@ const settleAsked = async (context: SessionContext, { found, after, candidates }
 /** The users beside the author who are notified of the end and may see the document; a document that comes back to its author has not ended. */
 const observers = async (context: SessionContext, { found, after }: Step): Promise<string[]> => {
   if (after.state === 'returned' || after.notify.length === 0) return [];
-  const { permission } = found.loaded;
-  const seers = await allCandidates(context, { permission, branch: after.branch, action: 'view' });
+  const { permission, branches } = found.loaded;
+  const seers = await allCandidates(context, { permission, branches, action: 'view' });
   return seers.filter((each) => isOneOf(each, after.notify)).map(({ id }) => id);
 };
 
@@ -141,8 +141,8 @@ const documentWrites = ({ found, after, change }: Step, held: Held) => {
 };
 
 const summaryOf = ({ loaded }: ApprovalCase): StoredApproval['summary'] => {
-  const { permission, title, amount, text } = loaded;
-  return { permission, title, amount, text };
+  const { permission, branches, title, amount, text } = loaded;
+  return { permission, branches, title, amount, text };
 };
 
 const heldOf = ({ held, found: { stored } }: Step): Held => {

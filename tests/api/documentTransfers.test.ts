@@ -1,6 +1,7 @@
 // A kind whose steps post in the lanes of two branches, driven through the product: parts, repetitions, two people at once, and who sees it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approveDocument, createWorkflow, listInbox, submitDocument } from '#shared/approvals/api.ts';
 import { listHistory } from '#shared/audit/api.ts';
 import { signUp } from '#shared/auth/api.ts';
 import {
@@ -21,6 +22,7 @@ import { type Client, clientOf } from '#tests/support/product/client.ts';
 import { aSignUp, password, signInAt } from '#tests/support/product/company.ts';
 import { invitedWith } from '#tests/support/product/invited.ts';
 import { startTestServer, type TestServer } from '#tests/support/product/testServer.ts';
+import { aStep, aWorkflow, ofRole } from '#tests/support/workflows.ts';
 
 const called = (name: string) => transitionCall(transferKind, transitionNamed(transferKind, name));
 const [dispatch, receive, writeOffRest] = [called('dispatch'), called('receive'), called('writeOffRest')];
@@ -31,7 +33,10 @@ let admin: Client;
 /** A storekeeper in each branch: the sender, the receiver, and one who has nothing to do with it. */
 let keepers: Readonly<Record<'sender' | 'receiver' | 'stranger', Client>>;
 
-const rights = ['view', 'create', 'edit', 'post', 'reverse'].map((action) => ({ name: 'transfer', action }));
+const rights = ['view', 'create', 'edit', 'post', 'reverse', 'approve'].map((action) => ({
+  name: 'transfer',
+  action,
+}));
 
 const keeper = async (name: string, branch: string): Promise<Client> => {
   return invitedWith({ server, company, admin, branch }, name, { permissions: rights, record_scope: 'all' });
@@ -135,6 +140,15 @@ test('more than was sent is refused beside its row, and changes nothing; a rest 
   ]);
 });
 
+const inOrder = async () => {
+  const before = (await admin.call(getBooksCheck, {})).last?.at;
+  await admin.call(checkBooks, {});
+  await expect
+    .poll(async () => (await admin.call(getBooksCheck, {})).last?.at !== before, { timeout: 30_000 })
+    .toBe(true);
+  expect((await admin.call(getBooksCheck, {})).last?.findings).toEqual([]);
+};
+
 const undone = (id: string, client = keepers.receiver) =>
   client.call(reverseCall(transferKind), { params: { id }, body: { reason: 'عدّ خاطئ' } });
 
@@ -194,10 +208,27 @@ test('the users of both branches see it, and those of a third one meet it nowher
   expect(await failureOf(moved)).toMatchObject({ status: 404 });
 });
 
-test('the books are in order', async () => {
-  await admin.call(checkBooks, {});
-  await expect
-    .poll(async () => (await admin.call(getBooksCheck, {})).last !== null, { timeout: 30_000 })
-    .toBe(true);
-  expect((await admin.call(getBooksCheck, {})).last?.findings).toEqual([]);
+test('approvers of every branch that sees it are asked, and the check knows a document that waits', async () => {
+  await admin.call(createWorkflow, {
+    body: aWorkflow('LOSSES', {
+      document: 'transfer.writeOffRest',
+      conditions: [],
+      steps: [aStep(ofRole('receiver'))],
+    }),
+  });
+  const { id, rev } = await dispatched();
+  const params = { type: 'transfer.writeOffRest', id };
+  const input = { reason: 'تلف' };
+  await keepers.sender.call(submitDocument, { params, body: { rev, comment: '', input } });
+  const waiting = async (client: Client) =>
+    (await client.call(listInbox, { query: { box: 'waiting' } })).items.map(({ document }) => document);
+  expect([await waiting(keepers.receiver), await waiting(keepers.stranger)]).toEqual([[id], []]);
+  await inOrder();
+  await keepers.receiver.call(approveDocument, {
+    params,
+    body: { round: 1, step: 0, edits: 0, comment: '' },
+  });
+  expect(await admin.call(getCall(transferKind), { params: { id } })).toMatchObject({ status: 'received' });
 });
+
+test('the books are in order', () => inOrder());

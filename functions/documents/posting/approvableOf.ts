@@ -76,6 +76,7 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
     id: document.id,
     rev: document.rev,
     branch: document.branch,
+    branches: kind.branches(document),
     number: document.number,
     permission: permissionOf(kind, document),
     isOpen: transition.from.includes(document.status),

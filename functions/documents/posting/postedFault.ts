@@ -4,6 +4,7 @@ import type { DocumentEntry } from '#shared/documents/documentBase.ts';
 import type { LineValues } from '#shared/documents/documentFields.ts';
 import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import { countedSteps, numberingTransition } from '#shared/documents/kindTransitions.ts';
+import type { Transition } from '#shared/documents/transition.ts';
 import { type JournalEntry, sourceOf } from '#shared/ledger/journalEntry.ts';
 import { laterFields } from '../books/documentHash.ts';
 import { hasOwnLines, type IndexedKind, type PostingKind } from '../books/entryDocuments.ts';
@@ -24,12 +25,18 @@ export type Entries = readonly [JournalEntry, ...JournalEntry[]];
 
 export const lastOf = (entries: Entries): JournalEntry => entries.at(-1) ?? entries[0];
 
+/** The states in which a transition leaves a document without an entry: also while it waits for approval. */
+const silentStates = ({ to, lane, approval }: Transition): string[] =>
+  [lane === null && typeof to === 'string' ? to : null, approval?.waits, approval?.rejected].flatMap(
+    (state) => state ?? [],
+  );
+
 /** The states that a document comes to without another entry. */
 const reachable = ({ transitions }: AnyKind, state: string): Set<string> => {
   const reached = new Set([state]);
   for (const before of reached)
-    for (const { from, to, lane } of transitions)
-      if (lane === null && typeof to === 'string' && from.includes(before)) reached.add(to);
+    for (const each of transitions)
+      if (each.from.includes(before)) for (const next of silentStates(each)) reached.add(next);
   return reached;
 };
 

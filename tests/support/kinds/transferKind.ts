@@ -69,6 +69,7 @@ const writeOffRest = transition({
   from: ['inTransit', 'partly'],
   to: 'received',
   right: 'reverse',
+  approval: { waits: 'waiting', rejected: null },
   asks: { fields: { reason: note({ label: label('Reason', 'السبب'), max: 200, required: true }) } },
   lane: ({ branch }) => branch,
 });
@@ -101,7 +102,7 @@ export const transferKind = documentKind({
   },
   row: ['toBranch', 'remark'],
   about: { head: 'remark', line: 'text' },
-  states: ['draft', 'inTransit', 'partly', 'received'],
+  states: ['draft', 'inTransit', 'partly', 'waiting', 'received'],
   transitions: [dispatch, receive, writeOffRest],
   number: 'entry',
   isFinal: true,
