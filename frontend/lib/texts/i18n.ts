@@ -6,7 +6,11 @@ import { locale } from './locale.ts';
 
 type Texts = Record<string, unknown>;
 
-const files = import.meta.glob<Texts>('../../../shared/locales/*/*.json', { import: 'default' });
+/** Texts of mails are for the server alone. */
+const files = import.meta.glob<Texts>(
+  ['../../../shared/locales/*/*.json', '!../../../shared/locales/*/*[mM]ail.json'],
+  { import: 'default' },
+);
 
 const localeFiles: BackendModule = {
   type: 'backend',
