@@ -80,9 +80,11 @@ export const TransitionDialog = ({ parts, t, transition, document, facts, ...pro
     ),
   });
   const shared = { parts, t, facts, faults };
+  // A kind without a sentence of its own has the names of its fields.
+  const text = t(`asks.${name}.text`, { defaultValue: '' });
   return (
     <Dialog
-      title={t(`asks.${name}.title`)}
+      title={t(`asks.${name}.title`, { defaultValue: localText(label) })}
       onClose={onClose}
       onSubmit={() => onDone(input())}
       actions={
@@ -94,7 +96,7 @@ export const TransitionDialog = ({ parts, t, transition, document, facts, ...pro
         </>
       }
     >
-      <p>{t(`asks.${name}.text`)}</p>
+      {text !== '' && <p>{text}</p>}
       <Fields {...shared} fields={asks.fields} typed={typed} onChange={setTyped} />
       {tables.map(([table, { label: title, one, of, max }]) => {
         const own = rows[table] ?? [];

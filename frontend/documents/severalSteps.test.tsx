@@ -1,0 +1,110 @@
+// Kinds whose documents take several steps, from their declarations alone: listed, typed, and each step offered in its state, with its form.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { agreementKind } from '#tests/support/kinds/agreementKind.ts';
+import { answerCalls, claimOf, drawScreen, startScreens } from '#tests/support/kinds/documentScreens.tsx';
+import { transferKind } from '#tests/support/kinds/transferKind.ts';
+import type { OpenedView } from './anyDocument.ts';
+import { DocumentEditor } from './editor/DocumentEditor.tsx';
+import { useDocumentFacts } from './editor/useDocumentFacts.ts';
+import { DocumentList } from './list/DocumentList.tsx';
+import { DocumentView } from './view/DocumentView.tsx';
+
+const baseOf = (kind: AnyKind) => ({ kind, words: null, useFacts: () => useDocumentFacts(kind) });
+
+const Opened = ({ kind, view }: { kind: AnyKind; view: object }) => {
+  const { facts } = useDocumentFacts(kind);
+  return (
+    facts && <DocumentView parts={{ ...baseOf(kind), view: {} }} facts={facts} view={view as OpenedView} />
+  );
+};
+
+const transferOf = (changes: object) =>
+  claimOf({
+    id: 't1',
+    number: '01-TR-2026-000001',
+    status: 'partly',
+    toBranch: '02',
+    remark: 'دفعة الشهر',
+    sum: '100.00',
+    total: '100.00',
+    lines: [{ text: 'أرز', amount: '100.00', received: '25.00' }],
+    undoes: 'receive',
+    ...changes,
+  });
+
+beforeAll(startScreens);
+beforeEach(() => answerCalls({}));
+
+const offered = (names: readonly string[]): string[] =>
+  names.filter((name) => screen.queryByRole('button', { name }) !== null);
+
+const steps = ['إرسال', 'استلام', 'شطب الباقي', 'عكس'];
+
+test('transfers are listed with the branch that they go to', async () => {
+  answerCalls({ '/api/transfers': { items: [transferOf({})], cursor: null } });
+  drawScreen(<DocumentList parts={{ kind: transferKind, words: null, list: {} }} />);
+  const row = await screen.findByRole('row', { name: /01-TR-2026-000001/ });
+  await waitFor(() => expect(row).toHaveTextContent('جدة'));
+  expect(row).toHaveTextContent('دفعة الشهر');
+});
+
+test.each([
+  ['draft', undefined, []],
+  ['inTransit', undefined, ['استلام', 'شطب الباقي']],
+  ['partly', 'receive', ['استلام', 'شطب الباقي', 'عكس']],
+  ['received', 'receive', ['عكس']],
+  ['received', 'writeOffRest', []],
+])('a transfer that is %s after %s offers %s', async (status, undoes, expected) => {
+  drawScreen(<Opened kind={transferKind} view={transferOf({ status, undoes })} />);
+  await screen.findByRole('heading', { name: /تحويل/ });
+  expect(offered(steps.slice(1))).toEqual(expected);
+});
+
+test('a receipt asks for rows, and is sent as they are typed', async () => {
+  const asked = answerCalls({
+    'POST /api/transfers/t1/receive': transferOf({ status: 'received', warnings: [] }),
+  });
+  drawScreen(<Opened kind={transferKind} view={transferOf({})} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'استلام' }));
+  const dialog = await waitFor(() => {
+    const found = document.querySelector('dialog');
+    expect(found).toHaveTextContent('الكميات');
+    return found as HTMLElement;
+  });
+  const inside = within(dialog);
+  await userEvent.click(inside.getByRole('button', { name: /كمية/, hidden: true }));
+  const [line, amount] = inside.getAllByRole('textbox', { hidden: true });
+  fireEvent.change(line as HTMLElement, { target: { value: '0' } });
+  fireEvent.change(amount as HTMLElement, { target: { value: '75' } });
+  await userEvent.click(inside.getByRole('button', { name: 'استلام', hidden: true }));
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { rev: 2, quantities: [{ line: 0, amount: '75' }] },
+    ]),
+  );
+});
+
+test('an agreement is typed with its steps, and sent in one call', async () => {
+  const asked = answerCalls({ 'POST /api/agreements': claimOf({ id: 'a1', warnings: [] }) });
+  const base = baseOf(agreementKind);
+  const View = () => <p>{'view'}</p>;
+  drawScreen(
+    <Routes>
+      <Route
+        path={`${agreementKind.path}/new`}
+        element={<DocumentEditor parts={{ ...base, editor: {}, View }} />}
+      />
+      <Route path={`${agreementKind.path}/:id`} element={<p>{'sent'}</p>} />
+    </Routes>,
+    { at: `${agreementKind.path}/new` },
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: 'العميل' }), 'وزارة');
+  expect(screen.getByRole('heading', { name: 'الدفعات' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'إرسال' }));
+  await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ client: 'وزارة', send: true });
+});
