@@ -144,7 +144,7 @@ type LineFields<Of extends Parts> = NonNullable<Of['lines']>['fields'];
 type LineName<Of extends Parts> = keyof LineFields<Of> & string;
 
 /** The values that certain names have; nothing where any name is possible, as in a document of any kind. */
-type Where<Names, Values> = string extends Names ? unknown : Values;
+export type Where<Names, Values> = string extends Names ? unknown : Values;
 
 type KeptValues<Kept> = {
   [Name in keyof Kept]: Kept[Name] extends z.ZodMiniType<infer Value> ? Value : never;
