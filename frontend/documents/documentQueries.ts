@@ -24,14 +24,10 @@ const allKey = ({ plural }: AnyKind) => [plural];
 const oneKey = (kind: AnyKind, id: string) => [...allKey(kind), 'one', id];
 const pagesKey = (kind: AnyKind) => [...allKey(kind), 'list'];
 
-/** Typed for any kind: the shape of the answer is that of its declaration. */
-const asView = <View = AnyView>(answer: unknown): View => answer as View;
-
 export const useDocumentView = (kind: AnyKind, id: string | undefined) =>
   useQuery({
     queryKey: oneKey(kind, id ?? ''),
-    queryFn: async ({ signal }) =>
-      asView<OpenedView>(await call(getCall(kind), { params: { id: id ?? '' }, signal })),
+    queryFn: ({ signal }): Promise<OpenedView> => call(getCall(kind), { params: { id: id ?? '' }, signal }),
     enabled: id !== undefined,
     // Two people may edit one draft: what is shown on opening is always fresh.
     staleTime: 0,
@@ -86,16 +82,15 @@ export const useSaveDocument = (kind: AnyKind) => {
   return useMutation({
     mutationFn: async ({ body, saved, idempotencyKey, beside }: Save): Promise<ActedView> => {
       const around = { quiet: [...conflictCodes(kind), reusedKeyCode], beside };
-      const view = asView<AnyView & { warnings?: Warning[] }>(
+      const { warnings = [], ...view }: AnyView & { warnings?: Warning[] | undefined } =
         saved === null
-          ? await call(saveCall(kind), { body: body as never, idempotencyKey, ...around })
+          ? await call(saveCall(kind), { body, idempotencyKey, ...around })
           : await call(changeCall(kind), {
               params: { id: saved.id },
-              body: { ...body, rev: saved.rev } as never,
+              body: { ...body, rev: saved.rev },
               ...around,
-            }),
-      );
-      return { warnings: [], ...view };
+            });
+      return { ...view, warnings };
     },
     onSuccess: (view) => {
       refreshAfter(client, kind, view);
@@ -119,17 +114,15 @@ export const useTransition = (kind: AnyKind, transition: Transition | null) => {
     }: Saved & {
       idempotencyKey: string;
       input?: Readonly<Record<string, unknown>>;
-    } & Partial<Beside>) => {
+    } & Partial<Beside>): Promise<ActedView> => {
       if (transition === null) throw new Error(`No transition of a draft: ${kind.name}`);
       const isFurther = transition.approval !== null && !transition.numbers;
-      return asView<ActedView>(
-        await call(transitionCall(kind, transition), {
-          params: { id },
-          body: { ...input, rev },
-          quiet: [...conflictCodes(kind), ...(isFurther ? [approvalRequired] : [])],
-          ...extras,
-        }),
-      );
+      return call(transitionCall(kind, transition), {
+        params: { id },
+        body: { ...input, rev },
+        quiet: [...conflictCodes(kind), ...(isFurther ? [approvalRequired] : [])],
+        ...extras,
+      });
     },
     onSuccess: (view) => {
       refreshAfter(client, kind, view);
@@ -141,15 +134,18 @@ export const useTransition = (kind: AnyKind, transition: Transition | null) => {
 export const useReverseDocument = (kind: AnyKind) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (reversal: { id: string; reason: string; date: string; idempotencyKey: string }) =>
-      asView<ActedView>(
-        await call(reverseCall(kind), {
-          params: { id: reversal.id },
-          body: { reason: reversal.reason, date: reversal.date },
-          idempotencyKey: reversal.idempotencyKey,
-          beside: ['reason', 'date'],
-        }),
-      ),
+    mutationFn: (reversal: {
+      id: string;
+      reason: string;
+      date: string;
+      idempotencyKey: string;
+    }): Promise<ActedView> =>
+      call(reverseCall(kind), {
+        params: { id: reversal.id },
+        body: { reason: reversal.reason, date: reversal.date },
+        idempotencyKey: reversal.idempotencyKey,
+        beside: ['reason', 'date'],
+      }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: allKey(kind) });
       refreshBooks(client);
@@ -169,6 +165,6 @@ export const useRemoveDocument = (kind: AnyKind) => {
 /** The numbered document of a number; the caller reports an unknown number beside the field. */
 export const useFindDocument = (kind: AnyKind) =>
   useMutation({
-    mutationFn: async ({ number, ...query }: { number: string } & Partial<NumberPlace>) =>
-      asView<AnyView>(await call(findCall(kind), { params: { number }, query, quiet: ['notFound'] })),
+    mutationFn: ({ number, ...query }: { number: string } & Partial<NumberPlace>): Promise<AnyView> =>
+      call(findCall(kind), { params: { number }, query, quiet: ['notFound'] }),
   });

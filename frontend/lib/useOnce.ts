@@ -38,7 +38,7 @@ export const useOnce = <Wish extends Keyed, Answer>({
   const send = (wish: Asking<Wish>, { onSuccess, onError }: Replies<Answer> = {}): void => {
     if (isPending) return;
     last.current = askedAgain(last.current, wish);
-    mutate({ ...wish, idempotencyKey: last.current.key } as unknown as Wish, {
+    mutate({ ...wish, idempotencyKey: last.current.key } as Wish, {
       onSuccess: (answer) => {
         last.current = null;
         onSuccess?.(answer);

@@ -82,7 +82,7 @@ const subjectOf = <Row extends object>({ list, contract, text, own }: Props<Row>
     title: localText(list.title),
     isList: true,
     asked: Object.fromEntries(new URLSearchParams(text)),
-    hasPeriod: listHasPeriod(list as never),
+    hasPeriod: listHasPeriod(list),
     columns: own.isOwn ? shown : [],
     formats: contract.formats,
   };

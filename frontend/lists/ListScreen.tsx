@@ -2,6 +2,7 @@
 import { type ComponentType, use } from 'react';
 import type { ScreenSource } from '#frontend/lib/screen.ts';
 import type { List } from '#shared/lists/list.ts';
+import type { ListPage } from './ListPage.tsx';
 import type { UseDisplay } from './listDisplay.ts';
 
 export type ListProps<Row extends object, Subject = undefined> = {
@@ -14,16 +15,14 @@ export type ListProps<Row extends object, Subject = undefined> = {
   own?: readonly string[];
 };
 
-type Page = ComponentType<ListProps<never, never>>;
-
-let ready: Page | null = null;
+let ready: typeof ListPage | null = null;
 let coming: Promise<void> | null = null;
 
 /** Fetches what draws lists; one that could not be had is fetched anew the next time. */
 export const loadLists = (): Promise<void> => {
   coming ??= import('./ListPage.tsx').then(
-    ({ ListPage }) => {
-      ready = ListPage as unknown as Page;
+    (page) => {
+      ready = page.ListPage;
     },
     (error: Error) => {
       coming = null;
@@ -43,6 +42,6 @@ export const withListChunk =
 
 export const ListScreen = <Row extends object, Subject = undefined>(props: ListProps<Row, Subject>) => {
   if (ready === null) use(loadLists());
-  const Page = ready as ComponentType<ListProps<Row, Subject>> | null;
+  const Page = ready;
   return Page && <Page {...props} />;
 };

@@ -1,15 +1,18 @@
 // The rows of a list from the server: all of them at once, or page by page as they are asked for.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import type * as z from 'zod/mini';
 import { call } from '#frontend/lib/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import type { Asked, List, ListQuery } from '#shared/lists/list.ts';
 
 type Answer = { items: object[]; cursor?: string | null; searchedTo?: string | null };
 
+type Queried = Endpoint & { readonly query: z.ZodMiniType<unknown, ListQuery> };
+
 /** Whatever the contract: its query is that of its own list. */
 const read = async ({ contract }: { contract: Endpoint }, query: ListQuery, signal: AbortSignal) =>
-  (await call(contract as Endpoint & { query: never }, { query, signal } as never)) as Answer;
+  (await call(contract as Queried, { query, signal })) as Answer;
 
 /** Kept for users who come back from a row a good while later. */
 const keptMs = 30 * 60_000;

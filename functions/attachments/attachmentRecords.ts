@@ -105,7 +105,7 @@ export const unattachedWrite = (unattached: Unattached): Put =>
 export const forgetUnattachedWrite = (id: string): Write => remove({ key: unattachedKey(id), expect: 'any' });
 
 export const readUnattached = async (store: Store): Promise<Unattached[]> =>
-  (await store.all({ pk: unattachedPartition })) as unknown as Unattached[];
+  (await store.all({ pk: unattachedPartition })) as Unattached[];
 
 /** Every item of a document that is gone. */
 export const forgetWrites = (document: DocumentName, attachments: readonly Attachment[]): Write[] => [

@@ -23,7 +23,7 @@ export const changeDocument = <Document extends AnyDocument, Facts extends Docum
       for (const document of [before, body]) requireRight(context, kind, { right: 'edit', document });
       refuseUnless(kind.open[before.status] !== undefined, records.lockedCode(before));
       const { facts } = await factsNow(acts, context.store);
-      const { rev, ...input } = body as unknown as TypedInput & { rev: number };
+      const { rev, ...input } = body as TypedInput & { rev: number };
       const { document, view, writes, changes } = await editedDocument(context, acts, {
         before,
         facts,
@@ -43,7 +43,7 @@ export const changeDocument = <Document extends AnyDocument, Facts extends Docum
           ...auditTitle(acts, facts, document),
         },
         answer: view,
-      }) as never;
+      });
     },
     (params, body) => [factsReads, records.reads, acts.reads].flatMap((reads) => reads(params, body)),
   );

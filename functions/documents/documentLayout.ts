@@ -1,7 +1,7 @@
 // How documents of a kind lie in the table: their keys, what is left out where it says nothing, and the indexes that find them.
 import { type IndexKeys, type Key, sortable } from '#functions/storage/keys.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
-import type { KeptPerson } from '#shared/documents/documentBase.ts';
+import type { DocumentBase, KeptPerson } from '#shared/documents/documentBase.ts';
 import type {
   DocumentField,
   DocumentFields,
@@ -14,7 +14,7 @@ import { referenceKey } from '#shared/documents/referenceKey.ts';
 import { unnumberedStates } from '#shared/documents/transition.ts';
 import type { Person } from '#shared/kernel/person.ts';
 
-export type HeaderOf<Document> = Omit<Document, 'lines'>;
+export type HeaderOf<Document> = Omit<Document, 'lines'> & DocumentBase;
 export type AnyHeader = HeaderOf<AnyDocument>;
 
 export const personView = ({ id, name, name_ar = name }: KeptPerson): Person => ({ id, name, name_ar });
@@ -228,5 +228,5 @@ export const headerOfItem = (
     ...item,
     ...amountsOfTexts(headAmounts, item),
     ...Object.fromEntries(tables),
-  } as unknown as AnyHeader;
+  } as AnyHeader;
 };

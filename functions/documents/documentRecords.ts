@@ -212,8 +212,7 @@ const readsOf = <Document extends AnyDocument>(layout: Layout) => {
       if (!/^[0-9a-z]{26}$/.test(id)) return [];
       return [keyOf(id), ...(kind.lines ? [chunkKey(id, 1)] : [])];
     }) as Reads,
-    headerOf: (item: Attributes): HeaderOf<Document> =>
-      headerOfItem(layout, item) as unknown as HeaderOf<Document>,
+    headerOf: (item: Attributes): HeaderOf<Document> => headerOfItem(layout, item) as HeaderOf<Document>,
     linesOf: (item: Attributes): Document['lines'] => linesOfChunk(layout, item),
     readItemsOf: (store: Store, asked: readonly RequestedItems[]) => readItemsOf(layout, store, asked),
     /** Every item of a document's partition; none where there is no document. */
@@ -239,12 +238,7 @@ export const documentRecords = <Document extends AnyDocument>(kind: AnyKind): Do
     stateIndex: (state: string) => stateIndexOf(layout, state),
     /** The words that a search compares. */
     searchKeyOf: (header: HeaderOf<Document>): string =>
-      searchKey(
-        kind
-          .words(header as unknown as AnyDocument)
-          .filter(Boolean)
-          .join(' '),
-      ),
+      searchKey(kind.words(header).filter(Boolean).join(' ')),
     /** Why a document cannot be changed or deleted as a draft. */
     lockedCode: ({ status }: Pick<AnyHeader, 'status'>): string => stateRefusal(kind, status),
     ...readsOf<Document>(layout),

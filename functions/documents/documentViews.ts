@@ -4,19 +4,27 @@ import type { DocumentFields, DocumentValue, LineValues } from '#shared/document
 import { tableRows } from '#shared/documents/documentFields.ts';
 import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import { isUndoable, lastStep } from '#shared/documents/kindTransitions.ts';
+import type { RowOf, ViewOf } from '#shared/documents/documentWire.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { type AnyHeader, personView } from './documentLayout.ts';
 
 const named = (header: object, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, headValue(header, name)]));
 
-export const rowViewOf = (kind: AnyKind, header: AnyHeader): Record<string, unknown> => {
+export const rowViewOf = (kind: AnyKind, header: AnyHeader): RowOf<AnyKind> => {
   const [total] = kind.totals;
+  const { id, number, status, date, branch, reverses, reversedBy } = header;
   return {
-    ...named(header, ['id', 'number', 'status', 'date', 'branch', ...kind.row, ...kind.rowKept]),
-    ...(total !== undefined && { total: headValue(header, total) }),
+    id,
+    number,
+    status,
+    date,
+    branch,
+    ...named(header, [...kind.row, ...kind.rowKept]),
+    ...(total !== undefined && { total: headValue(header, total) as string }),
     ...(header.lineText ? { lineText: header.lineText } : {}),
-    ...named(header, ['reverses', 'reversedBy']),
+    reverses,
+    reversedBy,
     createdBy: personView(header.createdBy),
   };
 };
@@ -33,12 +41,8 @@ const undoneBy = (kind: AnyKind, document: AnyDocument): { undoes?: string } => 
 };
 
 /** Amounts as decimal strings; `scale`: the decimals of the currency of the books. */
-export const viewOfDocument = (
-  kind: AnyKind,
-  document: AnyDocument,
-  scale: number,
-): Record<string, unknown> => {
-  const { lines, lockException, postedBy } = document;
+export const viewOfDocument = (kind: AnyKind, document: AnyDocument, scale: number): ViewOf<AnyKind> => {
+  const { lines, lockException, createdAt, updatedAt, postedBy, reason, importNumber } = document;
   const head = Object.keys(kind.head).map((name): [string, unknown] => [
     name,
     shownValue(headValue(document, name), scale),
@@ -58,11 +62,13 @@ export const viewOfDocument = (
     ...Object.fromEntries(
       Object.entries(kind.figures).map(([name, of]) => [name, formatMoney(of(document), scale)]),
     ),
-    ...named(document, ['createdAt', 'updatedAt']),
+    createdAt,
+    updatedAt,
     updatedBy: personView(document.updatedBy),
     postedAt: document.postedAt,
     postedBy: postedBy && personView(postedBy),
-    ...named(document, ['reason', 'importNumber']),
+    reason,
+    importNumber,
     ...(lockException ? { lockException } : {}),
     ...undoneBy(kind, document),
     rev: document.rev,

@@ -3,8 +3,9 @@ import type { SessionContext } from '#functions/http/context.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { type Change, changesBetween } from '#shared/audit/changesBetween.ts';
 import { auditedFields } from '#shared/documents/auditedFields.ts';
-import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
+import type { ViewOf } from '#shared/documents/documentWire.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
@@ -15,7 +16,7 @@ import { personOf } from './newDocument.ts';
 
 export type Edited<Document> = {
   document: Document;
-  view: Record<string, unknown>;
+  view: ViewOf<AnyKind>;
   writes: Write[];
   changes: Change[];
 };

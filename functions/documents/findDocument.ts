@@ -35,5 +35,5 @@ export const findDocument = <Document extends AnyDocument, Facts extends Documen
     const guard = await ownerOf(context, acts, { number: params.number, place: query });
     if (!guard) return notFound(acts.kind.name);
     const document = await readDocument(context, acts.records, String(guard['owner']));
-    return viewOfDocument(acts.kind, document, scaleOf(context.company.currency)) as never;
+    return viewOfDocument(acts.kind, document, scaleOf(context.company.currency));
   });

@@ -5,8 +5,9 @@ import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { listCall } from '#shared/documents/documentApi.ts';
-import { type AnyDocument, headValue, selectionsOf } from '#shared/documents/documentKind.ts';
+import { type AnyDocument, type AnyKind, headValue, selectionsOf } from '#shared/documents/documentKind.ts';
 import { typesAllowed } from '#shared/documents/documentRights.ts';
+import type { RowOf } from '#shared/documents/documentWire.ts';
 import { referenceKey } from '#shared/documents/referenceKey.ts';
 import { amountTerm, fieldTerm, stateTerm, type Term } from '#shared/documents/words/searchTerms.ts';
 import { termsOf } from '#shared/documents/words/typedTerms.ts';
@@ -126,13 +127,13 @@ const rowsOf = async (
   context: SessionContext,
   acts: ListableKind,
   headers: readonly AnyHeader[],
-): Promise<Record<string, unknown>[]> => {
+): Promise<RowOf<AnyKind>[]> => {
   const shown = await acts.rowsShown(context, headers);
   return headers.map((header) => ({ ...rowViewOf(acts.kind, header), ...shown.get(header.id) }));
 };
 
 type Answer = {
-  items: Record<string, unknown>[];
+  items: RowOf<AnyKind>[];
   cursor: string | null;
 };
 
@@ -237,12 +238,10 @@ export const pageOfDocuments = async (asking: Asked): Promise<Answer> => {
 export const listDocuments = <Document extends AnyDocument, Facts extends DocumentFacts>(
   acts: DocumentActs<Document, Facts>,
 ): Operation =>
-  operation(
-    listCall(acts.kind),
-    async (context, { query }) =>
-      pageOfDocuments({
-        context,
-        acts: acts,
-        query: query as unknown as DocumentQuery,
-      }) as never,
+  operation(listCall(acts.kind), async (context, { query }) =>
+    pageOfDocuments({
+      context,
+      acts: acts,
+      query: query as DocumentQuery,
+    }),
   );

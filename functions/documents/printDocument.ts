@@ -68,7 +68,7 @@ export const printDocument = <Document extends AnyDocument, Facts extends Docume
       writes,
       audit: { action: 'print', entity: { one: kind.name }, id, branch, ...called },
       answer: {
-        document: { ...viewOfDocument(kind, document, scaleOf(context.company.currency)), ...shown } as never,
+        document: { ...viewOfDocument(kind, document, scaleOf(context.company.currency)), ...shown },
         signed: await signersIn(context, kind, document),
         letterhead: await readLetterhead(context, branch),
         isCopy,

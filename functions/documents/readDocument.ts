@@ -49,7 +49,7 @@ const linesOfEntry = ({ lines }: AnyKind, entry: JournalEntry): LineValues[] => 
     Object.fromEntries(
       fields.map((name) => [
         name,
-        lines?.generated.includes(name) ? false : ((line as unknown as LineValues)[name] ?? null),
+        lines?.generated.includes(name) ? false : ((line as LineValues)[name] ?? null),
       ]),
     ),
   );

@@ -20,7 +20,7 @@ const typeName = async (
   if (field?.kind === 'choice') return field.choices[value]?.[caller.language] ?? value;
   if (field?.kind !== 'record') return value;
   const record = await store.get({ pk: partitionOf(field.of), sk: value });
-  return record ? nameIn(caller.language, record as unknown as Names) : value;
+  return record ? nameIn(caller.language, record as Names) : value;
 };
 
 /** Refuses an act that the caller may not do with documents of this type. */

@@ -59,7 +59,7 @@ export const saveTyped = async <Document extends AnyDocument, Facts extends Docu
   const transition = wantedTransition(context, acts, input);
   const { facts } = await factsNow(acts, context.store);
   const fields = await draftFrom(context, acts, { input, facts });
-  const document = { ...newDocumentFields(context), ...fields } as unknown as Document;
+  const document = { ...newDocumentFields(context), ...fields } as Document;
   if (transition === null) return saveDraft(context, acts, { document, facts });
   await requireType(context, acts.kind, { right: transition.right, document });
   return performWarned(context, acts, { transition, document, saved: 'new' });
@@ -70,6 +70,6 @@ export const saveDocument = <Document extends AnyDocument, Facts extends Documen
 ): Operation =>
   operation(
     saveCall(acts.kind),
-    async (context, { body }) => (await saveTyped(context, acts, body as unknown as TypedInput)) as never,
+    async (context, { body }) => await saveTyped(context, acts, body as TypedInput),
     (params, body) => [factsReads, acts.reads].flatMap((reads) => reads(params, body)),
   );

@@ -23,7 +23,7 @@ const textsOf = <Values extends object>(values: Values): Texts<Values> =>
   ) as Texts<Values>;
 
 const consumptionOf = (item: Attributes): Consumption => {
-  const { parts, codes, deposits } = item as unknown as Stored;
+  const { parts, codes, deposits } = item as Stored;
   return {
     parts: parts.map(({ quantity, amount }) => ({ quantity: BigInt(quantity), amount: BigInt(amount) })),
     codes: codes.map(({ rate, taxable, vat, nonRecoverable, ...code }) => ({
@@ -44,7 +44,7 @@ const consumptionOf = (item: Attributes): Consumption => {
 export const readConsumption = async (store: Store, invoice: string): Promise<ConsumptionRecord> => {
   const item = await store.get(consumptionKey(invoice));
   if (!item) return { consumed: noConsumption, by: [], rev: null };
-  const { by } = item as unknown as { by: string[] };
+  const { by } = item as { by: string[] };
   return { consumed: consumptionOf(item), by, rev: Number(item['rev']) };
 };
 

@@ -58,7 +58,7 @@ type Filling = { invoice: Invoice; named: NamedRecords };
 
 const rateOf = (code: string | null, { invoice, named }: Filling): bigint => {
   const record = code === null ? undefined : named.taxes.get(code);
-  const found = record && invoiceTaxOf(record as unknown as TaxRecord, invoice.date, typeOf(invoice).side);
+  const found = record && invoiceTaxOf(record as TaxRecord, invoice.date, typeOf(invoice).side);
   return found?.tax?.rate ?? 0n;
 };
 
@@ -79,7 +79,7 @@ const fromItem = (line: Line, filling: Filling): Line => {
   const { side } = typeOf(invoice);
   const tax =
     line.tax ??
-    proposedTax([...named.taxes.values()] as never, {
+    proposedTax([...named.taxes.values()], {
       side,
       item: textOrNull(item?.[side === 'sales' ? 'salesTax' : 'purchaseTax']),
       treatment: textOrNull(named.party?.['taxTreatment']),

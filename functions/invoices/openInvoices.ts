@@ -102,7 +102,7 @@ export const paymentsOfRows = async (
   context: SessionContext,
   headers: readonly AnyHeader[],
 ): Promise<Map<string, RowPayment>> => {
-  const rows = (headers as unknown as Invoice[]).filter(({ status }) => status === 'posted');
+  const rows = (headers as Invoice[]).filter(({ status }) => status === 'posted');
   if (rows.length === 0) return new Map();
   const items = await itemsOfRows(context, rows);
   const today = todayOf(context);

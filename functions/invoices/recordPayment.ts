@@ -17,6 +17,7 @@ import { voucherKind } from '#shared/finance/voucherKind.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import { invoiceTypes } from '#shared/invoices/invoiceType.ts';
 import * as api from '#shared/invoices/paymentApi.ts';
+import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import {
   absolute,
   formatMoney,
@@ -103,8 +104,8 @@ export const recordPayment = operation(
       items: taken(items, amount, scale),
       lines: [],
       post: true,
-    } as unknown as TypedInput;
-    return (await saveTyped(context, acts, input)) as never;
+    } as TypedInput;
+    return (await saveTyped(context, acts, input)) as EndpointOutput<typeof api.recordPayment>;
   },
   invoiceRecords.reads,
 );

@@ -27,7 +27,7 @@ const sendDigest = async (store: Store, clock: Clock, items: readonly Attributes
     kind: 'mail' as const,
     to: user.email,
     subject: texts['digest.subject'],
-    text: textOf(waiting as unknown as Entry[], user, companyOf(company ?? null)),
+    text: textOf(waiting as Entry[], user, companyOf(company ?? null)),
   };
   const isWanted = user?.status === 'active';
   await store.commit([

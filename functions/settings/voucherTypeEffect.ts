@@ -9,18 +9,21 @@ import type { RecordChange, RecordEffect } from '#functions/resources/recordEffe
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import { isOfProduct, reservedPrefixes, type VoucherType } from '#shared/finance/voucherType.ts';
 import { numberingOf } from '#shared/ledger/numberSeries.ts';
+import type { ResourceRow } from '#shared/resources/resource.ts';
 import { finishRules, othersOf, rulesGrowth } from './rulesRecords.ts';
 
 /** Every lane's head fits into the transaction beside the record, the directory and the log. */
 const lanesMax = writesPerCommitMax - 10;
 
-type Numbering = Pick<VoucherType, 'prefix' | 'digits'>;
+const numberingIn = (row: ResourceRow) => ({
+  prefix: String(row['prefix']),
+  digits: row['digits'] as VoucherType['digits'],
+});
 
 const renumbers = async ({ store }: SessionContext, { row, before }: RecordChange): Promise<boolean> => {
   if (before === null) return false;
   const format = await readNumberFormat(store);
-  const [now, old] = [row, before].map((each) => numberingOf(each as unknown as Numbering, format));
-  return now !== old;
+  return numberingOf(numberingIn(row), format) !== numberingOf(numberingIn(before), format);
 };
 
 export const voucherTypeEffect: RecordEffect = {

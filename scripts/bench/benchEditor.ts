@@ -52,7 +52,7 @@ export const benchEditor = async (product: BenchProduct, vouchers: string): Prom
     await keepTimes(page);
     await page.keyboard.type(typed, { delay: 120 });
     await page.waitForTimeout(500);
-    return page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
+    return page.evaluate<number[]>('keyTimes');
   });
   return timesFigure(`a key in a voucher of ${lineCount} lines, until its frame`, times);
 };

@@ -29,14 +29,16 @@ export const ownLines = <Line extends LineValues>(
   typed: readonly Line[],
 ): Line[] => typed.filter((line) => !lines?.generated.some((name) => line[name] === true));
 
+const valueIn = (document: object, name: string): DocumentValue | undefined =>
+  (document as Readonly<Record<string, DocumentValue>>)[name];
+
 const codesIn = (places: readonly (DocumentValue | undefined)[]): string[] => [
   ...new Set(places.flatMap((code) => (typeof code === 'string' && code !== '' ? [code] : []))),
 ];
 
 export const factsOf = (kind: Declared, document: Typed): Facts => {
   const own = ownLines(kind, document.lines);
-  const head = document as unknown as Record<string, DocumentValue>;
-  const fact = (name: string): Fact => codesIn([head[name], ...own.map((line) => line[name])]);
+  const fact = (name: string): Fact => codesIn([valueIn(document, name), ...own.map((line) => line[name])]);
   const [total] = kind.totals;
   const codes = Object.keys(factFields(kind)).filter((name) => name !== 'total');
   return {
@@ -56,10 +58,9 @@ const asText = (value: DocumentValue | undefined): DocumentValue | undefined =>
 
 /** Every amount and where it goes, as one text. Days, references and words can be put right without asking again. */
 export const substanceOf = (kind: Declared, document: Typed): string => {
-  const head = document as unknown as Record<string, DocumentValue>;
   const cells = decidedIn(lineFields(kind)).filter((name) => !kind.lines?.generated.includes(name));
   return JSON.stringify([
-    ...decidedIn(kind.head).map((name) => asText(head[name])),
+    ...decidedIn(kind.head).map((name) => asText(valueIn(document, name))),
     ...Object.entries(kind.tables).map(([table, { of }]) =>
       tableRows(document, table).map((row) => decidedIn(of).map((name) => asText(row[name]))),
     ),

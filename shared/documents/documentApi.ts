@@ -289,7 +289,7 @@ const listQuery = <Kind extends AnyKind>(kind: Kind) =>
     ...filterShape(kind),
     limit: z.optional(count(200)),
     cursor: z.optional(cursor),
-  }) as unknown as z.ZodMiniType<ListQuery<Kind>, Narrowed<Kind> & { limit?: string | undefined }>;
+  }) as z.ZodMiniType<ListQuery<Kind>, Narrowed<Kind> & { limit?: string | undefined }>;
 
 export const listCall = <Kind extends AnyKind>(kind: Kind) =>
   once(kind, 'list', () =>

@@ -1,5 +1,5 @@
 // The columns of a list of documents as a file has them: number, fields, day, branch, what the kind adds, total and state.
-import { nameIn } from '../kernel/names.ts';
+import { isNames, nameIn } from '../kernel/names.ts';
 import type { FileColumn, FilePlace } from '../lists/listFile.ts';
 import type { ColumnKind } from '../paper/tableDocument.ts';
 import type { DocumentField, DocumentValue } from './documentFields.ts';
@@ -85,8 +85,8 @@ const rowColumn = (place: Place, [key, { label, of, kind, hidden }]: [string, Ro
   ...(kind === 'names' && { weight: 2 }),
   value: (row) => {
     const value = headValue(row, key);
-    if (value === null) return null;
-    return kind === 'names' ? nameIn(place.file.language, value as never) : String(value);
+    if (isNames(value)) return nameIn(place.file.language, value);
+    return value === null ? null : String(value);
   },
 });
 

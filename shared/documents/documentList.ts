@@ -79,15 +79,15 @@ const declared = (kind: AnyKind): List<RowWithId> => {
     total: kind.totals.length === 0 ? null : 'total',
     ...(kindNamed(kind.name)?.isSystemMade !== true && { create: accessOf(kind, 'create') }),
     export: exportCall(kind),
-    fileColumns: documentFile(kind) as never,
+    fileColumns: documentFile(kind),
     path: kind.listPath,
     keptAs: [kind.plural, 'list'],
-  }) as unknown as List<RowWithId>;
+  }) as List<RowWithId>;
 };
 
 /** One for each kind. */
 export const documentList = <Row extends RowWithId>(kind: AnyKind): List<Row> => {
   const list = lists.get(kind) ?? declared(kind);
   lists.set(kind, list);
-  return list as unknown as List<Row>;
+  return list as List<Row>;
 };

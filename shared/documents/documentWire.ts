@@ -3,15 +3,13 @@ import type * as z from 'zod/mini';
 import type { Person } from '../kernel/person.ts';
 import type { DocumentBase, Link, LockExceptionUsed } from './documentBase.ts';
 import type { TableViewsOf, TypedOf, TypedTables, ViewsOf } from './documentFields.ts';
-import type { AnyKind } from './documentKind.ts';
+import type { AnyKind, Where } from './documentKind.ts';
 
 /** What is sent to be saved. */
-export type InputOf<Kind extends AnyKind> = Kind extends {
-  head: infer Head;
-  lines: infer Lines;
-}
-  ? TypedOf<Omit<Head, 'date'>> & { date: string } & TypedTables<Kind['tables']> & TypedLines<Lines>
-  : never;
+export type InputOf<Kind extends AnyKind> = { date: string } & Where<
+  keyof Kind['head'],
+  TypedOf<Omit<Kind['head'], 'date'>> & TypedTables<Kind['tables']> & TypedLines<Kind['lines']>
+>;
 
 /** A kind without lines has none to send. */
 type TypedLines<Lines> = [NonNullable<Lines>] extends [{ fields: infer Line }]
@@ -36,18 +34,21 @@ type RowShownOf<Kind extends AnyKind> = {
     | undefined;
 };
 
-/** What lists show of a document. */
-export type RowOf<Kind extends AnyKind> = Pick<DocumentBase, 'id' | 'number' | 'date' | 'branch'> &
-  ViewsOf<Pick<Kind['head'], Kind['row'][number] & keyof Kind['head']>> &
-  KeptOf<Kind> &
-  RowShownOf<Kind> & {
-    status: Kind['states'][number];
-    reverses: Link;
-    reversedBy: Link;
-    createdBy: Person;
-    lineText?: string | undefined;
-    total: string;
-  };
+/** What lists show of a document; of any kind, what all have. */
+export type RowOf<Kind extends AnyKind> = Pick<DocumentBase, 'id' | 'number' | 'date' | 'branch'> & {
+  status: Kind['states'][number];
+  reverses: Link;
+  reversedBy: Link;
+  createdBy: Person;
+  lineText?: string | undefined;
+  /** Of kinds that have one. */
+  total?: string | undefined;
+} & Where<
+    keyof Kind['head'],
+    ViewsOf<Pick<Kind['head'], Kind['row'][number] & keyof Kind['head']>> &
+      KeptOf<Kind> &
+      RowShownOf<Kind> & { total: string }
+  >;
 
 /** What every document answers besides its fields. */
 export type KeptOfView = {
@@ -66,10 +67,12 @@ export type KeptOfView = {
 
 /** A document as the wire shows it: amounts as decimal strings. */
 export type ViewOf<Kind extends AnyKind> = RowOf<Kind> &
-  ViewsOf<Kind['head']> &
-  ShownOf<Kind> &
-  TableViewsOf<Kind['tables']> & {
-    [Name in Kind['totals'][number] | keyof Kind['figures']]: string;
-  } & {
-    lines: (Kind extends { lines: { fields: infer Line } | null } ? ViewsOf<Line> : never)[];
-  } & KeptOfView;
+  Where<
+    keyof Kind['head'],
+    ViewsOf<Kind['head']> &
+      ShownOf<Kind> &
+      TableViewsOf<Kind['tables']> & {
+        [Name in Kind['totals'][number] | keyof Kind['figures']]: string;
+      } & { lines: ViewsOf<NonNullable<Kind['lines']>['fields']>[] }
+  > &
+  KeptOfView;

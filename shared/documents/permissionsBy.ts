@@ -7,24 +7,22 @@ export type PermissionsBy<Name extends string = string> = {
   readonly of: Readonly<Record<string, string>>;
 };
 
-type Permissions = { permissions: readonly string[]; permissionsBy: PermissionsBy | null };
-
 type Permitted = {
-  name: string;
-  permission?: string;
-  permissions?: PermissionsBy;
-  permissionBy?: string;
-  head: DocumentFields;
+  readonly name: string;
+  readonly permission?: string;
+  readonly permissionsBy?: PermissionsBy | null;
+  readonly permissionBy?: string | null;
+  readonly head: DocumentFields;
 };
 
 /** Every document falls under one: each of its types is named, and none is missing. */
-export const permissionsIn = (shape: Permitted): Permissions => {
-  const { name, permission = name, permissions: permissionsBy = null, permissionBy, head } = shape;
-  if (permissionsBy === null) return { permissions: [permission], permissionsBy };
+export const permissionsOf = (declared: Permitted): readonly string[] => {
+  const { name, permission = name, permissionsBy = null, permissionBy = null, head } = declared;
+  if (permissionsBy === null) return [permission];
   const { by, of } = permissionsBy;
   const field = head[by];
   const types = field?.kind === 'choice' && field.required ? Object.keys(field.choices) : [];
   const isWhole = types.length > 0 && types.toSorted().join() === Object.keys(of).toSorted().join();
-  if (!isWhole || permissionBy !== undefined) throw new Error(`Rights by ${by} are not those of a ${name}`);
-  return { permissions: [...new Set(Object.values(of))], permissionsBy };
+  if (!isWhole || permissionBy !== null) throw new Error(`Rights by ${by} are not those of a ${name}`);
+  return [...new Set(Object.values(of))];
 };

@@ -8,6 +8,6 @@ type Schema<Value> = z.ZodMiniType<Value, Value>;
 
 /** The schema of a shape that is known by its declaration only. */
 export const shaped = <Value>(shape: Record<string, z.ZodMiniType>): Schema<Value> =>
-  z.object(shape) as unknown as Schema<Value>;
+  z.object(shape) as Schema<Value>;
 
 export const rowSchema = <Kind extends AnyKind>(kind: Kind) => shaped<RowOf<Kind>>(rowShape(kind));

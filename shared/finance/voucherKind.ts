@@ -6,7 +6,7 @@ import { type DocumentOf, documentKind, type LineOf } from '../documents/documen
 import { postTransition } from '../documents/transition.ts';
 import { sumsOf } from '../ledger/journalEntry.ts';
 import { lineTextMax, narrationMax, referenceMax, voucherLinesMax } from '../ledger/limits.ts';
-import { variance } from '../ledger/normalBalance.ts';
+import { type Sums, variance } from '../ledger/normalBalance.ts';
 import { documentIn } from '../ledger/openingDocument.ts';
 import { choiceKind } from '../resources/choiceKind.ts';
 import { date, flag, money, text } from '../resources/fields.ts';
@@ -89,7 +89,7 @@ export const voucherKind = documentKind({
     const { debit, credit } = sumsOf(lines);
     return { debitTotal: debit, creditTotal: credit };
   },
-  figures: { variance: ({ lines }) => variance(sumsOf(lines)) },
+  figures: { variance: ({ lines }: { lines: readonly Sums[] }) => variance(sumsOf(lines)) },
   words: ({ number, reference, narration, party, importNumber, chequeNumber }) => [
     number,
     reference,

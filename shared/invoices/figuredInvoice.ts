@@ -25,5 +25,5 @@ export const figuredInvoice = (invoice: { snapshot: InvoiceSnapshot | null }): F
         tableRows(invoice, table).map((row) => exact(row, scale)),
       ]),
     ),
-  } as unknown as FiguredInvoice;
+  } as FiguredInvoice;
 };

@@ -29,7 +29,7 @@ export const invoiceKind = documentKind({
     plural: { en: 'Invoices', ar: 'الفواتير' },
   },
   path: '/invoices',
-  permissions: {
+  permissionsBy: {
     by: 'type',
     of: invoicePermissions,
   },

@@ -10,20 +10,22 @@ const hexPattern = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 export const isHexColour = (text: unknown): text is string =>
   typeof text === 'string' && hexPattern.test(text);
 
-const channelsOf = (hex: string): Triple => {
+const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+
+/** Red, green and blue in linear light. */
+const linearChannelsOf = (hex: string): Triple => {
   const digits = hex.slice(1);
   const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  const channel = (at: number) => Number.parseInt(long.slice(at, at + 2), 16) / 255;
+  const channel = (at: number) => toLinear(Number.parseInt(long.slice(at, at + 2), 16) / 255);
   return [channel(0), channel(2), channel(4)];
 };
 
-const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const fromLinear = (value: number) =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
 /** The OKLCH coordinates of a colour. The numbers are the matrices of Björn Ottosson's Oklab. */
 export const oklchOf = (hex: string): Oklch => {
-  const [red, green, blue] = channelsOf(hex).map(toLinear) as unknown as Triple;
+  const [red, green, blue] = linearChannelsOf(hex);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -61,7 +63,7 @@ export const hexOf = (colour: Oklch): string => {
 };
 
 const luminanceOf = (hex: string): number => {
-  const [red, green, blue] = channelsOf(hex).map(toLinear) as unknown as Triple;
+  const [red, green, blue] = linearChannelsOf(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 

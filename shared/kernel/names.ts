@@ -1,6 +1,10 @@
 // A record has an Arabic and an English name: one of them is enough, and it is used wherever the other is missing.
 export type Names = { readonly name: string; readonly name_ar: string };
 
+/** Whether a value is both names, as rows have them of what they name. */
+export const isNames = (value: unknown): value is Names =>
+  typeof value === 'object' && value !== null && 'name' in value && 'name_ar' in value;
+
 type Language = 'ar' | 'en';
 
 /** The name in one language; the other one where it is missing. */

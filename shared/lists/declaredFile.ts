@@ -1,6 +1,6 @@
 // The file of a list: what another declaration says of it, or the columns that the list declares, the sum of what it adds up, and what it was asked.
 import { formatMoney, parseMoney, sumOf } from '../kernel/money.ts';
-import { nameIn } from '../kernel/names.ts';
+import { isNames, nameIn } from '../kernel/names.ts';
 import { type Digits, writtenDay, writtenInstant } from '../kernel/writtenDates.ts';
 import type { DocumentFact } from '../paper/documentFrame.ts';
 import type { ColumnKind as PaperKind, TableColumn, TableRow } from '../paper/tableDocument.ts';
@@ -23,7 +23,7 @@ type Values = Readonly<Record<string, unknown>>;
 const wordsIn = (row: Values, [key, column]: [string, Column], place: FilePlace): string | null => {
   if (column.kind === 'name') {
     const names = column.of === undefined ? row : row[column.of];
-    return names ? nameIn(place.language, names as never) : null;
+    return isNames(names) ? nameIn(place.language, names) : null;
   }
   const value = row[key];
   if (value === null || value === undefined || value === '' || value === false) return null;
@@ -62,7 +62,7 @@ export const listTable = (
   rows: readonly object[],
   { place, scale, keys }: Wanted,
 ): { columns: readonly TableColumn[]; rows: readonly TableRow[] } => {
-  const all = (list as unknown as List<object>).fileColumns?.(place) ?? declared(list.columns, place);
+  const all = (list as List<object>).fileColumns?.(place) ?? declared(list.columns, place);
   const columns = chosenColumns(all, keys);
   const cellsOf = (row: object) => Object.fromEntries(columns.map(({ key, value }) => [key, value(row)]));
   const adds = rows.length > 0 && columns.some(({ key }) => key === list.total);

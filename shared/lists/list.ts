@@ -71,7 +71,7 @@ export type Tabs<Row> = {
   /** Chosen where the address names none. */
   readonly first: string;
   /** Whether a row of a list that is read whole stands under the tab. */
-  readonly holds?: (row: Row, tab: string) => boolean;
+  holds?(row: Row, tab: string): boolean;
 };
 
 /** What the address asks of a list. */
@@ -97,7 +97,7 @@ export type ListShape<Row> = {
   /** One of its rows, inside a sentence. */
   noun: Label;
   /** Identifies a row. */
-  key: (row: Row) => string;
+  key(row: Row): string;
   /** Left out where the screen has the columns from another declaration. */
   columns?: Readonly<Record<string, Column>>;
   tabs?: Tabs<Row>;
@@ -136,7 +136,7 @@ export type List<Row> = {
   readonly title: Label;
   readonly titleAfterNoun: Label;
   readonly noun: Label;
-  readonly key: (row: Row) => string;
+  key(row: Row): string;
   readonly columns: Readonly<Record<string, Column>>;
   readonly tabs: Tabs<Row> | null;
   readonly filters: Readonly<Record<string, Filter>>;

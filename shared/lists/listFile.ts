@@ -22,7 +22,7 @@ export type FileColumn<Row> = {
   readonly fixed?: true;
   /** Left out until somebody asks for it. */
   readonly hidden?: boolean | undefined;
-  readonly value: (row: Row) => TableCell;
+  value(row: Row): TableCell;
 };
 
 export type FileColumns<Row> = (place: FilePlace) => readonly FileColumn<Row>[];

@@ -43,7 +43,7 @@ let installed = false;
 /** Replaces jsPDF's Arabic handling, once; a jsPDF that has changed inside is refused rather than trusted. */
 export const installTextOrder = (): void => {
   if (installed) return;
-  const api = jsPDF.API as unknown as JsPdfInternals;
+  const api = jsPDF.API as JsPdfInternals;
   const index = api.events.findIndex(
     ([topic, listener]) => topic === 'preProcessText' && listener === api.processArabic,
   );

@@ -14,16 +14,7 @@ import {
 } from '../kernel/fields.ts';
 import { textFormats } from '../kernel/identity.ts';
 import { isDecimal, isMore, isPercent } from '../kernel/money.ts';
-import type {
-  CellField,
-  Field,
-  FieldKind,
-  FieldOf,
-  Fields,
-  FieldValue,
-  RowsField,
-  RowValue,
-} from './fields.ts';
+import type { CellField, Field, FieldKind, FieldOf, Fields, FieldValue, RowsField } from './fields.ts';
 import type { ResourceRow } from './resource.ts';
 
 type ValueSchema = z.ZodMiniType<FieldValue>;
@@ -37,7 +28,7 @@ const optional = (schema: ValueSchema): ValueSchema =>
   z.pipe(
     z.transform((value: FieldValue | undefined) => (value === '' || value === undefined ? null : value)),
     z.nullable(schema) as z.ZodMiniType<FieldValue, FieldValue>,
-  ) as unknown as ValueSchema;
+  ) as ValueSchema;
 
 const orNothing = ({ required }: Field, schema: ValueSchema): ValueSchema =>
   required ? schema : optional(schema);
@@ -57,9 +48,11 @@ const formatted = (field: FieldOf<'text'>): ValueSchema => {
   return z.pipe(textOf(field), z.string().check(z.overwrite(plain), z.refine(isEmptyOrRight, fault)));
 };
 
+type Values = Readonly<Record<string, FieldValue>>;
+
 const byKey =
   (key: string) =>
-  (one: RowValue, other: RowValue): number => {
+  (one: Values, other: Values): number => {
     const [first, second] = [one[key], other[key]];
     if (typeof first === 'number' && typeof second === 'number') return first - second;
     return String(first) < String(second) ? -1 : 1;
@@ -78,10 +71,10 @@ const rowsSchema = ({ of, key, max }: RowsField): ValueSchema =>
           seen.add(row[key]);
         }
       },
-      z.overwrite((list) => list.toSorted(byKey(key) as never)),
+      z.overwrite((list) => list.toSorted(byKey(key))),
     ),
     [],
-  ) as unknown as ValueSchema;
+  ) as ValueSchema;
 
 const schemas: Schemas = {
   text: formatted,
@@ -144,7 +137,7 @@ export const changedRowSchema = (
       ...schemasOf(fields, ({ fixed, kept }) => fixed === undefined && kept === undefined),
       rev,
     }),
-  ) as unknown as z.ZodMiniType<Record<string, FieldValue> & { rev: number }>;
+  ) as z.ZodMiniType<Record<string, FieldValue> & { rev: number }>;
 
 const shown: Record<CellField['kind'], ValueSchema> = {
   text: z.string(),
@@ -166,9 +159,7 @@ export const shownFields = (fields: Fields): Record<string, ValueSchema> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shownValue(field)]));
 
 const shownValue = (field: Field): ValueSchema =>
-  field.kind === 'rows'
-    ? (z.array(z.object(shownFields(field.of))) as unknown as ValueSchema)
-    : shown[field.kind];
+  field.kind === 'rows' ? (z.array(z.object(shownFields(field.of))) as ValueSchema) : shown[field.kind];
 
 /** A record in an answer. */
 export const rowView = (fields: Fields): z.ZodMiniType<ResourceRow> =>

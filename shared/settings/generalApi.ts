@@ -11,7 +11,7 @@ const settingView = z.object({
   values: scalars,
   rev: z.number(),
   branch: z.nullable(z.string()),
-}) as unknown as z.ZodMiniType<SettingView>;
+}) as z.ZodMiniType<SettingView>;
 
 export const getSettings = endpoint({
   method: 'GET',

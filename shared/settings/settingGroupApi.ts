@@ -23,14 +23,14 @@ const viewOf = (fields: Fields) =>
     rev: z.number(),
     /** Null where it holds for the whole company. */
     branch: z.nullable(z.string()),
-  }) as unknown as z.ZodMiniType<SettingView>;
+  }) as z.ZodMiniType<SettingView>;
 
 const bodyOf = (fields: Fields, perBranch: boolean) =>
   z.object({
     values: withNames(fields, z.object(schemasOf(fields, () => true))),
     rev,
     ...(perBranch ? { branch: z.optional(z.nullable(code())) } : {}),
-  }) as unknown as SaveSettings['body'];
+  }) as SaveSettings['body'];
 
 export const saveContract = ({ name, label, fields, perBranch }: Declared): SaveSettings => ({
   method: 'PUT',

@@ -1,5 +1,6 @@
 // A document while it is typed: head and lines as text, and every change that typing can make to them.
 import type { Money } from '#shared/kernel/money.ts';
+import { fieldText } from '../anyDocument.ts';
 
 /** A line as text, its fields by name; `key` is its identity on the screen and means nothing outside. */
 export type DraftLine = {
@@ -67,8 +68,7 @@ export type LineRules<Line extends DraftLine = DraftLine> = {
 
 const firstLines = 3;
 
-export const lineText = (line: DraftLine, field: string): string =>
-  (line as unknown as Record<string, string | undefined>)[field] ?? '';
+export const lineText = (line: DraftLine, field: string): string => fieldText(line, field);
 
 export const isBlankLine = (rules: LineRules, line: DraftLine): boolean =>
   line.offered === true ||

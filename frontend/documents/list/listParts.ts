@@ -25,17 +25,17 @@ export type ListParts<Row extends AnyRow = AnyRow> = {
   /** The page on which several are printed, and how many at once. */
   paper?: { pathOf: (ids: readonly string[]) => string; max: number };
   /** Sends a finished document to its recipient. */
-  send?: (row: Row, idempotencyKey: string) => Promise<unknown>;
+  send?(row: Row, idempotencyKey: string): Promise<unknown>;
   /** Whether there is somebody to send it to. */
-  maySend?: (row: Row) => boolean;
+  maySend?(row: Row): boolean;
   /** Whose it is, where several are named: such as its party. */
-  whose?: (row: Row) => string | null;
+  whose?(row: Row): string | null;
   /** Shown in the column of the state in its place, such as what is still to be paid. */
-  state?: (row: Row, t: DocumentWords) => { words: string; tone: StatusTone } | null;
+  state?(row: Row, t: DocumentWords): { words: string; tone: StatusTone } | null;
   /** How many documents stand under each tab, undefined where that is not known, and what is said of them above the rows. */
   useFigures?: (asked: Asked, t: DocumentWords) => ListFigures;
   /** What the chosen rows add up to, where that is not the sum of their totals. */
-  sums?: (rows: readonly Row[], place: { t: DocumentWords; scale: number }) => readonly RowSum[];
+  sums?(rows: readonly Row[], place: { t: DocumentWords; scale: number }): readonly RowSum[];
   /** For users who have these roles. */
   buttons?: (t: DocumentWords, roles: readonly RoleGrants[]) => readonly ListButton[];
 };
@@ -45,4 +45,4 @@ export type ListScreenParts = Pick<DocumentParts, 'kind' | 'words' | 'list'>;
 
 export const listScreenParts = <Row extends AnyRow>(
   parts: Pick<DocumentParts, 'kind' | 'words'> & { list: ListParts<Row> },
-): ListScreenParts => parts as unknown as ListScreenParts;
+): ListScreenParts => parts;

@@ -147,7 +147,7 @@ const rowColumn = (
 ): ListColumn => {
   const contentOf = (row: AnyRow) => fieldValue(row, key);
   const namesOf = (row: AnyRow): ReactNode => {
-    const names = contentOf(row) as unknown as { name: string; name_ar: string } | null;
+    const names = contentOf(row) as { name: string; name_ar: string } | null;
     return names && <OneLine text={localName(names)} />;
   };
   const cells: Record<RowColumn['kind'], (row: AnyRow) => ReactNode> = {

@@ -1,5 +1,5 @@
 // How a document looks that is read, beyond what follows from its declaration.
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { printCall } from '#shared/documents/documentApi.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import type { DocumentFrame } from '#shared/paper/documentFrame.ts';
@@ -8,6 +8,9 @@ import type { DocumentParts } from '../documentParts.ts';
 import type { DocumentWords } from '../documentWords.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { NameOf, NamesOf } from '../grid/fieldCells.tsx';
+
+/** A component of a kind of its own, which is one of any kind: parts are methods for the same reason. */
+type Drawn<Props> = { draw(props: Props): ReactNode }['draw'];
 
 /** What a cell, a sheet or a button may ask for. */
 export type ViewPlace<Facts extends DocumentFacts = DocumentFacts, View extends AnyView = AnyView> = {
@@ -22,19 +25,23 @@ type LineIn<View extends AnyView> = NonNullable<View['lines']>[number];
 
 export type LineAmount = { key: string; title: string; at: (position: number) => string };
 
+type Cell<Facts extends DocumentFacts, View extends AnyView> = {
+  draw(line: LineIn<View>, place: ViewPlace<Facts, View>): ReactNode;
+}['draw'];
+
 export type LineColumns<Facts extends DocumentFacts, View extends AnyView> = {
   /** The first columns by the names of their fields; the others follow in their own order. */
   order?: readonly string[];
   /** Cells that show more than the value of their field; the usual cell where they return nothing. */
-  cells?: Readonly<Record<string, (line: LineIn<View>, place: ViewPlace<Facts, View>) => ReactNode>>;
+  cells?: Readonly<Record<string, Cell<Facts, View>>>;
   /** Lines that the product added: they stand below the others, with a sum of their own. */
-  added?: { is: (line: LineIn<View>) => boolean; total: (t: DocumentWords) => string };
+  added?: { is(line: LineIn<View>): boolean; total(t: DocumentWords): string };
   /** Fields that are of no use to readers. */
   hidden?: readonly string[];
   /** Amounts of lines that are in no field, by the position of the line; then fields have no sums. */
-  amounts?: (place: ViewPlace<Facts, View>) => readonly LineAmount[];
+  amounts?(place: ViewPlace<Facts, View>): readonly LineAmount[];
   /** Where a line leads. */
-  pathOf?: (line: LineIn<View>, document: View) => string;
+  pathOf?(line: LineIn<View>, document: View): string;
 };
 
 /** What a document is printed from, as the server has it, and who signs it. */
@@ -55,25 +62,25 @@ export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends 
   /** What it is about stands above its facts. */
   isAboutFirst?: true;
   /** Between its head and its lines, such as who answered it. */
-  Above?: ComponentType<{ place: ViewPlace<Facts, View> }>;
+  Above?: Drawn<{ place: ViewPlace<Facts, View> }>;
   /** Whether something else is to be done with it first, before it is printed. */
-  hasMainAct?: (document: View) => boolean;
+  hasMainAct?(document: View): boolean;
   /** Below its lines, such as its totals. */
-  Below?: ComponentType<{ place: ViewPlace<Facts, View> }>;
+  Below?: Drawn<{ place: ViewPlace<Facts, View> }>;
   /** What else is done with it, beside the acts of every document. */
-  Acts?: ComponentType<{ place: ViewPlace<Facts, View> }>;
+  Acts?: Drawn<{ place: ViewPlace<Facts, View> }>;
   /** Whether people make documents like it; others are made and taken back by the product alone. */
-  isByHand?: (document: View) => boolean;
+  isByHand?(document: View): boolean;
   /** Fields with which the next new one begins. */
-  next?: (document: View) => Readonly<Record<string, string>>;
+  next?(document: View): Readonly<Record<string, string>>;
   /** The day that a reversal is offered for; that of the document where nothing is said. */
-  reversalDate?: (document: View, facts: Facts) => string;
+  reversalDate?(document: View, facts: Facts): string;
   /** Where a field of its head leads, such as to the card of its party; null for users who may not see that. */
-  useHeadLinks?: () => Readonly<Record<string, (document: View) => string | null>>;
+  useHeadLinks?: () => Readonly<Record<string, { of(document: View): string | null }['of']>>;
   /** Draws it on paper; without it documents of the kind are not printed. */
-  print?: (order: PrintOrder<Facts, View>) => Promise<void>;
+  print?(order: PrintOrder<Facts, View>): Promise<void>;
   /** The page of its paper, in place of `print`: it opens beside this one. */
-  paperPath?: (document: View) => string;
+  paperPath?(document: View): string;
 };
 
 type Read = 'kind' | 'words' | 'useFacts' | 'view' | 'onActionDone';
@@ -83,4 +90,4 @@ export type ViewedParts = Pick<DocumentParts, Read>;
 
 export const viewedParts = <Facts extends DocumentFacts, View extends AnyView>(
   parts: Pick<DocumentParts<Facts, AnyRow, View>, Read>,
-): ViewedParts => parts as unknown as ViewedParts;
+): ViewedParts => parts;

@@ -12,7 +12,7 @@ export type Sums = EndpointOutput<typeof sumOpenItems>;
 export const useOpenItemSums = (side: Side, query: ListQuery) =>
   useQuery({
     queryKey: [side, 'sums', query],
-    queryFn: ({ signal }) => call(sumOpenItems, { query: query as never, quiet: 'background', signal }),
+    queryFn: ({ signal }) => call(sumOpenItems, { query, quiet: 'background', signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

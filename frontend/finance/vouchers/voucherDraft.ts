@@ -83,4 +83,4 @@ export const ruleLinesOf = (
   { header, lines }: { header: DraftHeader; lines: readonly AnyDraftLine[] },
   scale: number,
 ): VoucherLine[] =>
-  exactLines(voucherKind, { rules: voucherLines, head: header, lines, scale }) as unknown as VoucherLine[];
+  exactLines(voucherKind, { rules: voucherLines, head: header, lines, scale }) as VoucherLine[];

@@ -40,4 +40,4 @@ const view: ViewParts<InvoiceFacts, InvoiceView> = {
   Acts,
 };
 
-export const invoiceViewParts: ViewedParts = viewedParts({ ...invoiceBase, view } as never);
+export const invoiceViewParts: ViewedParts = viewedParts({ ...invoiceBase, view });

@@ -109,7 +109,7 @@ export const readDevices = async (
   return items
     .map((item) => ({
       id: String(item['sk']).slice(devicePrefix.length),
-      device: item as unknown as DeviceRecord,
+      device: item as DeviceRecord,
     }))
     .filter(({ device }) => isOfEpoch(device, user));
 };

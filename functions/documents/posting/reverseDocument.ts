@@ -142,7 +142,7 @@ export const reverseDocument = <Document extends AnyDocument, Facts extends Docu
       requireRight(context, acts.kind, { right: 'reverse', document: original });
       return reverse(context, acts, { original, wish: body }).catch((error: unknown) =>
         tellWhy(context, acts, { original, error }),
-      ) as never;
+      );
     },
     acts.records.reads,
   );

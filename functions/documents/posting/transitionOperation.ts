@@ -3,9 +3,10 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { transitionCall } from '#shared/documents/documentApi.ts';
-import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
+import type { ViewOf } from '#shared/documents/documentWire.ts';
 import { stateAfter, type Transition, type TransitionInput } from '#shared/documents/transition.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
@@ -17,7 +18,7 @@ import { requireRight } from '../requireRight.ts';
 import { requireType } from '../requireType.ts';
 import { type Performed, performTransition } from './performTransition.ts';
 
-export type Warned = Record<string, unknown> & { warnings: Warning[] };
+export type Warned = ViewOf<AnyKind> & { warnings: Warning[] };
 
 export const warnedView = (
   { company }: SessionContext,
@@ -82,13 +83,13 @@ export const transitionOperation = <Document extends AnyDocument, Facts extends 
       const form = { fields: asks.fields, rows: asks.rows };
       const input = valuesOfForm(form, cells, scaleOf(context.company.currency));
       if (isRepeated(transition, document, input))
-        return warnedView(context, acts, { document, warnings: [] }) as never;
+        return warnedView(context, acts, { document, warnings: [] });
       refuseUnless(from.includes(document.status), stateRefusal(kind, document.status));
       await requireType(context, kind, { right, document });
       refuseUnless(rev === undefined || rev === document.rev, refusalOf(kind, 'changed'));
       return performWarned(context, acts, { transition, document, saved: 'saved', input }).catch(
         (error: unknown) => firstResult(context, acts, { tried: { document, transition, input }, error }),
-      ) as never;
+      );
     },
     records.reads,
   );

@@ -8,7 +8,7 @@ import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { firstPublished } from '../books/publishedDocuments.ts';
 import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
-import { type AnyHeader, listOrder } from '../documentLayout.ts';
+import { listOrder } from '../documentLayout.ts';
 import type { DocumentRecords } from '../documentRecords.ts';
 import { viewOfDocument } from '../documentViews.ts';
 import { isVisible, readDocument } from '../readDocument.ts';
@@ -31,12 +31,9 @@ const neighbour = async <Document extends AnyDocument>(
     ...range,
     limit: readAtOnce,
     count: 1,
-    isWanted: (found) => {
-      const header = found as unknown as AnyHeader;
-      return header.id !== document.id && isVisible(context, records.kind, header);
-    },
+    isWanted: (header) => header.id !== document.id && isVisible(context, records.kind, header),
   });
-  return (other as unknown as AnyHeader | undefined)?.id ?? null;
+  return other?.id ?? null;
 };
 
 /** Those that it keeps, those that its area knows, and those whose open items are held against its own; each once. */
@@ -71,7 +68,7 @@ export const getDocument = <Document extends AnyDocument, Facts extends Document
         linksOf(context, { kind, linked }, document),
       ]);
       const view = viewOfDocument(kind, document, scaleOf(context.company.currency));
-      return { ...view, ...beside, previous, next, links } as never;
+      return { ...view, ...beside, previous, next, links };
     },
     records.reads,
   );

@@ -29,7 +29,7 @@ export const linkedDocuments = async (
     const item = items[at];
     if (!item || !branchesOfItem(item).some((branch) => isInScope(context, branch))) return [];
     // Of its own kind by the type as well: a note may be seen where its invoice may not.
-    if (kind === own.name && !isVisible(context, own, item as unknown as AnyHeader)) return [];
+    if (kind === own.name && !isVisible(context, own, item as AnyHeader)) return [];
     const { number = null, type = null } = item as { number?: string | null; type?: string | null };
     return [{ kind, id, number, type }];
   });

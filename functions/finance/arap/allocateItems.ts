@@ -8,6 +8,7 @@ import { warnedView } from '#functions/documents/posting/transitionOperation.ts'
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
+import type { ViewOf } from '#shared/documents/documentWire.ts';
 import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import * as api from '#shared/finance/arap/allocationApi.ts';
 import { type AllocationDocument, allocationKind } from '#shared/finance/arap/allocationKind.ts';
@@ -43,7 +44,7 @@ const documentOf = async (
     date,
     branch: items.get(first?.to || first?.from || '')?.branch,
     lines: pairs.map(({ from, to, amount }) => ({ from, to, amount: formatMoney(amount, scale) })),
-  } as unknown as TypedInput;
+  } as TypedInput;
   const fields = await draftFrom(context, allocationActs, { input, facts });
   return {
     ...newDocumentFields(context),
@@ -54,7 +55,7 @@ const documentOf = async (
       fromNumber: numberOf(line.from),
       toNumber: numberOf(line.to),
     })),
-  } as unknown as AllocationDocument;
+  } as AllocationDocument;
 };
 
 /** A debt is bad from the day on which that is known: today, where nothing is said. */
@@ -81,15 +82,15 @@ export const allocateItems = operation(api.allocateItems, async (context, { body
   const loss = await lossOf(context, { body, asked, facts });
   const document = await documentOf(context, { ...asked, date, note: body.note ?? '', loss }, facts);
   // What is kept for a repetition of the call is the whole answer.
-  return (await performTransition(context, allocationActs, {
+  return await performTransition(context, allocationActs, {
     transition: transitionNamed(allocationKind, 'post'),
     document,
     saved: 'new',
     answerOf: (done, warnings) => {
       const { warnings: warned, ...view } = warnedView(context, allocationActs, { document: done, warnings });
-      return { document: view, warnings: warned, more };
+      return { document: view as ViewOf<typeof allocationKind>, warnings: warned, more };
     },
-  })) as never;
+  });
 });
 
 /** The pairs and the day of an allocation before it is written: what the user agrees to is what is then asked for. */

@@ -41,7 +41,7 @@ type Stored = Omit<ItemOnDay, 'name' | 'amount' | 'left' | 'freeFrom'> & {
 /** An item at the end of a day. */
 export const itemOnDay = (item: Attributes, side: Side, day: string): ItemOnDay => {
   const { party, branch, account, date, documentDate, dueDate, number, reference, source, ...stored } =
-    item as unknown as Stored;
+    item as Stored;
   const name = nameOfItem(String(item['sk']));
   const amount = BigInt(stored.amount);
   const allocations = (stored.allocations ?? []).map((each) => ({ ...each, amount: BigInt(each.amount) }));

@@ -73,9 +73,9 @@ export const exportCheques = exportOperation<Filter & { search?: string | undefi
   },
 );
 
-type Event = { id: string; number: string | null; warnings: Warning[] };
+type Event = { id: string; number: string | null; warnings?: Warning[] };
 
-const eventOf = ({ id, number, warnings }: Event) => ({ id, number: number ?? '', warnings });
+const eventOf = ({ id, number, warnings = [] }: Event) => ({ id, number: number ?? '', warnings });
 
 export const clearCheque = operation(api.clearCheque, async (context, { params, body }) => {
   const { cheque } = await openCheque(context, params.id);
@@ -90,8 +90,8 @@ export const clearCheque = operation(api.clearCheque, async (context, { params, 
     reference: cheque.number,
     lines: [],
     post: true,
-  } as unknown as TypedInput;
-  return eventOf((await saveTyped(context, voucherActs, input)) as unknown as Event);
+  } as TypedInput;
+  return eventOf(await saveTyped(context, voucherActs, input));
 });
 
 /** By the reversal of its receipt or payment. */

@@ -27,7 +27,7 @@ export type ChequeRecord = {
 };
 
 export const chequeOf = (item: Attributes): ChequeRecord =>
-  ({ ...item, id: String(item['sk']) }) as unknown as ChequeRecord;
+  ({ ...item, id: String(item['sk']) }) as ChequeRecord;
 
 export const readCheque = async (store: Store, id: string): Promise<ChequeRecord | null> => {
   const item = await store.get(chequeKey(id));

@@ -46,7 +46,7 @@ const look = async (store: Store, tally: Tally, block: readonly JournalEntry[]):
   for (const { entry, items } of await documentsOfBlock(store, acts, block)) {
     if (!mayConcern(entry)) continue;
     const voucher = voucherOf(items);
-    if (voucher && hasPostedText(acts, voucher as never, entry)) take(tally, voucher);
+    if (voucher && hasPostedText(acts, voucher, entry)) take(tally, voucher);
     else tally.unknown.add(entry.source.id);
   }
 };

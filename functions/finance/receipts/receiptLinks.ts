@@ -51,7 +51,7 @@ const shown = async (
   view: Record<string, unknown>,
   { store, company, link, document }: Shown,
 ): Promise<api.PrintedReceipt> => {
-  const receipt = view as unknown as VoucherView;
+  const receipt = view as VoucherView;
   const { type: code, method, party, number, date, amount, reference, narration, items } = receipt;
   const branches = (link.kept?.['branches'] ?? null) as BranchScope | null;
   const [{ facts }, ofMethod, item, balance] = await Promise.all([
@@ -95,7 +95,7 @@ const mailSummary = async (
   view: Record<string, unknown>,
   { store, company: { currency } }: Pick<SessionContext, 'store' | 'company'>,
 ): Promise<MailSummary> => {
-  const receipt = view as unknown as VoucherView;
+  const receipt = view as VoucherView;
   const [{ facts }, item] = await Promise.all([currentFacts(store), partyItem(store, receipt)]);
   const language = item ? languageOfParty(item) : 'ar';
   const named = namesIn(facts.types.get(receipt.type), receipt.type);

@@ -16,11 +16,11 @@ import { entryView } from './entryView.ts';
 export const previewInvoiceEntry = operation(
   api.previewInvoiceEntry,
   async (context, { body }) => {
-    const input = body as unknown as TypedInput;
+    const input = body as TypedInput;
     requireRight(context, invoiceKind, { right: 'view', document: input });
     const known = await factsNow(invoiceActs, context.store);
     const fields = await draftFrom(context, invoiceActs, { input, facts: known.facts });
-    const invoice = { ...newDocumentFields(context), ...fields } as unknown as Invoice;
+    const invoice = { ...newDocumentFields(context), ...fields } as Invoice;
     const { lines } = await prepareInvoice(context, invoice, known);
     const fault = dateFault(known.rules, invoice.date, posterOf(context));
     if (fault) throw new Refusal(fault.code, fault.details);

@@ -44,7 +44,7 @@ const countState = async (
   for await (const item of context.store.walk(invoiceRecords.stateIndex(state))) {
     seen += 1;
     if (seen > countedMax) return null;
-    const header = invoiceRecords.headerOf(item) as unknown as AnyHeader & Pick<Invoice, 'type'>;
+    const header = invoiceRecords.headerOf(item) as AnyHeader & Pick<Invoice, 'type'>;
     const isAsked =
       (branch === undefined || header.branch === branch) &&
       (type === undefined || header.type === type) &&

@@ -54,7 +54,7 @@ const headersOf = async (store: Store, entries: readonly JournalEntry[]): Promis
     if (found.size === entries.length) break;
     await store.pause(lookAgainMs(looks));
   }
-  return [...found.values()] as unknown as Invoice[];
+  return [...found.values()] as Invoice[];
 };
 
 export const tradesOfEntries = async (store: Store, entries: readonly JournalEntry[]): Promise<Trade[]> => {

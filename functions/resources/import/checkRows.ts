@@ -102,7 +102,7 @@ const treeFaults = async (
   rows: readonly ResourceRow[],
 ): Promise<{ faults: Faults; isInFile: (code: string) => boolean }[]> => {
   const fields = ownFields(resource);
-  const inFile = new Map(above.map((row) => [row.code, row as unknown as ResourceRow]));
+  const inFile = new Map(above.map((row) => [row.code, row as ResourceRow]));
   const recordOf = async (code: string) => {
     const given = inFile.get(code);
     const item =
@@ -156,7 +156,7 @@ export const checkRows = async (
   const parsed = merged.map(({ row }) => read(resource, row, currency));
   const rows = parsed.map(({ row }) => row);
   const taken = await takenValues(store, resource, rows);
-  const earlier = above.map((row) => row as unknown as ResourceRow);
+  const earlier = above.map((row) => row as ResourceRow);
   const repeated = repetitions(resource, [...earlier, ...rows], taken).slice(earlier.length);
   const standing = rows.map((row, index) => ({ row, before: merged[index]?.before ?? null }));
   const references = await referenceFaults({ store, above, nowMs }, resource, standing);

@@ -101,7 +101,7 @@ export const readRows = async (
 ): Promise<GivenRow[]> => {
   const pieces = await store.all({ pk: jobPartition(resource, job), begins: 'P#' });
   return pieces.flatMap((piece) => {
-    const { attempt, rows } = piece as unknown as Piece;
+    const { attempt, rows } = piece as Piece;
     return attempt === job.attempt ? rows : [];
   });
 };
@@ -121,7 +121,7 @@ export const readNextRows = async (
   const range = { pk: jobPartition(resource, job), from, to: 'P#~', limit: piecesOfPage };
   const next: GivenRow[] = [];
   for await (const piece of store.walk(range)) {
-    const { attempt, rows, sk } = piece as unknown as Piece & Key;
+    const { attempt, rows, sk } = piece as Piece & Key;
     if (attempt === job.attempt) next.push(...rows.slice(Math.max(0, job.written - placeOf(sk))));
     if (next.length >= nextRowsMax) break;
   }

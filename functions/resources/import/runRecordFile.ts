@@ -23,7 +23,7 @@ const start = async (context: SessionContext, resource: AnyResource, job: Record
   refuseUnless(received === total, 'file.incomplete', { received, total });
   refuseUnless(faulty === 0, 'file.faulty', { faulty });
   // What only the whole file shows: a code or a value that is in two rows.
-  const rows = (await readRows(store, resource, job)) as unknown as ResourceRow[];
+  const rows = (await readRows(store, resource, job)) as ResourceRow[];
   const repeated = repetitions(resource, rows);
   const count = repeated.filter((each) => Object.keys(each).length > 0).length;
   const movedMs = clock.nowMs();

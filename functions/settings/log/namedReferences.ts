@@ -124,7 +124,7 @@ const namesIn = async (
     referred.flatMap((each, index): [string, Names][] => {
       const item = items[index];
       if (!item || !isVisible(each.kind, item)) return [];
-      const { name, name_ar } = item as unknown as Names;
+      const { name, name_ar } = item as Names;
       return [[textOf(each), { code: each.code, name, name_ar }]];
     }),
   );

@@ -4,6 +4,7 @@ import { getCall, listCall, reverseCall } from '../../documents/documentApi.ts';
 import { accessOf } from '../../documents/documentRights.ts';
 import { viewShape, warning } from '../../documents/documentSchemas.ts';
 import type { ViewOf } from '../../documents/documentWire.ts';
+import { shaped } from '../../documents/rowSchema.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { amount, code, date, text } from '../../kernel/fields.ts';
 import { allocationKind, allocationPairsMax } from './allocationKind.ts';
@@ -58,7 +59,7 @@ export const allocateItems = endpoint({
   auth: accessOf(kind, 'post'),
   body: wish,
   output: z.object({
-    document: z.object(viewShape(kind)) as unknown as z.ZodMiniType<ViewOf<typeof allocationKind>>,
+    document: shaped<ViewOf<typeof allocationKind>>(viewShape(kind)),
     warnings: z.array(warning),
     /** More can be allocated than one allocation takes. */
     more: z.boolean(),

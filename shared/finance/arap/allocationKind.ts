@@ -24,7 +24,7 @@ export const allocationKind = documentKind({
     plural: { en: 'Allocations', ar: 'التخصيصات' },
   },
   path: '/finance/arap/allocations',
-  permissions: { by: 'side', of: sideRights },
+  permissionsBy: { by: 'side', of: sideRights },
   head: {
     side: choice({ label: { en: 'Side', ar: 'الذمم' }, choices: sideNames, required: true }),
     party: recordField({ label: { en: 'Party', ar: 'جهة التعامل' }, of: partyChoice, required: true }),

@@ -110,7 +110,7 @@ export const dealKind = documentKind({
     plural: label('Deals', 'الصفقات'),
   },
   path: '/crm/deals',
-  permissions: {
+  permissionsBy: {
     by: 'type',
     of: { buy: 'deal_purchase', sell: 'deal_sale', rent: 'deal_sale' },
   },

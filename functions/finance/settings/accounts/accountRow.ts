@@ -60,7 +60,7 @@ const normalised = (row: Row, before: LedgerAccount | null): Record<string, unkn
 
 const shapeFaults = (input: unknown): CellFaults => {
   try {
-    validated(ledgerAccountInput as unknown as z.core.$ZodType, input);
+    validated(ledgerAccountInput as z.core.$ZodType, input);
     return {};
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -111,7 +111,7 @@ type Reading = {
 const faultsOf = (row: Row, input: Record<string, unknown>, { chart, before }: Reading): CellFaults => {
   const shape = shapeFaults(input);
   const sound = Object.fromEntries(Object.entries(input).filter(([name]) => !(name in shape)));
-  const given = { ...neutral, ...sound } as unknown as LedgerAccountInput;
+  const given = { ...neutral, ...sound } as LedgerAccountInput;
   const unknown = currencyFault(given.currency ?? null);
   const inChart = chartFaults(chart, given, before).map(({ field, code }) => [field, code] as const);
   return {
@@ -136,6 +136,6 @@ export const readRow = (row: Row, reading: Reading): ReadRow => {
   if (Object.keys(faults).length > 0) return { kind: 'faulty', faults };
   return {
     kind: 'input',
-    input: validated(ledgerAccountInput as unknown as z.core.$ZodType, input) as LedgerAccountInput,
+    input: validated(ledgerAccountInput as z.core.$ZodType, input) as LedgerAccountInput,
   };
 };
