@@ -14,6 +14,8 @@ import * as users from './auth/usersApi.ts';
 import * as cms from './cms/api.ts';
 import * as crm from './crm/api.ts';
 import * as partyFigures from './crm/figuresApi.ts';
+import { contractsOfKind } from './documents/calls/callNames.ts';
+import type { AnyKind } from './documents/documentKind.ts';
 import * as finance from './finance/api.ts';
 import * as allocations from './finance/arap/allocationApi.ts';
 import * as openItems from './finance/arap/openItemsApi.ts';
@@ -35,6 +37,8 @@ import * as invoicePayments from './invoices/paymentApi.ts';
 import * as quotes from './invoices/quotes/quoteApi.ts';
 import * as quoteLinks from './invoices/quotes/quoteLinkApi.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
+import type { LinkCalls } from './links/linkApi.ts';
+import { contractsOfLinks } from './links/linkCallNames.ts';
 import * as views from './lists/viewsApi.ts';
 import * as me from './me/api.ts';
 import * as runs from './reportRunsApi.ts';
@@ -54,9 +58,21 @@ import * as site from './site/api.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'auth' in value && 'output' in value;
 
+const isKindCalls = (value: unknown): value is { kind: AnyKind } =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'transition' in value;
+
+const isLinkCalls = (value: unknown): value is LinkCalls =>
+  typeof value === 'object' && value !== null && 'of' in value && 'noun' in value;
+
+/** Those that are exported alone, and those of kinds of documents and of links. */
 const endpointsIn = (exported: Record<string, unknown>): Record<string, Endpoint> =>
-  Object.fromEntries(
-    Object.entries(exported).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  Object.assign(
+    {},
+    ...Object.entries(exported).map(([name, value]) => {
+      if (isKindCalls(value)) return contractsOfKind(value.kind);
+      if (isLinkCalls(value)) return contractsOfLinks(value);
+      return isEndpoint(value) ? { [name]: value } : {};
+    }),
   );
 
 /** area → name of the call → contract. */
