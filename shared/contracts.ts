@@ -14,8 +14,8 @@ import * as users from './auth/usersApi.ts';
 import * as cms from './cms/api.ts';
 import * as crm from './crm/api.ts';
 import * as partyFigures from './crm/figuresApi.ts';
+import { documentKinds } from './documentKinds.ts';
 import { contractsOfKind } from './documents/calls/callNames.ts';
-import type { AnyKind } from './documents/documentKind.ts';
 import * as finance from './finance/api.ts';
 import * as allocations from './finance/arap/allocationApi.ts';
 import * as openItems from './finance/arap/openItemsApi.ts';
@@ -58,25 +58,31 @@ import * as site from './site/api.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'auth' in value && 'output' in value;
 
-const isKindCalls = (value: unknown): value is { kind: AnyKind } =>
-  typeof value === 'object' && value !== null && 'kind' in value && 'transition' in value;
-
 const isLinkCalls = (value: unknown): value is LinkCalls =>
   typeof value === 'object' && value !== null && 'of' in value && 'noun' in value;
 
-/** Those that are exported alone, and those of kinds of documents and of links. */
+/** Those that are exported alone, and those of links. */
 const endpointsIn = (exported: Record<string, unknown>): Record<string, Endpoint> =>
   Object.assign(
     {},
     ...Object.entries(exported).map(([name, value]) => {
-      if (isKindCalls(value)) return contractsOfKind(value.kind);
       if (isLinkCalls(value)) return contractsOfLinks(value);
       return isEndpoint(value) ? { [name]: value } : {};
     }),
   );
 
-/** area → name of the call → contract. */
-export const contracts: Record<string, Record<string, Endpoint>> = {
+/** Kinds whose calls are answered by the function of another area than that of their screens. */
+const answeredBy: Readonly<Record<string, string>> = { quote: 'invoices' };
+
+const ofKinds = (area: string): Record<string, Endpoint> =>
+  Object.assign(
+    {},
+    ...documentKinds
+      .filter(({ name, path }) => (answeredBy[name] ?? path.split('/')[1]) === area)
+      .map(contractsOfKind),
+  );
+
+const ownContracts: Record<string, Record<string, Endpoint>> = {
   attachments: endpointsIn(attachments),
   approvals: endpointsIn(approvals),
   auth: {
@@ -134,3 +140,8 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   },
   site: endpointsIn(site),
 };
+
+/** area → name of the call → contract. */
+export const contracts: Record<string, Record<string, Endpoint>> = Object.fromEntries(
+  Object.entries(ownContracts).map(([area, own]) => [area, { ...own, ...ofKinds(area) }]),
+);
