@@ -1,6 +1,5 @@
 // The calls of links by the names of their operations: `makeQuoteLink`, `endQuoteLinks`, `mailQuote`, `showQuote`, `acceptShownQuote`.
-import { capitalised } from '../kernel/capitalised.ts';
-import type { Endpoint } from '../kernel/endpoint.ts';
+import { capitalised, type Endpoint } from '../kernel/endpoint.ts';
 import { type LinkCalls, sendingVerb, transitionsByLink } from './linkApi.ts';
 
 type LinkCallName = 'make' | 'end' | 'list' | 'send' | 'show';

@@ -1,6 +1,5 @@
 // One declaration of a list-and-form screen: from it come schema, calls, table keys, permission, list, form, picker and tests.
-import { capitalised } from '../kernel/capitalised.ts';
-import type { Endpoint } from '../kernel/endpoint.ts';
+import { capitalised, type Endpoint } from '../kernel/endpoint.ts';
 import { permissionOf } from '../kernel/permission.ts';
 import type { RouteName } from '../routes.ts';
 import type { Begin } from './begins.ts';

@@ -1,7 +1,6 @@
 // Which calls a kind of document has, by the names of their operations: `saveQuote`, `listQuotes`, `findQuoteByNumber`, `sendQuote`.
 import { kindNamed } from '../../documentKindSummaries.ts';
-import { capitalised } from '../../kernel/capitalised.ts';
-import type { Endpoint } from '../../kernel/endpoint.ts';
+import { capitalised, type Endpoint } from '../../kernel/endpoint.ts';
 import { documentCalls } from '../documentApi.ts';
 import type { AnyKind } from '../documentKind.ts';
 
