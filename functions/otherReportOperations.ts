@@ -4,13 +4,8 @@ import { getDashboard } from '#functions/finance/reports/getDashboard.ts';
 import { getPartyStatement } from '#functions/finance/reports/getPartyStatement.ts';
 import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
 import { loadedLater } from '#functions/http/operation.ts';
-import {
-  endStatementLinks,
-  listStatementLinks,
-  makeStatementLink,
-  sendStatement,
-  showStatement,
-} from '#shared/finance/statements/statementLinkApi.ts';
+import { statementLinkCalls } from '#shared/finance/statements/statementLinkApi.ts';
+import { contractsOfLinks } from '#shared/links/linkCallNames.ts';
 import {
   changeReportSchedule,
   createReportSchedule,
@@ -51,8 +46,8 @@ export const otherReportOperations = {
   getDashboard,
   // Few statements are shared.
   ...loadedLater(
-    { makeStatementLink, endStatementLinks, listStatementLinks, sendStatement, showStatement },
-    () => import('#functions/finance/reports/statementLinks.ts'),
+    contractsOfLinks(statementLinkCalls),
+    async () => (await import('#functions/finance/reports/statementLinks.ts')).statementLinks,
   ),
   ...scheduleOperations,
 };

@@ -14,6 +14,8 @@ import * as users from './auth/usersApi.ts';
 import * as cms from './cms/api.ts';
 import * as crm from './crm/api.ts';
 import * as partyFigures from './crm/figuresApi.ts';
+import { documentKinds } from './documentKinds.ts';
+import { contractsOfKind } from './documents/calls/callNames.ts';
 import * as finance from './finance/api.ts';
 import * as allocations from './finance/arap/allocationApi.ts';
 import * as openItems from './finance/arap/openItemsApi.ts';
@@ -35,6 +37,8 @@ import * as invoicePayments from './invoices/paymentApi.ts';
 import * as quotes from './invoices/quotes/quoteApi.ts';
 import * as quoteLinks from './invoices/quotes/quoteLinkApi.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
+import type { LinkCalls } from './links/linkApi.ts';
+import { contractsOfLinks } from './links/linkCallNames.ts';
 import * as views from './lists/viewsApi.ts';
 import * as me from './me/api.ts';
 import * as runs from './reportRunsApi.ts';
@@ -54,13 +58,31 @@ import * as site from './site/api.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'auth' in value && 'output' in value;
 
+const isLinkCalls = (value: unknown): value is LinkCalls =>
+  typeof value === 'object' && value !== null && 'of' in value && 'noun' in value;
+
+/** Those that are exported alone, and those of links. */
 const endpointsIn = (exported: Record<string, unknown>): Record<string, Endpoint> =>
-  Object.fromEntries(
-    Object.entries(exported).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  Object.assign(
+    {},
+    ...Object.entries(exported).map(([name, value]) => {
+      if (isLinkCalls(value)) return contractsOfLinks(value);
+      return isEndpoint(value) ? { [name]: value } : {};
+    }),
   );
 
-/** area → name of the call → contract. */
-export const contracts: Record<string, Record<string, Endpoint>> = {
+/** Kinds whose calls are answered by the function of another area than that of their screens. */
+const answeredBy: Readonly<Record<string, string>> = { quote: 'invoices' };
+
+const ofKinds = (area: string): Record<string, Endpoint> =>
+  Object.assign(
+    {},
+    ...documentKinds
+      .filter(({ name, path }) => (answeredBy[name] ?? path.split('/')[1]) === area)
+      .map(contractsOfKind),
+  );
+
+const ownContracts: Record<string, Record<string, Endpoint>> = {
   attachments: endpointsIn(attachments),
   approvals: endpointsIn(approvals),
   auth: {
@@ -118,3 +140,8 @@ export const contracts: Record<string, Record<string, Endpoint>> = {
   },
   site: endpointsIn(site),
 };
+
+/** area → name of the call → contract. */
+export const contracts: Record<string, Record<string, Endpoint>> = Object.fromEntries(
+  Object.entries(ownContracts).map(([area, own]) => [area, { ...own, ...ofKinds(area) }]),
+);

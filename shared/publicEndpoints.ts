@@ -1,21 +1,12 @@
 // Every call that strangers may make: each is counted by their address, here and by the firewall in front of the cloud.
 import { type PublicEndpoint, signInEndpoints } from './auth/signInEndpoints.ts';
-import { showReceipt } from './finance/receipts/receiptLinkApi.ts';
-import { showStatement } from './finance/statements/statementLinkApi.ts';
-import { showInvoice } from './invoices/linkApi.ts';
-import { acceptShownQuote, declineShownQuote, showQuote } from './invoices/quotes/quoteLinkApi.ts';
+import { contracts } from './contracts.ts';
 import { linkLimit } from './links/linkApi.ts';
-import { showScheduledFile } from './reports/schedules/scheduleApi.ts';
 
-const shown = [
-  showScheduledFile,
-  showInvoice,
-  showReceipt,
-  showStatement,
-  showQuote,
-  acceptShownQuote,
-  declineShownQuote,
-];
+/** What holders of links read and do. */
+const shown = Object.values(contracts)
+  .flatMap((calls) => Object.values(calls))
+  .filter(({ auth, unlisted }) => auth === null && unlisted === true);
 
 export const publicEndpoints: readonly PublicEndpoint[] = [
   ...signInEndpoints,

@@ -4,8 +4,8 @@ import { call } from '#frontend/lib/api.ts';
 import { recordsKey } from '#frontend/lib/choiceQueries.ts';
 import { getPartyFigures } from '#shared/crm/figuresApi.ts';
 import { parties } from '#shared/crm/resources.ts';
-import { listVouchers } from '#shared/finance/api.ts';
-import { listInvoices } from '#shared/invoices/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
+import { invoiceCalls } from '#shared/invoices/api.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 
 export type PartyFiguresView = EndpointOutput<typeof getPartyFigures>;
@@ -31,8 +31,8 @@ export const usePartyFigures = (code: string, isWanted: boolean) =>
 export type PartyDocument = { id: string; number: string | null; date: string; total: string };
 
 const listOf = {
-  voucher: (asked: Asked) => call(listVouchers, asked),
-  invoice: (asked: Asked) => call(listInvoices, asked),
+  voucher: (asked: Asked) => call(voucherCalls.list, asked),
+  invoice: (asked: Asked) => call(invoiceCalls.list, asked),
 } as const;
 
 export type PartyDocumentKind = keyof typeof listOf;

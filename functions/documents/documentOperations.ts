@@ -1,5 +1,6 @@
 // The operations of a kind of document, each bound to its declaration; what few calls ask for is loaded when it is first called.
 import { loadedLater, type Operation } from '#functions/http/operation.ts';
+import { byCallName } from '#shared/documents/calls/callNames.ts';
 import { exportCall, findCall, listCall, printCall, reverseCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { transitionNamed } from '#shared/documents/kindTransitions.ts';
@@ -29,3 +30,8 @@ export const documentOperations = <Document extends AnyDocument, Facts extends D
     async () => (await import('./lazyDocumentOperations.ts')).lazyDocumentOperations(acts),
   ),
 });
+
+/** By the names of their calls, for the routes of an area. */
+export const kindOperations = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  acts: DocumentActs<Document, Facts>,
+): Record<string, Operation> => byCallName<Operation>(acts.kind, documentOperations(acts));

@@ -1,5 +1,7 @@
 // The operations of finance, by the names of their contracts. What is entered by the hour is in every start, the rest is loaded when it is called.
+import { kindOperations } from '#functions/documents/documentOperations.ts';
 import { loadedLater } from '#functions/http/operation.ts';
+import { contractsOfKind } from '#shared/documents/calls/callNames.ts';
 import {
   changeAccount,
   createAccount,
@@ -8,13 +10,8 @@ import {
   listCashWarnings,
   removeAccount,
 } from '#shared/finance/api.ts';
-import {
-  allocateItems,
-  getAllocation,
-  listAllocations,
-  proposeAllocation,
-  undoAllocation,
-} from '#shared/finance/arap/allocationApi.ts';
+import { allocateItems, proposeAllocation } from '#shared/finance/arap/allocationApi.ts';
+import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
 import { exportOpenItems, listOpenItems, sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import {
   checkBooks,
@@ -39,13 +36,7 @@ import {
 import { beginOpening, getOpening, reverseOpening } from '#shared/finance/opening/openingApi.ts';
 import { getFinanceOverview } from '#shared/finance/overview/overviewApi.ts';
 import { bounceCheque, clearCheque, exportCheques, listCheques } from '#shared/finance/receipts/chequeApi.ts';
-import {
-  endReceiptLinks,
-  listReceiptLinks,
-  makeReceiptLink,
-  sendReceipt,
-  showReceipt,
-} from '#shared/finance/receipts/receiptLinkApi.ts';
+import { receiptLinkCalls } from '#shared/finance/receipts/receiptLinkApi.ts';
 import {
   fileVatReturn,
   listVatReturns,
@@ -53,12 +44,13 @@ import {
   reopenVatReturn,
 } from '#shared/finance/taxes/vatReturnApi.ts';
 import { closeFiscalYear, getYearClose, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
+import { contractsOfLinks } from '#shared/links/linkCallNames.ts';
 import { listAccounts } from './settings/accounts/listAccounts.ts';
 import { getPostingRules } from './settings/getPostingRules.ts';
-import * as vouchers from './vouchers/voucherOperations.ts';
+import { voucherActs } from './vouchers/voucherActs.ts';
 
 export const financeOperations = {
-  ...vouchers,
+  ...kindOperations(voucherActs),
   listAccounts,
   getPostingRules,
   ...loadedLater({ getFinanceOverview }, () => import('./overview/getFinanceOverview.ts')),
@@ -69,13 +61,12 @@ export const financeOperations = {
       exportCheques,
       clearCheque,
       bounceCheque,
-      makeReceiptLink,
-      endReceiptLinks,
-      listReceiptLinks,
-      sendReceipt,
-      showReceipt,
     },
     async () => (await import('./receipts/receiptOperations.ts')).receiptOperations,
+  ),
+  ...loadedLater(
+    contractsOfLinks(receiptLinkCalls),
+    async () => (await import('./receipts/receiptLinks.ts')).receiptLinks,
   ),
   ...loadedLater(
     {
@@ -84,11 +75,12 @@ export const financeOperations = {
       exportOpenItems,
       allocateItems,
       proposeAllocation,
-      getAllocation,
-      listAllocations,
-      undoAllocation,
     },
     async () => (await import('./arap/openItemOperations.ts')).openItemOperations,
+  ),
+  ...loadedLater(
+    contractsOfKind(allocationKind),
+    async () => (await import('./arap/openItemOperations.ts')).allocationOperations,
   ),
   ...loadedLater(
     { listVatReturns, previewVatReturn, fileVatReturn, reopenVatReturn },

@@ -1,7 +1,8 @@
 // What is kept as taken of an invoice: where it differs from its notes and from the invoices that use it, the check says so and the repair counts it anew.
+
 import { expect, test } from 'vitest';
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
-import type { Operation } from '#functions/http/operation.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { repairLedger } from '#functions/ledger/repairLedger.ts';
 import type { InvoiceBody, InvoiceView } from '#shared/invoices/invoiceKind.ts';
@@ -10,7 +11,9 @@ import { change, remove } from '#tests/support/damages/damage.ts';
 import { testEngine } from '#tests/support/product/testStore.ts';
 import { aWholeCompany } from '#tests/support/product/wholeCompany.ts';
 import { consumptionKey, readConsumption } from './consumptionRecords.ts';
-import { saveInvoice } from './invoiceOperations.ts';
+import { invoiceActs } from './invoiceActs.ts';
+
+const invoiceOperations = documentOperations(invoiceActs);
 
 const engine = testEngine();
 
@@ -18,7 +21,7 @@ const traded = async (company: string) => {
   const { store, context } = await aWholeCompany(engine.storeFor(company));
   for (const writes of tradeWrites()) await store.commit(writes);
   const posted = (body: Partial<InvoiceBody>): Promise<InvoiceView> =>
-    (saveInvoice as Operation).run(
+    invoiceOperations.save.run(
       { ...context, company: tradingCompany },
       {
         params: undefined,

@@ -1,12 +1,15 @@
 // The order of the days of sales: one that is dated after today is refused, and one that was posted all the same keeps no other back.
+
 import { expect, test } from 'vitest';
-import type { Operation } from '#functions/http/operation.ts';
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
 import { tradeWrites, tradingCompany } from '#tests/simulation/tradeCompany.ts';
 import { testEngine } from '#tests/support/product/testStore.ts';
 import { aWholeCompany } from '#tests/support/product/wholeCompany.ts';
-import { saveInvoice } from './invoiceOperations.ts';
+import { invoiceActs } from './invoiceActs.ts';
+
+const invoiceOperations = documentOperations(invoiceActs);
 
 const engine = testEngine();
 
@@ -16,7 +19,7 @@ test('a sale of a day to come is refused, and one that stands there keeps no sal
   const postedOn = (today: string, date: string) => {
     const now = () => `${today}T09:00:00.000Z`;
     const clock = { ...systemClock, now, nowMs: () => Date.parse(now()) };
-    return (saveInvoice as Operation).run(
+    return invoiceOperations.save.run(
       { ...context, company: tradingCompany, clock },
       {
         params: undefined,

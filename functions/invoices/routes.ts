@@ -1,5 +1,7 @@
 // The operations of invoices and quotes, by the names of their contracts.
+import { kindOperations } from '#functions/documents/documentOperations.ts';
 import { loadedLater } from '#functions/http/operation.ts';
+import { contractsOfKind } from '#shared/documents/calls/callNames.ts';
 import {
   getInvoiceEntry,
   getLastPrice,
@@ -9,58 +11,29 @@ import {
   listDeposits,
   previewInvoiceEntry,
 } from '#shared/invoices/api.ts';
-import {
-  endInvoiceLinks,
-  listInvoiceLinks,
-  makeInvoiceLink,
-  sendInvoice,
-  showInvoice,
-} from '#shared/invoices/linkApi.ts';
+import { invoiceLinkCalls } from '#shared/invoices/linkApi.ts';
 import { countInvoices, getInvoiceOverview } from '#shared/invoices/overviewApi.ts';
 import { recordPayment } from '#shared/invoices/paymentApi.ts';
-import {
-  acceptQuote,
-  changeQuote,
-  convertQuote,
-  declineQuote,
-  exportQuotes,
-  findQuoteByNumber,
-  getQuote,
-  getQuoteFigures,
-  listQuotes,
-  printQuote,
-  removeQuote,
-  reviseQuote,
-  saveQuote,
-  sendQuote,
-} from '#shared/invoices/quotes/quoteApi.ts';
-import {
-  acceptShownQuote,
-  declineShownQuote,
-  endQuoteLinks,
-  listQuoteLinks,
-  mailQuote,
-  makeQuoteLink,
-  showQuote,
-} from '#shared/invoices/quotes/quoteLinkApi.ts';
-import * as invoices from './invoiceOperations.ts';
+import { convertQuote, getQuoteFigures, reviseQuote } from '#shared/invoices/quotes/quoteApi.ts';
+import { quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
+import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
+import { contractsOfLinks } from '#shared/links/linkCallNames.ts';
+import { invoiceActs } from './invoiceActs.ts';
+
+const later = () => import('./entry/lazyInvoiceOperations.ts');
 
 export const invoiceOperations = {
-  ...invoices,
+  ...kindOperations(invoiceActs),
   ...loadedLater(
     {
-      makeInvoiceLink,
-      endInvoiceLinks,
-      listInvoiceLinks,
-      sendInvoice,
-      showInvoice,
-      makeQuoteLink,
-      endQuoteLinks,
-      listQuoteLinks,
-      mailQuote,
-      showQuote,
-      acceptShownQuote,
-      declineShownQuote,
+      ...contractsOfKind(quoteKind),
+      ...contractsOfLinks(quoteLinkCalls),
+      ...contractsOfLinks(invoiceLinkCalls),
+    },
+    async () => (await later()).lazyKindOperations,
+  ),
+  ...loadedLater(
+    {
       previewInvoiceEntry,
       getInvoiceEntry,
       getLastPrice,
@@ -71,21 +44,10 @@ export const invoiceOperations = {
       getReturnable,
       getInvoiceOverview,
       countInvoices,
-      saveQuote,
-      changeQuote,
-      removeQuote,
-      sendQuote,
-      acceptQuote,
-      declineQuote,
-      getQuote,
-      findQuoteByNumber,
-      listQuotes,
-      printQuote,
-      exportQuotes,
       convertQuote,
       reviseQuote,
       getQuoteFigures,
     },
-    async () => (await import('./entry/lazyInvoiceOperations.ts')).lazyInvoiceOperations,
+    async () => (await later()).lazyInvoiceOperations,
   ),
 };

@@ -1,20 +1,31 @@
-// The operations of public links to documents of a kind.
-import type { DocumentActs, DocumentFacts } from '#functions/documents/documentActs.ts';
+// The operations of public links to documents of a kind, by the names of their calls.
+import type { DocumentFacts } from '#functions/documents/documentActs.ts';
 import { viewOfDocument } from '#functions/documents/documentViews.ts';
 import { readDocument } from '#functions/documents/readDocument.ts';
 import { requireRight } from '#functions/documents/requireRight.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import type { Operation } from '#functions/http/operation.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import { isDone } from '#shared/documents/transition.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
+import type { LinkCalls } from '#shared/links/linkApi.ts';
+import { byLinkCallName } from '#shared/links/linkCallNames.ts';
 import type { MailSummary } from './linkMail.ts';
+import type { performByLink } from './performByLink.ts';
 import { type Contact, sharedOperations } from './sharedOperations.ts';
+import { type ShownKind, showLink } from './showLink.ts';
 
 /** A kind whose documents are shown by links. */
-export type LinkedKind<Document extends AnyDocument, Facts extends DocumentFacts> = {
-  acts: DocumentActs<Document, Facts>;
+export type LinkedKind<Document extends AnyDocument, Facts extends DocumentFacts> = ShownKind<
+  Document,
+  Facts
+> & {
+  calls: LinkCalls;
+  /** Performs the transitions that are open to holders of a link, for a kind that has such. */
+  perform?: typeof performByLink;
   /** Where its page is: the code of a link follows. */
   page: string;
   /** The content of a mail about one, from its view. */
@@ -34,18 +45,23 @@ export type LinkedKind<Document extends AnyDocument, Facts extends DocumentFacts
   hasPaper?: boolean;
 };
 
-export const linkOperations = <Document extends AnyDocument, Facts extends DocumentFacts>({
-  acts: { kind, records },
-  page,
-  mailSummary,
-  contactOf,
-  hasPaper,
-  keptOf,
-  lastDayOf,
-  isShown = () => true,
-}: LinkedKind<Document, Facts>): ReturnType<typeof sharedOperations> =>
-  sharedOperations<Document>({
-    of: kind,
+export const linkOperations = <Document extends AnyDocument, Facts extends DocumentFacts>(
+  linked: LinkedKind<Document, Facts>,
+): Record<string, Operation> => {
+  const {
+    calls,
+    perform,
+    page,
+    mailSummary,
+    contactOf,
+    hasPaper,
+    keptOf,
+    lastDayOf,
+    isShown = () => true,
+  } = linked;
+  const { kind, records } = linked.acts;
+  const shared = sharedOperations<Document>({
+    calls,
     page,
     read: async (context, id) => {
       const document = await readDocument(context, records, id);
@@ -62,3 +78,11 @@ export const linkOperations = <Document extends AnyDocument, Facts extends Docum
     hasPaper,
     contactOf: ({ store }, document) => contactOf(store, document),
   });
+  const { transition: callOf } = calls;
+  return byLinkCallName<Operation>(calls, {
+    ...shared,
+    show: showLink(calls.show, linked),
+    ...(perform &&
+      callOf && { transition: (name) => perform(callOf(name), transitionNamed(kind, name), linked) }),
+  });
+};

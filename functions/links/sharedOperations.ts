@@ -6,15 +6,8 @@ import { linkOrigin } from '#functions/http/linkOrigin.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import { refuse, refuseUnless } from '#shared/kernel/refusal.ts';
-import {
-  endLinksCall,
-  type Linkable,
-  linksMax,
-  listLinksCall,
-  makeLinkCall,
-  sendCall,
-  sentLinkDays,
-} from '#shared/links/linkApi.ts';
+import type { LinkCalls } from '#shared/links/linkApi.ts';
+import { linksMax, sentLinkDays } from '#shared/links/linkApi.ts';
 import { internationalNumber } from '#shared/links/mobileNumber.ts';
 import { linkMail, linkMessage, type MailSummary } from './linkMail.ts';
 import { endedLinksWrites, linkId, newLinkCode, newLinkWrites, readLinks } from './linkRecords.ts';
@@ -25,7 +18,7 @@ export type Contact = { email: string | null; mobile: string | null };
 
 /** What is shared: `Subject` is what is read of it. */
 export type Shared<Subject> = {
-  of: Linkable;
+  calls: LinkCalls;
   /** Where its page is: the code of a link follows. */
   page: string;
   /** Read for a caller who may share it. */
@@ -66,10 +59,10 @@ const newLink = async <Subject>(
   shared: Shared<Subject>,
   { subject, days, to }: { subject: Subject; days: number; to: string | null },
 ) => {
-  const { of, check, keyOf, keptOf } = shared;
+  const { calls, check, keyOf, keptOf } = shared;
   const { store, clock, company, actor } = context;
   await check(context, subject);
-  const [kind, document] = [of.name, keyOf(subject)];
+  const [kind, document] = [calls.of.name, keyOf(subject)];
   const links = await readLinks(store, { kind, document });
   refuseUnless(links.open.length < linksMax, 'link.tooMany', { max: linksMax });
   const code = newLinkCode(company.code);
@@ -87,18 +80,18 @@ const newLink = async <Subject>(
 };
 
 export const sharedOperations = <Subject>(shared: Shared<Subject>): Operations => {
-  const { of, page, read, keyOf, auditOf, mailSummary, contactOf, hasPaper = false } = shared;
+  const { calls, page, read, keyOf, auditOf, mailSummary, contactOf, hasPaper = false } = shared;
   return {
-    make: operation(makeLinkCall(of), async (context, { params, body: { days } }) => {
+    make: operation(calls.make, async (context, { params, body: { days } }) => {
       const subject = await read(context, params.id);
       const { code, until, writes } = await newLink(context, shared, { subject, days, to: null });
       const { facts, ...about } = auditOf(subject);
       const audit = { ...about, action: 'link', facts: { ...facts, until } } as const;
       return write(context, { writes, audit, answer: { code, until } });
     }),
-    end: operation(endLinksCall(of), async (context, { params, query }) => {
+    end: operation(calls.end, async (context, { params, query }) => {
       const subject = await read(context, params.id);
-      const key = { kind: of.name, document: keyOf(subject) };
+      const key = { kind: calls.of.name, document: keyOf(subject) };
       const links = await readLinks(context.store, key);
       const { facts, ...about } = auditOf(subject);
       const ended = links.open.filter((link) => query.link === undefined || linkId(link) === query.link);
@@ -106,10 +99,10 @@ export const sharedOperations = <Subject>(shared: Shared<Subject>): Operations =
       const writes = endedLinksWrites(links, key, query.link);
       return write(context, { writes, audit, answer: { done: true as const } });
     }),
-    list: operation(listLinksCall(of), async (context, { params }) => {
+    list: operation(calls.list, async (context, { params }) => {
       const subject = await read(context, params.id);
       const [{ open }, { email, mobile }, summary] = await Promise.all([
-        readLinks(context.store, { kind: of.name, document: keyOf(subject) }),
+        readLinks(context.store, { kind: calls.of.name, document: keyOf(subject) }),
         contactOf(context, subject),
         mailSummary(context, subject),
       ]);
@@ -131,7 +124,7 @@ export const sharedOperations = <Subject>(shared: Shared<Subject>): Operations =
         })),
       };
     }),
-    send: operation(sendCall(of), async (context, { params, body }) => {
+    send: operation(calls.send, async (context, { params, body }) => {
       const subject = await read(context, params.id);
       const to = body.to ?? (await contactOf(context, subject)).email ?? refuse('link.noAddress');
       const { code, until, writes } = await newLink(context, shared, { subject, days: sentLinkDays, to });
@@ -142,7 +135,7 @@ export const sharedOperations = <Subject>(shared: Shared<Subject>): Operations =
         until,
         company: context.company,
         words: body.message,
-        paper: hasPaper && body.withPaper === true ? { kind: of.name, link: sha256(code) } : undefined,
+        paper: hasPaper && body.withPaper === true ? { kind: calls.of.name, link: sha256(code) } : undefined,
       });
       const { facts, ...about } = auditOf(subject);
       const audit = { ...about, action: 'send', facts: { ...facts, to, until } } as const;

@@ -1,7 +1,7 @@
 // The figures of work that changes the books: an import, and postings as people make them.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { postVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { type ImportRow, isRowFault, kindOfRow, readRow } from '#shared/finance/voucherImport.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { type ImportFile, importFile } from '../import/importFile.ts';
@@ -76,12 +76,12 @@ export const rowsOf = async (path: string, count: number): Promise<ImportRow[]> 
 type Way = (client: ApiClient, row: ImportRow) => Promise<void>;
 
 const draftAndPost: Way = async (client, row) => {
-  const { id, rev } = await client.call(saveVoucher, { body: inputOf(row) });
-  await client.call(postVoucher, { params: { id }, body: { rev } });
+  const { id, rev } = await client.call(voucherCalls.save, { body: inputOf(row) });
+  await client.call(voucherCalls.transition('post'), { params: { id }, body: { rev } });
 };
 
 const inOneCall: Way = async (client, row) => {
-  await client.call(saveVoucher, { body: { ...inputOf(row), post: true } });
+  await client.call(voucherCalls.save, { body: { ...inputOf(row), post: true } });
 };
 
 const oneCall = 'posting (created and posted in one call)';

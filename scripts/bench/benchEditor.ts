@@ -1,6 +1,6 @@
 // The figure of typing: from a key in the text of a line to the frame after it, in a voucher of 200 lines.
 import type { Page } from '@playwright/test';
-import { saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { apiClient } from '../api/apiClient.ts';
 import { signIn, signOut } from '../api/signIn.ts';
 import { rowsOf } from './benchCalls.ts';
@@ -20,7 +20,7 @@ const saveLongDraft = async ({ url }: BenchProduct, vouchers: string): Promise<s
   const rows = await rowsOf(vouchers, rowsEnough);
   const lines = rows.flatMap((row) => row.lines).slice(0, lineCount);
   const body = { type: 'journal', date: rows[0]?.date ?? '', reference: '', narration: 'Bench', lines };
-  const { id } = await client.call(saveVoucher, { body });
+  const { id } = await client.call(voucherCalls.save, { body });
   await signOut(client);
   client.close();
   return id;

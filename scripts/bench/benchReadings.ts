@@ -5,7 +5,7 @@ import { fragmentedUnits, readChunkCounts } from '#functions/ledger/statements/f
 import { compactStatements } from '#functions/ledger/statements/rebuildStatements.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { storeOf } from '#functions/storage/store.ts';
-import { listVouchers } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { getAccountStatement, getPartyStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { createReportRun, getReportRun } from '#shared/reportRunsApi.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -65,20 +65,20 @@ const readings: Record<string, Reading> = {
     }),
   'party statement, first page': (client) =>
     client.call(getPartyStatement, { query: { party, ...period, limit: '100' } }),
-  'voucher list, first page': (client) => client.call(listVouchers, { query: { limit: '50' } }),
-  'voucher by number': (client, { number }) => client.call(listVouchers, { query: { text: number } }),
+  'voucher list, first page': (client) => client.call(voucherCalls.list, { query: { limit: '50' } }),
+  'voucher by number': (client, { number }) => client.call(voucherCalls.list, { query: { text: number } }),
   'vouchers by reference': (client, { reference }) =>
-    client.call(listVouchers, { query: { text: reference } }),
+    client.call(voucherCalls.list, { query: { text: reference } }),
   ...Object.fromEntries(
     Object.entries(searches).map(([name, queryOf]): [string, Reading] => [
       `search by ${name}`,
-      (client, known) => client.call(listVouchers, { query: queryOf(known) }),
+      (client, known) => client.call(voucherCalls.list, { query: queryOf(known) }),
     ]),
   ),
 };
 
 const knownVoucher = async (client: ApiClient): Promise<Known> => {
-  const { items } = await client.call(listVouchers, { query: { to: '2025-01-31', limit: '50' } });
+  const { items } = await client.call(voucherCalls.list, { query: { to: '2025-01-31', limit: '50' } });
   const voucher = items.find((item) => item.reference !== '' && item.number !== null);
   if (!voucher?.number) throw new Error('The file has no voucher with a reference in January');
   return { number: voucher.number, reference: voucher.reference, total: voucher.total };

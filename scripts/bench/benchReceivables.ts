@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { allocateItems } from '#shared/finance/arap/allocationApi.ts';
 import { listOpenItems, sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import type { Side } from '#shared/finance/arap/side.ts';
@@ -141,7 +141,7 @@ const receiptWork = async (product: BenchProduct, { clients, count, items }: Rec
   return (client, index) => {
     const own = waiting[index % clients];
     const settled = own?.names.splice(0, items) ?? [];
-    return client.call(saveVoucher, {
+    return client.call(voucherCalls.save, {
       body: {
         type: 'receipt',
         date: day,

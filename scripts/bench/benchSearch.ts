@@ -1,7 +1,7 @@
 // The figures of the search over everything (Ctrl+K): what people type, among vouchers, invoices, parties and products.
 import { parties } from '#shared/crm/resources.ts';
-import { listVouchers } from '#shared/finance/api.ts';
-import { saveInvoice } from '#shared/invoices/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
+import { invoiceCalls } from '#shared/invoices/api.ts';
 import { searchAll } from '#shared/search/api.ts';
 import { products } from '#shared/settings/resources.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -43,7 +43,7 @@ const bringIn = async (product: BenchProduct, { parties: count, print }: SearchL
     tax: 'S15',
   });
   for (let index = 0; index < invoiceCount; index += 1)
-    await admin.call(saveInvoice, {
+    await admin.call(invoiceCalls.save, {
       body: {
         type: 'SI',
         date: new Date().toISOString().slice(0, 10),
@@ -58,7 +58,7 @@ const bringIn = async (product: BenchProduct, { parties: count, print }: SearchL
 type Known = { number: string; reference: string }[];
 
 const knownVouchers = async (client: ApiClient): Promise<Known> => {
-  const { items } = await client.call(listVouchers, { query: { to: '2025-01-31', limit: '50' } });
+  const { items } = await client.call(voucherCalls.list, { query: { to: '2025-01-31', limit: '50' } });
   return items.flatMap(({ number, reference }) => (number && reference ? [{ number, reference }] : []));
 };
 

@@ -2,7 +2,7 @@
 
 import { listParties } from '#shared/crm/api.ts';
 import { parties } from '#shared/crm/resources.ts';
-import { saveInvoice } from '#shared/invoices/api.ts';
+import { invoiceCalls } from '#shared/invoices/api.ts';
 import { getProductByBarcode } from '#shared/settings/items/itemsApi.ts';
 import { products } from '#shared/settings/resources.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -62,7 +62,7 @@ const readingsOf = (rows: ReturnType<typeof listProducts>, partyCount: number): 
 const invoiceWork =
   (rows: ReturnType<typeof listProducts>, partyCount: number): Work =>
   (client, index) =>
-    client.call(saveInvoice, {
+    client.call(invoiceCalls.save, {
       body: {
         type: 'SI',
         date: new Date().toISOString().slice(0, 10),

@@ -1,22 +1,24 @@
 // Puts the demo vouchers into the books with the code that posts an import: a week of a branch at a time.
 
 import { draftFrom } from '#functions/documents/documentInput.ts';
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { readDocument } from '#functions/documents/readDocument.ts';
 import { postVouchers } from '#functions/finance/import/postVouchers.ts';
 import { currentFacts, type FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
-import { reverseVoucher, saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
 import type { Voucher } from '#functions/finance/vouchers/voucherRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { type Clock, newId } from '#functions/storage/clock.ts';
-import { saveVoucher as contract } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { clockOn } from './demoContext.ts';
 import { account, type DemoLine, type DemoVoucher, vatOf } from './demoLines.ts';
 import { type DemoMarker, demoMarkerWrite } from './demoMarker.ts';
 import { demoDrafts, demoVouchers, mistakenReference } from './demoVouchers.ts';
+
+const voucherOperations = documentOperations(voucherActs);
 
 export type Desk = (clock: Clock) => SessionContext;
 
@@ -43,7 +45,7 @@ const taxOf = (line: DemoLine, lines: readonly DemoLine[]) => {
 
 /** As a person would type it. */
 export const typed = ({ lines, ...voucher }: DemoVoucher) =>
-  contract.body.parse({
+  voucherCalls.save.body.parse({
     ...voucher,
     lines: lines.map((line) => ({
       ...line,
@@ -114,7 +116,7 @@ export const reverseMistake = async (desk: Desk, from: string, today: string): P
   const id = demoVoucherId({ voucher, index });
   if ((await readDocument(context, voucherActs.records, id)).reversedBy !== null) return;
   const body = { reason: 'الفاتورة مقيدة مرتين', date: null };
-  await reverseVoucher.run(context, { params: { id }, query: undefined, body });
+  await voucherOperations.reverse.run(context, { params: { id }, query: undefined, body });
 };
 
 /** What still lies on the desk; typed once. */
@@ -123,7 +125,7 @@ export const saveDrafts = async (desk: Desk, today: string): Promise<void> => {
   const { items } = await store.page({ ...voucherActs.records.stateIndex('draft'), limit: 1 });
   if (items.length > 0) return;
   for (const draft of demoDrafts(today))
-    await saveVoucher.run(desk(clockOn(draft.date)), {
+    await voucherOperations.save.run(desk(clockOn(draft.date)), {
       params: undefined,
       query: undefined,
       body: typed(draft),

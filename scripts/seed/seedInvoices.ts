@@ -1,14 +1,17 @@
 // Saves and posts the invoices of the demo company with the code that does it for anybody; what an earlier run has done stands.
-import { saveInvoice } from '#functions/invoices/invoiceOperations.ts';
+import { documentOperations } from '#functions/documents/documentOperations.ts';
+import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { saveInvoice as contract } from '#shared/invoices/api.ts';
+import { invoiceCalls } from '#shared/invoices/api.ts';
 import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { formatMoney, percentOf } from '#shared/kernel/money.ts';
 import type { Desk } from './demoBooks.ts';
 import { clockOn } from './demoContext.ts';
 import { type DemoInvoice, totalOf } from './demoInvoice.ts';
+
+const invoiceOperations = documentOperations(invoiceActs);
 
 const scale = 2;
 const text = (amount: bigint): string => formatMoney(amount, scale);
@@ -41,7 +44,7 @@ const bodyOf = (invoice: DemoInvoice, made: Made) => {
   const used = deposit === undefined ? 0n : madeOf(made, deposit).total;
   const toPay = totalOf(invoice) - used;
   const amount = paid ? percentOf(toPay, (paid.percent ?? 100n) * 100n) : 0n;
-  return contract.body.parse({
+  return invoiceCalls.save.body.parse({
     type,
     date,
     branch,
@@ -78,7 +81,7 @@ export const seedInvoices = async (
   for (const invoice of invoices) {
     if (made.has(invoice.reference)) continue;
     const body = bodyOf(invoice, made);
-    const saved = await saveInvoice.run(desk(clockOn(invoice.date)), {
+    const saved = await invoiceOperations.save.run(desk(clockOn(invoice.date)), {
       params: undefined,
       query: undefined,
       body,

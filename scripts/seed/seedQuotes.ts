@@ -1,23 +1,22 @@
 // Writes, sends and answers the quotes of the demo company with the code that does it for anybody, and invoices some; what an earlier run has done stands.
 
 import { documentKinds } from '#functions/documentKinds.ts';
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { performDue } from '#functions/documents/posting/performDue.ts';
-import { postInvoice } from '#functions/invoices/invoiceOperations.ts';
+import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
 import { convertQuote } from '#functions/invoices/quotes/convertQuote.ts';
-import {
-  acceptQuote,
-  declineQuote,
-  saveQuote,
-  sendQuote,
-} from '#functions/invoices/quotes/quoteOperations.ts';
+import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
 import { quoteRecords } from '#functions/invoices/quotes/quoteRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { saveQuote as contract } from '#shared/invoices/quotes/quoteApi.ts';
+import { quoteCalls } from '#shared/invoices/quotes/quoteApi.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import type { Desk } from './demoBooks.ts';
 import { clockOn } from './demoContext.ts';
 import { type DemoQuote, demoTerms } from './demoQuotes.ts';
+
+const invoiceOperations = documentOperations(invoiceActs);
+const quoteOperations = documentOperations(quoteActs);
 
 type Kept = { id: string; status: string; invoice: string | undefined };
 
@@ -35,7 +34,7 @@ const readKept = async (store: Store): Promise<Map<string, Kept>> => {
 
 const write = async (desk: Desk, quote: DemoQuote): Promise<Kept> => {
   const { reference, date, validUntil, branch, party, subject, lines, discount } = quote;
-  const body = contract.body.parse({
+  const body = quoteCalls.save.body.parse({
     reference,
     date,
     validUntil,
@@ -51,7 +50,10 @@ const write = async (desk: Desk, quote: DemoQuote): Promise<Kept> => {
     ...(discount !== undefined && { discountAmount: formatMoney(discount, 2), discountReason: 'عميل دائم' }),
   });
   const asked = { params: undefined, query: undefined, body };
-  const saved = (await saveQuote.run(desk(clockOn(date)), asked)) as { id: string; status: string };
+  const saved = (await quoteOperations.save.run(desk(clockOn(date)), asked)) as {
+    id: string;
+    status: string;
+  };
   return { id: saved.id, status: saved.status, invoice: undefined };
 };
 
@@ -60,9 +62,10 @@ const carryOn = async (desk: Desk, quote: DemoQuote, { id, status }: Kept): Prom
   const { becomes, date, answered = date } = quote;
   const asked = { params: { id }, query: undefined, body: undefined };
   if (becomes === 'draft') return;
-  if (status === 'draft') await sendQuote.run(desk(clockOn(date)), asked);
+  if (status === 'draft') await quoteOperations.transition('send').run(desk(clockOn(date)), asked);
   if (becomes === 'sent' || (status !== 'draft' && status !== 'sent')) return;
-  const answer = becomes === 'accepted' ? acceptQuote : declineQuote;
+  const answer =
+    becomes === 'accepted' ? quoteOperations.transition('accept') : quoteOperations.transition('decline');
   await answer.run(desk(clockOn(answered)), asked);
 };
 
@@ -76,7 +79,9 @@ const invoiceOne = async (desk: Desk, quote: DemoQuote, { id, kept, today }: Con
   const invoice = kept ?? (await convert());
   const header = await context.store.get(invoiceRecords.keyOf(invoice));
   if (quote.invoice !== 'posted' || header?.['status'] !== 'draft') return;
-  await postInvoice.run(context, { params: { id: invoice }, query: undefined, body: undefined });
+  await invoiceOperations
+    .transition('post')
+    .run(context, { params: { id: invoice }, query: undefined, body: undefined });
 };
 
 type Converted = { id: string; kept: string | undefined; today: string };

@@ -1,4 +1,4 @@
-// The calls of a kind of document, from its declaration: save, change, delete, act, reverse, print, one, by number, list.
+// The calls of a kind of document, from its declaration: save, change, delete, transitions, reverse, print, one, by number, list.
 import * as z from 'zod/mini';
 import { kindNamed } from '../documentKindSummaries.ts';
 import { type Endpoint, endpoint } from '../kernel/endpoint.ts';
@@ -19,7 +19,7 @@ import {
   warning,
 } from './documentSchemas.ts';
 import type { InputOf, ViewOf } from './documentWire.ts';
-import { numberingTransition } from './kindTransitions.ts';
+import { numberingTransition, transitionNamed } from './kindTransitions.ts';
 import { rowSchema, shaped } from './rowSchema.ts';
 import type { Transition } from './transition.ts';
 
@@ -62,9 +62,7 @@ const savingRefusals = (kind: AnyKind): string[] => [
 ];
 
 /** `{ post: true }` beside the fields: saved and posted in one transaction. */
-type FirstTransition = {
-  [Name in 'post' | 'register' | 'send']?: boolean | undefined;
-};
+type FirstTransition = { [Name in 'post' | 'register' | 'send']?: boolean | undefined };
 
 export const saveCall = <Kind extends AnyKind>(kind: Kind) => {
   const act = numberingTransition(kind);
@@ -240,11 +238,7 @@ export const findCall = <Kind extends AnyKind>(kind: Kind) =>
       auth: accessOf(kind, 'view'),
       params: z.object({ number: text(80, 1) }),
       /** In which branch, type and year a number is meant that names only its count, or its prefix and count. */
-      query: z.object({
-        branch: z.optional(code(20)),
-        type: z.optional(code(30)),
-        date: z.optional(date),
-      }),
+      query: z.object({ branch: z.optional(code(20)), type: z.optional(code(30)), date: z.optional(date) }),
       output: shaped<ViewOf<Kind>>(viewShape(kind)),
       summary: `The ${calledIn(kind)} of a number, typed in any case and with any digits.`,
     }),
@@ -298,10 +292,7 @@ export const listCall = <Kind extends AnyKind>(kind: Kind) =>
       path: pathOf(kind),
       auth: accessOf(kind, 'view'),
       query: listQuery(kind),
-      output: z.object({
-        items: z.array(rowSchema(kind)),
-        cursor: z.nullable(z.string()),
-      }),
+      output: z.object({ items: z.array(rowSchema(kind)), cursor: z.nullable(z.string()) }),
       refusals: ['cursor.invalid'],
       summary: `${kind.noun.plural.en}, newest first.`,
     }),
@@ -318,3 +309,37 @@ export const exportCall = <Kind extends AnyKind>(kind: Kind) =>
       title: kind.noun.plural.en,
     }),
   );
+
+/** All of them, each made when it is first asked for: `quoteCalls.save`, `quoteCalls.transition('send')`. */
+export const documentCalls = <Kind extends AnyKind>(kind: Kind) => ({
+  kind,
+  get save() {
+    return saveCall(kind);
+  },
+  get change() {
+    return changeCall(kind);
+  },
+  get remove() {
+    return removeCall(kind);
+  },
+  get get() {
+    return getCall(kind);
+  },
+  get find() {
+    return findCall(kind);
+  },
+  get list() {
+    return listCall(kind);
+  },
+  get print() {
+    return printCall(kind);
+  },
+  get export() {
+    return exportCall(kind);
+  },
+  get reverse() {
+    return reverseCall(kind);
+  },
+  transition: (name: Kind['transitions'][number]['name']) =>
+    transitionCall(kind, transitionNamed(kind, name)),
+});

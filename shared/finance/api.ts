@@ -1,35 +1,14 @@
 // The calls of vouchers, the chart of accounts and cost centres.
 import * as z from 'zod/mini';
-import {
-  changeCall,
-  exportCall,
-  findCall,
-  getCall,
-  listCall,
-  printCall,
-  removeCall,
-  reverseCall,
-  saveCall,
-  transitionCall,
-} from '../documents/documentApi.ts';
+import { documentCalls } from '../documents/documentApi.ts';
 import { warning } from '../documents/documentSchemas.ts';
-import { transitionNamed } from '../documents/kindTransitions.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, done, id, rev, withOneName } from '../kernel/fields.ts';
 import { ledgerAccount, ledgerAccountFields, ledgerAccountInput } from '../ledger/ledgerAccount.ts';
 import { exportEndpoint, tableFormats } from '../paper/exportApi.ts';
 import { voucherKind } from './voucherKind.ts';
 
-export const saveVoucher = saveCall(voucherKind);
-export const changeVoucher = changeCall(voucherKind);
-export const removeVoucher = removeCall(voucherKind);
-export const postVoucher = transitionCall(voucherKind, transitionNamed(voucherKind, 'post'));
-export const reverseVoucher = reverseCall(voucherKind);
-export const getVoucher = getCall(voucherKind);
-export const printVoucher = printCall(voucherKind);
-export const findVoucherByNumber = findCall(voucherKind);
-export const listVouchers = listCall(voucherKind);
-export const exportVouchers = exportCall(voucherKind);
+export const voucherCalls = documentCalls(voucherKind);
 
 export const listCashWarnings = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { partyChoice } from '../crm/partyKind.ts';
 import { branches } from '../hr/organisation.ts';
 import { type Right, rightsOf } from '../kernel/endpoint.ts';
 import type { FormFields } from '../resources/choices.ts';
-import { changeAccount, changeVoucher, createAccount, getVoucher, listAccounts, saveVoucher } from './api.ts';
+import { changeAccount, createAccount, listAccounts, voucherCalls } from './api.ts';
 import { sideRights } from './arap/side.ts';
 import { getBooksCheck } from './booksApi.ts';
 import { costCentres } from './costCentres.ts';
@@ -12,8 +12,8 @@ import { beginOpening } from './opening/openingApi.ts';
 import { getTrialBalance } from './reportsApi.ts';
 import { accounts, taxes, voucherTypes } from './resources.ts';
 
-const writing = [saveVoucher, changeVoucher, beginImport].flatMap(({ auth }) => rightsOf(auth));
-const viewing = rightsOf(getVoucher.auth);
+const writing = [voucherCalls.save, voucherCalls.change, beginImport].flatMap(({ auth }) => rightsOf(auth));
+const viewing = rightsOf(voucherCalls.get.auth);
 /** The screen of a voucher is the same for reading and writing, and its list is filtered by its readers. */
 const either: readonly Right[] = [...writing, ...viewing];
 const reports = rightsOf(getTrialBalance.auth);

@@ -1,34 +1,15 @@
 // The calls of invoices.
 import * as z from 'zod/mini';
-import {
-  changeCall,
-  exportCall,
-  findCall,
-  getCall,
-  listCall,
-  printCall,
-  removeCall,
-  saveCall,
-  transitionCall,
-} from '../documents/documentApi.ts';
+import { documentCalls } from '../documents/documentApi.ts';
 import { accessOf } from '../documents/documentRights.ts';
 import { warning } from '../documents/documentSchemas.ts';
-import { transitionNamed } from '../documents/kindTransitions.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, id, text } from '../kernel/fields.ts';
 import { referenceMax } from '../ledger/limits.ts';
 import { invoiceKind } from './invoiceKind.ts';
 import { pricedTypes, purchaseTypes } from './invoiceType.ts';
 
-export const saveInvoice = saveCall(invoiceKind);
-export const changeInvoice = changeCall(invoiceKind);
-export const removeInvoice = removeCall(invoiceKind);
-export const postInvoice = transitionCall(invoiceKind, transitionNamed(invoiceKind, 'post'));
-export const getInvoice = getCall(invoiceKind);
-export const findInvoiceByNumber = findCall(invoiceKind);
-export const listInvoices = listCall(invoiceKind);
-export const printInvoice = printCall(invoiceKind);
-export const exportInvoices = exportCall(invoiceKind);
+export const invoiceCalls = documentCalls(invoiceKind);
 
 const returnableLine = z.object({
   /** Its place in the invoice, from 0; charges follow the lines. */
@@ -167,16 +148,18 @@ export type InvoiceEntry = z.output<typeof invoiceEntry>;
 /** What its user should know already while it is typed goes with it. */
 const comingEntry = z.extend(invoiceEntry, { warnings: z.array(warning) });
 
+const saving = invoiceCalls.save;
+
 export const previewInvoiceEntry = endpoint({
   method: 'POST',
   path: '/api/invoices/entry',
   auth: accessOf(invoiceKind, 'view'),
-  body: saveInvoice.body,
+  body: saving.body,
   output: comingEntry,
   // Nothing is written, and what was answered before may have changed.
   idempotent: false,
-  refusals: saveInvoice.refusals,
-  bodyBytesMax: saveInvoice.bodyBytesMax,
+  refusals: saving.refusals,
+  bodyBytesMax: saving.bodyBytesMax,
   summary:
     'The entry that an invoice would make if it were posted as it is typed, checked as posting checks it; nothing is saved.',
 });

@@ -73,3 +73,6 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 /** The path with its parameters filled in. */
 export const pathOf = (contract: Endpoint, params: Record<string, unknown> = {}): string =>
   contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => writtenPathValue(String(params[name])));
+
+/** A noun within the name of an operation: `quote` in `saveQuote`. */
+export const capitalised = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);

@@ -7,7 +7,7 @@ import { formShape } from '../documents/documentSchemas.ts';
 import { shaped } from '../documents/rowSchema.ts';
 import type { Transition } from '../documents/transition.ts';
 import type { CallLimit } from '../kernel/callLimit.ts';
-import { endpoint, type Rights } from '../kernel/endpoint.ts';
+import { type Endpoint, endpoint, type Rights } from '../kernel/endpoint.ts';
 import { done, email, id, lines, text } from '../kernel/fields.ts';
 import { person } from '../kernel/person.ts';
 import { letterhead } from '../paper/letterheadApi.ts';
@@ -59,9 +59,16 @@ const linkedOf = (of: Linkable) => {
 
 const pathOf = ({ plural }: Linkable, call: string): string => `/api/${plural}/{id}/${call}`;
 
-/** Where sending is an act of the kind itself, what goes out by mail has another address. */
-const sendingPath = (of: Linkable): string =>
-  pathOf(of, 'transitions' in of && of.transitions.some(({ name }) => name === 'send') ? 'mail' : 'send');
+const transitionsOf = (of: Linkable): readonly Transition[] => ('transitions' in of ? of.transitions : []);
+
+/** Where sending is a transition of the kind itself, what goes out by mail has another name. */
+export const sendingVerb = (of: Linkable): 'mail' | 'send' =>
+  transitionsOf(of).some(({ name }) => name === 'send') ? 'mail' : 'send';
+
+/** The transitions that holders of the link may perform. */
+export const transitionsByLink = (of: Linkable): Transition[] =>
+  transitionsOf(of).filter(({ by }) => by.includes('link'));
+
 const days = z
   .int('field.required')
   .check(z.minimum(1, 'field.invalid'), z.maximum(linkDaysMax, 'field.tooBig'));
@@ -138,7 +145,7 @@ export const sendCall = (kind: Linkable) => {
   const { byId, auth, called, refusals } = linkedOf(kind);
   return endpoint({
     method: 'POST',
-    path: sendingPath(kind),
+    path: pathOf(kind, sendingVerb(kind)),
     auth,
     params: byId,
     body: z.object({
@@ -160,24 +167,37 @@ const byLink = z.object({ link: text(200, 1) });
 const shownBy = <Shape extends z.ZodMiniType>(document: Shape) =>
   z.object({ document, letterhead, timeZone: z.string() });
 
-/** A transition that is open to holders of the link; a second call answers with the result of the first. */
-export const linkTransitionCall = <Shape extends z.ZodMiniType>(
-  kind: AnyKind,
-  transition: Transition,
-  { document, refusals }: { document: Shape; refusals: readonly string[] },
+type Answered<Shape> = { document: Shape; refusals: readonly string[] };
+
+const linkTransitionCall = <Shape extends z.ZodMiniType>(
+  { plural }: AnyKind,
+  { name, asks: { link }, summary }: Transition,
+  { document, refusals }: Answered<Shape>,
 ) =>
   endpoint({
     method: 'POST',
-    path: `/api/public/${kind.plural}/{link}/${transition.name}`,
+    path: `/api/public/${plural}/{link}/${name}`,
     auth: null,
     params: byLink,
-    body: shaped<Readonly<Record<string, unknown>>>(formShape({ fields: transition.asks.link, rows: {} })),
+    body: shaped<Readonly<Record<string, unknown>>>(formShape({ fields: link, rows: {} })),
     output: shownBy(document),
     idempotent: false,
     unlisted: true,
-    refusals: 'hash' in transition.asks.link ? [...refusals, 'link.changed'] : refusals,
-    summary: `${transition.summary}: by a holder of its link.`,
+    refusals: 'hash' in link ? [...refusals, 'link.changed'] : refusals,
+    summary: `${summary}: by a holder of its link.`,
   });
+
+/** The transitions that are open to holders of the link, by name; a second call answers with the result of the first. */
+export const linkTransitions = <Shape extends z.ZodMiniType>(kind: AnyKind, answered: Answered<Shape>) => {
+  const calls = new Map(
+    transitionsByLink(kind).map((each) => [each.name, linkTransitionCall(kind, each, answered)]),
+  );
+  return (name: string) => {
+    const call = calls.get(name);
+    if (!call) throw new Error(`No transition by a link: ${name}`);
+    return call;
+  };
+};
 
 /** `document`: what holders of the link may know of it. */
 export const showLinkCall = <Shape extends z.ZodMiniType>(kind: Linkable, document: Shape) => {
@@ -196,4 +216,27 @@ export const showLinkCall = <Shape extends z.ZodMiniType>(kind: Linkable, docume
     refusals: shownRefusals,
     summary: `What ${called.one} is printed from, for holders of its link. A link that never existed, is over, was ended or is another company's answers the same 404.`,
   });
+};
+
+/** `document`: what holders of a link may know of it; `noun`: what it is called in the names of the operations, where that is not its own name. */
+type Shown<Shape> = { document: Shape; noun?: string };
+
+/** As in `invoiceLinkCalls.make`; with `transition: linkTransitions(…)` beside them where holders may perform some. */
+export const linkCalls = <Shape extends z.ZodMiniType>(
+  of: Linkable,
+  { document, noun = of.name }: Shown<Shape>,
+) => ({
+  of,
+  noun,
+  make: makeLinkCall(of),
+  end: endLinksCall(of),
+  list: listLinksCall(of),
+  send: sendCall(of),
+  show: showLinkCall(of, document),
+});
+
+/** The links to something, whatever they show and let their holders do. */
+export type LinkCalls = Omit<ReturnType<typeof linkCalls>, 'show'> & {
+  readonly show: Endpoint;
+  transition?(name: string): Endpoint;
 };

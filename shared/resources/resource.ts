@@ -1,5 +1,5 @@
 // One declaration of a list-and-form screen: from it come schema, calls, table keys, permission, list, form, picker and tests.
-import type { Endpoint } from '../kernel/endpoint.ts';
+import { capitalised, type Endpoint } from '../kernel/endpoint.ts';
 import { permissionOf } from '../kernel/permission.ts';
 import type { RouteName } from '../routes.ts';
 import type { Begin } from './begins.ts';
@@ -266,8 +266,6 @@ export const referencesOf = ({ fields }: Declared, row: Readonly<Record<string, 
 /** The field that names the record above, where the records are a tree. */
 export const parentField = (resourceOf: Pick<AnyResource, 'fields'>): string | null =>
   refFields(resourceOf).find(([, { to }]) => to === 'self')?.[0] ?? null;
-
-const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Calls about many records at once. */
 const ofMany: readonly CallName[] = ['list', 'export', 'similar'];

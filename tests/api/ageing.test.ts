@@ -1,7 +1,7 @@
 // Ageing through the API: its total is the balance of the control accounts on that day, and nothing later changes what was owed (B4.4).
 import { beforeAll, expect, test } from 'vitest';
 import { addParty } from '#shared/crm/api.ts';
-import { reverseVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { inThisYear, posted, yearStart } from '#tests/support/books/vouchers.ts';
@@ -109,7 +109,7 @@ test('of a day before some of it was posted it knows nothing, and by document it
 test('what is taken back later was owed all the same', async () => {
   const before = await ageing(client);
   const body = { reason: 'خطأ', date: addDays(day, 1) };
-  await client.call(reverseVoucher, { params: { id: reversed }, body });
+  await client.call(voucherCalls.reverse, { params: { id: reversed }, body });
   const after = await ageing(client);
   expect(after.rows).toEqual(before.rows);
   const next = await ageing(client, { on: addDays(day, 1) });

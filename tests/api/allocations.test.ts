@@ -1,13 +1,8 @@
 // Allocations through the API: what a party paid is held against what it owes, by an entry of the journal that can be undone (B4.2).
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addParty } from '#shared/crm/api.ts';
-import { getVoucher, reverseVoucher } from '#shared/finance/api.ts';
-import {
-  allocateItems,
-  getAllocation,
-  listAllocations,
-  undoAllocation,
-} from '#shared/finance/arap/allocationApi.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
+import { allocateItems, allocationCalls } from '#shared/finance/arap/allocationApi.ts';
 import { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { checkBooks, getBooksCheck, saveLockDate } from '#shared/finance/booksApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
@@ -75,15 +70,18 @@ beforeEach(async () => {
 
 test('documents that are held against each other name each other, until that is undone', async () => {
   const linksOf = async (id: string, of = client) =>
-    (await of.call(getVoucher, { params: { id } })).links.map(({ id: to }) => to);
+    (await of.call(voucherCalls.get, { params: { id } })).links.map(({ id: to }) => to);
   const owed = await sale('30.00');
   const paid = await receipt('30.00');
   expect(await linksOf(owed.id)).toEqual([]);
   const { document } = await allocate();
   expect([await linksOf(owed.id), await linksOf(paid.id)]).toEqual([[paid.id], [owed.id]]);
-  const { links } = await client.call(getAllocation, { params: { id: document.id } });
+  const { links } = await client.call(allocationCalls.get, { params: { id: document.id } });
   expect(links.map(({ number }) => number)).toEqual([owed.number, paid.number]);
-  await client.call(undoAllocation, { params: { id: document.id }, body: { reason: 'خطأ' } as never });
+  await client.call(allocationCalls.reverse, {
+    params: { id: document.id },
+    body: { reason: 'خطأ' } as never,
+  });
   expect(await linksOf(owed.id)).toEqual([]);
 });
 
@@ -106,10 +104,10 @@ test('AR-01 as it is posted: the oldest first, with a number of its own, and fou
     ],
   });
   expect(await remaining()).toEqual(['40.00', '20.00']);
-  expect(await client.call(getAllocation, { params: { id: document.id } })).toMatchObject({
+  expect(await client.call(allocationCalls.get, { params: { id: document.id } })).toMatchObject({
     number: document.number,
   });
-  const { items } = await client.call(listAllocations, { query: { party } });
+  const { items } = await client.call(allocationCalls.list, { query: { party } });
   expect(items).toMatchObject([{ id: document.id, total: '40.00' }]);
 });
 
@@ -177,17 +175,18 @@ test('across branches the control account moves with the items, branch by branch
   expect(await remaining()).toEqual([]);
   expect(await control(day, '01')).toEqual(before.one);
   expect(await control(day, '02')).toEqual(before.other);
-  const reversal = () => client.call(reverseVoucher, { params: { id: paid.id }, body: { reason: 'خطأ' } });
+  const reversal = () =>
+    client.call(voucherCalls.reverse, { params: { id: paid.id }, body: { reason: 'خطأ' } });
   expect(await failureOf(reversal())).toMatchObject({ code: 'voucher.allocatedAcross' });
   const body = { reason: 'خطأ', date: '' };
-  await client.call(undoAllocation, { params: { id: document.id }, body });
+  await client.call(allocationCalls.reverse, { params: { id: document.id }, body });
   await reversal();
   expect(await remaining()).toEqual(['80.00']);
 });
 
 describe('undone', () => {
   const undo = (id: string, body = {}) =>
-    client.call(undoAllocation, { params: { id }, body: { reason: 'خطأ', date: '', ...body } });
+    client.call(allocationCalls.reverse, { params: { id }, body: { reason: 'خطأ', date: '', ...body } });
 
   test('everything is as it was, and it is not undone again', async () => {
     await sale('80.00', { branch: '02' });
@@ -206,7 +205,7 @@ describe('undone', () => {
     await sale('80.00');
     const paid = await receipt('80.00');
     const { document } = await allocate();
-    await client.call(reverseVoucher, { params: { id: paid.id }, body: { reason: 'خطأ' } });
+    await client.call(voucherCalls.reverse, { params: { id: paid.id }, body: { reason: 'خطأ' } });
     expect(await remaining()).toEqual(['80.00']);
     expect(await failureOf(undo(document.id))).toMatchObject({ code: 'allocation.undone' });
   });
@@ -243,7 +242,7 @@ test('what was taken back some days later is allocated again from that day on', 
   await receipt('10.00');
   const { document } = await allocate();
   const date = addDays(document.date, 3);
-  await client.call(undoAllocation, { params: { id: document.id }, body: { reason: 'خطأ', date } });
+  await client.call(allocationCalls.reverse, { params: { id: document.id }, body: { reason: 'خطأ', date } });
   expect((await allocate()).document.date).toBe(date);
 });
 

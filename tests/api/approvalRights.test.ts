@@ -8,7 +8,7 @@ import {
   returnDocument,
 } from '#shared/approvals/api.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
-import { changeVoucher, getVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { aVoucher, draft, failureOf } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aBranch, aUser, signIn } from '#tests/support/product/company.ts';
@@ -58,8 +58,11 @@ const withSteps = (...steps: ReturnType<typeof aStep>[]) =>
   world.admin.call(createWorkflow, { body: aWorkflow('large', { steps }) });
 
 const saved = async (by: Client, id: string, changes: Parameters<typeof aVoucher>[0]) => {
-  const { rev } = await by.call(getVoucher, { params: { id } });
-  return by.call(changeVoucher, { params: { id }, body: { ...aVoucher({ ...large, ...changes }), rev } });
+  const { rev } = await by.call(voucherCalls.get, { params: { id } });
+  return by.call(voucherCalls.change, {
+    params: { id },
+    body: { ...aVoucher({ ...large, ...changes }), rev },
+  });
 };
 
 describe('a voucher is approved by nobody who has ever written what it is about', () => {
@@ -89,7 +92,7 @@ describe('a voucher is approved by nobody who has ever written what it is about'
 
   test('nor by an approver who has changed it in an earlier round', async () => {
     const { id } = await submitted(author);
-    const { rev } = await both.client.call(getVoucher, { params: { id } });
+    const { rev } = await both.client.call(voucherCalls.get, { params: { id } });
     const document = { ...aVoucher(linesOf('15000.00')) };
     await both.client.call(editDocument, { ...paramsOf(id), body: { round: 1, step: 0, rev, document } });
     const body = { round: 2, step: 0, edits: 0, comment: 'Once more.' };
@@ -140,7 +143,7 @@ describe('an approval', () => {
       { status: 403 },
       { status: 403 },
     ]);
-    expect(await asked.client.send(getVoucher, { params: { id } })).toMatchObject({ status: 403 });
+    expect(await asked.client.send(voucherCalls.get, { params: { id } })).toMatchObject({ status: 403 });
   });
 
   test('is read by the user who submitted it', async () => {

@@ -13,7 +13,7 @@ import {
   submitDocument,
   withdrawDocument,
 } from '#shared/approvals/api.ts';
-import { getVoucher, postVoucher, removeVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
 import { listNotifications } from '#shared/me/api.ts';
 import { change, draft } from '#tests/support/books/vouchers.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
 const sentBy = async (by: Client): Promise<string[]> =>
   (await by.call(listInbox, { query: { box: 'sent' } })).items.map(({ document }) => document);
 
-const statusOf = async (id: string) => (await admin.call(getVoucher, { params: { id } })).status;
+const statusOf = async (id: string) => (await admin.call(voucherCalls.get, { params: { id } })).status;
 
 describe('a voucher above the limit', () => {
   beforeEach(async () => {
@@ -60,17 +60,17 @@ describe('a voucher above the limit', () => {
 
   test('is posted by its second approval, and by nothing else', async () => {
     const voucher = await draft(author.client, large);
-    expect(await refusalOf(author.client.call(postVoucher, { params: { id: voucher.id } }))).toBe(
-      'approval.required',
-    );
+    expect(
+      await refusalOf(author.client.call(voucherCalls.transition('post'), { params: { id: voucher.id } })),
+    ).toBe('approval.required');
     const begun = await submit(author.client, voucher);
     expect(begun.approval).toMatchObject({ state: 'pending', round: 1, workflow: { code: 'large' } });
     expect(await statusOf(voucher.id)).toBe('pending');
-    expect(await refusalOf(author.client.call(postVoucher, { params: { id: voucher.id } }))).toBe(
-      'voucher.pending',
-    );
+    expect(
+      await refusalOf(author.client.call(voucherCalls.transition('post'), { params: { id: voucher.id } })),
+    ).toBe('voucher.pending');
     expect(await refusalOf(change(author.client, { ...voucher, rev: 2 }))).toBe('voucher.pending');
-    expect(await refusalOf(author.client.call(removeVoucher, { params: { id: voucher.id } }))).toBe(
+    expect(await refusalOf(author.client.call(voucherCalls.remove, { params: { id: voucher.id } }))).toBe(
       'voucher.pending',
     );
     expect(await waiting(chief.client)).not.toContain(voucher.id);
@@ -87,7 +87,7 @@ describe('a voucher above the limit', () => {
     expect(await waiting(chief.client)).toContain(voucher.id);
     const last = await approve(chief.client, voucher.id, { step: 1 });
     expect(last).toMatchObject({ approval: { state: 'approved' }, number: expect.stringMatching(/\d/) });
-    const posted = await admin.call(getVoucher, { params: { id: voucher.id } });
+    const posted = await admin.call(voucherCalls.get, { params: { id: voucher.id } });
     expect(posted).toMatchObject({
       status: 'posted',
       number: last.number,
@@ -116,7 +116,9 @@ describe('a voucher above the limit', () => {
   test('below the limit is posted without approval', async () => {
     const voucher = await draft(author.client);
     expect(await refusalOf(submit(author.client, voucher))).toBe('approval.notNeeded');
-    expect(await author.client.call(postVoucher, { params: { id: voucher.id } })).toMatchObject({
+    expect(
+      await author.client.call(voucherCalls.transition('post'), { params: { id: voucher.id } }),
+    ).toMatchObject({
       status: 'posted',
     });
   });
@@ -139,7 +141,7 @@ describe('a voucher above the limit', () => {
       await refusalOf(checker.client.call(returnDocument, { ...paramsOf(id), body: { round: 1, step: 0 } })),
     ).toBe('approval.reasonMissing');
     await checker.client.call(returnDocument, { ...paramsOf(id), body });
-    const back = await author.client.call(getVoucher, { params: { id } });
+    const back = await author.client.call(voucherCalls.get, { params: { id } });
     expect(back.status).toBe('draft');
     const again = await change(author.client, back, { ...large, narration: 'INV-7' });
     await submit(author.client, again);
@@ -161,11 +163,11 @@ describe('a voucher above the limit', () => {
       body: { round: 1, step: 0, comment: 'No.' },
     });
     expect(await statusOf(id)).toBe('rejected');
-    const rejected = await author.client.call(getVoucher, { params: { id } });
+    const rejected = await author.client.call(voucherCalls.get, { params: { id } });
     expect(await refusalOf(change(author.client, rejected))).toBe('voucher.rejected');
     expect(await refusalOf(submit(author.client, rejected))).toBe('approval.notDraft');
     expect(await sentBy(author.client)).toContain(id);
-    expect(await author.client.call(removeVoucher, { params: { id } })).toEqual({ done: true });
+    expect(await author.client.call(voucherCalls.remove, { params: { id } })).toEqual({ done: true });
     expect(await sentBy(author.client)).not.toContain(id);
   });
 

@@ -8,7 +8,7 @@ import {
   listInbox,
 } from '#shared/approvals/api.ts';
 import { deactivateUser, listUsers } from '#shared/auth/usersApi.ts';
-import { getVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import type { VoucherInput } from '#shared/finance/voucher.ts';
 import { listNotifications } from '#shared/me/api.ts';
 import { aVoucher, failureOf } from '#tests/support/books/vouchers.ts';
@@ -59,7 +59,7 @@ const edit = async (
   id: string,
   { seen, ...changes }: Partial<VoucherInput> & { seen?: Seen },
 ) => {
-  const { rev } = await by.call(getVoucher, { params: { id } });
+  const { rev } = await by.call(voucherCalls.get, { params: { id } });
   const document = { ...aVoucher({ ...large, ...changes }) };
   return by.call(editDocument, { ...paramsOf(id), body: { round: 1, step: 1, rev, ...seen, document } });
 };
@@ -86,7 +86,7 @@ test('words are put right, what was decided stays, and somebody else decides the
     approval: { state: 'pending', round: 1, edits: 1 },
     may: { decide: false, edit: false },
   });
-  expect(await admin.call(getVoucher, { params: { id } })).toMatchObject({
+  expect(await admin.call(voucherCalls.get, { params: { id } })).toMatchObject({
     status: 'pending',
     narration: 'INV-7',
     updatedBy: { id: chief.member.id },
@@ -105,7 +105,7 @@ test('words are put right, what was decided stays, and somebody else decides the
   const { items } = await other.client.call(listInbox, { query: {} });
   expect(items.find(({ document }) => document === id)).toMatchObject({ step: 1, edits: 1 });
   await approve(other.client, id, { step: 1, edits: 1 });
-  expect(await admin.call(getVoucher, { params: { id } })).toMatchObject({
+  expect(await admin.call(voucherCalls.get, { params: { id } })).toMatchObject({
     status: 'posted',
     narration: 'INV-7',
   });
@@ -137,7 +137,7 @@ test('another amount begins it again, through the workflow that is for it then',
   expect(await refusalOf(approve(chief.client, id, { round: 2, step: 1 }))).toBe('approval.own');
   await approve(admin, id, { round: 2, step: 1 });
   await approve(admin, id, { round: 2, step: 2 });
-  expect(await admin.call(getVoucher, { params: { id } })).toMatchObject({
+  expect(await admin.call(voucherCalls.get, { params: { id } })).toMatchObject({
     status: 'posted',
     debitTotal: '95000.00',
   });
@@ -165,7 +165,10 @@ test('nothing is kept of a change that could not be posted, or that nobody would
   const before = await entriesOf(id);
   expect(await refusalOf(edit(chief.client, id, {}))).toBe('approval.unchanged');
   expect(await entriesOf(id)).toEqual(before);
-  expect(await admin.call(getVoucher, { params: { id } })).toMatchObject({ rev: 2, debitTotal: '10000.00' });
+  expect(await admin.call(voucherCalls.get, { params: { id } })).toMatchObject({
+    rev: 2,
+    debitTotal: '10000.00',
+  });
 });
 
 test('is not changed where nobody but the one who changes it could decide', async () => {

@@ -14,7 +14,7 @@ import {
 import type { ApproverKind } from '#shared/approvals/workflow.ts';
 import { activateUser, deactivateUser } from '#shared/auth/usersApi.ts';
 import { addParty } from '#shared/crm/api.ts';
-import { getVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
 import { voucherTypes } from '#shared/finance/resources.ts';
 import { branches, departments, employees } from '#shared/hr/organisation.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   ({ company, admin, author, checker, chief, somebody } = await anApprovalCompany());
 });
 
-const statusOf = async (id: string) => (await admin.call(getVoucher, { params: { id } })).status;
+const statusOf = async (id: string) => (await admin.call(voucherCalls.get, { params: { id } })).status;
 
 beforeEach(() => withoutWorkflows(admin));
 

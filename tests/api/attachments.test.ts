@@ -11,7 +11,7 @@ import {
 import { attachmentSettings } from '#shared/attachments/limits.ts';
 import { listHistory } from '#shared/audit/api.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
-import { removeVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { codeOf, draft, failureOf, posted } from '#tests/support/books/vouchers.ts';
 import { attached, type Document, pdfOf, pngOf, sendUpload } from '#tests/support/files.ts';
 import type { Client } from '#tests/support/product/client.ts';
@@ -160,7 +160,7 @@ test('a draft that is deleted takes its files with it', async () => {
   const file = await attached(admin, document, { bytes: pdfOf(), name: 'a.pdf' });
   const params = { ...document, id: file.id };
   const { url } = await admin.call(getAttachmentLink, { params, query: { as: 'view' } });
-  await admin.call(removeVoucher, { params: { id: document.owner } });
+  await admin.call(voucherCalls.remove, { params: { id: document.owner } });
   await gone(url);
 });
 

@@ -1,6 +1,6 @@
 // A bad debt of any amount is written off (B4.2, B11): a loss, with relief of its VAT in box 1 as an adjustment, by a right of its own, and undone whole.
 import { beforeAll, expect, test } from 'vitest';
-import { allocateItems, proposeAllocation, undoAllocation } from '#shared/finance/arap/allocationApi.ts';
+import { allocateItems, allocationCalls, proposeAllocation } from '#shared/finance/arap/allocationApi.ts';
 import { listOpenItems, sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
@@ -74,7 +74,10 @@ test('1,150 is a loss of 1,000 and takes 150 of VAT back, as an adjustment of bo
   });
   expect(JSON.stringify(statement)).toContain('Bankrupt');
   expect((await checkedBooks(client)).findings).toEqual([]);
-  await client.call(undoAllocation, { params: { id: document.id }, body: { reason: 'Paid after all' } });
+  await client.call(allocationCalls.reverse, {
+    params: { id: document.id },
+    body: { reason: 'Paid after all' },
+  });
   expect(await box1()).toMatchObject({ adjustment: '0.00', vat: '0.00' });
   expect(await invoiceOf(client, invoice.id)).toMatchObject({ due: '1150.00' });
 });
@@ -86,7 +89,7 @@ test('what a note and a receipt have left is relieved by its share, and without 
   const before = await balance('53011');
   const { document } = await written(invoice.number ?? '');
   expect((await balance('53011')) - before).toBe(600);
-  await client.call(undoAllocation, { params: { id: document.id }, body: { reason: 'Again' } });
+  await client.call(allocationCalls.reverse, { params: { id: document.id }, body: { reason: 'Again' } });
   await written(invoice.number ?? '', { badDebt: 'plain' });
   expect((await balance('53011')) - before).toBe(690);
   expect(await box1()).toMatchObject({ adjustment: '0.00', vat: '0.00' });

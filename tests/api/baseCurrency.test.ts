@@ -1,19 +1,22 @@
 // The currency of the books may change until the first posting, whichever of the two comes first at the same moment.
 
 import { describe, expect, test } from 'vitest';
-import { postVoucher as postVoucherHere } from '#functions/finance/vouchers/voucherOperations.ts';
+import { documentOperations } from '#functions/documents/documentOperations.ts';
+import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { readDirectory, readHead } from '#functions/ledger/journal/lanes.ts';
 import { saveBaseCurrency as saveBaseCurrencyHere } from '#functions/settings/saveBaseCurrency.ts';
 import { type Attributes, overwrite } from '#functions/storage/writes.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';
-import { postVoucher, removeVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { beginImport } from '#shared/finance/importApi.ts';
 import { getBaseCurrency, saveBaseCurrency } from '#shared/settings/api.ts';
 import { aVoucher, codeOf, draft, inThisYear, post, posted, yearStart } from '../support/books/vouchers.ts';
 import { actingBeforeCommit } from '../support/damages/actingBeforeCommit.ts';
 import type { Client } from '../support/product/client.ts';
 import { aBranch, aCompany, aRole, aUser, signedInAs, signIn } from '../support/product/company.ts';
+
+const voucherOperations = documentOperations(voucherActs);
 
 type Currency = 'SAR' | 'USD' | 'EUR' | 'KWD';
 
@@ -115,7 +118,7 @@ describe('what was entered already', () => {
 
   test('a draft that was deleted is in nobody’s way', async () => {
     const { admin } = await anOwner();
-    await admin.call(removeVoucher, { params: { id: (await draft(admin)).id } });
+    await admin.call(voucherCalls.remove, { params: { id: (await draft(admin)).id } });
     expect((await save(admin, 'KWD')).status).toBe(200);
   });
 
@@ -183,7 +186,9 @@ describe('between the look and the write', () => {
       expect((await save(admin, 'USD')).status).toBe(200),
     );
     const input = { params: { id: voucher.id }, query: undefined, body: undefined };
-    await expect(postVoucherHere.run(context, input)).rejects.toMatchObject({ code: 'ledger.busy' });
+    await expect(voucherOperations.transition('post').run(context, input)).rejects.toMatchObject({
+      code: 'ledger.busy',
+    });
     expect(await post(admin, voucher.id)).toMatchObject({ status: 'posted' });
     const head = await readHead(company.store, '01');
     expect([head.seq, head.rules.rev]).toEqual([1, before + 1]);
@@ -214,7 +219,7 @@ describe('at the same moment', () => {
       new Promise<T>((resolve, reject) => setTimeout(() => act().then(resolve, reject), ms));
     const [changed, result] = await Promise.all([
       later(() => save(admin, 'USD', rev), round % 3),
-      later(() => admin.send(postVoucher, { params: { id: voucher.id } }), 1),
+      later(() => admin.send(voucherCalls.transition('post'), { params: { id: voucher.id } }), 1),
     ]);
     // Whoever read the old currency and comes second is asked to try again.
     if (result.status !== 200) {
@@ -248,7 +253,7 @@ describe('at the same moment', () => {
     const before = (await readDirectory(company.store)).rules.rev;
     const [changed, ...results] = await Promise.all([
       save(admin, 'USD', rev),
-      ...drafts.map(({ id }) => admin.send(postVoucher, { params: { id } })),
+      ...drafts.map(({ id }) => admin.send(voucherCalls.transition('post'), { params: { id } })),
     ]);
     expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const isChanged = changed?.status === 200;

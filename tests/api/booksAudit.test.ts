@@ -16,7 +16,7 @@ import { sealHeads, sealName, sealObjects } from '#functions/ledger/journal/head
 import * as ledgerKeys from '#functions/ledger/ledgerKeys.ts';
 import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
 import { systemClock } from '#functions/storage/clock.ts';
-import { saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { allocateItems } from '#shared/finance/arap/allocationApi.ts';
 import { type BooksCheckKey, booksChecks, checkOfCode } from '#shared/finance/audit/booksChecks.ts';
 import { type BooksResult, getBooksCheck } from '#shared/finance/booksApi.ts';
@@ -74,7 +74,7 @@ const postEverything = async (): Promise<void> => {
   });
   const cheque = { method: 'CHEQUE', chequeNumber: '77', chequeDate: inThisYear('04-01'), chequeBank: 'SNB' };
   const receipt = { type: 'receipt', date: inThisYear('03-01'), settles: 'receivable', settledParty: 'C1' };
-  await client.call(saveVoucher, {
+  await client.call(voucherCalls.save, {
     body: { ...receipt, ...cheque, amount: '80.00', lines: [], post: true } as never,
   });
 };

@@ -14,7 +14,7 @@ import { systemClock } from '#functions/storage/clock.ts';
 import type { Reads, Store } from '#functions/storage/store.ts';
 import { overwrite, remove, type Write } from '#functions/storage/writes.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';
-import { findVoucherByNumber, getVoucher, listVouchers } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { getBooksCheck } from '#shared/finance/booksApi.ts';
 import { getImport } from '#shared/finance/importApi.ts';
 import { importLane } from '#shared/ledger/importLane.ts';
@@ -126,11 +126,11 @@ describe('the repair', together, () => {
   test('rebuilds what an import brought: header, number, and how far its lane was shown', async () => {
     const { company, admin } = await newBooks();
     await importRows(admin, fileRows(3));
-    const { items } = await admin.call(listVouchers, { query: {} });
+    const { items } = await admin.call(voucherCalls.list, { query: {} });
     const [one, other] = items;
     if (!one?.number || !other) throw new Error('Nothing was imported');
     const before = await closingOf(admin);
-    const { importNumber } = await admin.call(getVoucher, { params: { id: other.id } });
+    const { importNumber } = await admin.call(voucherCalls.get, { params: { id: other.id } });
     await foldJournal(company.store);
     const head = (await company.store.get(headKey(importLane))) ?? {};
     const { pk: _, sk: __, ...attributes } = head;
@@ -153,12 +153,12 @@ describe('the repair', together, () => {
     );
     expect((await repairedBooks(admin)).findings).toEqual([]);
     expect(await closingOf(admin)).toEqual(before);
-    const found = await admin.call(findVoucherByNumber, {
+    const found = await admin.call(voucherCalls.find, {
       params: { number: String(other.number) },
       query: {},
     });
     expect(found.id).toBe(other.id);
-    const rebuilt = await admin.call(getVoucher, { params: { id: one.id } });
+    const rebuilt = await admin.call(voucherCalls.get, { params: { id: one.id } });
     expect(rebuilt).toMatchObject({ number: one.number, status: 'posted', date: one.date });
     // None of the vouchers can come in a second time, not even the one that no longer says which row it was.
     const rows = fileRows(3);
@@ -213,7 +213,7 @@ describe('a lost head of the import lane', together, () => {
       admin,
       fileRows(1).map((row) => ({ ...row, no: 'Y-1' })),
     );
-    const { items } = await admin.call(listVouchers, { query: {} });
+    const { items } = await admin.call(voucherCalls.list, { query: {} });
     expect(items.map(({ number }) => number).sort()).toEqual(
       [1, 2, 3, 4, 5, 6].map((count) => `01-JV-2025-I-00000${count}`),
     );
@@ -227,10 +227,12 @@ describe('a lost head of the import lane', together, () => {
     const { rows, id } = await stagedHalfWay(books);
     await loseImportHead(company);
     expect((await repairedBooks(admin)).findings).toEqual([]);
-    expect((await admin.call(listVouchers, { query: {} })).items).toHaveLength(3);
+    expect((await admin.call(voucherCalls.list, { query: {} })).items).toHaveLength(3);
     expect(await company.store.get(headKey(importLane))).toMatchObject({ seq: 3, lease: id });
     expect(await finish(admin, id)).toMatchObject({ state: 'done', posted: rows.length });
-    expect((await admin.call(listVouchers, { query: { limit: '100' } })).items).toHaveLength(3 + rows.length);
+    expect((await admin.call(voucherCalls.list, { query: { limit: '100' } })).items).toHaveLength(
+      3 + rows.length,
+    );
     expect(await codesOf(books)).toEqual([]);
   });
 
@@ -281,7 +283,7 @@ test('the check reads each document of an import once', async () => {
   expect(check.findings).toEqual([]);
   expect(read.length).toBe(new Set(read).size);
   // Its header and the guards of its two numbers; its lines stand in the journal alone.
-  const { items } = await admin.call(listVouchers, { query: {} });
+  const { items } = await admin.call(voucherCalls.list, { query: {} });
   const [{ id = '' } = {}] = items;
   expect(read.filter((key) => key.startsWith(`VCH#${id} `))).toEqual([`VCH#${id} #`]);
   expect(read).toHaveLength(3 * check.entries);

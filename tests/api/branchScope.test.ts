@@ -8,7 +8,7 @@ import { createRole } from '#shared/auth/rolesApi.ts';
 import { listUsers } from '#shared/auth/usersApi.ts';
 import { contracts } from '#shared/contracts.ts';
 import { addParty } from '#shared/crm/api.ts';
-import { findVoucherByNumber, getVoucher, listVouchers } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { listExceptionUsers } from '#shared/finance/booksApi.ts';
 import {
   beginImport,
@@ -94,12 +94,12 @@ const plant = async (): Promise<Map<Endpoint, Parts>> => {
   const ofImport = { params: { id: run.id } };
   const report = { report: 'accountStatement', query: { account: '11201', ...thisYear } };
   return new Map<Endpoint, Parts>([
-    [getVoucher, { params: { id: voucher.id } }],
+    [voucherCalls.get, { params: { id: voucher.id } }],
     [getApproval, paramsOf(pending.id)],
     [listAttachments, { params: files }],
     [getAttachmentLink, { params: { ...files, id: file.id }, query: { as: 'view' } }],
-    [findVoucherByNumber, { params: { number: voucher.number ?? '' } }],
-    [listVouchers, {}],
+    [voucherCalls.find, { params: { number: voucher.number ?? '' } }],
+    [voucherCalls.list, {}],
     [listUsers, {}],
     [searchAll, { query: { text: word } }],
     [getUser, { params: { id: user.id } }],

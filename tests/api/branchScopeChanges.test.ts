@@ -23,32 +23,15 @@ import {
   sendUserLink,
 } from '#shared/auth/usersApi.ts';
 import { contracts } from '#shared/contracts.ts';
-import {
-  changeVoucher,
-  postVoucher,
-  printVoucher,
-  removeVoucher,
-  reverseVoucher,
-  saveVoucher,
-} from '#shared/finance/api.ts';
-import { undoAllocation } from '#shared/finance/arap/allocationApi.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
+import { allocationCalls } from '#shared/finance/arap/allocationApi.ts';
 import { beginImport, discardImport, runImport, sendImportRows } from '#shared/finance/importApi.ts';
 import { reverseOpening } from '#shared/finance/opening/openingApi.ts';
 import { banks } from '#shared/finance/resources.ts';
-import {
-  endStatementLinks,
-  makeStatementLink,
-  sendStatement,
-} from '#shared/finance/statements/statementLinkApi.ts';
+import { statementLinkCalls } from '#shared/finance/statements/statementLinkApi.ts';
 import { employees } from '#shared/hr/organisation.ts';
-import {
-  changeInvoice,
-  postInvoice,
-  printInvoice,
-  removeInvoice,
-  saveInvoice,
-} from '#shared/invoices/api.ts';
-import { endInvoiceLinks, makeInvoiceLink, sendInvoice } from '#shared/invoices/linkApi.ts';
+import { invoiceCalls } from '#shared/invoices/api.ts';
+import { invoiceLinkCalls } from '#shared/invoices/linkApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { refFields } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
@@ -93,13 +76,13 @@ const ofVouchers = async (): Promise<[Endpoint, Parts][]> => {
   const file = await attached(admin, { entity: 'voucher', owner: own.id }, { bytes: pdfOf(), name: 'a.pdf' });
   const files = { entity: 'voucher', owner: own.id };
   return [
-    [changeVoucher, { ...ofDraft, body: { ...aVoucher(), rev: own.rev } }],
-    [postVoucher, ofDraft],
-    [printVoucher, { params: { id: done.id } }],
-    [removeVoucher, ofDraft],
-    [reverseVoucher, { params: { id: done.id }, body: { reason: 'x' } }],
-    [undoAllocation, { params: { id: await anAllocation(admin) }, body: { reason: 'x' } }],
-    [saveVoucher, { body: aVoucher({ branch: '01' }) }],
+    [voucherCalls.change, { ...ofDraft, body: { ...aVoucher(), rev: own.rev } }],
+    [voucherCalls.transition('post'), ofDraft],
+    [voucherCalls.print, { params: { id: done.id } }],
+    [voucherCalls.remove, ofDraft],
+    [voucherCalls.reverse, { params: { id: done.id }, body: { reason: 'x' } }],
+    [allocationCalls.reverse, { params: { id: await anAllocation(admin) }, body: { reason: 'x' } }],
+    [voucherCalls.save, { body: aVoucher({ branch: '01' }) }],
     [submitDocument, { params: { type: 'voucher', id: own.id }, body: { rev: own.rev, comment: '' } }],
     [approveDocument, decision],
     [rejectDocument, decision],
@@ -120,17 +103,17 @@ const ofInvoices = async (): Promise<[Endpoint, Parts][]> => {
   const ofDraft = { params: { id: own.id } };
   const { sendStatement: ofStatement = { id: '' } } = statementCalls('C1', '01');
   return [
-    [changeInvoice, { ...ofDraft, body: { ...anInvoice(), rev: own.rev } }],
-    [postInvoice, ofDraft],
-    [printInvoice, ofDraft],
-    [removeInvoice, ofDraft],
-    [saveInvoice, { body: anInvoice({ branch: '01' }) }],
-    [makeInvoiceLink, { ...ofDraft, body: { days: 1 } }],
-    [endInvoiceLinks, ofDraft],
-    [sendInvoice, { ...ofDraft, body: {} }],
-    [makeStatementLink, { params: ofStatement, body: { days: 1 } }],
-    [endStatementLinks, { params: ofStatement }],
-    [sendStatement, { params: ofStatement, body: {} }],
+    [invoiceCalls.change, { ...ofDraft, body: { ...anInvoice(), rev: own.rev } }],
+    [invoiceCalls.transition('post'), ofDraft],
+    [invoiceCalls.print, ofDraft],
+    [invoiceCalls.remove, ofDraft],
+    [invoiceCalls.save, { body: anInvoice({ branch: '01' }) }],
+    [invoiceLinkCalls.make, { ...ofDraft, body: { days: 1 } }],
+    [invoiceLinkCalls.end, ofDraft],
+    [invoiceLinkCalls.send, { ...ofDraft, body: {} }],
+    [statementLinkCalls.make, { params: ofStatement, body: { days: 1 } }],
+    [statementLinkCalls.end, { params: ofStatement }],
+    [statementLinkCalls.send, { params: ofStatement, body: {} }],
   ];
 };
 

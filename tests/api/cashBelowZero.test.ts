@@ -1,6 +1,6 @@
 // Cash that is paid out before it is recorded as received: the posting stands, and whoever posted it is told.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listCashWarnings, reverseVoucher } from '#shared/finance/api.ts';
+import { listCashWarnings, voucherCalls } from '#shared/finance/api.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { draft, posted, thisYear } from '#tests/support/books/vouchers.ts';
 import { reportTable } from '#tests/support/kinds/reportTables.ts';
@@ -74,7 +74,10 @@ describe('cash below zero', () => {
         { account: '11003', credit: '20' },
       ],
     });
-    const back = await admin.call(reverseVoucher, { params: { id: receipt.id }, body: { reason: 'x' } });
+    const back = await admin.call(voucherCalls.reverse, {
+      params: { id: receipt.id },
+      body: { reason: 'x' },
+    });
     expect(await warningsOf(admin, back)).toMatchObject([
       { code: 'voucher.cashBelowZero', details: { balance: '-20.00' } },
     ]);

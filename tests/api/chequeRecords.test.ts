@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { chequeKey, chequePartition } from '#functions/finance/receipts/chequeRecords.ts';
 import { voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { addParty } from '#shared/crm/api.ts';
-import { reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { bounceCheque, clearCheque, listCheques } from '#shared/finance/receipts/chequeApi.ts';
 import { banks } from '#shared/finance/resources.ts';
 import { checkedBooks, repairedBooks } from '#tests/support/books/books.ts';
@@ -46,7 +46,7 @@ const written = async (chequeNumber: string, party: string, type: string): Promi
     lines: [],
     post: true,
   };
-  return (await client.call(saveVoucher, { body: body as never })).id;
+  return (await client.call(voucherCalls.save, { body: body as never })).id;
 };
 
 const clear = (id: string) => client.call(clearCheque, { params: { id }, body: { date, bank: 'MAIN' } });
@@ -66,7 +66,7 @@ beforeEach(async () => {
   await clear(cheques.forgotten);
   await client.call(bounceCheque, { params: { id: cheques.bounced }, body: { date, reason: 'لا رصيد' } });
   const { id } = await clear(cheques.openAgain);
-  await client.call(reverseVoucher, { params: { id }, body: { reason: 'خطأ' } });
+  await client.call(voucherCalls.reverse, { params: { id }, body: { reason: 'خطأ' } });
 });
 
 const records = async () =>

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listLog } from '#shared/audit/api.ts';
 import { addParty } from '#shared/crm/api.ts';
 import { inLanguage } from '#shared/documents/bothLanguages.ts';
-import { getVoucher, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { checkBooks, getBooksCheck } from '#shared/finance/booksApi.ts';
 import { bounceCheque, clearCheque, exportCheques, listCheques } from '#shared/finance/receipts/chequeApi.ts';
@@ -24,7 +24,7 @@ const due = addDays(day, 30);
 const open = async () => (await client.call(listOpenItems, { query: { party } as never })).items;
 
 const written = (number: string, changes: object = {}) =>
-  client.call(saveVoucher, {
+  client.call(voucherCalls.save, {
     body: {
       type: 'receipt',
       date: day,
@@ -80,7 +80,7 @@ test('one that is received waits, and is cleared once, by a voucher of its own',
     partyName: { name_ar: 'نسما' },
   });
   const cleared = await clear(id);
-  expect(await client.call(getVoucher, { params: { id: cleared.id } })).toMatchObject({
+  expect(await client.call(voucherCalls.get, { params: { id: cleared.id } })).toMatchObject({
     status: 'posted',
     type: 'journal',
     clears: id,
@@ -93,9 +93,9 @@ test('one that is received waits, and is cleared once, by a voucher of its own',
   expect(await clearedOf(id)).toEqual({ bank: 'MAIN', date: due });
   const isCleared = { code: 'cheque.cleared', details: { id: cleared.id, number: cleared.number } };
   for (const again of [clear, bounce]) expect(await failureOf(again(id))).toMatchObject(isCleared);
-  const taken = client.call(reverseVoucher, { params: { id }, body: { reason: 'خطأ' } });
+  const taken = client.call(voucherCalls.reverse, { params: { id }, body: { reason: 'خطأ' } });
   expect(await failureOf(taken)).toMatchObject(isCleared);
-  await client.call(reverseVoucher, { params: { id: cleared.id }, body: { reason: 'خطأ' } });
+  await client.call(voucherCalls.reverse, { params: { id: cleared.id }, body: { reason: 'خطأ' } });
   expect([await stateOf(id), await clearedOf(id)]).toEqual(['open', null]);
   await clear(id);
   expect(await stateOf(id)).toBe('cleared');
@@ -113,7 +113,7 @@ test('one that bounces opens what it had settled again, from that day on', async
   const { id } = await written('78', { items: [{ item: item?.id, amount: '80.00' }] });
   expect(await open()).toEqual([]);
   const back = await bounce(id);
-  expect(await client.call(getVoucher, { params: { id: back.id } })).toMatchObject({
+  expect(await client.call(voucherCalls.get, { params: { id: back.id } })).toMatchObject({
     date: due,
     reverses: { id },
     lines: [
@@ -141,7 +141,7 @@ test('one that is issued stands on the other side; cleared and bounced at once, 
 
 test('one is entered once, whatever the digits it is typed in, until it has bounced', async () => {
   const first = await written('٠٠١٢٣٤');
-  expect(await client.call(getVoucher, { params: { id: first.id } })).toMatchObject({
+  expect(await client.call(voucherCalls.get, { params: { id: first.id } })).toMatchObject({
     chequeNumber: '001234',
   });
   for (const number of ['001234', ' ۰۰۱۲۳۴ '])
@@ -193,20 +193,23 @@ test('none is cleared or bounces before the day on which it was received', async
   expect(await failureOf(clear(id, { date: before, beforeDue: true }))).toMatchObject(early);
   expect(await failureOf(bounce(id, before))).toMatchObject({ code: 'voucher.reversalDate' });
   const own = { type: 'journal', date: before, clears: id, bank: 'MAIN', lines: [], post: true };
-  expect(await failureOf(client.call(saveVoucher, { body: own as never }))).toMatchObject(early);
+  expect(await failureOf(client.call(voucherCalls.save, { body: own as never }))).toMatchObject(early);
 });
 
 test('a clearing that was taken back bounds the days of what follows', async () => {
   const { id } = await written('9201');
   const cleared = await clear(id);
   const back = addDays(due, 5);
-  await client.call(reverseVoucher, { params: { id: cleared.id }, body: { reason: 'خطأ', date: back } });
+  await client.call(voucherCalls.reverse, {
+    params: { id: cleared.id },
+    body: { reason: 'خطأ', date: back },
+  });
   const early = { code: 'cheque.tooEarly', details: { date: back } };
   expect(await failureOf(bounce(id, due))).toMatchObject(early);
   expect(await failureOf(clear(id, { date: addDays(due, 1) }))).toMatchObject(early);
   const rows = (await client.call(listCheques, { query: { state: 'open' } })).items;
   expect(rows.find((each) => each.id === id)?.from).toEqual({ clear: back, bounce: back });
-  const taken = await client.call(reverseVoucher, { params: { id }, body: { reason: 'خطأ' } });
+  const taken = await client.call(voucherCalls.reverse, { params: { id }, body: { reason: 'خطأ' } });
   expect(taken.date).toBe(back);
 });
 
@@ -236,7 +239,7 @@ test('the list is taken away as it is narrowed, and the log tells of it', async 
 test('the voucher that clears one says so, in both languages', async () => {
   const { id } = await written('700031');
   const cleared = await clear(id);
-  const { narration } = await client.call(getVoucher, { params: { id: cleared.id } });
+  const { narration } = await client.call(voucherCalls.get, { params: { id: cleared.id } });
   expect(inLanguage(narration, 'en')).toBe('Collection of cheque 700031');
   expect(inLanguage(narration, 'ar')).toContain('تحصيل الشيك');
 });

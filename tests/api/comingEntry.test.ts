@@ -1,6 +1,6 @@
 // The entry that an invoice would make, before it is posted: what posting then books, and nothing is left behind.
 import { beforeAll, expect, test } from 'vitest';
-import { getInvoiceEntry, listInvoices, previewInvoiceEntry, saveInvoice } from '#shared/invoices/api.ts';
+import { getInvoiceEntry, invoiceCalls, previewInvoiceEntry } from '#shared/invoices/api.ts';
 import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
 import { anInvoice, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
 import { closingOf, failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
@@ -27,7 +27,7 @@ test('it says by name and amount what posting books, and saves nothing', async (
   );
   expect(byAccount).toEqual({ 11001: 725, 11201: 1000, 41001: -1000, 41002: -500, 21301: -225 });
   expect(coming.lines.filter(({ name, name_ar }) => name === '' || name_ar === '')).toEqual([]);
-  expect((await client.call(listInvoices, { query: {} })).items).toEqual([]);
+  expect((await client.call(invoiceCalls.list, { query: {} })).items).toEqual([]);
   const { id } = await postedInvoice(client, { payments });
   expect(await client.call(getInvoiceEntry, { params: { id } })).toEqual(coming);
   const closing = await closingOf(client);
@@ -60,7 +60,7 @@ test('what posting would refuse it says by the same code', async () => {
     { instalments: [{ due: inThisYear('04-10'), amount: '5' }] },
   ];
   for (const changes of wrong) {
-    const posted = failureOf(client.call(saveInvoice, { body: { ...anInvoice(changes), post: true } }));
+    const posted = failureOf(client.call(invoiceCalls.save, { body: { ...anInvoice(changes), post: true } }));
     const { status, code } = await failureOf(preview(changes));
     expect(await posted).toMatchObject({ status, code });
   }

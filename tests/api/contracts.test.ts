@@ -13,10 +13,10 @@ import { createReportRun } from '#shared/reportRunsApi.ts';
 import { type AnyResource, canCall, contractsOf, refFields } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import { anAllocation } from '#tests/support/books/allocations.ts';
-import { draftInvoice, invoiceCalls, openTrade } from '#tests/support/books/invoices.ts';
-import { draftQuote, quoteBodies, quoteCalls } from '#tests/support/books/quotes.ts';
+import { draftInvoice, invoiceCallNames, openTrade } from '#tests/support/books/invoices.ts';
+import { draftQuote, quoteBodies, quoteCallNames } from '#tests/support/books/quotes.ts';
 import { statementBodies, statementCalls } from '#tests/support/books/statements.ts';
-import { voucherCalls } from '#tests/support/books/voucherCalls.ts';
+import { voucherCallNames } from '#tests/support/books/voucherCallNames.ts';
 import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
 import { aRecord, leastRow } from '#tests/support/kinds/resourceSamples.ts';
@@ -204,12 +204,12 @@ describe("with another company's ids", () => {
       getPartyFigures: { code: 'NOBODY' },
       getBranch: { branch_id: '77' },
       removeBranchPrinting: { branch: '77' },
-      ...Object.fromEntries(voucherCalls.map((name) => [name, { id: voucher.id }])),
+      ...Object.fromEntries(voucherCallNames.map((name) => [name, { id: voucher.id }])),
       ...Object.fromEntries(['getAllocation', 'undoAllocation'].map((name) => [name, allocation])),
-      ...Object.fromEntries(invoiceCalls.map((name) => [name, invoice])),
+      ...Object.fromEntries(invoiceCallNames.map((name) => [name, invoice])),
       ...statementCalls('FOREIGN'),
       ...(await scheduleCalls(admin, user.id)),
-      ...Object.fromEntries(quoteCalls.map((name) => [name, quote])),
+      ...Object.fromEntries(quoteCallNames.map((name) => [name, quote])),
       findInvoiceByNumber: { number: '77-SI-1' },
       findVoucherByNumber: { number: '77-JV-1' },
       findQuoteByNumber: { number: '77-Q-1' },

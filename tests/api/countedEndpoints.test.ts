@@ -7,10 +7,10 @@ import { checkResetLink, resetPassword, sendResetLink } from '#shared/auth/passw
 import { publicCode } from '#shared/auth/reservedCodes.ts';
 import { proveEmail } from '#shared/auth/selfApi.ts';
 import { loginTfa } from '#shared/auth/tfaApi.ts';
-import { showReceipt } from '#shared/finance/receipts/receiptLinkApi.ts';
-import { showStatement } from '#shared/finance/statements/statementLinkApi.ts';
-import { showInvoice } from '#shared/invoices/linkApi.ts';
-import { acceptShownQuote, declineShownQuote, showQuote } from '#shared/invoices/quotes/quoteLinkApi.ts';
+import { receiptLinkCalls } from '#shared/finance/receipts/receiptLinkApi.ts';
+import { statementLinkCalls } from '#shared/finance/statements/statementLinkApi.ts';
+import { invoiceLinkCalls } from '#shared/invoices/linkApi.ts';
+import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { publicEndpoints } from '#shared/publicEndpoints.ts';
 import { showScheduledFile } from '#shared/reports/schedules/scheduleApi.ts';
@@ -37,13 +37,16 @@ const knocks = new Map<Endpoint, Parts>([
   [checkResetLink, { body: { token: link } }],
   [resetPassword, { body: { token: link, password } }],
   [proveEmail, { body: { token: link } }],
-  ...[showInvoice, showReceipt, showStatement, showQuote, showScheduledFile].map(
-    (shown): [Endpoint, Parts] => [shown, { params: shownLink }],
+  ...[
+    invoiceLinkCalls.show,
+    receiptLinkCalls.show,
+    statementLinkCalls.show,
+    quoteLinkCalls.show,
+    showScheduledFile,
+  ].map((shown): [Endpoint, Parts] => [shown, { params: shownLink }]),
+  ...[quoteLinkCalls.transition('accept'), quoteLinkCalls.transition('decline')].map(
+    (answered): [Endpoint, Parts] => [answered, { params: shownLink, body: { name: 'Nobody' } }],
   ),
-  ...[acceptShownQuote, declineShownQuote].map((answered): [Endpoint, Parts] => [
-    answered,
-    { params: shownLink, body: { name: 'Nobody' } },
-  ]),
 ]);
 
 describe('a public endpoint', () => {

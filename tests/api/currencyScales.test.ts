@@ -5,7 +5,7 @@ import { listHistory } from '#shared/audit/api.ts';
 import type { SignUp } from '#shared/auth/api.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';
 import { addParty } from '#shared/crm/api.ts';
-import { listVouchers } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { getAccountStatement, getDashboard, getPartyStatement } from '#shared/finance/reportsApi.ts';
 import { degrees } from '#shared/hr/organisation.ts';
 import en from '#shared/locales/en/reports.json' with { type: 'json' };
@@ -158,7 +158,7 @@ describe.each(tried)('books in $currency', (book) => {
   test('the session tells the currency with its decimals, and the list has the totals', async () => {
     const { settings } = await client.call(getSession, {});
     expect(settings).toMatchObject({ currency, scale });
-    const { items } = await client.call(listVouchers, { query: {} });
+    const { items } = await client.call(voucherCalls.list, { query: {} });
     expect(items.map(({ total }) => total).sort()).toEqual([fee, sale, opening].sort());
   });
 

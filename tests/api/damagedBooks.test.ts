@@ -4,7 +4,7 @@ import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { addParty } from '#shared/crm/api.ts';
-import { reverseVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { sealFiscalYear } from '#shared/finance/booksApi.ts';
 import {
   getAccountStatement,
@@ -178,7 +178,7 @@ test('an open item that cannot be understood lets nobody reverse its voucher', a
   ]) {
     const putBack = await make();
     const body = { reason: 'خطأ', date: null };
-    const answer = await client.send(reverseVoucher, { params: { id: sale }, body });
+    const answer = await client.send(voucherCalls.reverse, { params: { id: sale }, body });
     await putBack();
     expectRefusal('reversal', answer, { pk: 'OI#AR' });
   }

@@ -6,8 +6,8 @@ import { createRole } from '#shared/auth/rolesApi.ts';
 import { listUsers } from '#shared/auth/usersApi.ts';
 import { addParty, listParties } from '#shared/crm/api.ts';
 import { getPartyFigures } from '#shared/crm/figuresApi.ts';
-import { listVouchers } from '#shared/finance/api.ts';
-import { allocateItems, undoAllocation } from '#shared/finance/arap/allocationApi.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
+import { allocateItems, allocationCalls } from '#shared/finance/arap/allocationApi.ts';
 import { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { checkBooks, openFiscalYear } from '#shared/finance/booksApi.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
@@ -15,10 +15,10 @@ import { bounceCheque, clearCheque, listCheques } from '#shared/finance/receipts
 import { banks } from '#shared/finance/resources.ts';
 import { fileVatReturn, reopenVatReturn } from '#shared/finance/taxes/vatReturnApi.ts';
 import { departments, designations, employees } from '#shared/hr/organisation.ts';
-import { getInvoice, listInvoices, postInvoice, printInvoice } from '#shared/invoices/api.ts';
+import { invoiceCalls } from '#shared/invoices/api.ts';
 import { recordPayment } from '#shared/invoices/paymentApi.ts';
-import { convertQuote, listQuotes } from '#shared/invoices/quotes/quoteApi.ts';
-import { makeQuoteLink } from '#shared/invoices/quotes/quoteLinkApi.ts';
+import { convertQuote, quoteCalls } from '#shared/invoices/quotes/quoteApi.ts';
+import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import { defaultRoles } from '#shared/settings/defaultRoles.ts';
 import { products } from '#shared/settings/resources.ts';
 import { draftInvoice, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
@@ -62,19 +62,19 @@ const days: Record<string, Day> = {
         const { id } = await acceptedQuote(client);
         await client.call(convertQuote, { params: { id }, body: { to: 'invoice' } });
         const sent = await sentQuote(client);
-        await client.call(makeQuoteLink, { params: { id: sent.id }, body: { days: 7 } });
+        await client.call(quoteLinkCalls.make, { params: { id: sent.id }, body: { days: 7 } });
       },
       'fills the form of an invoice': offersOf('invoice'),
       'writes an invoice and prints it': async (client) => {
         const { id } = await draftInvoice(client);
-        await client.call(printInvoice, { params: { id } });
+        await client.call(invoiceCalls.print, { params: { id } });
       },
       'sees what customers owe': sees(listOpenItems, 'receivable'),
     },
     refused: {
       'posts an invoice': (client) => postedInvoice(client),
       'writes a purchase': (client) => draftInvoice(client, bill),
-      'reads a purchase': (client) => client.call(getInvoice, { params: { id: known.purchase } }),
+      'reads a purchase': (client) => client.call(invoiceCalls.get, { params: { id: known.purchase } }),
       'receives money': (client) => receive(client),
       'sees what suppliers are owed': sees(listOpenItems, 'payable'),
       ...booksOfOthers,
@@ -88,7 +88,7 @@ const days: Record<string, Day> = {
       'fills the form of an invoice': offersOf('invoice'),
       'enters a bill and prints it': async (client) => {
         const { id } = await draftInvoice(client, { ...bill, supplierNumber: 'B-3' });
-        await client.call(printInvoice, { params: { id } });
+        await client.call(invoiceCalls.print, { params: { id } });
       },
       'gives goods back': (client) =>
         draftInvoice(client, {
@@ -102,7 +102,7 @@ const days: Record<string, Day> = {
     refused: {
       'posts a bill': (client) => postedInvoice(client, { ...bill, supplierNumber: 'B-4' }),
       'writes a sale': (client) => draftInvoice(client),
-      'reads a sale': (client) => client.call(getInvoice, { params: { id: known.sale } }),
+      'reads a sale': (client) => client.call(invoiceCalls.get, { params: { id: known.sale } }),
       'sees what customers owe': sees(listOpenItems, 'receivable'),
       'writes a quote': (client) => draftQuote(client),
       ...booksOfOthers,
@@ -115,10 +115,10 @@ const days: Record<string, Day> = {
       'posts a voucher': (client) => posted(client),
       'posts a purchase': (client) => postedInvoice(client, { ...bill, supplierNumber: 'B-2' }),
       'posts what sales has written': async (client) => {
-        const { items } = await client.call(listInvoices, {
+        const { items } = await client.call(invoiceCalls.list, {
           query: { status: 'draft', type: 'SI' } as never,
         });
-        await client.call(postInvoice, { params: { id: items[0]?.id ?? '' } });
+        await client.call(invoiceCalls.transition('post'), { params: { id: items[0]?.id ?? '' } });
       },
       'receives money for a sale': (client) =>
         client.call(recordPayment, {
@@ -130,7 +130,10 @@ const days: Record<string, Day> = {
         const { items } = await client.call(listOpenItems, { query: { party: 'C1' } as never });
         const body = { side: 'receivable', party: 'C1', items: items.map(({ id }) => id) };
         const { document } = await client.call(allocateItems, { body: body as never });
-        await client.call(undoAllocation, { params: { id: document.id }, body: { reason: 'The wrong one' } });
+        await client.call(allocationCalls.reverse, {
+          params: { id: document.id },
+          body: { reason: 'The wrong one' },
+        });
       },
       'clears a cheque': async (client) => {
         const { id } = await receive(client, cheque);
@@ -191,7 +194,7 @@ const days: Record<string, Day> = {
     },
     refused: {
       'reads users': (client) => client.call(listUsers, { query: {} }),
-      'reads sales': (client) => client.call(listInvoices, { query: {} }),
+      'reads sales': (client) => client.call(invoiceCalls.list, { query: {} }),
       ...booksOfOthers,
     },
   },
@@ -200,7 +203,7 @@ const days: Record<string, Day> = {
       'fills the form of a quote': offersOf('quote'),
       'sends a quote': (client) => sentQuote(client),
       'approves the quote of a colleague': async (client) => {
-        const { items } = await client.call(listQuotes, { query: { status: 'pending' } as never });
+        const { items } = await client.call(quoteCalls.list, { query: { status: 'pending' } as never });
         const params = { type: 'quote', id: items[0]?.id ?? '' };
         await client.call(approveDocument, { params, body: { round: 1, step: 0 } });
       },
@@ -219,9 +222,10 @@ const days: Record<string, Day> = {
   },
   auditor: {
     does: {
-      'reads vouchers': (client) => client.call(listVouchers, { query: {} }),
+      'reads vouchers': (client) => client.call(voucherCalls.list, { query: {} }),
       'reads a sale and a purchase': async (client) => {
-        for (const id of [known.sale, known.purchase]) await client.call(getInvoice, { params: { id } });
+        for (const id of [known.sale, known.purchase])
+          await client.call(invoiceCalls.get, { params: { id } });
       },
       'exports the trial balance': trial,
       'reads the ageing': ageing,
@@ -248,7 +252,7 @@ const days: Record<string, Day> = {
   client: {
     does: ownDesk,
     refused: {
-      'reads sales': (client) => client.call(listInvoices, { query: {} }),
+      'reads sales': (client) => client.call(invoiceCalls.list, { query: {} }),
       ...booksOfOthers,
       ...people,
     },

@@ -6,7 +6,7 @@ import { createUser } from '#functions/auth/createUser.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { storeOf } from '#functions/storage/store.ts';
 import { login, signUp } from '#shared/auth/api.ts';
-import { listAccounts, listVouchers, postVoucher } from '#shared/finance/api.ts';
+import { listAccounts, voucherCalls } from '#shared/finance/api.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
 import { begin, fileRows } from '#tests/support/books/imports.ts';
 import { type Client, clientOf } from '#tests/support/product/client.ts';
@@ -42,7 +42,7 @@ describe('the audit log', () => {
   });
 
   test('says who tried what on which document, once for each call', async () => {
-    const answer = await client.send(postVoucher, { params: { id: 'v1' }, body: {} });
+    const answer = await client.send(voucherCalls.transition('post'), { params: { id: 'v1' }, body: {} });
     expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await client.send(listAccounts)).toMatchObject({ status: 403 });
     const denials = await denialsOf(company);
@@ -82,10 +82,14 @@ describe('the audit log', () => {
 
   test('holds nothing about calls that were refused for another reason', async () => {
     const admin = await signedInAs(company, 'admin');
-    expect(await admin.send(postVoucher, { params: { id: 'v1' }, body: {} })).toMatchObject({ status: 404 });
+    expect(
+      await admin.send(voucherCalls.transition('post'), { params: { id: 'v1' }, body: {} }),
+    ).toMatchObject({ status: 404 });
     const { token = '' } = client.credentials;
     const withoutCsrf = clientOf(inject('serverUrl'), { token });
-    expect(await withoutCsrf.send(postVoucher, { params: { id: 'v1' }, body: {} })).toMatchObject({
+    expect(
+      await withoutCsrf.send(voucherCalls.transition('post'), { params: { id: 'v1' }, body: {} }),
+    ).toMatchObject({
       status: 403,
       body: { code: 'session.csrf' },
     });
@@ -97,7 +101,9 @@ describe('the audit log', () => {
 
   test('takes an id of any length', async () => {
     const id = 'x'.repeat(3000);
-    expect(await client.send(postVoucher, { params: { id }, body: {} })).toMatchObject({ status: 403 });
+    expect(await client.send(voucherCalls.transition('post'), { params: { id }, body: {} })).toMatchObject({
+      status: 403,
+    });
     expect((await denialsOf(company)).map((entry) => entry['id'])).toEqual(['x'.repeat(100)]);
   });
 });
@@ -119,7 +125,7 @@ test('the log says so in one line', async () => {
     const signedIn = await anonymous.send(login, { body });
     const { token } = signedIn.body as { token: string };
     const client = clientOf(server.url, { token, csrf: csrfOf(signedIn) });
-    expect(await client.send(listVouchers)).toMatchObject({ status: 403 });
+    expect(await client.send(voucherCalls.list)).toMatchObject({ status: 403 });
     const lines = readFileSync(join(server.dataFolder, 'logs', 'host.log'), 'utf8').split('\n');
     const denied = lines.filter((line) => line.includes('permission denied')).map((line) => JSON.parse(line));
     expect(denied).toEqual([

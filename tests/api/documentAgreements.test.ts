@@ -12,7 +12,7 @@ import { signUp } from '#shared/auth/api.ts';
 import { changeCall, getCall, saveCall, transitionCall } from '#shared/documents/documentApi.ts';
 import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
-import { agreementCalls } from '#tests/support/kinds/agreementActs.ts';
+import { agreementLinkCalls } from '#tests/support/kinds/agreementActs.ts';
 import { agreementKind } from '#tests/support/kinds/agreementKind.ts';
 import { type Client, clientOf } from '#tests/support/product/client.ts';
 import { aSignUp, password, signInAt } from '#tests/support/product/company.ts';
@@ -45,15 +45,16 @@ const perform = (name: string, id: string, body: Readonly<Record<string, unknown
 const sent = async () => {
   const { id } = await admin.call(saveCall(agreementKind), { body: anAgreement() });
   const view = await perform('send', id);
-  const { code } = await admin.call(agreementCalls.makeLink, { params: { id }, body: { days: 10 } });
+  const { code } = await admin.call(agreementLinkCalls.make, { params: { id }, body: { days: 10 } });
   return { id, rev: view.rev, link: code };
 };
 
-const answer = (link: string, body: object) => reader.send(agreementCalls.accept, { params: { link }, body });
+const answer = (link: string, body: object) =>
+  reader.send(agreementLinkCalls.transition('accept'), { params: { link }, body });
 
 test('the link shows the hash of what it shows, and its answer is kept with name and mobile', async () => {
   const { id, link } = await sent();
-  const { document } = await reader.call(agreementCalls.show, { params: { link } });
+  const { document } = await reader.call(agreementLinkCalls.show, { params: { link } });
   expect(document).toEqual({
     client: 'وزارة التعليم',
     end: null,
@@ -79,7 +80,7 @@ test('the link shows the hash of what it shows, and its answer is kept with name
 
 test('what is closed in its state is refused beside the field, in the language of the user', async () => {
   const { id, link } = await sent();
-  const { document } = await reader.call(agreementCalls.show, { params: { link } });
+  const { document } = await reader.call(agreementLinkCalls.show, { params: { link } });
   await answer(link, { name: 'هدى', mobile: '0501234567', hash: document.hash });
   const { rev } = await admin.call(getCall(agreementKind), { params: { id } });
   const change = (changes: object) =>

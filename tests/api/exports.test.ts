@@ -7,7 +7,7 @@ import { create } from '#functions/storage/writes.ts';
 import { exportLog, listLog } from '#shared/audit/api.ts';
 import { changeRole, createRole } from '#shared/auth/rolesApi.ts';
 import { contracts } from '#shared/contracts.ts';
-import { exportAccounts, exportVouchers, listAccounts } from '#shared/finance/api.ts';
+import { exportAccounts, listAccounts, voucherCalls } from '#shared/finance/api.ts';
 import { type Endpoint, rightsOf } from '#shared/kernel/endpoint.ts';
 import type { ExportFormat } from '#shared/paper/exportApi.ts';
 import { createReportRun, exportReportRun, getReportRun } from '#shared/reportRunsApi.ts';
@@ -109,7 +109,7 @@ describe('a file', () => {
 
   test('is told to the log with what it was narrowed to', async () => {
     const vouchers = { from: thisYear.from, status: 'posted', type: 'journal', branch: '01' } as const;
-    const { items } = await admin.call(exportVouchers, { body: { format: 'xlsx', filter: vouchers } });
+    const { items } = await admin.call(voucherCalls.export, { body: { format: 'xlsx', filter: vouchers } });
     const [entry] = await exportsIn({ entity: 'voucher' });
     expect(entry).toMatchObject({ action: 'export', document: 'list', user: { name: 'Sara Admin' } });
     expect(entry?.facts).toEqual({
@@ -131,7 +131,7 @@ describe('a file', () => {
   test('has what the list has, no more', async () => {
     await draft(admin, { branch: '02', narration: 'Far' });
     const near = await holding('voucher:view', 'voucher:export');
-    const { items } = await near.call(exportVouchers, { body: asCsv });
+    const { items } = await near.call(voucherCalls.export, { body: asCsv });
     expect([...new Set(items.map(({ branch }) => branch))]).toEqual(['01']);
     const { items: accounts } = await admin.call(exportAccounts, { body: asCsv });
     expect(accounts).toEqual((await admin.call(listAccounts, {})).items);

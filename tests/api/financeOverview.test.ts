@@ -1,7 +1,7 @@
 // The figures of the page of finance are those of the reports and lists that they lead to, and each part is for those who may see it.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addParty } from '#shared/crm/api.ts';
-import { saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { openFiscalYear } from '#shared/finance/booksApi.ts';
 import { getFinanceOverview } from '#shared/finance/overview/overviewApi.ts';
 import { dueDayOf, taxPeriodOf } from '#shared/finance/taxes/taxPeriods.ts';
@@ -113,7 +113,7 @@ describe('the page of finance', () => {
 
   test('counts the drafts', async () => {
     const before = await admin.call(getFinanceOverview, {});
-    await admin.call(saveVoucher, { body: { type: 'journal', date: today, lines: [] } as never });
+    await admin.call(voucherCalls.save, { body: { type: 'journal', date: today, lines: [] } as never });
     const after = await admin.call(getFinanceOverview, {});
     expect([before.drafts, after.drafts, after.pending]).toEqual([0, 1, 0]);
   });

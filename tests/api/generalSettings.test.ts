@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { auditOfDay } from '#functions/http/audit.ts';
 import { checkPermission, login } from '#shared/auth/api.ts';
 import { getSession, heartbeat } from '#shared/auth/sessionApi.ts';
-import { printInvoice } from '#shared/invoices/api.ts';
+import { invoiceCalls } from '#shared/invoices/api.ts';
 import { isoDate } from '#shared/kernel/dates.ts';
 import {
   getBaseCurrency,
@@ -238,7 +238,7 @@ describe('the first steps', () => {
       done: ['customer', 'product', 'company', 'vat', 'users', 'opening'],
       unprinted: invoice.id,
     });
-    await owner.call(printInvoice, { params: { id: invoice.id } });
+    await owner.call(invoiceCalls.print, { params: { id: invoice.id } });
     expect(await owner.call(getFirstSteps, {})).toMatchObject({ done: firstSteps, unprinted: null });
     expect((await owner.call(hideFirstSteps, {})).hidden).toBe(true);
     expect((await owner.call(getFirstSteps, {})).hidden).toBe(true);

@@ -3,13 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { saveProfile } from '#shared/auth/selfApi.ts';
 import { inviteUser } from '#shared/auth/usersApi.ts';
 import { listParties } from '#shared/crm/api.ts';
-import {
-  changeVoucher,
-  findVoucherByNumber,
-  importAccounts,
-  listVouchers,
-  saveVoucher,
-} from '#shared/finance/api.ts';
+import { importAccounts, voucherCalls } from '#shared/finance/api.ts';
 import { brands } from '#shared/settings/resources.ts';
 import { aVoucher, draft } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
@@ -60,8 +54,8 @@ test('a voucher, new or changed', async () => {
     ['a\r\nb', 'field.oneLine'],
   ] as const) {
     const body = { ...aVoucher(), narration: text };
-    expect(fieldsOf(await admin.send(saveVoucher, { body }))).toEqual(refused('narration', code));
-    const changed = await admin.send(changeVoucher, { params: { id }, body: { ...body, rev } });
+    expect(fieldsOf(await admin.send(voucherCalls.save, { body }))).toEqual(refused('narration', code));
+    const changed = await admin.send(voucherCalls.change, { params: { id }, body: { ...body, rev } });
     expect(fieldsOf(changed)).toEqual(refused('narration', code));
   }
 });
@@ -71,7 +65,7 @@ test('one’s own data, and what stands in an address', async () => {
   expect(fieldsOf(await admin.send(saveProfile, { body }))).toEqual(refused('name', 'field.characters'));
   const codes = 'x'.repeat(2050);
   expect(fieldsOf(await admin.send(listParties, { query: { codes } })).status).toBe(422);
-  const found = await admin.send(findVoucherByNumber, { params: { number: 'JV\u0000' } });
+  const found = await admin.send(voucherCalls.find, { params: { number: 'JV\u0000' } });
   expect(fieldsOf(found)).toEqual(refused('number', 'field.characters'));
 });
 
@@ -93,5 +87,5 @@ test('cells of a file that pretend to be text', async () => {
 
 test('days that end before they begin', async () => {
   const query = { from: '2026-12-31', to: '2026-01-01' };
-  expect(await admin.call(listVouchers, { query })).toMatchObject({ items: [], cursor: null });
+  expect(await admin.call(voucherCalls.list, { query })).toMatchObject({ items: [], cursor: null });
 });

@@ -4,7 +4,7 @@ import { apiClient } from '#scripts/api/apiClient.ts';
 import { signIn as signInScript } from '#scripts/api/signIn.ts';
 import { readFileFacts } from '#scripts/import/voucherFile.ts';
 import { listParties } from '#shared/crm/api.ts';
-import { getVoucher, listAccounts, listVouchers } from '#shared/finance/api.ts';
+import { listAccounts, voucherCalls } from '#shared/finance/api.ts';
 import { getPostingRules, openFiscalYear, saveLockDate } from '#shared/finance/booksApi.ts';
 import { type ImportView, runImport, sendImportRows } from '#shared/finance/importApi.ts';
 import {
@@ -77,8 +77,12 @@ describe('the real file', () => {
   test('is found by its words', () => expectSearchable(admin, expected));
 
   test('keeps the order and the numbers of the file', async () => {
-    const { items } = await admin.call(listVouchers, { query: { from: '2025-01-01', to: '2025-01-02' } });
-    const vouchers = await Promise.all(items.map(({ id }) => admin.call(getVoucher, { params: { id } })));
+    const { items } = await admin.call(voucherCalls.list, {
+      query: { from: '2025-01-01', to: '2025-01-02' },
+    });
+    const vouchers = await Promise.all(
+      items.map(({ id }) => admin.call(voucherCalls.get, { params: { id } })),
+    );
     const pairs = vouchers.map(({ importNumber, number, type }) => [importNumber, number, type]).reverse();
     expect(pairs).toEqual([
       ['JV-0000001', '01-JV-2025-I-000001', 'journal'],
@@ -149,7 +153,7 @@ describe('a faulty file', () => {
     expect((await failureOf(admin.call(runImport, { params: { id } }))).code).toBe('import.faulty');
     expect((await admin.call(listAccounts, {})).items).toHaveLength(136);
     expect((await admin.call(listParties, { query: {} })).items).toEqual([]);
-    expect((await admin.call(listVouchers, { query: {} })).items).toEqual([]);
+    expect((await admin.call(voucherCalls.list, { query: {} })).items).toEqual([]);
     expect((await admin.call(getPostingRules, {})).years).toHaveLength(1);
   });
 
@@ -164,7 +168,7 @@ describe('a faulty file', () => {
       'receiving',
       [[3, 'import.numberTwice']],
     ]);
-    expect((await admin.call(listVouchers, { query: {} })).items).toEqual([]);
+    expect((await admin.call(voucherCalls.list, { query: {} })).items).toEqual([]);
   });
 
   test('mended, it is imported under the same name; the message is in the language of the caller', async () => {

@@ -1,7 +1,7 @@
 // Opening balances from a file: vouchers of the opening kind with due dates and cost centres, which are checked as posting checks them.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addParty } from '#shared/crm/api.ts';
-import { getVoucher, listVouchers } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
 import { begin, finish, send } from '#tests/support/books/imports.ts';
 import { inThisYear, yearStart } from '#tests/support/books/vouchers.ts';
@@ -48,8 +48,8 @@ describe('opening balances', () => {
     const { id } = await begin(admin, rows, { chart: undefined });
     expect(await send(admin, id, { start: 0, rows })).toMatchObject({ faulty: 0, faults: [] });
     expect(await finish(admin, id)).toMatchObject({ state: 'done', posted: 1, first: 'OB-1' });
-    const { items } = await admin.call(listVouchers, { query: { type: 'opening' } });
-    const voucher = await admin.call(getVoucher, { params: { id: items[0]?.id ?? '' } });
+    const { items } = await admin.call(voucherCalls.list, { query: { type: 'opening' } });
+    const voucher = await admin.call(voucherCalls.get, { params: { id: items[0]?.id ?? '' } });
     expect(voucher).toMatchObject({ status: 'posted', date: yearStart(), importNumber: 'OB-1' });
     expect(voucher.lines).toMatchObject([
       { account: '11201', party: 'C-77', dueDate: inThisYear('03-01'), costCentre: null, text: 'INV-7' },

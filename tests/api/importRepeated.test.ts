@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '#scripts/api/apiClient.ts';
 import { type ImportFile, importFile } from '#scripts/import/importFile.ts';
 import { readFileFacts } from '#scripts/import/voucherFile.ts';
-import { reverseVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import type { ImportFault } from '#shared/finance/importApi.ts';
 import { begin, finish, send, silent } from '#tests/support/books/imports.ts';
 import { closingOf, inThisYear, posted } from '#tests/support/books/vouchers.ts';
@@ -94,7 +94,7 @@ test('other amounts, another branch and what was reversed look like no voucher',
   ];
   const { id } = await posted(client, { ...late, lines });
   expect((await checked([rowOf('Z-3', late)])).faults).toHaveLength(1);
-  await client.call(reverseVoucher, { params: { id }, body: { reason: 'Wrong' } });
+  await client.call(voucherCalls.reverse, { params: { id }, body: { reason: 'Wrong' } });
   expect((await checked([rowOf('Z-4', late)])).faults).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { replace } from '#functions/storage/writes.ts';
 import { changeWorkflow, createWorkflow } from '#shared/approvals/api.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
-import { listVouchers } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { discardImport, getImport, runImport, sendImportRows } from '#shared/finance/importApi.ts';
 import { begin, fileRows, finish, send } from '#tests/support/books/imports.ts';
 import { failureOf, inThisYear, yearStart } from '#tests/support/books/vouchers.ts';
@@ -156,7 +156,7 @@ describe('rows that a workflow would hold', () => {
       code: 'import.rowRefused',
       details: { code: 'approval.required' },
     });
-    const { items } = await admin.call(listVouchers, { query: {} });
+    const { items } = await admin.call(voucherCalls.list, { query: {} });
     expect(items.map(({ total }) => total)).not.toContain('20000.00');
   });
 });

@@ -10,7 +10,7 @@ import { create, remove } from '#functions/storage/writes.ts';
 import { apiClient } from '#scripts/api/apiClient.ts';
 import { signIn } from '#scripts/api/signIn.ts';
 import { ImportStopped } from '#scripts/import/importFile.ts';
-import { findVoucherByNumber, listVouchers } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { allocateItems } from '#shared/finance/arap/allocationApi.ts';
 import { listOpenItems, sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { ledgerOf } from '#shared/finance/arap/side.ts';
@@ -83,12 +83,12 @@ describe('a file that is stopped half-way', () => {
   });
 
   test('is not in a list, a report, the dashboard, nor under a number', async () => {
-    expect((await admin.call(listVouchers, { query: {} })).items).toEqual([]);
-    expect((await admin.call(listVouchers, { query: { text: firstNumber } })).items).toEqual([]);
+    expect((await admin.call(voucherCalls.list, { query: {} })).items).toEqual([]);
+    expect((await admin.call(voucherCalls.list, { query: { text: firstNumber } })).items).toEqual([]);
     expect((await admin.call(getTrialBalance, { query: period })).rows).toEqual([]);
     expect((await admin.call(getDashboard, {})).latest).toEqual([]);
     const found = await failureOf(
-      admin.call(findVoucherByNumber, { params: { number: firstNumber }, query: {} }),
+      admin.call(voucherCalls.find, { params: { number: firstNumber }, query: {} }),
     );
     expect(found).toMatchObject({ status: 404 });
     expect((await checkedBooks(admin)).findings).toEqual([]);
@@ -152,7 +152,7 @@ describe('a file that is stopped half-way', () => {
     expect(refused).toMatchObject({ status: 422, code: 'import.changed' });
     const taken = await admin.call(getImport, { params: { id: view.id } });
     expect(taken).toMatchObject({ state: 'receiving', received: 0, staged: 0 });
-    expect((await admin.call(listVouchers, { query: {} })).items).toEqual([]);
+    expect((await admin.call(voucherCalls.list, { query: {} })).items).toEqual([]);
     await admin.call(saveLockDate, { body: { lockDate: null, reason: 'Test' } });
   }, 90_000);
 
@@ -165,7 +165,7 @@ describe('a file that is stopped half-way', () => {
     const { id } = await begin(admin, rows);
     await send(admin, id, { start: 0, rows });
     expect(await finish(admin, id)).toMatchObject({ state: 'done', posted: 5 });
-    const { items } = await admin.call(listVouchers, { query: {} });
+    const { items } = await admin.call(voucherCalls.list, { query: {} });
     expect(items.map(({ number }) => number).sort()[0]).toBe(firstNumber);
     const refused = await failureOf(admin.call(discardImport, { params: { id } }));
     expect(refused).toMatchObject({ status: 422, code: 'import.alreadyDone' });

@@ -1,7 +1,7 @@
 // What may be used of a deposit invoice: only money that was received, less what was given back, reversed or bounced.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { parties } from '#shared/crm/resources.ts';
-import { reverseVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { bounceCheque } from '#shared/finance/receipts/chequeApi.ts';
 import { listDeposits } from '#shared/invoices/api.ts';
@@ -116,7 +116,7 @@ test('when the cheque of a deposit that was used bounces, the answer and the fin
 test('a receipt of an unused deposit is reversed without a warning', async () => {
   const deposit = await depositOf('100');
   const { id } = await paid(deposit.id, '115');
-  const mirror = await client.call(reverseVoucher, { params: { id }, body: { reason: 'Wrong' } });
+  const mirror = await client.call(voucherCalls.reverse, { params: { id }, body: { reason: 'Wrong' } });
   expect([mirror.warnings, await left(), await open()]).toEqual([[], [], ['115.00']]);
 });
 

@@ -5,13 +5,7 @@ import { drawMailedPaper } from '#functions/mailedPapers.ts';
 import { outboxItemOf, outboxPartition } from '#functions/storage/outbox.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { parties } from '#shared/crm/resources.ts';
-import {
-  endInvoiceLinks,
-  listInvoiceLinks,
-  makeInvoiceLink,
-  sendInvoice,
-  showInvoice,
-} from '#shared/invoices/linkApi.ts';
+import { invoiceLinkCalls } from '#shared/invoices/linkApi.ts';
 import { draftInvoice, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
@@ -28,11 +22,11 @@ beforeAll(async () => {
 
 const linked = async (days = 7) => {
   const { id, number } = await postedInvoice(client);
-  const { code } = await client.call(makeInvoiceLink, { params: { id }, body: { days } });
+  const { code } = await client.call(invoiceLinkCalls.make, { params: { id }, body: { days } });
   return { id, number, code };
 };
 
-const opened = (code: string) => anonymous().send(showInvoice, { params: { link: code } });
+const opened = (code: string) => anonymous().send(invoiceLinkCalls.show, { params: { link: code } });
 
 test('whoever has it reads what is printed, and nothing of the people and accounts behind it', async () => {
   const { number, code } = await linked();
@@ -75,7 +69,7 @@ describe('one and the same answer is given to', () => {
       'a link that was ended',
       async () => {
         const { id, code } = await linked();
-        await client.call(endInvoiceLinks, { params: { id } });
+        await client.call(invoiceLinkCalls.end, { params: { id } });
         return code;
       },
     ],
@@ -99,8 +93,8 @@ describe('one and the same answer is given to', () => {
 
 test('how often and when it was opened is told to whoever may print', async () => {
   const { id, code } = await linked();
-  await client.send(showInvoice, { params: { link: code }, query: { own: 'yes' } });
-  const viewsOf = async () => (await client.call(listInvoiceLinks, { params: { id } })).items;
+  await client.send(invoiceLinkCalls.show, { params: { link: code }, query: { own: 'yes' } });
+  const viewsOf = async () => (await client.call(invoiceLinkCalls.list, { params: { id } })).items;
   expect(await viewsOf()).toMatchObject([{ views: 0, viewedAt: null }]);
   for (const _ of [1, 2, 3]) await opened(code);
   const items = await viewsOf();
@@ -116,36 +110,41 @@ test('how often and when it was opened is told to whoever may print', async () =
 
 test('links of one document work beside each other, until one or all of them are ended', async () => {
   const { id, code } = await linked();
-  const other = await client.call(makeInvoiceLink, { params: { id }, body: { days: 1 } });
+  const other = await client.call(invoiceLinkCalls.make, { params: { id }, body: { days: 1 } });
   expect([(await opened(code)).status, (await opened(other.code)).status]).toEqual([200, 200]);
-  const [newest] = (await client.call(listInvoiceLinks, { params: { id } })).items;
-  await client.call(endInvoiceLinks, { params: { id }, query: { link: newest?.id ?? '' } });
+  const [newest] = (await client.call(invoiceLinkCalls.list, { params: { id } })).items;
+  await client.call(invoiceLinkCalls.end, { params: { id }, query: { link: newest?.id ?? '' } });
   expect([(await opened(code)).status, (await opened(other.code)).status]).toEqual([200, 404]);
-  await client.call(endInvoiceLinks, { params: { id } });
+  await client.call(invoiceLinkCalls.end, { params: { id } });
   expect([(await opened(code)).status, (await opened(other.code)).status]).toEqual([404, 404]);
-  expect(await client.call(listInvoiceLinks, { params: { id } })).toMatchObject({ items: [], email: null });
+  expect(await client.call(invoiceLinkCalls.list, { params: { id } })).toMatchObject({
+    items: [],
+    email: null,
+  });
 });
 
 test('it goes to the address of its party where none is said, and is refused where none is known', async () => {
   const known = { code: 'C7', name: 'C7', name_ar: 'C7', customer: true, email: 'books@nakheel.example' };
   await client.call(parties.api.create, { body: known });
   const { id } = await postedInvoice(client, { party: 'C7' });
-  expect(await client.call(listInvoiceLinks, { params: { id } })).toMatchObject({ email: known.email });
-  expect(await client.call(sendInvoice, { params: { id }, body: {} })).toMatchObject({ to: known.email });
+  expect(await client.call(invoiceLinkCalls.list, { params: { id } })).toMatchObject({ email: known.email });
+  expect(await client.call(invoiceLinkCalls.send, { params: { id }, body: {} })).toMatchObject({
+    to: known.email,
+  });
   const contacts = [{ name: 'A' }, { name: 'B', email: 'b@nakheel.example' }];
   await client.call(parties.api.create, { body: { ...known, code: 'C8', email: '', contacts } });
   const toContact = await postedInvoice(client, { party: 'C8' });
-  const told = await client.call(sendInvoice, { params: { id: toContact.id }, body: {} });
+  const told = await client.call(invoiceLinkCalls.send, { params: { id: toContact.id }, body: {} });
   expect(told).toMatchObject({ to: 'b@nakheel.example' });
   const other = await postedInvoice(client);
-  const refused = client.call(sendInvoice, { params: { id: other.id }, body: {} });
+  const refused = client.call(invoiceLinkCalls.send, { params: { id: other.id }, body: {} });
   expect(await failureOf(refused)).toMatchObject({ code: 'link.noAddress' });
 });
 
 test('it is sent by mail with own words and its paper, and the log has an entry', async () => {
   const { id, number } = await postedInvoice(client);
   const body = { to: 'buyer@nakheel.example', message: 'As agreed: {{link}} Thanks', withPaper: true };
-  await client.call(sendInvoice, { params: { id }, body });
+  await client.call(invoiceLinkCalls.send, { params: { id }, body });
   const [waiting] = (await company.store.all({ pk: outboxPartition }))
     .map((each) => outboxItemOf(each).message)
     .flatMap((message) => (message.kind === 'mail' && message.to === body.to ? [message] : []));
@@ -157,7 +156,7 @@ test('it is sent by mail with own words and its paper, and the log has an entry'
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
-  const { items } = await client.call(listInvoiceLinks, { params: { id } });
+  const { items } = await client.call(invoiceLinkCalls.list, { params: { id } });
   expect(items).toMatchObject([{ to: 'buyer@nakheel.example', views: 0 }]);
 });
 
@@ -166,10 +165,10 @@ describe('is refused', () => {
     const { id } = await draftInvoice(client);
     const refused = { code: 'link.notDone' };
     expect(
-      await failureOf(client.call(makeInvoiceLink, { params: { id }, body: { days: 1 } })),
+      await failureOf(client.call(invoiceLinkCalls.make, { params: { id }, body: { days: 1 } })),
     ).toMatchObject(refused);
     expect(
-      await failureOf(client.call(sendInvoice, { params: { id }, body: { to: 'a@b.example' } })),
+      await failureOf(client.call(invoiceLinkCalls.send, { params: { id }, body: { to: 'a@b.example' } })),
     ).toMatchObject(refused);
   });
 
@@ -177,10 +176,10 @@ describe('is refused', () => {
     const { id } = await linked();
     const reader = await signedInAs(company, 'employee');
     const refused = await Promise.all([
-      failureOf(reader.call(makeInvoiceLink, { params: { id }, body: { days: 1 } })),
-      failureOf(reader.call(endInvoiceLinks, { params: { id } })),
-      failureOf(reader.call(listInvoiceLinks, { params: { id } })),
-      failureOf(reader.call(sendInvoice, { params: { id }, body: { to: 'a@b.example' } })),
+      failureOf(reader.call(invoiceLinkCalls.make, { params: { id }, body: { days: 1 } })),
+      failureOf(reader.call(invoiceLinkCalls.end, { params: { id } })),
+      failureOf(reader.call(invoiceLinkCalls.list, { params: { id } })),
+      failureOf(reader.call(invoiceLinkCalls.send, { params: { id }, body: { to: 'a@b.example' } })),
     ]);
     expect(refused).toMatchObject([403, 403, 403, 403].map((status) => ({ status })));
   });
@@ -188,8 +187,8 @@ describe('is refused', () => {
   test('beyond the number that may work at once', async () => {
     const { id } = await linked();
     for (let made = 1; made < 20; made += 1)
-      await client.call(makeInvoiceLink, { params: { id }, body: { days: 1 } });
-    const more = client.call(makeInvoiceLink, { params: { id }, body: { days: 1 } });
+      await client.call(invoiceLinkCalls.make, { params: { id }, body: { days: 1 } });
+    const more = client.call(invoiceLinkCalls.make, { params: { id }, body: { days: 1 } });
     expect(await failureOf(more)).toMatchObject({ code: 'link.tooMany' });
   });
 });

@@ -1,6 +1,6 @@
 // Notes, and deposits: what is taken back of an invoice is never more than it, whoever asks at the same moment, and all of it together is the invoice.
 import { beforeAll, expect, test } from 'vitest';
-import { getReturnable, listDeposits, postInvoice, saveInvoice } from '#shared/invoices/api.ts';
+import { getReturnable, invoiceCalls, listDeposits } from '#shared/invoices/api.ts';
 import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
 import {
   anInvoice,
@@ -143,14 +143,14 @@ test('a note that was saved before another one took the same is looked at again'
   const invoice = await postedInvoice(client, { lines: [{ product: 'P1', quantity: '2' }] });
   const waiting = await draftInvoice(client, note(invoice.id, { quantity: '2' }));
   await postedInvoice(client, note(invoice.id, { quantity: '1' }));
-  const late = client.call(postInvoice, { params: { id: waiting.id } });
+  const late = client.call(invoiceCalls.transition('post'), { params: { id: waiting.id } });
   expect(['note.quantityExceeded', 'invoice.stale']).toContain((await failureOf(late)).code);
 });
 
 test('of eight returns of two from eight at the same moment four are posted, and four name what is left', async () => {
   const invoice = await postedInvoice(client, { lines: [{ product: 'P1', quantity: '8' }] });
   const body = anInvoice({ ...note(invoice.id, { quantity: '2' }), post: true } as never);
-  const tries = Array.from({ length: 8 }, () => client.call(saveInvoice, { body }));
+  const tries = Array.from({ length: 8 }, () => client.call(invoiceCalls.save, { body }));
   const done = await Promise.allSettled(tries);
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
   const refused = done.flatMap((each) => (each.status === 'rejected' ? [each.reason as CallFailure] : []));
@@ -260,7 +260,9 @@ test('a note takes back of a deposit what no invoice has used, and of a purchase
 test('a note is posted once by a double click, and each click is answered, though the first one took what was left', async () => {
   const invoice = await postedInvoice(client, { lines: [{ product: 'P1', quantity: '2' }] });
   const { id } = await draftInvoice(client, note(invoice.id, { quantity: '2' }));
-  const clicks = Array.from({ length: 4 }, () => client.call(postInvoice, { params: { id } }));
+  const clicks = Array.from({ length: 4 }, () =>
+    client.call(invoiceCalls.transition('post'), { params: { id } }),
+  );
   const numbers = (await Promise.all(clicks)).map(({ number }) => number);
   expect(new Set(numbers).size).toBe(1);
   expect(numbers[0]).toMatch(/-SR-/);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { foldTrade } from '#functions/invoices/totals/foldTrade.ts';
 import { tradeFold } from '#functions/invoices/totals/tradeState.ts';
 import { openFiscalYear } from '#shared/finance/booksApi.ts';
-import { listInvoices } from '#shared/invoices/api.ts';
+import { invoiceCalls } from '#shared/invoices/api.ts';
 import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
 import { countInvoices, getInvoiceOverview } from '#shared/invoices/overviewApi.ts';
 import { addDays, addMonths, dateInZone, firstOfMonth } from '#shared/kernel/dates.ts';
@@ -49,7 +49,7 @@ const overviewOf = (client: Client) => client.call(getInvoiceOverview, {});
 const countsOf = (client: Client, query = {}) => client.call(countInvoices, { query });
 
 const listedCount = async (client: Client, query: Record<string, string>) =>
-  (await client.call(listInvoices, { query: { ...query, limit: '200' } })).items.length;
+  (await client.call(invoiceCalls.list, { query: { ...query, limit: '200' } })).items.length;
 
 const tabs = ['draft', 'pending', 'rejected', 'unpaid', 'overdue', 'settled', 'notes'] as const;
 

@@ -1,6 +1,6 @@
 // An invoice is printed from what is stored: its code is that of the view, and the second print is a copy.
 import { beforeAll, expect, test } from 'vitest';
-import { printInvoice } from '#shared/invoices/api.ts';
+import { invoiceCalls } from '#shared/invoices/api.ts';
 import { invoicePaper } from '#shared/invoices/paper/invoicePaper.ts';
 import { toPrint } from '#shared/invoices/paper/printedInvoice.ts';
 import {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await openTrade(client);
 });
 
-const printed = (id: string) => client.call(printInvoice, { params: { id } });
+const printed = (id: string) => client.call(invoiceCalls.print, { params: { id } });
 
 const paperOf = async (id: string) => {
   const { document, letterhead, isCopy } = await printed(id);

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { nameOfItem } from '#functions/ledger/openItems/openItems.ts';
 import { openFiscalYear } from '#shared/finance/booksApi.ts';
-import { exportInvoices, listInvoices } from '#shared/invoices/api.ts';
+import { invoiceCalls } from '#shared/invoices/api.ts';
 import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
 import { addDays, dateInZone } from '#shared/kernel/dates.ts';
 import { foundMax, searchAll } from '#shared/search/api.ts';
@@ -34,7 +34,7 @@ const nameOf = (number: string | null): string =>
   Object.keys(numbers).find((name) => numbers[name] === number) ?? 'draft';
 
 const listed = async (status: string, query: Record<string, string> = {}, by = client) => {
-  const { items } = await by.call(listInvoices, { query: { status, ...query } });
+  const { items } = await by.call(invoiceCalls.list, { query: { status, ...query } });
   return items.map(({ number }) => nameOf(number));
 };
 
@@ -73,7 +73,7 @@ test('each tab has its documents, newest first', async () => {
 });
 
 test('rows say what is due of them', async () => {
-  const { items } = await client.call(listInvoices, { query: {} });
+  const { items } = await client.call(invoiceCalls.list, { query: {} });
   const said = items.map(({ number, due, paymentState }) => [nameOf(number), due, paymentState]);
   expect(Object.fromEntries(said.map(([name, ...rest]) => [name, rest]))).toEqual({
     paid: ['0.00', 'paid'],
@@ -88,7 +88,7 @@ test('rows say what is due of them', async () => {
 });
 
 test('rows say on which day that is due, until it is paid', async () => {
-  const { items } = await client.call(listInvoices, { query: {} });
+  const { items } = await client.call(invoiceCalls.list, { query: {} });
   const days = new Map(items.map(({ number, nextDue }) => [nameOf(number), nextDue]));
   expect([days.get('today'), days.get('paid'), days.get('note')]).toEqual([
     expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -103,8 +103,8 @@ test('filters and searches hold inside a tab, and so do pages', async () => {
   expect(await listed('overdue', { text: 'A-1' })).toEqual(['bought']);
   expect(await listed('settled', { text: 'A-1' })).toEqual([]);
   expect(await listed('unpaid', { from: addDays(before, 1) })).toEqual([]);
-  const first = await client.call(listInvoices, { query: { status: 'unpaid', limit: '2' } });
-  const second = await client.call(listInvoices, {
+  const first = await client.call(invoiceCalls.list, { query: { status: 'unpaid', limit: '2' } });
+  const second = await client.call(invoiceCalls.list, {
     query: { status: 'unpaid', limit: '3', cursor: first.cursor ?? '' },
   });
   expect([...first.items, ...second.items].map(({ number }) => nameOf(number))).toEqual(
@@ -167,7 +167,7 @@ test('it finds nothing that the caller may not view', async () => {
 });
 
 test('the file of a tab holds its rows', async () => {
-  const { items } = await client.call(exportInvoices, {
+  const { items } = await client.call(invoiceCalls.export, {
     body: { filter: { status: 'overdue' }, format: 'csv' },
   });
   expect(items).toHaveLength(3);

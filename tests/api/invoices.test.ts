@@ -1,18 +1,8 @@
 // Invoices as the product keeps and posts them: filled from what they name, figured by the one calculation, booked in one entry.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRole } from '#shared/auth/rolesApi.ts';
-import { changeAccount, listAccounts, saveVoucher } from '#shared/finance/api.ts';
-import {
-  changeInvoice,
-  exportInvoices,
-  findInvoiceByNumber,
-  getLastPrice,
-  getPostingNotice,
-  getRepeatedNumber,
-  listInvoices,
-  postInvoice,
-  saveInvoice,
-} from '#shared/invoices/api.ts';
+import { changeAccount, listAccounts, voucherCalls } from '#shared/finance/api.ts';
+import { getLastPrice, getPostingNotice, getRepeatedNumber, invoiceCalls } from '#shared/invoices/api.ts';
 import { products } from '#shared/settings/resources.ts';
 import {
   anInvoice,
@@ -58,7 +48,7 @@ beforeAll(async () => {
 test('a draft is changed, and worked out anew', async () => {
   const { id, rev } = await draftInvoice(client);
   const body = { ...anInvoice({ lines: [{ product: 'P1', quantity: '2' }] }), rev };
-  expect(await client.call(changeInvoice, { params: { id }, body })).toMatchObject({ total: '230.00' });
+  expect(await client.call(invoiceCalls.change, { params: { id }, body })).toMatchObject({ total: '230.00' });
   expect(await invoiceOf(client, id)).toMatchObject({ total: '230.00', lines: [{ quantity: '2' }] });
 });
 
@@ -195,7 +185,7 @@ test('a price that an item has got after the invoice was saved is not posted wit
   const draft = await draftInvoice(client, { lines: [{ product: 'P1' }, { product: 'P9' }] });
   const { code: _, ...row } = { ...item, price: '70', rev };
   await client.call(products.api.change, { params: { code: 'P9' }, body: row });
-  const posted = await client.call(postInvoice, { params: { id: draft.id } });
+  const posted = await client.call(invoiceCalls.transition('post'), { params: { id: draft.id } });
   expect(posted.taxInclusive).toBe('115.00');
   expect(await invoiceOf(client, draft.id)).toMatchObject({ due: '115.00' });
 });
@@ -256,21 +246,21 @@ test('the list is narrowed by type and party, and finds a number of the supplier
     lines: [{ product: 'P1', price: '60' }],
   });
   const numbers = async (query: { type?: string; party?: string; text?: string }) =>
-    (await client.call(listInvoices, { query })).items.map(({ number }) => number);
+    (await client.call(invoiceCalls.list, { query })).items.map(({ number }) => number);
   expect(await numbers({ type: 'PI' })).toContain(purchase.number);
   expect(await numbers({ type: 'SI' })).not.toContain(purchase.number);
   expect(await numbers({ party: 'C1' })).not.toContain(purchase.number);
   expect(await numbers({ text: 'ZX-900' })).toEqual([purchase.number]);
-  const found = await client.call(findInvoiceByNumber, {
+  const found = await client.call(invoiceCalls.find, {
     params: { number: String(purchase.number) },
     query: {},
   });
   expect(found).toMatchObject({ id: purchase.id, partyName: { code: 'S1' } });
   const short = `PI-${Number(purchase.number?.split('-').at(-1))}`;
   const query = { branch: '01', type: 'PI', date: purchase.date };
-  const meant = await client.call(findInvoiceByNumber, { params: { number: short }, query });
+  const meant = await client.call(invoiceCalls.find, { params: { number: short }, query });
   expect(meant).toMatchObject({ id: purchase.id });
-  const file = await client.send(exportInvoices, { body: { format: 'csv', filter: { type: 'PI' } } });
+  const file = await client.send(invoiceCalls.export, { body: { format: 'csv', filter: { type: 'PI' } } });
   expect(file.status).toBe(200);
 });
 
@@ -309,7 +299,7 @@ describe('is refused', () => {
   ])('%s, on posting', async (_, changes, code) => {
     const { id } = await draftInvoice(client, changes as never);
     const failure = await failureOf(
-      client.call(saveInvoice, { body: { ...anInvoice(changes as never), post: true } }),
+      client.call(invoiceCalls.save, { body: { ...anInvoice(changes as never), post: true } }),
     );
     expect(failure).toMatchObject({ code });
     expect(await invoiceOf(client, id)).toMatchObject({ status: 'draft', number: null });
@@ -326,7 +316,7 @@ describe('is refused', () => {
 
   test('an entry of an invoice by hand', async () => {
     const body = { type: 'SI', date: inThisYear('03-10'), lines: [] };
-    expect(await failureOf(client.call(saveVoucher, { body }))).toMatchObject({
+    expect(await failureOf(client.call(voucherCalls.save, { body }))).toMatchObject({
       code: 'voucher.madeByInvoice',
     });
   });

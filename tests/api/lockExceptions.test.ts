@@ -1,12 +1,13 @@
 // Exceptions from the lock: one person, some days, some hours; granted and ended so that no posting slips by, and always on record.
 
 import { beforeAll, describe, expect, test } from 'vitest';
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { saveLockDate as lockingOperation } from '#functions/finance/settings/saveLockDate.ts';
-import { postVoucher as postingOperation } from '#functions/finance/vouchers/voucherOperations.ts';
+import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { readDirectory, readHead } from '#functions/ledger/journal/lanes.ts';
 import { systemClock } from '#functions/storage/clock.ts';
-import { getVoucher, reverseVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import {
   endLockException,
   getPostingRules,
@@ -31,6 +32,8 @@ import {
   signedInAs,
   signIn,
 } from '#tests/support/product/company.ts';
+
+const voucherOperations = documentOperations(voucherActs);
 
 const lockDate = inThisYear('03-31');
 const locked = inThisYear('02-10');
@@ -106,7 +109,7 @@ describe('a granted exception', () => {
     const voucher = await posted(client);
     const kept = { id: exception.id, reason: 'A late invoice', grantedBy: { name: 'Sara Admin' } };
     expect(voucher.lockException).toMatchObject(kept);
-    const shown = await admin.call(getVoucher, { params: { id: voucher.id } });
+    const shown = await admin.call(voucherCalls.get, { params: { id: voucher.id } });
     expect(shown.lockException).toMatchObject(kept);
     const [posting] = (await auditOf(company, 'voucher', voucher.id)).filter(
       ({ action }) => action === 'post',
@@ -131,7 +134,10 @@ describe('a granted exception', () => {
     await grant(admin, mona.id);
     const exception = await onlyException(admin);
     const params = { id: original.id };
-    const reversal = await client.call(reverseVoucher, { params, body: { reason: 'Twice', date: locked } });
+    const reversal = await client.call(voucherCalls.reverse, {
+      params,
+      body: { reason: 'Twice', date: locked },
+    });
     expect(reversal).toMatchObject({ date: locked, lockException: { id: exception.id } });
     const trail = await auditOf(company, 'voucher', original.id);
     const [reversed] = trail.filter(({ action }) => action === 'reverse');
@@ -177,10 +183,13 @@ const asMona = async (
 };
 
 const postAs = (context: SessionContext, id: string): Promise<unknown> =>
-  postingOperation.run(context, { params: { id }, query: undefined, body: {} }).catch((error: unknown) => {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  });
+  voucherOperations
+    .transition('post')
+    .run(context, { params: { id }, query: undefined, body: {} })
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    });
 
 describe('time', () => {
   test('ends an exception by the clock of the server, and the next change of the rules drops it', async () => {
@@ -208,7 +217,7 @@ describe('time', () => {
     const saved = await draft(client);
     const act = () => admin.call(endLockException, { params: { id } });
     expect(await postAs(await asMona(scene, { act }), saved.id)).toBe('period.locked');
-    expect((await admin.call(getVoucher, { params: { id: saved.id } })).status).toBe('draft');
+    expect((await admin.call(voucherCalls.get, { params: { id: saved.id } })).status).toBe('draft');
   });
 });
 

@@ -4,7 +4,7 @@ import { auditWrite } from '#functions/http/audit.ts';
 import { type LogEntry, listHistory, listLog, listLogUsers } from '#shared/audit/api.ts';
 import type { AuditAction } from '#shared/audit/auditAction.ts';
 import { changeRole, createRole } from '#shared/auth/rolesApi.ts';
-import { changeVoucher, postVoucher, printVoucher, removeVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { banks } from '#shared/finance/resources.ts';
 import { brands } from '#shared/settings/resources.ts';
 import { codeOf, draft } from '#tests/support/books/vouchers.ts';
@@ -88,7 +88,7 @@ describe('an entry', () => {
     const { id, rev, ...before } = await draft(admin);
     const [first, ...others] = before.lines;
     const lines = [{ ...first, branch: '02' }, ...others];
-    await admin.call(changeVoucher, { params: { id }, body: { ...before, lines, rev } as never });
+    await admin.call(voucherCalls.change, { params: { id }, body: { ...before, lines, rev } as never });
     const { items } = await admin.call(listHistory, { query: { entity: 'voucher', document: id } });
     expect(items[0]?.changes).toEqual([
       {
@@ -97,7 +97,7 @@ describe('an entry', () => {
         new: expect.objectContaining({ code: '02', name: expect.any(String) }),
       },
     ]);
-    await admin.call(removeVoucher, { params: { id } });
+    await admin.call(voucherCalls.remove, { params: { id } });
     const [gone] = await entriesOf({ entity: 'voucher', document: id, action: 'delete' });
     const line = gone?.changes.find(({ field }) => field === 'lines.2')?.old;
     expect(line).toMatchObject({ account: { code: others[0]?.account, name: expect.any(String) } });
@@ -108,7 +108,7 @@ describe('an entry', () => {
     const [first, ...others] = before.lines;
     const lines = [{ ...first, text: 'Cash' }, ...others];
     const body = { ...before, lines, narration: 'Corrected', rev };
-    await admin.call(changeVoucher, { params: { id }, body: body as never });
+    await admin.call(voucherCalls.change, { params: { id }, body: body as never });
     const [entry] = await entriesOf({ entity: 'voucher', document: id, action: 'update' });
     expect(entry).toMatchObject({
       action: 'update',
@@ -128,7 +128,7 @@ describe('an entry', () => {
 
   test('keeps what a deleted draft held', async () => {
     const { id, narration } = await draft(admin);
-    await admin.call(removeVoucher, { params: { id } });
+    await admin.call(voucherCalls.remove, { params: { id } });
     const [entry] = await entriesOf({ entity: 'voucher', document: id });
     expect(entry?.action).toBe('delete');
     expect(entry?.changes).toContainEqual({ field: 'narration', old: narration, new: null });
@@ -150,7 +150,7 @@ describe('an entry', () => {
 describe('the log', () => {
   test('is filtered by document, number, user, act and period, and paged without a gap', async () => {
     const { id } = await draft(admin);
-    const { number } = await admin.call(postVoucher, { params: { id } });
+    const { number } = await admin.call(voucherCalls.transition('post'), { params: { id } });
     const byNumber = await entriesOf({ entity: 'voucher', document: number ?? '' });
     expect(byNumber.map(({ action }) => action)).toEqual(['post', 'create']);
     expect(await entriesOf({ document: number ?? '' })).toHaveLength(1);
@@ -222,7 +222,9 @@ describe('the history of a document', () => {
 
   test('does not tell who was denied, but to those who may see the log', async () => {
     const { id } = await draft(admin);
-    expect((await sales.send(postVoucher, { params: { id }, body: {} })).status).toBe(403);
+    expect((await sales.send(voucherCalls.transition('post'), { params: { id }, body: {} })).status).toBe(
+      403,
+    );
     const actsFor = async (client: Client) =>
       (await client.call(listHistory, { query: { entity: 'voucher', document: id } })).items.map(
         ({ action }) => action,
@@ -246,21 +248,24 @@ describe('the history of a document', () => {
 describe('what was printed', () => {
   test('is noted on the document', async () => {
     const { id } = await draft(accountant);
-    expect(await accountant.send(printVoucher, { params: { id } })).toMatchObject({ status: 200 });
+    expect(await accountant.send(voucherCalls.print, { params: { id } })).toMatchObject({ status: 200 });
     const history = await accountant.call(listHistory, { query: { entity: 'voucher', document: id } });
     expect(history.items.map(({ action }) => action)).toEqual(['print', 'create']);
     const [printed, created] = await entriesOf({ entity: 'voucher', document: id });
     expect(printed).toMatchObject({ action: 'print', title: created?.title });
     expect(created?.title).not.toBeNull();
-    const { number } = await admin.call(postVoucher, { params: { id }, body: { rev: 1 } });
-    await admin.call(printVoucher, { params: { id } });
+    const { number } = await admin.call(voucherCalls.transition('post'), {
+      params: { id },
+      body: { rev: 1 },
+    });
+    await admin.call(voucherCalls.print, { params: { id } });
     const [reprinted] = await entriesOf({ entity: 'voucher', document: id });
     expect(reprinted).toMatchObject({ action: 'print', number });
   });
 
   test('is noted by nobody who may not see it', async () => {
     const { id } = await draft(admin, { branch: '01' });
-    expect((await watcher.send(printVoucher, { params: { id } })).status).toBe(404);
-    expect((await sales.send(printVoucher, { params: { id } })).status).toBe(403);
+    expect((await watcher.send(voucherCalls.print, { params: { id } })).status).toBe(404);
+    expect((await sales.send(voucherCalls.print, { params: { id } })).status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 // What is typed into the log is looked for in what its rows show: codes in any case, titles and acts in both languages, rights by their words.
 import { beforeAll, expect, test } from 'vitest';
 import { listLog } from '#shared/audit/api.ts';
-import { postVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
 import { branches } from '#shared/hr/organisation.ts';
 import { draft } from '#tests/support/books/vouchers.ts';
@@ -48,7 +48,7 @@ test.each(['adm nothing', 'sar office', 'posting adm'])('and not by %s', async (
 
 test('within a kind a document is itself, and what is no document is looked for', async () => {
   const { id } = await draft(admin);
-  const { number } = await admin.call(postVoucher, { params: { id } });
+  const { number } = await admin.call(voucherCalls.transition('post'), { params: { id } });
   const own = [`post voucher ${id}`, `create voucher ${id}`];
   expect(await said({ entity: 'voucher', document: id })).toEqual(own);
   expect(await said({ entity: 'voucher', document: (number ?? '').toLowerCase() })).toEqual(own);

@@ -1,8 +1,8 @@
 // A party that was merged into another one goes on under that one: its notes, deposits, quotes and supplier numbers.
 import { beforeAll, expect, test } from 'vitest';
 import { parties } from '#shared/crm/resources.ts';
-import { listDeposits, listInvoices, postInvoice } from '#shared/invoices/api.ts';
-import { convertQuote, sendQuote } from '#shared/invoices/quotes/quoteApi.ts';
+import { invoiceCalls, listDeposits } from '#shared/invoices/api.ts';
+import { convertQuote, quoteCalls } from '#shared/invoices/quotes/quoteApi.ts';
 import { organisation } from '#shared/settings/settingGroups.ts';
 import {
   draftInvoice,
@@ -87,7 +87,7 @@ test('the number of a supplier is found under its earlier code, however it is wr
 });
 
 test('a draft that was saved under the earlier code is posted under the one of today', async () => {
-  const posted = await client.call(postInvoice, { params: { id: before.waiting } });
+  const posted = await client.call(invoiceCalls.transition('post'), { params: { id: before.waiting } });
   expect(posted).toMatchObject({
     party: 'NEW',
     partyName: { code: 'NEW' },
@@ -110,8 +110,10 @@ test('what was written before is posted and sent with the VAT numbers of that da
     body: { ...items[0], ...party } as never,
   });
   const kept = { snapshot: { seller, party } };
-  expect(await client.call(postInvoice, { params: { id: invoice.id } })).toMatchObject(kept);
-  expect(await client.call(sendQuote, { params: { id: quote.id } })).toMatchObject(kept);
+  expect(await client.call(invoiceCalls.transition('post'), { params: { id: invoice.id } })).toMatchObject(
+    kept,
+  );
+  expect(await client.call(quoteCalls.transition('send'), { params: { id: quote.id } })).toMatchObject(kept);
 });
 
 test('a quote to the earlier code becomes an invoice of the party of today', async () => {
@@ -121,7 +123,7 @@ test('a quote to the earlier code becomes an invoice of the party of today', asy
 
 test('a list of one party has the documents of both codes', async () => {
   for (const party of ['NEW', 'OLD']) {
-    const { items } = await client.call(listInvoices, { query: { party, limit: 100 } as never });
+    const { items } = await client.call(invoiceCalls.list, { query: { party, limit: 100 } as never });
     expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([before.sale, before.deposit]));
   }
 });

@@ -1,9 +1,9 @@
 // A note looks at its original: it posts where that has posted, and settles all that is due of it.
 import { beforeAll, expect, test } from 'vitest';
 import { parties } from '#shared/crm/resources.ts';
-import { getInvoiceEntry, listInvoices } from '#shared/invoices/api.ts';
+import { getInvoiceEntry, invoiceCalls } from '#shared/invoices/api.ts';
 import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
-import { makeInvoiceLink, showInvoice } from '#shared/invoices/linkApi.ts';
+import { invoiceLinkCalls } from '#shared/invoices/linkApi.ts';
 import { recordPayment } from '#shared/invoices/paymentApi.ts';
 import { products } from '#shared/settings/resources.ts';
 import { invoiceOf, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
@@ -104,15 +104,17 @@ test('an invoice of two instalments of which one is paid is paid in part', async
     body: { method: 'CASH', amount: '57.50', date: inThisYear('03-10') },
   });
   expect(await invoiceOf(client, id)).toMatchObject({ due: '57.50', paymentState: 'partlyPaid' });
-  const { items } = await client.call(listInvoices, { query: { status: 'unpaid', limit: 100 } as never });
+  const { items } = await client.call(invoiceCalls.list, {
+    query: { status: 'unpaid', limit: 100 } as never,
+  });
   expect(items.find((row) => row.id === id)).toMatchObject({ due: '57.50', paymentState: 'partlyPaid' });
 });
 
 test('the link of an invoice shows what its notes have given back', async () => {
   const { id } = await postedInvoice(client, { lines: [{ product: 'P1', quantity: '2' }] });
-  const { code } = await client.call(makeInvoiceLink, { params: { id }, body: { days: 7 } });
+  const { code } = await client.call(invoiceLinkCalls.make, { params: { id }, body: { days: 7 } });
   const shown = async () =>
-    (await anonymous().call(showInvoice, { params: { link: code } })).document.credited;
+    (await anonymous().call(invoiceLinkCalls.show, { params: { link: code } })).document.credited;
   expect(await shown()).toBe('0.00');
   await postedInvoice(client, note(id, '2'));
   expect(await shown()).toBe('230.00');

@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRole } from '#shared/auth/rolesApi.ts';
 import type { Grant } from '#shared/auth/user.ts';
-import { listAllocations } from '#shared/finance/arap/allocationApi.ts';
+import { allocationCalls } from '#shared/finance/arap/allocationApi.ts';
 import { exportOpenItems, listOpenItems, sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { type Side, sides } from '#shared/finance/arap/side.ts';
 import { listCheques } from '#shared/finance/receipts/chequeApi.ts';
-import { getQuote } from '#shared/invoices/quotes/quoteApi.ts';
+import { quoteCalls } from '#shared/invoices/quotes/quoteApi.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
@@ -28,7 +28,7 @@ const calls: Record<string, (client: Client) => Answer> = {
       [`${side} file`, (client) => file(client, side)],
     ]),
   ),
-  allocations: (client) => client.send(listAllocations, { query: {} }),
+  allocations: (client) => client.send(allocationCalls.list, { query: {} }),
   ageing: (client) =>
     client.send(createReportRun, { body: { report: 'ageing', query: { on: '2026-01-01' } } }),
   cheques: (client) => client.send(listCheques, { query: {} }),
@@ -90,6 +90,6 @@ test('who sells sees what customers owe, who buys what suppliers are owed, and a
   ]);
   const accountant = await signedInAs(company, 'accountant');
   expect(await allowed(accountant)).toEqual(Object.keys(calls));
-  expect((await accountant.send(getQuote, { params: { id: 'none' } })).status).toBe(404);
+  expect((await accountant.send(quoteCalls.get, { params: { id: 'none' } })).status).toBe(404);
   expect(await allowed(await signedInAs(company, 'auditor'))).toEqual(Object.keys(calls));
 });

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listLog } from '#shared/audit/api.ts';
 import { addParty } from '#shared/crm/api.ts';
-import { reverseVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { ageingReport } from '#shared/finance/arap/ageingReport.ts';
 import { exportOpenItems, listOpenItems, sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
@@ -153,7 +153,7 @@ describe('behind the figures of ageing', () => {
     // The item of 3.00 is settled after that day.
     const { id } = await sale(first, '3.00');
     const body = { reason: 'خطأ', date: inThisYear('01-16') };
-    await client.call(reverseVoucher, { params: { id }, body });
+    await client.call(voucherCalls.reverse, { params: { id }, body });
     const query = { on, ...asked };
     const run = await client.call(createReportRun, { body: { report: 'ageing', query } });
     if (run.report !== 'ageing') expect.fail('another report');
@@ -189,6 +189,6 @@ test('who sees one branch sees its items alone', async () => {
 test('what is settled is open no more', async () => {
   const { id } = await sale(first, '3.00');
   expect(await listed({ party: first })).toHaveLength(3);
-  await client.call(reverseVoucher, { params: { id }, body: { reason: 'خطأ' } });
+  await client.call(voucherCalls.reverse, { params: { id }, body: { reason: 'خطأ' } });
   expect(await listed({ party: first })).toHaveLength(2);
 });

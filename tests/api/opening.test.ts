@@ -5,7 +5,7 @@ import { openingWrite, readOpening } from '#functions/finance/opening/openingRec
 import { runReversal } from '#functions/finance/opening/runReversal.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { getPartyFigures } from '#shared/crm/figuresApi.ts';
-import { getVoucher, listVouchers, saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
 import { discardImport, runImport } from '#shared/finance/importApi.ts';
@@ -34,7 +34,7 @@ import type { Client } from '#tests/support/product/client.ts';
 import { aBranch, type Company } from '#tests/support/product/company.ts';
 
 const openingVouchers = async (client: Client) =>
-  (await client.call(listVouchers, { query: { type: 'opening' } })).items;
+  (await client.call(voucherCalls.list, { query: { type: 'opening' } })).items;
 
 /** What is left on each account, as a signed text. */
 const closing = async (client: Client, branch = '01'): Promise<Record<string, string>> => {
@@ -137,7 +137,7 @@ describe('an opening in the books', () => {
       '21101': '-200.00',
       '31001': '-1000.00',
     });
-    const voucher = await admin.call(getVoucher, { params: { id: state.shown[0]?.id ?? '' } });
+    const voucher = await admin.call(voucherCalls.get, { params: { id: state.shown[0]?.id ?? '' } });
     expect(voucher).toMatchObject({
       number: state.shown[0]?.number,
       date: yearStart(),
@@ -314,7 +314,7 @@ test('items keep the number and the day of their documents, in lists, ages and t
   expect(item).toMatchObject({ date: written, dueDate: named.dueDate, source: { number: 'INV-88' } });
   const [voucher] = await openingVouchers(admin);
   const found = async (text: string) =>
-    (await admin.call(listVouchers, { query: { text } })).items.map(({ id }) => id);
+    (await admin.call(voucherCalls.list, { query: { text } })).items.map(({ id }) => id);
   for (const number of ['INV-88', 'bill-1']) expect(await found(number)).toEqual([voucher?.id]);
   expect(await found('INV-89')).toEqual([]);
   expect(item).toMatchObject({ number: voucher?.number, source: { id: voucher?.id } });
@@ -329,8 +329,8 @@ test('items keep the number and the day of their documents, in lists, ages and t
     lines: [],
     post: true,
   };
-  const receipt = await admin.call(saveVoucher, { body: body as never });
-  expect((await admin.call(getVoucher, { params: { id: receipt.id } })).items).toMatchObject([
+  const receipt = await admin.call(voucherCalls.save, { body: body as never });
+  expect((await admin.call(voucherCalls.get, { params: { id: receipt.id } })).items).toMatchObject([
     { number: 'INV-88', amount: '50.00' },
   ]);
   const card = await admin.call(getPartyFigures, { params: { code: 'C-1' } });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { headKey, journalKey } from '#functions/ledger/ledgerKeys.ts';
 import { outboxPartition } from '#functions/storage/outbox.ts';
 import { overwrite } from '#functions/storage/writes.ts';
-import { getVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { listParkedMessages, removeParkedMessage, retryParkedMessage } from '#shared/settings/parkedApi.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
@@ -92,7 +92,7 @@ describe('books with an entry that cannot be read', () => {
 
   test('take postings all the same, and show what is not of that entry', async () => {
     const voucher = await posted(admin);
-    expect((await admin.call(getVoucher, { params: { id: voucher.id } })).status).toBe('posted');
+    expect((await admin.call(voucherCalls.get, { params: { id: voucher.id } })).status).toBe('posted');
     expect((await company.store.get(headKey('01')))?.['seq']).toBe(4);
   });
 

@@ -1,7 +1,7 @@
 // Drafts and postings through the API: numbers, idempotency, races, branches.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getVoucher, listVouchers, printVoucher, removeVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
 import {
   aVoucher,
@@ -37,7 +37,7 @@ describe('a draft', () => {
   test('and who posts it say who that was in both languages', async () => {
     const member = await aUser(company, { roles: ['accountant'] });
     const { id } = await posted(await signIn(company, member));
-    const { createdBy, updatedBy, postedBy } = await admin.call(getVoucher, { params: { id } });
+    const { createdBy, updatedBy, postedBy } = await admin.call(voucherCalls.get, { params: { id } });
     const names = { id: member.id, name: member.name, name_ar: member.name_ar };
     expect([createdBy, updatedBy, postedBy]).toEqual([names, names, names]);
   });
@@ -58,8 +58,8 @@ describe('a draft', () => {
     const { id } = await posted(admin, { lines: [{ ...first, dueDate }, ...others] });
     const dueOf = ({ lines }: { lines: readonly { dueDate: string | null }[] }) =>
       lines.map((line) => line.dueDate);
-    expect(dueOf(await admin.call(getVoucher, { params: { id } }))).toEqual([dueDate, null, null]);
-    const { document } = await admin.call(printVoucher, { params: { id } });
+    expect(dueOf(await admin.call(voucherCalls.get, { params: { id } }))).toEqual([dueDate, null, null]);
+    const { document } = await admin.call(voucherCalls.print, { params: { id } });
     expect(dueOf(document)).toEqual([dueDate, null, null]);
   });
 
@@ -71,7 +71,7 @@ describe('a draft', () => {
       status: 422,
       code: 'voucher.changed',
     });
-    expect((await admin.call(getVoucher, { params: { id: saved.id } })).narration).toBe('الأول');
+    expect((await admin.call(voucherCalls.get, { params: { id: saved.id } })).narration).toBe('الأول');
   });
 
   test('with fewer lines keeps no line of the longer one', async () => {
@@ -80,17 +80,17 @@ describe('a draft', () => {
     );
     const saved = await draft(admin, { lines: many });
     await change(admin, saved);
-    expect((await admin.call(getVoucher, { params: { id: saved.id } })).lines).toHaveLength(3);
+    expect((await admin.call(voucherCalls.get, { params: { id: saved.id } })).lines).toHaveLength(3);
   });
 
   test('may be deleted, a posted voucher not', async () => {
     const saved = await draft(admin);
-    await admin.call(removeVoucher, { params: { id: saved.id } });
-    expect(await failureOf(admin.call(getVoucher, { params: { id: saved.id } }))).toMatchObject({
+    await admin.call(voucherCalls.remove, { params: { id: saved.id } });
+    expect(await failureOf(admin.call(voucherCalls.get, { params: { id: saved.id } }))).toMatchObject({
       status: 404,
     });
     const { id } = await posted(admin);
-    expect(await failureOf(admin.call(removeVoucher, { params: { id } }))).toMatchObject({
+    expect(await failureOf(admin.call(voucherCalls.remove, { params: { id } }))).toMatchObject({
       code: 'voucher.alreadyPosted',
     });
     expect(await failureOf(change(admin, { id, rev: 2 }))).toMatchObject({ code: 'voucher.alreadyPosted' });
@@ -103,7 +103,7 @@ describe('posting', () => {
     const first = await draft(own);
     const second = await draft(own);
     const { number } = await post(own, second.id);
-    await own.call(removeVoucher, { params: { id: first.id } });
+    await own.call(voucherCalls.remove, { params: { id: first.id } });
     const third = await posted(own);
     const label = thisYear.from.slice(0, 4);
     expect([number, third.number]).toEqual([`01-JV-${label}-000001`, `01-JV-${label}-000002`]);
@@ -126,10 +126,10 @@ describe('posting', () => {
 
   test('answers a repeated request from the first answer, and refuses its key for another one', async () => {
     const options = { idempotencyKey: randomUUID() };
-    const first = await admin.call(saveVoucher, { body: aVoucher() }, options);
-    const again = await admin.call(saveVoucher, { body: aVoucher() }, options);
+    const first = await admin.call(voucherCalls.save, { body: aVoucher() }, options);
+    const again = await admin.call(voucherCalls.save, { body: aVoucher() }, options);
     expect(again).toEqual(first);
-    const other = admin.call(saveVoucher, { body: aVoucher({ narration: 'غيره' }) }, options);
+    const other = admin.call(voucherCalls.save, { body: aVoucher({ narration: 'غيره' }) }, options);
     expect(await failureOf(other)).toMatchObject({ status: 422, code: 'request.idempotencyReused' });
   });
 
@@ -145,7 +145,7 @@ describe('posting', () => {
     const gapless = Array.from({ length: 96 }, (_, index) => index + 1);
     expect(numbers.sort((a, b) => a - b)).toEqual(gapless);
     // The list shows them in the order of their numbers, newest first.
-    const { items } = await own.call(listVouchers, { query: { limit: '100' } });
+    const { items } = await own.call(voucherCalls.list, { query: { limit: '100' } });
     expect(items.map(({ number }) => Number(number?.slice(-6)))).toEqual(gapless.toReversed());
     expect((await closingOf(own))['11001']).toEqual({ debit: '11040.00', credit: '0.00' });
     expect((await checkedBooks(own)).findings).toEqual([]);
@@ -191,7 +191,7 @@ describe('branches', () => {
   test('a user of one branch sees and posts his own only', async () => {
     const clerk = await signedInAs(company, 'sales', '02');
     expect(await failureOf(draft(clerk))).toMatchObject({ status: 403 });
-    const own = await admin.call(listVouchers, { query: { branch: '02' } });
+    const own = await admin.call(voucherCalls.list, { query: { branch: '02' } });
     expect(own.items.every((item) => item.branch === '02')).toBe(true);
   });
 });

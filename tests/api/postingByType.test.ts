@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeRole, createRole, listRoles } from '#shared/auth/rolesApi.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';
-import { listVouchers, postVoucher, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { discardImport, runImport } from '#shared/finance/importApi.ts';
 import { begin, finish, send } from '#tests/support/books/imports.ts';
 import {
@@ -45,14 +45,14 @@ describe('whoever may post journals', () => {
     const { id } = await draft(clerk);
     expect(await post(clerk, id)).toMatchObject({ status: 'posted' });
     const body = { ...aVoucher(), post: true };
-    expect(await clerk.call(saveVoucher, { body })).toMatchObject({ status: 'posted' });
+    expect(await clerk.call(voucherCalls.save, { body })).toMatchObject({ status: 'posted' });
     const { roles } = await clerk.call(getSession, {});
     expect(roles).toMatchObject([{ code: 'clerk', limits: journals }]);
   });
 
   test('posts no receipt, and nothing is saved of one that he wanted to post at once', async () => {
     const { id } = await draft(clerk, aReceipt);
-    const refused = await clerk.send(postVoucher, { params: { id } });
+    const refused = await clerk.send(voucherCalls.transition('post'), { params: { id } });
     expect(refused).toMatchObject({
       status: 422,
       body: {
@@ -61,17 +61,18 @@ describe('whoever may post journals', () => {
       },
     });
     const arabic = await clerk.send(
-      postVoucher,
+      voucherCalls.transition('post'),
       { params: { id } },
       { headers: { 'accept-language': 'ar' } },
     );
     expect(arabic.body).toMatchObject({
       message: 'لا تشمل صلاحياتك ترحيل السند من النوع «سند قبض».',
     });
-    const count = async () => (await admin.call(listVouchers, { query: { type: 'receipt' } })).items.length;
+    const count = async () =>
+      (await admin.call(voucherCalls.list, { query: { type: 'receipt' } })).items.length;
     const before = await count();
     const body = { ...aVoucher(aReceipt), post: true };
-    expect(await codesOf([clerk.call(saveVoucher, { body })])).toEqual(['voucher.typeForbidden']);
+    expect(await codesOf([clerk.call(voucherCalls.save, { body })])).toEqual(['voucher.typeForbidden']);
     expect(await count()).toBe(before);
     expect(await post(admin, id)).toMatchObject({ status: 'posted' });
   });
@@ -79,7 +80,9 @@ describe('whoever may post journals', () => {
   test('reverses what his right to reverse is for', async () => {
     const { id } = await post(admin, (await draft(admin, aReceipt)).id);
     const body = { reason: 'خطأ', date: '' as const };
-    expect(await clerk.call(reverseVoucher, { params: { id }, body })).toMatchObject({ reverses: { id } });
+    expect(await clerk.call(voucherCalls.reverse, { params: { id }, body })).toMatchObject({
+      reverses: { id },
+    });
   });
 
   test('posts every type by another role that names none', async () => {

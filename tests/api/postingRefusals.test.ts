@@ -1,6 +1,6 @@
 // Refusals of a posting: each has its code and changes nothing.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getVoucher, postVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { getPostingRules, openFiscalYear, saveLockDate } from '#shared/finance/booksApi.ts';
 import type { VoucherInput } from '#shared/finance/voucher.ts';
 import {
@@ -59,14 +59,17 @@ describe('a posting is refused and changes nothing', () => {
     const before = await closingOf(admin);
     const saved = await draft(admin, changes);
     expect(await failureOf(post(admin, saved.id))).toMatchObject({ status: 422, code });
-    expect((await admin.call(getVoucher, { params: { id: saved.id } })).status).toBe('draft');
+    expect((await admin.call(voucherCalls.get, { params: { id: saved.id } })).status).toBe('draft');
     expect(await closingOf(admin)).toEqual(before);
   });
 
   test('voucher.changed, when somebody edited it meanwhile', async () => {
     const saved = await draft(admin);
     await change(admin, saved);
-    const stale = admin.call(postVoucher, { params: { id: saved.id }, body: { rev: saved.rev } });
+    const stale = admin.call(voucherCalls.transition('post'), {
+      params: { id: saved.id },
+      body: { rev: saved.rev },
+    });
     expect(await failureOf(stale)).toMatchObject({ code: 'voucher.changed' });
   });
 

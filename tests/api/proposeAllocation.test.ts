@@ -1,7 +1,7 @@
 // What an allocation would hold against what, before anything is written: the same pairs and the same day that it then posts.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addParty } from '#shared/crm/api.ts';
-import { allocateItems, listAllocations, proposeAllocation } from '#shared/finance/arap/allocationApi.ts';
+import { allocateItems, allocationCalls, proposeAllocation } from '#shared/finance/arap/allocationApi.ts';
 import { listOpenItems, sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
@@ -55,7 +55,7 @@ test('oldest first: what is proposed is what is posted, by the numbers of the do
     { fromNumber: payment, toNumber: old, amount: '100.00' },
     { fromNumber: payment, toNumber: late, amount: '50.00' },
   ]);
-  const before = await client.call(listAllocations, { query: { party } as never });
+  const before = await client.call(allocationCalls.list, { query: { party } as never });
   expect(before.items).toEqual([]);
   const pairs = proposal.pairs.map(({ from, to, amount }) => ({ from, to, amount }));
   const { document } = await allocated({ pairs, date: proposal.date });

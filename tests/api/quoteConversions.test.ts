@@ -1,6 +1,6 @@
 // What was accepted becomes invoices: as a whole once, by lines once for each key, never more than it is, with links both ways.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getInvoice, postInvoice, removeInvoice } from '#shared/invoices/api.ts';
+import { invoiceCalls } from '#shared/invoices/api.ts';
 import { convertQuote } from '#shared/invoices/quotes/quoteApi.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
@@ -40,7 +40,7 @@ describe('what was accepted is converted', () => {
       terms: 'Half in advance',
       links: [{ kind: 'quote', id, number }],
     });
-    const posted = await client.call(postInvoice, { params: { id: made.id } });
+    const posted = await client.call(invoiceCalls.transition('post'), { params: { id: made.id } });
     expect(await quoteOf(client, id)).toMatchObject({
       links: [{ kind: 'invoice', id: made.id, number: posted.number }],
       left: ['0', '0'],
@@ -93,10 +93,10 @@ describe('what was accepted is converted', () => {
   test('again where the draft that was made of it was deleted', async () => {
     const { id } = await acceptedQuote(client);
     const made = await convert(id);
-    await client.call(removeInvoice, { params: { id: made.id } });
+    await client.call(invoiceCalls.remove, { params: { id: made.id } });
     expect(await quoteOf(client, id)).toMatchObject({ links: [], left: ['10', '1'] });
     const again = await convert(id);
-    expect((await client.call(getInvoice, { params: { id: again.id } })).links).toHaveLength(1);
+    expect((await client.call(invoiceCalls.get, { params: { id: again.id } })).links).toHaveLength(1);
   });
 
   test('only by two who do not know of each other once', async () => {

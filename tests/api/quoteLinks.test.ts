@@ -3,17 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { quoteRecords } from '#functions/invoices/quotes/quoteRecords.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { listHistory } from '#shared/audit/api.ts';
-import { declineQuote } from '#shared/invoices/quotes/quoteApi.ts';
-import {
-  acceptShownQuote,
-  declineShownQuote,
-  endQuoteLinks,
-  listQuoteLinks,
-  mailQuote,
-  makeQuoteLink,
-  quoteGraceDays,
-  showQuote,
-} from '#shared/invoices/quotes/quoteLinkApi.ts';
+import { quoteCalls } from '#shared/invoices/quotes/quoteApi.ts';
+import { quoteGraceDays, quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { listNotifications } from '#shared/me/api.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
@@ -38,9 +29,9 @@ beforeAll(async () => {
   await openTrade(client);
 });
 
-const opened = (code: string) => anonymous().send(showQuote, { params: { link: code } });
+const opened = (code: string) => anonymous().send(quoteLinkCalls.show, { params: { link: code } });
 
-const answer = (contract: typeof acceptShownQuote, code: string, name = 'Huda Buyer') =>
+const answer = (contract: ReturnType<typeof quoteLinkCalls.transition>, code: string, name = 'Huda Buyer') =>
   anonymous().send(contract, { params: { link: code }, body: { name } });
 
 test('whoever has it reads what is printed, and nothing of the people behind it', async () => {
@@ -56,7 +47,7 @@ test('whoever has it reads what is printed, and nothing of the people behind it'
 
 test('who accepts is kept with name, time and address, and the sender is notified', async () => {
   const { id, number, code } = await linkedQuote(client);
-  const { status, headers, body } = await answer(acceptShownQuote, code);
+  const { status, headers, body } = await answer(quoteLinkCalls.transition('accept'), code);
   expect({ status, body }).toMatchObject({
     status: 200,
     body: { document: { status: 'accepted', quote: { decision: { name: 'Huda Buyer' } } } },
@@ -78,17 +69,17 @@ test('who accepts is kept with name, time and address, and the sender is notifie
 
 test('who declines is kept as well', async () => {
   const { id, code } = await linkedQuote(client);
-  expect((await answer(declineShownQuote, code)).status).toBe(200);
+  expect((await answer(quoteLinkCalls.transition('decline'), code)).status).toBe(200);
   expect(await quoteOf(client, id)).toMatchObject({ status: 'declined', decision: { name: 'Huda Buyer' } });
 });
 
 test('a second time it answers with the first answer, and the other one is refused', async () => {
   const { code } = await linkedQuote(client);
-  await answer(acceptShownQuote, code);
-  expect((await answer(acceptShownQuote, code, 'Somebody Else')).body).toMatchObject({
+  await answer(quoteLinkCalls.transition('accept'), code);
+  expect((await answer(quoteLinkCalls.transition('accept'), code, 'Somebody Else')).body).toMatchObject({
     document: { quote: { decision: { name: 'Huda Buyer' } } },
   });
-  expect(await answer(declineShownQuote, code)).toMatchObject({
+  expect(await answer(quoteLinkCalls.transition('decline'), code)).toMatchObject({
     status: 422,
     body: { code: 'quote.frozen' },
   });
@@ -96,7 +87,10 @@ test('a second time it answers with the first answer, and the other one is refus
 
 test('of two who answer at one moment one is heard', async () => {
   const { id, code } = await linkedQuote(client);
-  const answers = await Promise.all([answer(acceptShownQuote, code), answer(declineShownQuote, code)]);
+  const answers = await Promise.all([
+    answer(quoteLinkCalls.transition('accept'), code),
+    answer(quoteLinkCalls.transition('decline'), code),
+  ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   expect(['accepted', 'declined']).toContain((await quoteOf(client, id)).status);
 });
@@ -104,28 +98,33 @@ test('of two who answer at one moment one is heard', async () => {
 describe('nothing is answered', () => {
   test('without a name', async () => {
     const { code } = await linkedQuote(client);
-    expect((await answer(acceptShownQuote, code, ' ')).status).toBe(422);
+    expect((await answer(quoteLinkCalls.transition('accept'), code, ' ')).status).toBe(422);
   });
 
   test('by a link that was ended, as by none', async () => {
     const { id, code } = await linkedQuote(client);
-    await client.call(endQuoteLinks, { params: { id } });
-    expect((await answer(acceptShownQuote, code)).status).toBe(404);
-    expect((await answer(declineShownQuote, `${company.code}~${'a'.repeat(32)}`)).status).toBe(404);
+    await client.call(quoteLinkCalls.end, { params: { id } });
+    expect((await answer(quoteLinkCalls.transition('accept'), code)).status).toBe(404);
+    expect(
+      (await answer(quoteLinkCalls.transition('decline'), `${company.code}~${'a'.repeat(32)}`)).status,
+    ).toBe(404);
     expect(await quoteOf(client, id)).toMatchObject({ status: 'sent' });
   });
 
   test('after the company has noted an answer', async () => {
     const { id, code } = await linkedQuote(client);
-    await client.call(declineQuote, { params: { id } });
-    expect(await answer(acceptShownQuote, code)).toMatchObject({ body: { code: 'quote.alreadyDeclined' } });
+    await client.call(quoteCalls.transition('decline'), { params: { id } });
+    expect(await answer(quoteLinkCalls.transition('accept'), code)).toMatchObject({
+      body: { code: 'quote.alreadyDeclined' },
+    });
     expect((await opened(code)).body).toMatchObject({ document: { status: 'declined' } });
   });
 });
 
 describe('a link ends with its quote', () => {
-  const listed = (id: string) => client.call(listQuoteLinks, { params: { id } });
-  const made = (id: string, days = 90) => client.call(makeQuoteLink, { params: { id }, body: { days } });
+  const listed = (id: string) => client.call(quoteLinkCalls.list, { params: { id } });
+  const made = (id: string, days = 90) =>
+    client.call(quoteLinkCalls.make, { params: { id }, body: { days } });
   const endOf = (validUntil: string) => `${addDays(validUntil, quoteGraceDays)}T12:00:00.000Z`;
 
   test('some days after its last one, within which whoever opens it reads that it is over', async () => {
@@ -134,7 +133,10 @@ describe('a link ends with its quote', () => {
     expect((await listed(id)).until).toBe(until);
     expect((await made(id)).until).toBe(until);
     expect((await made(id, 7)).until < until).toBe(true);
-    const sent = await client.call(mailQuote, { params: { id }, body: { to: 'buyer@nakheel.example' } });
+    const sent = await client.call(quoteLinkCalls.send, {
+      params: { id },
+      body: { to: 'buyer@nakheel.example' },
+    });
     expect(sent.until).toBe(until);
   });
 
@@ -156,9 +158,11 @@ describe('a link ends with its quote', () => {
 
 test('a draft has no link, and what is sent goes out by mail', async () => {
   const { id } = await draftQuote(client);
-  const made = client.call(makeQuoteLink, { params: { id }, body: { days: 1 } });
+  const made = client.call(quoteLinkCalls.make, { params: { id }, body: { days: 1 } });
   expect(await failureOf(made)).toMatchObject({ code: 'link.notDone' });
   const sent = await sentQuote(client);
   const to = 'buyer@nakheel.example';
-  expect(await client.call(mailQuote, { params: { id: sent.id }, body: { to } })).toMatchObject({ to });
+  expect(await client.call(quoteLinkCalls.send, { params: { id: sent.id }, body: { to } })).toMatchObject({
+    to,
+  });
 });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type InvoicePaper, invoicePaper } from '#shared/invoices/paper/invoicePaper.ts';
 import type { PaperLanguage } from '#shared/invoices/paper/paperLanguage.ts';
 import { quoteToPrint } from '#shared/invoices/quotes/printedQuote.ts';
-import { printQuote } from '#shared/invoices/quotes/quoteApi.ts';
+import { quoteCalls } from '#shared/invoices/quotes/quoteApi.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
 import { draftQuote, sentQuote } from '#tests/support/books/quotes.ts';
 import type { Client } from '#tests/support/product/client.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const paperOf = async (id: string, language: PaperLanguage): Promise<InvoicePaper> => {
-  const { document, letterhead, isCopy } = await client.call(printQuote, { params: { id } });
+  const { document, letterhead, isCopy } = await client.call(quoteCalls.print, { params: { id } });
   const print = { invoice: quoteToPrint(document), letterhead, isCopy, timeZone: 'Asia/Riyadh' };
   return invoicePaper(print, { language, size: 'a4' });
 };

@@ -1,13 +1,7 @@
 // Who may do what with quotes: by rights, by branches, and by a workflow that sends them.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approveDocument, createWorkflow, submitDocument } from '#shared/approvals/api.ts';
-import {
-  convertQuote,
-  getQuoteFigures,
-  listQuotes,
-  removeQuote,
-  sendQuote,
-} from '#shared/invoices/quotes/quoteApi.ts';
+import { convertQuote, getQuoteFigures, quoteCalls } from '#shared/invoices/quotes/quoteApi.ts';
 import { invoiceOf, openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
 import { acceptedQuote, draftQuote, quoteOf } from '#tests/support/books/quotes.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
@@ -34,7 +28,7 @@ describe('rights', () => {
     const refused = await Promise.all([
       failureOf(quoteOf(employee, id)),
       failureOf(employee.call(convertQuote, { params: { id }, body: { to: 'invoice' } })),
-      failureOf(employee.call(listQuotes, { query: {} })),
+      failureOf(employee.call(quoteCalls.list, { query: {} })),
     ]);
     expect(refused).toMatchObject([403, 403, 403].map((status) => ({ status })));
   });
@@ -63,11 +57,11 @@ test('quotes of another branch are not there', async () => {
   const refused = await Promise.all([
     failureOf(quoteOf(elsewhere, id)),
     failureOf(elsewhere.call(convertQuote, { params: { id }, body: { to: 'invoice' } })),
-    failureOf(elsewhere.call(sendQuote, { params: { id } })),
-    failureOf(elsewhere.call(removeQuote, { params: { id } })),
+    failureOf(elsewhere.call(quoteCalls.transition('send'), { params: { id } })),
+    failureOf(elsewhere.call(quoteCalls.remove, { params: { id } })),
   ]);
   expect(refused).toMatchObject([404, 404, 404, 404].map((status) => ({ status })));
-  expect((await elsewhere.call(listQuotes, { query: {} })).items).toEqual([]);
+  expect((await elsewhere.call(quoteCalls.list, { query: {} })).items).toEqual([]);
   expect(await elsewhere.call(getQuoteFigures, { query: {} })).toMatchObject({ states: {}, won: null });
   const forbidden = draftQuote(elsewhere, { branch: '01' });
   expect(await failureOf(forbidden)).toMatchObject({ code: 'quote.branchForbidden' });
@@ -85,7 +79,7 @@ test('a workflow holds a quote back, and its last approval sends it', async () =
   const sales = await signedInAs(own, 'sales');
   const manager = await signedInAs(own, 'project_manager');
   const { id } = await draftQuote(sales);
-  const alone = sales.call(sendQuote, { params: { id } });
+  const alone = sales.call(quoteCalls.transition('send'), { params: { id } });
   expect(await failureOf(alone)).toMatchObject({ code: 'approval.required' });
   const document = { type: 'quote', id };
   await sales.call(submitDocument, { params: document, body: { rev: 1 } });

@@ -6,20 +6,7 @@ import { performDue } from '#functions/documents/posting/performDue.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { listHistory } from '#shared/audit/api.ts';
-import {
-  acceptQuote,
-  changeQuote,
-  convertQuote,
-  declineQuote,
-  exportQuotes,
-  findQuoteByNumber,
-  getQuoteFigures,
-  listQuotes,
-  removeQuote,
-  reviseQuote,
-  saveQuote,
-  sendQuote,
-} from '#shared/invoices/quotes/quoteApi.ts';
+import { convertQuote, getQuoteFigures, quoteCalls, reviseQuote } from '#shared/invoices/quotes/quoteApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
@@ -58,20 +45,20 @@ describe('a quote', () => {
   test('is worked out as an invoice is, and gets its number when it is sent', async () => {
     const draft = await draftQuote(client);
     expect(draft).toMatchObject({ status: 'draft', number: null, total: '1725.00', vat: '225.00' });
-    const sent = await client.call(sendQuote, { params: { id: draft.id } });
+    const sent = await client.call(quoteCalls.transition('send'), { params: { id: draft.id } });
     expect(sent).toMatchObject({ status: 'sent', number: expect.stringMatching(/-Q-\d{4}-\d{6}$/) });
-    const again = await client.call(sendQuote, { params: { id: draft.id } });
+    const again = await client.call(quoteCalls.transition('send'), { params: { id: draft.id } });
     expect(again.number).toBe(sent.number);
     const number = sent.number ?? '';
-    const found = await client.call(findQuoteByNumber, { params: { number }, query: {} });
+    const found = await client.call(quoteCalls.find, { params: { number }, query: {} });
     expect(found).toMatchObject({ id: draft.id, partyName: { code: 'C1' } });
   });
 
   test('is changed and deleted while it is a draft', async () => {
     const { id, rev } = await draftQuote(client);
     const body = { ...aQuote({ lines: [{ product: 'P1', quantity: '2' }] }), rev };
-    expect(await client.call(changeQuote, { params: { id }, body })).toMatchObject({ total: '230.00' });
-    await client.call(removeQuote, { params: { id } });
+    expect(await client.call(quoteCalls.change, { params: { id }, body })).toMatchObject({ total: '230.00' });
+    await client.call(quoteCalls.remove, { params: { id } });
     expect((await failureOf(quoteOf(client, id))).status).toBe(404);
   });
 
@@ -81,7 +68,7 @@ describe('a quote', () => {
   });
 
   test('is sent as it is saved, where that is asked for', async () => {
-    const sent = await client.call(saveQuote, { body: { ...aQuote(), send: true } });
+    const sent = await client.call(quoteCalls.save, { body: { ...aQuote(), send: true } });
     expect(sent).toMatchObject({ status: 'sent', number: expect.stringMatching(/-Q-/) });
   });
 
@@ -90,7 +77,9 @@ describe('a quote', () => {
     ['after its last day', { validUntil: addDays('2026-01-01', -400) }, 'quote.validUntilPast'],
   ])('is not sent %s', async (_, changes, code) => {
     const { id } = await draftQuote(client, changes);
-    expect(await failureOf(client.call(sendQuote, { params: { id } }))).toMatchObject({ code });
+    expect(await failureOf(client.call(quoteCalls.transition('send'), { params: { id } }))).toMatchObject({
+      code,
+    });
   });
 
   test('that comes to nothing is not saved', async () => {
@@ -100,48 +89,57 @@ describe('a quote', () => {
 
   test('is changed by nobody once it is sent, and frozen once it is accepted', async () => {
     const { id, rev } = await sentQuote(client);
-    const change = () => failureOf(client.call(changeQuote, { params: { id }, body: { ...aQuote(), rev } }));
+    const change = () =>
+      failureOf(client.call(quoteCalls.change, { params: { id }, body: { ...aQuote(), rev } }));
     expect(await change()).toMatchObject({ code: 'quote.alreadySent' });
-    const accepted = await client.call(acceptQuote, { params: { id } });
+    const accepted = await client.call(quoteCalls.transition('accept'), { params: { id } });
     expect(accepted).toMatchObject({ status: 'accepted', decision: { name: 'Sara Admin', address: null } });
     expect(await change()).toMatchObject({ code: 'quote.frozen' });
-    expect(await failureOf(client.call(declineQuote, { params: { id } }))).toMatchObject({
+    expect(await failureOf(client.call(quoteCalls.transition('decline'), { params: { id } }))).toMatchObject({
       code: 'quote.frozen',
     });
-    expect(await failureOf(client.call(removeQuote, { params: { id } }))).toMatchObject({
+    expect(await failureOf(client.call(quoteCalls.remove, { params: { id } }))).toMatchObject({
       code: 'quote.frozen',
     });
   });
 
   test('keeps who accepted it at the customer’s, where whoever notes it knows that', async () => {
     const { id } = await sentQuote(client);
-    const accepted = await client.call(acceptQuote, { params: { id }, body: { saidBy: 'Huda Buyer' } });
+    const accepted = await client.call(quoteCalls.transition('accept'), {
+      params: { id },
+      body: { saidBy: 'Huda Buyer' },
+    });
     expect(accepted.decision).toMatchObject({ name: 'Sara Admin', address: null, saidBy: 'Huda Buyer' });
     const { items } = await client.call(listHistory, { query: { entity: 'quote', document: id } });
     expect(items[0]).toMatchObject({ action: 'accept', facts: { saidBy: 'Huda Buyer' } });
     const tooLong = await sentQuote(client);
     const body = { saidBy: 'x'.repeat(81) };
-    expect((await client.send(acceptQuote, { params: { id: tooLong.id }, body })).status).toBe(422);
+    expect(
+      (await client.send(quoteCalls.transition('accept'), { params: { id: tooLong.id }, body })).status,
+    ).toBe(422);
   });
 
   test('is accepted once, however often that is said', async () => {
     const { id, rev } = await acceptedQuote(client);
-    expect(await client.call(acceptQuote, { params: { id } })).toMatchObject({ status: 'accepted', rev });
+    expect(await client.call(quoteCalls.transition('accept'), { params: { id } })).toMatchObject({
+      status: 'accepted',
+      rev,
+    });
     const { items } = await client.call(listHistory, { query: { entity: 'quote', document: id } });
     expect(items.map(({ action }) => action)).toEqual(['accept', 'send', 'create']);
   });
 
   test('is answered only once it is sent', async () => {
     const { id } = await draftQuote(client);
-    expect(await failureOf(client.call(acceptQuote, { params: { id } }))).toMatchObject({
+    expect(await failureOf(client.call(quoteCalls.transition('accept'), { params: { id } }))).toMatchObject({
       code: 'quote.notSent',
     });
   });
 
   test('is declined, and then neither accepted nor converted', async () => {
     const { id } = await sentQuote(client);
-    await client.call(declineQuote, { params: { id } });
-    expect(await failureOf(client.call(acceptQuote, { params: { id } }))).toMatchObject({
+    await client.call(quoteCalls.transition('decline'), { params: { id } });
+    expect(await failureOf(client.call(quoteCalls.transition('accept'), { params: { id } }))).toMatchObject({
       code: 'quote.alreadyDeclined',
     });
     expect(await failureOf(convert(id))).toMatchObject({ code: 'quote.notAccepted' });
@@ -152,7 +150,9 @@ describe('the clock', () => {
   test('ends what is past its last day, and nothing else', async () => {
     const [over, open] = [await sentQuote(client), await sentQuote(client)];
     await pastItsDay(over.id);
-    expect(await failureOf(client.call(acceptQuote, { params: { id: over.id } }))).toMatchObject({
+    expect(
+      await failureOf(client.call(quoteCalls.transition('accept'), { params: { id: over.id } })),
+    ).toMatchObject({
       code: 'quote.expired',
     });
     await performDue(company.store, systemClock, documentKinds);
@@ -160,7 +160,7 @@ describe('the clock', () => {
     expect(await quoteOf(client, over.id)).toMatchObject({ status: 'expired' });
     expect(await quoteOf(client, open.id)).toMatchObject({ status: 'sent' });
     expect(await failureOf(convert(over.id))).toMatchObject({ code: 'quote.expired' });
-    const { items } = await client.call(listQuotes, { query: { status: 'expired' } });
+    const { items } = await client.call(quoteCalls.list, { query: { status: 'expired' } });
     expect(items.map(({ id }) => id)).toEqual([over.id]);
   });
 });
@@ -171,13 +171,15 @@ describe('a new version', () => {
     const second = await client.call(reviseQuote, { params: { id: first.id } });
     expect(second).toMatchObject({ status: 'draft', version: 2, number: null });
     expect(await quoteOf(client, first.id)).toMatchObject({ status: 'sent', links: [{ id: second.id }] });
-    const sent = await client.call(sendQuote, { params: { id: second.id } });
+    const sent = await client.call(quoteCalls.transition('send'), { params: { id: second.id } });
     expect(sent.number).toBe(`${first.number}-2`);
     expect(await quoteOf(client, first.id)).toMatchObject({ status: 'replaced' });
     expect(await quoteOf(client, second.id)).toMatchObject({
       links: [{ kind: 'quote', id: first.id, number: first.number }],
     });
-    expect(await failureOf(client.call(acceptQuote, { params: { id: first.id } }))).toMatchObject({
+    expect(
+      await failureOf(client.call(quoteCalls.transition('accept'), { params: { id: first.id } })),
+    ).toMatchObject({
       code: 'quote.revised',
     });
   });
@@ -189,12 +191,12 @@ describe('a new version', () => {
       code: 'quote.revised',
     });
     expect(await failureOf(convert(first.id))).toMatchObject({ code: 'quote.revised' });
-    await client.call(sendQuote, { params: { id: second.id } });
+    await client.call(quoteCalls.transition('send'), { params: { id: second.id } });
     expect(await quoteOf(client, first.id)).toMatchObject({ status: 'accepted' });
-    await client.call(declineQuote, { params: { id: second.id } });
+    await client.call(quoteCalls.transition('decline'), { params: { id: second.id } });
     const third = await client.call(reviseQuote, { params: { id: second.id } });
-    await client.call(sendQuote, { params: { id: third.id } });
-    await client.call(acceptQuote, { params: { id: third.id } });
+    await client.call(quoteCalls.transition('send'), { params: { id: third.id } });
+    await client.call(quoteCalls.transition('accept'), { params: { id: third.id } });
     const states = [first, second, third].map(async ({ id }) => (await quoteOf(client, id)).status);
     expect(await Promise.all(states)).toEqual(['replaced', 'replaced', 'accepted']);
   });
@@ -215,13 +217,13 @@ describe('a new version', () => {
 test('quotes are found by their words in the state that they are in', async () => {
   const { id } = await acceptedQuote(client, { subject: 'مسجد الحي' });
   const found = async (status: string) =>
-    (await client.call(listQuotes, { query: { text: 'مسجد', status } })).items.map((row) => row.id);
+    (await client.call(quoteCalls.list, { query: { text: 'مسجد', status } })).items.map((row) => row.id);
   expect([await found('accepted'), await found('sent')]).toEqual([[id], []]);
   expect((await checkedBooks(client)).findings).toEqual([]);
 });
 
 test('the list is exported as it stands', async () => {
-  const { items } = await client.call(exportQuotes, {
+  const { items } = await client.call(quoteCalls.export, {
     body: { format: 'csv', filter: { status: 'accepted' } },
   });
   expect(items.length).toBeGreaterThan(0);
@@ -234,7 +236,7 @@ test('figures say what stands in each state, and which share was won', async () 
   await openTrade(other);
   await acceptedQuote(other);
   const { id } = await sentQuote(other, { lines: [{ product: 'P1', quantity: '5' }] });
-  await other.call(declineQuote, { params: { id } });
+  await other.call(quoteCalls.transition('decline'), { params: { id } });
   await draftQuote(other);
   expect(await other.call(getQuoteFigures, { query: {} })).toEqual({
     states: {

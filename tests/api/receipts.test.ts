@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addParty } from '#shared/crm/api.ts';
 import { parties } from '#shared/crm/resources.ts';
 import { inLanguage } from '#shared/documents/bothLanguages.ts';
-import { changeVoucher, getVoucher, postVoucher, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { checkBooks, getBooksCheck, saveLockDate } from '#shared/finance/booksApi.ts';
 import { banks } from '#shared/finance/resources.ts';
@@ -60,7 +60,7 @@ const receiptOf = (amount: string, changes: Partial<VoucherInput> & { post?: boo
 });
 
 const receive = (amount: string, changes: Parameters<typeof receiptOf>[1] = {}, of = client) =>
-  of.call(saveVoucher, { body: receiptOf(amount, changes) as never });
+  of.call(voucherCalls.save, { body: receiptOf(amount, changes) as never });
 
 const settling = async (...amounts: string[]) => {
   const items = await open();
@@ -111,14 +111,14 @@ test('a receipt is one voucher: its lines are made, its items settled, and the r
   expect(inLanguage(voucher.narration, 'ar')).toMatch(/^استلمنا من نسما، نقداً، عن \u2066\d\d-JV-/);
   expect(inLanguage(voucher.narration, 'en')).toMatch(/^Received from Nesma, Cash, for \d\d-JV-/);
   expect(await remaining()).toEqual(['-20.00']);
-  expect(await client.call(getVoucher, { params: { id: voucher.id } })).toMatchObject({
+  expect(await client.call(voucherCalls.get, { params: { id: voucher.id } })).toMatchObject({
     items: voucher.items,
     settles: 'receivable',
     balanceAfter: '-20.00',
   });
   // What is posted later changes nothing of what was sent, be it of the same day.
   await sale('65.00');
-  expect(await client.call(getVoucher, { params: { id: voucher.id } })).toMatchObject({
+  expect(await client.call(voucherCalls.get, { params: { id: voucher.id } })).toMatchObject({
     balanceAfter: '-20.00',
   });
 });
@@ -211,7 +211,7 @@ describe('refused before anything is written', () => {
     });
     const paid = await receive('26.00', { items: items.slice(1) as never });
     expect(await remaining()).toEqual(['1.00']);
-    await client.call(reverseVoucher, { params: { id: paid.id }, body: { reason: 'خطأ' } });
+    await client.call(voucherCalls.reverse, { params: { id: paid.id }, body: { reason: 'خطأ' } });
     expect(await remaining()).toHaveLength(27);
   });
 });
@@ -243,7 +243,10 @@ test('across branches each control account comes to its items, and its reversal 
   ]);
   expect(await remaining()).toEqual(['10.00']);
   for (const branch of ['01', '02']) expect(await control(branch)).toSatisfy(([a, b]: string[]) => a === b);
-  const reversal = await client.call(reverseVoucher, { params: { id: voucher.id }, body: { reason: 'خطأ' } });
+  const reversal = await client.call(voucherCalls.reverse, {
+    params: { id: voucher.id },
+    body: { reason: 'خطأ' },
+  });
   expect(reversal).toMatchObject({ status: 'posted', amount: '90.00' });
   expect((await remaining()).toSorted()).toEqual(['20.00', '80.00']);
   for (const branch of ['01', '02']) expect(await control(branch)).toSatisfy(([a, b]: string[]) => a === b);
@@ -256,13 +259,13 @@ test('a draft is checked again when it is posted', async () => {
   expect(saved).toMatchObject({ status: 'draft', lines: [{ account: '11001' }, { account: '11201' }] });
   await receive('60.00', { items: items as never });
   const { id, rev } = saved;
-  expect(await failureOf(client.call(postVoucher, { params: { id } }))).toMatchObject({
+  expect(await failureOf(client.call(voucherCalls.transition('post'), { params: { id } }))).toMatchObject({
     code: 'allocation.exceeds',
     details: { left: '0.00' },
   });
   const { post: _, ...body } = receiptOf('60.00');
-  await client.call(changeVoucher, { params: { id }, body: { ...body, rev } as never });
-  await client.call(postVoucher, { params: { id } });
+  await client.call(voucherCalls.change, { params: { id }, body: { ...body, rev } as never });
+  await client.call(voucherCalls.transition('post'), { params: { id } });
   expect(await remaining()).toEqual(['-60.00']);
 });
 

@@ -1,7 +1,7 @@
 // What is refused or warned of because of a branch beyond the rights of the caller names no document, number or amount of it.
 import { beforeAll, expect, test } from 'vitest';
 import { parties } from '#shared/crm/resources.ts';
-import { saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
 import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
@@ -67,7 +67,7 @@ test('the number of a supplier', async () => {
 test.each(['receipt', 'payment'] as const)('the cheque of a %s', async (type) => {
   const party = type === 'receipt' ? 'C1' : 'S1';
   const written = (client: Client, branch: string) =>
-    client.call(saveVoucher, {
+    client.call(voucherCalls.save, {
       body: {
         type,
         branch,

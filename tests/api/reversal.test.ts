@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { remove } from '#functions/storage/writes.ts';
 import { addParty } from '#shared/crm/api.ts';
-import { getVoucher, listVouchers, reverseVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
 import { getAccountStatement } from '#shared/finance/reportsApi.ts';
 import { checkedBooks, repairedBooks } from '#tests/support/books/books.ts';
@@ -24,7 +24,7 @@ describe('reversal', () => {
     client: Client,
     id: string,
     body: { reason: string; date?: string } = { reason: 'خطأ في المبلغ' },
-  ) => client.call(reverseVoucher, { params: { id }, body });
+  ) => client.call(voucherCalls.reverse, { params: { id }, body });
 
   test('mirrors the lines, links both ways, and leaves nothing', async () => {
     const own = await signedInAs(await aCompany(), 'admin');
@@ -45,7 +45,7 @@ describe('reversal', () => {
       { account: '11201', credit: '115.00' },
       { account: '41001', debit: '115.00' },
     ]);
-    const after = await own.call(getVoucher, { params: { id: original.id } });
+    const after = await own.call(voucherCalls.get, { params: { id: original.id } });
     expect(after.reversedBy).toEqual({ id: mirror.id, number: mirror.number });
     expect(Object.values(await closingOf(own))).toEqual([
       { debit: '0.00', credit: '0.00' },
@@ -62,7 +62,7 @@ describe('reversal', () => {
     ];
     const original = await posted(own, { narration: '', lines });
     const mirror = await reverse(own, original.id);
-    const { items } = await own.call(listVouchers, { query: {} });
+    const { items } = await own.call(voucherCalls.list, { query: {} });
     expect(items).toMatchObject([
       { id: mirror.id, narration: '', lineText: 'مبيعات نقدية', reverses: { number: original.number } },
       { id: original.id, lineText: 'مبيعات نقدية', reverses: null },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkPermission } from '#shared/auth/api.ts';
 import { changeRole, createRole, listRoles, removeRole } from '#shared/auth/rolesApi.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';
-import { listVouchers } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { menuNames } from '#shared/menu.ts';
 import { codesOf, failureOf } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
@@ -59,16 +59,16 @@ test('what is unknown is named beside its field', async () => {
 test('a right that is given or taken counts from the next call on, in the same session', async () => {
   await admin.call(createRole, { body: roleBody('keeper', { permissions: [] }) });
   const client = await signedInAs(company, 'keeper');
-  expect(await client.send(listVouchers)).toMatchObject({ status: 403 });
+  expect(await client.send(voucherCalls.list)).toMatchObject({ status: 403 });
   const { rev } = await admin.call(changeRole, { params: { code: 'keeper' }, body: roleChange(1) });
-  expect(await client.send(listVouchers)).toMatchObject({ status: 200 });
+  expect(await client.send(voucherCalls.list)).toMatchObject({ status: 200 });
   const ask = { params: { code: 'keeper' }, body: { permission: 'voucher', action: 'view' } };
   expect(await client.call(checkPermission, ask)).toEqual({ data: true });
   await admin.call(changeRole, {
     params: { code: 'keeper' },
     body: roleChange(rev, { permissions: [], modules: [] }),
   });
-  expect(await client.send(listVouchers)).toMatchObject({ status: 403 });
+  expect(await client.send(voucherCalls.list)).toMatchObject({ status: 403 });
   expect(await client.call(checkPermission, ask)).toEqual({ data: false });
   expect(await client.send(getSession)).toMatchObject({ status: 200, body: { roles: [{ modules: [] }] } });
   expect((await auditOf('keeper')).at(-1)).toMatchObject({

@@ -1,7 +1,7 @@
 // Set-off of a party that is customer and supplier (B4.5): what it is owed is held against what it owes, by lines on both control accounts.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addParty } from '#shared/crm/api.ts';
-import { allocateItems, undoAllocation } from '#shared/finance/arap/allocationApi.ts';
+import { allocateItems, allocationCalls } from '#shared/finance/arap/allocationApi.ts';
 import { listOpenItems, sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { checkBooks, getBooksCheck } from '#shared/finance/booksApi.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
@@ -94,7 +94,10 @@ test('what is owed on both sides is set off, both control accounts move, and it 
   const after = await balances();
   expect((after[0] ?? 0) - (before[0] ?? 0)).toBeCloseTo(40, 2);
   expect((after[1] ?? 0) - (before[1] ?? 0)).toBeCloseTo(0, 2);
-  await client.call(undoAllocation, { params: { id: document.id }, body: { reason: 'خطأ' } as never });
+  await client.call(allocationCalls.reverse, {
+    params: { id: document.id },
+    body: { reason: 'خطأ' } as never,
+  });
   expect((await left('receivable')).toSorted()).toEqual(['30.00', '70.00']);
   expect(await left('payable')).toEqual(['60.00']);
 });

@@ -1,6 +1,6 @@
 // The worked examples that go on from the small company's quarter: result, balance sheet, cash flow, closing journal and a day.
 import { beforeAll, expect, test } from 'vitest';
-import { listVouchers } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { getTrialBalance, type TrialBalanceRow } from '#shared/finance/reportsApi.ts';
 import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import { formatMoney, sumOf } from '#shared/kernel/money.ts';
@@ -117,7 +117,7 @@ test('RPT-13: the vouchers of a day, in the order of their numbers', async () =>
   };
   const { input, expected } = workedExample<Day>('RPT-13');
   const date = inExampleYear(input.date);
-  const { items } = await client.call(listVouchers, { query: { from: date, to: date } });
+  const { items } = await client.call(voucherCalls.list, { query: { from: date, to: date } });
   expect(items).toHaveLength(expected.vouchers);
   expect(formatMoney(sumOf(items.map(({ total }) => cents(total))), 2)).toBe(expected.debit);
   const { totals } = await client.call(getTrialBalance, { query: { from: date, to: date } });

@@ -1,12 +1,12 @@
 // Cheques of a party below its statement (B4.6): those that were not paid on the last day, in the report and behind a link.
 import { beforeAll, expect, test } from 'vitest';
 import { parties } from '#shared/crm/resources.ts';
-import { reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { bounceCheque, clearCheque } from '#shared/finance/receipts/chequeApi.ts';
 import { banks } from '#shared/finance/resources.ts';
 import { partyStatementReport } from '#shared/finance/statementReports.ts';
 import { statementId } from '#shared/finance/statements/statementLink.ts';
-import { makeStatementLink, showStatement } from '#shared/finance/statements/statementLinkApi.ts';
+import { statementLinkCalls } from '#shared/finance/statements/statementLinkApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { inThisYear, thisYear } from '#tests/support/books/vouchers.ts';
@@ -33,7 +33,7 @@ const written = async (number: string, changes: object = {}): Promise<string> =>
     post: true,
     ...changes,
   };
-  return (await client.call(saveVoucher, { body: body as never })).id;
+  return (await client.call(voucherCalls.save, { body: body as never })).id;
 };
 
 const clear = (id: string, date: string) =>
@@ -66,7 +66,7 @@ beforeAll(async () => {
   await client.call(bounceCheque, { params: { id: bounced }, body });
   const again = await written('again');
   const mistake = await clear(again, addDays(day, 5));
-  await client.call(reverseVoucher, {
+  await client.call(voucherCalls.reverse, {
     params: { id: mistake.id },
     body: { reason: 'خطأ', date: addDays(day, 7) } as never,
   });
@@ -105,8 +105,8 @@ test('of one side those that settle it, of another branch none, and none where a
 
 test('behind a link they stand as they do in the report', async () => {
   const id = statementId({ party: 'C1', ...thisYear, side: 'receivable', branch: '' });
-  const { code } = await client.call(makeStatementLink, { params: { id }, body: { days: 7 } });
-  const { document } = await anonymous().call(showStatement, { params: { link: code } });
+  const { code } = await client.call(statementLinkCalls.make, { params: { id }, body: { days: 7 } });
+  const { document } = await anonymous().call(statementLinkCalls.show, { params: { link: code } });
   expect(document.cheques).toEqual((await statement({ side: 'receivable' })).cheques);
   expect(document.cheques).toHaveLength(2);
 });
@@ -121,7 +121,7 @@ test('what takes a receipt back says that its cheque was returned, in the report
     expect.stringMatching(/^شيك مرتجع bounced · statement\.reversalOf \S+-RV-\S+ · لا رصيد$/),
   );
   const id = statementId({ party: 'C1', ...thisYear, side: 'both', branch: '' });
-  const { code } = await client.call(makeStatementLink, { params: { id }, body: { days: 1 } });
-  const { document } = await anonymous().call(showStatement, { params: { link: code } });
+  const { code } = await client.call(statementLinkCalls.make, { params: { id }, body: { days: 1 } });
+  const { document } = await anonymous().call(statementLinkCalls.show, { params: { link: code } });
   expect(document.rows.flatMap(({ bounced }) => bounced ?? [])).toEqual(told);
 });

@@ -2,14 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parties } from '#shared/crm/resources.ts';
 import { type LinkedStatement, statementId } from '#shared/finance/statements/statementLink.ts';
-import {
-  endStatementLinks,
-  listStatementLinks,
-  makeStatementLink,
-  sendStatement,
-  showStatement,
-} from '#shared/finance/statements/statementLinkApi.ts';
-import { showInvoice } from '#shared/invoices/linkApi.ts';
+import { statementLinkCalls } from '#shared/finance/statements/statementLinkApi.ts';
+import { invoiceLinkCalls } from '#shared/invoices/linkApi.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { failureOf, inThisYear, posted, thisYear } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
@@ -41,10 +35,10 @@ const idOf = (changes: Partial<LinkedStatement> = {}): string =>
 
 const linkTo = async (changes: Partial<LinkedStatement> = {}, of = client): Promise<string> => {
   const id = idOf(changes);
-  return (await of.call(makeStatementLink, { params: { id }, body: { days: 7 } })).code;
+  return (await of.call(statementLinkCalls.make, { params: { id }, body: { days: 7 } })).code;
 };
 
-const opened = (code: string) => anonymous().call(showStatement, { params: { link: code } });
+const opened = (code: string) => anonymous().call(statementLinkCalls.show, { params: { link: code } });
 
 beforeAll(async () => {
   company = await aCompany();
@@ -103,14 +97,14 @@ test('a link of who sees one branch shows that branch alone, and stands apart fr
   const clerk = await signIn(company, await aUser(company, { roles: ['printer'], branch: '02' }));
   const whole = idOf();
   await linkTo();
-  const before = (await client.call(listStatementLinks, { params: { id: whole } })).items.length;
+  const before = (await client.call(statementLinkCalls.list, { params: { id: whole } })).items.length;
   const code = await linkTo({}, clerk);
   expect((await opened(code)).document.rows.map(({ debit }) => debit)).toEqual(['7.00']);
-  expect((await clerk.call(listStatementLinks, { params: { id: whole } })).items).toHaveLength(1);
+  expect((await clerk.call(statementLinkCalls.list, { params: { id: whole } })).items).toHaveLength(1);
   // He may not see parties, and so not where they are written to.
-  expect((await clerk.call(listStatementLinks, { params: { id: whole } })).email).toBeNull();
-  expect((await client.call(listStatementLinks, { params: { id: whole } })).items).toHaveLength(before);
-  const foreign = clerk.call(makeStatementLink, {
+  expect((await clerk.call(statementLinkCalls.list, { params: { id: whole } })).email).toBeNull();
+  expect((await client.call(statementLinkCalls.list, { params: { id: whole } })).items).toHaveLength(before);
+  const foreign = clerk.call(statementLinkCalls.make, {
     params: { id: idOf({ branch: '01' }) },
     body: { days: 1 },
   });
@@ -119,18 +113,18 @@ test('a link of who sees one branch shows that branch alone, and stands apart fr
 
 test('it is sent to the address of the party, tells how often it was opened, and all of them are ended', async () => {
   const id = idOf({ side: 'receivable' });
-  expect(await client.call(sendStatement, { params: { id }, body: {} })).toMatchObject({
+  expect(await client.call(statementLinkCalls.send, { params: { id }, body: {} })).toMatchObject({
     to: 'books@nesma.example',
   });
   const code = await linkTo({ side: 'receivable' });
   await opened(code);
-  const { items, email } = await client.call(listStatementLinks, { params: { id } });
+  const { items, email } = await client.call(statementLinkCalls.list, { params: { id } });
   expect(email).toBe('books@nesma.example');
   expect(items.map(({ to, views }) => [to, views])).toEqual([
     [null, 1],
     ['books@nesma.example', 0],
   ]);
-  await client.call(endStatementLinks, { params: { id } });
+  await client.call(statementLinkCalls.end, { params: { id } });
   expect(await failureOf(opened(code))).toMatchObject({ status: 404 });
 });
 
@@ -138,7 +132,7 @@ describe('there is nothing', () => {
   test.each([
     [
       'at a link of an invoice',
-      async (code: string) => anonymous().call(showInvoice, { params: { link: code } }),
+      async (code: string) => anonymous().call(invoiceLinkCalls.show, { params: { link: code } }),
     ],
     ['at a code that never was', async () => opened(`${company.code}~${'a'.repeat(32)}`)],
   ])('%s', async (_, open) => {
@@ -152,13 +146,13 @@ describe('there is nothing', () => {
     idOf({ side: 'all' as never }),
     'C1',
   ])('to share by the id %s', async (id) => {
-    const refused = client.call(makeStatementLink, { params: { id }, body: { days: 1 } });
+    const refused = client.call(statementLinkCalls.make, { params: { id }, body: { days: 1 } });
     expect(await failureOf(refused)).toMatchObject({ status: 422 });
   });
 
   test('of nobody', async () => {
     const id = idOf({ party: 'NOBODY' });
-    const refused = client.call(makeStatementLink, { params: { id }, body: { days: 1 } });
+    const refused = client.call(statementLinkCalls.make, { params: { id }, body: { days: 1 } });
     expect(await failureOf(refused)).toMatchObject({ status: 404 });
   });
 });

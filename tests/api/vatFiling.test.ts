@@ -1,6 +1,6 @@
 // Filing VAT returns through the API: the settlement voucher, what is posted afterwards, and opening the last one again.
 import { beforeAll, expect, test } from 'vitest';
-import { getVoucher, reverseVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { openFiscalYear } from '#shared/finance/booksApi.ts';
 import {
   fileVatReturn,
@@ -79,7 +79,7 @@ test('the settlement moves what is due, branch by branch, and the accounts of VA
   await file();
   const filed = await listed();
   expect(filed).toMatchObject({ state: 'filed', netDue: '120.00', isLast: true });
-  const voucher = await client.call(getVoucher, { params: { id: filed?.voucher?.id ?? '' } });
+  const voucher = await client.call(voucherCalls.get, { params: { id: filed?.voucher?.id ?? '' } });
   expect(voucher).toMatchObject({ type: 'vatSettlement', date: to, status: 'posted' });
   expect(voucher.lines).toMatchObject([
     { account: '21301', branch: '01', debit: '90.00' },
@@ -128,7 +128,7 @@ test('what is taken back in the period afterwards says so as well, where it has 
       ...paid,
       lines: [{ account: '53001', debit: '115.00', ...line }, bank],
     });
-    return client.call(reverseVoucher, { params: { id }, body: { reason: 'Twice' } });
+    return client.call(voucherCalls.reverse, { params: { id }, body: { reason: 'Twice' } });
   };
   expect((await reversed({ taxCode: 'S15' })).warnings).toMatchObject([{ code: 'tax.countsLater' }]);
   expect((await reversed({})).warnings).toEqual([]);
@@ -143,7 +143,7 @@ test('a period is filed once, in order, and after it is over; its voucher is tak
   const running = file({ from: yearStart(), to: `${Number(yearStart().slice(0, 4)) + 1}-03-31` });
   expect(await failureOf(running)).toMatchObject({ code: 'vatReturn.notOver' });
   const id = (await listed())?.voucher?.id ?? '';
-  const byHand = client.call(reverseVoucher, { params: { id }, body: { reason: 'Wrong' } });
+  const byHand = client.call(voucherCalls.reverse, { params: { id }, body: { reason: 'Wrong' } });
   expect(await failureOf(byHand)).toMatchObject({ code: 'voucher.settlementByHand' });
   expect(await failureOf(employee.call(fileVatReturn, { body: { from, to } }))).toMatchObject({
     status: 403,

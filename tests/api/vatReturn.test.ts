@@ -1,6 +1,6 @@
 // The VAT return through the API: equal to the halala to figures of a script that shares nothing with it (tests/fixtures/expectVat.py), and to the VAT accounts.
 import { beforeAll, expect, test } from 'vitest';
-import { reverseVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import fixture from '#tests/fixtures/vat-expected.json' with { type: 'json' };
@@ -110,7 +110,7 @@ test('a voucher that moves a VAT account without a box is the difference, and na
   });
   const { rows } = await documentsOf({ ...quarter, box: 'unboxed' });
   expect(rows).toMatchObject([{ number: voucher.number, vat: '15.00', box: '' }]);
-  await client.call(reverseVoucher, { params: { id: voucher.id }, body: { reason: 'Wrong' } });
+  await client.call(voucherCalls.reverse, { params: { id: voucher.id }, body: { reason: 'Wrong' } });
   expect(await reported(quarter)).toMatchObject({ moved: '0.00', differences: [], unboxed: [] });
 });
 

@@ -1,6 +1,6 @@
 // The voucher list: what matches exactly comes first, of any age; the search through the words follows and repeats nothing.
 import { beforeAll, expect, test } from 'vitest';
-import { listVouchers } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { change, draft, failureOf, inThisYear, posted } from '../support/books/vouchers.ts';
 import type { Client } from '../support/product/client.ts';
 import {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await draft(admin, { reference: 'INV-77', narration: 'مسودة', date: inThisYear('03-01') });
 });
 
-const list = (client: Client, query: Record<string, string>) => client.call(listVouchers, { query });
+const list = (client: Client, query: Record<string, string>) => client.call(voucherCalls.list, { query });
 const shown = (answer: { items: { narration: string }[] }) => answer.items.map(({ narration }) => narration);
 
 test('a reference is found by itself, then the vouchers that mention it', async () => {

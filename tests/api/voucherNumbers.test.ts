@@ -4,7 +4,7 @@ import { numberWrite } from '#functions/finance/vouchers/voucherRecords.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { changeRecord } from '#functions/resources/changeRecord.ts';
 import { voucherTypeEffect } from '#functions/settings/voucherTypeEffect.ts';
-import { findVoucherByNumber, listVouchers, postVoucher, reverseVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { voucherTypes } from '#shared/finance/resources.ts';
 import { usualNumberFormat } from '#shared/ledger/numberFormat.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
@@ -112,19 +112,22 @@ describe('the numbers of a type', () => {
     expect((await save('{prefix}/{yy}/{branch}.{0001}')).status).toBe(200);
     const second = await posted(client);
     expect(second.number).toBe(`JV/${year.slice(2)}/01.0002`);
-    const mirror = await client.call(reverseVoucher, { params: { id: second.id }, body: { reason: 'x' } });
+    const mirror = await client.call(voucherCalls.reverse, {
+      params: { id: second.id },
+      body: { reason: 'x' },
+    });
     expect(mirror.number).toBe(`JV/${year.slice(2)}/01.0003`);
     for (const { id, number } of [first, second, mirror]) {
       const params = { number: String(number).toLowerCase() };
-      expect(await client.call(findVoucherByNumber, { params, query: {} })).toMatchObject({ id });
-      const { items } = await client.call(listVouchers, { query: { text: String(number) } });
+      expect(await client.call(voucherCalls.find, { params, query: {} })).toMatchObject({ id });
+      const { items } = await client.call(voucherCalls.list, { query: { text: String(number) } });
       expect(items.map((item) => item.id)).toEqual([id]);
     }
     const rows = [{ ...importedRow, no: 'F-9' }];
     const { id } = await begin(client, rows, { branch: '01' });
     await send(client, id, { start: 0, rows });
     expect(await finish(client, id)).toMatchObject({ state: 'done', faults: [] });
-    const { items } = await client.call(listVouchers, { query: { text: 'I-0001' } });
+    const { items } = await client.call(voucherCalls.list, { query: { text: 'I-0001' } });
     expect(items.map(({ number }) => number)).toEqual([`JV/${year.slice(2)}/01.I-0001`]);
     expect((await checkLedger(own.store)).findings).toEqual([]);
     expect(faultsIn(await save('{branch}{prefix}-{yy}-{0001}'))).toMatchObject({
@@ -135,13 +138,13 @@ describe('the numbers of a type', () => {
     await own.store.commit([numberWrite(taken, first.id)]);
     expect((await save('{prefix}-{yyyy}-{branch}-{00001}')).status).toBe(200);
     const { id: waiting } = await draft(client);
-    const refused = client.call(postVoucher, { params: { id: waiting }, body: {} });
+    const refused = client.call(voucherCalls.transition('post'), { params: { id: waiting }, body: {} });
     expect(await failureOf(refused)).toMatchObject({
       code: 'voucher.numberTaken',
       details: { number: taken },
     });
     expect((await save(usualNumberFormat)).status).toBe(200);
-    const last = await client.call(postVoucher, { params: { id: waiting }, body: {} });
+    const last = await client.call(voucherCalls.transition('post'), { params: { id: waiting }, body: {} });
     expect(last.number).toBe(`01-JV-${year}-000004`);
   });
 
@@ -164,7 +167,7 @@ test('a number is found by its count, or by prefix and count, in its branch, typ
   const own = await signedInAs(await aCompany(), 'admin');
   const [journal, cash] = [await posted(own), await posted(own, receipt)];
   const find = (number: string, query: Record<string, string>) =>
-    own.call(findVoucherByNumber, { params: { number }, query });
+    own.call(voucherCalls.find, { params: { number }, query });
   const place = { branch: '01', type: 'journal', date: yearStart() };
   for (const typed of ['1', '٠١', 'JV-1', 'jv1']) expect((await find(typed, place)).id).toBe(journal.id);
   expect((await find('RV-1', place)).id).toBe(cash.id);

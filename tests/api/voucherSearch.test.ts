@@ -6,7 +6,7 @@ import { isBegun, wordFold } from '#functions/documents/words/wordState.ts';
 import { readLedgerView, tailLength } from '#functions/ledger/foldState.ts';
 import { remove } from '#functions/storage/writes.ts';
 import { addParty } from '#shared/crm/api.ts';
-import { exportVouchers, listVouchers, removeVoucher, reverseVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
 import { change, draft, failureOf, inThisYear, post, posted } from '../support/books/vouchers.ts';
 import type { Client } from '../support/product/client.ts';
@@ -26,7 +26,7 @@ let elsewhere: Client;
 
 type Query = Record<string, string>;
 
-const list = (client: Client, query: Query) => client.call(listVouchers, { query });
+const list = (client: Client, query: Query) => client.call(voucherCalls.list, { query });
 
 /** Narrations of every page. */
 const found = async (query: Query, client = admin): Promise<string[]> => {
@@ -174,7 +174,7 @@ describe.each(['beside the index', 'in the index'])('a draft %s', (where) => {
     expect(await found({ account: '11002', amountTo: '12.26', status: 'draft' })).toEqual([]);
     expect(await found({ text: '12.25', status: 'draft' })).toEqual(['مسودة دفاتر']);
     expect(await found({ text: 'مسودة', account: '12101' })).toEqual(['مسودة دفاتر']);
-    await admin.call(removeVoucher, { params: { id: changed.id } });
+    await admin.call(voucherCalls.remove, { params: { id: changed.id } });
     expect(await found({ text: 'مسودة' })).toEqual([]);
     await settle();
     expect(await found({ text: 'مسودة' })).toEqual([]);
@@ -190,14 +190,14 @@ describe.each(['beside the index', 'in the index'])('a draft %s', (where) => {
     expect(await found({ text: narration, status: 'draft' })).toEqual([]);
     const [, prefix, , count] = (number ?? '').split('-');
     expect(await found({ text: `${prefix}-${Number(count)}` })).toEqual([narration]);
-    await admin.call(reverseVoucher, { params: { id: saved.id }, body: { reason: 'خطأ', date: '' } });
+    await admin.call(voucherCalls.reverse, { params: { id: saved.id }, body: { reason: 'خطأ', date: '' } });
     await settle();
     expect(await found({ text: narration })).toEqual([narration, narration]);
   });
 });
 
 test('an export has what the search finds', async () => {
-  const { items } = await admin.call(exportVouchers, {
+  const { items } = await admin.call(voucherCalls.export, {
     body: { format: 'csv', filter: { text: 'فاتورة', account: '51001' } },
   });
   expect(items.map(({ narration }) => narration)).toEqual(['فاتورة الكهرباء', 'فاتورة الماء']);

@@ -1,7 +1,7 @@
 // Whose signatures a printed voucher carries: those of its author and of whoever answered for it, for whoever may see it.
 import { expect, test } from 'vitest';
 import { createWorkflow } from '#shared/approvals/api.ts';
-import { printVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { draft } from '#tests/support/books/vouchers.ts';
 import { attached, pngOf } from '#tests/support/files.ts';
 import { aBranch, aRole, signedInAs } from '#tests/support/product/company.ts';
@@ -35,7 +35,7 @@ test('author and approver sign, with the picture that each has given; nobody sig
   await attached(checker.client, { entity: 'user', owner: checker.member.id }, picture);
   await admin.call(createWorkflow, { body: aWorkflow('one', { steps: [aStep(ofRole('checker'))] }) });
   const { id } = await submitted(author, large);
-  const signatures = async () => (await author.client.call(printVoucher, { params: { id } })).signed;
+  const signatures = async () => (await author.client.call(voucherCalls.print, { params: { id } })).signed;
   const writer = signedWith(author.member.name, null);
   expect(await signatures()).toEqual({ prepared: writer, reviewed: null, approved: null });
   await approve(checker.client, id, {});
@@ -47,7 +47,7 @@ test('author and approver sign, with the picture that each has given; nobody sig
 
   const { id: draftId } = await draft(author.client, {});
   const nobody = { prepared: null, reviewed: null, approved: null };
-  expect((await author.client.call(printVoucher, { params: { id: draftId } })).signed).toEqual(nobody);
+  expect((await author.client.call(voucherCalls.print, { params: { id: draftId } })).signed).toEqual(nobody);
 
-  expect((await stranger.send(printVoucher, { params: { id } })).status).toBe(404);
+  expect((await stranger.send(voucherCalls.print, { params: { id } })).status).toBe(404);
 });

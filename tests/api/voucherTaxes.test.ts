@@ -1,6 +1,6 @@
 // Lines of vouchers with a tax: split by the calculation of trade when they are saved, and on the VAT return when they are posted.
 import { beforeAll, expect, test } from 'vitest';
-import { getVoucher, reverseVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import type { VoucherInput } from '#shared/finance/voucher.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { change, draft, failureOf, inThisYear, post, posted } from '#tests/support/books/vouchers.ts';
@@ -30,7 +30,7 @@ const receipt = (debit: string, changes: Partial<Line> = {}): Line => ({
   ...changes,
 });
 
-const linesOf = async (id: string) => (await client.call(getVoucher, { params: { id } })).lines;
+const linesOf = async (id: string) => (await client.call(voucherCalls.get, { params: { id } })).lines;
 
 const returned = async (from: string, to: string) => {
   const run = await client.call(createReportRun, {
@@ -122,7 +122,7 @@ test('reverse charge stands on both sides of one box; a sale for cash is in box 
 
 test('a voucher that is taken back is on no return', async () => {
   const { id } = await posted(client, pettyCash([receipt('115.00')], '115.00', inThisYear('03-08')));
-  await client.call(reverseVoucher, { params: { id }, body: { reason: 'Wrong' } });
+  await client.call(voucherCalls.reverse, { params: { id }, body: { reason: 'Wrong' } });
   expect((await returned('03-08', '03-08')).found).toEqual({});
 });
 

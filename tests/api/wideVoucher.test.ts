@@ -1,7 +1,7 @@
 // Vouchers at their limits: as wide, long and wordy as allowed, posted, reported, checked and reversed.
 import { beforeAll, expect, test } from 'vitest';
 import { addParty } from '#shared/crm/api.ts';
-import { listAccounts, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { listAccounts, voucherCalls } from '#shared/finance/api.ts';
 import { getAccountStatement } from '#shared/finance/reportsApi.ts';
 import { lineTextMax, openItemsPerEntryMax, voucherLinesMax } from '#shared/ledger/limits.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
@@ -34,7 +34,7 @@ const widest = (text: string) => {
 };
 
 test('a thousand lines over the whole chart are posted, folded, shown, checked and reversed', async () => {
-  const draft = await client.call(saveVoucher, { body: widest('سطر') });
+  const draft = await client.call(voucherCalls.save, { body: widest('سطر') });
   const voucher = await post(client, draft.id);
   expect(voucher.lines).toHaveLength(voucherLinesMax);
   expect((await checkedBooks(client)).findings).toEqual([]);
@@ -42,13 +42,13 @@ test('a thousand lines over the whole chart are posted, folded, shown, checked a
   const { rows, closing } = await client.call(getAccountStatement, { query });
   expect(rows.length).toBeGreaterThan(5);
   expect(rows.at(-1)?.balance).toBe(closing);
-  await client.call(reverseVoucher, { params: { id: draft.id }, body: { reason: 'تجربة الحدود' } });
+  await client.call(voucherCalls.reverse, { params: { id: draft.id }, body: { reason: 'تجربة الحدود' } });
   for (const closed of Object.values(await closingOf(client))) expect(closed.debit).toBe(closed.credit);
   expect((await checkedBooks(client)).findings).toEqual([]);
 });
 
 test('the longest texts are kept in a draft, and refused where the entry cannot hold them', async () => {
-  const draft = await client.call(saveVoucher, { body: widest('ن'.repeat(lineTextMax)) });
+  const draft = await client.call(voucherCalls.save, { body: widest('ن'.repeat(lineTextMax)) });
   expect(draft.lines.at(-1)?.text).toHaveLength(lineTextMax);
   expect(await failureOf(post(client, draft.id))).toMatchObject({ status: 422, code: 'voucher.tooLarge' });
 });
@@ -66,14 +66,16 @@ test('one party line more than a reversal could settle is refused', async () => 
 });
 
 test('broken text is refused beside its field', async () => {
-  const failure = await failureOf(client.call(saveVoucher, { body: aVoucher({ narration: 'x\ud800' }) }));
+  const failure = await failureOf(
+    client.call(voucherCalls.save, { body: aVoucher({ narration: 'x\ud800' }) }),
+  );
   expect(failure).toMatchObject({ status: 422, code: 'validation' });
   expect(failure.details['fields']).toHaveProperty('narration');
 });
 
 test('a line in another currency is refused, not taken for the currency of the books', async () => {
   const lines = [{ account: '11001', debit: '1', currency: 'USD' }];
-  expect(await failureOf(client.call(saveVoucher, { body: aVoucher({ lines }) }))).toMatchObject({
+  expect(await failureOf(client.call(voucherCalls.save, { body: aVoucher({ lines }) }))).toMatchObject({
     code: 'voucher.currencyForeign',
   });
 });

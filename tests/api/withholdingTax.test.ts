@@ -1,7 +1,7 @@
 // Payments with withholding tax through the API (B11 "Taxes"): the supplier is settled the whole amount, the bank pays what is left, and the list of the month says what the authority is owed.
 import { beforeAll, expect, test } from 'vitest';
 import { parties } from '#shared/crm/resources.ts';
-import { getVoucher, postVoucher, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { checkBooks, getBooksCheck } from '#shared/finance/booksApi.ts';
 import { clearCheque } from '#shared/finance/receipts/chequeApi.ts';
@@ -44,7 +44,7 @@ const payment = (changes: object = {}) => ({
   ...changes,
 });
 
-const pay = (changes: object = {}) => client.call(saveVoucher, { body: payment(changes) as never });
+const pay = (changes: object = {}) => client.call(voucherCalls.save, { body: payment(changes) as never });
 
 const withheldIn = async (from: string, to: string) => {
   const run = await client.call(createReportRun, {
@@ -89,7 +89,7 @@ test('its entry settles the whole amount, and the list of its month says supplie
 
 test('a reversal is a negative row, paying the authority only lowers what is owed, and VAT is not concerned', async () => {
   const paid = await pay({ date: inThisYear('04-05'), amount: '200.00', withheldTax: 'WHT15' });
-  await client.call(reverseVoucher, {
+  await client.call(voucherCalls.reverse, {
     params: { id: paid.id },
     body: { reason: 'wrong supplier', date: inThisYear('04-06') },
   });
@@ -130,7 +130,7 @@ test('a cheque is of what is paid', async () => {
     params: { id },
     body: { date: inThisYear('05-03'), bank: 'MAIN' },
   });
-  const voucher = await client.call(getVoucher, { params: { id: cleared.id } });
+  const voucher = await client.call(voucherCalls.get, { params: { id: cleared.id } });
   expect(voucher).toMatchObject({ debitTotal: '950.00', creditTotal: '950.00' });
 });
 
@@ -158,7 +158,7 @@ test('refused: receipts, other taxes, a base above the amount, and a draft of an
     params: { code: 'WHT10' },
     body: { ...own, rates: rates('12.5'), rev: made.rev } as never,
   });
-  expect(await failureOf(client.call(postVoucher, { params: { id } }))).toMatchObject({
+  expect(await failureOf(client.call(voucherCalls.transition('post'), { params: { id } }))).toMatchObject({
     code: 'withholding.differs',
     details: { tax: 'WHT10' },
   });

@@ -1,14 +1,7 @@
 // The worked examples that journal vouchers and trial balances alone can show, through the API; and why the others wait.
 import { describe, expect, test } from 'vitest';
 import { addParty } from '#shared/crm/api.ts';
-import {
-  createAccount,
-  getVoucher,
-  listAccounts,
-  postVoucher,
-  removeVoucher,
-  reverseVoucher,
-} from '#shared/finance/api.ts';
+import { createAccount, listAccounts, voucherCalls } from '#shared/finance/api.ts';
 import { getAccountStatement, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import examples from '#tests/fixtures/worked-examples.json' with { type: 'json' };
@@ -51,7 +44,7 @@ const postJournal = async (client: Client, journal: readonly Line[], kind: 'sale
     party: line.party === undefined ? null : party.code,
   }));
   const { id } = await posted(client, { lines });
-  const voucher = await client.call(getVoucher, { params: { id } });
+  const voucher = await client.call(voucherCalls.get, { params: { id } });
   return voucher.lines.map((line, index) => {
     expect(line.account).toBe(lines[index]?.account);
     expect(line.party).toBe(lines[index]?.party);
@@ -127,10 +120,10 @@ test('JRN-05: a reversal flips every line, links both vouchers and leaves nothin
   type Reversal = { input: { voucher: Line[] }; expected: { reversal: Line[]; net_effect: string } };
   const { input, expected } = workedExample<Reversal>('JRN-05');
   const { id, number } = await posted(client, { lines: onChart(input.voucher) });
-  const mirror = await client.call(reverseVoucher, { params: { id }, body: { reason: 'خطأ' } });
+  const mirror = await client.call(voucherCalls.reverse, { params: { id }, body: { reason: 'خطأ' } });
   expect(mirror.lines).toMatchObject(onChart(expected.reversal));
   expect(mirror.reverses).toEqual({ id, number });
-  const original = await client.call(getVoucher, { params: { id } });
+  const original = await client.call(voucherCalls.get, { params: { id } });
   expect(original.reversedBy).toEqual({ id: mirror.id, number: mirror.number });
   for (const { debit, credit } of Object.values(await closingOf(client)))
     expect([debit, credit]).toEqual([expected.net_effect, expected.net_effect]);
@@ -149,7 +142,7 @@ test('JRN-06: an unbalanced voucher cannot be posted, and shows its variance', a
     expected.credit_total,
     expected.variance,
   ]);
-  const posting = client.call(postVoucher, { params: { id: saved.id } });
+  const posting = client.call(voucherCalls.transition('post'), { params: { id: saved.id } });
   expect(await failureOf(posting)).toMatchObject({ status: 422, code: 'voucher.unbalanced' });
 });
 
@@ -159,9 +152,10 @@ test('NUM-01: numbers are given at posting, without a gap where drafts were dele
   const { expected } = workedExample<Numbers>('NUM-01');
   const [a, b] = [await draft(client), await draft(client)];
   expect([a.number, b.number]).toEqual([null, null]);
-  const postOne = async (id: string) => (await client.call(postVoucher, { params: { id } })).number ?? '';
+  const postOne = async (id: string) =>
+    (await client.call(voucherCalls.transition('post'), { params: { id } })).number ?? '';
   const numbers = { B: await postOne(b.id), C: '' };
-  await client.call(removeVoucher, { params: { id: a.id } });
+  await client.call(voucherCalls.remove, { params: { id: a.id } });
   numbers.C = await postOne((await draft(client)).id);
   const count = (number = ''): number => Number(number.slice(number.lastIndexOf('-') + 1));
   for (const name of ['B', 'C'] as const) expect(count(numbers[name])).toBe(count(expected.numbers[name]));

@@ -1,8 +1,8 @@
 // Writing off what little is left of open items (B4.2): by a special right, up to the limit of the company, to the account of rounding differences, and undone whole.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addParty } from '#shared/crm/api.ts';
-import { reverseVoucher } from '#shared/finance/api.ts';
-import { allocateItems, undoAllocation } from '#shared/finance/arap/allocationApi.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
+import { allocateItems, allocationCalls } from '#shared/finance/arap/allocationApi.ts';
 import { listOpenItems, sumOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { checkBooks, getBooksCheck, saveLockDate } from '#shared/finance/booksApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
@@ -108,7 +108,10 @@ describe.each(['receivable', 'payable'] as const)('of the side %s', (side) => {
       const isDebit = (side === 'receivable') !== isPaid;
       expect((await balance('42005')) - before).toBeCloseTo(isDebit ? 0.05 : -0.05, 5);
       expect(await agrees(side, '01')).toBe(true);
-      await client.call(undoAllocation, { params: { id: document.id }, body: { reason: 'خطأ' } as never });
+      await client.call(allocationCalls.reverse, {
+        params: { id: document.id },
+        body: { reason: 'خطأ' } as never,
+      });
       expect(await left(side)).toEqual([amount]);
       expect((await balance('42005')) - before).toBeCloseTo(0, 5);
       expect(await agrees(side, '01')).toBe(true);
@@ -138,7 +141,7 @@ test('what is left after a payment is written off, and taking the payment back o
   expect(await left('receivable')).toEqual(['0.04']);
   await writeOff('receivable');
   expect(await left('receivable')).toEqual([]);
-  await client.call(reverseVoucher, { params: { id: paid.id }, body: { reason: 'خطأ' } });
+  await client.call(voucherCalls.reverse, { params: { id: paid.id }, body: { reason: 'خطأ' } });
   expect(await left('receivable')).toEqual(['99.96']);
 });
 
@@ -192,7 +195,7 @@ test('no items, settled ones, those of another party or side and a closed day ar
   expect(await codeOf({ date: inThisYear('02-01') })).toBe('allocation.beforeItems');
   const other = await client.call(addParty, { body: { name: 'X', name_ar: 'س', role: 'customer' } as never });
   expect(await codeOf({ party: other.code })).toBe('allocation.otherParty');
-  await client.call(reverseVoucher, { params: { id }, body: { reason: 'خطأ' } });
+  await client.call(voucherCalls.reverse, { params: { id }, body: { reason: 'خطأ' } });
   expect(await codeOf({ items: [item?.id] })).toBe('allocation.closed');
 });
 

@@ -1,6 +1,6 @@
 // The year close (B3.9): income and expense to zero per branch and cost centre, the result to retained earnings, and back; and what stands in its way.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getVoucher, reverseVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import {
   getPostingRules,
   openFiscalYear,
@@ -48,7 +48,7 @@ describe('a closed year', () => {
       { branch: '02', number: `02-CL-${label}-000001`, date: through, total: '25.00' },
     ]);
     const [, ofCentre] = found;
-    const { lines } = await admin.call(getVoucher, { params: { id: ofCentre?.id ?? '' } });
+    const { lines } = await admin.call(voucherCalls.get, { params: { id: ofCentre?.id ?? '' } });
     expect(
       lines.map(({ account, debit, credit, costCentre }) => [account, debit, credit, costCentre]),
     ).toEqual([
@@ -183,7 +183,7 @@ describe('a closed year', () => {
 describe('its vouchers are nobody else’s', () => {
   test('they are not written by hand', async () => {
     const body = aVoucher({ type: 'closing', date: inLastYear('12-31') });
-    expect(await failureOf(admin.call(saveVoucher, { body }))).toMatchObject({
+    expect(await failureOf(admin.call(voucherCalls.save, { body }))).toMatchObject({
       code: 'voucher.closingByHand',
     });
   });
@@ -191,7 +191,7 @@ describe('its vouchers are nobody else’s', () => {
   test('they are not reversed by hand', async () => {
     await close();
     for (const { id } of await closings()) {
-      const taking = admin.call(reverseVoucher, { params: { id }, body: { reason } });
+      const taking = admin.call(voucherCalls.reverse, { params: { id }, body: { reason } });
       expect(await failureOf(taking)).toMatchObject({ code: 'voucher.closingByHand' });
     }
     expect(await closeState()).toBe('closed');

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accountPartition } from '#functions/finance/settings/financeRecords.ts';
 import { bucketPartition } from '#functions/ledger/ledgerKeys.ts';
 import { addParty } from '#shared/crm/api.ts';
-import { createAccount, postVoucher } from '#shared/finance/api.ts';
+import { createAccount, voucherCalls } from '#shared/finance/api.ts';
 import { closeFiscalYear, getYearClose, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import { checkedBooks, repairedBooks } from '#tests/support/books/books.ts';
 import { draft, failureOf, posted, thisYear } from '#tests/support/books/vouchers.ts';
@@ -45,7 +45,7 @@ describe('before it', () => {
     expect(await failureOf(close())).toMatchObject({ code: 'yearClose.drafts', details: { count: 1 } });
     expect(await closeState()).toBe('open');
     await close({ acceptDrafts: true });
-    const late = admin.call(postVoucher, { params: { id } });
+    const late = admin.call(voucherCalls.transition('post'), { params: { id } });
     expect(await failureOf(late)).toMatchObject({ code: 'period.yearClosed' });
   });
 

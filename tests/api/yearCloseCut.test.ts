@@ -5,7 +5,7 @@ import { reopenFiscalYear as reopening } from '#functions/finance/yearClose/reop
 import type { Operation } from '#functions/http/operation.ts';
 import { balanceFold, readLedgerView } from '#functions/ledger/foldState.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
-import { listVouchers } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { getPostingRules, sealFiscalYear } from '#shared/finance/booksApi.ts';
 import { closeFiscalYear, reopenFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
@@ -53,7 +53,7 @@ const finished = async (call: Promise<unknown>, doneCode: string): Promise<void>
 };
 
 const standing = async () =>
-  (await admin.call(listVouchers, { query: { type: 'closing' } })).items.filter(
+  (await admin.call(voucherCalls.list, { query: { type: 'closing' } })).items.filter(
     ({ reverses, reversedBy }) => !reverses && !reversedBy,
   );
 

@@ -1,8 +1,8 @@
 // The whole way of what is owed, at the keyboard and in either language: a quote is accepted on a phone, invoiced and collected, its cheque bounces, its statement is sent; a supplier is paid, both sides are set off, the ageing looks back, and an allocation of a closed period is undone.
 import { addParty } from '#shared/crm/api.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
-import { getInvoice } from '#shared/invoices/api.ts';
-import { getQuote } from '#shared/invoices/quotes/quoteApi.ts';
+import { invoiceCalls } from '#shared/invoices/api.ts';
+import { quoteCalls } from '#shared/invoices/quotes/quoteApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import arCrm from '#shared/locales/ar/crm.json' with { type: 'json' };
 import arLinks from '#shared/locales/ar/links.json' with { type: 'json' };
@@ -77,8 +77,8 @@ test('a quote is accepted on a phone, invoiced and collected twice, for its cheq
   const of = await quotes.invoiceQuote(page, language, { quote, date: ago(20) });
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   await noBarriers(page);
-  const invoice = await client.call(getInvoice, { params: { id: idIn(page.url()) } });
-  const accepted = await client.call(getQuote, { params: { id: idIn(quote) } });
+  const invoice = await client.call(invoiceCalls.get, { params: { id: idIn(page.url()) } });
+  const accepted = await client.call(quoteCalls.get, { params: { id: idIn(quote) } });
   await stored(() => {
     expect(invoice).toMatchObject({ status: 'posted', number: of, links: [{ kind: 'quote', number }] });
     expect(accepted).toMatchObject({

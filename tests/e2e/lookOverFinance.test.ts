@@ -1,6 +1,6 @@
 // The page of finance: each of its figures opens the report or list that has the same figure.
 import { addParty } from '#shared/crm/api.ts';
-import { saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { addDays, dateInZone } from '#shared/kernel/dates.ts';
 import ar from '#shared/locales/ar/finance.json' with { type: 'json' };
 import { routeNamed } from '#shared/routes.ts';
@@ -37,7 +37,7 @@ test('figures of finance open the reports that have them', async ({ page, compan
       { account: '41001', credit: '230.00', taxCode: 'S15' },
     ],
   });
-  await client.call(saveVoucher, { body: { type: 'journal', date, lines: [] } as never });
+  await client.call(voucherCalls.save, { body: { type: 'journal', date, lines: [] } as never });
 
   await page.goto(home);
   expect(await barriersOn(page)).toEqual([]);

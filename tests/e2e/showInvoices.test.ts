@@ -1,6 +1,6 @@
 // An invoice is printed, sent by mail, and read on a phone by whoever has its link.
 import { readFile } from 'node:fs/promises';
-import { endInvoiceLinks, listInvoiceLinks, sendInvoice } from '#shared/invoices/linkApi.ts';
+import { invoiceLinkCalls } from '#shared/invoices/linkApi.ts';
 import { openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
 import { type Company, type SignedIn, setVatNumber } from '#tests/support/e2e/e2eCompany.ts';
 import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
@@ -64,7 +64,10 @@ test('its recipient reads it on a phone without signing in, until the link is en
 }) => {
   const { id, number } = await anInvoiceOf(company, session);
   const { client } = session;
-  await client.call(sendInvoice, { params: { id }, body: { to: `${company.code}@nakheel.example` } });
+  await client.call(invoiceLinkCalls.send, {
+    params: { id },
+    body: { to: `${company.code}@nakheel.example` },
+  });
   const mail = await firstMail(company);
   expect(mail?.text).toContain('1,725.00 ر.س');
   const buyer = await openBrowser(null);
@@ -77,9 +80,9 @@ test('its recipient reads it on a phone without signing in, until the link is en
   expect(width).toBeLessThanOrEqual(390);
   await expect(buyer.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(await savedWords(buyer)).toEqual(expect.arrayContaining([number, '1,725.00 SAR']));
-  const { items } = await client.call(listInvoiceLinks, { params: { id } });
+  const { items } = await client.call(invoiceLinkCalls.list, { params: { id } });
   await stored(() => expect(items).toMatchObject([{ views: 1 }]));
-  await client.call(endInvoiceLinks, { params: { id } });
+  await client.call(invoiceLinkCalls.end, { params: { id } });
   noise.expect('/api/public/invoices', 404);
   await buyer.reload();
   await expect(buyer.getByText('لا توجد فاتورة هنا')).toBeVisible();

@@ -1,5 +1,5 @@
 // A company sells and takes back at the keyboard, in either language: a deposit, the invoice that uses it, a return and a price note; a purchase and its return; a sale over the counter, of a product and to a customer that are added within it.
-import { getInvoice } from '#shared/invoices/api.ts';
+import { invoiceCalls } from '#shared/invoices/api.ts';
 import { invoiceTables } from '#shared/invoices/invoiceFields.ts';
 import { newInvoiceTitles } from '#shared/invoices/invoiceType.ts';
 import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
@@ -66,7 +66,7 @@ test('a deposit is used by its invoice, which is returned in part and lowered by
   await editor.post('SR');
   await expect(editor.total(words.totals.total)).toHaveText('69.00');
   const id = page.url().split('/').at(-1) ?? '';
-  const note = await session.client.call(getInvoice, { params: { id } });
+  const note = await session.client.call(invoiceCalls.get, { params: { id } });
   // It is held against its invoice, of which so much less is due.
   await stored(() => expect(note).toMatchObject({ noteReason: 'خصم متفق عليه', due: '0.00' }));
 });

@@ -1,5 +1,5 @@
 // Work on vouchers: posting once whatever happens, reversing, copying, two people at one draft, branches that balance each other.
-import { listVouchers } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { aBranch, aUser, signIn } from '#tests/support/e2e/e2eCompany.ts';
 import {
   cell,
@@ -41,7 +41,7 @@ test('a double click on Post posts once', async ({ page, session }) => {
   await expect(page).toHaveURL(/\/finance\/vouchers\/(?!new)/);
   await expect(page.getByText('مُرحَّل')).toBeVisible();
   await stored(() => expect(calls).toHaveLength(1));
-  const { items } = await session.client.call(listVouchers, { query: {} });
+  const { items } = await session.client.call(voucherCalls.list, { query: {} });
   await stored(() =>
     expect(items.map(({ status, total }) => ({ status, total }))).toEqual([
       { status: 'posted', total: '250.00' },
@@ -68,7 +68,7 @@ test('a reply that was lost after posting is found again by the next press, not 
   await expect(toasts(page)).toContainText('لا يوجد اتصال بالخادم. تحقق من الشبكة ثم أعد المحاولة.');
   await postButton(page).click();
   await expect(page.getByText('مُرحَّل')).toBeVisible();
-  const { items } = await session.client.call(listVouchers, { query: {} });
+  const { items } = await session.client.call(voucherCalls.list, { query: {} });
   await stored(() => expect(items).toHaveLength(1));
 });
 

@@ -1,7 +1,7 @@
 // What stands in the books after a fault round, held against what people were answered.
 
 import { runOfBooks } from '#scripts/api/runOfBooks.ts';
-import { listVouchers } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { checkBooks, getBooksCheck } from '#shared/finance/booksApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import type { VoucherRow } from '#shared/finance/voucher.ts';
@@ -40,7 +40,9 @@ const allVouchers = async (admin: Person): Promise<VoucherRow[]> => {
   let cursor: string | null = '';
   while (cursor !== null) {
     const query: Record<string, string> = { limit: '200', ...(cursor === '' ? {} : { cursor }) };
-    const page: { items: VoucherRow[]; cursor: string | null } = await admin.ask(listVouchers, { query });
+    const page: { items: VoucherRow[]; cursor: string | null } = await admin.ask(voucherCalls.list, {
+      query,
+    });
     rows.push(...page.items);
     cursor = page.cursor;
   }

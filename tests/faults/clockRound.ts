@@ -8,7 +8,7 @@ import { entryOf } from '#functions/ledger/journal/entryText.ts';
 import { readStoredEntries } from '#functions/ledger/journal/journalTail.ts';
 import { readDirectory, readHead } from '#functions/ledger/journal/lanes.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { postVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { grantLockException, listExceptionUsers, saveLockDate } from '#shared/finance/booksApi.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { booksAfterwards } from './booksAfterwards.ts';
@@ -96,7 +96,7 @@ const exceptionProblems = async (
 const repetitionProblems = async ({ admin }: FaultProduct, { acknowledged }: Postings): Promise<string[]> => {
   const problems: string[] = [];
   for (const [reference, { id, number }] of [...acknowledged].slice(0, repetitionsMax)) {
-    const again = await admin.ask(postVoucher, { params: { id }, body: {} });
+    const again = await admin.ask(voucherCalls.transition('post'), { params: { id }, body: {} });
     if (again.number !== number) problems.push(`${reference}: ${number}, then ${again.number}`);
   }
   return problems;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { postVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { booksAfterwards } from './booksAfterwards.ts';
 import { faultPlan, type Wish } from './faultPlan.ts';
@@ -66,12 +66,15 @@ const tryToPost = async (person: Person, wish: Wish): Promise<string[]> => {
     { account: wish.credit, credit: amount },
   ];
   const body = { date: wish.date, branch: wish.branch, reference: `full-${wish.reference}`, lines };
-  const draft = await person.client.send(saveVoucher, { body });
+  const draft = await person.client.send(voucherCalls.save, { body });
   const named = ({ status, body: answer }: typeof draft): string =>
     `${status} ${(answer as { code?: string } | undefined)?.code ?? ''}`.trim();
   if (draft.status !== 200) return [named(draft)];
   const { id } = draft.body as { id: string };
-  return [named(draft), named(await person.client.send(postVoucher, { params: { id }, body: {} }))];
+  return [
+    named(draft),
+    named(await person.client.send(voucherCalls.transition('post'), { params: { id }, body: {} })),
+  ];
 };
 
 /** What is answered while nothing can be written. */

@@ -1,6 +1,6 @@
 // The people of a round post what they were told to, each posting once, and remember what they were answered.
 import { randomUUID } from 'node:crypto';
-import { postVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import type { Wish } from './faultPlan.ts';
 import { GoneAway, type Person, type Tally } from './person.ts';
 
@@ -39,10 +39,18 @@ const postWish = async (person: Person, wish: Wish, tally: Tally): Promise<Ackno
   const { givesUp } = wish;
   const keys = { draft: randomUUID(), post: randomUUID() };
   const once = async (): Promise<Acknowledged> => {
-    const draft = await person.ask(saveVoucher, { body: inputOf(wish) }, { givesUp, tally, key: keys.draft });
+    const draft = await person.ask(
+      voucherCalls.save,
+      { body: inputOf(wish) },
+      { givesUp, tally, key: keys.draft },
+    );
     const { id, rev } = draft;
     const asked = { givesUp, tally, key: keys.post };
-    const posted = await person.ask(postVoucher, { params: { id }, body: { rev } }, asked);
+    const posted = await person.ask(
+      voucherCalls.transition('post'),
+      { params: { id }, body: { rev } },
+      asked,
+    );
     return { id: posted.id, number: posted.number ?? '' };
   };
   const first = await once();

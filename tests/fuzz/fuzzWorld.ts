@@ -7,7 +7,7 @@ import { type Store, storeOf } from '#functions/storage/store.ts';
 import { createWorkflow, submitDocument } from '#shared/approvals/api.ts';
 import { signUp } from '#shared/auth/api.ts';
 import { addParty } from '#shared/crm/api.ts';
-import { createAccount, listAccounts, postVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { createAccount, listAccounts, voucherCalls } from '#shared/finance/api.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { canCall } from '#shared/resources/resource.ts';
@@ -140,8 +140,11 @@ const fill = async (admin: Client, word: string): Promise<There> => {
   await admin.call(addParty, { body: { code: 'P-1', ...names } });
   const body = voucherOf(word, leaves);
   const drafts = [];
-  for (let made = 0; made < 3; made += 1) drafts.push(await admin.call(saveVoucher, { body }));
-  const posted = await admin.call(postVoucher, { params: { id: drafts[0]?.id ?? '' }, body: {} });
+  for (let made = 0; made < 3; made += 1) drafts.push(await admin.call(voucherCalls.save, { body }));
+  const posted = await admin.call(voucherCalls.transition('post'), {
+    params: { id: drafts[0]?.id ?? '' },
+    body: {},
+  });
   const step = { ...names, approver: { kind: 'role', code: 'admin' }, mode: 'any', conditions: [] } as const;
   const rest = { deadlineHours: null, escalateTo: null, mayEdit: true };
   const conditions = [{ field: 'total', operator: 'atLeast', values: ['5000'] }] as const;
@@ -154,7 +157,7 @@ const fill = async (admin: Client, word: string): Promise<There> => {
       steps: [{ ...step, conditions: [], ...rest }],
     },
   });
-  const large = await admin.call(saveVoucher, { body: voucherOf(word, leaves, '9000.00') });
+  const large = await admin.call(voucherCalls.save, { body: voucherOf(word, leaves, '9000.00') });
   await admin.call(submitDocument, { params: { type: 'voucher', id: large.id }, body: { rev: large.rev } });
   const vouchers = [...drafts.map(({ id }) => id), large.id];
   there.set('/api/vouchers/by-number', [posted.number ?? '']);

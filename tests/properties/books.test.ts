@@ -2,13 +2,14 @@
 
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
 import { getAccountStatement } from '#functions/finance/reports/getAccountStatement.ts';
 import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
 import { saveLockDate } from '#functions/finance/settings/saveLockDate.ts';
 import { sealFiscalYear } from '#functions/finance/settings/sealFiscalYear.ts';
 import { unsealFiscalYear } from '#functions/finance/settings/unsealFiscalYear.ts';
-import { saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
+import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { ancestorsOf, chartOf, type LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
@@ -27,6 +28,8 @@ import {
 } from './expectedFigures.ts';
 import { type DrawnBooks, someBooks } from './randomBooks.ts';
 import { type Input, inCompany, outcomeOf, type RandomCompany } from './randomCompany.ts';
+
+const voucherOperations = documentOperations(voucherActs);
 
 const numRuns = triesOf({ long: 25, usual: 10 });
 const fewRuns = triesOf({ long: 10, usual: 5 });
@@ -130,7 +133,7 @@ test('B3.7 waits for vouchers in other currencies: until then a line in one is r
         for (const drawn of books.vouchers) {
           const input = company.inputOf(drawn);
           const lines = input.lines.map((line) => ({ ...line, currency }));
-          const saving = company.run(saveVoucher, { body: { ...input, lines } });
+          const saving = company.run(voucherOperations.save, { body: { ...input, lines } });
           expect(await outcomeOf(saving)).toBe('voucher.currencyForeign');
         }
         expect(company.world.watch.all()).toEqual([]);

@@ -1,9 +1,11 @@
 // Open items are the balance of their control accounts (B4.4): by branch, on every day, whatever was posted, allocated and undone.
+
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { ageingRunner } from '#functions/finance/arap/ageingRun.ts';
 import { allocateItems } from '#functions/finance/arap/allocateItems.ts';
-import { undoAllocation } from '#functions/finance/arap/allocationOperations.ts';
+import { allocationActs } from '#functions/finance/arap/allocationActs.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import {
@@ -19,6 +21,8 @@ import { cash, customers, payable, receivable, sales, supplier } from '#tests/si
 import { triesOf } from '../longRun.ts';
 import { type DrawnVoucher, dayOf, nth, someBooks } from './randomBooks.ts';
 import { type Input, type InputLine, inCompany, outcomeOf, type RandomCompany } from './randomCompany.ts';
+
+const allocationOperations = documentOperations(allocationActs);
 
 const numRuns = triesOf({ long: 60, usual: 25 });
 /** Compared for every branch and side: a run of the simulated company has an end. */
@@ -82,7 +86,7 @@ const act = async (company: RandomCompany, acts: readonly Act[]): Promise<string
       const { id, date } = nth(made, at);
       const day = addDays(date, after);
       const body = { reason: 'x', date: day };
-      const outcome = await outcomeOf(company.run(undoAllocation, { params: { id }, body }));
+      const outcome = await outcomeOf(company.run(allocationOperations.reverse, { params: { id }, body }));
       // The books have two years.
       expect(undoOutcomes).toContain(outcome);
       days.push(day);

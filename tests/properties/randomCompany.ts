@@ -1,7 +1,8 @@
 // A random company in which nothing goes wrong: the product's own operations on a simulated table, in three processes.
 
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { createAccount } from '#functions/finance/settings/accounts/createAccount.ts';
-import { postVoucher, saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
+import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
@@ -28,6 +29,8 @@ import {
   type Move,
   nth,
 } from './randomBooks.ts';
+
+const voucherOperations = documentOperations(voucherActs);
 
 export type InputLine = {
   account: string;
@@ -168,8 +171,9 @@ const openCompany = async (world: World, drawn: DrawnBooks): Promise<RandomCompa
   for (const account of drawn.accounts) accounts.push(await openAccount({ run }, accounts, account));
   const leaves = accounts.filter(isForPeople);
   const scale = scaleOf(drawn.currency);
-  const save = (input: Input): Promise<VoucherView> => run(saveVoucher, { body: input });
-  const post = (id: string): Promise<VoucherView> => run(postVoucher, { params: { id }, body: {} });
+  const save = (input: Input): Promise<VoucherView> => run(voucherOperations.save, { body: input });
+  const post = (id: string): Promise<VoucherView> =>
+    run(voucherOperations.transition('post'), { params: { id }, body: {} });
   const postAll = async (inputs: readonly Input[]): Promise<VoucherView[]> => {
     const views: VoucherView[] = [];
     for (const input of inputs) views.push(await post((await save(input)).id));

@@ -1,13 +1,15 @@
 // The laws of VAT returns (B2.9), over random documents, filings and what comes later: all returns together are what the VAT accounts moved, a settlement is what its return says, and the documents of a box are the box.
+
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { newDefinitionWrite } from '#functions/company/definitionRecords.ts';
 import { attributesOf, keyOf } from '#functions/company/resourceRecords.ts';
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
 import { fileVatReturn, reopenVatReturn } from '#functions/finance/taxes/vatReturnOperations.ts';
 import { vatDocumentsRunner, vatReturnRunner } from '#functions/finance/taxes/vatReturnRun.ts';
 import { messageOf } from '#functions/http/messages.ts';
-import { postInvoice, saveInvoice } from '#functions/invoices/invoiceOperations.ts';
+import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';
 import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
 import { create } from '#functions/storage/writes.ts';
@@ -33,6 +35,8 @@ import { exact, type foundRows } from './expectedFigures.ts';
 import { currencies, nth } from './randomBooks.ts';
 import { inCompany, outcomeOf, type RandomCompany } from './randomCompany.ts';
 import { type DrawnInvoice, type DrawnVoucher, someTaxedActs, type TaxedAct, taxOf } from './randomTaxes.ts';
+
+const invoiceOperations = documentOperations(invoiceActs);
 
 const numRuns = triesOf({ long: 60, usual: 25 });
 const lastDay = '2027-01-31';
@@ -111,8 +115,10 @@ const postVoucher = async (play: Play, drawn: DrawnVoucher): Promise<void> => {
 
 /** Sales keep the order of their days: one that comes too late for it stays a draft. */
 const postedInvoice = async (play: Play, body: object): Promise<string | null> => {
-  const { id } = await play.run<{ id: string }>(saveInvoice, { body });
-  const outcome = await outcomeOf(play.run(postInvoice, { params: { id }, body: {} }));
+  const { id } = await play.run<{ id: string }>(invoiceOperations.save, { body });
+  const outcome = await outcomeOf(
+    play.run(invoiceOperations.transition('post'), { params: { id }, body: {} }),
+  );
   expect(['posted', 'invoice.dateBeforeLast']).toContain(outcome);
   return outcome === 'posted' ? id : null;
 };

@@ -2,9 +2,10 @@
 
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
 import { saveLockDate } from '#functions/finance/settings/saveLockDate.ts';
-import { getVoucher, postVoucher, removeVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
+import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import { addDays, daysBetween, isoDate } from '#shared/kernel/dates.ts';
 import { startOfTime } from '#tests/simulation/scheduler.ts';
@@ -14,6 +15,8 @@ import { triesOf } from '../longRun.ts';
 import { foundRows } from './expectedFigures.ts';
 import { aVoucher, kinds, someBooks } from './randomBooks.ts';
 import { type Input, inCompany, outcomeOf, type RandomCompany } from './randomCompany.ts';
+
+const voucherOperations = documentOperations(voucherActs);
 
 const numRuns = triesOf({ long: 25, usual: 10 });
 /** A day that is still to come is not locked. */
@@ -79,7 +82,8 @@ const pressed = async (company: RandomCompany, right: Input, chosen: readonly De
   const { id } = await company.save(chosen.reduce((spoiled, { spoil }) => spoil(spoiled), right));
   const before = company.world.watch.all().length;
   const key = company.world.newKey();
-  const press = () => company.world.request(postVoucher, { params: { id }, body: {} }, key);
+  const press = () =>
+    company.world.request(voucherOperations.transition('post'), { params: { id }, body: {} }, key);
   const outcome = await outcomeOf(press());
   if (outcome === 'posted') expect(await press()).toEqual(await press());
   return { outcome, entries: company.world.watch.all().length - before };
@@ -114,7 +118,7 @@ test('B3.3: for every series numbers are 1..n without hole or repeat; drafts sho
           drafts.map(async ({ id }): Promise<string[]> => {
             const { value } = chance.next();
             if (value === 0) {
-              await company.run(removeVoucher, { params: { id } });
+              await company.run(voucherOperations.remove, { params: { id } });
               return [];
             }
             // One press, or two at once.
@@ -153,7 +157,7 @@ test('B3.4: reverse = new voucher of the same type with debit and credit swapped
           expect([mirror.type, mirror.date, mirror.branch]).toEqual([view.type, view.date, view.branch]);
           expect(mirror.lines).toEqual(swapped(view));
           expect(mirror.reverses).toEqual({ id: view.id, number: view.number });
-          const original = await company.run<VoucherView>(getVoucher, { params: { id: view.id } });
+          const original = await company.run<VoucherView>(voucherOperations.get, { params: { id: view.id } });
           expect(original.reversedBy).toEqual({ id: mirror.id, number: mirror.number });
           expect(await outcomeOf(reverse(view.id))).toBe('voucher.alreadyReversed');
           expect(await outcomeOf(reverse(mirror.id))).toBe('voucher.isReversal');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { ownView } from '#frontend/links/ownView.ts';
 import { shownOrNull } from '#frontend/links/shownOrNull.ts';
-import { showReceipt } from '#shared/finance/receipts/receiptLinkApi.ts';
+import { receiptLinkCalls } from '#shared/finance/receipts/receiptLinkApi.ts';
 
 /** Null where the link shows nothing. */
 export const useShownReceipt = (code: string) =>
@@ -11,7 +11,12 @@ export const useShownReceipt = (code: string) =>
     queryKey: ['receipt', 'shown', code],
     queryFn: ({ signal }) =>
       shownOrNull(
-        call(showReceipt, { params: { link: code }, query: ownView(code), quiet: 'background', signal }),
+        call(receiptLinkCalls.show, {
+          params: { link: code },
+          query: ownView(code),
+          quiet: 'background',
+          signal,
+        }),
       ),
     gcTime: 0,
     retry: false,

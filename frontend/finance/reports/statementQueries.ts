@@ -5,10 +5,10 @@ import type { locale } from '#frontend/lib/texts/locale.ts';
 import { textsIn } from '#frontend/lib/texts/textsIn.ts';
 import { ownView } from '#frontend/links/ownView.ts';
 import { shownOrNull } from '#frontend/links/shownOrNull.ts';
-import { showStatement } from '#shared/finance/statements/statementLinkApi.ts';
+import { statementLinkCalls } from '#shared/finance/statements/statementLinkApi.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 
-export type StatementPrint = EndpointOutput<typeof showStatement>;
+export type StatementPrint = EndpointOutput<typeof statementLinkCalls.show>;
 
 /** Null where there is none. */
 export const useShownStatement = (code: string) =>
@@ -16,7 +16,12 @@ export const useShownStatement = (code: string) =>
     queryKey: ['statement', 'shown', code],
     queryFn: ({ signal }): Promise<StatementPrint | null> =>
       shownOrNull(
-        call(showStatement, { params: { link: code }, query: ownView(code), quiet: 'background', signal }),
+        call(statementLinkCalls.show, {
+          params: { link: code },
+          query: ownView(code),
+          quiet: 'background',
+          signal,
+        }),
       ),
     gcTime: 0,
     retry: false,

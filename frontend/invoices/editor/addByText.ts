@@ -1,7 +1,7 @@
 // What a text in the field above the lines means: a barcode, else the number of an invoice.
 import { call } from '#frontend/lib/api.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
-import { findInvoiceByNumber, getReturnable } from '#shared/invoices/api.ts';
+import { getReturnable, invoiceCalls } from '#shared/invoices/api.ts';
 import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
 import { getProductByBarcode } from '#shared/settings/items/itemsApi.ts';
 import {
@@ -30,7 +30,7 @@ const barcodeMax = 40;
 const invoiceOf = ({ draftNow }: AddPlace, number: string): Promise<InvoiceView | null> => {
   const { branch = '', type = '', date = '' } = draftNow().head;
   const query = { branch, type, ...(date !== '' && { date }) };
-  return orNull(call(findInvoiceByNumber, { params: { number }, query, quiet: ['notFound'] }));
+  return orNull(call(invoiceCalls.find, { params: { number }, query, quiet: ['notFound'] }));
 };
 
 const unknown = (text: string): Said => ({ key: 'add.unknown', values: { text }, isFault: true });

@@ -4,8 +4,8 @@ import { call } from '#frontend/lib/api.ts';
 import { shownTimeZone } from '#frontend/lib/timeZone.ts';
 import { ownView } from '#frontend/links/ownView.ts';
 import { shownOrNull } from '#frontend/links/shownOrNull.ts';
-import { printInvoice } from '#shared/invoices/api.ts';
-import { showInvoice } from '#shared/invoices/linkApi.ts';
+import { invoiceCalls } from '#shared/invoices/api.ts';
+import { invoiceLinkCalls } from '#shared/invoices/linkApi.ts';
 import { type InvoicePrint, toPrint } from '#shared/invoices/paper/printedInvoice.ts';
 
 type PrintOf = (id: string, signal: AbortSignal) => Promise<Omit<InvoicePrint, 'timeZone'>>;
@@ -29,7 +29,7 @@ export const usePrints = (kind: string, ids: readonly string[], printOf: PrintOf
 
 export const useInvoicePrints = (ids: readonly string[]) =>
   usePrints('invoice', ids, async (id, signal) => {
-    const { document, ...beside } = await call(printInvoice, { params: { id }, quiet: true, signal });
+    const { document, ...beside } = await call(invoiceCalls.print, { params: { id }, quiet: true, signal });
     return { invoice: toPrint(document), ...beside };
   });
 
@@ -49,7 +49,12 @@ export const useShownInvoice = (code: string) =>
     queryKey: ['invoicePaper', 'shown', code],
     queryFn: ({ signal }) =>
       shownPrint(
-        call(showInvoice, { params: { link: code }, query: ownView(code), quiet: 'background', signal }),
+        call(invoiceLinkCalls.show, {
+          params: { link: code },
+          query: ownView(code),
+          quiet: 'background',
+          signal,
+        }),
       ),
     gcTime: 0,
     retry: false,

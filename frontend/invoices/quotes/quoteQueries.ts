@@ -4,9 +4,9 @@ import { call } from '#frontend/lib/api.ts';
 import { ownView } from '#frontend/links/ownView.ts';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
 import { quoteToPrint } from '#shared/invoices/quotes/printedQuote.ts';
-import { convertQuote, getQuoteFigures, printQuote, reviseQuote } from '#shared/invoices/quotes/quoteApi.ts';
+import { convertQuote, getQuoteFigures, quoteCalls, reviseQuote } from '#shared/invoices/quotes/quoteApi.ts';
 import type { QuoteTarget } from '#shared/invoices/quotes/quoteKind.ts';
-import { acceptShownQuote, declineShownQuote, showQuote } from '#shared/invoices/quotes/quoteLinkApi.ts';
+import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import { shownPrint, usePrints } from '../paper/paperQueries.ts';
 
 /** Read anew with every page of their list: customers answer meanwhile. */
@@ -45,7 +45,7 @@ export const useReviseQuote = (id: string) =>
 /** Opening the address counts as printing and is logged. */
 export const useQuotePrints = (ids: readonly string[]) =>
   usePrints('quote', ids, async (id, signal) => {
-    const { document, ...beside } = await call(printQuote, { params: { id }, quiet: true, signal });
+    const { document, ...beside } = await call(quoteCalls.print, { params: { id }, quiet: true, signal });
     return { invoice: quoteToPrint(document), ...beside };
   });
 
@@ -57,22 +57,26 @@ export const useShownQuote = (code: string) =>
     queryKey: shownKey(code),
     queryFn: ({ signal }) =>
       shownPrint(
-        call(showQuote, { params: { link: code }, query: ownView(code), quiet: 'background', signal }),
+        call(quoteLinkCalls.show, {
+          params: { link: code },
+          query: ownView(code),
+          quiet: 'background',
+          signal,
+        }),
       ),
     gcTime: 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-const answers = { accept: acceptShownQuote, decline: declineShownQuote } as const;
-export type QuoteAnswer = keyof typeof answers;
+export type QuoteAnswer = 'accept' | 'decline';
 
 /** What was answered shows at once. */
 export const useAnswerQuote = (code: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ answer, name }: { answer: QuoteAnswer; name: string }) =>
-      call(answers[answer], { params: { link: code }, body: { name }, beside: ['name'] }),
+      call(quoteLinkCalls.transition(answer), { params: { link: code }, body: { name }, beside: ['name'] }),
     onSuccess: ({ document, letterhead, timeZone }) =>
       client.setQueryData<InvoicePrint>(shownKey(code), {
         invoice: document,

@@ -1,6 +1,7 @@
 // The operations of open items and of what is held against them, by the names of their contracts.
+import { kindOperations } from '#functions/documents/documentOperations.ts';
 import { allocateItems, proposeAllocation } from './allocateItems.ts';
-import { getAllocation, listAllocations, undoAllocation } from './allocationOperations.ts';
+import { allocationActs } from './allocationActs.ts';
 import { exportOpenItems, listOpenItems, sumOpenItems } from './listOpenItems.ts';
 
 export const openItemOperations = {
@@ -9,7 +10,6 @@ export const openItemOperations = {
   exportOpenItems,
   allocateItems,
   proposeAllocation,
-  getAllocation,
-  listAllocations,
-  undoAllocation,
 };
+
+export const allocationOperations = kindOperations(allocationActs);

@@ -2,6 +2,7 @@
 
 import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
 import type { TypedInput } from '#functions/documents/documentInput.ts';
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { saveTyped } from '#functions/documents/saveDocument.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
@@ -13,7 +14,6 @@ import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { foundBy } from '#shared/lists/wholeList.ts';
 import { voucherActs } from '../vouchers/voucherActs.ts';
-import { reverseVoucher } from '../vouchers/voucherOperations.ts';
 import { chequeOf, chequePartition } from './chequeRecords.ts';
 import { currentCheques } from './chequeState.ts';
 import { openCheque } from './clearing.ts';
@@ -102,4 +102,4 @@ export const bouncingBy = (reversal: Operation): Operation =>
     return eventOf(mirror as Event);
   });
 
-export const bounceCheque = bouncingBy(reverseVoucher);
+export const bounceCheque = bouncingBy(documentOperations(voucherActs).reverse);

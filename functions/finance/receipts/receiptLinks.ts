@@ -8,10 +8,9 @@ import { type MailSummary, mailedAmount } from '#functions/links/linkMail.ts';
 import { linkOperations } from '#functions/links/linkOperations.ts';
 import type { LinkRecord } from '#functions/links/linkRecords.ts';
 import type { Contact } from '#functions/links/sharedOperations.ts';
-import { showLink } from '#functions/links/showLink.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
-import * as api from '#shared/finance/receipts/receiptLinkApi.ts';
+import { type PrintedReceipt, receiptLinkCalls } from '#shared/finance/receipts/receiptLinkApi.ts';
 import { paidOf, withheldInView } from '#shared/finance/taxes/withholding.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import type { Voucher } from '#shared/finance/voucherKind.ts';
@@ -36,7 +35,7 @@ const partyItem = async (store: Store, { settledParty }: Pick<Voucher, 'settledP
 const withheldOf = (
   { lines }: Pick<VoucherView, 'lines'>,
   { currency }: Pick<CompanyRecord, 'currency'>,
-): api.PrintedReceipt['withheld'] => {
+): PrintedReceipt['withheld'] => {
   const scale = scaleOf(currency);
   const found = withheldInView(lines, scale);
   if (!found) return null;
@@ -50,7 +49,7 @@ type Shown = { store: Store; company: CompanyRecord; link: LinkRecord; document:
 const shown = async (
   view: Record<string, unknown>,
   { store, company, link, document }: Shown,
-): Promise<api.PrintedReceipt> => {
+): Promise<PrintedReceipt> => {
   const receipt = view as VoucherView;
   const { type: code, method, party, number, date, amount, reference, narration, items } = receipt;
   const branches = (link.kept?.['branches'] ?? null) as BranchScope | null;
@@ -111,8 +110,11 @@ const mailSummary = async (
   };
 };
 
-const { make, end, list, send } = linkOperations({
-  acts: voucherActs,
+export const shownReceipt = { acts: voucherActs, shown };
+
+export const receiptLinks = linkOperations({
+  ...shownReceipt,
+  calls: receiptLinkCalls,
   page: '/finance/receipts/view',
   mailSummary,
   contactOf,
@@ -121,10 +123,3 @@ const { make, end, list, send } = linkOperations({
   keptOf: (context) => ({ branches: balanceBranches(context) }),
   isShown: ({ settles }) => settles !== null,
 });
-
-export const makeReceiptLink = make;
-export const endReceiptLinks = end;
-export const listReceiptLinks = list;
-export const sendReceipt = send;
-export const shownReceipt = { acts: voucherActs, shown };
-export const showReceipt = showLink(api.showReceipt, shownReceipt);

@@ -1,13 +1,6 @@
-// The operations of receipts and cheques beside those of every voucher, by the names of their contracts.
+// The operations of cheques, and of vouchers beside those of every kind, by the names of their contracts.
 import { listCashWarnings } from '../vouchers/listCashWarnings.ts';
 import { bounceCheque, clearCheque, exportCheques, listCheques } from './chequeOperations.ts';
-import {
-  endReceiptLinks,
-  listReceiptLinks,
-  makeReceiptLink,
-  sendReceipt,
-  showReceipt,
-} from './receiptLinks.ts';
 
 export const receiptOperations = {
   listCashWarnings,
@@ -15,9 +8,4 @@ export const receiptOperations = {
   exportCheques,
   clearCheque,
   bounceCheque,
-  makeReceiptLink,
-  endReceiptLinks,
-  listReceiptLinks,
-  sendReceipt,
-  showReceipt,
 };

@@ -9,6 +9,7 @@ import {
 } from '#functions/crm/partyRecords.ts';
 import { factsAt } from '#functions/finance/settings/financeRecords.ts';
 import { branchScope, can, type SessionContext } from '#functions/http/context.ts';
+import type { Operation } from '#functions/http/operation.ts';
 import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
 import { branchLanes, readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { MailSummary } from '#functions/links/linkMail.ts';
@@ -25,16 +26,14 @@ import {
   statementIn,
   statementLinked,
 } from '#shared/finance/statements/statementLink.ts';
-import {
-  type ShownStatement,
-  showStatement as showStatementCall,
-} from '#shared/finance/statements/statementLinkApi.ts';
+import { type ShownStatement, statementLinkCalls } from '#shared/finance/statements/statementLinkApi.ts';
 import { sumsText } from '#shared/finance/trialBalance.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { notFound, Refusal } from '#shared/kernel/refusal.ts';
 import { type Chart, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
+import { byLinkCallName } from '#shared/links/linkCallNames.ts';
 import { partyScope, readPartyStart } from './partyFigures.ts';
 import { reportParty } from './reportScope.ts';
 import { readStatementPage, type StatementPageQuery } from './statementPages.ts';
@@ -144,7 +143,7 @@ const mailSummary = async ({ store }: SessionContext, { party, from, to }: Subje
 };
 
 const shared: Shared<Subject> = {
-  of: statementLinked,
+  calls: statementLinkCalls,
   page: '/finance/statements/view',
   read: async (context, id) => {
     const { branch, ...asked } = statementIn(id) ?? notFound('statement');
@@ -167,13 +166,7 @@ const shared: Shared<Subject> = {
     can(context, 'party', 'view') ? contactOfParty(await partyItem(context.store, party)) : noContact,
 };
 
-const { make, end, list, send } = sharedOperations(shared);
-
-export const makeStatementLink = make;
-export const endStatementLinks = end;
-export const listStatementLinks = list;
-export const sendStatement = send;
-export const showStatement = showShared(showStatementCall, {
+const show = showShared(statementLinkCalls.show, {
   kind: statementLinked.name,
   shown: async ({ store, link, company, context }) => {
     const subject = subjectOf(link.document);
@@ -183,4 +176,9 @@ export const showStatement = showShared(showStatementCall, {
       branch: branches !== 'all' && branches.length === 1 ? (branches[0] ?? null) : null,
     };
   },
+});
+
+export const statementLinks = byLinkCallName<Operation>(statementLinkCalls, {
+  ...sharedOperations(shared),
+  show,
 });

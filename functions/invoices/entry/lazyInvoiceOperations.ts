@@ -1,13 +1,15 @@
 // The operations that make something of invoices and quotes or look into them as a whole, by the names of their contracts.
 
+import { kindOperations } from '#functions/documents/documentOperations.ts';
 import { listDeposits } from '../deposits/listDeposits.ts';
 import { getReturnable } from '../getReturnable.ts';
-import { tradeLinks } from '../links/tradeLinks.ts';
+import { invoiceLinks } from '../links/invoiceLinks.ts';
 import { countInvoices } from '../overview/countInvoices.ts';
 import { getInvoiceOverview } from '../overview/getInvoiceOverview.ts';
 import { convertQuote } from '../quotes/convertQuote.ts';
 import { getQuoteFigures } from '../quotes/getQuoteFigures.ts';
-import * as quotes from '../quotes/quoteOperations.ts';
+import { quoteActs } from '../quotes/quoteActs.ts';
+import { quoteLinks } from '../quotes/quoteLinks.ts';
 import { reviseQuote } from '../quotes/reviseQuote.ts';
 import { recordPayment } from '../recordPayment.ts';
 import { getInvoiceEntry } from './getInvoiceEntry.ts';
@@ -16,10 +18,10 @@ import { getPostingNotice } from './getPostingNotice.ts';
 import { getRepeatedNumber } from './getRepeatedNumber.ts';
 import { previewInvoiceEntry } from './previewInvoiceEntry.ts';
 
+/** There are far fewer quotes than invoices. */
+export const lazyKindOperations = { ...kindOperations(quoteActs), ...quoteLinks, ...invoiceLinks };
+
 export const lazyInvoiceOperations = {
-  // There are far fewer quotes than invoices.
-  ...quotes,
-  ...tradeLinks,
   previewInvoiceEntry,
   getInvoiceEntry,
   getLastPrice,

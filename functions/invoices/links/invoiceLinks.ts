@@ -4,12 +4,11 @@ import type { Language } from '#functions/http/messages.ts';
 import { type MailSummary, mailedAmount } from '#functions/links/linkMail.ts';
 import { linkOperations } from '#functions/links/linkOperations.ts';
 import type { Contact } from '#functions/links/sharedOperations.ts';
-import { showLink } from '#functions/links/showLink.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { figuredInvoice } from '#shared/invoices/figuredInvoice.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
-import * as api from '#shared/invoices/linkApi.ts';
+import { invoiceLinkCalls } from '#shared/invoices/linkApi.ts';
 import { titleAndNumber } from '#shared/invoices/paper/invoicePaper.ts';
 import { invoiceTitle, printedType } from '#shared/invoices/paper/invoiceTitle.ts';
 import { wordsOn } from '#shared/invoices/paper/paperLanguage.ts';
@@ -48,16 +47,12 @@ export const mailSummaryOf = (invoice: PrintedInvoice): MailSummary => {
   };
 };
 
-const { make, end, list, send } = linkOperations({
+export const invoiceLinks = linkOperations({
+  calls: invoiceLinkCalls,
   acts: invoiceActs,
+  shown: toPrint,
   page: '/invoices/view',
   contactOf: partyContact,
   hasPaper: true,
   mailSummary: (view) => mailSummaryOf(toPrint(view)),
 });
-
-export const makeInvoiceLink = make;
-export const endInvoiceLinks = end;
-export const listInvoiceLinks = list;
-export const sendInvoice = send;
-export const showInvoice = showLink(api.showInvoice, { acts: invoiceActs, shown: toPrint });

@@ -1,11 +1,12 @@
 // Receives and pays what was not paid with the invoices of the demo company, by documents of their own, and takes cheques to their end; what an earlier run has done stands.
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { bounceCheque, clearCheque } from '#functions/finance/receipts/chequeOperations.ts';
 import { readCheque } from '#functions/finance/receipts/chequeRecords.ts';
 import { currentCheques } from '#functions/finance/receipts/chequeState.ts';
-import { saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
+import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import { headerOf, voucherRecords } from '#functions/finance/vouchers/voucherRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { saveVoucher as contract } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import type { Side } from '#shared/finance/arap/side.ts';
 import { offeredAmounts } from '#shared/finance/receipts/offeredItems.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
@@ -14,6 +15,8 @@ import { clockOn } from '../demoContext.ts';
 import { type SettledInvoice, settledAmount } from '../demoInvoice.ts';
 import { readMade } from '../seedInvoices.ts';
 import { readItems } from './seedAllocations.ts';
+
+const voucherOperations = documentOperations(voucherActs);
 
 const text = (amount: bigint): string => formatMoney(amount, 2);
 const bare = { params: undefined, query: undefined };
@@ -47,7 +50,7 @@ const settle = async (desk: Desk, invoice: SettledInvoice, id: string): Promise<
   const { branch, party, reference, settled } = invoice;
   const { date, method, bank = null, cheque } = settled;
   const context = desk(clockOn(date));
-  const body = contract.body.parse({
+  const body = voucherCalls.save.body.parse({
     type: invoice.type === 'PI' ? 'payment' : 'receipt',
     date,
     branch,
@@ -62,7 +65,7 @@ const settle = async (desk: Desk, invoice: SettledInvoice, id: string): Promise<
     lines: [],
     post: true,
   });
-  return String(((await saveVoucher.run(context, { ...bare, body })) as { id: string }).id);
+  return String(((await voucherOperations.save.run(context, { ...bare, body })) as { id: string }).id);
 };
 
 const isUnderCollection = async (store: Store, id: string): Promise<boolean> => {

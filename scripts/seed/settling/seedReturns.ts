@@ -1,7 +1,8 @@
 // Files the VAT returns of the quarters that are over, as an accountant does in the month after, and pays what they settle; what an earlier run has done stands.
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { fileVatReturn } from '#functions/finance/taxes/vatReturnOperations.ts';
 import { readFiledReturn } from '#functions/finance/taxes/vatReturnRecords.ts';
-import { saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
+import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import {
   headerOf,
   readVoucherItems,
@@ -15,6 +16,8 @@ import { type Desk, typed } from '../demoBooks.ts';
 import { dayOf, monthName } from '../demoCalendar.ts';
 import { clockOn } from '../demoContext.ts';
 import { account, credit, type DemoVoucher, debit } from '../demoLines.ts';
+
+const voucherOperations = documentOperations(voucherActs);
 
 const bare = { params: undefined, query: undefined };
 
@@ -65,7 +68,10 @@ const payOne = async (desk: Desk, period: TaxPeriod, today: string): Promise<voi
   const { store } = desk(clockOn(today));
   const payment = await paymentOf(store, period);
   if (!payment || payment.date > today) return;
-  await saveVoucher.run(desk(clockOn(payment.date)), { ...bare, body: { ...typed(payment), post: true } });
+  await voucherOperations.save.run(desk(clockOn(payment.date)), {
+    ...bare,
+    body: { ...typed(payment), post: true },
+  });
 };
 
 /** Comes when everything else is posted: what is posted into a period that is filed counts in the next return. */

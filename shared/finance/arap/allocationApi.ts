@@ -1,6 +1,6 @@
 // The calls of allocations: made at once, of named items or the oldest first, and undone by their mirror.
 import * as z from 'zod/mini';
-import { getCall, listCall, reverseCall } from '../../documents/documentApi.ts';
+import { documentCalls } from '../../documents/documentApi.ts';
 import { accessOf } from '../../documents/documentRights.ts';
 import { viewShape, warning } from '../../documents/documentSchemas.ts';
 import type { ViewOf } from '../../documents/documentWire.ts';
@@ -104,6 +104,4 @@ export const proposeAllocation = endpoint({
   summary: 'What an allocation would hold against each other, and on which day; nothing is written.',
 });
 
-export const getAllocation = getCall(allocationKind);
-export const listAllocations = listCall(allocationKind);
-export const undoAllocation = reverseCall(allocationKind);
+export const allocationCalls = documentCalls(allocationKind);

@@ -5,7 +5,7 @@ import { warning } from '../../documents/documentSchemas.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { code, date, id, lines, text } from '../../kernel/fields.ts';
 import { exportEndpoint } from '../../paper/exportApi.ts';
-import { reverseVoucher, saveVoucher } from '../api.ts';
+import { voucherCalls } from '../api.ts';
 import { voucherKind } from '../voucherKind.ts';
 
 const kind = voucherKind;
@@ -71,7 +71,7 @@ export const clearCheque = endpoint({
     beforeDue: z.optional(z.boolean('field.invalid')),
   }),
   output: event,
-  refusals: [...new Set(['cheque.beforeDue', ...saveVoucher.refusals])],
+  refusals: [...new Set(['cheque.beforeDue', ...voucherCalls.save.refusals])],
   summary:
     'The bank has paid a cheque: its amount moves from the cheques to the bank, by a voucher of its own.',
 });
@@ -83,7 +83,7 @@ export const bounceCheque = endpoint({
   params: byId,
   body: z.object({ date, reason: lines(250, 1) }),
   output: event,
-  refusals: reverseVoucher.refusals,
+  refusals: voucherCalls.reverse.refusals,
   summary:
     'A cheque was not paid: the mirror of its receipt or payment is posted on that day, and what it had settled is open again from then on.',
 });

@@ -1,9 +1,7 @@
 // The calls of links to receipts and payments, and what holders of a link may know: no names of people and no accounts.
 import * as z from 'zod/mini';
-import { endLinksCall, listLinksCall, makeLinkCall, sendCall, showLinkCall } from '../../links/linkApi.ts';
+import { linkCalls } from '../../links/linkApi.ts';
 import { voucherKind } from '../voucherKind.ts';
-
-const kind = voucherKind;
 
 const named = z.object({ name: z.string(), name_ar: z.string() });
 
@@ -32,8 +30,4 @@ export const printedReceipt = z.object({
 });
 export type PrintedReceipt = z.output<typeof printedReceipt>;
 
-export const makeReceiptLink = makeLinkCall(kind);
-export const endReceiptLinks = endLinksCall(kind);
-export const listReceiptLinks = listLinksCall(kind);
-export const sendReceipt = sendCall(kind);
-export const showReceipt = showLinkCall(kind, printedReceipt);
+export const receiptLinkCalls = linkCalls(voucherKind, { document: printedReceipt, noun: 'receipt' });

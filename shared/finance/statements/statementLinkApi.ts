@@ -1,7 +1,7 @@
 // The calls of links to statements of parties, and what holders of a link may know: lines and figures, without people, branches and contra accounts.
 import * as z from 'zod/mini';
 import { money } from '../../kernel/fields.ts';
-import { endLinksCall, listLinksCall, makeLinkCall, sendCall, showLinkCall } from '../../links/linkApi.ts';
+import { linkCalls } from '../../links/linkApi.ts';
 import { sides } from '../arap/side.ts';
 import { names, sums } from '../ledgerReports.ts';
 import { bouncedCheque } from '../receipts/chequeWords.ts';
@@ -43,8 +43,4 @@ export const shownStatement = z.object({
 });
 export type ShownStatement = z.output<typeof shownStatement>;
 
-export const makeStatementLink = makeLinkCall(statementLinked);
-export const endStatementLinks = endLinksCall(statementLinked);
-export const listStatementLinks = listLinksCall(statementLinked);
-export const sendStatement = sendCall(statementLinked);
-export const showStatement = showLinkCall(statementLinked, shownStatement);
+export const statementLinkCalls = linkCalls(statementLinked, { document: shownStatement });

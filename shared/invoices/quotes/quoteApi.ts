@@ -1,16 +1,6 @@
 // The calls of quotes.
 import * as z from 'zod/mini';
-import {
-  changeCall,
-  exportCall,
-  findCall,
-  getCall,
-  listCall,
-  printCall,
-  removeCall,
-  saveCall,
-  transitionCall,
-} from '../../documents/documentApi.ts';
+import { documentCalls } from '../../documents/documentApi.ts';
 import { accessOf } from '../../documents/documentRights.ts';
 import { viewShape } from '../../documents/documentSchemas.ts';
 import { shaped } from '../../documents/rowSchema.ts';
@@ -19,27 +9,9 @@ import { code, date, id } from '../../kernel/fields.ts';
 import { isDecimal } from '../../kernel/money.ts';
 import { quantityDecimals } from '../invoiceLine.ts';
 import { savingRefusals } from '../invoiceRefusals.ts';
-import {
-  acceptTransition,
-  declineTransition,
-  type QuoteView,
-  quoteKind,
-  quoteLinesMax,
-  quoteTargets,
-  sendTransition,
-} from './quoteKind.ts';
+import { type QuoteView, quoteKind, quoteLinesMax, quoteTargets } from './quoteKind.ts';
 
-export const saveQuote = saveCall(quoteKind);
-export const changeQuote = changeCall(quoteKind);
-export const removeQuote = removeCall(quoteKind);
-export const sendQuote = transitionCall(quoteKind, sendTransition);
-export const acceptQuote = transitionCall(quoteKind, acceptTransition);
-export const declineQuote = transitionCall(quoteKind, declineTransition);
-export const getQuote = getCall(quoteKind);
-export const findQuoteByNumber = findCall(quoteKind);
-export const listQuotes = listCall(quoteKind);
-export const printQuote = printCall(quoteKind);
-export const exportQuotes = exportCall(quoteKind);
+export const quoteCalls = documentCalls(quoteKind);
 
 const byId = z.object({ id });
 const quantity = z

@@ -45,7 +45,7 @@ const answer = (label: Label) =>
     },
   }) as const;
 
-export const acceptTransition = transition({
+const acceptTransition = transition({
   ...answer({ en: 'Who accepted it at the customer’s', ar: 'اسم من قبِله لدى العميل' }),
   name: 'accept',
   to: 'accepted',
@@ -53,7 +53,7 @@ export const acceptTransition = transition({
   summary: 'Notes that the customer has accepted a quote, which is frozen from then on',
 });
 
-export const declineTransition = transition({
+const declineTransition = transition({
   ...answer({ en: 'Who declined it at the customer’s', ar: 'اسم من رفضه لدى العميل' }),
   name: 'decline',
   to: 'declined',

@@ -1,17 +1,8 @@
 // The calls of links to quotes: shown to customers, who accept or decline by them.
 import { addDays } from '../../kernel/dates.ts';
-import {
-  endLinksCall,
-  linkTransitionCall,
-  listLinksCall,
-  makeLinkCall,
-  sendCall,
-  showLinkCall,
-} from '../../links/linkApi.ts';
+import { linkCalls, linkTransitions } from '../../links/linkApi.ts';
 import { printedQuote } from './printedQuote.ts';
-import { acceptTransition, declineTransition, type Quote, quoteKind } from './quoteKind.ts';
-
-const kind = quoteKind;
+import { type Quote, quoteKind } from './quoteKind.ts';
 
 /** So long after its last day its link still answers that the quote is over. */
 export const quoteGraceDays = 14;
@@ -20,15 +11,10 @@ export const quoteGraceDays = 14;
 export const lastLinkDay = ({ status, validUntil }: Pick<Quote, 'status' | 'validUntil'>): string | null =>
   status === 'accepted' || validUntil === null ? null : addDays(validUntil, quoteGraceDays);
 
-const answered = {
-  document: printedQuote,
-  refusals: ['quote.frozen', 'quote.expired', 'quote.alreadyDeclined', 'quote.revised'],
-};
+const document = printedQuote;
+const refusals = ['quote.frozen', 'quote.expired', 'quote.alreadyDeclined', 'quote.revised'];
 
-export const makeQuoteLink = makeLinkCall(kind);
-export const endQuoteLinks = endLinksCall(kind);
-export const listQuoteLinks = listLinksCall(kind);
-export const mailQuote = sendCall(kind);
-export const showQuote = showLinkCall(kind, printedQuote);
-export const acceptShownQuote = linkTransitionCall(kind, acceptTransition, answered);
-export const declineShownQuote = linkTransitionCall(kind, declineTransition, answered);
+export const quoteLinkCalls = {
+  ...linkCalls(quoteKind, { document }),
+  transition: linkTransitions(quoteKind, { document, refusals }),
+};

@@ -1,6 +1,7 @@
 // People who are paid by cheque: a receipt settles what a customer owes, and its cheque is cleared or bounces, also where the deposit that it paid was used.
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { bouncingBy, clearCheque } from '#functions/finance/receipts/chequeOperations.ts';
-import { saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
+import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import { voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { itemNamesOf } from '#functions/ledger/openItems/openItems.ts';
@@ -15,6 +16,8 @@ import { ask, type Outcome } from './callers.ts';
 import { isRightlyLocked, keysOf, rulesNow } from './clients.ts';
 import { finalBody } from './tradeBodies.ts';
 import { type Trade, trade } from './traders.ts';
+
+const voucherOperations = documentOperations(voucherActs);
 
 const bounceCheque = bouncingBy(reverseVoucher);
 
@@ -59,7 +62,9 @@ const receive = async (world: World, owed: WatchedItem): Promise<string | null> 
   const before = rulesNow(world, receiptDay);
   const keys = world.random.chance(0.3) ? [key, key] : [key];
   const outcomes = await Promise.all(
-    keys.map((each) => ask<VoucherView>(world, { operation: saveVoucher, input: { body }, key: each })),
+    keys.map((each) =>
+      ask<VoucherView>(world, { operation: voucherOperations.save, input: { body }, key: each }),
+    ),
   );
   const ids = outcomes.flatMap((one) => (one.kind === 'answer' ? [one.answer.id] : []));
   if (new Set(ids).size > 1) world.scheduler.fail(`One receipt was posted as ${ids.join(' and ')}`);

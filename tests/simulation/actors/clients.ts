@@ -1,6 +1,7 @@
 // People who save, post and reverse vouchers, some of them twice at once; every answer they get is held against the journal.
 
-import { postVoucher, saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
+import { documentOperations } from '#functions/documents/documentOperations.ts';
+import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import { voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import type { VoucherInput, VoucherView } from '#shared/finance/voucher.ts';
 import { addDays } from '#shared/kernel/dates.ts';
@@ -21,6 +22,8 @@ import {
 import type { Excepted } from '../watches/exceptionWatch.ts';
 import type { World } from '../world.ts';
 import { ask, type Outcome } from './callers.ts';
+
+const voucherOperations = documentOperations(voucherActs);
 
 const daysMax = 85;
 
@@ -116,7 +119,7 @@ const lockCodes = ['period.locked', 'voucher.openingDate'];
 
 export const save = async (world: World, input: VoucherInput): Promise<string | null> => {
   const key = world.newKey();
-  const body = { operation: saveVoucher, input: { body: input }, key };
+  const body = { operation: voucherOperations.save, input: { body: input }, key };
   const calls = world.random.chance(0.2) ? [body, body] : [body];
   const outcomes = await Promise.all(calls.map((one) => ask<VoucherView>(world, one)));
   const ids = outcomes.flatMap((one) => (one.kind === 'answer' ? [one.answer.id] : []));
@@ -140,7 +143,7 @@ export const post = async (world: World, { id, input }: Posting): Promise<boolea
   const keys = keysOf(world);
   const before = rulesNow(world, input.date);
   const call = (key: string) => ({
-    operation: postVoucher,
+    operation: voucherOperations.transition('post'),
     input: { params: { id } },
     key,
     about: [voucherKey(id)],

@@ -1,7 +1,7 @@
 // People who collect: they post what customers pay, hold it against invoices by documents of allocation, and take such documents back.
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { allocateItems } from '#functions/finance/arap/allocateItems.ts';
 import { allocationActs } from '#functions/finance/arap/allocationActs.ts';
-import { undoAllocation } from '#functions/finance/arap/allocationOperations.ts';
 import type { AllocationDocument } from '#shared/finance/arap/allocationKind.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
@@ -10,6 +10,8 @@ import { leftOfWatched, type WatchedItem } from '../watches/openItemWatch.ts';
 import type { World } from '../world.ts';
 import { ask } from './callers.ts';
 import { isRightlyLocked, keysOf, post, rulesNow, save } from './clients.ts';
+
+const allocationOperations = documentOperations(allocationActs);
 
 type Made = { document?: Allocated };
 type Allocated = Pick<AllocationDocument, 'id' | 'date' | 'number'>;
@@ -124,7 +126,7 @@ const undoSome = async (world: World, { made }: Collection): Promise<void> => {
   const outcomes = await Promise.all(
     keysOf(world).map((key) =>
       ask<{ id: string }>(world, {
-        operation: undoAllocation,
+        operation: allocationOperations.reverse,
         input,
         key,
         about: [allocationActs.records.keyOf(id)],

@@ -1,10 +1,11 @@
 // Somebody who imports a small file while the others work, and takes it up again wherever it was cut.
 
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { beginImport } from '#functions/finance/import/beginImport.ts';
 import { discardImport } from '#functions/finance/import/discardImport.ts';
 import { runImport } from '#functions/finance/import/runImport.ts';
 import { sendImportRows } from '#functions/finance/import/sendImportRows.ts';
-import { listVouchers } from '#functions/finance/vouchers/voucherOperations.ts';
+import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import type { LaneDirectory } from '#functions/ledger/journal/lanes.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
 import type { ImportView } from '#shared/finance/importApi.ts';
@@ -13,6 +14,8 @@ import { formatMoney } from '#shared/kernel/money.ts';
 import { cash, customers, receivable, sales, simulatedCompany } from '../simulatedCompany.ts';
 import type { World } from '../world.ts';
 import { ask, type Outcome } from './callers.ts';
+
+const voucherOperations = documentOperations(voucherActs);
 
 type Row = {
   no: string;
@@ -85,7 +88,7 @@ const roundsMax = 8;
 /** Whoever looks at the list sees vouchers that count, and of an import all or none. */
 const checkList = async (world: World, { rows }: File): Promise<void> => {
   const list = await ask<{ items: { id: string; number: string | null }[] }>(world, {
-    operation: listVouchers,
+    operation: voucherOperations.list,
     input: { query: { limit: 100 } },
   });
   if (list.kind !== 'answer') return;

@@ -1,6 +1,8 @@
 // A customer who is in the lists twice: others sell to both codes, one is merged into the other meanwhile, and what was owed is collected from the party of today.
+
 import { partyKey } from '#functions/crm/partyRecords.ts';
-import { saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
+import { documentOperations } from '#functions/documents/documentOperations.ts';
+import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { mergeParty } from '#tests/support/books/mergeParty.ts';
@@ -11,6 +13,8 @@ import { isRightlyLocked, keysOf, rulesNow } from './clients.ts';
 import { allocateSome, type Collection } from './collectors.ts';
 import { depositBody, invoiceBody } from './tradeBodies.ts';
 import { type Trade, trade } from './traders.ts';
+
+const voucherOperations = documentOperations(voucherActs);
 
 const voucherDay = '2026-03-10';
 
@@ -31,7 +35,7 @@ const postVoucherOf = async (world: World, known: Trade): Promise<void> => {
   // An answer that was lost may be given again before everybody sees that the party was merged.
   const wasMerged = known.merge === 'answered' && !world.table.isHidden(partyKey(twice.code));
   const outcome = await ask<VoucherView>(world, {
-    operation: saveVoucher,
+    operation: voucherOperations.save,
     input: { body },
     key: world.newKey(),
   });

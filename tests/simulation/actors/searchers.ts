@@ -1,6 +1,7 @@
 // People who search vouchers when all is quiet: what they find is held against the journal, and a draft is found by what it says now.
 
-import { changeVoucher, listVouchers } from '#functions/finance/vouchers/voucherOperations.ts';
+import { documentOperations } from '#functions/documents/documentOperations.ts';
+import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import { voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { foldWordIndex } from '#functions/wordIndex.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
@@ -9,6 +10,8 @@ import type { World } from '../world.ts';
 import { ask, insist } from './callers.ts';
 import { newInput, save } from './clients.ts';
 
+const voucherOperations = documentOperations(voucherActs);
+
 type Page = { items: { id: string }[]; cursor: string | null };
 
 /** Ids of every page; null where one could not be had. */
@@ -16,7 +19,7 @@ const found = async (world: World, query: Record<string, unknown>): Promise<stri
   const ids: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const input = { query: { ...query, limit: 7, ...(cursor && { cursor }) } };
-    const outcome = await ask<Page>(world, { operation: listVouchers, input });
+    const outcome = await ask<Page>(world, { operation: voucherOperations.list, input });
     if (outcome.kind !== 'answer') return null;
     ids.push(...outcome.answer.items.map(({ id }) => id));
     ({ cursor } = outcome.answer);
@@ -60,7 +63,7 @@ const draftIsSearched = async (world: World): Promise<void> => {
   await fold();
   const body = { ...input, narration: 'after', rev: 1 };
   const changed = await ask<VoucherView>(world, {
-    operation: changeVoucher,
+    operation: voucherOperations.change,
     input: { params: { id }, body },
     key: world.newKey(),
     about: [voucherKey(id)],

@@ -1,5 +1,6 @@
 // People who buy and sell: invoices of both sides, notes and finals that take of an earlier invoice, two of them at once, and everything twice now and then.
-import { postInvoice, saveInvoice } from '#functions/invoices/invoiceOperations.ts';
+import { documentOperations } from '#functions/documents/documentOperations.ts';
+import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
 import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
 import { twice } from '../simulatedCompany.ts';
@@ -14,6 +15,8 @@ import {
   type Original,
   type TradeBody,
 } from './tradeBodies.ts';
+
+const invoiceOperations = documentOperations(invoiceActs);
 
 /** What a simulated run has traded. */
 export type Trade = {
@@ -104,7 +107,7 @@ const postDraft = async (
   { id, wish }: { id: string; wish: Wish },
 ): Promise<void> => {
   const about = [invoiceRecords.keyOf(id), ...aboutOf(wish)];
-  const call = { operation: postInvoice, input: { params: { id } }, about };
+  const call = { operation: invoiceOperations.transition('post'), input: { params: { id } }, about };
   const answers = await answersTo(world, known, { wish, call, keys: keysOf(world) });
   for (const view of answers) checkPosted(world, view);
 };
@@ -115,7 +118,7 @@ export const trade = async (world: World, known: Trade, wish: Wish): Promise<voi
   if (wish.of) known.takers.set(wish.of.id, (known.takers.get(wish.of.id) ?? 0) + 1);
   const isPosting = random.chance(0.3);
   const input = { body: { ...wish.body, ...(isPosting && { post: true }) } };
-  const call = { operation: saveInvoice, input, about: aboutOf(wish) };
+  const call = { operation: invoiceOperations.save, input, about: aboutOf(wish) };
   const key = world.newKey();
   const keys = random.chance(0.3) ? [key, key] : [key];
   const [view] = await answersTo(world, known, { wish, call, keys });

@@ -1,8 +1,9 @@
 // Years that are closed and opened again while people post into them, by one manager or two: what the journal must show whenever a close is answered.
 
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { createAccount } from '#functions/finance/settings/accounts/createAccount.ts';
 import { saveLockDate } from '#functions/finance/settings/saveLockDate.ts';
-import { postVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
+import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import { voucherKey } from '#functions/finance/vouchers/voucherRecords.ts';
 import { closeFiscalYear } from '#functions/finance/yearClose/closeFiscalYear.ts';
 import { reopenFiscalYear } from '#functions/finance/yearClose/reopenFiscalYear.ts';
@@ -16,6 +17,8 @@ import { cash, costCentre, firstBranches, firstYearEnd, sales } from '../simulat
 import type { Input, World } from '../world.ts';
 import { ask, type Outcome } from './callers.ts';
 import { save } from './clients.ts';
+
+const voucherOperations = documentOperations(voucherActs);
 
 const retained = 'RE';
 const body = { through: firstYearEnd };
@@ -142,7 +145,7 @@ export const clientSells = async (world: World, count: number): Promise<void> =>
     if (id === null) continue;
     const input = { params: { id } };
     const outcome = await ask(world, {
-      operation: postVoucher,
+      operation: voucherOperations.transition('post'),
       input,
       key: world.newKey(),
       about: [voucherKey(id)],

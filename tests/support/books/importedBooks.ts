@@ -1,6 +1,6 @@
 // What stands in the books after an import, read through the API and held against what another program found in the file.
 import { expect } from 'vitest';
-import { listAccounts, listVouchers } from '#shared/finance/api.ts';
+import { listAccounts, voucherCalls } from '#shared/finance/api.ts';
 import { allocateItems } from '#shared/finance/arap/allocationApi.ts';
 import type { Side } from '#shared/finance/arap/side.ts';
 import { getAccountStatement, getTrialBalance, type StatementRow } from '#shared/finance/reportsApi.ts';
@@ -161,10 +161,10 @@ export const expectEveryLine = async (client: Client, expected: Expected): Promi
 export const expectSearchable = async (client: Client, expected: Expected): Promise<void> => {
   const query = { text: 'Noor', limit: '200' };
   const ids = new Set<string>();
-  let page = await client.call(listVouchers, { query });
+  let page = await client.call(voucherCalls.list, { query });
   for (const { id } of page.items) ids.add(id);
   while (page.cursor !== null) {
-    page = await client.call(listVouchers, { query: { ...query, cursor: page.cursor } });
+    page = await client.call(voucherCalls.list, { query: { ...query, cursor: page.cursor } });
     for (const { id } of page.items) ids.add(id);
   }
   expect(ids.size).toBe(expected.memo_contains_Noor);

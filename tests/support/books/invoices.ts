@@ -1,7 +1,7 @@
 // Invoices for API tests: a company that may charge VAT, with what it sells, to whom, and how it is paid.
 import { parties } from '#shared/crm/resources.ts';
 import { banks } from '#shared/finance/resources.ts';
-import { getInvoice, postInvoice, saveInvoice } from '#shared/invoices/api.ts';
+import { invoiceCalls } from '#shared/invoices/api.ts';
 import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
 import { products, services } from '#shared/settings/resources.ts';
 import type { Client } from '../product/client.ts';
@@ -36,17 +36,17 @@ export const anInvoice = (changes: Partial<InvoiceBody> = {}): InvoiceBody => ({
 });
 
 export const draftInvoice = (client: Client, changes: Partial<InvoiceBody> = {}) =>
-  client.call(saveInvoice, { body: anInvoice(changes) });
+  client.call(invoiceCalls.save, { body: anInvoice(changes) });
 
 export const postedInvoice = async (client: Client, changes: Partial<InvoiceBody> = {}) => {
   const { id } = await draftInvoice(client, changes);
-  return client.call(postInvoice, { params: { id } });
+  return client.call(invoiceCalls.transition('post'), { params: { id } });
 };
 
-export const invoiceOf = (client: Client, id: string) => client.call(getInvoice, { params: { id } });
+export const invoiceOf = (client: Client, id: string) => client.call(invoiceCalls.get, { params: { id } });
 
-/** The calls of one invoice, by its id. */
-export const invoiceCalls = [
+/** The names of the calls of one invoice, by its id. */
+export const invoiceCallNames = [
   'getInvoiceEntry',
   'recordPayment',
   'changeInvoice',

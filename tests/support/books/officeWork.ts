@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { getProfile, listSessions } from '#shared/auth/selfApi.ts';
 import { listUsers } from '#shared/auth/usersApi.ts';
 import { choiceForms } from '#shared/choiceForms.ts';
-import { listVouchers, saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import type { listOpenItems } from '#shared/finance/arap/openItemsApi.ts';
 import { saveLockDate } from '#shared/finance/booksApi.ts';
 import { employees } from '#shared/hr/organisation.ts';
@@ -56,7 +56,7 @@ const receipt = (changes: object = {}) => ({
 });
 
 export const receive = (client: Client, changes: object = {}) =>
-  client.call(saveVoucher, { body: receipt(changes) as never });
+  client.call(voucherCalls.save, { body: receipt(changes) as never });
 
 export const cheque = { method: 'CHEQUE', chequeNumber: '7', chequeDate: date, chequeBank: 'SNB' };
 
@@ -79,7 +79,7 @@ export const ownDesk: Record<string, Act> = {
 };
 
 export const booksOfOthers: Record<string, Act> = {
-  'reads vouchers': (client) => client.call(listVouchers, { query: {} }),
+  'reads vouchers': (client) => client.call(voucherCalls.list, { query: {} }),
   'reads the trial balance': trial,
   'writes a voucher': (client) => posted(client),
 };

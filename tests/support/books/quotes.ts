@@ -22,29 +22,29 @@ export const aQuote = (changes: Partial<QuoteBody> = {}): QuoteBody => ({
 });
 
 export const draftQuote = (client: Client, changes: Partial<QuoteBody> = {}) =>
-  client.call(api.saveQuote, { body: aQuote(changes) });
+  client.call(api.quoteCalls.save, { body: aQuote(changes) });
 
 export const sentQuote = async (client: Client, changes: Partial<QuoteBody> = {}) => {
   const { id } = await draftQuote(client, changes);
-  return client.call(api.sendQuote, { params: { id } });
+  return client.call(api.quoteCalls.transition('send'), { params: { id } });
 };
 
 export const acceptedQuote = async (client: Client, changes: Partial<QuoteBody> = {}) => {
   const { id } = await sentQuote(client, changes);
-  return client.call(api.acceptQuote, { params: { id } });
+  return client.call(api.quoteCalls.transition('accept'), { params: { id } });
 };
 
-export const quoteOf = (client: Client, id: string) => client.call(api.getQuote, { params: { id } });
+export const quoteOf = (client: Client, id: string) => client.call(api.quoteCalls.get, { params: { id } });
 
 /** A sent quote with the code of a link to it. */
 export const linkedQuote = async (client: Client, changes: Partial<QuoteBody> = {}) => {
   const { id, number } = await sentQuote(client, changes);
-  const { code } = await client.call(linkApi.makeQuoteLink, { params: { id }, body: { days: 7 } });
+  const { code } = await client.call(linkApi.quoteLinkCalls.make, { params: { id }, body: { days: 7 } });
   return { id, number, code };
 };
 
-/** The calls of one quote, by its id. */
-export const quoteCalls = [
+/** The names of the calls of one quote, by its id. */
+export const quoteCallNames = [
   'changeQuote',
   'removeQuote',
   'sendQuote',
@@ -69,18 +69,18 @@ export const quotesAimedAt = async (client: Client): Promise<[Endpoint, Record<s
   ];
   const at = ({ id }: { id: string }) => ({ params: { id } });
   return [
-    [api.saveQuote, { body: aQuote({ branch: '01' }) }],
-    [api.changeQuote, { ...at(draft), body: { ...aQuote(), rev: 1 } }],
-    [api.sendQuote, at(draft)],
-    [api.removeQuote, at(draft)],
-    [api.acceptQuote, at(sent)],
-    [api.declineQuote, at(sent)],
-    [api.printQuote, at(sent)],
+    [api.quoteCalls.save, { body: aQuote({ branch: '01' }) }],
+    [api.quoteCalls.change, { ...at(draft), body: { ...aQuote(), rev: 1 } }],
+    [api.quoteCalls.transition('send'), at(draft)],
+    [api.quoteCalls.remove, at(draft)],
+    [api.quoteCalls.transition('accept'), at(sent)],
+    [api.quoteCalls.transition('decline'), at(sent)],
+    [api.quoteCalls.print, at(sent)],
     [api.reviseQuote, at(sent)],
     [api.convertQuote, { ...at(accepted), body: { to: 'invoice' } }],
-    [linkApi.makeQuoteLink, { ...at(sent), body: { days: 1 } }],
-    [linkApi.endQuoteLinks, at(sent)],
-    [linkApi.mailQuote, { ...at(sent), body: { to: 'x@palm.example' } }],
+    [linkApi.quoteLinkCalls.make, { ...at(sent), body: { days: 1 } }],
+    [linkApi.quoteLinkCalls.end, at(sent)],
+    [linkApi.quoteLinkCalls.send, { ...at(sent), body: { to: 'x@palm.example' } }],
   ];
 };
 

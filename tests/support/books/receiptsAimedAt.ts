@@ -1,6 +1,6 @@
 // Calls about receipts, payments and cheques of a branch, to be tried from another one.
 import { bounceCheque, clearCheque } from '#shared/finance/receipts/chequeApi.ts';
-import { endReceiptLinks, makeReceiptLink, sendReceipt } from '#shared/finance/receipts/receiptLinkApi.ts';
+import { receiptLinkCalls } from '#shared/finance/receipts/receiptLinkApi.ts';
 import { recordPayment } from '#shared/invoices/paymentApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import type { Client, Parts } from '#tests/support/product/client.ts';
@@ -14,9 +14,9 @@ export const receiptsAimedAt = async (admin: Client): Promise<[Endpoint, Parts][
   return [
     [clearCheque, { ...of, body: { date, bank: 'B1' } }],
     [bounceCheque, { ...of, body: { date, reason: 'x' } }],
-    [makeReceiptLink, { ...of, body: { days: 1 } }],
-    [endReceiptLinks, of],
-    [sendReceipt, { ...of, body: {} }],
+    [receiptLinkCalls.make, { ...of, body: { days: 1 } }],
+    [receiptLinkCalls.end, of],
+    [receiptLinkCalls.send, { ...of, body: {} }],
     [recordPayment, { params: { id: invoice.id }, body: { method: 'CASH', amount: '1', date } }],
   ];
 };

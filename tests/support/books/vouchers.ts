@@ -1,6 +1,6 @@
 // Vouchers for API tests: a balanced draft, its posting, and what a refusal said.
 import { expect } from 'vitest';
-import { changeVoucher, postVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { openFiscalYear, saveLockDate } from '#shared/finance/booksApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import type { VoucherInput } from '#shared/finance/voucher.ts';
@@ -27,9 +27,10 @@ export const aVoucher = (changes: Partial<VoucherInput> = {}): VoucherInput => (
 });
 
 export const draft = (client: Client, changes: Partial<VoucherInput> = {}) =>
-  client.call(saveVoucher, { body: aVoucher(changes) });
+  client.call(voucherCalls.save, { body: aVoucher(changes) });
 
-export const post = (client: Client, id: string) => client.call(postVoucher, { params: { id } });
+export const post = (client: Client, id: string) =>
+  client.call(voucherCalls.transition('post'), { params: { id } });
 
 export const posted = async (client: Client, changes: Partial<VoucherInput> = {}) =>
   post(client, (await draft(client, changes)).id);
@@ -38,7 +39,11 @@ export const change = (
   client: Client,
   saved: { id: string; rev: number },
   changes: Partial<VoucherInput> = {},
-) => client.call(changeVoucher, { params: { id: saved.id }, body: { ...aVoucher(changes), rev: saved.rev } });
+) =>
+  client.call(voucherCalls.change, {
+    params: { id: saved.id },
+    body: { ...aVoucher(changes), rev: saved.rev },
+  });
 
 /** The last day of the year before this one. */
 export const lastYearEnd = (): string => yearEarlier(inThisYear('12-31'));

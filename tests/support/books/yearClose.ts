@@ -1,5 +1,5 @@
 // Books of the last year with two branches and a cost centre, ready to be closed, and what its close must come to.
-import { getVoucher, listVouchers } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import { getPostingRules, openFiscalYear } from '#shared/finance/booksApi.ts';
 import { costCentres } from '#shared/finance/costCentres.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
@@ -57,7 +57,8 @@ export const yearCloser = (admin: () => Client) => ({
   close: (body: object = {}) => admin().call(closeFiscalYear, { body: { through: lastYear.to, ...body } }),
   reopen: () =>
     admin().call(reopenFiscalYear, { body: { through: lastYear.to, reason: 'Forgotten invoice' } }),
-  closings: async () => (await admin().call(listVouchers, { query: { type: 'closing' } })).items.toReversed(),
+  closings: async () =>
+    (await admin().call(voucherCalls.list, { query: { type: 'closing' } })).items.toReversed(),
   closeNow: async () =>
     (await admin().call(getPostingRules, {})).years.find(({ to }) => to === lastYear.to)?.close,
 });
@@ -72,10 +73,10 @@ export const inOrder = (lines: readonly JournalLine[]): JournalLine[] =>
 
 /** The lines of the one closing voucher. */
 export const closingJournal = async (client: Client): Promise<JournalLine[]> => {
-  const { items } = await client.call(listVouchers, { query: { type: 'closing' } });
+  const { items } = await client.call(voucherCalls.list, { query: { type: 'closing' } });
   const [only, ...others] = items;
   if (!only || others.length > 0) throw new Error(`There are ${items.length} closing vouchers`);
-  return inOrder((await client.call(getVoucher, { params: { id: only.id } })).lines);
+  return inOrder((await client.call(voucherCalls.get, { params: { id: only.id } })).lines);
 };
 
 type Asked = { from?: string; to?: string; branch?: string; costCentre?: string; close?: 'before' | 'after' };

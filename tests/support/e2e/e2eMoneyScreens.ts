@@ -1,7 +1,7 @@
 // The screens of what is owed, paid and quoted that are looked at for accessibility, with the books that they show.
 import { addParty } from '#shared/crm/api.ts';
-import { saveVoucher } from '#shared/finance/api.ts';
-import { makeReceiptLink } from '#shared/finance/receipts/receiptLinkApi.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
+import { receiptLinkCalls } from '#shared/finance/receipts/receiptLinkApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import type { SignedIn } from './e2eCompany.ts';
 import { title } from './e2eEditor.ts';
@@ -16,7 +16,7 @@ export const openMoney = async ({ client, today }: SignedIn): Promise<MoneyBooks
   const { code: party } = await client.call(addParty, { body });
   await sold(client, { date: today, party, amount: '900.00' });
   const received = (by: object) =>
-    client.call(saveVoucher, {
+    client.call(voucherCalls.save, {
       body: {
         type: 'receipt',
         date: today,
@@ -36,7 +36,7 @@ export const openMoney = async ({ client, today }: SignedIn): Promise<MoneyBooks
     chequeBank: 'الأهلي',
     chequeDate: addDays(today, 9),
   });
-  const { code } = await client.call(makeReceiptLink, { params: { id }, body: { days: 7 } });
+  const { code } = await client.call(receiptLinkCalls.make, { params: { id }, body: { days: 7 } });
   return { moneyParty: party, receiptLink: code };
 };
 

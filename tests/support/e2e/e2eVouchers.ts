@@ -1,5 +1,5 @@
 // Vouchers that a journey finds in the books when it begins.
-import { postVoucher, saveVoucher } from '#shared/finance/api.ts';
+import { voucherCalls } from '#shared/finance/api.ts';
 import type { VoucherInput } from '#shared/finance/voucher.ts';
 import type { SignedIn } from './e2eCompany.ts';
 
@@ -13,9 +13,11 @@ export const cashSale: Line[] = [
 ];
 
 export const draft = ({ client, today }: SignedIn, changes: Partial<VoucherInput> = {}) =>
-  client.call(saveVoucher, {
+  client.call(voucherCalls.save, {
     body: { type: 'journal', date: today, narration: 'بيع نقدي', lines: cashSale, ...changes },
   });
 
 export const posted = async (session: SignedIn, changes: Partial<VoucherInput> = {}) =>
-  session.client.call(postVoucher, { params: { id: (await draft(session, changes)).id } });
+  session.client.call(voucherCalls.transition('post'), {
+    params: { id: (await draft(session, changes)).id },
+  });

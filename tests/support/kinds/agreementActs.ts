@@ -6,11 +6,10 @@ import { documentActs } from '#functions/documents/documentActs.ts';
 import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { linkOperations } from '#functions/links/linkOperations.ts';
 import { performByLink } from '#functions/links/performByLink.ts';
-import { showLink } from '#functions/links/showLink.ts';
 import type { DocumentOf } from '#shared/documents/documentKind.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
-import { endLinksCall, linkTransitionCall, makeLinkCall, showLinkCall } from '#shared/links/linkApi.ts';
-import { acceptTransition, agreementKind, billedOf } from './agreementKind.ts';
+import { linkCalls, linkTransitions } from '#shared/links/linkApi.ts';
+import { agreementKind, billedOf } from './agreementKind.ts';
 
 export { agreementKind };
 
@@ -45,31 +44,19 @@ export const agreementActs = documentActs<Agreement>(agreementKind, {
 
 const shownAgreement = z.object({ client: z.string(), end: z.nullable(z.string()), hash: z.string() });
 
-export const agreementCalls = {
-  makeLink: makeLinkCall(agreementKind),
-  endLinks: endLinksCall(agreementKind),
-  show: showLinkCall(agreementKind, shownAgreement),
-  accept: linkTransitionCall(agreementKind, acceptTransition, {
-    document: shownAgreement,
-    refusals: ['agreement.alreadyActive'],
-  }),
+const document = shownAgreement;
+
+export const agreementLinkCalls = {
+  ...linkCalls(agreementKind, { document }),
+  transition: linkTransitions(agreementKind, { document, refusals: ['agreement.alreadyActive'] }),
 };
 
-const shownKind = {
+export const agreementLinks = linkOperations({
+  calls: agreementLinkCalls,
   acts: agreementActs,
   shown: ({ client, end, hash }: Record<string, unknown>) => ({ client, end, hash }),
-};
-
-const { make, end } = linkOperations({
-  acts: agreementActs,
+  perform: performByLink,
   page: '/agreement',
   contactOf: async () => noContact,
   mailSummary: () => ({ language: 'ar', title: '', total: null, wording: 'quote', number: '' }),
 });
-
-export const agreementLinks = {
-  makeAgreementLink: make,
-  endAgreementLinks: end,
-  showAgreement: showLink(agreementCalls.show, shownKind),
-  acceptShownAgreement: performByLink(agreementCalls.accept, acceptTransition, shownKind),
-};

@@ -22,7 +22,7 @@ const sendTransition = transition({
   numbers: true,
 });
 
-export const acceptTransition = transition({
+const acceptTransition = transition({
   name: 'accept',
   label: label('Accept', 'قبول'),
   summary: 'Begins an agreement',

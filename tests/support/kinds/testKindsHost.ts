@@ -17,15 +17,10 @@ for (const name of [...dealKind.permissions, ...transferKind.permissions])
 const { documentKinds } = await import('#functions/documentKinds.ts');
 const { agreementActs, agreementLinks } = await import('./agreementActs.ts');
 (documentKinds as unknown[]).push(claimActs, visitActs, dealActs, transferActs, agreementActs);
-const { documentOperations } = await import('#functions/documents/documentOperations.ts');
+const { kindOperations } = await import('#functions/documents/documentOperations.ts');
 const { routeTable } = await import('#functions/routeTable.ts');
 const own: readonly AnyActs[] = [claimActs, visitActs, dealActs, transferActs, agreementActs];
-for (const acts of own) {
-  const { transition, ...operations } = documentOperations(acts);
-  const ofTransitions = Object.fromEntries(acts.kind.transitions.map(({ name }) => [name, transition(name)]));
-  for (const [name, operation] of Object.entries({ ...operations, ...ofTransitions }))
-    (routeTable as unknown[]).push({ area: 'finance', name: `${name} ${acts.kind.name}`, ...operation });
-}
-for (const [name, operation] of Object.entries(agreementLinks))
-  (routeTable as unknown[]).push({ area: 'finance', name, ...operation });
+for (const operations of [...own.map((acts) => kindOperations(acts)), agreementLinks])
+  for (const [name, operation] of Object.entries(operations))
+    (routeTable as unknown[]).push({ area: 'finance', name, ...operation });
 await import('#scripts/local/host.ts');

@@ -1,10 +1,11 @@
 // Books with everything in them, made by the product's own operations on a real engine: vouchers of two branches, a reversal, a sealed year.
 
 import { documentKinds } from '#functions/documentKinds.ts';
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { foldWords } from '#functions/documents/words/foldWords.ts';
 import { saveLockDate } from '#functions/finance/settings/saveLockDate.ts';
 import { sealFiscalYear } from '#functions/finance/settings/sealFiscalYear.ts';
-import { postVoucher, saveVoucher } from '#functions/finance/vouchers/voucherOperations.ts';
+import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';
@@ -26,6 +27,8 @@ import {
 } from '#tests/simulation/simulatedCompany.ts';
 import { reverseVoucher } from '#tests/support/books/reverseVoucher.ts';
 import { type CompanyItems, copyTo, itemsOf } from './companyCopies.ts';
+
+const voucherOperations = documentOperations(voucherActs);
 
 export type WholeCompany = {
   store: Store;
@@ -103,8 +106,8 @@ const whole = (input: VoucherInput): VoucherInput => ({
 const operationsOf = (store: Store): Omit<WholeCompany, 'vouchers'> => {
   const context = simulatedContext({ clock: systemClock, store, idempotency: null });
   const post = async (input: VoucherInput): Promise<VoucherView> => {
-    const draft = await run<VoucherView>(context, saveVoucher, { body: whole(input) });
-    return run(context, postVoucher, { params: { id: draft.id }, body: {} });
+    const draft = await run<VoucherView>(context, voucherOperations.save, { body: whole(input) });
+    return run(context, voucherOperations.transition('post'), { params: { id: draft.id }, body: {} });
   };
   const reverse = (id: string): Promise<VoucherView> =>
     run(context, reverseVoucher, { params: { id }, body: { reason: 'خطأ', date: null } });

@@ -1,5 +1,5 @@
-// The calls of one voucher, by its id.
-export const voucherCalls = [
+// The names of the calls of one voucher, by its id.
+export const voucherCallNames = [
   'changeVoucher',
   'removeVoucher',
   'postVoucher',
