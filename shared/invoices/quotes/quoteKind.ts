@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { type DocumentOf, documentKind, type LineOf } from '../../documents/documentKind.ts';
 import type { InputOf, RowOf, ViewOf } from '../../documents/documentWire.ts';
 import { answerFields, answerTransition } from '../../documents/options/answers.ts';
-import { conversionFields, conversionShown } from '../../documents/options/conversionFields.ts';
-import { versionFields } from '../../documents/options/versions.ts';
+import { conversionFields, conversionShown, versionFields } from '../../documents/options/optionFields.ts';
 import { transition } from '../../documents/transition.ts';
 import { addDays } from '../../kernel/dates.ts';
 import { invoiceSums } from '../invoiceFigures.ts';
@@ -58,6 +57,9 @@ export const expireTransition = transition({
 
 const money = z.string();
 
+/** Numbered, and not in force. */
+const notAccepted = ['sent', 'declined', 'expired'] as const;
+
 export const quoteKind = documentKind({
   name: 'quote',
   plural: 'quotes',
@@ -107,11 +109,8 @@ export const quoteKind = documentKind({
   number: { sequence: 'Q' },
   options: {
     versions: {
-      from: ['sent', 'accepted', 'declined', 'expired'],
-      replaces: {
-        send: ['sent', 'declined', 'expired'],
-        accept: ['accepted', 'sent', 'declined', 'expired'],
-      },
+      from: ['accepted', ...notAccepted],
+      replaces: { send: notAccepted, accept: ['accepted', ...notAccepted] },
       begins: (today) => ({ validUntil: addDays(today, quoteDays) }),
     },
     conversions: {

@@ -7,8 +7,8 @@ import {
   conversionFields,
   conversionShown,
   quantityDecimals,
-} from '#shared/documents/options/conversionFields.ts';
-import { versionFields } from '#shared/documents/options/versions.ts';
+  versionFields,
+} from '#shared/documents/options/optionFields.ts';
 import { transition } from '#shared/documents/transition.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import { date, decimal, money, note, text } from '#shared/resources/fields.ts';
