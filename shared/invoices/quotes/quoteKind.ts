@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type DocumentOf, documentKind, type LineOf } from '../../documents/documentKind.ts';
 import type { InputOf, RowOf, ViewOf } from '../../documents/documentWire.ts';
 import { answerFields, answerTransition } from '../../documents/options/answers.ts';
+import { expireTransition } from '../../documents/options/expireTransition.ts';
 import { conversionFields, conversionShown, versionFields } from '../../documents/options/optionFields.ts';
 import { transition } from '../../documents/transition.ts';
 import { addDays } from '../../kernel/dates.ts';
@@ -43,16 +44,6 @@ export const declineTransition = answerTransition({
   label: { en: 'Mark as declined', ar: 'تسجيل الرفض' },
   summary: 'Notes that the customer has declined a quote',
   who: { en: 'Who declined it at the customer’s', ar: 'اسم من رفضه لدى العميل' },
-});
-
-export const expireTransition = transition({
-  name: 'expire',
-  from: ['sent'],
-  to: 'expired',
-  right: 'edit',
-  by: ['clock'],
-  label: { en: 'Expire', ar: 'انتهاء الصلاحية' },
-  summary: 'Ends a quote whose last day has passed',
 });
 
 const money = z.string();
@@ -105,7 +96,12 @@ export const quoteKind = documentKind({
   about: { head: 'subject', line: 'text' },
   states: ['draft', 'pending', 'sent', 'accepted', 'declined', 'expired', 'replaced', 'rejected'],
   stateCodes: { draft: 'notSent', accepted: 'frozen', expired: 'expired', replaced: 'revised' },
-  transitions: [sendTransition, acceptTransition, declineTransition, expireTransition],
+  transitions: [
+    sendTransition,
+    acceptTransition,
+    declineTransition,
+    expireTransition('Ends a quote whose last day has passed'),
+  ],
   number: { sequence: 'Q' },
   options: {
     versions: {
