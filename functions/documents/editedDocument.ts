@@ -41,9 +41,9 @@ export const editedDocument = async <Document extends AnyDocument, Facts extends
   const scale = scaleOf(context.company.currency);
   const view = viewOfDocument(kind, { ...document, rev: rev + 1 }, scale);
   const due =
-    kind.due === null
-      ? []
-      : (await import('./posting/seldomUsed.ts')).seldomUsed.dueWrites(kind, { before, after: document });
+    kind.due || kind.options.expires
+      ? (await import('./posting/seldomUsed.ts')).seldomUsed.dueWrites(kind, { before, after: document })
+      : [];
   return {
     document,
     view,

@@ -2,12 +2,11 @@
 
 import { documentKinds } from '#functions/documentKinds.ts';
 import { documentOperations } from '#functions/documents/documentOperations.ts';
+import { convertDocument } from '#functions/documents/options/convertDocument.ts';
 import { performDue } from '#functions/documents/posting/performDue.ts';
 import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
-import { convertQuote } from '#functions/invoices/quotes/convertQuote.ts';
 import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
-import { quoteRecords } from '#functions/invoices/quotes/quoteRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { quoteCalls } from '#shared/invoices/quotes/quoteApi.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
@@ -20,11 +19,14 @@ const quoteOperations = documentOperations(quoteActs);
 
 type Kept = { id: string; status: string; invoice: string | undefined };
 
+const { records } = quoteActs;
+const convertQuote = convertDocument(quoteActs);
+
 const readKept = async (store: Store): Promise<Map<string, Kept>> => {
-  const items = await store.all({ pk: quoteRecords.kind.key, index: 'gsi1' });
+  const items = await store.all({ pk: records.kind.key, index: 'gsi1' });
   return new Map(
     items
-      .map(quoteRecords.headerOf)
+      .map(records.headerOf)
       .map(({ reference, id, status, conversions }) => [
         reference,
         { id, status, invoice: conversions?.[0]?.id },

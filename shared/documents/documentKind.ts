@@ -16,6 +16,7 @@ import type {
 } from './documentFields.ts';
 import { addNoun, type Noun } from './documentNouns.ts';
 import { type ListOptions, orderedHead, wholeLines } from './kindDefaults.ts';
+import type { KindOptions } from './options/kindOptions.ts';
 import { type PermissionsBy, permissionsOf } from './permissionsBy.ts';
 import type { standardHead } from './standardHead.ts';
 import type { Transition } from './transition.ts';
@@ -117,6 +118,7 @@ type Rules<Of extends Parts> = {
   branches(header: KindHeader<Of>): readonly string[];
   /** On which day the clock performs a transition; null where it does not. */
   readonly due: { readonly transition: string; day(header: KindHeader<Of>): string | null } | null;
+  readonly options: KindOptions<Of['states'][number], HeadName<Of>, LineName<Of>>;
   /** Nothing that it posted is reversed: it is undone by a document of its own, such as a note. */
   readonly isFinal: boolean;
   /** Amounts of the lines that people typed, of a kind that has totals. */
@@ -199,6 +201,7 @@ const defaultsFor = ({ path, states, kept = {} }: Known) => ({
   open: { draft: 'all' } as const,
   branches: ownBranch,
   due: null,
+  options: {},
   isFinal: false,
   totals: [],
   sums: () => ({}),

@@ -5,7 +5,6 @@ import { ownView } from '#frontend/links/ownView.ts';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
 import { quoteToPrint } from '#shared/invoices/quotes/printedQuote.ts';
 import { convertQuote, getQuoteFigures, quoteCalls, reviseQuote } from '#shared/invoices/quotes/quoteApi.ts';
-import type { QuoteTarget } from '#shared/invoices/quotes/quoteKind.ts';
 import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import { shownPrint, usePrints } from '../paper/paperQueries.ts';
 
@@ -35,7 +34,7 @@ const useAct = <Wish, Answer>(run: (wish: Wish) => Promise<Answer>) => {
 };
 
 export const useConvertQuote = (id: string) =>
-  useAct(({ to, lines, idempotencyKey }: { to: QuoteTarget; lines?: PartAsked[] } & Keyed) =>
+  useAct(({ to, lines, idempotencyKey }: { to: string; lines?: PartAsked[] } & Keyed) =>
     call(convertQuote, { params: { id }, body: { to, ...(lines && { lines }) }, idempotencyKey }),
   );
 

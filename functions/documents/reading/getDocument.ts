@@ -67,8 +67,12 @@ export const getDocument = <Document extends AnyDocument, Facts extends Document
         shown(context, document),
         linksOf(context, { kind, linked }, document),
       ]);
+      // What nothing was made of yet.
+      const left =
+        kind.options.conversions &&
+        (await (await import('../posting/seldomUsed.ts')).seldomUsed.leftOf(context.store, kind, document));
       const view = viewOfDocument(kind, document, scaleOf(context.company.currency));
-      return { ...view, ...beside, previous, next, links };
+      return { ...view, ...beside, ...left, previous, next, links };
     },
     records.reads,
   );

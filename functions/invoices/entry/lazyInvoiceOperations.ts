@@ -1,16 +1,16 @@
 // The operations that make something of invoices and quotes or look into them as a whole, by the names of their contracts.
 
 import { kindOperations } from '#functions/documents/documentOperations.ts';
+import { convertDocument } from '#functions/documents/options/convertDocument.ts';
+import { reviseDocument } from '#functions/documents/options/reviseDocument.ts';
+import { stateFigures } from '#functions/documents/options/stateFigures.ts';
 import { listDeposits } from '../deposits/listDeposits.ts';
 import { getReturnable } from '../getReturnable.ts';
 import { invoiceLinks } from '../links/invoiceLinks.ts';
 import { countInvoices } from '../overview/countInvoices.ts';
 import { getInvoiceOverview } from '../overview/getInvoiceOverview.ts';
-import { convertQuote } from '../quotes/convertQuote.ts';
-import { getQuoteFigures } from '../quotes/getQuoteFigures.ts';
 import { quoteActs } from '../quotes/quoteActs.ts';
 import { quoteLinks } from '../quotes/quoteLinks.ts';
-import { reviseQuote } from '../quotes/reviseQuote.ts';
 import { recordPayment } from '../recordPayment.ts';
 import { getInvoiceEntry } from './getInvoiceEntry.ts';
 import { getLastPrice } from './getLastPrice.ts';
@@ -22,6 +22,9 @@ import { previewInvoiceEntry } from './previewInvoiceEntry.ts';
 export const lazyKindOperations = { ...kindOperations(quoteActs), ...quoteLinks, ...invoiceLinks };
 
 export const lazyInvoiceOperations = {
+  reviseQuote: reviseDocument(quoteActs),
+  convertQuote: convertDocument(quoteActs),
+  getQuoteFigures: stateFigures(quoteActs),
   previewInvoiceEntry,
   getInvoiceEntry,
   getLastPrice,
@@ -32,7 +35,4 @@ export const lazyInvoiceOperations = {
   getReturnable,
   getInvoiceOverview,
   countInvoices,
-  convertQuote,
-  reviseQuote,
-  getQuoteFigures,
 };

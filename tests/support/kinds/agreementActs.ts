@@ -1,12 +1,16 @@
-// What happens with agreements: the answer of the client is kept, and the clock makes an invoice of each step in the name of its author.
+// What happens with agreements: the mobile of the client is kept, parts of them are invoiced, and the clock makes an invoice of each step in the name of its author.
 
 import * as z from 'zod/mini';
 import { noContact } from '#functions/crm/partyRecords.ts';
 import { documentActs } from '#functions/documents/documentActs.ts';
+import { convertDocument } from '#functions/documents/options/convertDocument.ts';
+import { reviseDocument } from '#functions/documents/options/reviseDocument.ts';
+import { stateFigures } from '#functions/documents/options/stateFigures.ts';
 import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { linkOperations } from '#functions/links/linkOperations.ts';
 import { performByLink } from '#functions/links/performByLink.ts';
 import type { DocumentOf } from '#shared/documents/documentKind.ts';
+import { type Quantities, quantityText } from '#shared/documents/options/conversions.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { linkCalls, linkTransitions } from '#shared/links/linkApi.ts';
 import { agreementKind, billedOf } from './agreementKind.ts';
@@ -26,7 +30,24 @@ const invoiceOf = ({ branch, client, steps, number }: Agreement, at: number, cur
   return { type: 'SI', date: step.day, branch, lines: [line] };
 };
 
+/** The part of each line that is asked for, at its price. */
+const invoiceOfPart = ({ date, branch, lines }: Agreement, part: Quantities, scale: number) => ({
+  type: 'SI',
+  date,
+  branch,
+  lines: lines.flatMap(({ text, price }, at) => {
+    const quantity = part[at] ?? 0n;
+    return quantity === 0n
+      ? []
+      : [{ text, quantity: quantityText(quantity), price: formatMoney(price, scale) }];
+  }),
+});
+
 export const agreementActs = documentActs<Agreement>(agreementKind, {
+  convert: async ({ company }, agreement, { part }) => ({
+    acts: invoiceActs,
+    typed: invoiceOfPart(agreement, part, scaleOf(company.currency)),
+  }),
   prepare: async ({ company }, agreement, { transition, input, by }) => ({
     effects: () => {
       const at = billedOf(agreement);
@@ -41,6 +62,12 @@ export const agreementActs = documentActs<Agreement>(agreementKind, {
     },
   }),
 });
+
+export const agreementOptions = {
+  reviseAgreement: reviseDocument(agreementActs),
+  convertAgreement: convertDocument(agreementActs),
+  getAgreementFigures: stateFigures(agreementActs),
+};
 
 const shownAgreement = z.object({ client: z.string(), end: z.nullable(z.string()), hash: z.string() });
 

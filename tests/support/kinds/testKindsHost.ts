@@ -15,12 +15,12 @@ const { actionLabels, declaredGrants } = await import('#shared/settings/permissi
 for (const name of [...dealKind.permissions, ...transferKind.permissions])
   for (const action of Object.keys(actionLabels)) (declaredGrants as Grant[]).push({ name, action });
 const { documentKinds } = await import('#functions/documentKinds.ts');
-const { agreementActs, agreementLinks } = await import('./agreementActs.ts');
+const { agreementActs, agreementLinks, agreementOptions } = await import('./agreementActs.ts');
 (documentKinds as unknown[]).push(claimActs, visitActs, dealActs, transferActs, agreementActs);
 const { kindOperations } = await import('#functions/documents/documentOperations.ts');
 const { routeTable } = await import('#functions/routeTable.ts');
 const own: readonly AnyActs[] = [claimActs, visitActs, dealActs, transferActs, agreementActs];
-for (const operations of [...own.map((acts) => kindOperations(acts)), agreementLinks])
+for (const operations of [...own.map((acts) => kindOperations(acts)), agreementLinks, agreementOptions])
   for (const [name, operation] of Object.entries(operations))
     (routeTable as unknown[]).push({ area: 'finance', name, ...operation });
 await import('#scripts/local/host.ts');
