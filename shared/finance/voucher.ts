@@ -1,6 +1,7 @@
 // What a voucher must be like to be posted (B3.1, B3.2): the laws of every entry, and those of its type.
+import type { Fault, FaultFacts } from '../documents/documentFaults.ts';
 import type { InputOf, RowOf, ViewOf } from '../documents/documentWire.ts';
-import type { Money } from '../kernel/money.ts';
+import { formatMoney, type Money } from '../kernel/money.ts';
 import type { EntryLine } from '../ledger/entryLine.ts';
 import {
   balanceFault,
@@ -67,4 +68,18 @@ export const canPost = (voucher: {
 }): boolean => {
   const sums = sumsOf(voucher.lines);
   return voucher.status !== 'posted' && voucher.lines.length >= 2 && variance(sums) === 0n && sums.debit > 0n;
+};
+
+/** By what the faults of a voucher are decided; `kind`: of its type, `scale`: decimals of the books. */
+export type VoucherFacts = FaultFacts & PostingFacts & { kind: VoucherKind; scale: number };
+
+type Checked = { date: string; lines: readonly EntryLine[] };
+
+/** The first one: what follows is decided by lines that are right so far. */
+export const voucherFaults = ({ date, lines }: Checked, facts: VoucherFacts): Fault[] => {
+  const found = postingFault({ status: 'draft', kind: facts.kind, date, lines }, facts);
+  if (found === null) return [];
+  const { variance: open } = found.details;
+  const figures = typeof open === 'string' ? { variance: formatMoney(BigInt(open), facts.scale) } : {};
+  return [{ code: found.code, details: { ...found.details, ...figures } }];
 };

@@ -1,154 +1,105 @@
-// What keeps an invoice from being posted (B2.2, B2.4, B2.6), as data: a form shows each fault beside its field, the server refuses the first.
-import { formatMoney, hundredPercent, type Money, sumOf } from '../kernel/money.ts';
-import type { InvoiceCalculation, InvoiceInput } from './calculation.ts';
-import { type Adjustment, adjustmentOf, grossOf, type InvoiceLine } from './invoiceLine.ts';
-import type { Payment, Settlement } from './settlement.ts';
-import type { InvoiceTax } from './taxes/vat.ts';
+// What keeps a document of trade from being posted or sent, as form and server know it: its party, accounts, taxes, figures, payments and days.
+import type { Fault, FaultFacts } from '../documents/documentFaults.ts';
+import type { TablesOf, ValuesOf } from '../documents/documentFields.ts';
+import type { TaxRecord, TradeSide } from '../finance/taxes/vatBoxes.ts';
+import { atLeastZero } from '../kernel/money.ts';
+import type { Names } from '../kernel/names.ts';
+import { dueDateFault } from './dueDate.ts';
+import { figureFaults, paymentFaults } from './figureFaults.ts';
+import { instalmentPlan } from './instalments.ts';
+import type { invoiceHead, invoiceLineFields, invoiceTables } from './invoiceFields.ts';
+import type { InvoiceFigures } from './invoiceFigures.ts';
+import { partyMissing } from './invoiceRefusals.ts';
+import { typeNamed } from './invoiceType.ts';
+import { keptTaxOf } from './taxes/keptTax.ts';
 
-export const invoiceFaultCodes = [
-  'invoice.quantity',
-  'invoice.discountOverGross',
-  'invoice.taxMissing',
-  'invoice.chargeTaxMissing',
-  'invoice.exemptionMissing',
-  'invoice.exemptionMixed',
-  'invoice.zeroTotal',
-  'deposit.exceeded',
-  'deposit.unpaid',
-  'deposit.overTotal',
-  'payment.overpaid',
-] as const;
-
-export type InvoiceFault = {
-  code: (typeof invoiceFaultCodes)[number];
-  /** The field in the body of the call, such as `lines.0.quantity`; empty where the document as a whole is meant. */
-  path: string;
-  details: Readonly<Record<string, string | number>>;
+export type TradeFacts = FaultFacts & {
+  figures: InvoiceFigures;
+  /** As the company has them now; the server fills a document from them instead. */
+  taxes?: readonly (TaxRecord & Names)[];
 };
 
-/** A deposit invoice and how much of it is used here; `left` is what earlier invoices leave of it, with VAT. */
-export type UsedDeposit = {
-  invoice: string;
-  amount: Money;
-  left: Money;
-  /** Nothing is paid of it yet. */
-  isUnpaid?: boolean;
-};
+type Taxed = { date: string; lines: readonly { tax: string | null }[] };
 
-const found = (
-  isFault: boolean,
-  code: InvoiceFault['code'],
-  at: Pick<InvoiceFault, 'path'> & Partial<InvoiceFault>,
-): InvoiceFault[] => (isFault ? [{ code, details: {}, ...at }] : []);
-
-/** Also where the rounded amount of more than 100 % is no more than the whole. */
-const isOver = (discount: Adjustment, whole: Money): boolean => {
-  if (discount !== null && 'percent' in discount) return discount.percent > hundredPercent;
-  return adjustmentOf(discount, whole) > whole;
-};
-
-const lineFaults = (line: InvoiceLine, index: number, scale: number): InvoiceFault[] => {
-  const gross = grossOf(line, scale);
-  return [
-    ...found(line.quantity <= 0n, 'invoice.quantity', {
-      path: `lines.${index}.quantity`,
-      details: { line: index },
-    }),
-    ...found(isOver(line.discount, gross), 'invoice.discountOverGross', {
-      path: `lines.${index}.discount`,
-      details: { line: index, gross: formatMoney(gross, scale) },
-    }),
-  ];
-};
-
-type TaxAt = { tax: InvoiceTax; path: string; part: 'line' | 'charge'; index: number };
-
-const taxesOf = ({ lines, charges }: Pick<InvoiceInput, 'lines' | 'charges'>): TaxAt[] => [
-  ...lines.map(({ tax }, index) => ({ tax, path: `lines.${index}.tax`, part: 'line' as const, index })),
-  ...charges.map(({ tax }, index) => ({ tax, path: `charges.${index}.tax`, part: 'charge' as const, index })),
+/** Of taxes that may not stand on their lines, and of the figures. */
+export const tradeFaults = (
+  { date, lines }: Taxed,
+  { figures, taxes = [] }: TradeFacts,
+  side: TradeSide,
+): Fault[] => [
+  ...lines.flatMap(({ tax }, line): Fault[] => {
+    const record = taxes.find(({ code }) => code === tax);
+    const fault = record && keptTaxOf(record, date, side).fault;
+    return fault ? [{ code: fault.code, details: { ...fault.details, line } }] : [];
+  }),
+  ...figureFaults(figures.input, figures.calculation),
 ];
 
-/** Every line and every charge has a tax, were it one of nothing. */
-const missingFaults = (invoice: Pick<InvoiceInput, 'lines' | 'charges'>): InvoiceFault[] =>
-  taxesOf(invoice)
-    .filter(({ tax }) => tax.code === '')
-    .map(({ part, index, path }) =>
-      part === 'line'
-        ? { code: 'invoice.taxMissing', path, details: { line: index } }
-        : { code: 'invoice.chargeTaxMissing', path, details: { position: index + 1 } },
-    );
+type Checked = Pick<ValuesOf<typeof invoiceHead>, 'dueDate' | 'noteReason' | 'party' | 'type'> &
+  Pick<TablesOf<typeof invoiceTables>, 'instalments' | 'payments'> & {
+    date: string;
+    lines: readonly Pick<
+      ValuesOf<typeof invoiceLineFields>,
+      'account' | 'originalInvoice' | 'product' | 'service' | 'tax'
+    >[];
+  };
 
-/** Categories Z, E and O say why nothing is charged; a reason belongs to one of them only. */
-const exemptionFaults = (invoice: Pick<InvoiceInput, 'lines' | 'charges'>): InvoiceFault[] => {
-  const untaxed = taxesOf(invoice).filter(({ tax }) => tax.code !== '' && tax.category !== 'S');
-  const categoryOf = new Map<string, string>();
-  for (const { tax } of untaxed)
-    if (tax.exemption !== null && !categoryOf.has(tax.exemption)) categoryOf.set(tax.exemption, tax.category);
-  return untaxed.flatMap(({ tax: { code, category, exemption }, path }): InvoiceFault[] => {
-    if (exemption === null) return [{ code: 'invoice.exemptionMissing', path, details: { tax: code } }];
-    const isMixed = categoryOf.get(exemption) !== category;
-    return found(isMixed, 'invoice.exemptionMixed', { path, details: { exemption } });
-  });
+const fault = (code: string, details: Fault['details'] = {}): Fault => ({ code, details });
+
+/** What is paid at once needs nobody who owes it. */
+const partyFaults = ({ party, payments }: Checked, { settlement }: InvoiceFigures, side: TradeSide) => {
+  const isOwed = settlement.due > 0n || payments.length === 0;
+  return isOwed && party === null ? [fault(partyMissing[side])] : [];
 };
 
-/** No deposit is used beyond what is left of it, and all together not beyond the total of the invoice. */
-export const depositFaults = (
-  deposits: readonly UsedDeposit[],
-  total: Money,
-  scale: number,
-): InvoiceFault[] => {
-  const usedUpTo = (index: number, invoice?: string) =>
-    sumOf(
-      deposits
-        .slice(0, index + 1)
-        .filter((deposit) => invoice === undefined || deposit.invoice === invoice)
-        .map(({ amount }) => amount),
-    );
-  return deposits.flatMap(({ invoice, left, isUnpaid = false }, index) => {
-    const path = `deposits.${index}.amount`;
-    if (usedUpTo(index, invoice) > left)
-      return found(true, isUnpaid ? 'deposit.unpaid' : 'deposit.exceeded', {
-        path,
-        details: { invoice, left: formatMoney(left, scale) },
-      });
-    const isBeyondTotal = usedUpTo(index) > total;
-    return found(isBeyondTotal, 'deposit.overTotal', {
-      path,
-      details: { invoice, total: formatMoney(total, scale) },
-    });
-  });
+/** A note says why, and which invoice each of its lines is about. */
+const noteFaults = ({ noteReason, lines }: Checked): Fault[] => [
+  ...(noteReason.trim() === '' ? [fault('note.reasonMissing')] : []),
+  ...lines.flatMap(({ originalInvoice }, line) =>
+    originalInvoice === '' ? [fault('note.referenceMissing', { line })] : [],
+  ),
+];
+
+/** Words alone do not say what was bought. */
+const accountFaults = ({ lines }: Checked): Fault[] =>
+  lines.flatMap(({ product, service, account }, line) =>
+    product === null && service === null && account === null
+      ? [fault('invoice.lineAccountMissing', { line })]
+      : [],
+  );
+
+const methodFaults = ({ payments }: Checked): Fault[] =>
+  payments.flatMap(({ method }, at) =>
+    method === null
+      ? [
+          {
+            code: 'payment.methodMissing',
+            details: { payment: at, position: at + 1 },
+            path: `payments.${at}.method`,
+          },
+        ]
+      : [],
+  );
+
+const dayFaults = ({ date, dueDate, instalments }: Checked, { input, settlement }: InvoiceFigures) => {
+  const due = atLeastZero(settlement.due);
+  const plan = instalmentPlan(instalments, { due, date, dueDate: date, scale: input.scale });
+  const early = dueDateFault({ date, dueDate });
+  return [...(plan.fault ? [plan.fault] : []), ...(early === null ? [] : [fault(early)])];
 };
 
-/** Change is given for cash only, so other payments are not above what is to be paid: the one that goes beyond it is named. */
-export const paymentFaults = (
-  payments: readonly Payment[],
-  { netToPay, overpaid }: Pick<Settlement, 'netToPay' | 'overpaid'>,
-  scale: number,
-): InvoiceFault[] => {
-  if (overpaid === 0n) return [];
-  const nonCashUpTo = (index: number) =>
-    sumOf(payments.slice(0, index + 1).map(({ amount, isCash }) => (isCash ? 0n : amount)));
-  const index = payments.findIndex((_, at) => nonCashUpTo(at) > netToPay);
-  const details = { netToPay: formatMoney(netToPay, scale), overpaid: formatMoney(overpaid, scale) };
-  return [{ code: 'payment.overpaid', path: `payments.${index}.amount`, details }];
-};
-
-/** Faults of the invoice itself, the first of them being the one that the server refuses. */
-export const invoiceFaults = (
-  invoice: Pick<InvoiceInput, 'lines' | 'charges' | 'discount' | 'scale'>,
-  { lines, totals }: Pick<InvoiceCalculation, 'lines' | 'totals'>,
-): InvoiceFault[] => {
-  const { scale, discount } = invoice;
-  const whole = sumOf(lines.map(({ amount }) => amount));
+export const invoiceFaults = (invoice: Checked, facts: TradeFacts): Fault[] => {
+  const { side, role } = typeNamed(invoice.type);
+  const isNote = role === 'credit' || role === 'debit';
+  const { figures } = facts;
   return [
-    ...invoice.lines.flatMap((line, index) => lineFaults(line, index, scale)),
-    ...found(isOver(discount, whole), 'invoice.discountOverGross', {
-      path: 'discount',
-      details: { gross: formatMoney(whole, scale) },
-    }),
-    ...missingFaults(invoice),
-    ...exemptionFaults(invoice),
-    // Deposits are what is paid, not what is sold: they may bring what is payable down to zero.
-    ...found(totals.taxInclusive === 0n, 'invoice.zeroTotal', { path: '' }),
+    ...partyFaults(invoice, figures, side),
+    ...(isNote ? noteFaults(invoice) : []),
+    ...(side === 'purchase' && !isNote ? accountFaults(invoice) : []),
+    // A note takes over the taxes of its invoice, whatever they are now.
+    ...tradeFaults(invoice, isNote ? { today: facts.today, figures } : facts, side),
+    ...paymentFaults(figures.payments, figures.settlement, figures.input.scale),
+    ...methodFaults(invoice),
+    ...dayFaults(invoice, figures),
   ];
 };

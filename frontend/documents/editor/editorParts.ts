@@ -212,7 +212,7 @@ export type EditorParts<
   chosen?: (choice: LineChoice<Facts>) => Readonly<Record<string, string>>;
   /** The same in the head. */
   headChosen?: (choice: HeadRecordChoice<Facts>) => Readonly<Record<string, string>>;
-  /** Called as a hook; without it a document needs its day. */
+  /** Called as a hook, for a kind with figures of its own: they, and what `useDocumentCheck` finds by them. */
   useCheck?: (draft: Draft, facts: Facts) => Check;
   /** The workflow that the document names itself, such as by its type. */
   workflowOf?: (head: DraftHead, facts: Facts) => string | null;

@@ -6,13 +6,13 @@ import { localName } from '#frontend/lib/texts/locale.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { invoiceKind, invoiceLinesMax } from '#shared/invoices/invoiceKind.ts';
 import { noSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
+import { typeNamed } from '#shared/invoices/invoiceType.ts';
 import { invoiceTaxOf } from '#shared/invoices/taxes/invoiceTax.ts';
 import { itemPrice } from '#shared/invoices/taxes/itemPrice.ts';
 import { proposedTax } from '#shared/invoices/taxes/proposedTax.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { tradedUnit } from '#shared/settings/items/tradedUnit.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
-import { typeOfHead } from './typeOfHead.ts';
 
 const lines = invoiceKind.lines;
 if (lines === null) throw new Error('Invoices have lines');
@@ -50,7 +50,7 @@ export const taxFor = (
   { draft: { head }, head: records, facts }: Pick<LineChoice<InvoiceFacts>, 'draft' | 'head' | 'facts'>,
   item: Readonly<Record<string, unknown>> = {},
 ): string => {
-  const { side } = typeOfHead(head['type']);
+  const { side } = typeNamed(head['type']);
   const own = text(item[side === 'sales' ? 'salesTax' : 'purchaseTax']);
   const treatment = text(records['party']?.['taxTreatment']) || null;
   return proposedTax(facts.taxes, { side, item: own || null, treatment }) ?? '';
@@ -58,7 +58,7 @@ export const taxFor = (
 
 /** Of words alone: tax and quantity as accounts have them; a note has what its invoice has. */
 export const usualLine: NonNullable<EditorParts<InvoiceFacts>['usual']> = (place) => {
-  const { role } = typeOfHead(place.draft.head['type']);
+  const { role } = typeNamed(place.draft.head['type']);
   return role === 'credit' || role === 'debit' ? {} : { tax: taxFor(place), quantity: '1' };
 };
 
@@ -67,7 +67,7 @@ const rateOn = (
   { draft: { head }, facts }: Pick<LineChoice<InvoiceFacts>, 'draft' | 'facts'>,
 ): bigint => {
   const record = facts.taxes.find((tax) => tax.code === code);
-  const found = record && invoiceTaxOf(record, head['date'] ?? '', typeOfHead(head['type']).side);
+  const found = record && invoiceTaxOf(record, head['date'] ?? '', typeNamed(head['type']).side);
   return found?.tax?.rate ?? 0n;
 };
 
@@ -81,7 +81,7 @@ const unitFor = ({ line, record }: LineChoice<InvoiceFacts>): string => {
 const priceFor = (choice: LineChoice<InvoiceFacts>, tax: string): string => {
   const { record } = choice;
   const { head } = choice.draft;
-  if (typeOfHead(head['type']).side === 'purchase') return '';
+  if (typeNamed(head['type']).side === 'purchase') return '';
   const ofUnit = tradedUnit(record as Product, unitFor(choice));
   const price = itemPrice(
     {

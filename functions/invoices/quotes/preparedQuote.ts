@@ -13,7 +13,7 @@ import { documentPathOf } from '#shared/documentKindSummaries.ts';
 import type { Transition, TransitionInput } from '#shared/documents/transition.ts';
 import type { Quote } from '#shared/invoices/quotes/quoteKind.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
-import { checkQuote, presentNames } from './draftQuote.ts';
+import { presentNames } from './draftQuote.ts';
 import { liveConversions, quoteRecords, versionsOf } from './quoteRecords.ts';
 
 /** Sending a version replaces one that is not accepted, accepting it replaces the accepted one. */
@@ -97,9 +97,6 @@ export const preparedQuote = async (
   asked: Asked<DocumentFacts>,
 ): Promise<Prepared<Quote>> => {
   const { transition, by } = asked;
-  if (transition.numbers) {
-    checkQuote(context, quote);
-    return { effects: () => sent(context, quote, asked) };
-  }
+  if (transition.numbers) return { effects: () => sent(context, quote, asked) };
   return { effects: () => (by.performer === 'clock' ? {} : answered(context, quote, asked)) };
 };

@@ -1,7 +1,11 @@
 // What happens with quotes beyond what happens with every document.
+import { todayOf } from '#functions/company/figureTexts.ts';
 import { sameParty } from '#functions/crm/mergedPartyRecords.ts';
 import { partyKey } from '#functions/crm/partyRecords.ts';
 import { type DocumentActs, documentActs } from '#functions/documents/documentActs.ts';
+import type { TradeFacts } from '#shared/invoices/invoiceFaults.ts';
+import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
+import { asInvoice } from '#shared/invoices/quotes/quoteAsInvoice.ts';
 import { type Quote, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { draftQuote } from './draftQuote.ts';
 import { preparedQuote } from './preparedQuote.ts';
@@ -17,5 +21,9 @@ export const quoteActs: DocumentActs<Quote> = documentActs<Quote>(quoteKind, {
   draftOf: draftQuote,
   shown: shownQuote,
   sameAs: sameParty,
+  aboutFaults: (context, quote): TradeFacts => ({
+    today: todayOf(context),
+    figures: invoiceFigures(asInvoice(quote)),
+  }),
   prepare: preparedQuote,
 });

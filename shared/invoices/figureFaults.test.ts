@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { invoiceOf, type WrittenInvoice } from '#tests/properties/writtenInvoice.ts';
 import { workedExample } from '#tests/support/books/workedExample.ts';
 import { calculateInvoice } from './calculation.ts';
-import { depositFaults, type InvoiceFault, invoiceFaults, paymentFaults } from './invoiceFaults.ts';
+import { depositFaults, type FigureFault, figureFaults, paymentFaults } from './figureFaults.ts';
 import { settlementOf } from './settlement.ts';
 
-const faultsOf = (written: WrittenInvoice): InvoiceFault[] => {
+const faultsOf = (written: WrittenInvoice): FigureFault[] => {
   const invoice = invoiceOf(written);
-  return invoiceFaults(invoice, calculateInvoice(invoice));
+  return figureFaults(invoice, calculateInvoice(invoice));
 };
 
-const beside = (faults: readonly InvoiceFault[]) => faults.map(({ code, path }) => `${path} ${code}`);
+const beside = (faults: readonly FigureFault[]) => faults.map(({ code, path }) => `${path} ${code}`);
 
 const pen = { quantity: '1', price: '10' };
 
@@ -46,7 +46,7 @@ test('a negative quantity', () => {
 });
 
 describe('a discount above what it is taken from', () => {
-  const over = (path: string, details: InvoiceFault['details']) => [
+  const over = (path: string, details: FigureFault['details']) => [
     { code: 'invoice.discountOverGross', path, details },
   ];
 
