@@ -14,6 +14,7 @@ import {
 import { sumsOf } from '../ledger/journalEntry.ts';
 import { variance } from '../ledger/normalBalance.ts';
 import { dateFault, firstOpenDate, type Poster, type PostingRules } from '../ledger/postingRules.ts';
+import { type ReceiptHead, receiptFaults } from './receipts/receiptFaults.ts';
 import type { Voucher, voucherKind } from './voucherKind.ts';
 import { handFault, kindFault, type VoucherKind } from './voucherType.ts';
 
@@ -73,10 +74,17 @@ export const canPost = (voucher: {
 /** By what the faults of a voucher are decided; `kind`: of its type, `scale`: decimals of the books. */
 export type VoucherFacts = FaultFacts & PostingFacts & { kind: VoucherKind; scale: number };
 
-type Checked = { date: string; lines: readonly EntryLine[] };
+type Checked = ReceiptHead & { date: string; lines: readonly EntryLine[] };
 
-/** The first one: what follows is decided by lines that are right so far. */
-export const voucherFaults = ({ date, lines }: Checked, facts: VoucherFacts): Fault[] => {
+const isOfCheque = ({ lines }: Checked, { chart }: VoucherFacts): boolean =>
+  lines.some(({ account }) => chart.get(account)?.control === 'cheques');
+
+/** Of its lines the first one: what follows is decided by lines that are right so far. */
+export const voucherFaults = (voucher: Checked, facts: VoucherFacts): Fault[] => {
+  const { settles, date, lines } = voucher;
+  const missing = settles === null ? [] : receiptFaults(voucher, isOfCheque(voucher, facts));
+  // Of a receipt the server makes the lines, and says why it cannot.
+  if (missing.length > 0 || (settles !== null && lines.length === 0)) return missing;
   const found = postingFault({ status: 'draft', kind: facts.kind, date, lines }, facts);
   if (found === null) return [];
   const { variance: open } = found.details;

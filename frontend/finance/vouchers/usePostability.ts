@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, filledLines, type LineRules } from '#frontend/documents/editor/documentDraft.ts';
 import type { Cell } from '#frontend/documents/editor/documentFaults.ts';
-import { entryFault } from '#frontend/documents/editor/draftValues.ts';
+import { entryFault, typedDocument } from '#frontend/documents/editor/draftValues.ts';
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
 import {
   type Checkable,
@@ -18,7 +18,7 @@ import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { Fault } from '#shared/documents/documentFaults.ts';
 import type { VoucherFacts as RuleFacts } from '#shared/finance/voucher.ts';
-import type { VoucherLine } from '#shared/finance/voucherKind.ts';
+import { type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
 import { absolute, formatMoney, type Money } from '#shared/kernel/money.ts';
 import { type EntryLine, withInterBranchLines } from '#shared/ledger/entryLine.ts';
 import { countsLater } from '#shared/ledger/taxLock.ts';
@@ -94,11 +94,11 @@ const warningOf = (
 
 /** As the rules read it, with the lines that taxes make of those that are typed. */
 const checkable = (draft: VoucherDraft, facts: VoucherFacts, split: SplitVoucher): Checkable => {
-  const { date, branch } = draft.head;
   const { lines, origins, totals } = split;
-  const variance = moneyText(formatMoney(absolute(totals.variance), facts.scale), facts.currency);
+  const { scale } = facts;
+  const variance = moneyText(formatMoney(absolute(totals.variance), scale), facts.currency);
   return {
-    document: { date, branch, lines },
+    document: { ...typedDocument(voucherKind, { rules: null, draft: draft as Draft, scale }), lines },
     about: aboutOf(draft, facts),
     before: taxFault(split),
     origins,

@@ -138,7 +138,7 @@ const checkedLines = async (
   refuseOldCurrency(context, rules);
   checkBranches(context, voucherKind, branchesOf(voucher));
   const named = voucher.lines.flatMap((line) => line.party ?? []);
-  await checkReceipt(context, voucher, facts.chart);
+  await checkReceipt(context, voucher);
   const existing = await existingCodes(context.store, { codes: named, rulesRev: rules.rev }, partyKind);
   const settled = await settledCodes(context.store, voucher);
   const parties = settled.length > 1 ? new Set([...existing, ...settled]) : existing;
