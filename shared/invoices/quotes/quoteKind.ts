@@ -171,6 +171,7 @@ export const quoteKind = documentKind({
       'invoice.exemptionMissing',
       'invoice.exemptionMixed',
       'invoice.taxMissing',
+      'invoice.chargeTaxMissing',
       'approval.required',
       'ledger.busy',
       ...[
