@@ -16,7 +16,7 @@ import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
-import type { FaultFacts } from '#shared/documents/documentFaults.ts';
+import type { Fault, FaultFacts } from '#shared/documents/documentFaults.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import type { Performer, Transition, TransitionInput } from '#shared/documents/transition.ts';
@@ -148,7 +148,9 @@ export type DocumentActs<
   title(facts: Facts, document: Document): Label;
   /** The workflow that the document names, before those that are found by their conditions. */
   workflowOf(facts: Facts, document: Document): string | null;
-  /** By what the faults that its kind declares are decided; `prepare` goes on with it. */
+  /** What keeps it from a transition, as its form knows it, too; asked before `prepare`. */
+  faults(document: Document, about: FaultFacts, transition: Transition): readonly Fault[];
+  /** By what these are decided; `prepare` goes on with it. */
   aboutFaults(context: SessionContext, document: Document, known: Known<Facts>): FaultFacts;
   /** Checks a transition and looks up what it needs, before the lane is kept waiting; refuses where it may not be performed. */
   prepare(context: SessionContext, document: Document, asked: Checked<Facts>): Promise<Prepared<Document>>;
@@ -228,6 +230,7 @@ export const documentActs = <
     return { en: `${en} ${marked(date)}`, ar: `${ar} ${marked(date)}` };
   },
   workflowOf: () => null,
+  faults: () => [],
   aboutFaults: (context) => ({ today: todayOf(context) }),
   prepare: async () => ({ effects: () => ({}) }),
   hints: async () => [],

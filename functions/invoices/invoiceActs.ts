@@ -4,7 +4,7 @@ import { partyKey } from '#functions/crm/partyRecords.ts';
 import { type Checked, type DocumentActs, documentActs } from '#functions/documents/documentActs.ts';
 import { filedReturnWarning } from '#functions/documents/posting/filedReturnWarning.ts';
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
-import type { TradeFacts } from '#shared/invoices/invoiceFaults.ts';
+import { invoiceFaults, type TradeFacts } from '#shared/invoices/invoiceFaults.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { marked } from '#shared/kernel/titleData.ts';
 import { wholeNumber } from '#shared/ledger/shortNumber.ts';
@@ -40,6 +40,7 @@ export const invoiceActs: DocumentActs<Invoice, FinanceFacts> = documentActs<Inv
       const day = marked(invoice.date);
       return { en: `${en} ${day}`, ar: `${ar} ${day}` };
     },
+    faults: invoiceFaults,
     aboutFaults: aboutInvoice,
     prepare: async (context, invoice, known: Checked<FinanceFacts, TradeFacts>) => {
       const prepared = await prepareInvoice(context, invoice, known);

@@ -5,7 +5,6 @@ import type { FactField } from '../approvals/documentType.ts';
 import type { Money } from '../kernel/money.ts';
 import { factFields, factsOf, substanceOf } from './approvalFacts.ts';
 import type { DocumentBase } from './documentBase.ts';
-import type { Fault, FaultFacts } from './documentFaults.ts';
 import type {
   DocumentFields,
   DocumentTables,
@@ -137,12 +136,6 @@ export type DocumentShape<
   ): readonly (string | null | undefined)[];
   /** The number of another document that a line brings in, by which a search finds it as well. */
   numberIn?(line: ValuesOf<Line>): string | null;
-  /** What keeps a document from a transition, in the order in which it is said: asked by the form and by the server. */
-  faults?(
-    document: KindDocument<Head, Line, Kept, Totals, Status, Tables>,
-    facts: FaultFacts,
-    transition: Transition,
-  ): readonly Fault[];
   /** Refusals of saving, of the acts and of reversing, beside those that all kinds share. */
   refusals?: Refusals;
 };
@@ -205,7 +198,6 @@ export type AnyKind = {
   readonly figures: Readonly<Record<string, (document: { lines: readonly LineValues[] }) => Money>>;
   words(header: DocumentBase): readonly (string | null | undefined)[];
   numberIn(line: LineValues): string | null;
-  faults(document: Typed, facts: FaultFacts, transition: Transition): readonly Fault[];
   readonly refusals: Refusals;
   /** What the conditions of workflows may ask of it, and what its approvers decide on. */
   readonly facts: Readonly<Record<string, FactField>>;
@@ -283,7 +275,7 @@ export const documentKind = <
   const { initial = {}, refusals = {}, figures = {}, isFinal = false } = shape;
   const { listPath = `${shape.path}/list`, stateCodes = {} } = shape;
   const { row = [], filters = [], lineFilters = [] } = shape;
-  const { tables = {}, totals = [], sums = () => ({}), numberIn = () => null, faults = () => [] } = shape;
+  const { tables = {}, totals = [], sums = () => ({}), numberIn = () => null } = shape;
   const kept: Record<string, z.ZodMiniType> = shape.kept ?? {};
   const { shown = {}, rowShown = {}, rowKept = Object.keys(kept) } = shape;
   const { tabs = ['all', ...shape.states], listOptions = {} } = shape;
@@ -310,7 +302,6 @@ export const documentKind = <
     totals,
     sums,
     numberIn,
-    faults,
     tabs,
     listOptions,
     open,

@@ -14,7 +14,6 @@ import { postingRefusals } from './postingRefusals.ts';
 import { settlingRefusals } from './receipts/receiptRefusals.ts';
 import { settlementHead, settlementTables } from './receipts/settlementFields.ts';
 import { lineTaxFields, lineTaxRefusals } from './taxes/lineTaxFields.ts';
-import { voucherFaults } from './voucher.ts';
 
 export const voucherKind = documentKind({
   name: 'voucher',
@@ -101,7 +100,6 @@ export const voucherKind = documentKind({
     importNumber,
   ],
   numberIn: ({ party, text: said }) => (party === null ? null : documentIn(said)?.number || null),
-  faults: voucherFaults,
   refusals: {
     save: [
       'voucher.typeUnknown',

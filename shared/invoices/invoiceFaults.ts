@@ -1,14 +1,13 @@
 // What keeps a document of trade from being posted or sent, as form and server know it: its party, accounts, taxes, figures, payments and days.
-import type { Fault, FaultFacts } from '../documents/documentFaults.ts';
-import type { TablesOf, ValuesOf } from '../documents/documentFields.ts';
+import type { Fault, FaultFacts, Faults } from '../documents/documentFaults.ts';
 import type { TaxRecord, TradeSide } from '../finance/taxes/vatBoxes.ts';
 import { atLeastZero } from '../kernel/money.ts';
 import type { Names } from '../kernel/names.ts';
 import { dueDateFault } from './dueDate.ts';
 import { figureFaults, paymentFaults } from './figureFaults.ts';
 import { instalmentPlan } from './instalments.ts';
-import type { invoiceHead, invoiceLineFields, invoiceTables } from './invoiceFields.ts';
 import type { InvoiceFigures } from './invoiceFigures.ts';
+import type { Invoice } from './invoiceKind.ts';
 import { partyMissing } from './invoiceRefusals.ts';
 import { typeNamed } from './invoiceType.ts';
 import { keptTaxOf } from './taxes/keptTax.ts';
@@ -35,14 +34,12 @@ export const tradeFaults = (
   ...figureFaults(figures.input, figures.calculation),
 ];
 
-type Checked = Pick<ValuesOf<typeof invoiceHead>, 'dueDate' | 'noteReason' | 'party' | 'type'> &
-  Pick<TablesOf<typeof invoiceTables>, 'instalments' | 'payments'> & {
-    date: string;
-    lines: readonly Pick<
-      ValuesOf<typeof invoiceLineFields>,
-      'account' | 'originalInvoice' | 'product' | 'service' | 'tax'
-    >[];
-  };
+type Line = Pick<Invoice['lines'][number], 'account' | 'originalInvoice' | 'product' | 'service' | 'tax'>;
+
+type Checked = Pick<
+  Invoice,
+  'branch' | 'date' | 'dueDate' | 'instalments' | 'noteReason' | 'party' | 'payments' | 'type'
+> & { lines: readonly Line[] };
 
 const fault = (code: string, details: Fault['details'] = {}): Fault => ({ code, details });
 
@@ -88,7 +85,7 @@ const dayFaults = ({ date, dueDate, instalments }: Checked, { input, settlement 
   return [...(plan.fault ? [plan.fault] : []), ...(early === null ? [] : [fault(early)])];
 };
 
-export const invoiceFaults = (invoice: Checked, facts: TradeFacts): Fault[] => {
+export const invoiceFaults: Faults<Checked, TradeFacts> = (invoice, facts) => {
   const { side, role } = typeNamed(invoice.type);
   const isNote = role === 'credit' || role === 'debit';
   const { figures } = facts;

@@ -5,7 +5,6 @@ import { warning } from '../documents/documentSchemas.ts';
 import type { InputOf, RowOf, ViewOf } from '../documents/documentWire.ts';
 import { postTransition } from '../documents/transition.ts';
 import { bookedAccounts } from './bookedInvoice.ts';
-import { invoiceFaults } from './invoiceFaults.ts';
 import { invoiceHead, invoiceLineFields, invoiceTables } from './invoiceFields.ts';
 import { invoiceSums } from './invoiceFigures.ts';
 import { postingRefusals, savingRefusals } from './invoiceRefusals.ts';
@@ -129,7 +128,6 @@ export const invoiceKind = documentKind({
     partyName?.name,
     partyName?.name_ar,
   ],
-  faults: invoiceFaults,
   refusals: { save: savingRefusals, act: postingRefusals },
 });
 

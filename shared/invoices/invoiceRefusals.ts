@@ -33,7 +33,9 @@ export const postingRefusals: readonly string[] = [
   ...noteFaultCodes,
   ...savingRefusals,
   ...Object.values(partyMissing),
-  ...['dueBeforeDate', 'taxNumberMissing', 'lineAccountMissing', 'mappingMissing'].map((what) => `invoice.${what}`),
+  ...['dueBeforeDate', 'taxNumberMissing', 'lineAccountMissing', 'mappingMissing'].map(
+    (what) => `invoice.${what}`,
+  ),
   ...['futureDate', 'dateBeforeLast', 'belowCost', 'discountLimit'].map((what) => `invoice.${what}`),
   ...['instalments', 'stale', 'tooLarge', 'numberTaken'].map((what) => `invoice.${what}`),
   'deposit.dateAfter',

@@ -17,17 +17,18 @@ import { type Draft, filledLines, type LineRules } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
 import { type Cell, cellOfFault, type FaultRules, headFieldFor } from './documentFaults.ts';
 import { typedDocument } from './draftValues.ts';
-import type { DraftCheck } from './editorParts.ts';
+import type { DraftCheck, EditorParts } from './editorParts.ts';
 
 /** How the faults of a kind find their words and their fields. */
-export type CheckForm = FaultRules & {
-  kind: AnyKind;
-  words: string | null;
-  /** Where the first line is typed: that is asked for before anything that the lines lack. */
-  emptyAt?: string;
-  /** The field of the first line in which a fault of the whole document is put right, by its code. */
-  wholeAt?: Readonly<Record<string, string>>;
-};
+export type CheckForm = FaultRules &
+  Pick<EditorParts, 'faults'> & {
+    kind: AnyKind;
+    words: string | null;
+    /** Where the first line is typed: that is asked for before anything that the lines lack. */
+    emptyAt?: string;
+    /** The field of the first line in which a fault of the whole document is put right, by its code. */
+    wholeAt?: Readonly<Record<string, string>>;
+  };
 
 /** What is typed, as the rules read it. */
 export type Checkable = {
@@ -41,9 +42,12 @@ export type Checkable = {
   said?: Readonly<Record<string, string>>;
 };
 
-const faultsOf = ({ kind }: CheckForm, { document, about, before = null, origins }: Checkable): Fault[] => {
+const faultsOf = (
+  { kind, faults }: CheckForm,
+  { document, about, before = null, origins }: Checkable,
+): Fault[] => {
   const transition = numberingTransition(kind);
-  const declared = transition === null ? [] : kind.faults(document, about, transition);
+  const declared = transition === null ? [] : (faults?.(document, about, transition) ?? []);
   const typed = declared.map((fault) => {
     const { line } = fault.details;
     const origin = typeof line === 'number' ? origins?.[line] : undefined;
@@ -122,8 +126,9 @@ export const faultRulesOf = (parts: AnyParts): FaultRules => ({
 
 /** The check of a kind without figures of its own. */
 export const plainCheck = (parts: AnyParts): ((draft: Draft, facts: DocumentFacts) => DraftCheck) => {
-  const { kind, words } = parts;
-  const form: CheckForm = { ...faultRulesOf(parts), kind, words };
+  const { kind, words, editor } = parts;
+  const { faults = () => [] } = editor;
+  const form: CheckForm = { ...faultRulesOf(parts), kind, words, faults };
   const { rules } = form as { rules: LineRules | null };
   return function usePlainCheck(draft, { scale, today }) {
     const typed = useMemo(

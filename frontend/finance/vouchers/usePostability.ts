@@ -17,7 +17,7 @@ import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { Fault } from '#shared/documents/documentFaults.ts';
-import type { VoucherFacts as RuleFacts } from '#shared/finance/voucher.ts';
+import { type VoucherFacts as RuleFacts, voucherFaults } from '#shared/finance/voucherFaults.ts';
 import { type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
 import { absolute, formatMoney, type Money } from '#shared/kernel/money.ts';
 import { type EntryLine, withInterBranchLines } from '#shared/ledger/entryLine.ts';
@@ -77,6 +77,7 @@ const shownDetails = (details: Readonly<Record<string, unknown>>) =>
 
 const voucherForm: CheckForm = {
   ...voucherWorded,
+  faults: voucherFaults,
   rules: voucherLines as LineRules,
   fieldOf: fieldOfFault,
   isAboutDate,

@@ -5,7 +5,7 @@ import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
 import { type CheckForm, useDocumentCheck } from '#frontend/documents/editor/useDocumentCheck.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
-import type { TradeFacts } from '#shared/invoices/invoiceFaults.ts';
+import { invoiceFaults, type TradeFacts } from '#shared/invoices/invoiceFaults.ts';
 import { partyMissing } from '#shared/invoices/invoiceRefusals.ts';
 import { invoiceWorded, useInvoiceWords } from '../invoiceBase.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
@@ -60,7 +60,12 @@ export const tradeFields = {
   wholeAt: { 'invoice.zeroTotal': 'price', 'quote.zeroTotal': 'price' },
 };
 
-const invoiceForm: CheckForm = { ...invoiceWorded, ...tradeFields, rules: invoiceLines };
+const invoiceForm: CheckForm = {
+  ...invoiceWorded,
+  ...tradeFields,
+  faults: invoiceFaults,
+  rules: invoiceLines,
+};
 
 /** `figuresOf`: the same function at every call. */
 export const useTradeCheck = (

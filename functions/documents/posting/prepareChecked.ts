@@ -11,10 +11,10 @@ export const refuseFault = (fault: Fault | null | undefined): void => {
 
 export const prepareChecked = <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
-  { kind, aboutFaults, prepare }: DocumentActs<Document, Facts>,
+  { faults, aboutFaults, prepare }: DocumentActs<Document, Facts>,
   { document, ...asked }: Asked<Facts> & { document: Document },
 ): Promise<Prepared<Document>> => {
   const about = aboutFaults(context, document, asked);
-  refuseFault(kind.faults(document, about, asked.transition)[0]);
+  refuseFault(faults(document, about, asked.transition)[0]);
   return prepare(context, document, { ...asked, about });
 };

@@ -20,7 +20,8 @@ import { freedWarnings } from '#functions/itemSources.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { noLineTax } from '#shared/finance/taxes/lineTaxFields.ts';
 import { entryLineOf } from '#shared/finance/taxes/splitLine.ts';
-import type { VoucherFacts, VoucherLineView } from '#shared/finance/voucher.ts';
+import type { VoucherLineView } from '#shared/finance/voucher.ts';
+import { type VoucherFacts, voucherFaults } from '#shared/finance/voucherFaults.ts';
 import { type Voucher, type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
 import {
   closingType,
@@ -217,6 +218,7 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
       return { en: `${en} ${day}`, ar: `${ar} ${day}` };
     },
     workflowOf: ({ types }, { type }) => types.get(type)?.workflow ?? null,
+    faults: voucherFaults,
     aboutFaults,
     prepare: async (context, typed, known) => {
       const { facts, rules, seriesIn = laneSeries } = known;

@@ -24,7 +24,7 @@ export const previewInvoiceEntry = operation(
     const fields = await draftFrom(context, invoiceActs, { input, facts: known.facts });
     const invoice = { ...newDocumentFields(context), ...fields } as unknown as Invoice;
     const about = aboutInvoice(context, invoice);
-    refuseFault(invoiceKind.faults(invoice, about, transitionNamed(invoiceKind, 'post'))[0]);
+    refuseFault(invoiceActs.faults(invoice, about, transitionNamed(invoiceKind, 'post'))[0]);
     const { lines } = await prepareInvoice(context, invoice, { ...known, about });
     const fault = dateFault(known.rules, invoice.date, posterOf(context));
     if (fault) throw new Refusal(fault.code, fault.details);

@@ -6,9 +6,9 @@ import { type DocumentActs, documentActs } from '#functions/documents/documentAc
 import type { TradeFacts } from '#shared/invoices/invoiceFaults.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { asInvoice } from '#shared/invoices/quotes/quoteAsInvoice.ts';
+import { quoteFaults } from '#shared/invoices/quotes/quoteFaults.ts';
 import { type Quote, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { draftQuote } from './draftQuote.ts';
-import { preparedQuote } from './preparedQuote.ts';
 import { shownQuote } from './shownQuote.ts';
 
 const partyMax = 20;
@@ -21,9 +21,12 @@ export const quoteActs: DocumentActs<Quote> = documentActs<Quote>(quoteKind, {
   draftOf: draftQuote,
   shown: shownQuote,
   sameAs: sameParty,
+  faults: quoteFaults,
   aboutFaults: (context, quote): TradeFacts => ({
     today: todayOf(context),
     figures: invoiceFigures(asInvoice(quote)),
   }),
-  prepare: preparedQuote,
+  // Most quotes are written and read; few of them change their state.
+  prepare: async (context, quote, asked) =>
+    (await import('./preparedQuote.ts')).preparedQuote(context, quote, asked),
 });

@@ -8,7 +8,13 @@ import { acceptTransition, sendTransition } from './quoteKind.ts';
 
 const pen = { quantity: '1', price: '10' };
 
-const quote = { party: 'C1', date: '2026-03-01', validUntil: '2026-03-31', lines: [{ tax: 'S15' }] };
+const quote = {
+  party: 'C1',
+  branch: '01',
+  date: '2026-03-01',
+  validUntil: '2026-03-31',
+  lines: [{ tax: 'S15' }],
+};
 
 const faultsOf = (
   line: object,

@@ -1,18 +1,15 @@
 // What keeps a quote from being sent: its customer, its last day, and what keeps the invoice that it would be from being posted.
-import type { Fault } from '../../documents/documentFaults.ts';
-import type { ValuesOf } from '../../documents/documentFields.ts';
-import type { Transition } from '../../documents/transition.ts';
+import type { Faults } from '../../documents/documentFaults.ts';
 import { type TradeFacts, tradeFaults } from '../invoiceFaults.ts';
-import type { quoteHead, quoteLineFields } from './quoteFields.ts';
+import type { Quote, QuoteLine } from './quoteKind.ts';
 
-type Checked = Pick<ValuesOf<typeof quoteHead>, 'party' | 'validUntil'> & {
-  date: string;
-  lines: readonly Pick<ValuesOf<typeof quoteLineFields>, 'tax'>[];
+type Checked = Pick<Quote, 'branch' | 'date' | 'party' | 'validUntil'> & {
+  lines: readonly Pick<QuoteLine, 'tax'>[];
 };
 
 const zeroTotal = 'invoice.zeroTotal';
 
-export const quoteFaults = (quote: Checked, facts: TradeFacts, { numbers }: Transition): Fault[] => {
+export const quoteFaults: Faults<Checked, TradeFacts> = (quote, facts, { numbers }) => {
   if (!numbers) return [];
   const { date, party, validUntil } = quote;
   const isPast = validUntil !== null && (validUntil < date || validUntil < facts.today);

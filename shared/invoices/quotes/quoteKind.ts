@@ -8,7 +8,6 @@ import { type Label, text } from '../../resources/fields.ts';
 import { invoiceSums } from '../invoiceFigures.ts';
 import { savingRefusals } from '../invoiceRefusals.ts';
 import { invoiceSnapshot } from '../invoiceSnapshot.ts';
-import { quoteFaults } from './quoteFaults.ts';
 import { quoteHead, quoteLineFields, quoteTables } from './quoteFields.ts';
 
 /** What a quote is converted into. */
@@ -161,7 +160,6 @@ export const quoteKind = documentKind({
     partyName?.name,
     partyName?.name_ar,
   ],
-  faults: quoteFaults,
   refusals: {
     save: [...savingRefusals, 'quote.zeroTotal'],
     act: [
