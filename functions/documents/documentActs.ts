@@ -16,7 +16,7 @@ import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
-import type { Fault, FaultFacts } from '#shared/documents/documentFaults.ts';
+import type { Fault, FaultFacts } from '#shared/documents/documentRefusals.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import type { Performer, Transition, TransitionInput } from '#shared/documents/transition.ts';

@@ -2,16 +2,13 @@
 
 import type { Invoice, InvoiceDocumentLine } from '#shared/invoices/invoiceKind.ts';
 import { returnPrice } from '#shared/invoices/notes/originalParts.ts';
-import { type LinePlace, lineOfItem } from '#shared/invoices/taxes/lineOfItem.ts';
+import { type LinePlace, lineOfItem, textOrNull } from '#shared/invoices/taxes/lineOfItem.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import type { NamedRecords } from './namedRecords.ts';
 import { type Original, typeOf } from './originalInvoices.ts';
 
 type Line = InvoiceDocumentLine;
-
-const textOrNull = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
 
 /** The record of what a line sells or buys; null for text alone. */
 export const itemOf = (

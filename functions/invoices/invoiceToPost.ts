@@ -58,19 +58,19 @@ const decisive = ({ taxes, deposits, cashMethods, returns }: InvoiceSnapshot): s
 /** What a note may take of its invoice. */
 const allowance = ({ fixed, limits }: InvoiceSnapshot): string => JSON.stringify([fixed, limits]);
 
-const figuresText = (invoice: Invoice, snapshot: InvoiceSnapshot): string => {
-  const { lines, groups, totals } = invoiceFigures({ ...invoice, snapshot }).calculation;
-  return JSON.stringify([lines, groups, totals], plain);
-};
+const figuresText = ({ calculation: { lines, groups, totals } }: InvoiceFigures): string =>
+  JSON.stringify([lines, groups, totals], plain);
 
 /** What another note leaves of its invoice may be less, as long as no figure of this one changes: they are worked out anew only then. */
-const isCurrent = (saved: Invoice, before: InvoiceSnapshot, now: InvoiceSnapshot): boolean =>
-  decisive(before) === decisive(now) &&
-  (allowance(before) === allowance(now) || figuresText(saved, before) === figuresText(saved, now));
-
-/** What was saved is posted: where taxes, deposits or its invoice have changed since, a user checks it again. */
-const refuseStale = (saved: Invoice, now: InvoiceSnapshot): void =>
-  refuseUnless(saved.snapshot !== null && isCurrent(saved, saved.snapshot, now), 'invoice.stale');
+const isCurrent = (
+  { snapshot: before, ...saved }: Invoice,
+  snapshot: InvoiceSnapshot,
+  figures: InvoiceFigures,
+): boolean =>
+  before !== null &&
+  decisive(before) === decisive(snapshot) &&
+  (allowance(before) === allowance(snapshot) ||
+    figuresText(figures) === figuresText(invoiceFigures({ ...saved, snapshot })));
 
 /** Cash is booked less the change that is given out of it. */
 const paidAmounts = ({ payments, settlement }: InvoiceFigures): Money[] => {
@@ -211,7 +211,8 @@ export const prepareInvoice = async (
   const { snapshot, note, deposits } = filled;
   checkDates(context, filled);
   refuseFault(note?.faults[0]);
-  refuseStale(saved, snapshot);
+  // What was saved is posted: where taxes, deposits or its invoice have changed since, a user checks it again.
+  refuseUnless(isCurrent(saved, snapshot, figures), 'invoice.stale');
   const { input, calculation, settlement } = figures;
   const used = invoice.deposits.map((row) => {
     const { left = 0n, isUnpaid = false } = deposits.find((each) => isOfDeposit(row, each.invoice)) ?? {};

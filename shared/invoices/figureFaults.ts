@@ -5,13 +5,18 @@ import { type Adjustment, adjustmentOf, grossOf, type InvoiceLine } from './invo
 import type { Payment, Settlement } from './settlement.ts';
 import type { InvoiceTax } from './taxes/vat.ts';
 
-export const figureFaultCodes = [
+/** Of what is sold and its taxes, as a quote has it, too. */
+export const tradeFaultCodes = [
   'invoice.quantity',
   'invoice.discountOverGross',
   'invoice.taxMissing',
   'invoice.chargeTaxMissing',
   'invoice.exemptionMissing',
   'invoice.exemptionMixed',
+] as const;
+
+export const figureFaultCodes = [
+  ...tradeFaultCodes,
   'invoice.zeroTotal',
   'deposit.exceeded',
   'deposit.unpaid',
@@ -61,22 +66,32 @@ const lineFaults = (line: InvoiceLine, index: number, scale: number): FigureFaul
   ];
 };
 
-type TaxAt = { tax: InvoiceTax; path: string; part: 'line' | 'charge'; index: number };
+type TaxAt = Pick<FigureFault, 'code' | 'path' | 'details'> & { tax: InvoiceTax };
 
 const taxesOf = ({ lines, charges }: Pick<InvoiceInput, 'lines' | 'charges'>): TaxAt[] => [
-  ...lines.map(({ tax }, index) => ({ tax, path: `lines.${index}.tax`, part: 'line' as const, index })),
-  ...charges.map(({ tax }, index) => ({ tax, path: `charges.${index}.tax`, part: 'charge' as const, index })),
+  ...lines.map(
+    ({ tax }, line): TaxAt => ({
+      tax,
+      code: 'invoice.taxMissing',
+      path: `lines.${line}.tax`,
+      details: { line },
+    }),
+  ),
+  ...charges.map(
+    ({ tax }, at): TaxAt => ({
+      tax,
+      code: 'invoice.chargeTaxMissing',
+      path: `charges.${at}.tax`,
+      details: { position: at + 1 },
+    }),
+  ),
 ];
 
 /** Every line and every charge has a tax, were it one of nothing. */
 const missingFaults = (invoice: Pick<InvoiceInput, 'lines' | 'charges'>): FigureFault[] =>
   taxesOf(invoice)
     .filter(({ tax }) => tax.code === '')
-    .map(({ part, index, path }) =>
-      part === 'line'
-        ? { code: 'invoice.taxMissing', path, details: { line: index } }
-        : { code: 'invoice.chargeTaxMissing', path, details: { position: index + 1 } },
-    );
+    .map(({ tax: _, ...missing }) => missing);
 
 /** Categories Z, E and O say why nothing is charged; a reason belongs to one of them only. */
 const exemptionFaults = (invoice: Pick<InvoiceInput, 'lines' | 'charges'>): FigureFault[] => {

@@ -52,6 +52,8 @@ export const invoiceTypes = {
 
 export type InvoiceTypeCode = keyof typeof invoiceTypes;
 
+export const isNoteRole = (role: InvoiceRole): boolean => role === 'credit' || role === 'debit';
+
 /** A sale where nothing is said. */
 export const typeNamed = (code: string | null | undefined): InvoiceType & { code: InvoiceTypeCode } =>
   invoiceTypes[(code || 'SI') as InvoiceTypeCode] ?? invoiceTypes.SI;

@@ -2,8 +2,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import type { OptionSource } from '#frontend/ui/inputs/options.ts';
-import type { Fault, FaultFacts } from '#shared/documents/documentFaults.ts';
 import type { Typed } from '#shared/documents/documentKind.ts';
+import type { Fault, FaultFacts } from '#shared/documents/documentRefusals.ts';
 import type { Transition } from '#shared/documents/transition.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import type { AnyView } from '../anyDocument.ts';

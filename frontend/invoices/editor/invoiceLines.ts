@@ -7,7 +7,7 @@ import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { invoiceKind, invoiceLinesMax } from '#shared/invoices/invoiceKind.ts';
 import { noSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
 import { typeNamed } from '#shared/invoices/invoiceType.ts';
-import { type LinePlace, lineOfItem, priceOfItem } from '#shared/invoices/taxes/lineOfItem.ts';
+import { type LinePlace, lineOfItem, priceOfItem, textOrNull } from '#shared/invoices/taxes/lineOfItem.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { tradedUnit } from '#shared/settings/items/tradedUnit.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
@@ -38,9 +38,6 @@ export const isPassed = (line: DraftLine, field: string): boolean => {
 /** An account says nothing of what was sold or bought. */
 export const needsWords = (line: DraftLine, field: string): boolean =>
   field === 'text' && lineText(line, 'account') !== '';
-
-const textOrNull = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
 
 type Place = Pick<LineChoice<InvoiceFacts>, 'draft' | 'head' | 'facts'>;
 

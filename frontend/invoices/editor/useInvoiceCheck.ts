@@ -7,6 +7,8 @@ import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { invoiceFaults, type TradeFacts } from '#shared/invoices/invoiceFaults.ts';
 import { partyMissing } from '#shared/invoices/invoiceRefusals.ts';
+import { typeNamed } from '#shared/invoices/invoiceType.ts';
+import { lineTaxFaults } from '#shared/invoices/taxes/keptTax.ts';
 import { invoiceWorded, useInvoiceWords } from '../invoiceBase.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { invoiceLines } from './invoiceLines.ts';
@@ -75,8 +77,11 @@ export const useTradeCheck = (
 ): DraftCheck & { figures: TypedFigures } => {
   const typed = useMemo(() => {
     const figures = figuresOf(draft, facts);
-    const about: TradeFacts = { today: facts.today, taxes: facts.taxes, figures };
-    return { document: figures.document, figures, about };
+    const { document } = figures;
+    const at = { date: document.date, side: typeNamed(draft.head['type']).side };
+    const taxFaults = lineTaxFaults(document.lines, facts.taxes, at);
+    const about: TradeFacts = { today: facts.today, figures, taxFaults };
+    return { document, figures, about };
   }, [figuresOf, draft, facts]);
   const check = useDocumentCheck(form, draft, typed);
   return useMemo(() => ({ ...check, figures: typed.figures }), [check, typed]);

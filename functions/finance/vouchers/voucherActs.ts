@@ -20,8 +20,7 @@ import { freedWarnings } from '#functions/itemSources.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { noLineTax } from '#shared/finance/taxes/lineTaxFields.ts';
 import { entryLineOf } from '#shared/finance/taxes/splitLine.ts';
-import type { VoucherLineView } from '#shared/finance/voucher.ts';
-import { type VoucherFacts, voucherFaults } from '#shared/finance/voucherFaults.ts';
+import { type VoucherFacts, type VoucherLineView, voucherFaults } from '#shared/finance/voucher.ts';
 import { type Voucher, type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
 import {
   closingType,

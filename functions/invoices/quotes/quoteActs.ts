@@ -9,6 +9,7 @@ import { asInvoice } from '#shared/invoices/quotes/quoteAsInvoice.ts';
 import { quoteFaults } from '#shared/invoices/quotes/quoteFaults.ts';
 import { type Quote, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { draftQuote } from './draftQuote.ts';
+import { preparedQuote } from './preparedQuote.ts';
 import { shownQuote } from './shownQuote.ts';
 
 const partyMax = 20;
@@ -26,7 +27,5 @@ export const quoteActs: DocumentActs<Quote> = documentActs<Quote>(quoteKind, {
     today: todayOf(context),
     figures: invoiceFigures(asInvoice(quote)),
   }),
-  // Most quotes are written and read; few of them change their state.
-  prepare: async (context, quote, asked) =>
-    (await import('./preparedQuote.ts')).preparedQuote(context, quote, asked),
+  prepare: preparedQuote,
 });

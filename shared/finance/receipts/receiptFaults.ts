@@ -1,5 +1,5 @@
 // What a receipt or payment lacks to be posted, each beside its field.
-import type { Fault } from '../../documents/documentFaults.ts';
+import type { Fault } from '../../documents/documentRefusals.ts';
 import type { Money } from '../../kernel/money.ts';
 import { partyMissingOn } from './receiptRefusals.ts';
 

@@ -13,7 +13,7 @@ const quote = {
   branch: '01',
   date: '2026-03-01',
   validUntil: '2026-03-31',
-  lines: [{ tax: 'S15' }],
+  lines: [],
 };
 
 const faultsOf = (

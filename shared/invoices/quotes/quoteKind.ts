@@ -5,6 +5,7 @@ import type { InputOf, RowOf, ViewOf } from '../../documents/documentWire.ts';
 import { transition } from '../../documents/transition.ts';
 import { addDays } from '../../kernel/dates.ts';
 import { type Label, text } from '../../resources/fields.ts';
+import { tradeFaultCodes } from '../figureFaults.ts';
 import { invoiceSums } from '../invoiceFigures.ts';
 import { savingRefusals } from '../invoiceRefusals.ts';
 import { invoiceSnapshot } from '../invoiceSnapshot.ts';
@@ -164,12 +165,7 @@ export const quoteKind = documentKind({
     save: [...savingRefusals, 'quote.zeroTotal'],
     act: [
       ...savingRefusals,
-      'invoice.quantity',
-      'invoice.discountOverGross',
-      'invoice.exemptionMissing',
-      'invoice.exemptionMixed',
-      'invoice.taxMissing',
-      'invoice.chargeTaxMissing',
+      ...tradeFaultCodes,
       'approval.required',
       'ledger.busy',
       ...[

@@ -28,7 +28,7 @@ type Said = {
   price: string | null;
 };
 
-const textOrNull = (value: unknown): string | null =>
+export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
 const rateOf = (code: string | null, { taxes, date, side }: LinePlace): bigint => {
