@@ -2,6 +2,7 @@
 
 import { readWorkflows } from '#functions/approvals/workflows/workflowRecords.ts';
 import { readBranches } from '#functions/company/branchRecords.ts';
+import { todayOf } from '#functions/company/figureTexts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Reads } from '#functions/http/operation.ts';
 import { type LaneRules, readDirectory } from '#functions/ledger/journal/lanes.ts';
@@ -16,6 +17,7 @@ import type { Write } from '#functions/storage/writes.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
+import type { Fault, FaultFacts } from '#shared/documents/documentRefusals.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import type { ConvertedPart } from '#shared/documents/options/conversions.ts';
 import type { Performer, Transition, TransitionInput } from '#shared/documents/transition.ts';
@@ -56,6 +58,9 @@ export type Asked<Facts> = Known<Facts> & {
   input: TransitionInput;
   by: PerformedBy;
 };
+
+/** With what the faults of its kind were decided by: none was found. */
+export type Checked<Facts, About extends FaultFacts = FaultFacts> = Asked<Facts> & { about: About };
 
 /** An entry that a transition posts, and the series that numbers it. */
 export type EntryToPost = { content: EntryContent; series: Series };
@@ -145,8 +150,12 @@ export type DocumentActs<
   title(facts: Facts, document: Document): Label;
   /** The workflow that the document names, before those that are found by their conditions. */
   workflowOf(facts: Facts, document: Document): string | null;
+  /** What keeps it from a transition, as its form knows it, too; asked before `prepare`. */
+  faults(document: Document, about: FaultFacts, transition: Transition): readonly Fault[];
+  /** By what these are decided; `prepare` goes on with it. */
+  aboutFaults(context: SessionContext, document: Document, known: Known<Facts>): FaultFacts;
   /** Checks a transition and looks up what it needs, before the lane is kept waiting; refuses where it may not be performed. */
-  prepare(context: SessionContext, document: Document, asked: Asked<Facts>): Promise<Prepared<Document>>;
+  prepare(context: SessionContext, document: Document, asked: Checked<Facts>): Promise<Prepared<Document>>;
   /** What is made of a part of a document: as it is typed, of the kind that is asked for. Of kinds with conversions. */
   convert?(context: SessionContext, document: Document, asked: AskedPart): Promise<MadeDocument>;
   /** What the user should know though it does not stop the act: what is read for it is read before the lane is kept waiting. */
@@ -225,6 +234,8 @@ export const documentActs = <
     return { en: `${en} ${marked(date)}`, ar: `${ar} ${marked(date)}` };
   },
   workflowOf: () => null,
+  faults: () => [],
+  aboutFaults: (context) => ({ today: todayOf(context) }),
   prepare: async () => ({ effects: () => ({}) }),
   hints: async () => [],
   warnings: async () => [],

@@ -3,8 +3,8 @@
 import type { DocumentFields, DocumentValue, LineValues } from '#shared/documents/documentFields.ts';
 import { tableRows } from '#shared/documents/documentFields.ts';
 import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
-import { isUndoable, lastStep } from '#shared/documents/kindTransitions.ts';
 import type { RowOf, ViewOf } from '#shared/documents/documentWire.ts';
+import { isUndoable, lastStep } from '#shared/documents/kindTransitions.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { type AnyHeader, personView } from './documentLayout.ts';
 

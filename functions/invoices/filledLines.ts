@@ -1,22 +1,14 @@
 // Lines as they are saved: what is left out comes from the item, from the party, or from the line of the invoice that a note credits.
 
-import type { TaxRecord } from '#shared/finance/taxes/vatBoxes.ts';
 import type { Invoice, InvoiceDocumentLine } from '#shared/invoices/invoiceKind.ts';
 import { returnPrice } from '#shared/invoices/notes/originalParts.ts';
-import { invoiceTaxOf } from '#shared/invoices/taxes/invoiceTax.ts';
-import { itemPrice } from '#shared/invoices/taxes/itemPrice.ts';
-import { proposedTax } from '#shared/invoices/taxes/proposedTax.ts';
-import { nameIn } from '#shared/kernel/names.ts';
+import { type LinePlace, lineOfItem, textOrNull } from '#shared/invoices/taxes/lineOfItem.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
-import { tradedUnit } from '#shared/settings/items/tradedUnit.ts';
 import type { NamedRecords } from './namedRecords.ts';
 import { type Original, typeOf } from './originalInvoices.ts';
 
 type Line = InvoiceDocumentLine;
-
-const textOrNull = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
 
 /** The record of what a line sells or buys; null for text alone. */
 export const itemOf = (
@@ -54,55 +46,24 @@ const fromOriginal = (line: Line, { invoice, figures, original, left }: Original
   };
 };
 
-type Filling = { invoice: Invoice; named: NamedRecords };
-
-const rateOf = (code: string | null, { invoice, named }: Filling): bigint => {
-  const record = code === null ? undefined : named.taxes.get(code);
-  const found = record && invoiceTaxOf(record as TaxRecord, invoice.date, typeOf(invoice).side);
-  return found?.tax?.rate ?? 0n;
-};
-
-/** Only selling prices are brought along: what a purchase costs is on the supplier's paper. */
-const priceFromItem = (line: Line, item: ResourceRow, filling: Filling & { tax: string | null }) => {
-  if (typeOf(filling.invoice).side === 'purchase') return null;
-  const unit = line.unit ?? textOrNull(item['unit']);
-  const traded = unit === null ? null : tradedUnit(item, unit);
-  return itemPrice(
-    { price: traded?.price ?? textOrNull(item['price']), includesVat: item['priceIncludesVat'] === true },
-    { pricesIncludeVat: filling.invoice.pricesIncludeVat, rate: rateOf(filling.tax, filling) },
-  );
-};
-
-const fromItem = (line: Line, filling: Filling): Line => {
-  const { invoice, named } = filling;
-  const item = itemOf(line, named);
-  const { side } = typeOf(invoice);
-  const tax =
-    line.tax ??
-    proposedTax([...named.taxes.values()], {
-      side,
-      item: textOrNull(item?.[side === 'sales' ? 'salesTax' : 'purchaseTax']),
-      treatment: textOrNull(named.party?.['taxTreatment']),
-    });
-  const language = named.party?.['language'] === 'en' ? 'en' : 'ar';
-  return {
-    ...line,
-    tax,
-    text: line.text || (item ? nameIn(language, item) : ''),
-    unit: line.unit ?? textOrNull(item?.['unit']),
-    price: line.price ?? (item ? priceFromItem(line, item, { ...filling, tax }) : null),
-  };
-};
+const placeOf = (invoice: Invoice, { taxes, party }: NamedRecords): LinePlace => ({
+  side: typeOf(invoice).side,
+  date: invoice.date,
+  pricesIncludeVat: invoice.pricesIncludeVat,
+  taxes: [...taxes.values()],
+  treatment: textOrNull(party?.['taxTreatment']),
+  language: party?.['language'] === 'en' ? 'en' : 'ar',
+});
 
 export const filledLines = (
   invoice: Invoice,
   { named, original }: { named: NamedRecords; original: Original | null },
 ): Line[] => {
   if (original === null) refuseUnknownItems(invoice.lines, named);
-  const filling = { invoice, named };
+  const place = placeOf(invoice, named);
   return invoice.lines.map((typed) => {
     const line = { ...typed, quantity: typed.quantity ?? '1' };
     const taken = original && line.originalInvoice ? fromOriginal(line, original) : null;
-    return taken ?? fromItem(line, filling);
+    return taken ?? { ...line, ...lineOfItem(line, itemOf(line, named), place) };
   });
 };

@@ -44,16 +44,11 @@ const isAdvance = (invoice: Invoice, original: Original | null): boolean =>
 const lineUse = ({ product }: Pick<InvoiceDocumentLine, 'product'>, side: 'sales' | 'purchase'): Use =>
   product === null ? `service_${side}_account` : `${side}_account`;
 
-/** A note's line about a charge of its invoice: those follow the lines. */
-const isOfCharge = ({ originalLine }: InvoiceDocumentLine, original: Original | null): boolean =>
-  original !== null && originalLine !== null && originalLine >= original.invoice.lines.length;
-
 /** What a note changes is where its invoice has booked it. */
 const accountInOriginal = ({ originalLine }: InvoiceDocumentLine, original: Original | null) =>
   originalLine === null ? undefined : original?.invoice.accounts?.items[originalLine];
 
-const lineAccount = (line: InvoiceDocumentLine, at: number, where: Where): string => {
-  const { facts, invoice, named, original } = where;
+const lineAccount = (line: InvoiceDocumentLine, { facts, invoice, named }: Where): string => {
   const { side } = typeOf(invoice);
   if (line.account !== null) return line.account;
   const item = itemOf(line, named);
@@ -61,8 +56,6 @@ const lineAccount = (line: InvoiceDocumentLine, at: number, where: Where): strin
     const categoryOf = (code: string) => named.categories.get(code);
     return itemAccount(item, side, categoryOf) ?? accountFor(facts, invoice, lineUse(line, side));
   }
-  if (side === 'purchase' && !isOfCharge(line, original))
-    throw new Refusal('invoice.lineAccountMissing', { line: at, position: at + 1 });
   return accountFor(facts, invoice, lineUse(line, side));
 };
 
@@ -79,7 +72,7 @@ export const placesOf = (where: Where): { lines: ItemPlace[]; charges: ItemPlace
   const { facts, invoice, original } = where;
   const advance = isAdvance(invoice, original) ? accountFor(facts, invoice, 'customer_advance') : null;
   const lines = invoice.lines.map((line, at) => {
-    const account = accountInOriginal(line, original) ?? advance ?? lineAccount(line, at, where);
+    const account = accountInOriginal(line, original) ?? advance ?? lineAccount(line, where);
     checkAccount(account, at, facts);
     return { account, costCentre: line.costCentre, project: null, tax: line.tax ?? '' };
   });

@@ -1,14 +1,15 @@
 // What happens with invoices beyond what happens with every document: they are filled and figured when they are saved, and looked up once more when they are posted.
 import { sameParty } from '#functions/crm/mergedPartyRecords.ts';
 import { partyKey } from '#functions/crm/partyRecords.ts';
-import { type DocumentActs, documentActs } from '#functions/documents/documentActs.ts';
+import { type Checked, type DocumentActs, documentActs } from '#functions/documents/documentActs.ts';
 import { filedReturnWarning } from '#functions/documents/posting/filedReturnWarning.ts';
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
+import { invoiceFaults, type TradeFacts } from '#shared/invoices/invoiceFaults.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { marked } from '#shared/kernel/titleData.ts';
 import { wholeNumber } from '#shared/ledger/shortNumber.ts';
 import { draftInvoice } from './draftInvoice.ts';
-import { invoiceEffects, prepareInvoice } from './invoiceToPost.ts';
+import { aboutInvoice, invoiceEffects, prepareInvoice } from './invoiceToPost.ts';
 import { linkedInvoices } from './linkedInvoices.ts';
 import { decisiveRecords } from './namedRecords.ts';
 import { paymentsOfRows } from './openInvoices.ts';
@@ -39,7 +40,9 @@ export const invoiceActs: DocumentActs<Invoice, FinanceFacts> = documentActs<Inv
       const day = marked(invoice.date);
       return { en: `${en} ${day}`, ar: `${ar} ${day}` };
     },
-    prepare: async (context, invoice, known) => {
+    faults: invoiceFaults,
+    aboutFaults: aboutInvoice,
+    prepare: async (context, invoice, known: Checked<FinanceFacts, TradeFacts>) => {
       const prepared = await prepareInvoice(context, invoice, known);
       return {
         decidedBy: decisiveRecords(prepared.filled),

@@ -1,4 +1,4 @@
-// What keeps an invoice from being posted beyond its figures: a tax number, a party for what stays due, the order of days, lowest prices.
+// What keeps an invoice from being posted that only the server knows: a tax number, the order of days, lowest prices.
 import { todayOf } from '#functions/company/figureTexts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { InvoiceFigures } from '#shared/invoices/invoiceFigures.ts';
@@ -21,24 +21,6 @@ export const checkTaxNumber = (
 ): void => {
   const charges = typeOf(invoice).side === 'sales' && calculation.totals.vat > 0n;
   refuseUnless(!charges || company.vatNumber, 'invoice.taxNumberMissing');
-};
-
-type Taxed = { lines: readonly { tax: string | null }[]; charges: readonly { tax: string | null }[] };
-
-export const checkTaxes = ({ lines, charges }: Taxed): void => {
-  const at = lines.findIndex(({ tax }) => tax === null);
-  if (at >= 0) throw new Refusal('invoice.taxMissing', { line: at, position: at + 1 });
-  const charge = charges.findIndex(({ tax }) => tax === null);
-  if (charge >= 0)
-    throw new Refusal('invoice.chargeTaxMissing', { path: `charges.${charge}.tax`, position: charge + 1 });
-};
-
-/** A note says why, and which invoice each of its lines is about. */
-export const checkNote = (invoice: Invoice): void => {
-  if (!isNote(invoice)) return;
-  refuseUnless(invoice.noteReason.trim() !== '', 'note.reasonMissing');
-  const at = invoice.lines.findIndex(({ originalInvoice }) => originalInvoice === '');
-  refuseUnless(at === -1, 'note.referenceMissing', { line: at, position: at + 1 });
 };
 
 type Dated = { invoice: Invoice; original: Original | null; deposits: readonly { invoice: Invoice }[] };

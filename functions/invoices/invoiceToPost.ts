@@ -4,6 +4,7 @@ import { todayOf } from '#functions/company/figureTexts.ts';
 import { requireCredit } from '#functions/crm/creditRecords.ts';
 import type { Effects, Known, LanePlace } from '#functions/documents/documentActs.ts';
 import { checkBranches } from '#functions/documents/documentInput.ts';
+import { refuseFault } from '#functions/documents/posting/prepareChecked.ts';
 import { existingCodes, type FinanceFacts, partyKind } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { itemUseWrites, type UsedItem } from '#functions/settings/items/itemUseRecords.ts';
@@ -13,14 +14,13 @@ import type { Write } from '#functions/storage/writes.ts';
 import { inBoth } from '#shared/documents/bothLanguages.ts';
 import { type BookedAccounts, bookedItemsAndTaxes } from '#shared/invoices/bookedInvoice.ts';
 import { dueDateOf } from '#shared/invoices/dueDate.ts';
+import { depositFaults } from '#shared/invoices/figureFaults.ts';
 import { type InstalmentPlan, instalmentPlan } from '#shared/invoices/instalments.ts';
 import { type BookedDeposit, type BookedInvoice, invoiceEntryLines } from '#shared/invoices/invoiceEntry.ts';
-import { depositFaults, invoiceFaults, paymentFaults } from '#shared/invoices/invoiceFaults.ts';
+import type { TradeFacts } from '#shared/invoices/invoiceFaults.ts';
 import { type InvoiceFigures, invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
-import { partyMissing } from '#shared/invoices/invoiceRefusals.ts';
 import type { InvoiceSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
-import { invoiceTypes } from '#shared/invoices/invoiceType.ts';
 import { noteConsumption } from '#shared/invoices/notes/noteOfOriginal.ts';
 import { addConsumption, withDepositUse } from '#shared/invoices/notes/originalParts.ts';
 import { atLeastZero, type Money, smallerOf } from '#shared/kernel/money.ts';
@@ -43,30 +43,11 @@ import {
   placesOf,
   taxPlaces,
 } from './invoiceAccounts.ts';
-import {
-  checkDates,
-  checkLowestPrices,
-  checkNote,
-  checkOrder,
-  checkTaxes,
-  checkTaxNumber,
-} from './invoiceChecks.ts';
+import { checkDates, checkLowestPrices, checkOrder, checkTaxNumber } from './invoiceChecks.ts';
 import { type Original, typeOf } from './originalInvoices.ts';
 import { settlesOriginal } from './settlesOriginal.ts';
 
 type KnownHere = Known<FinanceFacts>;
-
-type Fault = { code: string; path: string; details: Readonly<Record<string, unknown>> };
-
-const refuseFault = (fault: Fault | null | undefined): void => {
-  if (!fault) return;
-  const { line } = fault.details;
-  throw new Refusal(fault.code, {
-    ...fault.details,
-    path: fault.path,
-    ...(typeof line === 'number' && { position: line + 1 }),
-  });
-};
 
 const plain = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
@@ -77,19 +58,19 @@ const decisive = ({ taxes, deposits, cashMethods, returns }: InvoiceSnapshot): s
 /** What a note may take of its invoice. */
 const allowance = ({ fixed, limits }: InvoiceSnapshot): string => JSON.stringify([fixed, limits]);
 
-const figuresText = (invoice: Invoice, snapshot: InvoiceSnapshot): string => {
-  const { lines, groups, totals } = invoiceFigures({ ...invoice, snapshot }).calculation;
-  return JSON.stringify([lines, groups, totals], plain);
-};
+const figuresText = ({ calculation: { lines, groups, totals } }: InvoiceFigures): string =>
+  JSON.stringify([lines, groups, totals], plain);
 
 /** What another note leaves of its invoice may be less, as long as no figure of this one changes: they are worked out anew only then. */
-const isCurrent = (saved: Invoice, before: InvoiceSnapshot, now: InvoiceSnapshot): boolean =>
-  decisive(before) === decisive(now) &&
-  (allowance(before) === allowance(now) || figuresText(saved, before) === figuresText(saved, now));
-
-/** What was saved is posted: where taxes, deposits or its invoice have changed since, a user checks it again. */
-const refuseStale = (saved: Invoice, now: InvoiceSnapshot): void =>
-  refuseUnless(saved.snapshot !== null && isCurrent(saved, saved.snapshot, now), 'invoice.stale');
+const isCurrent = (
+  { snapshot: before, ...saved }: Invoice,
+  snapshot: InvoiceSnapshot,
+  figures: InvoiceFigures,
+): boolean =>
+  before !== null &&
+  decisive(before) === decisive(snapshot) &&
+  (allowance(before) === allowance(snapshot) ||
+    figuresText(figures) === figuresText(invoiceFigures({ ...saved, snapshot })));
 
 /** Cash is booked less the change that is given out of it. */
 const paidAmounts = ({ payments, settlement }: InvoiceFigures): Money[] => {
@@ -194,8 +175,7 @@ const checkEntry = async (
   if (fault) throw new Refusal(fault.code, details);
 };
 
-const checkParty = ({ invoice, named }: FilledInvoice, due: Money): void => {
-  if (due > 0n) refuseUnless(invoice.party !== null, partyMissing[invoiceTypes[invoice.type].side]);
+const refuseMergedParty = ({ invoice, named }: FilledInvoice): void => {
   const into = String(named.party?.['mergedInto'] ?? '');
   if (into !== '') throw new Refusal('party.merged', { party: invoice.party, into });
 };
@@ -210,16 +190,20 @@ export type PreparedInvoice = {
   dueDate: string | null;
 };
 
-/** The first thing that keeps it from being posted is refused. */
+/** Of what was saved: it is posted only as long as they are still the same. */
+export const aboutInvoice = (context: SessionContext, saved: Invoice): TradeFacts => ({
+  today: todayOf(context),
+  figures: invoiceFigures(saved),
+});
+
+/** The first thing is refused that keeps it from being posted, beyond what its form knows. */
 export const prepareInvoice = async (
   context: SessionContext,
   saved: Invoice,
-  known: KnownHere,
+  { about: { figures }, ...known }: KnownHere & { about: TradeFacts },
 ): Promise<PreparedInvoice> => {
   const { language } = context.caller;
   checkBranches(context, invoiceKind, [saved.branch]);
-  checkNote(saved);
-  checkTaxes(saved);
   const found = await fillInvoice(context, saved);
   // What was saved is posted: a price that its item has got since then is not brought along.
   const invoice: Invoice = { ...saved, party: found.invoice.party, snapshot: found.snapshot };
@@ -227,25 +211,22 @@ export const prepareInvoice = async (
   const { snapshot, note, deposits } = filled;
   checkDates(context, filled);
   refuseFault(note?.faults[0]);
-  refuseStale(saved, snapshot);
-  const figures = invoiceFigures(invoice);
-  const { input, calculation, payments, settlement } = figures;
-  refuseFault(invoiceFaults(input, calculation)[0]);
+  // What was saved is posted: where taxes, deposits or its invoice have changed since, a user checks it again.
+  refuseUnless(isCurrent(saved, snapshot, figures), 'invoice.stale');
+  const { input, calculation, settlement } = figures;
   const used = invoice.deposits.map((row) => {
     const { left = 0n, isUnpaid = false } = deposits.find((each) => isOfDeposit(row, each.invoice)) ?? {};
     return { ...row, left, isUnpaid };
   });
   refuseFault(depositFaults(used, calculation.totals.taxInclusive, input.scale)[0]);
-  refuseFault(paymentFaults(payments, settlement, input.scale)[0]);
   const due = atLeastZero(settlement.due);
-  checkParty(filled, due);
+  refuseMergedParty(filled);
   const plan = instalmentPlan(invoice.instalments, {
     due,
     date: invoice.date,
     dueDate: dueDateOf(invoice, snapshot.paymentTerms),
     scale: input.scale,
   });
-  refuseFault(plan.fault);
   checkTaxNumber(context, invoice, figures);
   checkLowestPrices(invoice, figures, filled.named);
   await checkOrder(context, invoice);

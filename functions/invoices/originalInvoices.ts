@@ -2,7 +2,7 @@
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { type InvoiceFigures, invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
-import { type InvoiceType, invoiceTypes } from '#shared/invoices/invoiceType.ts';
+import { type InvoiceType, invoiceTypes, isNoteRole } from '#shared/invoices/invoiceType.ts';
 import { type OriginalParts, originalParts } from '#shared/invoices/notes/originalParts.ts';
 import { takeable } from '#shared/invoices/notes/takeable.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
@@ -19,8 +19,7 @@ export type Original = {
 
 export const typeOf = ({ type }: Pick<Invoice, 'type'>): InvoiceType => invoiceTypes[type];
 
-export const isNote = (invoice: Pick<Invoice, 'type'>): boolean =>
-  typeOf(invoice).role === 'credit' || typeOf(invoice).role === 'debit';
+export const isNote = (invoice: Pick<Invoice, 'type'>): boolean => isNoteRole(typeOf(invoice).role);
 
 /** Whether a note of this type may refer to an invoice of that: of its own side, and to what is no credit itself. */
 const mayRefer = (note: Pick<Invoice, 'type'>, invoice: Pick<Invoice, 'type'>): boolean =>

@@ -1,6 +1,7 @@
 // The description is a sound OpenAPI 3.1 document and says of every contract what the contract says.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { refusalsOf } from '#shared/approvals/refusalsOf.ts';
 import { contracts } from '#shared/contracts.ts';
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import { readPathValue } from '#shared/kernel/pathValue.ts';
@@ -108,7 +109,7 @@ describe('the contracts', () => {
       expect(statuses.includes('404')).toBe(contract.params !== undefined);
       expect(operation?.requestBody === undefined).toBe(contract.body === undefined);
       const refused = JSON.stringify(operation?.responses['422'] ?? '');
-      for (const code of contract.refusals ?? []) expect(refused).toContain(`\`${code}\``);
+      for (const code of refusalsOf(contract)) expect(refused).toContain(`\`${code}\``);
     },
   );
 

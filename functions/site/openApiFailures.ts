@@ -1,4 +1,5 @@
 // How calls fail, for the description: one shape of error, and the codes that each call may refuse with.
+import { refusalsOf } from '#shared/approvals/refusalsOf.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import type { JsonSchema } from './openApiSchemas.ts';
 
@@ -43,18 +44,18 @@ export const sharedResponses = {
 
 const shared = (name: keyof typeof sharedResponses) => ({ $ref: `#/components/responses/${name}` });
 
-const refusalsOf = ({ method, params, query, body, idempotent, refusals = [] }: Endpoint): string[] => [
+const codesOf = ({ method, params, query, body, idempotent, ...contract }: Endpoint): string[] => [
   ...(params || query || body ? ['validation'] : []),
   ...(method === 'POST' && idempotent !== false
     ? ['request.idempotencyKey', 'request.idempotencyReused']
     : []),
-  ...refusals,
+  ...refusalsOf(contract),
 ];
 
 /** The answers of a call besides 200, by status. */
 export const failuresOf = (contract: Endpoint): Record<string, unknown> => {
   const { auth, method, params, body } = contract;
-  const refusals = refusalsOf(contract);
+  const refusals = codesOf(contract);
   const changes = method !== 'GET';
   return {
     ...(body && { '400': shared('Malformed'), '413': shared('TooLarge') }),

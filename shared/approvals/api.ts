@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, count, cursor, date, done, id, lines, rev, withOneName } from '../kernel/fields.ts';
 import { person } from '../kernel/person.ts';
-import { actRefusals } from './actRefusals.ts';
 import { approval, approvalStates } from './approval.ts';
 import { colleagueReaders, workflowReaders } from './approvalRights.ts';
 import { workflow, workflowFields } from './workflow.ts';
@@ -123,13 +122,8 @@ export const submitDocument = endpoint({
     input: z.optional(z.record(z.string(), z.unknown())),
   }),
   output: approvalView,
-  refusals: [
-    'approval.notNeeded',
-    'approval.nobody',
-    'approval.notDraft',
-    'approval.decided',
-    ...actRefusals,
-  ],
+  refusals: ['approval.notNeeded', 'approval.nobody', 'approval.notDraft', 'approval.decided'],
+  ofAnyKind: ['transition'],
   summary:
     'Submits a draft: it is locked and goes through the steps of its workflow; without a step that applies its own transition is performed at once.',
 });
@@ -141,7 +135,8 @@ export const approveDocument = endpoint({
   params: ofDocument,
   body: z.object({ ...seen, comment }),
   output: approvalView,
-  refusals: [...decisionRefusals, ...actRefusals],
+  refusals: decisionRefusals,
+  ofAnyKind: ['transition'],
   summary:
     'Approves the open step; the last one does the document’s own act, such as posting, with all its checks.',
 });
@@ -199,8 +194,8 @@ export const editDocument = endpoint({
     'approval.unchanged',
     'approval.editFrees',
     'approval.nobody',
-    ...actRefusals,
   ],
+  ofAnyKind: ['change', 'transition'],
   summary:
     'Changes a document that waits, by an approver of its open step where the step allows it; another approver then decides, and a change of what workflows ask about begins the approval again.',
 });

@@ -1,6 +1,7 @@
 // What a voucher must be like to be posted (B3.1, B3.2): the laws of every entry, and those of its type.
+import type { FaultFacts, Faults } from '../documents/documentRefusals.ts';
 import type { InputOf, RowOf, ViewOf } from '../documents/documentWire.ts';
-import type { Money } from '../kernel/money.ts';
+import { formatMoney, type Money } from '../kernel/money.ts';
 import type { EntryLine } from '../ledger/entryLine.ts';
 import {
   balanceFault,
@@ -13,6 +14,7 @@ import {
 import { sumsOf } from '../ledger/journalEntry.ts';
 import { variance } from '../ledger/normalBalance.ts';
 import { dateFault, firstOpenDate, type Poster, type PostingRules } from '../ledger/postingRules.ts';
+import { type ReceiptHead, receiptFaults } from './receipts/receiptFaults.ts';
 import type { Voucher, voucherKind } from './voucherKind.ts';
 import { handFault, kindFault, type VoucherKind } from './voucherType.ts';
 
@@ -67,4 +69,25 @@ export const canPost = (voucher: {
 }): boolean => {
   const sums = sumsOf(voucher.lines);
   return voucher.status !== 'posted' && voucher.lines.length >= 2 && variance(sums) === 0n && sums.debit > 0n;
+};
+
+/** By what the faults of a voucher are decided; `kind`: of its type, `scale`: decimals of the books. */
+export type VoucherFacts = FaultFacts & PostingFacts & { kind: VoucherKind; scale: number };
+
+type Checked = ReceiptHead & Pick<Voucher, 'branch' | 'date' | 'lines'>;
+
+const isOfCheque = ({ lines }: Checked, { chart }: VoucherFacts): boolean =>
+  lines.some(({ account }) => chart.get(account)?.control === 'cheques');
+
+/** Of its lines the first one: what follows is decided by lines that are right so far. */
+export const voucherFaults: Faults<Checked, VoucherFacts> = (voucher, facts) => {
+  const { settles, date, lines } = voucher;
+  const missing = settles === null ? [] : receiptFaults(voucher, isOfCheque(voucher, facts));
+  // Of a receipt the server makes the lines, and says why it cannot.
+  if (missing.length > 0 || (settles !== null && lines.length === 0)) return missing;
+  const found = postingFault({ status: 'draft', kind: facts.kind, date, lines }, facts);
+  if (found === null) return [];
+  const { variance: open } = found.details;
+  const figures = typeof open === 'string' ? { variance: formatMoney(BigInt(open), facts.scale) } : {};
+  return [{ code: found.code, details: { ...found.details, ...figures } }];
 };

@@ -1,154 +1,77 @@
-// What keeps an invoice from being posted (B2.2, B2.4, B2.6), as data: a form shows each fault beside its field, the server refuses the first.
-import { formatMoney, hundredPercent, type Money, sumOf } from '../kernel/money.ts';
-import type { InvoiceCalculation, InvoiceInput } from './calculation.ts';
-import { type Adjustment, adjustmentOf, grossOf, type InvoiceLine } from './invoiceLine.ts';
-import type { Payment, Settlement } from './settlement.ts';
-import type { InvoiceTax } from './taxes/vat.ts';
+// What keeps a document of trade from being posted or sent, as form and server know it: its party, accounts, taxes, figures, payments and days.
+import type { Fault, FaultFacts, Faults } from '../documents/documentRefusals.ts';
+import { atLeastZero } from '../kernel/money.ts';
+import { dueDateFault } from './dueDate.ts';
+import { figureFaults, paymentFaults } from './figureFaults.ts';
+import { instalmentPlan } from './instalments.ts';
+import type { InvoiceFigures } from './invoiceFigures.ts';
+import type { Invoice } from './invoiceKind.ts';
+import { partyMissing } from './invoiceRefusals.ts';
+import { isNoteRole, typeNamed } from './invoiceType.ts';
 
-export const invoiceFaultCodes = [
-  'invoice.quantity',
-  'invoice.discountOverGross',
-  'invoice.taxMissing',
-  'invoice.chargeTaxMissing',
-  'invoice.exemptionMissing',
-  'invoice.exemptionMixed',
-  'invoice.zeroTotal',
-  'deposit.exceeded',
-  'deposit.unpaid',
-  'deposit.overTotal',
-  'payment.overpaid',
-] as const;
-
-export type InvoiceFault = {
-  code: (typeof invoiceFaultCodes)[number];
-  /** The field in the body of the call, such as `lines.0.quantity`; empty where the document as a whole is meant. */
-  path: string;
-  details: Readonly<Record<string, string | number>>;
+export type TradeFacts = FaultFacts & {
+  figures: InvoiceFigures;
+  /** Of taxes that may not stand on their lines: the server refuses these while it fills a document from its records. */
+  taxFaults?: readonly Fault[];
 };
 
-/** A deposit invoice and how much of it is used here; `left` is what earlier invoices leave of it, with VAT. */
-export type UsedDeposit = {
-  invoice: string;
-  amount: Money;
-  left: Money;
-  /** Nothing is paid of it yet. */
-  isUnpaid?: boolean;
-};
+type Line = Pick<
+  Invoice['lines'][number],
+  'account' | 'originalInvoice' | 'originalLine' | 'product' | 'service' | 'tax'
+>;
 
-const found = (
-  isFault: boolean,
-  code: InvoiceFault['code'],
-  at: Pick<InvoiceFault, 'path'> & Partial<InvoiceFault>,
-): InvoiceFault[] => (isFault ? [{ code, details: {}, ...at }] : []);
+type Checked = Pick<
+  Invoice,
+  'branch' | 'date' | 'dueDate' | 'instalments' | 'noteReason' | 'party' | 'payments' | 'type'
+> & { lines: readonly Line[] };
 
-/** Also where the rounded amount of more than 100 % is no more than the whole. */
-const isOver = (discount: Adjustment, whole: Money): boolean => {
-  if (discount !== null && 'percent' in discount) return discount.percent > hundredPercent;
-  return adjustmentOf(discount, whole) > whole;
-};
+const fault = (code: string, details: Fault['details'] = {}): Fault => ({ code, details });
 
-const lineFaults = (line: InvoiceLine, index: number, scale: number): InvoiceFault[] => {
-  const gross = grossOf(line, scale);
-  return [
-    ...found(line.quantity <= 0n, 'invoice.quantity', {
-      path: `lines.${index}.quantity`,
-      details: { line: index },
-    }),
-    ...found(isOver(line.discount, gross), 'invoice.discountOverGross', {
-      path: `lines.${index}.discount`,
-      details: { line: index, gross: formatMoney(gross, scale) },
-    }),
-  ];
-};
+const ofLines = ({ lines }: Checked, code: string, isFaulty: (line: Line) => boolean): Fault[] =>
+  lines.flatMap((each, line) => (isFaulty(each) ? [fault(code, { line })] : []));
 
-type TaxAt = { tax: InvoiceTax; path: string; part: 'line' | 'charge'; index: number };
-
-const taxesOf = ({ lines, charges }: Pick<InvoiceInput, 'lines' | 'charges'>): TaxAt[] => [
-  ...lines.map(({ tax }, index) => ({ tax, path: `lines.${index}.tax`, part: 'line' as const, index })),
-  ...charges.map(({ tax }, index) => ({ tax, path: `charges.${index}.tax`, part: 'charge' as const, index })),
+/** A note says why, and which invoice each of its lines is about. */
+const noteFaults = (note: Checked): Fault[] => [
+  ...(note.noteReason.trim() === '' ? [fault('note.reasonMissing')] : []),
+  ...ofLines(note, 'note.referenceMissing', ({ originalInvoice }) => originalInvoice === ''),
 ];
 
-/** Every line and every charge has a tax, were it one of nothing. */
-const missingFaults = (invoice: Pick<InvoiceInput, 'lines' | 'charges'>): InvoiceFault[] =>
-  taxesOf(invoice)
-    .filter(({ tax }) => tax.code === '')
-    .map(({ part, index, path }) =>
-      part === 'line'
-        ? { code: 'invoice.taxMissing', path, details: { line: index } }
-        : { code: 'invoice.chargeTaxMissing', path, details: { position: index + 1 } },
-    );
+/** Words alone do not say what was bought; what is given back has the account of its invoice. */
+const hasNoAccount = ({ product, service, account, originalLine }: Line): boolean =>
+  (product ?? service ?? account ?? originalLine) === null;
 
-/** Categories Z, E and O say why nothing is charged; a reason belongs to one of them only. */
-const exemptionFaults = (invoice: Pick<InvoiceInput, 'lines' | 'charges'>): InvoiceFault[] => {
-  const untaxed = taxesOf(invoice).filter(({ tax }) => tax.code !== '' && tax.category !== 'S');
-  const categoryOf = new Map<string, string>();
-  for (const { tax } of untaxed)
-    if (tax.exemption !== null && !categoryOf.has(tax.exemption)) categoryOf.set(tax.exemption, tax.category);
-  return untaxed.flatMap(({ tax: { code, category, exemption }, path }): InvoiceFault[] => {
-    if (exemption === null) return [{ code: 'invoice.exemptionMissing', path, details: { tax: code } }];
-    const isMixed = categoryOf.get(exemption) !== category;
-    return found(isMixed, 'invoice.exemptionMixed', { path, details: { exemption } });
-  });
-};
+const methodFaults = ({ payments }: Checked): Fault[] =>
+  payments.flatMap(({ method }, at) =>
+    method === null
+      ? [
+          {
+            ...fault('payment.methodMissing', { payment: at, position: at + 1 }),
+            path: `payments.${at}.method`,
+          },
+        ]
+      : [],
+  );
 
-/** No deposit is used beyond what is left of it, and all together not beyond the total of the invoice. */
-export const depositFaults = (
-  deposits: readonly UsedDeposit[],
-  total: Money,
-  scale: number,
-): InvoiceFault[] => {
-  const usedUpTo = (index: number, invoice?: string) =>
-    sumOf(
-      deposits
-        .slice(0, index + 1)
-        .filter((deposit) => invoice === undefined || deposit.invoice === invoice)
-        .map(({ amount }) => amount),
-    );
-  return deposits.flatMap(({ invoice, left, isUnpaid = false }, index) => {
-    const path = `deposits.${index}.amount`;
-    if (usedUpTo(index, invoice) > left)
-      return found(true, isUnpaid ? 'deposit.unpaid' : 'deposit.exceeded', {
-        path,
-        details: { invoice, left: formatMoney(left, scale) },
-      });
-    const isBeyondTotal = usedUpTo(index) > total;
-    return found(isBeyondTotal, 'deposit.overTotal', {
-      path,
-      details: { invoice, total: formatMoney(total, scale) },
-    });
-  });
-};
-
-/** Change is given for cash only, so other payments are not above what is to be paid: the one that goes beyond it is named. */
-export const paymentFaults = (
-  payments: readonly Payment[],
-  { netToPay, overpaid }: Pick<Settlement, 'netToPay' | 'overpaid'>,
-  scale: number,
-): InvoiceFault[] => {
-  if (overpaid === 0n) return [];
-  const nonCashUpTo = (index: number) =>
-    sumOf(payments.slice(0, index + 1).map(({ amount, isCash }) => (isCash ? 0n : amount)));
-  const index = payments.findIndex((_, at) => nonCashUpTo(at) > netToPay);
-  const details = { netToPay: formatMoney(netToPay, scale), overpaid: formatMoney(overpaid, scale) };
-  return [{ code: 'payment.overpaid', path: `payments.${index}.amount`, details }];
-};
-
-/** Faults of the invoice itself, the first of them being the one that the server refuses. */
-export const invoiceFaults = (
-  invoice: Pick<InvoiceInput, 'lines' | 'charges' | 'discount' | 'scale'>,
-  { lines, totals }: Pick<InvoiceCalculation, 'lines' | 'totals'>,
-): InvoiceFault[] => {
-  const { scale, discount } = invoice;
-  const whole = sumOf(lines.map(({ amount }) => amount));
+export const invoiceFaults: Faults<Checked, TradeFacts> = (invoice, { figures, taxFaults = [] }) => {
+  const { type, date, dueDate, party, payments, instalments } = invoice;
+  const { input, calculation, settlement } = figures;
+  const { side, role } = typeNamed(type);
+  const isNote = isNoteRole(role);
+  // What is paid at once needs nobody who owes it.
+  const isOwed = settlement.due > 0n || payments.length === 0;
+  const due = atLeastZero(settlement.due);
+  const plan = instalmentPlan(instalments, { due, date, dueDate: date, scale: input.scale });
+  const early = dueDateFault({ date, dueDate });
   return [
-    ...invoice.lines.flatMap((line, index) => lineFaults(line, index, scale)),
-    ...found(isOver(discount, whole), 'invoice.discountOverGross', {
-      path: 'discount',
-      details: { gross: formatMoney(whole, scale) },
-    }),
-    ...missingFaults(invoice),
-    ...exemptionFaults(invoice),
-    // Deposits are what is paid, not what is sold: they may bring what is payable down to zero.
-    ...found(totals.taxInclusive === 0n, 'invoice.zeroTotal', { path: '' }),
+    ...(isOwed && party === null ? [fault(partyMissing[side])] : []),
+    ...(isNote ? noteFaults(invoice) : []),
+    ...(side === 'purchase' ? ofLines(invoice, 'invoice.lineAccountMissing', hasNoAccount) : []),
+    // A note takes over the taxes of its invoice, whatever they are now.
+    ...(isNote ? [] : taxFaults),
+    ...figureFaults(input, calculation),
+    ...paymentFaults(figures.payments, settlement, input.scale),
+    ...methodFaults(invoice),
+    ...(plan.fault ? [plan.fault] : []),
+    ...(early ? [fault(early)] : []),
   ];
 };

@@ -1,5 +1,5 @@
 // Every refusal that an invoice may answer, beside those of every document.
-import { invoiceFaultCodes } from './invoiceFaults.ts';
+import { figureFaultCodes } from './figureFaults.ts';
 import { noteFaultCodes } from './notes/noteOfOriginal.ts';
 import { lineTaxFaultCodes } from './taxes/invoiceTax.ts';
 
@@ -29,11 +29,13 @@ const ofEntry = [
 export const partyMissing = { sales: 'invoice.partyMissing', purchase: 'invoice.supplierMissing' } as const;
 
 export const postingRefusals: readonly string[] = [
-  ...invoiceFaultCodes,
+  ...figureFaultCodes,
   ...noteFaultCodes,
   ...savingRefusals,
   ...Object.values(partyMissing),
-  ...['taxNumberMissing', 'lineAccountMissing', 'mappingMissing'].map((what) => `invoice.${what}`),
+  ...['dueBeforeDate', 'taxNumberMissing', 'lineAccountMissing', 'mappingMissing'].map(
+    (what) => `invoice.${what}`,
+  ),
   ...['futureDate', 'dateBeforeLast', 'belowCost', 'discountLimit'].map((what) => `invoice.${what}`),
   ...['instalments', 'stale', 'tooLarge', 'numberTaken'].map((what) => `invoice.${what}`),
   'deposit.dateAfter',

@@ -52,6 +52,12 @@ export const invoiceTypes = {
 
 export type InvoiceTypeCode = keyof typeof invoiceTypes;
 
+export const isNoteRole = (role: InvoiceRole): boolean => role === 'credit' || role === 'debit';
+
+/** A sale where nothing is said. */
+export const typeNamed = (code: string | null | undefined): InvoiceType & { code: InvoiceTypeCode } =>
+  invoiceTypes[(code || 'SI') as InvoiceTypeCode] ?? invoiceTypes.SI;
+
 /** The rights to invoices of each type. */
 export const invoicePermissions = {
   SI: 'invoice_sales',

@@ -27,6 +27,9 @@ export const rightsOf = (access: Access): readonly Right[] => {
   return 'anyOf' in access ? access.anyOf : [access];
 };
 
+/** Performing a transition, and changing what is saved. */
+export type AnyKindCall = 'transition' | 'change';
+
 export type Endpoint = {
   readonly method: Method;
   /** `/api/...` with `{name}` parameters. */
@@ -46,6 +49,8 @@ export type Endpoint = {
   readonly unlisted?: true;
   /** Codes of the refusals (422) this call may answer, texts in locales. */
   readonly refusals?: readonly string[];
+  /** What it does with a document of any kind that is approved: it also answers what the kinds declare for that. */
+  readonly ofAnyKind?: readonly AnyKindCall[];
   /** One sentence for the API description. */
   readonly summary: string;
 };

@@ -13,8 +13,8 @@ export type EntryFacts = {
   chart: Chart;
   /** Codes of the active branches. */
   branches: ReadonlySet<string>;
-  /** Codes of the parties that exist; the editor passes those it has seen. */
-  parties: ReadonlySet<string>;
+  /** Codes of the parties that exist, where they are known. */
+  parties?: ReadonlySet<string>;
   interBranchAccount: string | null;
 };
 
@@ -38,16 +38,18 @@ const lineFault = (line: EntryLine, facts: EntryFacts): string | null =>
   (facts.branches.has(line.branch) ? null : 'lineBranchUnknown') ??
   amountFault(line);
 
-const partyFault = (line: EntryLine, facts: EntryFacts): string | null => {
+type PartyFacts = Pick<EntryFacts, 'chart' | 'parties'>;
+
+const partyFault = (line: EntryLine, facts: PartyFacts): string | null => {
   const account = facts.chart.get(line.account);
   if (line.party === null) return account && partyLedgerOf(account) ? 'linePartyMissing' : null;
-  return facts.parties.has(line.party) ? null : 'linePartyUnknown';
+  return facts.parties?.has(line.party) === false ? 'linePartyUnknown' : null;
 };
 
-const firstFault = (
+const firstFault = <Facts>(
   lines: readonly EntryLine[],
-  facts: EntryFacts,
-  check: (line: EntryLine, facts: EntryFacts) => string | null,
+  facts: Facts,
+  check: (line: EntryLine, facts: Facts) => string | null,
 ): EntryFault | null => {
   for (const [index, line] of lines.entries()) {
     const code = check(line, facts);
@@ -73,7 +75,7 @@ const openItemsFault = (lines: readonly EntryLine[], chart: Chart): EntryFault |
 };
 
 /** A party where the account keeps one, and no more open items than one entry may make. */
-export const partiesFault = (lines: readonly EntryLine[], facts: EntryFacts): EntryFault | null =>
+export const partiesFault = (lines: readonly EntryLine[], facts: PartyFacts): EntryFault | null =>
   firstFault(lines, facts, partyFault) ?? openItemsFault(lines, facts.chart);
 
 /** Not more branches than an entry takes, both sides equal, and more than nothing. */

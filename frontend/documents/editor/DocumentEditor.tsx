@@ -19,7 +19,7 @@ import { useDocumentWords } from '../documentWords.ts';
 import { DocumentForm } from './DocumentForm.tsx';
 import type { DocumentFacts } from './documentFacts.ts';
 import { handoffOf } from './localDraft.ts';
-import { useReadsOnly } from './useReadsOnly.ts';
+import { useReadsOnly } from './useMayAct.ts';
 
 type Opened = { parts: AnyParts; facts: DocumentFacts };
 

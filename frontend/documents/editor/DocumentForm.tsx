@@ -1,6 +1,5 @@
 // The editor of a document: head, grid of lines, totals, and what can be done with a draft.
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
@@ -32,6 +31,7 @@ import { forgetDraft } from './localDraft.ts';
 import { RestoredBar } from './RestoredBar.tsx';
 import { useAsked } from './useAsked.ts';
 import { useDocument } from './useDocument.ts';
+import { plainCheck } from './useDocumentCheck.ts';
 import { leaveDraft, useDocumentCommands } from './useDocumentCommands.ts';
 import { useDraftWorkflow } from './useDraftWorkflow.ts';
 import { useMayAct } from './useMayAct.ts';
@@ -58,12 +58,6 @@ type Props = {
   onRebased?: () => void;
 };
 
-/** Without checks of its own a document needs its day. */
-const useDayCheck = (draft: Draft): DraftCheck => {
-  const { t } = useTranslation('documents');
-  return { reason: draft.head['date'] === '' ? t('post.date') : null, cell: null };
-};
-
 /** A cell that is shown in red prevents the act before anything that is worked out from it; what the head lacks comes first. */
 const withCellFault = (check: DraftCheck, fault: LineFault | null): DraftCheck => {
   const isAboutHead = check.reason !== null && check.cell === null;
@@ -82,7 +76,7 @@ const useEditing = ({
   const { state, work } = document;
   const { draft } = state;
   const lines = useRef<LinesControl>(null);
-  const useCheck = parts.editor.useCheck ?? useDayCheck;
+  const useCheck = useMemo(() => parts.editor.useCheck ?? plainCheck(parts), [parts]);
   const [cellFault, setCellFault] = useState<LineFault | null>(null);
   const check = withCellFault(useCheck(draft, facts), cellFault);
   const workflow = useDraftWorkflow(parts, draft, facts);

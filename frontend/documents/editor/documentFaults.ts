@@ -49,7 +49,8 @@ const cellAt = (by: FaultRules, draft: Draft, path: string): Cell | null => {
 const isAboutDate = ({ isAboutDate: isOwn }: FaultRules, code: string): boolean =>
   code.startsWith('period.') || isOwn?.(code) === true;
 
-const headFieldFor = (by: FaultRules, code: string): string | null =>
+/** The field of the head that a fault is about; null where it is about none. */
+export const headFieldFor = (by: FaultRules, code: string): string | null =>
   isAboutDate(by, code) ? 'date' : (by.headFieldOf?.(code) ?? null);
 
 const fromFields = (by: FaultRules, error: unknown, draft: Draft): DocumentFaults => {

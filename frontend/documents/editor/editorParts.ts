@@ -2,6 +2,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import type { OptionSource } from '#frontend/ui/inputs/options.ts';
+import type { Typed } from '#shared/documents/documentKind.ts';
+import type { Fault, FaultFacts } from '#shared/documents/documentRefusals.ts';
+import type { Transition } from '#shared/documents/transition.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import type { AnyView } from '../anyDocument.ts';
 import type { FieldChoices } from '../grid/useGridFields.ts';
@@ -212,7 +215,9 @@ export type EditorParts<
   chosen?: (choice: LineChoice<Facts>) => Readonly<Record<string, string>>;
   /** The same in the head. */
   headChosen?: (choice: HeadRecordChoice<Facts>) => Readonly<Record<string, string>>;
-  /** Called as a hook; without it a document needs its day. */
+  /** What keeps a draft from its act: those of its acts on the server. */
+  faults?(document: Typed, about: FaultFacts, transition: Transition): readonly Fault[];
+  /** Called as a hook, for a kind with figures of its own: they, and what `useDocumentCheck` finds by them. */
   useCheck?: (draft: Draft, facts: Facts) => Check;
   /** The workflow that the document names itself, such as by its type. */
   workflowOf?: (head: DraftHead, facts: Facts) => string | null;

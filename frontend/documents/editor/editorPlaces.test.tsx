@@ -117,3 +117,17 @@ test('a kind that does not say so has no button to fold its head', async () => {
   await screen.findByRole('textbox', { name: 'الخصم' });
   expect(screen.queryByRole('button', { name: 'إخفاء التفاصيل' })).toBeNull();
 });
+
+test('a fault that the kind declares is said at its field of the head, or in the line that it is about', async () => {
+  open({
+    faults: ({ lines }) => [
+      { code: 'quote.partyMissing', details: {} },
+      ...lines.map((_, line) => ({ code: 'invoice.quantity', details: { line } })),
+    ],
+    headFieldOf: (code) => (code === 'quote.partyMissing' ? 'customer' : null),
+  });
+  const customer = () => screen.getByRole('combobox', { name: 'العميل' });
+  await userEvent.click(await screen.findByRole('button', { name: 'ترحيل' }));
+  await waitFor(() => expect(customer()).toHaveFocus());
+  expect(customer()).toHaveAccessibleDescription('اختر العميل.');
+});

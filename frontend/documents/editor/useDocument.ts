@@ -11,7 +11,6 @@ import { conflictCodes, useSaveDocument, useTransition } from '../documentQuerie
 import { gridOf } from '../grid/gridOf.ts';
 import { type Draft, type DraftChange, type DraftHead, newDraft, withTables } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
-import type { FaultRules } from './documentFaults.ts';
 import {
   type DocumentEvent,
   type DocumentState,
@@ -23,6 +22,7 @@ import { storeOf } from './documentStore.ts';
 import type { DocumentCalls } from './documentWork.ts';
 import { headOf, inputOf, linesOf, tablesOf } from './draftValues.ts';
 import { type DraftPlace, draftPlace, endHandoff, handoffOf, keepDraft, keptDraft } from './localDraft.ts';
+import { faultRulesOf } from './useDocumentCheck.ts';
 
 type Start = {
   facts: DocumentFacts;
@@ -98,14 +98,6 @@ const openingOf = (parts: AnyParts, { pristine, place }: Found, start: Start): O
   };
 };
 
-const faultRules = (parts: AnyParts): FaultRules => ({
-  kind: parts.kind,
-  rules: gridOf(parts)?.rules ?? null,
-  fieldOf: parts.editor.fieldOf ?? (() => gridOf(parts)?.rules.fields[0] ?? ''),
-  headFieldOf: parts.editor.headFieldOf,
-  isAboutDate: parts.editor.isAboutDate,
-});
-
 type Submit = Parameters<DocumentCalls<unknown>['submit']>[0];
 type Edit = Parameters<DocumentCalls<unknown>['edit']>[0];
 
@@ -149,7 +141,7 @@ export const useDocument = (parts: AnyParts, opened: Omit<Start, 'types'>) => {
   useEffect(endHandoff, []);
   useEffect(() => keepDraft({ place, rules, store }), [place, rules, store]);
   const work = useMemo(
-    () => ({ store, place, kind, calls, faults: faultRules(parts), conflictCodes: conflictCodes(kind) }),
+    () => ({ store, place, kind, calls, faults: faultRulesOf(parts), conflictCodes: conflictCodes(kind) }),
     [store, place, kind, calls, parts],
   );
   const change = useCallback((each: DraftChange) => store.send({ on: 'changed', change: each }), [store]);

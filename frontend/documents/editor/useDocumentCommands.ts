@@ -199,7 +199,8 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
     if (reason === null) return;
     showToast({ type: 'warn', text: reason, ignoreDuplicates: true });
     if (cell !== null) editor.lines.current?.focusCell(cell);
-    if (head === undefined) return;
+    // What the head shows already is not what the cell lacks.
+    if (head === undefined || cell !== null) return;
     work.store.send({ on: 'faulted', faults: { head, lines: [] } });
     seeFault(editor);
   };

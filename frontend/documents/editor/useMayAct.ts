@@ -1,8 +1,10 @@
-// Whether the user may do the act of a draft as it stands, or submit it where it has to be approved.
-import { usePermission } from '#frontend/lib/session/session.ts';
+// What the user may do with a document: the act of a draft as it stands, submitting it where it has to be approved, or only reading it.
+import { useOptionalSession, usePermission } from '#frontend/lib/session/session.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
-import { permissionsOf } from '#shared/documents/documentRights.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { mayDo, permissionsOf } from '#shared/documents/documentRights.ts';
 import { numberingTransition } from '#shared/documents/kindTransitions.ts';
+import type { AnyView } from '../anyDocument.ts';
 import type { AnyParts } from '../documentParts.ts';
 import type { DraftHead } from './documentDraft.ts';
 
@@ -15,4 +17,14 @@ export const useMayAct = ({ kind }: Pick<AnyParts, 'kind'>, { head, workflow }: 
   const mayAct = usePermission(permissions, right, type);
   const maySubmit = [usePermission(permissions, 'submit'), usePermission(permissions, right)].includes(true);
   return workflow === null ? mayAct : maySubmit;
+};
+
+/** No draft, or a draft of which the user has but the right to view, is only read: the form computes the figures of a draft with fields of records that readers are not sent, such as the rates of taxes. */
+export const useReadsOnly = (kind: AnyKind, view: AnyView | undefined): boolean => {
+  const roles = useOptionalSession()?.roles ?? [];
+  if (view === undefined || view.status !== 'draft') return true;
+  const acts = kind.transitions.filter(({ from }) => from.includes('draft')).map(({ right }) => right);
+  return !['edit', 'delete', 'submit', 'print', ...acts].some((right) =>
+    mayDo(roles, kind, { right, document: view }),
+  );
 };

@@ -1,6 +1,6 @@
 // What keeps a receipt or payment from being posted, as far as the browser knows it: the code of each refusal, with the field it is about.
 import { entryFault, moneyOf } from '#frontend/documents/editor/draftValues.ts';
-import { partyMissingOn } from '#shared/finance/receipts/receiptRefusals.ts';
+import { receiptFaults } from '#shared/finance/receipts/receiptFaults.ts';
 import { type Money, smallerOf } from '#shared/kernel/money.ts';
 
 export type Fault = { code: string; details?: Readonly<Record<string, unknown>> };
@@ -22,22 +22,34 @@ export const itemFault = (
 
 type Found = { head: Readonly<Record<string, string>>; amount: Money; settled: Money; isCheque: boolean };
 
+/** Of what is typed as its amount. */
 const amountFault = ({ head, amount, settled }: Found, scale: number): Fault | null => {
   const wrong = entryFault(head['amount'] ?? '', scale);
   if (wrong !== null) return { code: wrong };
-  if (amount === 0n) return { code: 'receipt.amountMissing' };
-  return settled > amount ? { code: 'receipt.itemsExceed', details: { settled, amount } } : null;
+  return amount > 0n && settled > amount
+    ? { code: 'receipt.itemsExceed', details: { settled, amount } }
+    : null;
 };
 
 /** By field of the head, in the order in which they are shown. */
 export const headFaultsOf = (found: Found, scale: number): ReadonlyMap<string, Fault> => {
-  const { head, isCheque } = found;
-  const faults = new Map<string, Fault>();
-  const amount = amountFault(found, scale);
-  if (amount !== null) faults.set('amount', amount);
-  const ask = (field: string, code: string) => !head[field] && faults.set(field, { code });
-  ask('settledParty', partyMissingOn(head['settles']));
-  ask('method', 'receipt.methodMissing');
-  if (isCheque) for (const field of ['chequeNumber', 'chequeDate']) ask(field, 'receipt.chequeIncomplete');
-  return faults;
+  const { head, amount, isCheque } = found;
+  const textOrNull = (field: string) => head[field] || null;
+  const missing = receiptFaults(
+    {
+      amount,
+      settles: textOrNull('settles'),
+      settledParty: textOrNull('settledParty'),
+      method: textOrNull('method'),
+      chequeNumber: head['chequeNumber'] ?? '',
+      chequeDate: textOrNull('chequeDate'),
+    },
+    isCheque,
+  );
+  const wrong = amountFault(found, scale);
+  const others = missing.filter(({ path }) => wrong === null || path !== 'amount');
+  return new Map([
+    ...(wrong === null ? [] : [['amount', wrong] as const]),
+    ...others.map(({ path, code }) => [path, { code }] as const),
+  ]);
 };

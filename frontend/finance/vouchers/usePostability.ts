@@ -2,30 +2,34 @@
 
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, filledLines } from '#frontend/documents/editor/documentDraft.ts';
-import { type Cell, cellOfFault } from '#frontend/documents/editor/documentFaults.ts';
-import { entryFault } from '#frontend/documents/editor/draftValues.ts';
+import { type Draft, filledLines, type LineRules } from '#frontend/documents/editor/documentDraft.ts';
+import type { Cell } from '#frontend/documents/editor/documentFaults.ts';
+import { entryFault, typedDocument } from '#frontend/documents/editor/draftValues.ts';
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
+import {
+  type Checkable,
+  type CheckForm,
+  useDocumentCheck,
+} from '#frontend/documents/editor/useDocumentCheck.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
-import { sentenceCodes } from '#shared/documents/documentNouns.ts';
-import { postingFault } from '#shared/finance/voucher.ts';
+import type { Fault } from '#shared/documents/documentRefusals.ts';
+import { type VoucherFacts as RuleFacts, voucherFaults } from '#shared/finance/voucher.ts';
 import { type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
 import { absolute, formatMoney, type Money } from '#shared/kernel/money.ts';
 import { type EntryLine, withInterBranchLines } from '#shared/ledger/entryLine.ts';
-import type { EntryFault } from '#shared/ledger/entryRules.ts';
 import { countsLater } from '#shared/ledger/taxLock.ts';
 import { formattedDetails } from '#shared/paper/formattedDetails.ts';
 import { posterNow } from './posterNow.ts';
 import type { SplitGroup, TypedSplit } from './tax/typedSplit.ts';
-import { useTypedSplit } from './tax/useTypedSplit.ts';
+import { type SplitVoucher, useTypedSplit } from './tax/useTypedSplit.ts';
 import type { VoucherFacts } from './useVoucherFacts.ts';
 import { type VoucherDraft, voucherLines } from './voucherDraft.ts';
-import { fieldOfFault } from './voucherFaultFields.ts';
-import { useVoucherWords } from './voucherWords.ts';
+import { fieldOfFault, isAboutDate } from './voucherFaultFields.ts';
+import { useVoucherWords, voucherWorded } from './voucherWords.ts';
 
 export type Postability = DraftCheck & {
   totals: { debit: Money; credit: Money; variance: Money };
@@ -53,43 +57,31 @@ const wrongEntry = (draft: VoucherDraft, scale: number): WrongEntry | null => {
   return null;
 };
 
-const faultOf = (
-  draft: VoucherDraft,
-  facts: VoucherFacts,
-  lines: readonly VoucherLine[],
-): EntryFault | null =>
-  postingFault(
-    {
-      status: 'draft',
-      kind: facts.types.find((type) => type.code === draft.head.type)?.kind ?? 'journal',
-      date: draft.head.date,
-      lines,
-    },
-    {
-      rules: facts.rules,
-      poster: posterNow(facts),
-      chart: facts.chart,
-      branches: new Set(facts.branches.filter((branch) => branch.active).map((branch) => branch.code)),
-      // The names of all parties are not here: an unknown one is marked in its cell and refused by the server.
-      parties: new Set(lines.flatMap((line) => (line.party === null ? [] : [line.party]))),
-      interBranchAccount: facts.rules.interBranchAccount,
-    },
-  );
+/** The names of all parties are not here: an unknown one is marked in its cell and refused by the server. */
+const aboutOf = (draft: VoucherDraft, facts: VoucherFacts): RuleFacts => ({
+  today: facts.today,
+  kind: facts.types.find((type) => type.code === draft.head.type)?.kind ?? 'journal',
+  scale: facts.scale,
+  rules: facts.rules,
+  poster: posterNow(facts),
+  chart: facts.chart,
+  branches: new Set(facts.branches.filter((branch) => branch.active).map((branch) => branch.code)),
+  interBranchAccount: facts.rules.interBranchAccount,
+});
 
-const taxFault = ({ fault }: TypedSplit): EntryFault | null =>
+const taxFault = ({ fault }: TypedSplit): Fault | null =>
   fault && { code: fault.code, details: { ...fault.details, line: fault.line } };
-
-/** A fault of a line that a tax has made is one of the line that was typed. */
-const typedFault = (fault: EntryFault | null, { origins }: TypedSplit): EntryFault | null => {
-  const line = fault?.details['line'];
-  if (fault === null || typeof line !== 'number') return fault;
-  return { ...fault, details: { ...fault.details, line: origins[line] ?? line } };
-};
 
 const shownDetails = (details: Readonly<Record<string, unknown>>) =>
   formattedDetails(details, { date: (date) => formatDate(date, locale), number: localNumber });
 
-const faultRules = { kind: voucherKind, rules: voucherLines, fieldOf: fieldOfFault };
+const voucherForm: CheckForm = {
+  ...voucherWorded,
+  faults: voucherFaults,
+  rules: voucherLines as LineRules,
+  fieldOf: fieldOfFault,
+  isAboutDate,
+};
 
 /** As the server warns when it is posted: a line on a return, on a day whose return is filed. */
 const warningOf = (
@@ -101,11 +93,27 @@ const warningOf = (
   return later && say('tax.countsLater', shownDetails(later));
 };
 
+/** As the rules read it, with the lines that taxes make of those that are typed. */
+const checkable = (draft: VoucherDraft, facts: VoucherFacts, split: SplitVoucher): Checkable => {
+  const { lines, origins, totals } = split;
+  const { scale } = facts;
+  const variance = moneyText(formatMoney(absolute(totals.variance), scale), facts.currency);
+  return {
+    document: { ...typedDocument(voucherKind, { rules: null, draft: draft as Draft, scale }), lines },
+    about: aboutOf(draft, facts),
+    before: taxFault(split),
+    origins,
+    said: { variance },
+  };
+};
+
 export const usePostability = (typed: Draft, facts: VoucherFacts): Postability => {
   const draft = typed as VoucherDraft;
   const t = useVoucherWords();
   const { t: refusal } = useTranslation('refusals');
   const split = useTypedSplit(draft, facts);
+  const read = useMemo(() => checkable(draft, facts, split), [draft, facts, split]);
+  const check = useDocumentCheck(voucherForm, typed, read);
   return useMemo(() => {
     const { lines, totals, beyond, groups } = split;
     const added = withInterBranchLines(lines, facts.rules.interBranchAccount).filter(
@@ -113,30 +121,20 @@ export const usePostability = (typed: Draft, facts: VoucherFacts): Postability =
     );
     const entry = wrongEntry(draft, facts.scale);
     const found = {
+      ...check,
       totals,
       beyond,
       added,
       split: groups,
       warning: warningOf(draft.head.date, { lines, taxLock: facts.rules.taxLock }, refusal),
       hasWrongAmount: entry !== null,
-      cell: null,
     };
-    if (entry !== null) {
-      const { cell, position } = entry;
-      const held = { currency: currencyLabel(facts.currency), decimals: facts.scale };
-      const reason = entry.isTooExact
-        ? t('post.tooExact', { position, ...held })
-        : t('post.amount', { position });
-      return { ...found, cell, reason };
-    }
-    if (draft.head.date === '') return { ...found, reason: t('post.date') };
-    const fault = taxFault(split) ?? typedFault(faultOf(draft, facts, lines), split);
-    if (fault === null) return { ...found, reason: null };
-    const position = typeof fault.details['line'] === 'number' ? fault.details['line'] + 1 : undefined;
-    const open = moneyText(formatMoney(absolute(totals.variance), facts.scale), facts.currency);
-    const details = shownDetails(fault.details);
-    const sentence = sentenceCodes(fault.code).map((code) => code);
-    const reason = refusal(sentence, { ...details, position, variance: open });
-    return { ...found, cell: cellOfFault(faultRules, fault, draft as Draft), reason };
-  }, [draft, facts, split, t, refusal]);
+    if (entry === null) return found;
+    const { cell, position } = entry;
+    const held = { currency: currencyLabel(facts.currency), decimals: facts.scale };
+    const reason = entry.isTooExact
+      ? t('post.tooExact', { position, ...held })
+      : t('post.amount', { position });
+    return { ...found, cell, reason };
+  }, [draft, facts, split, check, t, refusal]);
 };

@@ -5,18 +5,18 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { OfferedDeposit } from '#shared/invoices/api.ts';
+import { typeNamed } from '#shared/invoices/invoiceType.ts';
 import { useInvoiceWords } from '../invoiceBase.ts';
 import { useDeposits } from '../invoiceQueries.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import styles from './DepositOffers.module.css';
 import { unusedDeposits, usedOf, withDeposit } from './depositRows.ts';
-import { typeOfHead } from './typeOfHead.ts';
 import type { InvoiceCheck } from './useInvoiceCheck.ts';
 
 type Place = PlaceProps<InvoiceFacts, InvoiceCheck>;
 
 /** Deposits are taken by what is sold after them. */
-const takesDeposits = ({ role, side }: ReturnType<typeof typeOfHead>): boolean =>
+const takesDeposits = ({ role, side }: ReturnType<typeof typeNamed>): boolean =>
   side === 'sales' && role === 'invoice';
 
 const use = ({ draftNow, change, focusCell }: Place, { number }: OfferedDeposit, amount: string): void => {
@@ -33,7 +33,7 @@ export const DepositOffers = (place: Place) => {
   const t = useInvoiceWords();
   const { head } = draft;
   const { party = '', branch = '' } = head;
-  const isWanted = party !== '' && branch !== '' && takesDeposits(typeOfHead(head['type']));
+  const isWanted = party !== '' && branch !== '' && takesDeposits(typeNamed(head['type']));
   const offered = unusedDeposits(draft, useDeposits({ party, branch }, isWanted).data?.items ?? []);
   if (!isWanted || offered.length === 0) return null;
   return (

@@ -7,10 +7,10 @@ import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { usePermission, useSession } from '#frontend/lib/session/session.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
+import { typeNamed } from '#shared/invoices/invoiceType.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { usePostingNotice } from '../invoiceQueries.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
-import { typeOfHead } from './typeOfHead.ts';
 
 type Props = { draft: Draft; facts: InvoiceFacts; onPreview: () => void };
 
@@ -60,7 +60,7 @@ const MissingSeller = ({ missing }: { missing: 'address' | 'registration' | 'bot
 
 export const PostingNotice = ({ draft: { head }, onPreview }: Props) => {
   const { data } = usePostingNotice(head['branch'] ?? '');
-  const isSale = typeOfHead(head['type']).side === 'sales';
+  const isSale = typeNamed(head['type']).side === 'sales';
   return (
     <>
       {data?.isFirst && <FirstPosting onPreview={onPreview} />}

@@ -11,6 +11,7 @@ import { localName } from '#frontend/lib/texts/locale.ts';
 import type { Returnable } from '#shared/invoices/api.ts';
 import { type InvoiceView, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { priceDecimals, quantityDecimals } from '#shared/invoices/invoiceLine.ts';
+import { typeNamed } from '#shared/invoices/invoiceType.ts';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney, parseMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
@@ -18,7 +19,6 @@ import type { ScannedProduct } from '#shared/settings/items/itemsApi.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { invoiceLines } from './invoiceLines.ts';
 import { noteLines } from './noteLines.ts';
-import { typeOfHead } from './typeOfHead.ts';
 
 /** What is said beside the field, by the key of its sentence. */
 export type Said = { key: string; values: Readonly<Record<string, unknown>>; isFault: boolean };
@@ -94,7 +94,7 @@ const addedOf = (
 type Numbered = Pick<InvoiceView, 'type' | 'pricesIncludeVat' | 'lines'> & { number: string };
 
 const isOtherSide = ({ draftNow }: AddPlace, { type }: { type: string | null }): boolean =>
-  typeOfHead(draftNow().head['type']).side !== typeOfHead(type ?? '').side;
+  typeNamed(draftNow().head['type']).side !== typeNamed(type ?? '').side;
 
 /** The lines of another invoice of the same side, at prices as this one has them. */
 export const addCopied = (place: AddPlace, invoice: Numbered): Said => {
@@ -111,7 +111,7 @@ export const addCopied = (place: AddPlace, invoice: Numbered): Said => {
 const noteFault = (place: AddPlace, of: Returnable): Said | null => {
   const { head, lines } = place.draftNow();
   const { number } = of;
-  const isRefused = isOtherSide(place, of) || typeOfHead(of.type).role === 'credit';
+  const isRefused = isOtherSide(place, of) || typeNamed(of.type).role === 'credit';
   if (isRefused) return fault('add.otherSide', { number });
   const filled = filledLines(invoiceLines, lines);
   const originals = new Set(filled.map((line) => lineText(line, 'originalInvoice')).filter(Boolean));
@@ -119,7 +119,7 @@ const noteFault = (place: AddPlace, of: Returnable): Said | null => {
   if (originals.size > 0) return fault('add.oneInvoice', { number });
   const isOfOthers = head['party'] !== '' && head['party'] !== (of.party ?? '');
   if (isOfOthers)
-    return fault(typeOfHead(of.type).side === 'sales' ? 'add.otherCustomer' : 'add.otherSupplier', {
+    return fault(typeNamed(of.type).side === 'sales' ? 'add.otherCustomer' : 'add.otherSupplier', {
       number,
     });
   if (filled.length > 0 && head['branch'] !== of.branch) return fault('add.otherBranch', { number });
@@ -138,7 +138,7 @@ export const addReturnable = (place: AddPlace, of: Returnable): Said => {
 };
 
 export const isNoteType = (type: string | undefined): boolean =>
-  ['credit', 'debit'].includes(typeOfHead(type).role);
+  ['credit', 'debit'].includes(typeNamed(type).role);
 
 /** Digits alone are a barcode: a mistaken scan must not bring the lines of an invoice that happens to have this count. */
 export const mayBeNumber = (text: string): boolean => /^(?!\d+$).*\d$/.test(latinDigits(text));

@@ -7,7 +7,7 @@ import {
 } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts, SharedAdditions } from '#frontend/documents/editor/editorParts.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
-import { draftTitleOf, invoiceTypes, newInvoiceTitles } from '#shared/invoices/invoiceType.ts';
+import { draftTitleOf, invoiceTypes, newInvoiceTitles, typeNamed } from '#shared/invoices/invoiceType.ts';
 import { paperAddress } from '../paper/paperAddress.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { AboveLines } from './AboveLines.tsx';
@@ -21,7 +21,6 @@ import { chosenItem, invoiceLines, isPassed, lineAmount, needsWords, usualLine }
 import { PostingNotice } from './PostingNotice.tsx';
 import { askBeforePosting } from './postingQuestions.ts';
 import { taxesOfSide } from './taxesOfSide.ts';
-import { typeOfHead } from './typeOfHead.ts';
 import { fieldOfFault, headFieldOfFault, type InvoiceCheck, useInvoiceCheck } from './useInvoiceCheck.ts';
 import { termsOfParty } from './useTermsDue.ts';
 
@@ -34,7 +33,7 @@ const typeAsked = (search: URLSearchParams): string => {
   return code in invoiceTypes ? code : 'SI';
 };
 
-const isNote = ({ type }: DraftHead): boolean => ['credit', 'debit'].includes(typeOfHead(type).role);
+const isNote = ({ type }: DraftHead): boolean => ['credit', 'debit'].includes(typeNamed(type).role);
 
 const aboutDate = [
   'invoice.dateBeforeLast',
@@ -63,15 +62,15 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
   headSteps: ['party', 'supplierNumber', 'noteReason'],
   headNeeded: neededIn,
   BelowHead: PartyFacts,
-  draftTitle: ({ type }) => localText(draftTitleOf(typeOfHead(type).code)),
-  newTitle: ({ type }) => localText(newInvoiceTitles[typeOfHead(type).code]),
+  draftTitle: ({ type }) => localText(draftTitleOf(typeNamed(type).code)),
+  newTitle: ({ type }) => localText(newInvoiceTitles[typeNamed(type).code]),
   headOf: (_, search) => ({ type: typeAsked(search), party: search.get('party') ?? '' }),
   askedLine: itemAsked,
   keptAs: keptAsBegun,
   duplicated: ['type', 'branch', 'party', 'paymentTerms', 'pricesIncludeVat', 'terms'],
-  titleOf: ({ type }) => localText(typeOfHead(type)),
+  titleOf: ({ type }) => localText(typeNamed(type)),
   headHidden: (head) => {
-    const { side, role } = typeOfHead(head['type']);
+    const { side, role } = typeNamed(head['type']);
     return [
       ...(role === 'credit' ? dues : []),
       ...(side === 'sales' ? purchaseOnly : ['supplyDate']),
@@ -79,20 +78,20 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
     ];
   },
   tablesHidden: (head) => {
-    const { role, side } = typeOfHead(head['type']);
+    const { role, side } = typeNamed(head['type']);
     return [
       ...(role === 'invoice' && side === 'sales' ? [] : ['deposits']),
       ...(isNote(head) ? ['charges', 'instalments'] : []),
     ];
   },
-  addedAs: { party: ({ type }) => [typeOfHead(type).side === 'sales' ? 'customer' : 'supplier'] },
+  addedAs: { party: ({ type }) => [typeNamed(type).side === 'sales' ? 'customer' : 'supplier'] },
   nextOf: ({ type = '' }) => ({ type }),
   foldsHead: true,
   offering: taxesOfSide,
   chosen: chosenItem,
   // What a credit note gives back has no terms.
   headChosen: ({ field, record, draft, facts }) =>
-    field === 'party' && typeOfHead(draft.head['type']).role !== 'credit'
+    field === 'party' && typeNamed(draft.head['type']).role !== 'credit'
       ? termsOfParty(record, facts.terms)
       : {},
   usual: usualLine,
@@ -134,7 +133,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
     shows: needsWords,
     skips: isPassed,
     ticked: isNote,
-    adds: ({ type }) => (typeOfHead(type).side === 'sales' ? addedInSales : addedInPurchases),
+    adds: ({ type }) => (typeNamed(type).side === 'sales' ? addedInSales : addedInPurchases),
     cells: {
       item: { width: 'main', wide: true, hint: 'line.itemHint' },
       text: { width: 'second', wide: true },

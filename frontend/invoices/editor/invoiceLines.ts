@@ -2,17 +2,15 @@
 import { type DraftLine, type LineRules, lineText } from '#frontend/documents/editor/documentDraft.ts';
 import { moneyOf, typedFields } from '#frontend/documents/editor/draftValues.ts';
 import type { EditorParts, LineChoice } from '#frontend/documents/editor/editorParts.ts';
-import { localName } from '#frontend/lib/texts/locale.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { invoiceKind, invoiceLinesMax } from '#shared/invoices/invoiceKind.ts';
 import { noSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
-import { invoiceTaxOf } from '#shared/invoices/taxes/invoiceTax.ts';
-import { itemPrice } from '#shared/invoices/taxes/itemPrice.ts';
-import { proposedTax } from '#shared/invoices/taxes/proposedTax.ts';
+import { typeNamed } from '#shared/invoices/invoiceType.ts';
+import { type LinePlace, lineOfItem, priceOfItem, textOrNull } from '#shared/invoices/taxes/lineOfItem.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { tradedUnit } from '#shared/settings/items/tradedUnit.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
-import { typeOfHead } from './typeOfHead.ts';
 
 const lines = invoiceKind.lines;
 if (lines === null) throw new Error('Invoices have lines');
@@ -41,84 +39,56 @@ export const isPassed = (line: DraftLine, field: string): boolean => {
 export const needsWords = (line: DraftLine, field: string): boolean =>
   field === 'text' && lineText(line, 'account') !== '';
 
-type Product = Parameters<typeof tradedUnit>[0];
+type Place = Pick<LineChoice<InvoiceFacts>, 'draft' | 'head' | 'facts'>;
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** What a line of this draft begins with is called as the user reads it. */
+const placeOf = ({ draft: { head }, head: records, facts: { taxes } }: Place): LinePlace => ({
+  side: typeNamed(head['type']).side,
+  date: head['date'] ?? '',
+  pricesIncludeVat: head['pricesIncludeVat'] === 'true',
+  taxes,
+  treatment: textOrNull(records['party']?.['taxTreatment']),
+  language: locale,
+});
 
-/** The tax that a line begins with. */
-export const taxFor = (
-  { draft: { head }, head: records, facts }: Pick<LineChoice<InvoiceFacts>, 'draft' | 'head' | 'facts'>,
-  item: Readonly<Record<string, unknown>> = {},
-): string => {
-  const { side } = typeOfHead(head['type']);
-  const own = text(item[side === 'sales' ? 'salesTax' : 'purchaseTax']);
-  const treatment = text(records['party']?.['taxTreatment']) || null;
-  return proposedTax(facts.taxes, { side, item: own || null, treatment }) ?? '';
-};
+const nothing = { quantity: null, tax: null, text: '', unit: null, price: null };
 
 /** Of words alone: tax and quantity as accounts have them; a note has what its invoice has. */
 export const usualLine: NonNullable<EditorParts<InvoiceFacts>['usual']> = (place) => {
-  const { role } = typeOfHead(place.draft.head['type']);
-  return role === 'credit' || role === 'debit' ? {} : { tax: taxFor(place), quantity: '1' };
-};
-
-const rateOn = (
-  code: string,
-  { draft: { head }, facts }: Pick<LineChoice<InvoiceFacts>, 'draft' | 'facts'>,
-): bigint => {
-  const record = facts.taxes.find((tax) => tax.code === code);
-  const found = record && invoiceTaxOf(record, head['date'] ?? '', typeOfHead(head['type']).side);
-  return found?.tax?.rate ?? 0n;
-};
-
-/** The unit that the line says already, where the item is traded in it; else the item's own. */
-const unitFor = ({ line, record }: LineChoice<InvoiceFacts>): string => {
-  const unit = lineText(line, 'unit');
-  return unit !== '' && tradedUnit(record as Product, unit) ? unit : text(record['unit']);
-};
-
-/** Only what is sold has its price: what a purchase costs is on the paper of the supplier. */
-const priceFor = (choice: LineChoice<InvoiceFacts>, tax: string): string => {
-  const { record } = choice;
-  const { head } = choice.draft;
-  if (typeOfHead(head['type']).side === 'purchase') return '';
-  const ofUnit = tradedUnit(record as Product, unitFor(choice));
-  const price = itemPrice(
-    {
-      price: ofUnit ? ofUnit.price : text(record['price']) || null,
-      includesVat: record['priceIncludesVat'] === true,
-    },
-    { pricesIncludeVat: head['pricesIncludeVat'] === 'true', rate: rateOn(tax, choice) },
-  );
-  return price ?? '';
+  const { role } = typeNamed(place.draft.head['type']);
+  if (role === 'credit' || role === 'debit') return {};
+  const { tax, quantity } = lineOfItem(nothing, null, placeOf(place));
+  return { tax: tax ?? '', quantity: quantity ?? '' };
 };
 
 /** What one of that unit costs, where the item of the line is traded in it. */
 const chosenUnit = (choice: LineChoice<InvoiceFacts>): Record<string, string> => {
   const { about, line } = choice;
-  if (about === null || !tradedUnit(about as Product, lineText(line, 'unit'))) return {};
-  const price = priceFor({ ...choice, record: about }, lineText(line, 'tax'));
-  return price === '' ? {} : { price };
+  const [unit, tax] = [lineText(line, 'unit'), lineText(line, 'tax')];
+  const price = about && tradedUnit(about, unit) ? priceOfItem(about, { unit, tax }, placeOf(choice)) : null;
+  return price === null ? {} : { price };
 };
 
-/** Words, unit, price and tax of an item; of an account its tax alone; of a unit its price. A quantity that is typed stays. */
+/** Words, unit, price and tax of an item; of an account its tax alone; of a unit its price. A quantity that is typed stays, and a unit in which the item is traded. */
 export const chosenItem = (choice: LineChoice<InvoiceFacts>): Record<string, string> => {
   const { field, record, line, head } = choice;
-  const discount = text(head['party']?.['discount']);
-  const quantity = lineText(line, 'quantity') || '1';
   if (field === 'unit') return chosenUnit(choice);
   if (!['product', 'service', 'account'].includes(field)) return {};
-  const isItem = field !== 'account';
-  const tax = taxFor(choice, isItem ? record : {});
+  const item = field === 'account' ? null : record;
+  const said = lineText(line, 'unit');
+  const unit = said !== '' && item && tradedUnit(item, said) ? said : null;
+  const taken = lineOfItem(
+    { ...nothing, quantity: lineText(line, 'quantity') || null, unit },
+    item,
+    placeOf(choice),
+  );
+  const { tax, quantity, text, price } = taken;
+  const discount = textOrNull(head['party']?.['discount']);
   return {
-    tax,
-    quantity,
-    ...(isItem && {
-      text: localName(record as { name: string; name_ar: string }),
-      unit: unitFor(choice),
-      price: priceFor(choice, tax),
-    }),
-    ...(discount !== '' && isItem && { discountPercent: discount }),
+    tax: tax ?? '',
+    quantity: quantity ?? '',
+    ...(item && { text, unit: taken.unit ?? '', price: price ?? '' }),
+    ...(item && discount !== null && { discountPercent: discount }),
   };
 };
 

@@ -2,9 +2,9 @@
 import { lazy } from 'react';
 import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
 import type { ActQuestion } from '#frontend/documents/editor/editorParts.ts';
+import { typeNamed } from '#shared/invoices/invoiceType.ts';
 import { asksTaxNumber } from '../invoiceQueries.ts';
 import { askAboutNumber } from './supplierNumberCheck.ts';
-import { typeOfHead } from './typeOfHead.ts';
 import type { InvoiceCheck } from './useInvoiceCheck.ts';
 
 const TaxNumberDialog = lazy(async () => ({
@@ -15,7 +15,7 @@ type About = { id: string | null; isSubmitted: boolean; check: InvoiceCheck };
 
 export const askBeforePosting = async (draft: Draft, about: About): Promise<ActQuestion | null> => {
   const { type, branch = '' } = draft.head;
-  if (typeOfHead(type).side === 'purchase') return askAboutNumber(draft, about);
+  if (typeNamed(type).side === 'purchase') return askAboutNumber(draft, about);
   // Nothing is asked of those who charge no VAT.
   const charges = about.check.figures.calculation.totals.vat > 0n;
   return charges && (await asksTaxNumber(branch)) ? { Window: TaxNumberDialog } : null;

@@ -3,12 +3,12 @@ import type { DraftHead } from '#frontend/documents/editor/documentDraft.ts';
 import { picksOfKind } from '#frontend/documents/editor/useDocumentFacts.ts';
 import { type Picks, picksOf } from '#frontend/documents/grid/picks.ts';
 import type { TradeSide } from '#shared/finance/taxes/vatBoxes.ts';
+import { typeNamed } from '#shared/invoices/invoiceType.ts';
 import { lineAccounts } from '#shared/invoices/lineAccounts.ts';
 import { invoiceTaxOf, isTaxOf } from '#shared/invoices/taxes/invoiceTax.ts';
 import { proposedTax } from '#shared/invoices/taxes/proposedTax.ts';
 import { rateText } from '../rateText.ts';
 import type { InvoiceFacts, TaxChoice } from '../useInvoiceFacts.ts';
-import { typeOfHead } from './typeOfHead.ts';
 
 type At = { side: TradeSide; date: string };
 
@@ -51,7 +51,7 @@ const made = new WeakMap<InvoiceFacts, { of: string; facts: InvoiceFacts }>();
 
 export const taxesOfSide = (facts: InvoiceFacts, head: DraftHead): InvoiceFacts => {
   const { date = '', party = '' } = head;
-  const { side, code } = typeOfHead(head['type']);
+  const { side, code } = typeNamed(head['type']);
   const of = [code, date, party].join(' ');
   const known = made.get(facts);
   if (known?.of === of) return known.facts;

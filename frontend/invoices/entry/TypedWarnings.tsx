@@ -1,8 +1,8 @@
 // What the user should know of an invoice while it is typed, though it does not keep it from being posted.
 import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
 import { WarningLine } from '#frontend/ui/text/WarningLine.tsx';
+import { typeNamed } from '#shared/invoices/invoiceType.ts';
 import { firstOfMonth } from '#shared/kernel/dates.ts';
-import { typeOfHead } from '../editor/typeOfHead.ts';
 import { useTypedInvoice } from './useTypedInvoice.ts';
 
 /** A repeated number is warned of above the lines as soon as it is typed. */
@@ -21,7 +21,7 @@ const mayBeFiled = (date: string, today: string): boolean => date !== '' && date
 
 export const TypedWarnings = ({ draft, reason, today }: Props) => {
   const { head } = draft;
-  const isNumbered = typeOfHead(head['type']).side === 'purchase' && (head['supplierNumber'] ?? '') !== '';
+  const isNumbered = typeNamed(head['type']).side === 'purchase' && (head['supplierNumber'] ?? '') !== '';
   const isAsked = isNumbered || mayBeFiled(head['date'] ?? '', today);
   const { data } = useTypedInvoice(draft, isAsked && reason === null);
   const warnings = isAsked ? (data?.warnings ?? []).filter(({ code }) => !shownAbove.includes(code)) : [];

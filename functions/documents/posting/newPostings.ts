@@ -13,6 +13,7 @@ import { contentOf } from '../books/documentHash.ts';
 import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
 import { chunksOf } from '../documentLayout.ts';
 import { doneDocument } from './doneDocument.ts';
+import { prepareChecked } from './prepareChecked.ts';
 import { performedBy, refuseClosedDay } from './preparedTransition.ts';
 
 /** A document with the guards that its source puts beside it. */
@@ -45,7 +46,8 @@ const checkOne = async <Document extends AnyDocument, Facts extends DocumentFact
   const isInBranch = lane === null;
   const known = { facts, rules, ...(isInBranch ? {} : { seriesIn: importSeries }) };
   const by = performedBy(context, {});
-  const prepared = await acts.prepare(context, document, { ...known, transition, input: {}, by });
+  const asked = { ...known, document, transition, input: {}, by };
+  const prepared = await prepareChecked(context, acts, asked);
   refuseClosedDay(known, document.date);
   const { entry, fields, lines = document.lines, writes: beside = [] } = await prepared.effects({});
   if (!entry) throw new Error('What is brought in has an entry');

@@ -11,6 +11,7 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import { dateFault, type Poster } from '#shared/ledger/postingRules.ts';
 import type { Decisive, DocumentActs, DocumentFacts, Known, PerformedBy, Prepared } from '../documentActs.ts';
 import { posterOf, refuseOldCurrency } from './doneDocument.ts';
+import { prepareChecked } from './prepareChecked.ts';
 import { refuseUnapproved } from './refuseUnapproved.ts';
 
 /** What is asked for: a transition of a document, by whom, and with what was typed into its form. */
@@ -50,7 +51,7 @@ export const prepareTransition = async <Document extends AnyDocument, Facts exte
   if (!isApproved) refuseUnapproved(context, acts, { document, transition, facts });
   const known = { facts, rules, poster: posterOf(context) };
   const by = performedBy(context, wanted);
-  const prepared = await acts.prepare(context, document, { ...known, transition, input, by });
+  const prepared = await prepareChecked(context, acts, { ...known, document, transition, input, by });
   if (transition.numbers && transition.lane !== null) refuseClosedDay(known, document.date);
   return { known, prepared };
 };

@@ -12,12 +12,10 @@ import {
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { placeKey } from '#shared/finance/receipts/receiptLines.ts';
-import { partyMissingOn } from '#shared/finance/receipts/receiptRefusals.ts';
 import type { Voucher } from '#shared/finance/voucherKind.ts';
-import { refuse, refuseUnless } from '#shared/kernel/refusal.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
 import type { EntryContent } from '#shared/ledger/entryContent.ts';
 import type { Allocation, OpenItem } from '#shared/ledger/journalEntry.ts';
-import type { Chart } from '#shared/ledger/ledgerAccount.ts';
 import { paymentMethods } from '#shared/settings/items/paymentMethods.ts';
 import { refuseExcess } from '../arap/partyOpenItems.ts';
 
@@ -28,20 +26,12 @@ const refuseWithoutLines = async ({ store }: SessionContext, method: string): Pr
   return refuse(isPaidBy ? 'receipt.accountMissing' : 'receipt.methodMissing');
 };
 
-/** Refuses what cannot be posted yet, by what is missing of it. What its lines say is not read again. */
+/** Refuses one whose lines could not be made. What they say is not read again. */
 export const checkReceipt = async (
   context: SessionContext,
-  voucher: Voucher,
-  chart: Chart,
+  { settles, method, lines }: Voucher,
 ): Promise<void> => {
-  const { settles, settledParty, amount, method, lines, chequeNumber, chequeDate } = voucher;
-  if (settles === null) return;
-  refuseUnless(settledParty !== null, partyMissingOn(settles));
-  refuseUnless(amount > 0n, 'receipt.amountMissing');
-  if (method === null) return refuse('receipt.methodMissing');
-  if (lines.length === 0) await refuseWithoutLines(context, method);
-  const isCheque = lines.some(({ account }) => chart.get(account)?.control === 'cheques');
-  refuseUnless(!isCheque || (chequeNumber !== '' && chequeDate !== null), 'receipt.chequeIncomplete');
+  if (settles !== null && method !== null && lines.length === 0) await refuseWithoutLines(context, method);
 };
 
 /** Items of parties that were merged into its party keep their earlier codes: what settles them is under these codes too. */

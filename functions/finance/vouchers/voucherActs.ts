@@ -1,10 +1,12 @@
 // What happens with vouchers beyond what happens with every document: accounts and parties that exist, the law of the entry, its numbers.
 
+import { todayOf } from '#functions/company/figureTexts.ts';
 import { partyKey, readParties } from '#functions/crm/partyRecords.ts';
 import { type DocumentActs, documentActs, type Known } from '#functions/documents/documentActs.ts';
 import { branchesOf, checkBranches } from '#functions/documents/documentInput.ts';
 import { refuseOldCurrency } from '#functions/documents/posting/doneDocument.ts';
 import { filedReturnWarning } from '#functions/documents/posting/filedReturnWarning.ts';
+import { refuseFault } from '#functions/documents/posting/prepareChecked.ts';
 import {
   costCentreKind,
   existingCodes,
@@ -18,7 +20,7 @@ import { freedWarnings } from '#functions/itemSources.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { noLineTax } from '#shared/finance/taxes/lineTaxFields.ts';
 import { entryLineOf } from '#shared/finance/taxes/splitLine.ts';
-import { postingFault, type VoucherLineView } from '#shared/finance/voucher.ts';
+import { type VoucherFacts, type VoucherLineView, voucherFaults } from '#shared/finance/voucher.ts';
 import { type Voucher, type VoucherLine, voucherKind } from '#shared/finance/voucherKind.ts';
 import {
   closingType,
@@ -34,7 +36,7 @@ import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { marked } from '#shared/kernel/titleData.ts';
 import { type EntryContent, entryContentOf } from '#shared/ledger/entryContent.ts';
 import { withInterBranchLines } from '#shared/ledger/entryLine.ts';
-import type { EntryFault } from '#shared/ledger/entryRules.ts';
+import { type EntryFault, namedFault, partiesFault } from '#shared/ledger/entryRules.ts';
 import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { type FiscalYear, fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { wholeNumber } from '#shared/ledger/shortNumber.ts';
@@ -111,36 +113,43 @@ const refuseMergedParty = async (store: Store, { details }: EntryFault): Promise
 type KnownHere = Known<FinanceFacts>;
 
 /**
- * Refuses what may not be posted; returns the lines with those that balance the branches. Imports name no poster, so that no exception counts for
- * them: one is granted for postings that a person checks one by one, a file brings thousands, and its rows are checked long before the one change
- * that shows them all, when the exception may have run out.
+ * Imports name no poster, so that no exception counts for them: one is granted for postings that a person checks one by one, a file brings thousands,
+ * and its rows are checked long before the one change that shows them all, when the exception may have run out.
  */
+const aboutFaults = (
+  context: SessionContext,
+  { type }: Voucher,
+  { facts, rules, poster }: KnownHere,
+): VoucherFacts => {
+  const kind = facts.types.get(type)?.kind;
+  if (!kind) throw new Refusal('voucher.typeUnknown', { type });
+  const { chart, branches, interBranchAccount } = facts;
+  const scale = scaleOf(context.company.currency);
+  const known = { today: todayOf(context), kind, scale, rules, chart, branches, interBranchAccount };
+  return poster ? { ...known, poster } : known;
+};
+
+/** Refuses what only the server knows of a voucher without faults; returns the lines with those that balance the branches. */
 const checkedLines = async (
   context: SessionContext,
   voucher: Voucher,
-  { facts, rules, poster }: KnownHere,
+  { facts, rules }: KnownHere,
 ): Promise<VoucherLine[]> => {
   refuseOldCurrency(context, rules);
   checkBranches(context, voucherKind, branchesOf(voucher));
   const named = voucher.lines.flatMap((line) => line.party ?? []);
-  await checkReceipt(context, voucher, facts.chart);
+  await checkReceipt(context, voucher);
   const existing = await existingCodes(context.store, { codes: named, rulesRev: rules.rev }, partyKind);
   const settled = await settledCodes(context.store, voucher);
   const parties = settled.length > 1 ? new Set([...existing, ...settled]) : existing;
-  const kind = facts.types.get(voucher.type)?.kind;
-  if (!kind) throw new Refusal('voucher.typeUnknown', { type: voucher.type });
-  const { status, date, lines } = voucher;
-  const { chart, branches, interBranchAccount } = facts;
-  const fault = postingFault(
-    { status, kind, date, lines },
-    { rules, ...(poster ? { poster } : {}), chart, branches, parties, interBranchAccount },
-  );
-  if (fault?.code === 'voucher.linePartyUnknown') await refuseMergedParty(context.store, fault);
-  if (fault) throw shownFault(fault, scaleOf(context.company.currency));
+  const { lines } = voucher;
+  const unknown = namedFault(voucherKind.name, partiesFault(lines, { chart: facts.chart, parties }));
+  if (unknown) await refuseMergedParty(context.store, unknown);
+  refuseFault(unknown);
   await checkCostCentres(context, voucher, rules.rev);
   if (voucher.settles === null) await checkLineTaxes(context, voucher);
   else await checkWithheld(context, voucher);
-  return withInterBranchLines(lines, interBranchAccount).map((line) => ({ ...noLineTax, ...line }));
+  return withInterBranchLines(lines, facts.interBranchAccount).map((line) => ({ ...noLineTax, ...line }));
 };
 
 /** What names the number series of a voucher that was checked. */
@@ -208,6 +217,8 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
       return { en: `${en} ${day}`, ar: `${ar} ${day}` };
     },
     workflowOf: ({ types }, { type }) => types.get(type)?.workflow ?? null,
+    faults: voucherFaults,
+    aboutFaults,
     prepare: async (context, typed, known) => {
       const { facts, rules, seriesIn = laneSeries } = known;
       const lines = await checkedLines(context, typed, known);

@@ -3,14 +3,16 @@ import { factsNow, factsReads } from '#functions/documents/documentActs.ts';
 import { draftFrom, type TypedInput } from '#functions/documents/documentInput.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { posterOf } from '#functions/documents/posting/doneDocument.ts';
+import { refuseFault } from '#functions/documents/posting/prepareChecked.ts';
 import { requireRight } from '#functions/documents/requireRight.ts';
 import { operation } from '#functions/http/operation.ts';
+import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import * as api from '#shared/invoices/api.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { dateFault } from '#shared/ledger/postingRules.ts';
 import { invoiceActs } from '../invoiceActs.ts';
-import { prepareInvoice } from '../invoiceToPost.ts';
+import { aboutInvoice, prepareInvoice } from '../invoiceToPost.ts';
 import { entryView } from './entryView.ts';
 
 export const previewInvoiceEntry = operation(
@@ -21,7 +23,9 @@ export const previewInvoiceEntry = operation(
     const known = await factsNow(invoiceActs, context.store);
     const fields = await draftFrom(context, invoiceActs, { input, facts: known.facts });
     const invoice = { ...newDocumentFields(context), ...fields } as Invoice;
-    const { lines } = await prepareInvoice(context, invoice, known);
+    const about = aboutInvoice(context, invoice);
+    refuseFault(invoiceActs.faults(invoice, about, transitionNamed(invoiceKind, 'post'))[0]);
+    const { lines } = await prepareInvoice(context, invoice, { ...known, about });
     const fault = dateFault(known.rules, invoice.date, posterOf(context));
     if (fault) throw new Refusal(fault.code, fault.details);
     const warnings = await invoiceActs.hints(context, invoice);

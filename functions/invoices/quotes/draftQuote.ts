@@ -1,15 +1,12 @@
-// A quote as it is saved, filled as an invoice is; what keeps it from being sent, and the names that it then bears.
-import { todayOf } from '#functions/company/figureTexts.ts';
+// A quote as it is saved, filled as an invoice is, and the names that it then bears.
 import { presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { invoiceFaults } from '#shared/invoices/invoiceFaults.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { asInvoice, quoteLinesOf } from '#shared/invoices/quotes/quoteAsInvoice.ts';
 import { type Quote, quoteDays } from '#shared/invoices/quotes/quoteKind.ts';
 import { addDays } from '#shared/kernel/dates.ts';
-import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { fillInvoice, partyNameOf } from '../draftInvoice.ts';
-import { checkTaxes } from '../invoiceChecks.ts';
 import { partyNamed } from '../namedRecords.ts';
 import { keptParty, keptSeller } from '../snapshotOf.ts';
 
@@ -25,24 +22,6 @@ export const draftQuote = async (context: SessionContext, typed: Quote): Promise
     paymentTerms: invoice.paymentTerms,
     partyName: partyNameOf(named),
   };
-};
-
-/** Asked when it is sent. */
-export const checkQuote = (context: SessionContext, quote: Quote): void => {
-  refuseUnless(quote.party !== null, 'quote.partyMissing');
-  checkTaxes(quote);
-  const { input, calculation } = invoiceFigures(asInvoice(quote));
-  const [fault] = invoiceFaults(input, calculation);
-  if (fault) {
-    const { line } = fault.details;
-    throw new Refusal(fault.code, {
-      ...fault.details,
-      ...(typeof line === 'number' && { position: line + 1 }),
-    });
-  }
-  const { validUntil, date } = quote;
-  const isOpen = validUntil === null || (validUntil >= date && validUntil >= todayOf(context));
-  refuseUnless(isOpen, 'quote.validUntilPast', { date: validUntil });
 };
 
 /** Seller and customer as they are on the day it is sent: the draft may have been written before. */

@@ -3,7 +3,7 @@ import type { Asked, DocumentFacts, Effects, Prepared } from '#functions/documen
 import type { SessionContext } from '#functions/http/context.ts';
 import { documentPathOf } from '#shared/documentKindSummaries.ts';
 import type { Quote } from '#shared/invoices/quotes/quoteKind.ts';
-import { checkQuote, presentNames } from './draftQuote.ts';
+import { presentNames } from './draftQuote.ts';
 
 /** To the writer and the sender; not to the user who records the answer. */
 const notice = async (
@@ -29,9 +29,6 @@ export const preparedQuote = async (
   asked: Asked<DocumentFacts>,
 ): Promise<Prepared<Quote>> => {
   const { transition, by } = asked;
-  if (transition.numbers) {
-    checkQuote(context, quote);
-    return { effects: async () => ({ fields: await presentNames(context, quote) }) };
-  }
+  if (transition.numbers) return { effects: async () => ({ fields: await presentNames(context, quote) }) };
   return { effects: () => (by.performer === 'link' ? notice(context, quote, asked) : {}) };
 };

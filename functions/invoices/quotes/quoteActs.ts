@@ -1,7 +1,12 @@
 // What happens with quotes beyond what happens with every document.
+import { todayOf } from '#functions/company/figureTexts.ts';
 import { sameParty } from '#functions/crm/mergedPartyRecords.ts';
 import { partyKey } from '#functions/crm/partyRecords.ts';
 import { type DocumentActs, documentActs } from '#functions/documents/documentActs.ts';
+import type { TradeFacts } from '#shared/invoices/invoiceFaults.ts';
+import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
+import { asInvoice } from '#shared/invoices/quotes/quoteAsInvoice.ts';
+import { quoteFaults } from '#shared/invoices/quotes/quoteFaults.ts';
 import { type Quote, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { draftQuote } from './draftQuote.ts';
 import { invoiceOfQuote } from './invoiceOfQuote.ts';
@@ -18,6 +23,11 @@ export const quoteActs: DocumentActs<Quote> = documentActs<Quote>(quoteKind, {
   draftOf: draftQuote,
   shown: shownQuote,
   sameAs: sameParty,
+  faults: quoteFaults,
+  aboutFaults: (context, quote): TradeFacts => ({
+    today: todayOf(context),
+    figures: invoiceFigures(asInvoice(quote)),
+  }),
   prepare: preparedQuote,
   convert: invoiceOfQuote,
 });

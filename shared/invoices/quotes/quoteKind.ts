@@ -7,6 +7,7 @@ import { expireTransition } from '../../documents/options/expireTransition.ts';
 import { conversionFields, conversionShown, versionFields } from '../../documents/options/optionFields.ts';
 import { transition } from '../../documents/transition.ts';
 import { addDays } from '../../kernel/dates.ts';
+import { tradeFaultCodes } from '../figureFaults.ts';
 import { invoiceSums } from '../invoiceFigures.ts';
 import { savingRefusals } from '../invoiceRefusals.ts';
 import { invoiceSnapshot } from '../invoiceSnapshot.ts';
@@ -138,11 +139,7 @@ export const quoteKind = documentKind({
     save: [...savingRefusals, 'quote.zeroTotal'],
     act: [
       ...savingRefusals,
-      'invoice.quantity',
-      'invoice.discountOverGross',
-      'invoice.exemptionMissing',
-      'invoice.exemptionMixed',
-      'invoice.taxMissing',
+      ...tradeFaultCodes,
       'approval.required',
       'ledger.busy',
       ...[

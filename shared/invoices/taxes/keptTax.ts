@@ -1,4 +1,5 @@
 // A tax as an invoice of a day keeps it: what its figures, its entry and its paper need of the record.
+import type { Fault } from '../../documents/documentRefusals.ts';
 import type { TaxRecord, TradeSide } from '../../finance/taxes/vatBoxes.ts';
 import type { KeptTax } from '../invoiceSnapshot.ts';
 import { invoiceTaxOf, type LineTaxFault } from './invoiceTax.ts';
@@ -32,3 +33,15 @@ export const keptTaxOf = (record: TaxRecord & Named, date: string, side: TradeSi
     fault: null,
   };
 };
+
+/** Of the taxes, as the company has them now, that may not stand on their lines. */
+export const lineTaxFaults = (
+  lines: readonly { readonly tax?: unknown }[],
+  taxes: readonly (TaxRecord & Named)[],
+  { date, side }: { date: string; side: TradeSide },
+): Fault[] =>
+  lines.flatMap(({ tax }, line) => {
+    const record = taxes.find(({ code }) => code === tax);
+    const fault = record && keptTaxOf(record, date, side).fault;
+    return fault ? [{ code: fault.code, details: { ...fault.details, line } }] : [];
+  });

@@ -1,13 +1,13 @@
 // A unit of a product as a document takes it: how many stock units are in one, and what it costs; without the declarations of records.
 import { formatMoney, mulDiv, parseMoney } from '../../kernel/money.ts';
-import type { FieldValue, RowValue } from '../../resources/fields.ts';
+import type { RowValue } from '../../resources/fields.ts';
 
 /** Decimals of prices, whatever the currency (B2.2). */
 export const priceDecimals = 6;
 
 export const factorDecimals = 6;
 
-export type Product = Readonly<Record<string, FieldValue>>;
+export type Product = Readonly<Record<string, unknown>>;
 
 export const unitRowsOf = ({ units }: Product): readonly RowValue[] =>
   Array.isArray(units) ? (units as readonly RowValue[]) : [];

@@ -32,7 +32,7 @@ export const shownExamples: Record<string, string> = {
   'INV-28': 'shared/invoices/calculation.test.ts',
   'INV-29': 'shared/invoices/calculation.test.ts',
   'INV-30': 'shared/invoices/settlement.test.ts',
-  'INV-31': 'shared/invoices/invoiceFaults.test.ts',
+  'INV-31': 'shared/invoices/figureFaults.test.ts',
   'INV-32': 'shared/invoices/calculation.test.ts',
   'TFQ-01': 'shared/paper/words/amountInWords.test.ts',
   'ZAT-01': 'shared/invoices/qrCode.test.ts',

@@ -4,17 +4,16 @@ import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
-import { invoiceTypes } from '#shared/invoices/invoiceType.ts';
+import { invoiceTypes, typeNamed } from '#shared/invoices/invoiceType.ts';
 import { groupedDecimal, priceText } from '#shared/kernel/money.ts';
 import { useInvoiceWords } from '../../invoiceBase.ts';
 import { useLastPrice } from '../../invoiceQueries.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
-import { typeOfHead } from '../typeOfHead.ts';
 import styles from './LastPrice.module.css';
 
 /** A note takes the prices of its invoice. */
 const askedOf = (line: DraftLine, { about }: InvoiceFacts) => {
-  const { role, side } = typeOfHead(about?.type);
+  const { role, side } = typeNamed(about?.type);
   const [product, service] = [lineText(line, 'product'), lineText(line, 'service')];
   const item = product || service;
   if (about === undefined || about.party === '' || item === '' || role !== 'invoice') return null;

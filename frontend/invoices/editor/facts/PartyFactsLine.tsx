@@ -6,12 +6,12 @@ import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { getPartyFigures } from '#shared/crm/figuresApi.ts';
 import { newReceiptPath } from '#shared/finance/receipts/receiptAddress.ts';
+import { typeNamed } from '#shared/invoices/invoiceType.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { isNegative, withoutSign } from '#shared/kernel/entry/amountEntry.ts';
 import { useInvoiceWords } from '../../invoiceBase.ts';
 import { usePartyFigures, useSentParty } from '../../invoiceQueries.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
-import { typeOfHead } from '../typeOfHead.ts';
 import styles from './PartyFacts.module.css';
 
 const isNothing = (amount: string): boolean => /^-?[0.]*$/.test(amount);
@@ -53,7 +53,7 @@ const Stopped = ({ party, stop: { code, details } }: { party: string; stop: Stop
 /** What is owed, and what of it is overdue; what was paid before it was owed has a name of its own. */
 const Figures = ({ party, type, facts }: Props) => {
   const t = useInvoiceWords();
-  const { side } = typeOfHead(type);
+  const { side } = typeNamed(type);
   const { data } = usePartyFigures(party);
   if (!data) return null;
   const { creditStop } = data;
@@ -81,7 +81,7 @@ export const PartyFactsLine = (props: Props) => {
   const { party, type, facts } = props;
   const t = useInvoiceWords();
   const { data: known } = useSentParty(party);
-  const { side } = typeOfHead(type);
+  const { side } = typeNamed(type);
   // The books, or the open items of its side.
   const maySeeFigures = usePermission(['ledger_report', side === 'sales' ? 'ar' : 'ap'], 'view');
   const [limit, vatNumber] = [known?.['creditLimit'], known?.['vatNumber']];

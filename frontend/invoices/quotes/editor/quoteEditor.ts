@@ -8,7 +8,7 @@ import { LastPrice } from '../../editor/facts/LastPrice.tsx';
 import { PartyFacts } from '../../editor/facts/PartyFacts.tsx';
 import { chosenItem, isPassed, lineAmount, usualLine } from '../../editor/invoiceLines.ts';
 import { taxesOfSide } from '../../editor/taxesOfSide.ts';
-import { fieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
+import { fieldOfFault, headFieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
 import { termsOfParty } from '../../editor/useTermsDue.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { quotePaperAddress } from '../quotePaths.ts';
@@ -38,6 +38,7 @@ export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
   useCheck: useQuoteCheck,
   paperPath: (id) => quotePaperAddress([id]),
   fieldOf: fieldOfFault,
+  headFieldOf: headFieldOfFault,
   lines: {
     rules: quoteLines,
     order: [

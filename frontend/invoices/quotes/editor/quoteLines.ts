@@ -4,7 +4,7 @@ import { typedDocument, typedFields } from '#frontend/documents/editor/draftValu
 import { type FiguredInvoice, invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { quoteKind, quoteLinesMax } from '#shared/invoices/quotes/quoteKind.ts';
 import { invoiceLines } from '../../editor/invoiceLines.ts';
-import { type TypedFigures, taxFaultOf, typedSnapshot } from '../../editor/typedFigures.ts';
+import { type TypedFigures, typedSnapshot } from '../../editor/typedFigures.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 
 const kind = quoteKind;
@@ -14,10 +14,8 @@ export const quoteLines: LineRules = { ...invoiceLines, fields: typedFields(kind
 
 export const typedQuoteFigures = (draft: Draft, facts: InvoiceFacts): TypedFigures => {
   const typed = typedDocument(kind, { rules: quoteLines, draft, scale: facts.scale });
-  const about = { date: draft.head['date'] ?? '', type: 'SI' };
-  const snapshot = typedSnapshot(about, facts);
+  const snapshot = typedSnapshot({ date: draft.head['date'] ?? '', type: 'SI' }, facts);
   const nothing = { deposits: [], payments: [] };
   const figures = invoiceFigures({ ...(typed as unknown as FiguredInvoice), ...nothing, snapshot });
-  const taxFault = taxFaultOf(typed.lines as { tax: string | null }[], about, facts);
-  return { ...figures, plan: { instalments: [], fault: null }, taxFault, rest: 0n };
+  return { ...figures, document: typed, plan: { instalments: [], fault: null }, rest: 0n };
 };

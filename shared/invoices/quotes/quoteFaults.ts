@@ -1,0 +1,26 @@
+// What keeps a quote from being sent: its customer, its last day, and what keeps the invoice that it would be from being posted.
+import type { Faults } from '../../documents/documentRefusals.ts';
+import { figureFaults } from '../figureFaults.ts';
+import type { TradeFacts } from '../invoiceFaults.ts';
+import type { Quote } from './quoteKind.ts';
+
+type Checked = Pick<Quote, 'branch' | 'date' | 'lines' | 'party' | 'validUntil'>;
+
+const zeroTotal = 'invoice.zeroTotal';
+
+export const quoteFaults: Faults<Checked, TradeFacts> = (
+  quote,
+  { today, figures, taxFaults = [] },
+  { numbers },
+) => {
+  if (!numbers) return [];
+  const { date, party, validUntil } = quote;
+  const isPast = validUntil !== null && (validUntil < date || validUntil < today);
+  return [
+    ...(party === null ? [{ code: 'quote.partyMissing', details: {} }] : []),
+    ...(isPast ? [{ code: 'quote.validUntilPast', details: { date: validUntil } }] : []),
+    ...[...taxFaults, ...figureFaults(figures.input, figures.calculation)].map((fault) =>
+      fault.code === zeroTotal ? { ...fault, code: 'quote.zeroTotal' } : fault,
+    ),
+  ];
+};
