@@ -11,7 +11,7 @@ import type { EntryPart } from './documents/documentActs.ts';
 
 /** The lines of imported vouchers are in their entries alone. */
 const entryParts: Readonly<Record<string, EntryPart>> = {
-  [voucherKind.name]: voucherOfEntry as EntryPart,
+  [voucherKind.name]: voucherOfEntry,
 };
 
 /** Of what happens with documents the index needs nothing, which is most of a kind. */

@@ -26,7 +26,7 @@ const others = [
   chequeList,
   payableList,
   scheduleList,
-] as readonly AnyList[];
+];
 
 export const listNames: readonly string[] = [
   ...others.map(({ name }) => name),
@@ -39,7 +39,7 @@ export const sentList = (name: string): AnyList | undefined => {
   const kind = documentKinds.find(({ plural }) => plural === name);
   const resource = allResources.find((each) => each.name === name);
   const list = kind ? documentList(kind) : resource && resourceList(resource);
-  const found = (list as AnyList | undefined) ?? others.find((each) => each.name === name);
+  const found = list ?? others.find((each) => each.name === name);
   const isDrawn =
     found !== undefined && (found.fileColumns !== null || Object.keys(found.columns).length > 0);
   return isDrawn && found.export ? found : undefined;

@@ -23,7 +23,7 @@ export const changeDocument = <Document extends AnyDocument, Facts extends Docum
       for (const document of [before, body]) requireRight(context, kind, { right: 'edit', document });
       refuseUnless(kind.open[before.status] !== undefined, records.lockedCode(before));
       const { facts } = await factsNow(acts, context.store);
-      const { rev, ...input } = body as TypedInput & { rev: number };
+      const { rev, ...input } = body;
       const { document, view, writes, changes } = await editedDocument(context, acts, {
         before,
         facts,

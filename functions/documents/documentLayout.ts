@@ -228,5 +228,5 @@ export const headerOfItem = (
     ...item,
     ...amountsOfTexts(headAmounts, item),
     ...Object.fromEntries(tables),
-  } as AnyHeader;
+  };
 };

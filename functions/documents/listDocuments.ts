@@ -242,6 +242,6 @@ export const listDocuments = <Document extends AnyDocument, Facts extends Docume
     pageOfDocuments({
       context,
       acts: acts,
-      query: query as DocumentQuery,
+      query: query,
     }),
   );

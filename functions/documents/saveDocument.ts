@@ -70,6 +70,6 @@ export const saveDocument = <Document extends AnyDocument, Facts extends Documen
 ): Operation =>
   operation(
     saveCall(acts.kind),
-    async (context, { body }) => await saveTyped(context, acts, body as TypedInput),
+    async (context, { body }) => await saveTyped(context, acts, body),
     (params, body) => [factsReads, acts.reads].flatMap((reads) => reads(params, body)),
   );

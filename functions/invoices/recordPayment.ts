@@ -2,7 +2,6 @@
 
 import { documentKinds } from '#functions/documentKinds.ts';
 import { type DocumentActs, factsNow } from '#functions/documents/documentActs.ts';
-import type { TypedInput } from '#functions/documents/documentInput.ts';
 import { readDocument, readEntryOf } from '#functions/documents/readDocument.ts';
 import { saveTyped } from '#functions/documents/saveDocument.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
@@ -104,7 +103,7 @@ export const recordPayment = operation(
       items: taken(items, amount, scale),
       lines: [],
       post: true,
-    } as TypedInput;
+    };
     return (await saveTyped(context, acts, input)) as EndpointOutput<typeof api.recordPayment>;
   },
   invoiceRecords.reads,

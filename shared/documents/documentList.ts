@@ -82,12 +82,12 @@ const declared = (kind: AnyKind): List<RowWithId> => {
     fileColumns: documentFile(kind),
     path: kind.listPath,
     keptAs: [kind.plural, 'list'],
-  }) as List<RowWithId>;
+  });
 };
 
 /** One for each kind. */
 export const documentList = <Row extends RowWithId>(kind: AnyKind): List<Row> => {
   const list = lists.get(kind) ?? declared(kind);
   lists.set(kind, list);
-  return list as List<Row>;
+  return list;
 };

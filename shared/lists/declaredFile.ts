@@ -4,7 +4,7 @@ import { isNames, nameIn } from '../kernel/names.ts';
 import { type Digits, writtenDay, writtenInstant } from '../kernel/writtenDates.ts';
 import type { DocumentFact } from '../paper/documentFrame.ts';
 import type { ColumnKind as PaperKind, TableColumn, TableRow } from '../paper/tableDocument.ts';
-import type { AnyList, Asked, Column, ColumnKind, Filter, List } from './list.ts';
+import type { AnyList, Asked, Column, ColumnKind, Filter } from './list.ts';
 import { filterNames } from './listAddress.ts';
 import { chosenColumns, type FileColumn, type FilePlace } from './listFile.ts';
 
@@ -62,7 +62,7 @@ export const listTable = (
   rows: readonly object[],
   { place, scale, keys }: Wanted,
 ): { columns: readonly TableColumn[]; rows: readonly TableRow[] } => {
-  const all = (list as List<object>).fileColumns?.(place) ?? declared(list.columns, place);
+  const all = list.fileColumns?.(place) ?? declared(list.columns, place);
   const columns = chosenColumns(all, keys);
   const cellsOf = (row: object) => Object.fromEntries(columns.map(({ key, value }) => [key, value(row)]));
   const adds = rows.length > 0 && columns.some(({ key }) => key === list.total);

@@ -28,7 +28,7 @@ const optional = (schema: ValueSchema): ValueSchema =>
   z.pipe(
     z.transform((value: FieldValue | undefined) => (value === '' || value === undefined ? null : value)),
     z.nullable(schema) as z.ZodMiniType<FieldValue, FieldValue>,
-  ) as ValueSchema;
+  );
 
 const orNothing = ({ required }: Field, schema: ValueSchema): ValueSchema =>
   required ? schema : optional(schema);

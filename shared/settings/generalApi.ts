@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from '../kernel/endpoint.ts';
 import { code, done, requiredText, rev } from '../kernel/fields.ts';
-import type { SettingView } from './settingGroupApi.ts';
 import { settingGroups } from './settingGroups.ts';
 
 const scalars = z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])));
@@ -11,7 +10,7 @@ const settingView = z.object({
   values: scalars,
   rev: z.number(),
   branch: z.nullable(z.string()),
-}) as z.ZodMiniType<SettingView>;
+});
 
 export const getSettings = endpoint({
   method: 'GET',

@@ -139,6 +139,9 @@ const objectSpread = /\.\.\.\{/;
 /** Not where the list begins a chain, as in `...['a', 'b'].map(…)`. */
 const listSpread = /\.\.\.\[['"`][^\]]*(\](?!\.)|$)/;
 
+/** What the compiler takes without a look; a line of a comment is none. */
+const blindCast = /^(?!\s*(\/\/|\/?\*)).*\bas (unknown as|never|any)\b/;
+
 const isOfTests = (path: string) => isTest(path) || path.startsWith('tests/');
 const productFiles = sourceFiles.filter((path) => !isOfTests(path));
 const productCode = productFiles.filter((path) => /\.(tsx?|cjs)$/.test(path));
@@ -188,6 +191,13 @@ const ratchets: Record<string, Ratchet> = {
     most: 0,
     isExact: true,
     instead: oneByOne,
+  },
+  'casts that the compiler does not check': {
+    pattern: blindCast,
+    files: productCode,
+    most: 23,
+    isExact: true,
+    instead: 'give it its type: a guard, a method in place of a function, or `as` alone, which is checked',
   },
 };
 
@@ -274,6 +284,8 @@ test('dialect and spreads of literals are found in comments and code, and nothin
     [objectSpread, '<OpeningForm {...{ work, date }} />'],
     [listSpread, "  ...['code', 'name'],"],
     [listSpread, "  ...['code',"],
+    [blindCast, 'const row = item as unknown as Row;'],
+    [blindCast, 'return answer as never;'],
   ];
   expect(found.filter(([pattern, line]) => !pattern.test(line))).toEqual([]);
   const plain: [RegExp, string][] = [
@@ -284,6 +296,8 @@ test('dialect and spreads of literals are found in comments and code, and nothin
     [listSpread, '  ...names,'],
     [listSpread, "  ...lists['code'],"],
     [listSpread, "  ...['code', 'name'].map(fieldOf),"],
+    [blindCast, '/** As many decimals as any currency has. */'],
+    [blindCast, 'const row = item as Row; // It was never saved.'],
   ];
   expect(plain.filter(([pattern, line]) => pattern.test(line))).toEqual([]);
 });

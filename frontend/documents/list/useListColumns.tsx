@@ -15,6 +15,7 @@ import type { DocumentField } from '#shared/documents/documentFields.ts';
 import { documentFile, inListOrder } from '#shared/documents/documentFile.ts';
 import { documentText } from '#shared/documents/documentText.ts';
 import type { RowColumn } from '#shared/documents/kindDefaults.ts';
+import { isNames } from '#shared/kernel/names.ts';
 import type { FilePlace } from '#shared/lists/listFile.ts';
 import { type AnyRow, fieldText, fieldValue } from '../anyDocument.ts';
 import styles from '../DocumentNumber.module.css';
@@ -147,8 +148,8 @@ const rowColumn = (
 ): ListColumn => {
   const contentOf = (row: AnyRow) => fieldValue(row, key);
   const namesOf = (row: AnyRow): ReactNode => {
-    const names = contentOf(row) as { name: string; name_ar: string } | null;
-    return names && <OneLine text={localName(names)} />;
+    const names = contentOf(row);
+    return isNames(names) && <OneLine text={localName(names)} />;
   };
   const cells: Record<RowColumn['kind'], (row: AnyRow) => ReactNode> = {
     names: namesOf,

@@ -7,5 +7,5 @@ export const textsIn = async <Area extends string>(
   area: Area,
 ): Promise<TFunction<Area>> => {
   if (!i18next.hasResourceBundle(language, area)) await i18next.reloadResources([language], [area]);
-  return i18next.getFixedT(language, area) as TFunction<Area>;
+  return i18next.getFixedT(language, area);
 };

@@ -96,7 +96,7 @@ export const firstPublished = async <Document extends AnyDocument>(
   for (let examined = 0; examined < examinedMax && found.length < count; ) {
     const page: Page = await store.page({ ...options, after });
     const wanted = page.items.map(records.headerOf).filter(isWanted);
-    found.push(...((await counting(wanted as Placed[])) as HeaderOf<Document>[]));
+    found.push(...(await counting(wanted)));
     examined += page.items.length;
     after = page.last;
     if (after === null) break;

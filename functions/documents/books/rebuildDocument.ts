@@ -93,7 +93,7 @@ const documentOf = async (
     chunks: hasOwnLines(entry) ? chunksOf(lines.length) : 0,
     lines,
   };
-  return { ...document, ...totalsOf(kind, document, scale) } as AnyDocument;
+  return { ...document, ...totalsOf(kind, document, scale) };
 };
 
 /** Those that change least first. */

@@ -1,7 +1,7 @@
 // Holds what a party paid against what it owes: pairs as they are named, or the same reference and then the oldest first; or writes off what little is left.
 import { todayOf } from '#functions/company/figureTexts.ts';
 import { factsNow } from '#functions/documents/documentActs.ts';
-import { draftFrom, type TypedInput } from '#functions/documents/documentInput.ts';
+import { draftFrom } from '#functions/documents/documentInput.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { performTransition } from '#functions/documents/posting/performTransition.ts';
 import { warnedView } from '#functions/documents/posting/transitionOperation.ts';
@@ -44,7 +44,7 @@ const documentOf = async (
     date,
     branch: items.get(first?.to || first?.from || '')?.branch,
     lines: pairs.map(({ from, to, amount }) => ({ from, to, amount: formatMoney(amount, scale) })),
-  } as TypedInput;
+  };
   const fields = await draftFrom(context, allocationActs, { input, facts });
   return {
     ...newDocumentFields(context),

@@ -1,7 +1,6 @@
 // The operations of cheques: listed, cleared by a voucher of their own, or bounced by the mirror of the one that brought them.
 
 import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
-import type { TypedInput } from '#functions/documents/documentInput.ts';
 import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { saveTyped } from '#functions/documents/saveDocument.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
@@ -90,7 +89,7 @@ export const clearCheque = operation(api.clearCheque, async (context, { params, 
     reference: cheque.number,
     lines: [],
     post: true,
-  } as TypedInput;
+  };
   return eventOf(await saveTyped(context, voucherActs, input));
 });
 

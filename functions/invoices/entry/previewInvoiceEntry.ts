@@ -1,6 +1,6 @@
 // The entry that an invoice would make as it is typed: drafted, checked and booked by the code that posts it, and left at that.
 import { factsNow, factsReads } from '#functions/documents/documentActs.ts';
-import { draftFrom, type TypedInput } from '#functions/documents/documentInput.ts';
+import { draftFrom } from '#functions/documents/documentInput.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { posterOf } from '#functions/documents/posting/doneDocument.ts';
 import { refuseFault } from '#functions/documents/posting/prepareChecked.ts';
@@ -18,7 +18,7 @@ import { entryView } from './entryView.ts';
 export const previewInvoiceEntry = operation(
   api.previewInvoiceEntry,
   async (context, { body }) => {
-    const input = body as TypedInput;
+    const input = body;
     requireRight(context, invoiceKind, { right: 'view', document: input });
     const known = await factsNow(invoiceActs, context.store);
     const fields = await draftFrom(context, invoiceActs, { input, facts: known.facts });

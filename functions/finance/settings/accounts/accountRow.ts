@@ -60,7 +60,7 @@ const normalised = (row: Row, before: LedgerAccount | null): Record<string, unkn
 
 const shapeFaults = (input: unknown): CellFaults => {
   try {
-    validated(ledgerAccountInput as z.core.$ZodType, input);
+    validated(ledgerAccountInput, input);
     return {};
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -136,6 +136,6 @@ export const readRow = (row: Row, reading: Reading): ReadRow => {
   if (Object.keys(faults).length > 0) return { kind: 'faulty', faults };
   return {
     kind: 'input',
-    input: validated(ledgerAccountInput as z.core.$ZodType, input) as LedgerAccountInput,
+    input: validated(ledgerAccountInput, input) as LedgerAccountInput,
   };
 };
