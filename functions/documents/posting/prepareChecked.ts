@@ -1,7 +1,7 @@
 // Prepares a transition of a document in which its kind finds no fault; the first one is refused.
 import type { SessionContext } from '#functions/http/context.ts';
-import { type Fault, faultDetails } from '#shared/documents/documentRefusals.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import { type Fault, faultDetails } from '#shared/documents/documentRefusals.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { Asked, DocumentActs, DocumentFacts, Prepared } from '../documentActs.ts';
 
