@@ -9,12 +9,10 @@ import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { type QuoteRow, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import type { Asked } from '#shared/lists/list.ts';
-import { quotePaperAddress } from './quotePaths.ts';
+import { printedAtOnceMax, quotePaperAddress } from '../paper/paperAddress.ts';
 import { useQuoteFigures } from './quoteQueries.ts';
 
 const kind = quoteKind;
-
-const printedAtOnceMax = 50;
 
 const countable: readonly string[] = ['branch', 'from', 'to'];
 

@@ -1,13 +1,8 @@
 // What the screens of quotes read and do beside documents and lists.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
-import { ownView } from '#frontend/links/ownView.ts';
-import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
-import { quoteToPrint } from '#shared/invoices/quotes/printedQuote.ts';
-import { convertQuote, getQuoteFigures, printQuote, reviseQuote } from '#shared/invoices/quotes/quoteApi.ts';
+import { convertQuote, getQuoteFigures, reviseQuote } from '#shared/invoices/quotes/quoteApi.ts';
 import type { QuoteTarget } from '#shared/invoices/quotes/quoteKind.ts';
-import { acceptShownQuote, declineShownQuote, showQuote } from '#shared/invoices/quotes/quoteLinkApi.ts';
-import { shownPrint, usePrints } from '../paper/paperQueries.ts';
 
 /** Read anew with every page of their list: customers answer meanwhile. */
 export const useQuoteFigures = (query: Readonly<Record<string, string>>, isWanted: boolean) =>
@@ -41,44 +36,3 @@ export const useConvertQuote = (id: string) =>
 
 export const useReviseQuote = (id: string) =>
   useAct(({ idempotencyKey }: Keyed) => call(reviseQuote, { params: { id }, idempotencyKey }));
-
-/** Opening the address counts as printing and is logged. */
-export const useQuotePrints = (ids: readonly string[]) =>
-  usePrints('quote', ids, async (id, signal) => {
-    const { document, ...beside } = await call(printQuote, { params: { id }, quiet: true, signal });
-    return { invoice: quoteToPrint(document), ...beside };
-  });
-
-const shownKey = (code: string) => ['invoicePaper', 'shown', 'quote', code];
-
-/** The quote behind a link; null where there is none. */
-export const useShownQuote = (code: string) =>
-  useQuery({
-    queryKey: shownKey(code),
-    queryFn: ({ signal }) =>
-      shownPrint(
-        call(showQuote, { params: { link: code }, query: ownView(code), quiet: 'background', signal }),
-      ),
-    gcTime: 0,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
-const answers = { accept: acceptShownQuote, decline: declineShownQuote } as const;
-export type QuoteAnswer = keyof typeof answers;
-
-/** What was answered shows at once. */
-export const useAnswerQuote = (code: string) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ answer, name }: { answer: QuoteAnswer; name: string }) =>
-      call(answers[answer], { params: { link: code }, body: { name }, beside: ['name'] }),
-    onSuccess: ({ document, letterhead, timeZone }) =>
-      client.setQueryData<InvoicePrint>(shownKey(code), {
-        invoice: document,
-        letterhead,
-        timeZone,
-        isCopy: false,
-      }),
-  });
-};

@@ -70,13 +70,13 @@ export const isWithinPhone = async (page: Page): Promise<boolean> =>
 export const acceptOnPhone = async (page: Page, path: string, language: Language): Promise<void> => {
   const { answer } = texts[language];
   await openOnPhone(page, path);
-  const name = page.getByLabel(answer.name);
+  const name = page.getByLabel(answer.head.name);
   await expect(name).toBeVisible();
   await expect(page.getByText('1,150.00 SAR').first()).toBeVisible();
   expect(await isWithinPhone(page)).toBe(true);
   await noBarriers(page);
   await name.press('Enter');
-  await expect(page.getByText(answer.nameNeeded)).toBeVisible();
+  await expect(page.getByText(answer.needed.name)).toBeVisible();
   await name.fill(buyer);
   await name.press('Enter');
   await expect(page.getByRole('status')).toContainText(answer.outcome.accepted);

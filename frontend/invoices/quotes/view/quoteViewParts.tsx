@@ -7,11 +7,11 @@ import {
 } from '#frontend/documents/view/viewParts.ts';
 import { ShareButton } from '#frontend/links/ShareButton.tsx';
 import { type QuoteView, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
+import { quotePaperAddress } from '../../paper/paperAddress.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { netAndVat, rateOf } from '../../view/lineColumns.tsx';
 import { usePartyLink } from '../../view/partyLink.ts';
 import { quoteBase } from '../quoteBase.ts';
-import { quotePage, quotePaperAddress } from '../quotePaths.ts';
 import { markSent, useRecentlySent } from '../recentlySent.ts';
 import { isConvertible, QuoteButtons } from './QuoteButtons.tsx';
 import { QuoteDecision } from './QuoteDecision.tsx';
@@ -25,7 +25,7 @@ const Acts = ({ place }: { place: ViewPlace<InvoiceFacts, QuoteView> }) => {
       <ShareButton
         kind={quoteKind}
         document={document}
-        page={quotePage}
+        page="/pms/quote/view"
         isAsked={useRecentlySent(document.id)}
         onAnswered={() => markSent(null)}
       />
