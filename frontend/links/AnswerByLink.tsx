@@ -179,7 +179,8 @@ export const AnswerByLink = (props: AnswerProps) => {
   const [first, ...others] = kind.transitions.filter(
     ({ by, from }) => by.includes('link') && from.includes(status),
   );
-  const over = kind.due && isOver && first ? transitionNamed(kind, kind.due.transition).to : status;
+  const { expires } = kind.options;
+  const over = expires && first ? transitionNamed(kind, expires.transition).to : status;
   return (
     <SheetBelow>
       {first && !isOver ? (

@@ -26,7 +26,11 @@ import type { Transition } from './transition.ts';
 const made = new WeakMap<AnyKind, Map<string, Endpoint>>();
 
 /** A call of a kind is one contract, wherever it is asked for. */
-const once = <Contract extends Endpoint>(kind: AnyKind, name: string, make: () => Contract): Contract => {
+export const once = <Contract extends Endpoint>(
+  kind: AnyKind,
+  name: string,
+  make: () => Contract,
+): Contract => {
   const calls = made.get(kind) ?? new Map<string, Endpoint>();
   made.set(kind, calls);
   const contract = (calls.get(name) as Contract | undefined) ?? make();
@@ -35,8 +39,8 @@ const once = <Contract extends Endpoint>(kind: AnyKind, name: string, make: () =
 };
 
 const byId = z.object({ id });
-const pathOf = ({ plural }: AnyKind): string => `/api/${plural}`;
-const calledIn = ({ noun }: AnyKind): string => noun.one.en.toLowerCase();
+export const pathOf = ({ plural }: Pick<AnyKind, 'plural'>): string => `/api/${plural}`;
+export const calledIn = ({ noun }: AnyKind): string => noun.one.en.toLowerCase();
 const bodyBytesMax = 2_000_000;
 
 const stateRefusals = (kind: AnyKind): string[] =>

@@ -16,6 +16,7 @@ import type {
 } from './documentFields.ts';
 import { addNoun, type Noun } from './documentNouns.ts';
 import { type ListOptions, orderedHead, wholeLines } from './kindDefaults.ts';
+import type { KindOptions } from './options/kindOptions.ts';
 import { type PermissionsBy, permissionsIn } from './permissionsBy.ts';
 import type { standardHead } from './standardHead.ts';
 import type { Transition } from './transition.ts';
@@ -118,6 +119,7 @@ export type DocumentShape<
     transition: string;
     day(header: KindDocument<Head, Line, Kept, Totals, Status, Tables>): string | null;
   };
+  options?: KindOptions<NoInfer<Status>, keyof Head & string, keyof Line & string>;
   /** Nothing that it posted is reversed: it is undone by a document of its own, such as a note. */
   isFinal?: true;
   /** Amounts of a document, kept and shown; the first one is its total. */
@@ -192,6 +194,7 @@ export type AnyKind = {
   readonly number: Numbering;
   branches(header: DocumentBase): readonly string[];
   readonly due: { readonly transition: string; day(header: DocumentBase): string | null } | null;
+  readonly options: KindOptions;
   readonly isFinal: boolean;
   readonly totals: readonly string[];
   sums(document: { lines: readonly LineValues[] }): Readonly<Record<string, Money>>;
@@ -279,7 +282,7 @@ export const documentKind = <
   const kept: Record<string, z.ZodMiniType> = shape.kept ?? {};
   const { shown = {}, rowShown = {}, rowKept = Object.keys(kept) } = shape;
   const { tabs = ['all', ...shape.states], listOptions = {} } = shape;
-  const { open = { draft: 'all' }, due = null, branches = ownBranch } = shape;
+  const { open = { draft: 'all' }, due = null, branches = ownBranch, options = {} } = shape;
   const declared = {
     ...shape,
     ...permissionsIn(shape),
@@ -307,6 +310,7 @@ export const documentKind = <
     open,
     due,
     branches,
+    options,
     head: orderedHead(shape.head),
     lines: wholeLines(shape.lines),
   };

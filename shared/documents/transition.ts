@@ -40,6 +40,8 @@ export type Transition = {
   readonly asks: TransitionForm;
   /** Gives the document its number: that of its entry, or the next one of the kind's own sequence. */
   readonly numbers: boolean;
+  /** Who performs it answers the document: the name is kept with day and address. */
+  readonly answers: boolean;
   /** May have to be approved: then the last approval performs it; null where it never has to. */
   readonly approval: HeldStates | null;
   /** Fields of the head, tables, and `lines`, that it may write. */
@@ -48,7 +50,7 @@ export type Transition = {
   readonly lane: ((document: AnyDocument) => string) | null;
 };
 
-type Declared = Pick<Transition, 'name' | 'label' | 'summary' | 'from' | 'to' | 'right'> &
+export type DeclaredTransition = Pick<Transition, 'name' | 'label' | 'summary' | 'from' | 'to' | 'right'> &
   Partial<Omit<Transition, 'asks' | 'approval'>> & {
     readonly asks?: Partial<TransitionForm>;
     /** `true`: in the states `pending` and `rejected`, as that of a draft. */
@@ -58,9 +60,10 @@ type Declared = Pick<Transition, 'name' | 'label' | 'summary' | 'from' | 'to' | 
 const heldDraft: HeldStates = { waits: 'pending', rejected: 'rejected' };
 
 /** Declares a transition; a user performs it where nothing else is said. */
-export const transition = ({ asks, approval, ...declared }: Declared): Transition => ({
+export const transition = ({ asks, approval, ...declared }: DeclaredTransition): Transition => ({
   by: ['user'],
   numbers: false,
+  answers: false,
   approval: approval === true ? heldDraft : (approval ?? null),
   changes: [],
   lane: null,

@@ -10,7 +10,7 @@ import { remove } from '#functions/storage/writes.ts';
 import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { AnyActs } from '../documentActs.ts';
-import { dueDayOf, dueOf, duePartition } from './dueRecords.ts';
+import { clockedOf, dueOf, duePartition } from './dueRecords.ts';
 import { performTransition } from './performTransition.ts';
 
 /** Again as long as it is due: a document may have several days behind it. */
@@ -21,10 +21,10 @@ const performOne = async (
 ): Promise<void> => {
   const { kind, records } = acts;
   const document = records.documentOf(await records.readItems(context.store, id));
-  const day = document ? dueDayOf(kind, document) : null;
-  if (!document || kind.due === null || day === null || day > today) return;
+  const clocked = document ? clockedOf(kind, document) : null;
+  if (!document || clocked === null || clocked.day > today) return;
   await performTransition(context, acts, {
-    transition: transitionNamed(kind, kind.due.transition),
+    transition: transitionNamed(kind, clocked.transition),
     document,
     saved: 'saved',
     by: { performer: 'clock', name: '', address: null },

@@ -11,27 +11,27 @@ import { type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { stateRefusal } from '#shared/documents/documentRefusals.ts';
-import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
-import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
-import { convertQuote as contract } from '#shared/invoices/quotes/quoteApi.ts';
-import { asInvoice } from '#shared/invoices/quotes/quoteAsInvoice.ts';
-import { type Quote, type QuoteTarget, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import {
+  type ConvertedPart,
   convertedQuantities,
   leftQuantities,
   type Quantities,
   quantityOf,
   quantityText,
   sharesOf,
-  type WholeLine,
-} from '#shared/invoices/quotes/quoteShares.ts';
+} from '#shared/documents/options/conversions.ts';
+import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
+import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { convertQuote as contract } from '#shared/invoices/quotes/quoteApi.ts';
+import { asInvoice } from '#shared/invoices/quotes/quoteAsInvoice.ts';
+import { type Quote, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { formatMoney, type Money, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { invoiceActs } from '../invoiceActs.ts';
 import { invoiceRecords } from '../invoiceRecords.ts';
 import { liveConversions, quoteRecords, versionsOf } from './quoteRecords.ts';
 
-type Part = { whole: readonly WholeLine[]; taken: Quantities; part: Quantities };
+type Part = ConvertedPart & { amounts: readonly Money[] };
 
 /** A document that is made of a part of a quote, with all that is written of it. */
 type Made = { kind: string; id: string; writes: readonly Write[] };
@@ -55,10 +55,8 @@ const partAsked = (asked: NonNullable<Asked>, left: Quantities): bigint[] => {
 /** What is converted of each line; refuses what was converted before. */
 const partOf = async ({ store }: SessionContext, quote: Quote, asked: Asked): Promise<Part> => {
   const { input, calculation } = invoiceFigures(asInvoice(quote));
-  const whole = input.lines.map(({ quantity }, at) => ({
-    quantity,
-    amount: calculation.lines[at]?.amount ?? 0n,
-  }));
+  const whole = input.lines.map(({ quantity }) => quantity);
+  const amounts = whole.map((_, at) => calculation.lines[at]?.amount ?? 0n);
   const taken = convertedQuantities(whole, await liveConversions(store, quote));
   const left = leftQuantities(whole, taken);
   const part = asked === undefined ? left : partAsked(asked, left);
@@ -67,12 +65,13 @@ const partOf = async ({ store }: SessionContext, quote: Quote, asked: Asked): Pr
     'quote.converted',
     { number: quote.number },
   );
-  return { whole, taken, part };
+  return { whole, taken, part, amounts };
 };
 
 /** What people would type: the invoice looks up its taxes of the day itself. */
-const invoiceTyped = (quote: Quote, { whole, taken, part }: Part, scale: number): TypedInput['lines'] => {
-  const { ofLine } = sharesOf(whole, taken, part);
+const invoiceTyped = (quote: Quote, asked: Part, scale: number): TypedInput['lines'] => {
+  const { part } = asked;
+  const { ofLine } = sharesOf(asked, asked.amounts);
   const share = (at: number, amount: Money): string => formatMoney(ofLine(at, amount), scale);
   return quote.lines.flatMap((line, at) => {
     const quantity = part[at] ?? 0n;
@@ -93,7 +92,7 @@ const toInvoice = async (context: SessionContext, quote: Quote, part: Part): Pro
   requireRight(context, invoiceKind, { right: 'create', document: { type: 'SI' } });
   const { store, company } = context;
   const scale = scaleOf(company.currency);
-  const { ofDocument } = sharesOf(part.whole, part.taken, part.part);
+  const { ofDocument } = sharesOf(part, part.amounts);
   const share = (amount: Money): string => formatMoney(ofDocument(amount), scale);
   const { branch, party, paymentTerms, reference, terms } = quote;
   const { pricesIncludeVat, discountPercent, discountReason } = quote;
@@ -134,7 +133,7 @@ const toInvoice = async (context: SessionContext, quote: Quote, part: Part): Pro
 };
 
 /** What a quote can be made into, each by what makes it. */
-const targets: Readonly<Record<QuoteTarget, typeof toInvoice>> = { invoice: toInvoice };
+const targets: Readonly<Record<string, typeof toInvoice>> = { invoice: toInvoice };
 
 const openVersions: readonly string[] = ['draft', 'pending', 'sent', 'accepted'];
 
@@ -155,7 +154,7 @@ export const convertQuote = operation(
     const quote = await readDocument(context, quoteRecords, params.id);
     await checkConvertible(context, quote);
     const part = await partOf(context, quote, body.lines);
-    const { kind, id, writes } = await targets[body.to](context, quote, part);
+    const { kind, id, writes } = await (targets[body.to] ?? toInvoice)(context, quote, part);
     const lines = part.part.flatMap((quantity, line) =>
       quantity === 0n ? [] : [{ line, quantity: String(quantity) }],
     );

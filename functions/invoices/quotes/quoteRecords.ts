@@ -2,7 +2,8 @@
 import { documentRecords } from '#functions/documents/documentRecords.ts';
 import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { type Quote, type QuoteConversion, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
+import type { Conversion } from '#shared/documents/options/conversions.ts';
+import { type Quote, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { invoiceRecords } from '../invoiceRecords.ts';
 
 export const quoteRecords = documentRecords<Quote>(quoteKind);
@@ -31,7 +32,7 @@ export const versionsOf = async (store: Store, quote: Quote, way: Way): Promise<
 export const liveConversions = async (
   store: Store,
   { conversions }: Pick<Quote, 'conversions'>,
-): Promise<QuoteConversion[]> => {
+): Promise<Conversion[]> => {
   const all = conversions ?? [];
   if (all.length === 0) return [];
   const items = await store.getAll(all.map(({ id }) => invoiceRecords.keyOf(id)));

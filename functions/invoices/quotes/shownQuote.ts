@@ -1,9 +1,9 @@
 // What the view of a quote says beside what is kept: its figures by category, and what nothing was made of yet.
 import type { SessionContext } from '#functions/http/context.ts';
+import { convertedQuantities, leftQuantities, quantityText } from '#shared/documents/options/conversions.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { asInvoice } from '#shared/invoices/quotes/quoteAsInvoice.ts';
 import type { Quote } from '#shared/invoices/quotes/quoteKind.ts';
-import { convertedQuantities, leftQuantities, quantityText } from '#shared/invoices/quotes/quoteShares.ts';
 import { formatMoney, type Money } from '#shared/kernel/money.ts';
 import { liveConversions } from './quoteRecords.ts';
 
@@ -14,7 +14,7 @@ export const shownQuote = async (
   const { input, calculation } = invoiceFigures(asInvoice(quote));
   const { groups, totals } = calculation;
   const shown = (amount: Money): string => formatMoney(amount, input.scale);
-  const lines = input.lines.map(({ quantity }) => ({ quantity, amount: 0n }));
+  const lines = input.lines.map(({ quantity }) => quantity);
   const taken = convertedQuantities(lines, await liveConversions(store, quote));
   return {
     categories: groups.map(({ category, rate, taxable, vat }) => ({

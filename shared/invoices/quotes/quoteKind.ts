@@ -2,17 +2,16 @@
 import * as z from 'zod/mini';
 import { type DocumentOf, documentKind, type LineOf } from '../../documents/documentKind.ts';
 import type { InputOf, RowOf, ViewOf } from '../../documents/documentWire.ts';
+import { answerFields, answerTransition } from '../../documents/options/answers.ts';
+import { conversionFields, conversionShown } from '../../documents/options/conversions.ts';
+import { versionFields } from '../../documents/options/versions.ts';
 import { transition } from '../../documents/transition.ts';
 import { addDays } from '../../kernel/dates.ts';
-import { type Label, text } from '../../resources/fields.ts';
 import { invoiceSums } from '../invoiceFigures.ts';
 import { savingRefusals } from '../invoiceRefusals.ts';
 import { invoiceSnapshot } from '../invoiceSnapshot.ts';
+import { invoicePermissions } from '../invoiceType.ts';
 import { quoteHead, quoteLineFields, quoteTables } from './quoteFields.ts';
-
-/** What a quote is converted into. */
-export const quoteTargets = ['invoice'] as const;
-export type QuoteTarget = (typeof quoteTargets)[number];
 
 /** How long a quote holds where nothing else is said. */
 export const quoteDays = 30;
@@ -31,34 +30,20 @@ export const sendTransition = transition({
   changes: ['party'],
 });
 
-/** Who answers for the customer: in the link's page that is asked for, a user may note it. */
-const nameMax = 80;
-
-const answer = (label: Label) =>
-  ({
-    from: ['sent'],
-    right: 'edit',
-    by: ['user', 'link'],
-    asks: {
-      fields: { saidBy: text({ label, max: nameMax }) },
-      link: { name: text({ label: { en: 'Name', ar: 'الاسم' }, max: nameMax, required: true }) },
-    },
-  }) as const;
-
-export const acceptTransition = transition({
-  ...answer({ en: 'Who accepted it at the customer’s', ar: 'اسم من قبِله لدى العميل' }),
+export const acceptTransition = answerTransition({
   name: 'accept',
   to: 'accepted',
   label: { en: 'Mark as accepted', ar: 'تسجيل القبول' },
   summary: 'Notes that the customer has accepted a quote, which is frozen from then on',
+  who: { en: 'Who accepted it at the customer’s', ar: 'اسم من قبِله لدى العميل' },
 });
 
-export const declineTransition = transition({
-  ...answer({ en: 'Who declined it at the customer’s', ar: 'اسم من رفضه لدى العميل' }),
+export const declineTransition = answerTransition({
   name: 'decline',
   to: 'declined',
   label: { en: 'Mark as declined', ar: 'تسجيل الرفض' },
   summary: 'Notes that the customer has declined a quote',
+  who: { en: 'Who declined it at the customer’s', ar: 'اسم من رفضه لدى العميل' },
 });
 
 export const expireTransition = transition({
@@ -70,22 +55,6 @@ export const expireTransition = transition({
   label: { en: 'Expire', ar: 'انتهاء الصلاحية' },
   summary: 'Ends a quote whose last day has passed',
 });
-
-/** Who answered a quote, when, and from which address where that was by its link; else a user noted it, perhaps with who said it. */
-const quoteDecision = z.object({
-  name: z.string(),
-  at: z.string(),
-  address: z.nullable(z.string()),
-  saidBy: z.optional(z.string()),
-});
-
-/** What was made of a quote: of which lines, in millionths of their units. */
-const quoteConversion = z.object({
-  to: z.enum(quoteTargets),
-  id: z.string(),
-  lines: z.array(z.object({ line: z.number(), quantity: z.string() })),
-});
-export type QuoteConversion = z.output<typeof quoteConversion>;
 
 const money = z.string();
 
@@ -121,28 +90,38 @@ export const quoteKind = documentKind({
     /** What lists call its customer. */
     partyName: z.nullable(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
     snapshot: z.nullable(invoiceSnapshot),
-    /** From the second on. */
-    version: z.nullable(z.number()),
-    /** Of a later version: the first one, whose number it bears. */
-    root: z.nullable(z.object({ id: z.string(), number: z.string() })),
-    versionBefore: z.nullable(z.string()),
-    versionAfter: z.nullable(z.string()),
-    decision: z.nullable(quoteDecision),
-    conversions: z.nullable(z.array(quoteConversion)),
+    ...versionFields,
+    ...answerFields,
+    ...conversionFields,
   },
   rowKept: ['partyName', 'version', 'decision'],
   shown: {
     categories: z.array(z.object({ category: z.string(), rate: money, taxable: money, vat: money })),
     figures: z.object({ lineTotal: money, discount: money, charges: money }),
-    /** Quantities of its lines that nothing was made of yet. */
-    left: z.array(z.string()),
+    ...conversionShown,
   },
   about: { head: 'subject', line: 'text' },
   states: ['draft', 'pending', 'sent', 'accepted', 'declined', 'expired', 'replaced', 'rejected'],
   stateCodes: { draft: 'notSent', accepted: 'frozen', expired: 'expired', replaced: 'revised' },
   transitions: [sendTransition, acceptTransition, declineTransition, expireTransition],
   number: { sequence: 'Q' },
-  due: { transition: 'expire', day: ({ validUntil }) => validUntil && addDays(validUntil, 1) },
+  options: {
+    versions: {
+      from: ['sent', 'accepted', 'declined', 'expired'],
+      replaces: {
+        send: ['sent', 'declined', 'expired'],
+        accept: ['accepted', 'sent', 'declined', 'expired'],
+      },
+      begins: (today) => ({ validUntil: addDays(today, quoteDays) }),
+    },
+    conversions: {
+      from: ['accepted'],
+      to: [{ kind: 'invoice', permission: invoicePermissions.SI, refusals: savingRefusals }],
+      quantity: 'quantity',
+    },
+    expires: { field: 'validUntil', transition: 'expire' },
+    outcome: { won: ['accepted'], lost: ['declined', 'expired'] },
+  },
   totals: ['taxInclusive', 'taxExclusive', 'vat'],
   sums: (quote) => {
     const { taxInclusive, taxExclusive, vat } = invoiceSums({ ...quote, deposits: [], payments: [] });

@@ -93,7 +93,7 @@ export const invoiceQuote = async (
   const { cell, setDate, post } = invoiceEditor(page, language);
   await page.goto(quote);
   await expect(page.getByText(buyer).first()).toBeVisible();
-  await press(page, convert.act);
+  await press(page, convert.invoice.act);
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/invoices\/[0-9a-z]{26}/);

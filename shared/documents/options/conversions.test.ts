@@ -1,12 +1,10 @@
-// However a quote is divided, its parts come to the whole: no halala is lost, none is made.
+// However a document is divided, its parts come to the whole: no halala is lost, none is made.
 import { expect, test } from 'vitest';
 import { sumOf } from '../../kernel/money.ts';
-import { convertedQuantities, leftQuantities, quantityOf, quantityText, sharesOf } from './quoteShares.ts';
+import { convertedQuantities, leftQuantities, quantityOf, quantityText, sharesOf } from './conversions.ts';
 
-const lines = [
-  { quantity: 3_000_000n, amount: 9899n },
-  { quantity: 7_500_000n, amount: 12_345n },
-];
+const whole = [3_000_000n, 7_500_000n];
+const amounts = [9899n, 12_345n];
 
 /** Divisions of both lines, in millionths. */
 const divisions = [
@@ -29,7 +27,7 @@ test.each(divisions.map((parts) => [parts.length, parts] as const))(
     const ofLine: bigint[] = [];
     const ofDocument: bigint[] = [];
     for (const part of parts) {
-      const shares = sharesOf(lines, taken, part);
+      const shares = sharesOf({ whole, taken, part }, amounts);
       ofLine.push(shares.ofLine(1, 1001n));
       ofDocument.push(shares.ofDocument(3335n));
       taken = taken.map((before, at) => before + (part[at] ?? 0n));
@@ -44,7 +42,7 @@ test('what is left is what no conversion has taken', () => {
     { lines: [{ line: 0, quantity: '1000000' }] },
     { lines: [{ line: 0, quantity: '500000' }] },
   ];
-  const taken = convertedQuantities(lines, conversions);
-  expect(leftQuantities(lines, taken).map(quantityText)).toEqual(['1.5', '7.5']);
+  const taken = convertedQuantities(whole, conversions);
+  expect(leftQuantities(whole, taken).map(quantityText)).toEqual(['1.5', '7.5']);
   expect([quantityOf('1.5'), quantityOf(null)]).toEqual([1_500_000n, 0n]);
 });

@@ -1,0 +1,91 @@
+// What a part of a document takes of its lines and of its amounts: all parts together come to the whole, whichever way it is divided.
+import * as z from 'zod/mini';
+import {
+  formatMoney,
+  type Money,
+  mulDiv,
+  parseMoney,
+  plainDecimal,
+  smallerOf,
+  sumOf,
+} from '../../kernel/money.ts';
+import { type AnyDocument, type AnyKind, headValue } from '../documentKind.ts';
+
+/** What was made of a document: of which lines, in millionths of their units. */
+const conversion = z.object({
+  to: z.string(),
+  id: z.string(),
+  lines: z.array(z.object({ line: z.number(), quantity: z.string() })),
+});
+export type Conversion = z.output<typeof conversion>;
+
+/** What a kind with conversions keeps. */
+export const conversionFields = { conversions: z.nullable(z.array(conversion)) };
+
+/** What its view says beside that: the quantities of its lines that nothing was made of yet. */
+export const conversionShown = { left: z.array(z.string()) };
+
+export type Convertible = AnyDocument & { conversions?: readonly Conversion[] | null };
+
+/** Of each line, in millionths of its unit. */
+export type Quantities = readonly bigint[];
+
+/** What is converted at once: of the whole, beside what was taken of it before. */
+export type ConvertedPart = { whole: Quantities; taken: Quantities; part: Quantities };
+
+export const quantityDecimals = 6;
+
+export const quantityOf = (text: string | null): bigint => parseMoney(text || '0', quantityDecimals) ?? 0n;
+
+export const quantityText = (quantity: bigint): string =>
+  plainDecimal(formatMoney(quantity, quantityDecimals));
+
+type Described = Pick<AnyKind, 'options'>;
+
+export const wholeQuantities = ({ options }: Described, { lines }: Pick<AnyDocument, 'lines'>): bigint[] =>
+  lines.map((line) => quantityOf(String(headValue(line, options.conversions?.quantity ?? '') ?? '')));
+
+export const convertedQuantities = (
+  whole: Quantities,
+  conversions: readonly Pick<Conversion, 'lines'>[],
+): bigint[] =>
+  whole.map((_, at) =>
+    sumOf(
+      conversions.flatMap((each) =>
+        each.lines.filter(({ line }) => line === at).map(({ quantity }) => BigInt(quantity)),
+      ),
+    ),
+  );
+
+export const leftQuantities = (whole: Quantities, taken: Quantities): bigint[] =>
+  whole.map((quantity, at) => quantity - smallerOf(taken[at] ?? 0n, quantity));
+
+/** In a state that is converted, with something left that nothing was made of. */
+export const isConvertible = (
+  { options }: Described,
+  { status, left = [] }: { status: string; left?: readonly string[] | undefined },
+): boolean =>
+  options.conversions?.from.includes(status) === true && left.some((quantity) => quantity !== '0');
+
+export type Shares = {
+  /** The part of an amount that goes with a line, such as its discount. */
+  ofLine: (at: number, amount: Money) => Money;
+  /** The part of an amount of the whole document, such as its discount. */
+  ofDocument: (amount: Money) => Money;
+};
+
+/** An amount up to one quantity, less that up to another: so no unit is lost between the parts. `amounts`: what each whole line comes to. */
+export const sharesOf = ({ whole, taken, part }: ConvertedPart, amounts: readonly Money[]): Shares => {
+  const upTo = (quantities: Quantities, at: number, amount: Money): Money => {
+    const quantity = whole[at] ?? 0n;
+    return quantity === 0n ? amount : mulDiv(amount, quantities[at] ?? 0n, quantity);
+  };
+  const after = whole.map((_, at) => (taken[at] ?? 0n) + (part[at] ?? 0n));
+  const weight = sumOf(amounts);
+  const documentUpTo = (quantities: Quantities, amount: Money): Money =>
+    weight === 0n ? 0n : mulDiv(amount, sumOf(amounts.map((line, at) => upTo(quantities, at, line))), weight);
+  return {
+    ofLine: (at, amount) => upTo(after, at, amount) - upTo(taken, at, amount),
+    ofDocument: (amount) => documentUpTo(after, amount) - documentUpTo(taken, amount),
+  };
+};
