@@ -115,10 +115,6 @@ export const formatMoney = (amount: Money, scale: number): string => {
   return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 };
 
-/** Without zeros that say nothing: 1250.50 and 1250.5 are one number. */
-export const plainDecimal = (text: string): string =>
-  text.includes('.') ? text.replace(/\.?0+$/, '') : text;
-
 /** A decimal string with thousands separated, for people: `1,234.5`. */
 export const groupedDecimal = (text: string): string => {
   const [whole = '', fraction] = text.split('.');

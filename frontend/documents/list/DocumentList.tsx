@@ -14,7 +14,6 @@ import type { AnyRow } from '../anyDocument.ts';
 import { listLabel } from '../documentCrumbs.ts';
 import { documentPath, newDocumentPath } from '../documentScreenPaths.ts';
 import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
-import { useStateFigures } from '../options/useStateFigures.ts';
 import type { ListFigures, ListScreenParts } from './listParts.ts';
 import { useBulkActs } from './useBulkActs.tsx';
 import { useListColumns } from './useListColumns.tsx';
@@ -84,10 +83,7 @@ const useDocumentDisplay = (
   const columns = useListColumns(parts, { records, titleIn });
   const buttons = useButtons(parts, t);
   const { bulk, dialogs } = useBulkActs(parts, records);
-  const { counts, note } = {
-    ...useStateFigures(kind, asked, t),
-    ...(list.useFigures ?? noFigures)(asked, t),
-  };
+  const { counts, note } = (list.useFigures ?? noFigures)(asked, t);
   const branch = asked.filters['branch'];
   return {
     columns,

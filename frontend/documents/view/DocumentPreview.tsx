@@ -11,7 +11,6 @@ import { useDocumentView } from '../documentQueries.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { DocumentLines } from '../editor/DocumentLines.tsx';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
-import { DecisionCard } from '../options/DecisionCard.tsx';
 import { useNamesIn } from '../useNamesIn.ts';
 import { DocumentTables } from './DocumentTables.tsx';
 import type { ViewedParts, ViewPlace } from './viewParts.ts';
@@ -31,7 +30,6 @@ export const DocumentBody = ({ parts, place }: { parts: ViewedParts; place: View
   return (
     <>
       <DocumentHeadline parts={parts} place={place} />
-      <DecisionCard kind={parts.kind} place={place} />
       {Above && <Above place={place} />}
       {parts.kind.lines && (
         <Card flush title={place.t('line.title')}>

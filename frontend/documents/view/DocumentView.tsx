@@ -18,14 +18,12 @@ import { kindNamed } from '#shared/documentKindSummaries.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { permissionsOf } from '#shared/documents/documentRights.ts';
 import { approvalType, approvedTransitions } from '#shared/documents/kindTransitions.ts';
-import { isConvertible } from '#shared/documents/options/conversions.ts';
 import type { AnyView, OpenedView } from '../anyDocument.ts';
 import { crumbsOf } from '../documentCrumbs.ts';
 import { labelsOf } from '../documentLabels.ts';
 import { newDocumentPath } from '../documentScreenPaths.ts';
 import { documentTitle } from '../documentTitle.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
-import { OptionActs } from '../options/OptionActs.tsx';
 import { TransitionButton } from '../TransitionButton.tsx';
 import { DocumentBody, useViewPlace } from './DocumentPreview.tsx';
 import styles from './DocumentView.module.css';
@@ -69,9 +67,10 @@ const PrintButton = ({ parts, place }: Shown) => {
   const { t, facts, document } = place;
   const print = usePrint(parts, facts);
   const mayPrint = usePermission(permissionsOf(parts.kind, document), 'print');
-  const { print: draw, paperPath } = parts.view;
-  // What is to be converted is converted first; on a phone such acts are folded, and the paper is the main one.
-  const isMain = useIsNarrow() || !isConvertible(parts.kind, document);
+  const { print: draw, paperPath, hasMainAct } = parts.view;
+  // On a phone the acts of the kind are folded, and the paper is the main one.
+  const isSecond = hasMainAct?.(document) === true;
+  const isMain = useIsNarrow() || !isSecond;
   if (!mayPrint || (draw ?? paperPath) === undefined) return null;
   const open = () => {
     if (paperPath !== undefined) window.open(paperPath(document), '_blank');
@@ -152,7 +151,6 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
             {t('reverse.act')}
           </Button>
         )}
-        <OptionActs kind={kind} place={place} />
         {view.Acts && <view.Acts place={place} />}
         {isByHand && kindNamed(kind.name)?.isSystemMade !== true && (
           <NewButtons parts={parts} place={place} newAct={newAct} />

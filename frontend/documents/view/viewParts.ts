@@ -54,8 +54,10 @@ export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends 
   tableHidden?: readonly string[];
   /** What it is about stands above its facts. */
   isAboutFirst?: true;
-  /** Between its head and its lines, such as a warning. */
+  /** Between its head and its lines, such as who answered it. */
   Above?: ComponentType<{ place: ViewPlace<Facts, View> }>;
+  /** Whether something else is to be done with it first, before it is printed. */
+  hasMainAct?: (document: View) => boolean;
   /** Below its lines, such as its totals. */
   Below?: ComponentType<{ place: ViewPlace<Facts, View> }>;
   /** What else is done with it, beside the acts of every document. */

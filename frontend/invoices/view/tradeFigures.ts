@@ -1,7 +1,7 @@
 // The figures of trade that invoices and quotes share: from the sum of the lines to the total with VAT.
 import type { DocumentWords } from '#frontend/documents/documentWords.ts';
 import { percentText } from '#frontend/lib/texts/percent.ts';
-import { plainDecimal } from '#shared/kernel/money.ts';
+import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import type { TotalsFigure } from '../TotalsList.tsx';
 

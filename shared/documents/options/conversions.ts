@@ -1,14 +1,6 @@
 // What a part of a document takes of its lines and of its amounts: all parts together come to the whole, whichever way it is divided.
 import * as z from 'zod/mini';
-import {
-  formatMoney,
-  type Money,
-  mulDiv,
-  parseMoney,
-  plainDecimal,
-  smallerOf,
-  sumOf,
-} from '../../kernel/money.ts';
+import { formatMoney, type Money, mulDiv, parseMoney, smallerOf, sumOf } from '../../kernel/money.ts';
 import { type AnyDocument, type AnyKind, headValue } from '../documentKind.ts';
 
 /** What was made of a document: of which lines, in millionths of their units. */
@@ -37,8 +29,9 @@ export const quantityDecimals = 6;
 
 export const quantityOf = (text: string | null): bigint => parseMoney(text || '0', quantityDecimals) ?? 0n;
 
+/** Without zeros that say nothing. */
 export const quantityText = (quantity: bigint): string =>
-  plainDecimal(formatMoney(quantity, quantityDecimals));
+  formatMoney(quantity, quantityDecimals).replace(/\.?0+$/, '');
 
 type Described = Pick<AnyKind, 'options'>;
 

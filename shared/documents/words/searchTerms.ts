@@ -1,5 +1,4 @@
 // What a document is found by, and seeks of it: words by their beginning, numbers by their parts, amounts and codes exactly.
-import { plainDecimal } from '../../kernel/money.ts';
 import { normaliseNumber } from '../../kernel/numberEntry.ts';
 import { searchKey, withoutArticle } from '../../kernel/searchKey.ts';
 import { type AnyDocument, type AnyKind, headValue } from '../documentKind.ts';
@@ -27,6 +26,10 @@ const wordPattern = /\p{Nd}+(?:[.,٫٬]\p{Nd}+)+|[\p{L}\p{M}\p{N}]+/gu;
 const runPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
 export const isDigits = (word: string): boolean => /^\d+$/.test(word);
+
+/** 1250.50 and 1250.5 are one number. */
+const plainDecimal = (number: string): string =>
+  number.includes('.') ? number.replace(/\.?0+$/, '') : number;
 
 const shortened = (word: string): string =>
   word.length <= wordMax ? word : [...word].slice(0, wordMax).join('');

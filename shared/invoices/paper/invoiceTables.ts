@@ -1,12 +1,13 @@
 // The lines of an invoice as a table of its paper, and VAT by category under them.
 import { exemptionText } from '../../finance/taxes/exemptions.ts';
-import { formatMoney, plainDecimal, priceText } from '../../kernel/money.ts';
+import { formatMoney, priceText } from '../../kernel/money.ts';
 import { isolated } from '../../paper/bidiMarks.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
 import type { TableColumn, TableRow } from '../../paper/tableDocument.ts';
 import type { CalculatedGroup } from '../calculation.ts';
 import type { InvoiceFigures } from '../invoiceFigures.ts';
 import { type KeptTax, noSnapshot } from '../invoiceSnapshot.ts';
+import { plainDecimal } from '../taxes/itemPrice.ts';
 import {
   type InvoiceWord,
   inLanguages,

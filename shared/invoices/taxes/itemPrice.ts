@@ -1,9 +1,13 @@
 // The price of a product or service as an invoice takes it: with VAT or without, as the prices of the invoice are.
-import { formatMoney, mulDiv, parseMoney, plainDecimal } from '../../kernel/money.ts';
+import { formatMoney, mulDiv, parseMoney } from '../../kernel/money.ts';
 import { priceDecimals } from '../invoiceLine.ts';
 import { vatUpon, vatWithin } from './vat.ts';
 
 type Priced = { price: string | null; includesVat: boolean };
+
+/** Without zeros that say nothing. */
+export const plainDecimal = (text: string): string =>
+  text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 
 /** `rate` in hundredths of a per cent; null where there is no price. */
 export const itemPrice = (

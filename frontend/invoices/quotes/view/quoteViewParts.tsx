@@ -1,4 +1,5 @@
 // What only a quote has that is read: its totals, and the window that shares it.
+import { withOptions } from '#frontend/documents/options/withOptions.tsx';
 import {
   type ViewedParts,
   type ViewParts,
@@ -44,4 +45,7 @@ const view: ViewParts<InvoiceFacts, QuoteView> = {
   Acts,
 };
 
-export const quoteViewParts: ViewedParts = viewedParts({ ...quoteBase, view });
+export const quoteViewParts: ViewedParts = viewedParts({
+  ...quoteBase,
+  view: withOptions(quoteKind, view),
+});
