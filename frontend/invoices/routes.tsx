@@ -15,18 +15,18 @@ export const invoiceScreens = {
   'invoices.one': { load: editor },
   'invoices.list': { load: withListChunk(async () => (await import('./list/InvoiceList.tsx')).InvoiceList) },
   'print.invoice': {
-    load: async () => ({ Screen: (await import('./paper/InvoicePaper.tsx')).PrintInvoice }),
+    load: async () => ({ Screen: (await import('./paper/PublicInvoice.tsx')).PrintInvoice }),
   },
   'invoices.shown': {
-    load: async () => ({ Screen: (await import('./paper/InvoicePaper.tsx')).PublicInvoice }),
+    load: async () => ({ Screen: (await import('./paper/PublicInvoice.tsx')).PublicInvoice }),
   },
   'pms.quote': { load: withListChunk(async () => (await import('./quotes/QuoteList.tsx')).QuoteList) },
   'pms.quote.new': { load: quoteEditor },
   'pms.quote.one': { load: quoteEditor },
   'pms.quote.print': {
-    load: async () => ({ Screen: (await import('./quotes/QuotePaper.tsx')).PrintQuote }),
+    load: async () => ({ Screen: (await import('./quotes/PublicQuote.tsx')).PrintQuote }),
   },
   'pms.quote.shown': {
-    load: async () => ({ Screen: (await import('./quotes/QuotePaper.tsx')).PublicQuote }),
+    load: async () => ({ Screen: (await import('./quotes/PublicQuote.tsx')).PublicQuote }),
   },
 } satisfies Screens;
