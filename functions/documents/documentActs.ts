@@ -17,6 +17,7 @@ import type { Workflow } from '#shared/approvals/workflow.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
+import type { ConvertedPart } from '#shared/documents/options/conversions.ts';
 import type { Performer, Transition, TransitionInput } from '#shared/documents/transition.ts';
 import { marked } from '#shared/kernel/titleData.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
@@ -69,6 +70,9 @@ export type MadeDocument = {
   readonly user?: string;
 };
 
+/** What a document is converted into, and which part of it. */
+export type AskedPart = ConvertedPart & { readonly to: string };
+
 /** All that a transition does, written in one transaction. */
 export type Effects<Document extends AnyDocument = AnyDocument> = {
   entry?: EntryToPost;
@@ -76,8 +80,6 @@ export type Effects<Document extends AnyDocument = AnyDocument> = {
   fields?: Partial<Document>;
   /** All of its lines, with those that the product adds. */
   lines?: Document['lines'];
-  /** The number that it gets, in the place of the next one of its sequence. */
-  number?: string | null;
   writes?: readonly Write[];
   documents?: readonly MadeDocument[];
   outbox?: readonly OutboxMessage[];
@@ -145,6 +147,8 @@ export type DocumentActs<
   workflowOf(facts: Facts, document: Document): string | null;
   /** Checks a transition and looks up what it needs, before the lane is kept waiting; refuses where it may not be performed. */
   prepare(context: SessionContext, document: Document, asked: Asked<Facts>): Promise<Prepared<Document>>;
+  /** What is made of a part of a document: as it is typed, of the kind that is asked for. */
+  convert(context: SessionContext, document: Document, asked: AskedPart): Promise<MadeDocument>;
   /** What the user should know though it does not stop the act: what is read for it is read before the lane is kept waiting. */
   hints(context: SessionContext, document: Document): Promise<Warning[]>;
   /** The same, of what is known already. */
@@ -222,6 +226,9 @@ export const documentActs = <
   },
   workflowOf: () => null,
   prepare: async () => ({ effects: () => ({}) }),
+  convert: () => {
+    throw new Error('Nothing is made of this kind');
+  },
   hints: async () => [],
   warnings: async () => [],
   ofEntry: null,

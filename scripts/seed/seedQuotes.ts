@@ -4,14 +4,14 @@ import { documentKinds } from '#functions/documentKinds.ts';
 import { performDue } from '#functions/documents/posting/performDue.ts';
 import { postInvoice } from '#functions/invoices/invoiceOperations.ts';
 import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
-import { convertQuote } from '#functions/invoices/quotes/convertQuote.ts';
+import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
 import {
   acceptQuote,
+  convertQuote,
   declineQuote,
   saveQuote,
   sendQuote,
 } from '#functions/invoices/quotes/quoteOperations.ts';
-import { quoteRecords } from '#functions/invoices/quotes/quoteRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { saveQuote as contract } from '#shared/invoices/quotes/quoteApi.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
@@ -21,11 +21,13 @@ import { type DemoQuote, demoTerms } from './demoQuotes.ts';
 
 type Kept = { id: string; status: string; invoice: string | undefined };
 
+const { records } = quoteActs;
+
 const readKept = async (store: Store): Promise<Map<string, Kept>> => {
-  const items = await store.all({ pk: quoteRecords.kind.key, index: 'gsi1' });
+  const items = await store.all({ pk: records.kind.key, index: 'gsi1' });
   return new Map(
     items
-      .map(quoteRecords.headerOf)
+      .map(records.headerOf)
       .map(({ reference, id, status, conversions }) => [
         reference,
         { id, status, invoice: conversions?.[0]?.id },

@@ -11,6 +11,8 @@ import { listHistory } from '#shared/audit/api.ts';
 import { signUp } from '#shared/auth/api.ts';
 import { changeCall, getCall, saveCall, transitionCall } from '#shared/documents/documentApi.ts';
 import { transitionNamed } from '#shared/documents/kindTransitions.ts';
+import { convertCall, reviseCall, stateFiguresCall } from '#shared/documents/options/optionCalls.ts';
+import { getInvoice } from '#shared/invoices/api.ts';
 import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
 import { agreementCalls } from '#tests/support/kinds/agreementActs.ts';
 import { agreementKind } from '#tests/support/kinds/agreementKind.ts';
@@ -36,17 +38,18 @@ const anAgreement = () => ({
   date: inThisYear('02-10'),
   client: 'وزارة التعليم',
   manager: 'نورة',
+  lines: [{ text: 'تصميم', quantity: '3', price: '100.00' }],
   steps: [{ day: inThisYear('12-01'), amount: '100.00' }],
 });
 
 const perform = (name: string, id: string, body: Readonly<Record<string, unknown>> = {}) =>
   admin.call(transitionCall(agreementKind, transitionNamed(agreementKind, name)), { params: { id }, body });
 
-const sent = async () => {
-  const { id } = await admin.call(saveCall(agreementKind), { body: anAgreement() });
+const sent = async (changes: object = {}) => {
+  const { id } = await admin.call(saveCall(agreementKind), { body: { ...anAgreement(), ...changes } });
   const view = await perform('send', id);
   const { code } = await admin.call(agreementCalls.makeLink, { params: { id }, body: { days: 10 } });
-  return { id, rev: view.rev, link: code };
+  return { id, rev: view.rev, number: view.number, link: code };
 };
 
 const answer = (link: string, body: object) => reader.send(agreementCalls.accept, { params: { link }, body });
@@ -131,4 +134,84 @@ test('a further transition has a workflow of its own: what was asked for is kept
   });
   const { items } = await admin.call(listHistory, { query: { entity: 'agreement', document: id } });
   expect(items.map(({ action }) => action).slice(0, 4)).toEqual(['approve', 'submit', 'reject', 'submit']);
+});
+
+const viewOf = (id: string) => admin.call(getCall(agreementKind), { params: { id } });
+
+const acceptedBy = async (link: string) => {
+  const { document } = await reader.call(agreementCalls.show, { params: { link } });
+  return answer(link, { name: 'هدى', mobile: '0501234567', hash: document.hash });
+};
+
+test('its next version bears its number, and takes its place once it is sent, or accepted', async () => {
+  const revise = (id: string) => admin.call(reviseCall(agreementKind), { params: { id } });
+  const first = await sent({ answerBy: inThisYear('12-31') });
+  const second = await revise(first.id);
+  expect(second).toMatchObject({ status: 'draft', version: 2, answerBy: null, versionBefore: first.id });
+  expect(await failureOf(revise(second.id))).toMatchObject({
+    code: 'agreement.notSent',
+    message: 'First send the agreement.',
+  });
+  expect(await failureOf(revise(first.id))).toMatchObject({ code: 'agreement.revised' });
+  expect(await perform('send', second.id)).toMatchObject({ number: `${first.number}-2` });
+  expect(await viewOf(first.id)).toMatchObject({ status: 'replaced', versionAfter: second.id });
+  expect((await acceptedBy(first.link)).body).toMatchObject({ code: 'agreement.revised' });
+  await perform('accept', second.id, { saidBy: 'هدى' });
+  const third = await revise(second.id);
+  await perform('send', third.id);
+  expect(await viewOf(second.id)).toMatchObject({ status: 'active', decision: { saidBy: 'هدى' } });
+  expect(await perform('accept', third.id)).toMatchObject({ number: `${first.number}-3`, version: 3 });
+  expect(await viewOf(second.id)).toMatchObject({ status: 'replaced' });
+});
+
+test('after its last day nobody accepts it', async () => {
+  const { id, link } = await sent({ answerBy: '2020-01-01' });
+  expect((await acceptedBy(link)).body).toMatchObject({ code: 'agreement.expired' });
+  expect(await failureOf(perform('accept', id))).toMatchObject({ code: 'agreement.expired' });
+});
+
+test('is invoiced in parts until nothing is left, each of the two naming the other', async () => {
+  const { id } = await sent();
+  const convert = (lines?: { line: number; quantity: string }[]) =>
+    admin.call(convertCall(agreementKind), { params: { id }, body: { to: 'invoice', lines } });
+  expect(await failureOf(convert())).toMatchObject({ code: 'agreement.notAccepted' });
+  await perform('accept', id);
+  const made = await convert([{ line: 0, quantity: '1.25' }]);
+  expect(await admin.call(getInvoice, { params: { id: made.id } })).toMatchObject({
+    taxExclusive: '125.00',
+    lines: [{ text: 'تصميم', quantity: '1.25' }],
+  });
+  expect(await viewOf(id)).toMatchObject({ left: ['1.75'], links: [{ kind: 'invoice', id: made.id }] });
+  expect(await failureOf(convert([{ line: 0, quantity: '2' }]))).toMatchObject({
+    code: 'agreement.converted',
+    details: { left: '1.75' },
+  });
+  await convert();
+  expect((await viewOf(id)).left).toEqual(['0']);
+  expect(await failureOf(convert())).toMatchObject({
+    message: 'Nothing is left of this to convert: a draft of it was made already.',
+  });
+  const revised = admin.call(reviseCall(agreementKind), { params: { id } });
+  expect(await failureOf(revised)).toMatchObject({ code: 'agreement.converted' });
+});
+
+test('figures count the states of some days, and the share of those that were won', async () => {
+  const date = inThisYear('03-15');
+  const amounts = ['300.00', '100.00', '50.00'];
+  const ids = await Promise.all(
+    amounts.map(async (amount) => (await sent({ date, steps: [{ day: date, amount }] })).id),
+  );
+  await perform('accept', ids[0] ?? '');
+  await perform('decline', ids[1] ?? '');
+  expect(
+    await admin.call(stateFiguresCall(agreementKind), { query: { from: date, to: date } }),
+  ).toMatchObject({
+    states: {
+      active: { count: 1, value: '300.00' },
+      declined: { count: 1, value: '100.00' },
+      sent: { count: 1, value: '50.00' },
+    },
+    all: { count: 3, value: '450.00' },
+    won: { count: '50.00', value: '75.00' },
+  });
 });

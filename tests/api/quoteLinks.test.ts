@@ -1,6 +1,6 @@
 // Public links to quotes: whoever has one reads it, and accepts or declines in his name; its sender is notified.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { quoteRecords } from '#functions/invoices/quotes/quoteRecords.ts';
+import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { listHistory } from '#shared/audit/api.ts';
 import { declineQuote } from '#shared/invoices/quotes/quoteApi.ts';
@@ -145,7 +145,7 @@ describe('a link ends with its quote', () => {
 
   test('one that is long over has none any more', async () => {
     const { id } = await sentQuote(client);
-    const key = quoteRecords.keyOf(id);
+    const key = quoteActs.records.keyOf(id);
     const item = await company.store.get(key);
     const validUntil = addDays(today(), -quoteGraceDays - 1);
     await company.store.commit([overwrite({ key, attributes: { ...item, validUntil } })]);

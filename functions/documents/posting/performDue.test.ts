@@ -44,15 +44,20 @@ const agreements = async (company: string) => {
       { day: '2026-05-01', amount: '250.00' },
     ],
   };
+  const sent = async (changes: object = {}) => {
+    const { id } = await run(operations.save, { body: { ...body, ...changes } });
+    await run(operations.transition('send'), { params: { id }, body: {} });
+    return id;
+  };
   return {
     store,
     body,
     edit: (id: string, changes: object) =>
       run(operations.change, { params: { id }, body: { ...body, ...changes } }),
+    sent,
     active: async () => {
-      const { id } = await run(operations.save, { body });
-      for (const name of ['send', 'accept'])
-        await run(operations.transition(name), { params: { id }, body: {} });
+      const id = await sent();
+      await run(operations.transition('accept'), { params: { id }, body: {} });
       return id;
     },
     stored: async (id: string) => records.documentOf(await records.readItems(store, id)) as Agreement,
@@ -121,4 +126,13 @@ test('an active agreement is edited where it is open; another field is refused b
     },
   });
   expect(await stored(id)).toMatchObject({ client: 'وزارة', manager: 'سلمى', rev: rev + 1 });
+});
+
+test('one that nobody has answered ends after its last day', async () => {
+  const { sent, stored, clock } = await agreements('EXPIRED');
+  const id = await sent({ answerBy: '2026-05-01' });
+  await clock('2026-05-01');
+  expect(await stored(id)).toMatchObject({ status: 'sent' });
+  await clock('2026-05-02');
+  expect(await stored(id)).toMatchObject({ status: 'expired' });
 });

@@ -1,7 +1,9 @@
 // What few transitions and edits need, in one piece that is loaded when one of them does: a start of a function does without it.
 import { openPart } from '../openPart.ts';
+import { leftOf } from '../options/leftOf.ts';
+import { optionEffects } from '../options/optionEffects.ts';
 import { dueWrites } from './dueRecords.ts';
 import { madeSteps } from './madeSteps.ts';
 import { nextNumber } from './numberOfDocument.ts';
 
-export const seldomUsed = { openPart, dueWrites, madeSteps, nextNumber };
+export const seldomUsed = { openPart, dueWrites, madeSteps, nextNumber, optionEffects, leftOf };

@@ -14,6 +14,7 @@ import { contentOf } from '../books/documentHash.ts';
 import type { DocumentActs, DocumentFacts, Effects, EntryToPost, LanePlace } from '../documentActs.ts';
 import { severalBranches } from '../documentLayout.ts';
 import { personOf } from '../newDocument.ts';
+import type { OptionEffects } from '../options/optionEffects.ts';
 import { doneWrites, exceptionFacts, exceptionUsed, type Saved } from './doneDocument.ts';
 import { type Plan, refuseClosedDay, type Wanted } from './preparedTransition.ts';
 
@@ -40,6 +41,9 @@ type Stepping<Document extends AnyDocument, Facts> = Wanted<Document> & {
   plan: Plan<Document, Facts>;
   place: LanePlace;
 };
+
+/** Loaded when the first transition needs some of it. */
+const seldom = async () => (await import('./seldomUsed.ts')).seldomUsed;
 
 /** A transition writes what its declaration names, and nothing else of head, lines and tables. */
 const refuseUndeclared = (
@@ -77,8 +81,7 @@ const numberOf = async <Document extends AnyDocument, Facts extends DocumentFact
   const isNext = transition.numbers && kind.number !== 'entry' && given === null;
   if (!isNext) return { number: given ?? document.number, writes: [] };
   // Most kinds are numbered by their entries.
-  const { seldomUsed } = await import('./seldomUsed.ts');
-  return seldomUsed.nextNumber(store, records, { document, rules: plan.known.rules });
+  return (await seldom()).nextNumber(store, records, { document, rules: plan.known.rules });
 };
 
 /** The entry with the hash of its document; under the number of that, where it does not give it its own. */
@@ -114,6 +117,16 @@ const listed = (
   hash: entry?.content.source.hash ?? '',
 });
 
+/** By the options of its kind: earlier versions are replaced, an answer is kept. */
+const besideOf = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+  context: SessionContext,
+  acts: DocumentActs<Document, Facts>,
+  stepping: Stepping<Document, Facts>,
+): Promise<OptionEffects> =>
+  stepping.transition.answers || acts.kind.options.versions
+    ? (await seldom()).optionEffects(context, acts, stepping)
+    : { fields: {}, writes: [], number: null };
+
 /** What a transition does to a document; the effects are asked for at this place of the lane. */
 export const stepOf = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
@@ -123,13 +136,14 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
   const { kind, records } = acts;
   const { transition, document: before, input = {}, saved, plan, place } = stepping;
   const { numbers } = transition;
+  const beside = await besideOf(context, acts, stepping);
   const effects = await plan.prepared.effects(place);
   refuseUndeclared(kind, transition, effects);
   const { rules } = plan.known;
   if (effects.entry && !numbers) refuseClosedDay(plan.known, effects.entry.content.date);
   const isByEntry = numbers && kind.number === 'entry';
-  const numbered = await numberOf(context, acts, { ...stepping, given: effects.number ?? null });
-  const document = changedBy(stepping, effects);
+  const numbered = await numberOf(context, acts, { ...stepping, given: beside.number });
+  const document = { ...changedBy(stepping, effects), ...beside.fields };
   const state = stateAfter(transition, before, input);
   const entry = sourced(effects.entry, (content) => contentOf(records, document, content), {
     number: isByEntry ? null : numbered.number,
@@ -141,7 +155,7 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
   const made =
     documents.length === 0
       ? []
-      : await (await import('./seldomUsed.ts')).seldomUsed.madeSteps(context, documents, {
+      : await (await seldom()).madeSteps(context, documents, {
           from,
           rules,
           place: next,
@@ -159,9 +173,7 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
       postedAt: posted?.postedAt ?? context.clock.now(),
     }),
   });
-  const due = isClocked(kind)
-    ? (await import('./seldomUsed.ts')).seldomUsed.dueWrites(kind, { before, after: after(null) })
-    : [];
+  const due = isClocked(kind) ? (await seldom()).dueWrites(kind, { before, after: after(null) }) : [];
   return {
     entry,
     after,
@@ -169,6 +181,7 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
       ...numbered.writes,
       ...doneWrites(records, { before, after: after(posted), saved, transition }),
       ...due,
+      ...beside.writes,
       ...(effects.writes ?? []),
     ],
     audit: (posted) => ({

@@ -5,10 +5,7 @@ import { getReturnable } from '../getReturnable.ts';
 import { tradeLinks } from '../links/tradeLinks.ts';
 import { countInvoices } from '../overview/countInvoices.ts';
 import { getInvoiceOverview } from '../overview/getInvoiceOverview.ts';
-import { convertQuote } from '../quotes/convertQuote.ts';
-import { getQuoteFigures } from '../quotes/getQuoteFigures.ts';
 import * as quotes from '../quotes/quoteOperations.ts';
-import { reviseQuote } from '../quotes/reviseQuote.ts';
 import { recordPayment } from '../recordPayment.ts';
 import { getInvoiceEntry } from './getInvoiceEntry.ts';
 import { getLastPrice } from './getLastPrice.ts';
@@ -30,7 +27,4 @@ export const lazyInvoiceOperations = {
   getReturnable,
   getInvoiceOverview,
   countInvoices,
-  convertQuote,
-  reviseQuote,
-  getQuoteFigures,
 };

@@ -18,4 +18,5 @@ export const quoteActs: DocumentActs<Quote> = documentActs<Quote>(quoteKind, {
   shown: shownQuote,
   sameAs: sameParty,
   prepare: preparedQuote,
+  convert: async (...asked) => (await import('./invoiceOfQuote.ts')).invoiceOfQuote(...asked),
 });

@@ -1,21 +1,14 @@
-// What the view of a quote says beside what is kept: its figures by category, and what nothing was made of yet.
+// What the view of a quote says beside what is kept: its figures by category.
 import type { SessionContext } from '#functions/http/context.ts';
-import { convertedQuantities, leftQuantities, quantityText } from '#shared/documents/options/conversions.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { asInvoice } from '#shared/invoices/quotes/quoteAsInvoice.ts';
 import type { Quote } from '#shared/invoices/quotes/quoteKind.ts';
 import { formatMoney, type Money } from '#shared/kernel/money.ts';
-import { liveConversions } from './quoteRecords.ts';
 
-export const shownQuote = async (
-  { store }: SessionContext,
-  quote: Quote,
-): Promise<Record<string, unknown>> => {
+export const shownQuote = async (_: SessionContext, quote: Quote): Promise<Record<string, unknown>> => {
   const { input, calculation } = invoiceFigures(asInvoice(quote));
   const { groups, totals } = calculation;
   const shown = (amount: Money): string => formatMoney(amount, input.scale);
-  const lines = input.lines.map(({ quantity }) => quantity);
-  const taken = convertedQuantities(lines, await liveConversions(store, quote));
   return {
     categories: groups.map(({ category, rate, taxable, vat }) => ({
       category,
@@ -28,6 +21,5 @@ export const shownQuote = async (
       discount: shown(totals.discount),
       charges: shown(totals.charges),
     },
-    left: leftQuantities(lines, taken).map(quantityText),
   };
 };

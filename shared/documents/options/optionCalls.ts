@@ -5,7 +5,7 @@ import { code, date, id } from '../../kernel/fields.ts';
 import { isDecimal } from '../../kernel/money.ts';
 import { calledIn, once, pathOf } from '../documentApi.ts';
 import type { AnyKind } from '../documentKind.ts';
-import { refusalOf } from '../documentRefusals.ts';
+import { refusalOf, stateRefusal } from '../documentRefusals.ts';
 import { accessOf } from '../documentRights.ts';
 import { viewShape } from '../documentSchemas.ts';
 import type { ViewOf } from '../documentWire.ts';
@@ -16,6 +16,16 @@ const byId = z.object({ id });
 
 const refusalsOf = (kind: AnyKind, ...what: string[]): string[] => what.map((each) => refusalOf(kind, each));
 
+const statesBeside = ({ states }: AnyKind, from: readonly string[] = []): string[] =>
+  states.filter((state) => !from.includes(state));
+
+/** Why a document in this state is not converted. */
+export const unconvertedRefusal = (kind: AnyKind, state: string): string =>
+  refusalOf(kind, kind.stateCodes[state] ?? 'notAccepted');
+
+/** What some refuse is said once. */
+const each = (codes: readonly string[]): string[] => [...new Set(codes)];
+
 export const reviseCall = <Kind extends AnyKind>(kind: Kind) =>
   once(kind, 'revise', () =>
     endpoint({
@@ -24,7 +34,10 @@ export const reviseCall = <Kind extends AnyKind>(kind: Kind) =>
       auth: accessOf(kind, 'create'),
       params: byId,
       output: shaped<ViewOf<Kind>>(viewShape(kind)),
-      refusals: refusalsOf(kind, 'notSent', 'converted', 'revised', 'changed'),
+      refusals: each([
+        ...statesBeside(kind, kind.options.versions?.from).map((state) => stateRefusal(kind, state)),
+        ...refusalsOf(kind, 'converted', 'revised', 'changed'),
+      ]),
       summary: `Begins the next version of a ${calledIn(kind)} as a draft. It takes the place of what was sent once it is sent, of what was accepted once it is accepted.`,
     }),
   );
@@ -35,7 +48,7 @@ const quantity = z
 
 export const convertCall = (kind: AnyKind) =>
   once(kind, 'convert', () => {
-    const targets = kind.options.conversions?.to ?? [];
+    const { from = [], to: targets = [] } = kind.options.conversions ?? {};
     return endpoint({
       method: 'POST',
       path: `${pathOf(kind)}/{id}/convert`,
@@ -56,10 +69,11 @@ export const convertCall = (kind: AnyKind) =>
         ),
       }),
       output: z.object({ kind: z.string(), id: z.string(), number: z.nullable(z.string()) }),
-      refusals: [
-        ...refusalsOf(kind, 'notAccepted', 'expired', 'converted', 'revised', 'lineUnknown', 'changed'),
+      refusals: each([
+        ...statesBeside(kind, from).map((state) => unconvertedRefusal(kind, state)),
+        ...refusalsOf(kind, 'converted', 'revised', 'lineUnknown', 'changed'),
         ...targets.flatMap(({ refusals = [] }) => refusals),
-      ],
+      ]),
       summary: `Makes a draft of what was accepted, linked both ways: of all that is left of a ${calledIn(kind)} once, of some of its lines as often as something is left of them.`,
     });
   });
@@ -86,11 +100,14 @@ export const stateFiguresCall = (kind: AnyKind) =>
     }),
   );
 
-export type OptionName = 'revise' | 'convert' | 'figures';
+const calls = { revise: reviseCall, convert: convertCall, figures: stateFiguresCall };
+export type OptionName = keyof typeof calls;
 
-/** Those that the kind declares. */
-export const optionCalls = (kind: AnyKind): Readonly<Partial<Record<OptionName, Endpoint>>> => ({
-  ...(kind.options.versions && { revise: reviseCall(kind) }),
-  ...(kind.options.conversions && { convert: convertCall(kind) }),
-  ...(kind.options.outcome && { figures: stateFiguresCall(kind) }),
-});
+export const optionCall = (kind: AnyKind, name: OptionName): Endpoint => calls[name](kind);
+
+/** Of the options that the kind declares. */
+export const optionNames = ({ options }: Pick<AnyKind, 'options'>): OptionName[] => [
+  ...(options.versions ? (['revise'] as const) : []),
+  ...(options.conversions ? (['convert'] as const) : []),
+  ...(options.outcome ? (['figures'] as const) : []),
+];

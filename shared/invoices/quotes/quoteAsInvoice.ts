@@ -1,31 +1,25 @@
 // A quote as the invoice that it would be: the one calculation, its taxes and its paper work on that.
 import type { Invoice, InvoiceDocumentLine } from '../invoiceKind.ts';
-import { quoteLineFields } from './quoteFields.ts';
 import type { Quote, QuoteLine } from './quoteKind.ts';
 
 const notOfQuotes = { account: null, costCentre: null, originalInvoice: '', originalLine: null };
 
-export const asInvoice = (quote: Quote): Invoice =>
-  ({
-    ...quote,
-    type: 'SI',
-    dueDate: null,
-    supplyDate: null,
-    supplierNumber: '',
-    supplierDate: null,
-    noteReason: '',
-    deposits: [],
-    payments: [],
-    instalments: [],
-    lines: quote.lines.map((line) => ({ ...line, ...notOfQuotes })),
-  }) as unknown as Invoice;
-
-const fields = Object.keys(quoteLineFields);
+export const asInvoice = (quote: Quote): Invoice => ({
+  ...quote,
+  type: 'SI',
+  status: 'draft',
+  dueDate: null,
+  supplyDate: null,
+  supplierNumber: '',
+  supplierDate: null,
+  noteReason: '',
+  deposits: [],
+  payments: [],
+  instalments: [],
+  accounts: null,
+  payable: quote.taxInclusive,
+  lines: quote.lines.map((line) => ({ ...line, ...notOfQuotes })),
+});
 
 export const quoteLinesOf = (lines: readonly InvoiceDocumentLine[]): QuoteLine[] =>
-  lines.map(
-    (line) =>
-      Object.fromEntries(
-        Object.entries(line).filter(([name]) => fields.includes(name)),
-      ) as unknown as QuoteLine,
-  );
+  lines.map(({ account: _, costCentre: __, originalInvoice: ___, originalLine: ____, ...line }) => line);

@@ -1,4 +1,4 @@
-// What happens with agreements: the answer of the client is kept, and the clock makes an invoice of each step in the name of its author.
+// What happens with agreements: the mobile of the client is kept, parts of them are invoiced, and the clock makes an invoice of each step in the name of its author.
 
 import * as z from 'zod/mini';
 import { noContact } from '#functions/crm/partyRecords.ts';
@@ -8,6 +8,7 @@ import { linkOperations } from '#functions/links/linkOperations.ts';
 import { performByLink } from '#functions/links/performByLink.ts';
 import { showLink } from '#functions/links/showLink.ts';
 import type { DocumentOf } from '#shared/documents/documentKind.ts';
+import { type Quantities, quantityText } from '#shared/documents/options/conversions.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { endLinksCall, linkTransitionCall, makeLinkCall, showLinkCall } from '#shared/links/linkApi.ts';
 import { acceptTransition, agreementKind, billedOf } from './agreementKind.ts';
@@ -27,7 +28,24 @@ const invoiceOf = ({ branch, client, steps, number }: Agreement, at: number, cur
   return { type: 'SI', date: step.day, branch, lines: [line] };
 };
 
+/** The part of each line that is asked for, at its price. */
+const invoiceOfPart = ({ date, branch, lines }: Agreement, part: Quantities, scale: number) => ({
+  type: 'SI',
+  date,
+  branch,
+  lines: lines.flatMap(({ text, price }, at) => {
+    const quantity = part[at] ?? 0n;
+    return quantity === 0n
+      ? []
+      : [{ text, quantity: quantityText(quantity), price: formatMoney(price, scale) }];
+  }),
+});
+
 export const agreementActs = documentActs<Agreement>(agreementKind, {
+  convert: async ({ company }, agreement, { part }) => ({
+    acts: invoiceActs,
+    typed: invoiceOfPart(agreement, part, scaleOf(company.currency)),
+  }),
   prepare: async ({ company }, agreement, { transition, input, by }) => ({
     effects: () => {
       const at = billedOf(agreement);

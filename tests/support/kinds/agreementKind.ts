@@ -1,9 +1,17 @@
-// A kind of document that is not in the product: sent with a number, accepted through a link, edited while it is active, and invoiced by the clock step by step.
+// A kind of document that is not in the product: sent with a number, accepted through a link, edited while it is active, revised, converted in parts, and invoiced by the clock step by step.
 import * as z from 'zod/mini';
 import { tableRows } from '#shared/documents/documentFields.ts';
 import { type AnyDocument, documentKind, headValue } from '#shared/documents/documentKind.ts';
+import { answerFields, answerTransition } from '#shared/documents/options/answers.ts';
+import {
+  conversionFields,
+  conversionShown,
+  quantityDecimals,
+} from '#shared/documents/options/conversions.ts';
+import { versionFields } from '#shared/documents/options/versions.ts';
 import { transition } from '#shared/documents/transition.ts';
-import { date, money, note, text } from '#shared/resources/fields.ts';
+import { sumOf } from '#shared/kernel/money.ts';
+import { date, decimal, money, note, text } from '#shared/resources/fields.ts';
 
 const label = (en: string, ar: string) => ({ en, ar });
 
@@ -22,21 +30,34 @@ const sendTransition = transition({
   numbers: true,
 });
 
-export const acceptTransition = transition({
+export const acceptTransition = answerTransition({
   name: 'accept',
   label: label('Accept', 'قبول'),
   summary: 'Begins an agreement',
-  from: ['sent'],
   to: 'active',
-  by: ['user', 'link'],
-  right: 'edit',
-  asks: {
-    link: {
-      name: text({ label: label('Name', 'الاسم'), max: 80, required }),
-      mobile: text({ label: label('Mobile', 'الجوال'), max: 20, required, format: 'phone' }),
-      hash: text({ label: label('What was shown', 'ما عُرض'), max: 64, required }),
-    },
+  who: label('Who accepted it', 'من قبِله'),
+  link: {
+    mobile: text({ label: label('Mobile', 'الجوال'), max: 20, required, format: 'phone' }),
+    hash: text({ label: label('What was shown', 'ما عُرض'), max: 64, required }),
   },
+});
+
+const declineTransition = answerTransition({
+  name: 'decline',
+  label: label('Decline', 'رفض'),
+  summary: 'Ends an agreement that its client does not want',
+  to: 'declined',
+  who: label('Who declined it', 'من رفضه'),
+});
+
+const expireTransition = transition({
+  name: 'expire',
+  label: label('Expire', 'انتهاء'),
+  summary: 'Ends an agreement that nobody has answered',
+  from: ['sent'],
+  to: 'expired',
+  by: ['clock'],
+  right: 'edit',
 });
 
 const isLastStep = (agreement: AnyDocument): boolean =>
@@ -77,8 +98,16 @@ export const agreementKind = documentKind({
     client: text({ label: label('Client', 'العميل'), max: 80 }),
     manager: text({ label: label('Manager', 'المدير'), max: 80 }),
     end: date({ label: label('End', 'النهاية') }),
+    answerBy: date({ label: label('Answer by', 'الرد قبل') }),
   },
-  lines: null,
+  lines: {
+    fields: {
+      text: text({ label: label('Service', 'الخدمة'), max: 80 }),
+      quantity: decimal({ label: label('Quantity', 'الكمية'), decimals: quantityDecimals }),
+      price: money({ label: label('Price', 'السعر') }),
+    },
+    max: 100,
+  },
   tables: {
     steps: {
       label: label('Steps', 'الدفعات'),
@@ -95,14 +124,41 @@ export const agreementKind = documentKind({
     /** Why it was cancelled. */
     cancelledFor: z.nullable(z.string()),
     acceptedBy: z.nullable(z.object({ name: z.string(), mobile: z.string() })),
+    ...versionFields,
+    ...answerFields,
+    ...conversionFields,
   },
+  shown: conversionShown,
   row: ['client'],
   about: { head: 'client' },
-  states: ['draft', 'sent', 'active', 'cancelling', 'cancelled', 'done'],
-  stateCodes: { cancelling: 'pending' },
+  states: ['draft', 'sent', 'active', 'cancelling', 'cancelled', 'done', 'declined', 'expired', 'replaced'],
+  stateCodes: { draft: 'notSent', cancelling: 'pending', expired: 'expired', replaced: 'revised' },
   open: { draft: 'all', active: ['manager', 'end'] },
-  transitions: [sendTransition, acceptTransition, billTransition, cancelTransition],
+  transitions: [
+    sendTransition,
+    acceptTransition,
+    declineTransition,
+    expireTransition,
+    billTransition,
+    cancelTransition,
+  ],
   number: { sequence: 'AG' },
+  totals: ['value'],
+  sums: ({ steps }) => ({ value: sumOf(steps.map(({ amount }) => amount)) }),
+  options: {
+    versions: {
+      from: ['sent', 'active', 'declined', 'expired'],
+      replaces: { send: ['sent', 'declined', 'expired'], accept: ['active'] },
+      begins: () => ({ answerBy: null, billed: null, acceptedBy: null }),
+    },
+    conversions: {
+      from: ['active'],
+      to: [{ kind: 'invoice', permission: 'invoice_sales' }],
+      quantity: 'quantity',
+    },
+    expires: { field: 'answerBy', transition: 'expire' },
+    outcome: { won: ['active', 'done'], lost: ['declined', 'expired', 'cancelled'] },
+  },
   due: {
     transition: 'bill',
     day: (agreement) => {

@@ -1,0 +1,119 @@
+// Makes a draft of another kind of a document: of all that is left of it, or of some of its lines; each of the two names the other.
+import { auditWrite } from '#functions/http/audit.ts';
+import { type SessionContext, write } from '#functions/http/context.ts';
+import { type Operation, operation } from '#functions/http/operation.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { refusalOf } from '#shared/documents/documentRefusals.ts';
+import {
+  type Conversion,
+  type ConvertedPart,
+  type Convertible,
+  convertedQuantities,
+  leftQuantities,
+  type Quantities,
+  quantityOf,
+  quantityText,
+  wholeQuantities,
+} from '#shared/documents/options/conversions.ts';
+import { convertCall, unconvertedRefusal } from '#shared/documents/options/optionCalls.ts';
+import { openVersion } from '#shared/documents/options/versions.ts';
+import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import type { AnyActs } from '../documentActs.ts';
+import { madeSteps } from '../posting/madeSteps.ts';
+import { stepOf } from '../posting/transitionStep.ts';
+import { readDocument } from '../readDocument.ts';
+import { liveConversions } from './liveConversions.ts';
+import { readVersions } from './versionRecords.ts';
+
+type Asked = readonly { line: number; quantity?: string | undefined }[];
+
+const partAsked = (kind: AnyKind, asked: Asked, left: Quantities): bigint[] => {
+  const part = left.map(() => 0n);
+  for (const { line, quantity } of asked) {
+    const here = left[line];
+    const position = line + 1;
+    if (here === undefined) throw new Refusal(refusalOf(kind, 'lineUnknown'), { line, position });
+    const wanted = quantity === undefined ? here : quantityOf(quantity);
+    const after = (part[line] ?? 0n) + wanted;
+    const isLeft = wanted > 0n && after <= here;
+    refuseUnless(isLeft, refusalOf(kind, 'converted'), { line, position, left: quantityText(here) });
+    part[line] = after;
+  }
+  return part;
+};
+
+/** What is converted of each line; refuses what was converted before. */
+const partOf = (
+  kind: AnyKind,
+  document: Convertible,
+  { asked, conversions }: { asked: Asked | undefined; conversions: readonly Conversion[] },
+): ConvertedPart => {
+  const whole = wholeQuantities(kind, document);
+  const taken = convertedQuantities(whole, conversions);
+  const left = leftQuantities(whole, taken);
+  const part = asked === undefined ? left : partAsked(kind, asked, left);
+  const isSome = part.some((quantity) => quantity > 0n);
+  refuseUnless(isSome, refusalOf(kind, 'converted'), { number: document.number });
+  return { whole, taken, part };
+};
+
+/** Only in the states that the kind names, and while no version that may replace it is in work. */
+const checkConvertible = async (
+  { store }: SessionContext,
+  { kind, records }: AnyActs,
+  document: Convertible,
+): Promise<void> => {
+  const { status } = document;
+  const isInState = kind.options.conversions?.from.includes(status) === true;
+  refuseUnless(isInState, unconvertedRefusal(kind, status));
+  const later = await readVersions(store, records, { of: document, way: 'versionAfter' });
+  const open = openVersion(kind, later);
+  refuseUnless(open === undefined, refusalOf(kind, 'revised'), { number: open?.number });
+};
+
+export const convertDocument = (acts: AnyActs): Operation => {
+  const { kind, records } = acts;
+  return operation(
+    convertCall(kind),
+    async (context, { params, body: { to, lines: asked } }) => {
+      const document: Convertible = await readDocument(context, records, params.id);
+      await checkConvertible(context, acts, document);
+      const conversions = await liveConversions(context.store, document);
+      const part = partOf(kind, document, { asked, conversions });
+      const wanted = await acts.convert(context, document, { to, ...part });
+      const { rules } = await readDirectory(context.store);
+      const from = { kind: kind.name, id: document.id };
+      const making = { from, rules, place: {}, stepOf };
+      const [made] = await madeSteps(context, [wanted], making);
+      if (!made) throw new Error('A conversion makes one document');
+      const { id } = made.link;
+      const lines = part.part.flatMap((quantity, line) =>
+        quantity === 0n ? [] : [{ line, quantity: String(quantity) }],
+      );
+      const after: Convertible = {
+        ...document,
+        conversions: [...conversions, { to, id, lines }],
+        links: [...(document.links ?? []), made.link],
+      };
+      const { number, branch } = document;
+      return write(context, {
+        writes: [
+          ...made.step.writes(null),
+          records.headerWrite(after),
+          auditWrite(context, made.step.audit(null)),
+        ],
+        audit: {
+          action: 'convert',
+          entity: { one: kind.name },
+          id: document.id,
+          number,
+          branch,
+          facts: { to, id },
+        },
+        answer: { kind: to, id, number: null },
+      });
+    },
+    records.reads,
+  );
+};
