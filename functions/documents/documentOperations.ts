@@ -1,9 +1,8 @@
 // The operations of a kind of document, each bound to its declaration; what few calls ask for is loaded when it is first called.
-import { later, loadedLater, type Operation } from '#functions/http/operation.ts';
+import { loadedLater, type Operation } from '#functions/http/operation.ts';
 import { exportCall, findCall, listCall, printCall, reverseCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { transitionNamed } from '#shared/documents/kindTransitions.ts';
-import { type OptionName, optionCall } from '#shared/documents/options/optionCalls.ts';
 import { changeDocument } from './changeDocument.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
 import { transitionOperation } from './posting/transitionOperation.ts';
@@ -19,10 +18,6 @@ export const documentOperations = <Document extends AnyDocument, Facts extends D
   remove: removeDocument(acts),
   get: getDocument(acts),
   transition: (name: string): Operation => transitionOperation(acts, transitionNamed(acts.kind, name)),
-  option: (name: OptionName): Operation =>
-    later(optionCall(acts.kind, name), async () =>
-      (await import('./lazyDocumentOperations.ts')).optionOperations[name](acts),
-    ),
   ...loadedLater(
     {
       find: findCall(acts.kind),

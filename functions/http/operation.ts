@@ -24,8 +24,7 @@ export type Operation = {
 /** Items that a call reads anyway, by its path parameters and body as they came, not checked yet: they are fetched in one request with the session. */
 export type Reads = (params: Readonly<Record<string, string | undefined>>, body: unknown) => readonly Key[];
 
-/** Its code is loaded when it is first called. */
-export const later = (contract: Endpoint, load: () => Promise<Operation>): Operation => {
+const later = (contract: Endpoint, load: () => Promise<Operation>): Operation => {
   let loaded: Operation | null = null;
   const own = async (): Promise<Operation> => {
     loaded = await load();

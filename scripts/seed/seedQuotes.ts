@@ -1,13 +1,13 @@
 // Writes, sends and answers the quotes of the demo company with the code that does it for anybody, and invoices some; what an earlier run has done stands.
 
 import { documentKinds } from '#functions/documentKinds.ts';
+import { convertDocument } from '#functions/documents/options/convertDocument.ts';
 import { performDue } from '#functions/documents/posting/performDue.ts';
 import { postInvoice } from '#functions/invoices/invoiceOperations.ts';
 import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
 import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
 import {
   acceptQuote,
-  convertQuote,
   declineQuote,
   saveQuote,
   sendQuote,
@@ -22,6 +22,7 @@ import { type DemoQuote, demoTerms } from './demoQuotes.ts';
 type Kept = { id: string; status: string; invoice: string | undefined };
 
 const { records } = quoteActs;
+const convertQuote = convertDocument(quoteActs);
 
 const readKept = async (store: Store): Promise<Map<string, Kept>> => {
   const items = await store.all({ pk: records.kind.key, index: 'gsi1' });

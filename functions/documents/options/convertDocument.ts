@@ -5,10 +5,9 @@ import { type Operation, operation } from '#functions/http/operation.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
+import type { Conversion, Convertible } from '#shared/documents/options/conversionFields.ts';
 import {
-  type Conversion,
   type ConvertedPart,
-  type Convertible,
   convertedQuantities,
   leftQuantities,
   type Quantities,

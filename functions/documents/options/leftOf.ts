@@ -1,8 +1,8 @@
 // What the view of a document says of its conversions: how much of each line nothing was made of yet.
 import type { Store } from '#functions/storage/store.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
+import type { Convertible } from '#shared/documents/options/conversionFields.ts';
 import {
-  type Convertible,
   convertedQuantities,
   leftQuantities,
   quantityText,

@@ -7,7 +7,7 @@ import { type Operation, operation } from '#functions/http/operation.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
 import { answerFields } from '#shared/documents/options/answers.ts';
-import { conversionFields } from '#shared/documents/options/conversions.ts';
+import { conversionFields } from '#shared/documents/options/conversionFields.ts';
 import { reviseCall } from '#shared/documents/options/optionCalls.ts';
 import { isRevisable, type Versioned } from '#shared/documents/options/versions.ts';
 import type { Endpoint, Rights } from '#shared/kernel/endpoint.ts';

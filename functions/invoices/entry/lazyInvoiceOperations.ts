@@ -1,10 +1,12 @@
 // The operations that make something of invoices and quotes or look into them as a whole, by the names of their contracts.
 
+import { optionOperations } from '#functions/documents/options/optionOperations.ts';
 import { listDeposits } from '../deposits/listDeposits.ts';
 import { getReturnable } from '../getReturnable.ts';
 import { tradeLinks } from '../links/tradeLinks.ts';
 import { countInvoices } from '../overview/countInvoices.ts';
 import { getInvoiceOverview } from '../overview/getInvoiceOverview.ts';
+import { quoteActs } from '../quotes/quoteActs.ts';
 import * as quotes from '../quotes/quoteOperations.ts';
 import { recordPayment } from '../recordPayment.ts';
 import { getInvoiceEntry } from './getInvoiceEntry.ts';
@@ -16,6 +18,7 @@ import { previewInvoiceEntry } from './previewInvoiceEntry.ts';
 export const lazyInvoiceOperations = {
   // There are far fewer quotes than invoices.
   ...quotes,
+  ...optionOperations(quoteActs),
   ...tradeLinks,
   previewInvoiceEntry,
   getInvoiceEntry,

@@ -15,6 +15,3 @@ export const findQuoteByNumber = operations.find;
 export const listQuotes = operations.list;
 export const printQuote = operations.print;
 export const exportQuotes = operations.export;
-export const reviseQuote = operations.option('revise');
-export const convertQuote = operations.option('convert');
-export const getQuoteFigures = operations.option('figures');

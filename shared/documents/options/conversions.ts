@@ -1,31 +1,13 @@
 // What a part of a document takes of its lines and of its amounts: all parts together come to the whole, whichever way it is divided.
-import * as z from 'zod/mini';
 import { formatMoney, type Money, mulDiv, parseMoney, smallerOf, sumOf } from '../../kernel/money.ts';
 import { type AnyDocument, type AnyKind, headValue } from '../documentKind.ts';
-
-/** What was made of a document: of which lines, in millionths of their units. */
-const conversion = z.object({
-  to: z.string(),
-  id: z.string(),
-  lines: z.array(z.object({ line: z.number(), quantity: z.string() })),
-});
-export type Conversion = z.output<typeof conversion>;
-
-/** What a kind with conversions keeps. */
-export const conversionFields = { conversions: z.nullable(z.array(conversion)) };
-
-/** What its view says beside that: the quantities of its lines that nothing was made of yet. */
-export const conversionShown = { left: z.array(z.string()) };
-
-export type Convertible = AnyDocument & { conversions?: readonly Conversion[] | null };
+import { type Conversion, quantityDecimals } from './conversionFields.ts';
 
 /** Of each line, in millionths of its unit. */
 export type Quantities = readonly bigint[];
 
 /** What is converted at once: of the whole, beside what was taken of it before. */
 export type ConvertedPart = { whole: Quantities; taken: Quantities; part: Quantities };
-
-export const quantityDecimals = 6;
 
 export const quantityOf = (text: string | null): bigint => parseMoney(text || '0', quantityDecimals) ?? 0n;
 

@@ -10,7 +10,7 @@ import { accessOf } from '../documentRights.ts';
 import { viewShape } from '../documentSchemas.ts';
 import type { ViewOf } from '../documentWire.ts';
 import { shaped } from '../rowSchema.ts';
-import { quantityDecimals } from './conversions.ts';
+import { quantityDecimals } from './conversionFields.ts';
 
 const byId = z.object({ id });
 
@@ -101,13 +101,20 @@ export const stateFiguresCall = (kind: AnyKind) =>
   );
 
 const calls = { revise: reviseCall, convert: convertCall, figures: stateFiguresCall };
-export type OptionName = keyof typeof calls;
+type OptionName = keyof typeof calls;
 
-export const optionCall = (kind: AnyKind, name: OptionName): Endpoint => calls[name](kind);
+/** What belongs to each option that the kind declares, by the names of their operations: `reviseQuote`, `convertQuote`, `getQuoteFigures`. */
+export const byOptionName = <Value>(
+  { name, options }: Pick<AnyKind, 'name' | 'options'>,
+  make: (option: OptionName) => Value,
+): Readonly<Record<string, Value>> => {
+  const one = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return {
+    ...(options.versions && { [`revise${one}`]: make('revise') }),
+    ...(options.conversions && { [`convert${one}`]: make('convert') }),
+    ...(options.outcome && { [`get${one}Figures`]: make('figures') }),
+  };
+};
 
-/** Of the options that the kind declares. */
-export const optionNames = ({ options }: Pick<AnyKind, 'options'>): OptionName[] => [
-  ...(options.versions ? (['revise'] as const) : []),
-  ...(options.conversions ? (['convert'] as const) : []),
-  ...(options.outcome ? (['figures'] as const) : []),
-];
+export const contractsOfOptions = (kind: AnyKind): Readonly<Record<string, Endpoint>> =>
+  byOptionName<Endpoint>(kind, (name) => calls[name](kind));

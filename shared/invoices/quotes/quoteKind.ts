@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type DocumentOf, documentKind, type LineOf } from '../../documents/documentKind.ts';
 import type { InputOf, RowOf, ViewOf } from '../../documents/documentWire.ts';
 import { answerFields, answerTransition } from '../../documents/options/answers.ts';
-import { conversionFields, conversionShown } from '../../documents/options/conversions.ts';
+import { conversionFields, conversionShown } from '../../documents/options/conversionFields.ts';
 import { versionFields } from '../../documents/options/versions.ts';
 import { transition } from '../../documents/transition.ts';
 import { addDays } from '../../kernel/dates.ts';

@@ -7,7 +7,7 @@ import {
   conversionFields,
   conversionShown,
   quantityDecimals,
-} from '#shared/documents/options/conversions.ts';
+} from '#shared/documents/options/conversionFields.ts';
 import { versionFields } from '#shared/documents/options/versions.ts';
 import { transition } from '#shared/documents/transition.ts';
 import { sumOf } from '#shared/kernel/money.ts';

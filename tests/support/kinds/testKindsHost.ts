@@ -18,14 +18,17 @@ const { documentKinds } = await import('#functions/documentKinds.ts');
 const { agreementActs, agreementLinks } = await import('./agreementActs.ts');
 (documentKinds as unknown[]).push(claimActs, visitActs, dealActs, transferActs, agreementActs);
 const { documentOperations } = await import('#functions/documents/documentOperations.ts');
-const { optionNames } = await import('#shared/documents/options/optionCalls.ts');
+const { optionOperations } = await import('#functions/documents/options/optionOperations.ts');
 const { routeTable } = await import('#functions/routeTable.ts');
 const own: readonly AnyActs[] = [claimActs, visitActs, dealActs, transferActs, agreementActs];
 for (const acts of own) {
-  const { transition, option, ...operations } = documentOperations(acts);
+  const { transition, ...operations } = documentOperations(acts);
   const ofTransitions = Object.fromEntries(acts.kind.transitions.map(({ name }) => [name, transition(name)]));
-  const ofOptions = Object.fromEntries(optionNames(acts.kind).map((name) => [name, option(name)]));
-  for (const [name, operation] of Object.entries({ ...operations, ...ofTransitions, ...ofOptions }))
+  for (const [name, operation] of Object.entries({
+    ...operations,
+    ...ofTransitions,
+    ...optionOperations(acts),
+  }))
     (routeTable as unknown[]).push({ area: 'finance', name: `${name} ${acts.kind.name}`, ...operation });
 }
 for (const [name, operation] of Object.entries(agreementLinks))
