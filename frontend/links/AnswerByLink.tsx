@@ -180,13 +180,13 @@ export const AnswerByLink = (props: AnswerProps) => {
     ({ by, from }) => by.includes('link') && from.includes(status),
   );
   const { expires } = kind.options;
-  const over = expires && first ? transitionNamed(kind, expires.transition).to : status;
+  const outcome = isOver && first && expires ? transitionNamed(kind, expires.transition).to : status;
   return (
     <SheetBelow>
       {first && !isOver ? (
         <Asking {...props} say={say} answers={[first, ...others]} />
       ) : (
-        <Outcome say={say} status={String(over)} decision={decision} />
+        <Outcome say={say} status={String(outcome)} decision={decision} />
       )}
     </SheetBelow>
   );
