@@ -147,8 +147,8 @@ export type DocumentActs<
   workflowOf(facts: Facts, document: Document): string | null;
   /** Checks a transition and looks up what it needs, before the lane is kept waiting; refuses where it may not be performed. */
   prepare(context: SessionContext, document: Document, asked: Asked<Facts>): Promise<Prepared<Document>>;
-  /** What is made of a part of a document: as it is typed, of the kind that is asked for. */
-  convert(context: SessionContext, document: Document, asked: AskedPart): Promise<MadeDocument>;
+  /** What is made of a part of a document: as it is typed, of the kind that is asked for. Of kinds with conversions. */
+  convert?(context: SessionContext, document: Document, asked: AskedPart): Promise<MadeDocument>;
   /** What the user should know though it does not stop the act: what is read for it is read before the lane is kept waiting. */
   hints(context: SessionContext, document: Document): Promise<Warning[]>;
   /** The same, of what is known already. */
@@ -226,9 +226,6 @@ export const documentActs = <
   },
   workflowOf: () => null,
   prepare: async () => ({ effects: () => ({}) }),
-  convert: () => {
-    throw new Error('Nothing is made of this kind');
-  },
   hints: async () => [],
   warnings: async () => [],
   ofEntry: null,

@@ -5,7 +5,6 @@ import { type Change, changesBetween } from '#shared/audit/changesBetween.ts';
 import { auditedFields } from '#shared/documents/auditedFields.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
-import { isClocked } from '#shared/documents/kindTransitions.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
@@ -40,9 +39,10 @@ export const editedDocument = async <Document extends AnyDocument, Facts extends
   const document: Document = { ...typed, authors, updatedBy: editor, updatedAt: context.clock.now() };
   const scale = scaleOf(context.company.currency);
   const view = viewOfDocument(kind, { ...document, rev: rev + 1 }, scale);
-  const due = isClocked(kind)
-    ? (await import('./posting/seldomUsed.ts')).seldomUsed.dueWrites(kind, { before, after: document })
-    : [];
+  const due =
+    kind.due || kind.options.expires
+      ? (await import('./posting/seldomUsed.ts')).seldomUsed.dueWrites(kind, { before, after: document })
+      : [];
   return {
     document,
     view,

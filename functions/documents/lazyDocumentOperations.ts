@@ -1,4 +1,4 @@
-// The operations of a kind that look through its documents, print or reverse one: a start that saves, posts or shows needs none of these.
+// The operations of a kind that look through its documents, or delete, print or reverse one: a start that saves, posts or shows needs none of these.
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
 import { exportDocuments } from './exportDocuments.ts';
@@ -6,10 +6,12 @@ import { findDocument } from './findDocument.ts';
 import { listDocuments } from './listDocuments.ts';
 import { reverseDocument } from './posting/reverseDocument.ts';
 import { printDocument } from './printDocument.ts';
+import { removeDocument } from './removeDocument.ts';
 
 export const lazyDocumentOperations = <Document extends AnyDocument, Facts extends DocumentFacts>(
   acts: DocumentActs<Document, Facts>,
 ) => ({
+  remove: removeDocument(acts),
   find: findDocument(acts),
   list: listDocuments(acts),
   export: exportDocuments(acts),

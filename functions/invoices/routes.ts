@@ -1,6 +1,5 @@
 // The operations of invoices and quotes, by the names of their contracts.
 import { loadedLater } from '#functions/http/operation.ts';
-import { contractsOfOptions } from '#shared/documents/options/optionCalls.ts';
 import {
   getInvoiceEntry,
   getLastPrice,
@@ -22,17 +21,19 @@ import { recordPayment } from '#shared/invoices/paymentApi.ts';
 import {
   acceptQuote,
   changeQuote,
+  convertQuote,
   declineQuote,
   exportQuotes,
   findQuoteByNumber,
   getQuote,
+  getQuoteFigures,
   listQuotes,
   printQuote,
   removeQuote,
+  reviseQuote,
   saveQuote,
   sendQuote,
 } from '#shared/invoices/quotes/quoteApi.ts';
-import { quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import {
   acceptShownQuote,
   declineShownQuote,
@@ -81,7 +82,9 @@ export const invoiceOperations = {
       listQuotes,
       printQuote,
       exportQuotes,
-      ...contractsOfOptions(quoteKind),
+      convertQuote,
+      reviseQuote,
+      getQuoteFigures,
     },
     async () => (await import('./entry/lazyInvoiceOperations.ts')).lazyInvoiceOperations,
   ),

@@ -40,7 +40,7 @@ export const once = <Contract extends Endpoint>(
 
 const byId = z.object({ id });
 export const pathOf = ({ plural }: Pick<AnyKind, 'plural'>): string => `/api/${plural}`;
-export const calledIn = ({ noun }: AnyKind): string => noun.one.en.toLowerCase();
+const calledIn = ({ noun }: AnyKind): string => noun.one.en.toLowerCase();
 const bodyBytesMax = 2_000_000;
 
 const stateRefusals = (kind: AnyKind): string[] =>

@@ -25,7 +25,3 @@ export const approvalType = (
 /** The transition that gives a document its number, also in the call that saves it for the first time; a kind may have none. */
 export const numberingTransition = ({ transitions }: Pick<AnyKind, 'transitions'>): Transition | null =>
   transitions.find(({ from, numbers }) => numbers && from.includes('draft')) ?? null;
-
-/** Whether the clock performs one of them. */
-export const isClocked = ({ transitions }: Pick<AnyKind, 'transitions'>): boolean =>
-  transitions.some(({ by }) => by.includes('clock'));

@@ -5,7 +5,6 @@ import { type Operation, operation } from '#functions/http/operation.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
-import type { Conversion, Convertible } from '#shared/documents/options/conversionFields.ts';
 import {
   type ConvertedPart,
   convertedQuantities,
@@ -15,7 +14,8 @@ import {
   quantityText,
   wholeQuantities,
 } from '#shared/documents/options/conversions.ts';
-import { convertCall, unconvertedRefusal } from '#shared/documents/options/optionCalls.ts';
+import { convertCall } from '#shared/documents/options/optionCalls.ts';
+import type { Conversion, Convertible } from '#shared/documents/options/optionFields.ts';
 import { openVersion } from '#shared/documents/options/versions.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { AnyActs } from '../documentActs.ts';
@@ -65,7 +65,7 @@ const checkConvertible = async (
 ): Promise<void> => {
   const { status } = document;
   const isInState = kind.options.conversions?.from.includes(status) === true;
-  refuseUnless(isInState, unconvertedRefusal(kind, status));
+  refuseUnless(isInState, refusalOf(kind, kind.stateCodes[status] ?? 'notAccepted'));
   const later = await readVersions(store, records, { of: document, way: 'versionAfter' });
   const open = openVersion(kind, later);
   refuseUnless(open === undefined, refusalOf(kind, 'revised'), { number: open?.number });
@@ -80,12 +80,12 @@ export const convertDocument = (acts: AnyActs): Operation => {
       await checkConvertible(context, acts, document);
       const conversions = await liveConversions(context.store, document);
       const part = partOf(kind, document, { asked, conversions });
-      const wanted = await acts.convert(context, document, { to, ...part });
       const { rules } = await readDirectory(context.store);
       const from = { kind: kind.name, id: document.id };
       const making = { from, rules, place: {}, stepOf };
-      const [made] = await madeSteps(context, [wanted], making);
-      if (!made) throw new Error('A conversion makes one document');
+      const wanted = await acts.convert?.(context, document, { to, ...part });
+      const [made] = await madeSteps(context, wanted ? [wanted] : [], making);
+      if (!made) throw new Error('A kind with conversions says what is made of its documents');
       const { id } = made.link;
       const lines = part.part.flatMap((quantity, line) =>
         quantity === 0n ? [] : [{ line, quantity: String(quantity) }],

@@ -1,13 +1,13 @@
 // What the view of a document says of its conversions: how much of each line nothing was made of yet.
 import type { Store } from '#functions/storage/store.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
-import type { Convertible } from '#shared/documents/options/conversionFields.ts';
 import {
   convertedQuantities,
   leftQuantities,
   quantityText,
   wholeQuantities,
 } from '#shared/documents/options/conversions.ts';
+import type { Convertible } from '#shared/documents/options/optionFields.ts';
 import { liveConversions } from './liveConversions.ts';
 
 export const leftOf = async (

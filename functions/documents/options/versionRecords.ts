@@ -1,7 +1,7 @@
 // The versions of a document, read one after the other.
 import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import type { Store } from '#functions/storage/store.ts';
-import type { Versioned } from '#shared/documents/options/versions.ts';
+import type { Versioned } from '#shared/documents/options/optionFields.ts';
 import type { DocumentRecords } from '../documentRecords.ts';
 
 /** Null where there is none, or it was deleted. */

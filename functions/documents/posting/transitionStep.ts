@@ -7,7 +7,6 @@ import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { DocumentEntry } from '#shared/documents/documentBase.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
-import { isClocked } from '#shared/documents/kindTransitions.ts';
 import { stateAfter, type Transition, type TransitionInput } from '#shared/documents/transition.ts';
 import type { EntryStep } from '#shared/ledger/journalEntry.ts';
 import { contentOf } from '../books/documentHash.ts';
@@ -173,7 +172,8 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
       postedAt: posted?.postedAt ?? context.clock.now(),
     }),
   });
-  const due = isClocked(kind) ? (await seldom()).dueWrites(kind, { before, after: after(null) }) : [];
+  const due =
+    kind.due || kind.options.expires ? (await seldom()).dueWrites(kind, { before, after: after(null) }) : [];
   return {
     entry,
     after,

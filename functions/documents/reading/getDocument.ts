@@ -4,7 +4,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { settledWith } from '#functions/ledger/openItems/settledWith.ts';
 import { getCall } from '#shared/documents/documentApi.ts';
-import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
+import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { firstPublished } from '../books/publishedDocuments.ts';
 import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
@@ -54,12 +54,6 @@ const linksOf = async <Document extends AnyDocument>(
   return linkedDocuments(context, { links: each, own: kind });
 };
 
-/** Of a kind with conversions: what nothing was made of yet. */
-const leftIn = async ({ store }: SessionContext, kind: AnyKind, document: AnyDocument): Promise<object> =>
-  kind.options.conversions
-    ? (await import('../posting/seldomUsed.ts')).seldomUsed.leftOf(store, kind, document)
-    : {};
-
 export const getDocument = <Document extends AnyDocument, Facts extends DocumentFacts>({
   kind,
   records,
@@ -70,13 +64,16 @@ export const getDocument = <Document extends AnyDocument, Facts extends Document
     getCall(kind),
     async (context, { params }) => {
       const document = await readDocument(context, records, params.id);
-      const [previous, next, beside, left, links] = await Promise.all([
+      const [previous, next, beside, links] = await Promise.all([
         neighbour(context, records, { document, direction: 'previous' }),
         neighbour(context, records, { document, direction: 'next' }),
         shown(context, document),
-        leftIn(context, kind, document),
         linksOf(context, { kind, linked }, document),
       ]);
+      // What nothing was made of yet.
+      const left =
+        kind.options.conversions &&
+        (await (await import('../posting/seldomUsed.ts')).seldomUsed.leftOf(context.store, kind, document));
       const view = viewOfDocument(kind, document, scaleOf(context.company.currency));
       return { ...view, ...beside, ...left, previous, next, links } as never;
     },

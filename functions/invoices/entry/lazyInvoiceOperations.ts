@@ -1,6 +1,8 @@
 // The operations that make something of invoices and quotes or look into them as a whole, by the names of their contracts.
 
-import { optionOperations } from '#functions/documents/options/optionOperations.ts';
+import { convertDocument } from '#functions/documents/options/convertDocument.ts';
+import { reviseDocument } from '#functions/documents/options/reviseDocument.ts';
+import { stateFigures } from '#functions/documents/options/stateFigures.ts';
 import { listDeposits } from '../deposits/listDeposits.ts';
 import { getReturnable } from '../getReturnable.ts';
 import { tradeLinks } from '../links/tradeLinks.ts';
@@ -18,7 +20,9 @@ import { previewInvoiceEntry } from './previewInvoiceEntry.ts';
 export const lazyInvoiceOperations = {
   // There are far fewer quotes than invoices.
   ...quotes,
-  ...optionOperations(quoteActs),
+  reviseQuote: reviseDocument(quoteActs),
+  convertQuote: convertDocument(quoteActs),
+  getQuoteFigures: stateFigures(quoteActs),
   ...tradeLinks,
   previewInvoiceEntry,
   getInvoiceEntry,

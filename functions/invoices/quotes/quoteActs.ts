@@ -4,6 +4,7 @@ import { partyKey } from '#functions/crm/partyRecords.ts';
 import { type DocumentActs, documentActs } from '#functions/documents/documentActs.ts';
 import { type Quote, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { draftQuote } from './draftQuote.ts';
+import { invoiceOfQuote } from './invoiceOfQuote.ts';
 import { preparedQuote } from './preparedQuote.ts';
 import { shownQuote } from './shownQuote.ts';
 
@@ -18,5 +19,5 @@ export const quoteActs: DocumentActs<Quote> = documentActs<Quote>(quoteKind, {
   shown: shownQuote,
   sameAs: sameParty,
   prepare: preparedQuote,
-  convert: async (...asked) => (await import('./invoiceOfQuote.ts')).invoiceOfQuote(...asked),
+  convert: invoiceOfQuote,
 });

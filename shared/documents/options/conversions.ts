@@ -1,7 +1,7 @@
 // What a part of a document takes of its lines and of its amounts: all parts together come to the whole, whichever way it is divided.
 import { formatMoney, type Money, mulDiv, parseMoney, smallerOf, sumOf } from '../../kernel/money.ts';
 import { type AnyDocument, type AnyKind, headValue } from '../documentKind.ts';
-import { type Conversion, quantityDecimals } from './conversionFields.ts';
+import { type Conversion, quantityDecimals } from './optionFields.ts';
 
 /** Of each line, in millionths of its unit. */
 export type Quantities = readonly bigint[];

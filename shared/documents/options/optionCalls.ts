@@ -1,30 +1,26 @@
 // The calls of the options of a kind: the next version of a document, what is made of it, and how many are in each state.
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '../../kernel/endpoint.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
 import { code, date, id } from '../../kernel/fields.ts';
 import { isDecimal } from '../../kernel/money.ts';
-import { calledIn, once, pathOf } from '../documentApi.ts';
+import { once, pathOf } from '../documentApi.ts';
 import type { AnyKind } from '../documentKind.ts';
 import { refusalOf, stateRefusal } from '../documentRefusals.ts';
 import { accessOf } from '../documentRights.ts';
 import { viewShape } from '../documentSchemas.ts';
 import type { ViewOf } from '../documentWire.ts';
 import { shaped } from '../rowSchema.ts';
-import { quantityDecimals } from './conversionFields.ts';
+import { quantityDecimals } from './optionFields.ts';
 
 const byId = z.object({ id });
 
-const refusalsOf = (kind: AnyKind, ...what: string[]): string[] => what.map((each) => refusalOf(kind, each));
-
-const statesBeside = ({ states }: AnyKind, from: readonly string[] = []): string[] =>
-  states.filter((state) => !from.includes(state));
-
-/** Why a document in this state is not converted. */
-export const unconvertedRefusal = (kind: AnyKind, state: string): string =>
-  refusalOf(kind, kind.stateCodes[state] ?? 'notAccepted');
-
-/** What some refuse is said once. */
-const each = (codes: readonly string[]): string[] => [...new Set(codes)];
+/** What any state refuses, what versions and conversions refuse, and more. */
+const refusalsOf = (kind: AnyKind, ...more: string[]): string[] => [
+  ...new Set([
+    ...kind.states.map((state) => stateRefusal(kind, state)),
+    ...['converted', 'revised', 'changed', ...more].map((what) => refusalOf(kind, what)),
+  ]),
+];
 
 export const reviseCall = <Kind extends AnyKind>(kind: Kind) =>
   once(kind, 'revise', () =>
@@ -34,11 +30,9 @@ export const reviseCall = <Kind extends AnyKind>(kind: Kind) =>
       auth: accessOf(kind, 'create'),
       params: byId,
       output: shaped<ViewOf<Kind>>(viewShape(kind)),
-      refusals: each([
-        ...statesBeside(kind, kind.options.versions?.from).map((state) => stateRefusal(kind, state)),
-        ...refusalsOf(kind, 'converted', 'revised', 'changed'),
-      ]),
-      summary: `Begins the next version of a ${calledIn(kind)} as a draft. It takes the place of what was sent once it is sent, of what was accepted once it is accepted.`,
+      refusals: refusalsOf(kind),
+      summary:
+        'Begins the next version as a draft, which takes the place of this one once it is sent, or accepted.',
     }),
   );
 
@@ -48,7 +42,7 @@ const quantity = z
 
 export const convertCall = (kind: AnyKind) =>
   once(kind, 'convert', () => {
-    const { from = [], to: targets = [] } = kind.options.conversions ?? {};
+    const targets = kind.options.conversions?.to ?? [];
     return endpoint({
       method: 'POST',
       path: `${pathOf(kind)}/{id}/convert`,
@@ -69,12 +63,11 @@ export const convertCall = (kind: AnyKind) =>
         ),
       }),
       output: z.object({ kind: z.string(), id: z.string(), number: z.nullable(z.string()) }),
-      refusals: each([
-        ...statesBeside(kind, from).map((state) => unconvertedRefusal(kind, state)),
-        ...refusalsOf(kind, 'converted', 'revised', 'lineUnknown', 'changed'),
+      refusals: [
+        ...refusalsOf(kind, 'notAccepted', 'lineUnknown'),
         ...targets.flatMap(({ refusals = [] }) => refusals),
-      ]),
-      summary: `Makes a draft of what was accepted, linked both ways: of all that is left of a ${calledIn(kind)} once, of some of its lines as often as something is left of them.`,
+      ],
+      summary: 'Makes a draft of all that is left, or of some of its lines; each of the two names the other.',
     });
   });
 
@@ -96,25 +89,6 @@ export const stateFiguresCall = (kind: AnyKind) =>
         /** Older ones were not looked at. */
         isCut: z.boolean(),
       }),
-      summary: `How many ${kind.noun.plural.en.toLowerCase()} are in each state and their totals, with the rate of those that were won.`,
+      summary: 'How many are in each state and their totals, with the share of those that were won.',
     }),
   );
-
-const calls = { revise: reviseCall, convert: convertCall, figures: stateFiguresCall };
-type OptionName = keyof typeof calls;
-
-/** What belongs to each option that the kind declares, by the names of their operations: `reviseQuote`, `convertQuote`, `getQuoteFigures`. */
-export const byOptionName = <Value>(
-  { name, options }: Pick<AnyKind, 'name' | 'options'>,
-  make: (option: OptionName) => Value,
-): Readonly<Record<string, Value>> => {
-  const one = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  return {
-    ...(options.versions && { [`revise${one}`]: make('revise') }),
-    ...(options.conversions && { [`convert${one}`]: make('convert') }),
-    ...(options.outcome && { [`get${one}Figures`]: make('figures') }),
-  };
-};
-
-export const contractsOfOptions = (kind: AnyKind): Readonly<Record<string, Endpoint>> =>
-  byOptionName<Endpoint>(kind, (name) => calls[name](kind));

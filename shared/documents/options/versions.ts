@@ -1,24 +1,6 @@
 // Versions of a document: each one names its neighbours, and bears the number of the first with its own count behind it.
-import * as z from 'zod/mini';
-import type { AnyDocument, AnyKind } from '../documentKind.ts';
-
-/** What a kind with versions keeps. */
-export const versionFields = {
-  /** From the second on. */
-  version: z.nullable(z.number()),
-  /** Of a later version: the first one, whose number it bears. */
-  root: z.nullable(z.object({ id: z.string(), number: z.string() })),
-  versionBefore: z.nullable(z.string()),
-  versionAfter: z.nullable(z.string()),
-};
-
-/** A document that was never saved says nothing of others yet. */
-export type Versioned = AnyDocument & {
-  version?: number | null;
-  root?: { id: string; number: string } | null;
-  versionBefore?: string | null;
-  versionAfter?: string | null;
-};
+import type { AnyKind } from '../documentKind.ts';
+import type { Versioned } from './optionFields.ts';
 
 /** The state of a version whose place a later one has taken. */
 export const replacedState = 'replaced';

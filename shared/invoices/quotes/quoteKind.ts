@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { type DocumentOf, documentKind, type LineOf } from '../../documents/documentKind.ts';
 import type { InputOf, ViewOf } from '../../documents/documentWire.ts';
 import { answerFields, answerTransition } from '../../documents/options/answers.ts';
-import { conversionFields, conversionShown } from '../../documents/options/conversionFields.ts';
-import { versionFields } from '../../documents/options/versions.ts';
+import { expireTransition } from '../../documents/options/expireTransition.ts';
+import { conversionFields, conversionShown, versionFields } from '../../documents/options/optionFields.ts';
 import { transition } from '../../documents/transition.ts';
 import { addDays } from '../../kernel/dates.ts';
 import { invoiceSums } from '../invoiceFigures.ts';
@@ -46,17 +46,10 @@ export const declineTransition = answerTransition({
   who: { en: 'Who declined it at the customer’s', ar: 'اسم من رفضه لدى العميل' },
 });
 
-export const expireTransition = transition({
-  name: 'expire',
-  from: ['sent'],
-  to: 'expired',
-  right: 'edit',
-  by: ['clock'],
-  label: { en: 'Expire', ar: 'انتهاء الصلاحية' },
-  summary: 'Ends a quote whose last day has passed',
-});
-
 const money = z.string();
+
+/** Numbered, and not in force. */
+const notAccepted = ['sent', 'declined', 'expired'] as const;
 
 export const quoteKind = documentKind({
   name: 'quote',
@@ -103,15 +96,17 @@ export const quoteKind = documentKind({
   about: { head: 'subject', line: 'text' },
   states: ['draft', 'pending', 'sent', 'accepted', 'declined', 'expired', 'replaced', 'rejected'],
   stateCodes: { draft: 'notSent', accepted: 'frozen', expired: 'expired', replaced: 'revised' },
-  transitions: [sendTransition, acceptTransition, declineTransition, expireTransition],
+  transitions: [
+    sendTransition,
+    acceptTransition,
+    declineTransition,
+    expireTransition('Ends a quote whose last day has passed'),
+  ],
   number: { sequence: 'Q' },
   options: {
     versions: {
-      from: ['sent', 'accepted', 'declined', 'expired'],
-      replaces: {
-        send: ['sent', 'declined', 'expired'],
-        accept: ['accepted', 'sent', 'declined', 'expired'],
-      },
+      from: ['accepted', ...notAccepted],
+      replaces: { send: notAccepted, accept: ['accepted', ...notAccepted] },
       begins: (today) => ({ validUntil: addDays(today, quoteDays) }),
     },
     conversions: {

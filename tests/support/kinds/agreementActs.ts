@@ -3,6 +3,9 @@
 import * as z from 'zod/mini';
 import { noContact } from '#functions/crm/partyRecords.ts';
 import { documentActs } from '#functions/documents/documentActs.ts';
+import { convertDocument } from '#functions/documents/options/convertDocument.ts';
+import { reviseDocument } from '#functions/documents/options/reviseDocument.ts';
+import { stateFigures } from '#functions/documents/options/stateFigures.ts';
 import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { linkOperations } from '#functions/links/linkOperations.ts';
 import { performByLink } from '#functions/links/performByLink.ts';
@@ -60,6 +63,12 @@ export const agreementActs = documentActs<Agreement>(agreementKind, {
     },
   }),
 });
+
+export const agreementOptions = {
+  reviseAgreement: reviseDocument(agreementActs),
+  convertAgreement: convertDocument(agreementActs),
+  getAgreementFigures: stateFigures(agreementActs),
+};
 
 const shownAgreement = z.object({ client: z.string(), end: z.nullable(z.string()), hash: z.string() });
 

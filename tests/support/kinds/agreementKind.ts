@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import { tableRows } from '#shared/documents/documentFields.ts';
 import { type AnyDocument, documentKind, headValue } from '#shared/documents/documentKind.ts';
 import { answerFields, answerTransition } from '#shared/documents/options/answers.ts';
+import { expireTransition } from '#shared/documents/options/expireTransition.ts';
 import {
   conversionFields,
   conversionShown,
   quantityDecimals,
-} from '#shared/documents/options/conversionFields.ts';
-import { versionFields } from '#shared/documents/options/versions.ts';
+  versionFields,
+} from '#shared/documents/options/optionFields.ts';
 import { transition } from '#shared/documents/transition.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import { date, decimal, money, note, text } from '#shared/resources/fields.ts';
@@ -48,16 +49,6 @@ const declineTransition = answerTransition({
   summary: 'Ends an agreement that its client does not want',
   to: 'declined',
   who: label('Who declined it', 'من رفضه'),
-});
-
-const expireTransition = transition({
-  name: 'expire',
-  label: label('Expire', 'انتهاء'),
-  summary: 'Ends an agreement that nobody has answered',
-  from: ['sent'],
-  to: 'expired',
-  by: ['clock'],
-  right: 'edit',
 });
 
 const isLastStep = (agreement: AnyDocument): boolean =>
@@ -138,7 +129,7 @@ export const agreementKind = documentKind({
     sendTransition,
     acceptTransition,
     declineTransition,
-    expireTransition,
+    expireTransition('Ends an agreement that nobody has answered'),
     billTransition,
     cancelTransition,
   ],

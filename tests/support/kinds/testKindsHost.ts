@@ -15,10 +15,9 @@ const { actionLabels, declaredGrants } = await import('#shared/settings/permissi
 for (const name of [...dealKind.permissions, ...transferKind.permissions])
   for (const action of Object.keys(actionLabels)) (declaredGrants as Grant[]).push({ name, action });
 const { documentKinds } = await import('#functions/documentKinds.ts');
-const { agreementActs, agreementLinks } = await import('./agreementActs.ts');
+const { agreementActs, agreementLinks, agreementOptions } = await import('./agreementActs.ts');
 (documentKinds as unknown[]).push(claimActs, visitActs, dealActs, transferActs, agreementActs);
 const { documentOperations } = await import('#functions/documents/documentOperations.ts');
-const { optionOperations } = await import('#functions/documents/options/optionOperations.ts');
 const { routeTable } = await import('#functions/routeTable.ts');
 const own: readonly AnyActs[] = [claimActs, visitActs, dealActs, transferActs, agreementActs];
 for (const acts of own) {
@@ -27,10 +26,9 @@ for (const acts of own) {
   for (const [name, operation] of Object.entries({
     ...operations,
     ...ofTransitions,
-    ...optionOperations(acts),
   }))
     (routeTable as unknown[]).push({ area: 'finance', name: `${name} ${acts.kind.name}`, ...operation });
 }
-for (const [name, operation] of Object.entries(agreementLinks))
+for (const [name, operation] of Object.entries({ ...agreementLinks, ...agreementOptions }))
   (routeTable as unknown[]).push({ area: 'finance', name, ...operation });
 await import('#scripts/local/host.ts');
