@@ -14,7 +14,6 @@ import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import type { DocumentField, DocumentFields } from '#shared/documents/documentFields.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
-import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import type { Transition } from '#shared/documents/transition.ts';
 import { allDays, dateInZone } from '#shared/kernel/dates.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
@@ -180,7 +179,8 @@ export const AnswerByLink = (props: AnswerProps) => {
     ({ by, from }) => by.includes('link') && from.includes(status),
   );
   const { expires } = kind.options;
-  const outcome = isOver && first && expires ? transitionNamed(kind, expires.transition).to : status;
+  const end = kind.transitions.find(({ name }) => name === expires?.transition);
+  const outcome = isOver && first && end ? end.to : status;
   return (
     <SheetBelow>
       {first && !isOver ? (

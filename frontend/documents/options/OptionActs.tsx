@@ -1,7 +1,7 @@
 // What is made of a document whose kind has such options: a document of another kind, of all of its lines or of some, and its next version.
 import { DocumentEditRegular } from '@fluentui/react-icons/headless/svg/document-edit';
 import { ReceiptRegular } from '@fluentui/react-icons/headless/svg/receipt';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
@@ -11,13 +11,12 @@ import { isConvertible } from '#shared/documents/options/conversions.ts';
 import { isRevisable } from '#shared/documents/options/versions.ts';
 import { documentPath } from '../documentScreenPaths.ts';
 import type { ViewPlace } from '../view/viewParts.ts';
+import { ConvertDialog } from './ConvertDialog.tsx';
 import { useRevise } from './optionQueries.ts';
 
 type Props = { kind: AnyKind; place: ViewPlace };
 
-const ConvertDialog = lazy(async () => ({ default: (await import('./ConvertDialog.tsx')).ConvertDialog }));
-
-export type Target = { kind: string; permission: string };
+type Target = { kind: string; permission: string };
 
 const Convert = ({ target, ...props }: Props & { target: Target }) => {
   const [isOpen, setOpen] = useState(false);
@@ -28,11 +27,7 @@ const Convert = ({ target, ...props }: Props & { target: Target }) => {
       <Button look="primary" icon={<ReceiptRegular />} onClick={() => setOpen(true)}>
         {props.place.t(`convert.${target.kind}.act`)}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ConvertDialog {...props} to={target.kind} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ConvertDialog {...props} to={target.kind} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,22 +1,8 @@
-// What the options of a kind read and do: its next version, what is made of it, and the figures of its states.
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+// What is made of a document: its next version, and documents of other kinds.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
-import { convertCall, reviseCall, stateFiguresCall } from '#shared/documents/options/optionCalls.ts';
-
-/** Read anew with every page of their list: others answer meanwhile. */
-export const useFiguresOfStates = (
-  kind: AnyKind,
-  query: Readonly<Record<string, string>>,
-  isWanted: boolean,
-) =>
-  useQuery({
-    queryKey: [kind.plural, 'list', 'figures', query],
-    queryFn: ({ signal }) => call(stateFiguresCall(kind), { query, quiet: 'background', signal }),
-    enabled: isWanted,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+import { convertCall, reviseCall } from '#shared/documents/options/optionCalls.ts';
 
 type Keyed = { idempotencyKey: string };
 export type PartAsked = { line: number; quantity: string };

@@ -6,7 +6,7 @@ import type { AnyKind } from '#shared/documents/documentKind.ts';
 import type { Asked } from '#shared/lists/list.ts';
 import type { DocumentWords } from '../documentWords.ts';
 import type { ListFigures } from '../list/listParts.ts';
-import { useFiguresOfStates } from './optionQueries.ts';
+import { useFiguresOfStates } from './figureQueries.ts';
 
 const countable: readonly string[] = ['branch', 'from', 'to'];
 

@@ -2,9 +2,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { documentPath, listPath } from '#frontend/documents/documentScreenPaths.ts';
 import { PaperPage } from '#frontend/paper/PaperPage.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { documentPathOf } from '#shared/documentKindSummaries.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
 import { printedAtOnceMax } from './paperAddress.ts';
@@ -17,7 +17,7 @@ const Printed = lazy(async () => ({
 
 /** One draft alone that is looked at before its act has a way back, to where it is typed. */
 const draftPath = (kind: AnyKind, prints: readonly InvoicePrint[], id = ''): string | null =>
-  prints.length === 1 && prints[0]?.invoice.status === 'draft' ? documentPath(kind, id) : null;
+  prints.length === 1 && prints[0]?.invoice.status === 'draft' ? documentPathOf(kind.name, id) : null;
 
 export const PrintPaper = (paper: PaperOf) => {
   const { kind } = paper;
@@ -29,7 +29,7 @@ export const PrintPaper = (paper: PaperOf) => {
     <PaperPage
       isAsked={ids.length > 0}
       read={usePrints(paper, ids)}
-      origin={{ path: listPath(kind), words: t(`toList.${kind.name}`) }}
+      origin={{ path: kind.listPath, words: t(`toList.${kind.name}`) }}
       words={{ waiting, noneText: t(`noneText.${kind.name}`), failed: t(`failed.${kind.name}`) }}
     >
       {(prints) => (

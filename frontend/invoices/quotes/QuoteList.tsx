@@ -3,15 +3,17 @@ import { DocumentList } from '#frontend/documents/list/DocumentList.tsx';
 import { listScreenParts } from '#frontend/documents/list/listParts.ts';
 import { stateFigures } from '#frontend/documents/options/stateFigures.ts';
 import { sendRow } from '#frontend/links/linkQueries.ts';
+import { quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { printedAtOnceMax, quotePaperAddress } from '../paper/paperAddress.ts';
-import { quoteWorded } from './quoteBase.ts';
+
+const kind = quoteKind;
 
 const list = {
   paper: { pathOf: quotePaperAddress, max: printedAtOnceMax },
-  send: sendRow(quoteWorded.kind),
-  useFigures: stateFigures(quoteWorded.kind),
+  send: sendRow(kind),
+  useFigures: stateFigures(kind),
 };
 
-const parts = listScreenParts({ ...quoteWorded, list });
+const parts = listScreenParts({ kind, words: 'invoices', list });
 
 export const QuoteList = () => <DocumentList parts={parts} />;
