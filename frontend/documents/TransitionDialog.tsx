@@ -10,8 +10,8 @@ import type { Transition } from '#shared/documents/transition.ts';
 import type { AnyView } from './anyDocument.ts';
 import type { DocumentWords } from './documentWords.ts';
 import type { DocumentFacts } from './editor/documentFacts.ts';
-import { sentValue } from './editor/draftValues.ts';
 import { HeadField } from './head/HeadField.tsx';
+import { sentForm, type Typed } from './sentValues.ts';
 import styles from './TransitionDialog.module.css';
 import type { ViewedParts } from './view/viewParts.ts';
 
@@ -27,13 +27,6 @@ type Props = {
   /** What was typed, as the call takes it. */
   onDone: (input: Readonly<Record<string, unknown>>) => void;
 };
-
-type Typed = Readonly<Record<string, string>>;
-
-const sentIn = (fields: DocumentFields, typed: Typed) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, sentValue(field, (typed[name] ?? '').trim())]),
-  );
 
 type FieldsProps = Pick<Props, 'parts' | 't' | 'facts'> & {
   fields: DocumentFields;
@@ -74,9 +67,9 @@ export const TransitionDialog = ({ parts, t, transition, document, facts, ...pro
   const tables = Object.entries(asks.rows);
   const faults = fieldFaultsOf(error);
   const input = () => ({
-    ...sentIn(asks.fields, typed),
+    ...sentForm(asks.fields, typed),
     ...Object.fromEntries(
-      tables.map(([table, { of }]) => [table, (rows[table] ?? []).map((row) => sentIn(of, row))]),
+      tables.map(([table, { of }]) => [table, (rows[table] ?? []).map((row) => sentForm(of, row))]),
     ),
   });
   const shared = { parts, t, facts, faults };

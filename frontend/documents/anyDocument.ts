@@ -4,6 +4,7 @@ import type { Linked } from '#shared/documents/documentApi.ts';
 import type { Link } from '#shared/documents/documentBase.ts';
 import type { DocumentValue } from '#shared/documents/documentFields.ts';
 import type { KeptOfView } from '#shared/documents/documentWire.ts';
+import type { Decision } from '#shared/documents/options/answers.ts';
 import type { Person } from '#shared/kernel/person.ts';
 
 export type AnyRow = {
@@ -27,6 +28,10 @@ export type AnyView = AnyRow &
     lines?: readonly Readonly<Record<string, DocumentValue>>[];
     /** Read with the document alone. */
     links?: readonly Linked[];
+    /** Of kinds that are answered, with versions, and with conversions. */
+    decision?: Decision | null;
+    versionAfter?: string | null;
+    left?: readonly string[] | undefined;
   };
 
 /** With the documents before and after it. */

@@ -15,7 +15,7 @@ export const invoiceScreens = {
   'invoices.one': { load: editor },
   'invoices.list': { load: withListChunk(async () => (await import('./list/InvoiceList.tsx')).InvoiceList) },
   'print.invoice': {
-    load: async () => ({ Screen: (await import('./paper/PrintInvoice.tsx')).PrintInvoice }),
+    load: async () => ({ Screen: (await import('./paper/PublicInvoice.tsx')).PrintInvoice }),
   },
   'invoices.shown': {
     load: async () => ({ Screen: (await import('./paper/PublicInvoice.tsx')).PublicInvoice }),
@@ -24,9 +24,9 @@ export const invoiceScreens = {
   'pms.quote.new': { load: quoteEditor },
   'pms.quote.one': { load: quoteEditor },
   'pms.quote.print': {
-    load: async () => ({ Screen: (await import('./quotes/paper/PrintQuote.tsx')).PrintQuote }),
+    load: async () => ({ Screen: (await import('./quotes/PublicQuote.tsx')).PrintQuote }),
   },
   'pms.quote.shown': {
-    load: async () => ({ Screen: (await import('./quotes/paper/PublicQuote.tsx')).PublicQuote }),
+    load: async () => ({ Screen: (await import('./quotes/PublicQuote.tsx')).PublicQuote }),
   },
 } satisfies Screens;

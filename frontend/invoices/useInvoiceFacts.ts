@@ -1,10 +1,10 @@
-// What the screens of invoices know of the company: what every document knows, and its taxes, methods of payment, payment terms and types as they are.
+// What the screens of invoices and quotes know of the company: what every document knows, and its taxes, methods of payment, payment terms and types as they are.
 import { useMemo } from 'react';
 import type { DocumentFacts, FactsAnswer } from '#frontend/documents/editor/documentFacts.ts';
 import { useDocumentFacts } from '#frontend/documents/editor/useDocumentFacts.ts';
 import { type RecordChoice, useChoices } from '#frontend/lib/choiceQueries.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
 import type { TaxRecord } from '#shared/finance/taxes/vatBoxes.ts';
-import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 
 export type TaxChoice = RecordChoice & TaxRecord & { active: boolean };
 
@@ -20,20 +20,24 @@ export type InvoiceFacts = DocumentFacts & {
   terms: readonly TermsChoice[];
 };
 
-export const useInvoiceFacts = (): FactsAnswer<InvoiceFacts> => {
-  const common = useDocumentFacts(invoiceKind);
-  const taxes = useChoices<TaxRecord>('tax', 'invoice.tax');
-  const methods = useChoices<{ mapping: string | null }>('paymentMethod', 'invoice.payments.method');
-  const terms = useChoices<TermsFields>('paymentTerm', 'invoice.paymentTerms');
+/** Nobody pays a quote: methods are asked for where a kind has payments. */
+export const useTradeFacts = (kind: AnyKind): FactsAnswer<InvoiceFacts> => {
+  const { name, tables } = kind;
+  const common = useDocumentFacts(kind);
+  const isPaid = 'payments' in tables;
+  const taxes = useChoices<TaxRecord>('tax', `${name}.tax`);
+  const methods = useChoices<{ mapping: string | null }>('paymentMethod', `${name}.payments.method`, isPaid);
+  const terms = useChoices<TermsFields>('paymentTerm', `${name}.paymentTerms`);
   const facts = useMemo((): InvoiceFacts | null => {
-    if (common.facts === null || !taxes.data || !methods.data || !terms.data) return null;
+    const cash = isPaid ? methods.data : [];
+    if (common.facts === null || !taxes.data || !cash || !terms.data) return null;
     return {
       ...common.facts,
       taxes: taxes.data as readonly TaxChoice[],
       terms: terms.data as readonly TermsChoice[],
-      cashMethods: methods.data.flatMap(({ code, mapping }) => (mapping === 'cash_account' ? [code] : [])),
+      cashMethods: cash.flatMap(({ code, mapping }) => (mapping === 'cash_account' ? [code] : [])),
     };
-  }, [common.facts, taxes.data, methods.data, terms.data]);
+  }, [common.facts, isPaid, taxes.data, methods.data, terms.data]);
   const own = [taxes, methods, terms].find(({ isError, data }) => isError && data === undefined);
   return {
     facts,

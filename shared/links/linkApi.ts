@@ -169,7 +169,7 @@ const shownBy = <Shape extends z.ZodMiniType>(document: Shape) =>
 
 type Answered<Shape> = { document: Shape; refusals: readonly string[] };
 
-const linkTransitionCall = <Shape extends z.ZodMiniType>(
+export const linkTransitionCall = <Shape extends z.ZodMiniType>(
   { plural }: AnyKind,
   { name, asks: { link }, summary }: Transition,
   { document, refusals }: Answered<Shape>,

@@ -11,6 +11,7 @@ import { tableRows } from '#shared/documents/documentFields.ts';
 import type { AnyKind, Typed } from '#shared/documents/documentKind.ts';
 import { amountFault, type Money, parseMoney } from '#shared/kernel/money.ts';
 import { type AnyInput, type AnyView, fieldText } from '../anyDocument.ts';
+import { isTrue, sentValue } from '../sentValues.ts';
 import {
   type Draft,
   type DraftHead,
@@ -107,20 +108,6 @@ const eachTable = <Value>(
       filledRows(draft.tables[table]).map((row) => made(of, (name) => lineText(row, name))),
     ]),
   );
-
-const isTrue = (text: string): boolean => text === 'true';
-
-/** Converts a text to what the wire takes; an empty text means no value. */
-export const sentValue = (
-  field: DocumentField | undefined,
-  text: string,
-): string | number | boolean | null => {
-  if (field?.kind === 'money') return text === '' ? '0' : text;
-  if (field?.kind === 'flag') return isTrue(text);
-  // A text that is no number is sent as it is, to be refused beside its field.
-  if (field?.kind === 'whole') return /^-?\d+$/.test(text) ? Number(text) : text || null;
-  return text;
-};
 
 const sentFields = (fields: DocumentFields, names: readonly string[], textOf: (name: string) => string) =>
   Object.fromEntries(names.map((name) => [name, sentValue(fields[name], textOf(name))]));

@@ -1,17 +1,12 @@
 // One field of a document's head while it is typed, by its kind.
 import type { KeyboardEvent } from 'react';
-import { localName, localText } from '#frontend/lib/texts/locale.ts';
-import { DateField } from '#frontend/ui/dates/DateField.tsx';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import { useAdditionsOf } from '#frontend/ui/inputs/adding/addingContext.ts';
 import type { Addition } from '#frontend/ui/inputs/adding/addition.ts';
-import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
-import { MoneyInput } from '#frontend/ui/inputs/MoneyInput.tsx';
-import { NumberField } from '#frontend/ui/inputs/NumberField.tsx';
 import type { OptionSource } from '#frontend/ui/inputs/options.ts';
 import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
-import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import { type DocumentField, type DocumentRecordField, labelIn } from '#shared/documents/documentFields.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { useDocumentWords, type Worded } from '../documentWords.ts';
@@ -19,6 +14,7 @@ import type { DraftHead } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { EditorParts, HeadChoice } from '../editor/editorParts.ts';
 import { recordOption, useRecordNames } from '../useRecordNames.ts';
+import { declaredChoices, type Framed, TypedField } from './TypedField.tsx';
 
 /** As much of the parts of a kind as one of its fields needs; without an editor where the form of a transition is typed. */
 type FieldParts = Worded & { kind: AnyKind; editor?: Pick<EditorParts, 'choicesOf'> };
@@ -43,12 +39,6 @@ type Props = {
   onChange: (value: string) => void;
   /** Enter was pressed, and what was chosen by it is reported. */
   onNext: () => void;
-};
-
-type Framed = Pick<Props, 'error' | 'hint' | 'onChange'> & {
-  label: string;
-  value: string;
-  required: boolean | undefined;
 };
 
 /** What a list of options has not taken: Enter goes on. */
@@ -107,8 +97,7 @@ const knownChoices = ({ parts, name, field, facts, head }: Props): readonly Head
   const own = parts.editor?.choicesOf?.[name];
   if (own) return own(facts, value);
   if (name === 'branch') return branchChoices(facts, value);
-  if (field.kind !== 'choice') return null;
-  return Object.entries(field.choices).map(([code, label]) => ({ value: code, label: localText(label) }));
+  return field.kind === 'choice' ? declaredChoices(field) : null;
 };
 
 /** Of those the ones that are for the user, and the one that stands there. */
@@ -117,47 +106,6 @@ const choicesIn = (props: Props): readonly HeadChoice[] | null => {
   const known = knownChoices(props);
   if (known === null || allowed === null) return known;
   return known.filter((choice) => choice.value === (head[name] ?? '') || allowed.includes(choice.value));
-};
-
-const Typed = ({
-  field,
-  facts,
-  name,
-  parts,
-  ...framed
-}: Framed & Pick<Props, 'field' | 'facts' | 'name' | 'parts'>) => {
-  switch (field.kind) {
-    case 'date':
-      return <DateField {...framed} />;
-    case 'money':
-      return <MoneyInput {...framed} currency={facts.currency} />;
-    case 'flag':
-      return (
-        <CheckField
-          label={framed.label}
-          checked={framed.value === 'true'}
-          onChange={(checked) => framed.onChange(String(checked))}
-        />
-      );
-    case 'note':
-      return <TextField {...framed} multiline maxLength={field.max} />;
-    case 'whole':
-    case 'decimal':
-    case 'percent':
-      return <NumberField {...framed} />;
-    case 'text':
-    case 'code':
-      return (
-        <TextField
-          {...framed}
-          maxLength={field.max}
-          // What a document is about is in the language of the page; a reference is as its author wrote it.
-          {...(name !== parts.kind.about.head && { dir: 'auto' as const })}
-        />
-      );
-    default:
-      return null;
-  }
 };
 
 /** A choice that is never empty needs no mark. */
@@ -175,7 +123,15 @@ export const HeadField = (props: Props) => {
   if (choices !== null)
     return <SelectField {...framed} choices={choices} emptyLabel={field.required ? undefined : ''} />;
   if (field.kind !== 'record')
-    return <Typed {...framed} parts={parts} name={name} field={field} facts={facts} />;
+    return (
+      <TypedField
+        {...framed}
+        field={field}
+        currency={facts.currency}
+        // What a document is about is in the language of the page; a reference is as its author wrote it.
+        isOfPage={name === parts.kind.about.head}
+      />
+    );
   const picks = facts.picks[field.of.one];
   if (picks === undefined)
     return (

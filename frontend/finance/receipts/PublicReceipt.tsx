@@ -3,7 +3,8 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { PublicPage } from '#frontend/links/PublicPage.tsx';
-import { useShownReceipt } from './shownReceiptQueries.ts';
+import { useShown } from '#frontend/links/shownQueries.ts';
+import { receiptLinkCalls } from '#shared/finance/receipts/receiptLinkApi.ts';
 
 /** What draws it is fetched once there is one. */
 const Shown = lazy(async () => ({
@@ -15,7 +16,7 @@ export const PublicReceipt = () => {
   const { code = '' } = useParams();
   const texts = { loading: t('shown.loading'), notShown: t('shown.notShown'), failed: t('shown.failed') };
   return (
-    <PublicPage query={useShownReceipt(code)} texts={texts}>
+    <PublicPage query={useShown(receiptLinkCalls.show, code)} texts={texts}>
       {({ document, letterhead }) => <Shown receipt={document} letterhead={letterhead} />}
     </PublicPage>
   );

@@ -3,7 +3,8 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { PublicPage } from '#frontend/links/PublicPage.tsx';
-import { useShownStatement } from './statementQueries.ts';
+import { useShown } from '#frontend/links/shownQueries.ts';
+import { statementLinkCalls } from '#shared/finance/statements/statementLinkApi.ts';
 
 /** What draws a statement is fetched once there is one. */
 const Shown = lazy(async () => ({ default: (await import('./StatementSheet.tsx')).StatementSheet }));
@@ -13,7 +14,7 @@ export const PublicStatement = () => {
   const { code = '' } = useParams();
   const texts = { loading: t('shared.loading'), notShown: t('shared.notShown'), failed: t('shared.failed') };
   return (
-    <PublicPage query={useShownStatement(code)} texts={texts}>
+    <PublicPage query={useShown(statementLinkCalls.show, code)} texts={texts}>
       {(print) => <Shown print={print} />}
     </PublicPage>
   );

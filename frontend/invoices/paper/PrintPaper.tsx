@@ -5,26 +5,22 @@ import { useSearchParams } from 'react-router-dom';
 import { PaperPage } from '#frontend/paper/PaperPage.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { documentPathOf } from '#shared/documentKindSummaries.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
-import { routeNamed } from '#shared/routes.ts';
 import { printedAtOnceMax } from './paperAddress.ts';
-import type { usePrints } from './paperQueries.ts';
+import { type PaperOf, usePrints } from './paperQueries.ts';
 
 /** What draws a paper is fetched once there is one. */
 const Printed = lazy(async () => ({
   default: (await import('./paperScreens.ts')).paperScreens.PrintedInvoices,
 }));
 
-const lists = { invoice: 'invoices.list', quote: 'pms.quote' } as const;
-export type TradeKind = keyof typeof lists;
-
-type Props = { kind: TradeKind; usePrintsOf: (ids: readonly string[]) => ReturnType<typeof usePrints> };
-
 /** One draft alone that is looked at before its act has a way back, to where it is typed. */
-const draftPath = (kind: TradeKind, prints: readonly InvoicePrint[], id = ''): string | null =>
-  prints.length === 1 && prints[0]?.invoice.status === 'draft' ? documentPathOf(kind, id) : null;
+const draftPath = (kind: AnyKind, prints: readonly InvoicePrint[], id = ''): string | null =>
+  prints.length === 1 && prints[0]?.invoice.status === 'draft' ? documentPathOf(kind.name, id) : null;
 
-export const PrintPaper = ({ kind, usePrintsOf }: Props) => {
+export const PrintPaper = (paper: PaperOf) => {
+  const { kind } = paper;
   const { t } = useTranslation(['invoicePaper', 'paperBar']);
   const [search] = useSearchParams();
   const ids = search.getAll('id').slice(0, printedAtOnceMax);
@@ -32,9 +28,9 @@ export const PrintPaper = ({ kind, usePrintsOf }: Props) => {
   return (
     <PaperPage
       isAsked={ids.length > 0}
-      read={usePrintsOf(ids)}
-      origin={{ path: routeNamed(lists[kind]).path, words: t(`toList.${kind}`) }}
-      words={{ waiting, noneText: t(`noneText.${kind}`), failed: t(`failed.${kind}`) }}
+      read={usePrints(paper, ids)}
+      origin={{ path: kind.listPath, words: t(`toList.${kind.name}`) }}
+      words={{ waiting, noneText: t(`noneText.${kind.name}`), failed: t(`failed.${kind.name}`) }}
     >
       {(prints) => (
         <Suspense fallback={<SkeletonRows label={waiting} />}>

@@ -1,8 +1,13 @@
-// Where invoices are printed: one, or several after each other.
-import { routeNamed } from '#shared/routes.ts';
+// Where invoices and quotes are printed: one, or several after each other.
+import { type RouteName, routeNamed } from '#shared/routes.ts';
 
 /** Each is drawn by the browser. */
 export const printedAtOnceMax = 50;
 
-export const paperAddress = (ids: readonly string[]): string =>
-  `${routeNamed('print.invoice').path}?${ids.map((id) => `id=${id}`).join('&')}`;
+const addressIn =
+  (route: RouteName) =>
+  (ids: readonly string[]): string =>
+    `${routeNamed(route).path}?${ids.map((id) => `id=${id}`).join('&')}`;
+
+export const paperAddress = addressIn('print.invoice');
+export const quotePaperAddress = addressIn('pms.quote.print');

@@ -70,13 +70,13 @@ export const isWithinPhone = async (page: Page): Promise<boolean> =>
 export const acceptOnPhone = async (page: Page, path: string, language: Language): Promise<void> => {
   const { answer } = texts[language];
   await openOnPhone(page, path);
-  const name = page.getByLabel(answer.name);
+  const name = page.getByLabel(answer.head.name);
   await expect(name).toBeVisible();
   await expect(page.getByText('1,150.00 SAR').first()).toBeVisible();
   expect(await isWithinPhone(page)).toBe(true);
   await noBarriers(page);
   await name.press('Enter');
-  await expect(page.getByText(answer.nameNeeded)).toBeVisible();
+  await expect(page.getByText(answer.needed.name)).toBeVisible();
   await name.fill(buyer);
   await name.press('Enter');
   await expect(page.getByRole('status')).toContainText(answer.outcome.accepted);
@@ -93,7 +93,7 @@ export const invoiceQuote = async (
   const { cell, setDate, post } = invoiceEditor(page, language);
   await page.goto(quote);
   await expect(page.getByText(buyer).first()).toBeVisible();
-  await press(page, convert.act);
+  await press(page, convert.invoice.act);
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/invoices\/[0-9a-z]{26}/);

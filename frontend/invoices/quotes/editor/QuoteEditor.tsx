@@ -2,8 +2,8 @@
 import { lazy } from 'react';
 import type { AnyParts } from '#frontend/documents/documentParts.ts';
 import { DocumentEditor } from '#frontend/documents/editor/DocumentEditor.tsx';
+import { markSent } from '#frontend/documents/recentlySent.ts';
 import { quoteBase } from '../quoteBase.ts';
-import { markSent } from '../recentlySent.ts';
 import { quoteEditor } from './quoteEditor.ts';
 
 const View = lazy(async () => ({ default: (await import('../view/QuoteView.tsx')).QuoteView }));
@@ -12,8 +12,8 @@ const quoteParts = {
   ...quoteBase,
   editor: quoteEditor,
   View,
-  // Its one act is sending. Users who continue with the next quote do not see the page of this one.
-  onActionDone: (id: string, { isNext }: { isNext: boolean }) => markSent(isNext ? null : id),
+  // Its one act is sending.
+  onActionDone: markSent,
 } as unknown as AnyParts;
 
 export const QuoteEditor = () => <DocumentEditor parts={quoteParts} />;

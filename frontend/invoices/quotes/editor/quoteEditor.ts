@@ -10,8 +10,8 @@ import { chosenItem, isPassed, lineAmount, usualLine } from '../../editor/invoic
 import { taxesOfSide } from '../../editor/taxesOfSide.ts';
 import { fieldOfFault, headFieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
 import { termsOfParty } from '../../editor/useTermsDue.ts';
+import { quotePaperAddress } from '../../paper/paperAddress.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
-import { quotePaperAddress } from '../quotePaths.ts';
 import { QuoteTotals } from './QuoteTotals.tsx';
 import { quoteLines } from './quoteLines.ts';
 import { useQuoteCheck } from './useQuoteCheck.ts';

@@ -1,4 +1,5 @@
-// What only a quote has that is read: its totals, who answered it, and what is made of it.
+// What only a quote has that is read: its totals, and the window that shares it.
+import { withOptions } from '#frontend/documents/options/withOptions.tsx';
 import {
   type ViewedParts,
   type ViewParts,
@@ -6,32 +7,30 @@ import {
   viewedParts,
 } from '#frontend/documents/view/viewParts.ts';
 import { ShareButton } from '#frontend/links/ShareButton.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
 import { type QuoteView, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
+import { quotePaperAddress } from '../../paper/paperAddress.ts';
+import { TotalsList } from '../../TotalsList.tsx';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
+import cardStyles from '../../view/InvoiceFiguresCard.module.css';
 import { netAndVat, rateOf } from '../../view/lineColumns.tsx';
 import { usePartyLink } from '../../view/partyLink.ts';
+import { tradeFigures } from '../../view/tradeFigures.ts';
 import { quoteBase } from '../quoteBase.ts';
-import { quotePage, quotePaperAddress } from '../quotePaths.ts';
-import { markSent, useRecentlySent } from '../recentlySent.ts';
-import { isConvertible, QuoteButtons } from './QuoteButtons.tsx';
-import { QuoteDecision } from './QuoteDecision.tsx';
-import { QuoteFiguresCard } from './QuoteFiguresCard.tsx';
 
-const Acts = ({ place }: { place: ViewPlace<InvoiceFacts, QuoteView> }) => {
-  const { document } = place;
-  return (
-    <>
-      <QuoteButtons place={place} />
-      <ShareButton
-        kind={quoteKind}
-        document={document}
-        page={quotePage}
-        isAsked={useRecentlySent(document.id)}
-        onAnswered={() => markSent(null)}
-      />
-    </>
-  );
-};
+type Place = { place: ViewPlace<InvoiceFacts, QuoteView> };
+
+const Acts = ({ place: { document } }: Place) => (
+  <ShareButton kind={quoteKind} document={document} page="/pms/quote/view" />
+);
+
+const Figures = ({ place: { t, document, facts } }: Place) => (
+  <Card title={t('totals.title')}>
+    <div className={cardStyles['columns']}>
+      <TotalsList figures={tradeFigures(t, document)} currency={facts.currency} />
+    </div>
+  </Card>
+);
 
 const view: ViewParts<InvoiceFacts, QuoteView> = {
   lines: {
@@ -42,10 +41,11 @@ const view: ViewParts<InvoiceFacts, QuoteView> = {
   useHeadLinks: usePartyLink,
   paperPath: ({ id }) => quotePaperAddress([id]),
   isAboutFirst: true,
-  Above: QuoteDecision,
-  hasMainAct: isConvertible,
-  Below: QuoteFiguresCard,
+  Below: Figures,
   Acts,
 };
 
-export const quoteViewParts: ViewedParts = viewedParts({ ...quoteBase, view } as never);
+export const quoteViewParts: ViewedParts = viewedParts({
+  ...quoteBase,
+  view: withOptions(quoteKind, view),
+});

@@ -1,22 +1,22 @@
-// Asks how much of each line goes into the invoice: all that is left, unless less is typed.
+// Asks how much of each line goes into the document that is made: all that is left, unless less is typed.
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { documentPath } from '#frontend/documents/documentScreenPaths.ts';
-import type { ViewPlace } from '#frontend/documents/view/viewParts.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
+import { documentPathOf } from '#shared/documentKindSummaries.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { quantityOf } from '#shared/documents/options/conversions.ts';
-import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
-import type { QuoteView } from '#shared/invoices/quotes/quoteKind.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
-import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
-import { type PartAsked, useConvertQuote } from '../quoteQueries.ts';
+import { fieldText } from '../anyDocument.ts';
+import type { ViewPlace } from '../view/viewParts.ts';
 import styles from './ConvertDialog.module.css';
+import { type PartAsked, useConvert } from './optionQueries.ts';
 
-type Props = { place: ViewPlace<InvoiceFacts, QuoteView>; onClose: () => void };
+/** `to`: the kind of what is made. */
+type Props = { kind: AnyKind; to: string; place: ViewPlace; onClose: () => void };
 
 type Line = { line: number; text: string; open: string };
 
@@ -29,15 +29,19 @@ const isWrong = (text: string, open: string): boolean => {
   return !/^(\d+(\.\d{1,6})?)?$/.test(text) || quantity > quantityOf(open);
 };
 
-export const ConvertDialog = ({ place, onClose }: Props) => {
+/** Those of which something is left. */
+const openLines = ({ about }: AnyKind, { lines = [], left = [] }: ViewPlace['document']): Line[] =>
+  lines.flatMap((values, line) => {
+    const open = left[line] ?? '0';
+    return open === '0' ? [] : [{ line, text: fieldText(values, about.line ?? ''), open }];
+  });
+
+export const ConvertDialog = ({ kind, to, place, onClose }: Props) => {
   const { t, document } = place;
   const navigate = useNavigate();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  const { send, isPending } = useOnce(useConvertQuote(document.id));
-  const lines: Line[] = document.lines.flatMap(({ text }, line) => {
-    const open = document.left?.[line] ?? '0';
-    return open === '0' ? [] : [{ line, text, open }];
-  });
+  const { send, isPending } = useOnce(useConvert(kind, document.id));
+  const lines = openLines(kind, document);
   const asked: PartAsked[] = lines.flatMap((each) => {
     const quantity = typedOf(typed, each);
     return quantityOf(quantity) === 0n ? [] : [{ line: each.line, quantity }];
@@ -47,30 +51,30 @@ export const ConvertDialog = ({ place, onClose }: Props) => {
   const submit = () => {
     if (wrong.length > 0 || asked.length === 0) return;
     send(
-      { to: 'invoice', ...(!isWhole && { lines: asked }) },
+      { to, ...(!isWhole && { lines: asked }) },
       {
         onSuccess: ({ id }) => {
-          showToast({ type: 'success', text: t('convert.done') });
-          void navigate(documentPath(invoiceKind, id));
+          showToast({ type: 'success', text: t(`convert.${to}.done`) });
+          void navigate(documentPathOf(to, id));
         },
       },
     );
   };
   return (
     <Dialog
-      title={t('convert.title')}
+      title={t(`convert.${to}.title`)}
       onClose={onClose}
       onSubmit={submit}
       actions={
         <>
           <Button look="primary" type="submit" disabled={isPending}>
-            {t('convert.confirm')}
+            {t(`convert.${to}.confirm`)}
           </Button>
           <Button onClick={onClose}>{t('convert.cancel')}</Button>
         </>
       }
     >
-      <p className={styles['lead']}>{t('convert.text')}</p>
+      <p className={styles['lead']}>{t(`convert.${to}.text`)}</p>
       <ul className={styles['lines']}>
         {lines.map((each) => (
           <li key={each.line}>

@@ -1,27 +1,25 @@
-// Who answered a quote: by its link, or as somebody here has noted it.
-import type { ViewPlace } from '#frontend/documents/view/viewParts.ts';
+// Who answered a document: by its link, or as somebody here has noted it.
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { inLanguage } from '#shared/documents/bothLanguages.ts';
-import type { QuoteView } from '#shared/invoices/quotes/quoteKind.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { isolated, leftToRight } from '#shared/paper/bidiMarks.ts';
-import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
-import styles from './QuoteDecision.module.css';
+import type { ViewPlace } from '../view/viewParts.ts';
+import styles from './DecisionCard.module.css';
 
-export const QuoteDecision = ({ place }: { place: ViewPlace<InvoiceFacts, QuoteView> }) => {
+export const DecisionCard = ({ kind, place }: { kind: AnyKind; place: ViewPlace }) => {
   const { t, document } = place;
   const { decision, status } = document;
-  if (decision === null) return null;
+  if (!decision) return null;
   const { name, at, address, saidBy } = decision;
-  const isDeclined = status === 'declined';
+  const isLost = kind.options.outcome?.lost.includes(status) === true;
   const values = { name: isolated(inLanguage(name, locale)), at: formatInstant(at, locale) };
   return (
     <Card>
       <p className={styles['decision']}>
-        {saidBy &&
-          `${t(`decision.saidBy${isDeclined ? 'Declined' : 'Accepted'}`, { name: isolated(saidBy) })} `}
-        {t(`decision.${isDeclined ? 'declined' : 'accepted'}${address === null ? 'Noted' : ''}`, values)}
+        {saidBy && `${t(`decision.saidBy${isLost ? 'Declined' : 'Accepted'}`, { name: isolated(saidBy) })} `}
+        {t(`decision.${isLost ? 'declined' : 'accepted'}${address === null ? 'Noted' : ''}`, values)}
         {address !== null && ' '}
         {address !== null && (
           <span className={styles['address']}>{t('decision.byLink', { address: leftToRight(address) })}</span>

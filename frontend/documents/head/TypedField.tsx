@@ -1,0 +1,75 @@
+// The input of a field that names no record, by its kind: in the head of a document, and in the form of a transition.
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { DateField } from '#frontend/ui/dates/DateField.tsx';
+import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
+import { MoneyInput } from '#frontend/ui/inputs/MoneyInput.tsx';
+import { NumberField } from '#frontend/ui/inputs/NumberField.tsx';
+import { type Choice, SelectField } from '#frontend/ui/inputs/SelectField.tsx';
+import { TextField } from '#frontend/ui/inputs/TextField.tsx';
+import type { DocumentField } from '#shared/documents/documentFields.ts';
+import type { ChoiceField } from '#shared/resources/fields.ts';
+
+export type Framed = {
+  label: string;
+  value: string;
+  required: boolean | undefined;
+  error: string | undefined;
+  hint: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** What may be chosen in a field of choices. */
+export const declaredChoices = (field: ChoiceField): Choice[] =>
+  Object.entries(field.choices).map(([value, label]) => ({ value, label: localText(label) }));
+
+type Props = Framed & {
+  field: DocumentField;
+  currency: string;
+  /** What the browser may fill in. */
+  autoComplete?: string | undefined;
+  /** What is typed is in the language of the page; another text is as its author wrote it. */
+  isOfPage: boolean;
+};
+
+export const TypedField = ({ field, currency, autoComplete, isOfPage, ...framed }: Props) => {
+  switch (field.kind) {
+    case 'date':
+      return <DateField {...framed} />;
+    case 'money':
+      return <MoneyInput {...framed} currency={currency} />;
+    case 'flag':
+      return (
+        <CheckField
+          label={framed.label}
+          checked={framed.value === 'true'}
+          onChange={(checked) => framed.onChange(String(checked))}
+        />
+      );
+    case 'note':
+      return <TextField {...framed} multiline maxLength={field.max} />;
+    case 'whole':
+    case 'decimal':
+    case 'percent':
+      return <NumberField {...framed} />;
+    case 'text':
+    case 'code':
+      return (
+        <TextField
+          {...framed}
+          {...(autoComplete !== undefined && { autoComplete })}
+          maxLength={field.max}
+          {...(!isOfPage && { dir: 'auto' as const })}
+        />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          {...framed}
+          choices={declaredChoices(field)}
+          emptyLabel={field.required ? undefined : ''}
+        />
+      );
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,64 @@
+// What is made of a document whose kind has such options: a document of another kind, of all of its lines or of some, and its next version.
+import { DocumentEditRegular } from '@fluentui/react-icons/headless/svg/document-edit';
+import { ReceiptRegular } from '@fluentui/react-icons/headless/svg/receipt';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { useOnce } from '#frontend/lib/useOnce.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { isConvertible } from '#shared/documents/options/conversions.ts';
+import { isRevisable } from '#shared/documents/options/versions.ts';
+import { documentPath } from '../documentScreenPaths.ts';
+import type { ViewPlace } from '../view/viewParts.ts';
+import { ConvertDialog } from './ConvertDialog.tsx';
+import { useRevise } from './optionQueries.ts';
+
+type Props = { kind: AnyKind; place: ViewPlace };
+
+type Target = { kind: string; permission: string };
+
+const Convert = ({ target, ...props }: Props & { target: Target }) => {
+  const [isOpen, setOpen] = useState(false);
+  const mayMake = usePermission(target.permission, 'create');
+  if (!mayMake) return null;
+  return (
+    <>
+      <Button look="primary" icon={<ReceiptRegular />} onClick={() => setOpen(true)}>
+        {props.place.t(`convert.${target.kind}.act`)}
+      </Button>
+      {isOpen && <ConvertDialog {...props} to={target.kind} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const Revise = ({ kind, place: { t, document } }: Props) => {
+  const navigate = useNavigate();
+  const mayMake = usePermission(kind.permissions, 'create');
+  const { send, isPending } = useOnce(useRevise(kind, document.id));
+  if (!mayMake) return null;
+  const revise = () => send({}, { onSuccess: ({ id }) => void navigate(documentPath(kind, id)) });
+  return (
+    <Button icon={<DocumentEditRegular />} aria-disabled={isPending} onClick={revise}>
+      {t('revise.act')}
+    </Button>
+  );
+};
+
+/** A next version, or something else is made of it: what was deleted is among its links no more. */
+const isTaken = ({ name }: AnyKind, { links = [], versionAfter }: ViewPlace['document']): boolean =>
+  links.some(({ kind, id }) => kind !== name || id === versionAfter);
+
+export const OptionActs = (props: Props) => {
+  const { kind, place } = props;
+  const { document } = place;
+  const targets = isConvertible(kind, document) ? (kind.options.conversions?.to ?? []) : [];
+  return (
+    <>
+      {targets.map((target) => (
+        <Convert key={target.kind} {...props} target={target} />
+      ))}
+      {isRevisable(kind, document) && !isTaken(kind, document) && <Revise {...props} />}
+    </>
+  );
+};

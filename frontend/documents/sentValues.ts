@@ -1,0 +1,24 @@
+// What was typed into fields, as a call takes it.
+import type { DocumentField, DocumentFields } from '#shared/documents/documentFields.ts';
+
+export type Typed = Readonly<Record<string, string>>;
+
+export const isTrue = (text: string): boolean => text === 'true';
+
+/** An empty text means no value. */
+export const sentValue = (
+  field: DocumentField | undefined,
+  text: string,
+): string | number | boolean | null => {
+  if (field?.kind === 'money') return text === '' ? '0' : text;
+  if (field?.kind === 'flag') return isTrue(text);
+  // A text that is no number is sent as it is, to be refused beside its field.
+  if (field?.kind === 'whole') return /^-?\d+$/.test(text) ? Number(text) : text || null;
+  return text;
+};
+
+/** The form of a transition. */
+export const sentForm = (fields: DocumentFields, typed: Typed) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, sentValue(field, (typed[name] ?? '').trim())]),
+  );

@@ -1,0 +1,137 @@
+// The form behind a link of a kind that is not in the product: what its transitions ask the reader for, and the hash of what was shown.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { startApi } from '#frontend/lib/api.ts';
+import { queryClient } from '#frontend/lib/queryClient.ts';
+import { startTexts } from '#frontend/lib/texts/i18n.ts';
+import { showLinkCall } from '#shared/links/linkApi.ts';
+import { agreementKind } from '#tests/support/kinds/agreementKind.ts';
+import { AnswerByLink } from './AnswerByLink.tsx';
+import { useShown } from './shownQueries.ts';
+
+const shape = z.object({ status: z.string(), hash: z.string(), until: z.nullable(z.string()) });
+const show = showLinkCall(agreementKind, shape);
+
+const sentences = {
+  title: 'ردّك',
+  text: 'من يرد يرد باسم العميل.',
+  accept: 'قبول',
+  decline: 'رفض',
+  confirm: { decline: { title: 'رفض الاتفاقية؟', text: 'لا رجوع عنه.' } },
+  outcome: { active: 'بدأت.', declined: 'رُفضت.', expired: 'انتهت.' },
+};
+
+let answers: { path: string; body: Record<string, unknown> }[] = [];
+let status: string;
+let until: string | null;
+let refusal: object | null;
+
+const Page = () => {
+  const { data } = useShown(show, 'code');
+  return data ? (
+    <AnswerByLink
+      kind={agreementKind}
+      words="agreements"
+      show={show}
+      code="code"
+      document={data.document}
+      currency="SAR"
+      timeZone="Asia/Riyadh"
+    />
+  ) : null;
+};
+
+const open = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  );
+
+const reply = (body: object, code = 200) => new Response(JSON.stringify(body), { status: code });
+
+beforeAll(async () => {
+  startApi();
+  await startTexts();
+  await i18next.loadNamespaces(['ui', 'links']);
+  i18next.addResourceBundle('ar', 'agreements', { agreement: sentences });
+});
+beforeEach(() => {
+  queryClient.clear();
+  answers = [];
+  status = 'sent';
+  until = null;
+  refusal = null;
+  vi.stubGlobal('fetch', async (address: URL | string, { method, body }: RequestInit) => {
+    const { pathname } = new URL(String(address));
+    const document = () => ({
+      document: { status, until, hash: 'h1' },
+      letterhead: null,
+      timeZone: 'Asia/Riyadh',
+    });
+    if (method !== 'POST') return reply(document());
+    answers.push({ path: pathname, body: JSON.parse(String(body)) as Record<string, unknown> });
+    if (refusal !== null) return reply(refusal, 422);
+    status = pathname.endsWith('accept') ? 'active' : 'declined';
+    return reply(document());
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('what is required is typed first; what the server finds wrong stands beside its field', async () => {
+  open();
+  await press('قبول');
+  expect(screen.getAllByText('مطلوب.')).toHaveLength(2);
+  expect(answers).toEqual([]);
+  const mobile = screen.getByLabelText(/الجوال/);
+  expect(mobile).toHaveAttribute('autocomplete', 'tel');
+  expect(screen.queryByLabelText('ما عُرض')).toBeNull();
+  await userEvent.type(screen.getByLabelText(/الاسم/), 'هدى');
+  await userEvent.type(mobile, '05');
+  const message = 'ليس رقم جوال.';
+  refusal = { code: 'validation', message, details: { fields: { mobile: { code: 'x', message } } } };
+  await press('قبول');
+  expect(await screen.findByText(message)).toBeVisible();
+  refusal = null;
+  await press('قبول');
+  expect(await screen.findByRole('status')).toHaveTextContent('بدأت.');
+  expect(answers.at(-1)).toEqual({
+    path: '/api/public/agreements/code/accept',
+    body: { name: 'هدى', mobile: '05', hash: 'h1' },
+  });
+});
+
+test('another answer than the first is confirmed, and asks for its own fields alone', async () => {
+  open();
+  await userEvent.type(await screen.findByLabelText(/الاسم/), 'هدى');
+  await press('رفض');
+  expect(await screen.findByText('لا رجوع عنه.')).toBeInTheDocument();
+  expect(answers).toEqual([]);
+  const [, confirm] = screen.getAllByRole('button', { name: 'رفض', hidden: true });
+  await userEvent.click(confirm as HTMLElement);
+  expect(await screen.findByRole('status')).toHaveTextContent('رُفضت.');
+  expect(answers.map(({ body }) => body)).toEqual([{ name: 'هدى' }]);
+});
+
+test('a document that has changed meanwhile is read again', async () => {
+  open();
+  await userEvent.type(await screen.findByLabelText(/الاسم/), 'هدى');
+  await userEvent.type(screen.getByLabelText(/الجوال/), '0501234567');
+  status = 'declined';
+  refusal = { code: 'link.changed', message: 'تغيّر المستند.' };
+  await press('قبول');
+  expect(await screen.findByRole('status')).toHaveTextContent('رُفضت.');
+});
+
+test('after its last day nothing is asked, though the clock of the company has not come by', async () => {
+  until = '2020-01-31';
+  open();
+  expect(await screen.findByRole('status')).toHaveTextContent('انتهت.');
+  expect(screen.queryByRole('form')).toBeNull();
+});
