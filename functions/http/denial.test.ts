@@ -2,7 +2,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { systemClock } from '#functions/storage/clock.ts';
-import { Refusal } from '#shared/kernel/refusal.ts';
 import { simulatedContext } from '#tests/simulation/simulatedCompany.ts';
 import { testEngine } from '#tests/support/product/testStore.ts';
 import { auditOfDay } from './audit.ts';
@@ -10,7 +9,7 @@ import { writeDenial } from './denial.ts';
 
 const { storeFor } = testEngine();
 
-const forbidden = new Refusal('forbidden', { permission: 'account', action: 'view' }, 403);
+const forbidden = { permission: 'account', action: 'view' };
 const event = { routeKey: 'GET /api/accounts', pathParameters: {} } as APIGatewayProxyEventV2;
 
 test('the first twenty of a minute are told one by one, the rest is one entry with their number', async () => {

@@ -6,19 +6,9 @@ import { create, overwrite, type Put, replace } from '#functions/storage/writes.
 import { isAuditEntity } from '#shared/audit/auditEntity.ts';
 import { kindNamed, kindUnder } from '#shared/documentKindSummaries.ts';
 import { readPathValues } from '#shared/kernel/pathValue.ts';
-import { Refusal } from '#shared/kernel/refusal.ts';
 import { type AuditEntry, auditWrite } from './audit.ts';
 import type { SessionContext } from './context.ts';
-import { faultOf, log } from './log.ts';
-
-export type Denial = { permission: string; action: string };
-
-/** The permission that was missing, or null when the failure is of another kind. */
-export const denialOf = (error: unknown): Denial | null => {
-  if (!(error instanceof Refusal) || error.code !== 'forbidden') return null;
-  const { permission, action } = error.details as Denial;
-  return { permission, action };
-};
+import { type Denial, faultOf, log } from './log.ts';
 
 /** The path is not checked when a permission is refused: an id that is none must not become a key of any length. */
 const idMax = 100;
@@ -68,10 +58,8 @@ const keepDenial = ({ store, actor, clock }: SessionContext, entry: Entry): Prom
 export const writeDenial = async (
   context: SessionContext,
   event: APIGatewayProxyEventV2,
-  error: unknown,
+  denial: Denial,
 ): Promise<void> => {
-  const denial = denialOf(error);
-  if (!denial) return;
   const [typed = ''] = Object.values(readPathValues(event.pathParameters));
   const id = typed.slice(0, idMax).toWellFormed();
   const {

@@ -23,3 +23,12 @@ export const faultNameOf = (error: unknown): string => {
   if (error instanceof Refusal) return error.code;
   return error instanceof Error ? error.name : 'unknown';
 };
+
+export type Denial = { permission: string; action: string };
+
+/** The permission that was missing, or null when the failure is of another kind. */
+export const denialOf = (error: unknown): Denial | null => {
+  if (!(error instanceof Refusal) || error.code !== 'forbidden') return null;
+  const { permission, action } = error.details as Denial;
+  return { permission, action };
+};

@@ -17,9 +17,8 @@ import { answer, type Failure, failureAnswer, sizeLimit } from './answers.ts';
 import { bodyBytesMaxOf } from './bodyLimit.ts';
 import { operationFinder, unmatchedAnswer } from './calledOperation.ts';
 import { type OpenContext, requireAccess, type SessionContext } from './context.ts';
-import { denialOf, writeDenial } from './denial.ts';
 import { inTime } from './inTime.ts';
-import { faultOf, log } from './log.ts';
+import { denialOf, faultOf, log } from './log.ts';
 import { languageOf } from './messages.ts';
 import type { Operation } from './operation.ts';
 import { answerOnce } from './repetition.ts';
@@ -220,7 +219,10 @@ const served = async (call: Call, cookies: string[]): Promise<APIGatewayProxyStr
     return withHeaders(call.operation, answer(value, cookies));
   } catch (error) {
     const failure = failureOf(error);
-    if (call.signedIn) await writeDenial(call.signedIn, event, error);
+    const denial = denialOf(error);
+    // Few calls are denied.
+    if (call.signedIn && denial)
+      await (await import('./denial.ts')).writeDenial(call.signedIn, event, denial);
     logCall(call, startedMs, { ...failure, error });
     return withHeaders(call.operation, await failureAnswer(open.caller.language, failure));
   } finally {
