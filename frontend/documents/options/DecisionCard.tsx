@@ -10,10 +10,12 @@ import styles from './DecisionCard.module.css';
 
 export const DecisionCard = ({ kind, place }: { kind: AnyKind; place: ViewPlace }) => {
   const { t, document } = place;
-  const { decision, status } = document;
+  const { decision } = document;
   if (!decision) return null;
   const { name, at, address, saidBy } = decision;
-  const isLost = kind.options.outcome?.lost.includes(status) === true;
+  // Its state may be another one since: a later version takes its place.
+  const answer = kind.transitions.find((each) => each.name === decision.transition);
+  const isLost = kind.options.outcome?.lost.includes(String(answer?.to)) === true;
   const values = { name: isolated(inLanguage(name, locale)), at: formatInstant(at, locale) };
   return (
     <Card>

@@ -46,11 +46,8 @@ const refuseOver = (context: SessionContext, kind: AnyKind, document: Versioned)
 const answeredFields = (context: SessionContext, wanted: Wanted<Versioned>): { decision: Decision } => {
   const { name, address } = performedBy(context, wanted);
   const saidBy = wanted.input?.['saidBy'];
-  const at = context.clock.now();
-  return {
-    decision:
-      typeof saidBy === 'string' && saidBy !== '' ? { name, address, at, saidBy } : { name, address, at },
-  };
+  const decision = { transition: wanted.transition.name, name, address, at: context.clock.now() };
+  return { decision: typeof saidBy === 'string' && saidBy !== '' ? { ...decision, saidBy } : decision };
 };
 
 /** `number`: that of a later version, in the place of the next one of its sequence. */

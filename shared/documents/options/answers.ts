@@ -4,8 +4,9 @@ import { type Label, text } from '../../resources/fields.ts';
 import type { DocumentFields } from '../documentFields.ts';
 import { type DeclaredTransition, type Transition, transition } from '../transition.ts';
 
-/** Who answered, when, and from which address where that was by the link; else a user noted it, perhaps with who said it. */
+/** By which transition, who answered, when, and from which address where that was by the link; else a user noted it, perhaps with who said it. */
 const decision = z.object({
+  transition: z.string(),
   name: z.string(),
   at: z.string(),
   address: z.nullable(z.string()),
