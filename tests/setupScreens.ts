@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, vi } from 'vitest';
+import { closeErrorNotice } from '#frontend/lib/errorNotice.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import { beginLeaving } from '#frontend/lib/session/leaveSession.ts';
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   // After the storage is empty: from here on no session counts as over.
   beginLeaving();
   queryClient.clear();
+  closeErrorNotice();
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
   document.body.removeAttribute('class');

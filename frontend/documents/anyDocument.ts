@@ -31,6 +31,7 @@ export type AnyView = AnyRow &
     /** Of kinds that are answered, with versions, and with conversions. */
     decision?: Decision | null;
     versionAfter?: string | null;
+    conversions?: readonly { id: string }[] | null;
     left?: readonly string[] | undefined;
   };
 

@@ -53,6 +53,8 @@ const rowsOf = (shape: Shape, { parts, place }: Props): Row[] => {
   const others = rows.filter(isAdded);
   const { scale } = facts;
   if (parts.view.lines?.amounts) return own;
+  const hasAmounts = Object.values(shape.fields).some(({ kind }) => kind === 'money');
+  if (!hasAmounts) return rows;
   return [
     ...own,
     sumRow(own, shape, { title: t('line.total'), scale }),

@@ -46,8 +46,8 @@ const Revise = ({ kind, place: { t, document } }: Props) => {
 };
 
 /** A next version, or something else is made of it: what was deleted is among its links no more. */
-const isTaken = ({ name }: AnyKind, { links = [], versionAfter }: ViewPlace['document']): boolean =>
-  links.some(({ kind, id }) => kind !== name || id === versionAfter);
+const isTaken = ({ links = [], versionAfter, conversions }: ViewPlace['document']): boolean =>
+  links.some(({ id }) => id === versionAfter || conversions?.some((each) => each.id === id));
 
 export const OptionActs = (props: Props) => {
   const { kind, place } = props;
@@ -58,7 +58,7 @@ export const OptionActs = (props: Props) => {
       {targets.map((target) => (
         <Convert key={target.kind} {...props} target={target} />
       ))}
-      {isRevisable(kind, document) && !isTaken(kind, document) && <Revise {...props} />}
+      {isRevisable(kind, document) && !isTaken(document) && <Revise {...props} />}
     </>
   );
 };

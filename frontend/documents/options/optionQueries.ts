@@ -7,12 +7,12 @@ import { convertCall, reviseCall } from '#shared/documents/options/optionCalls.t
 type Keyed = { idempotencyKey: string };
 export type PartAsked = { line: number; quantity: string };
 
-/** What changes one document changes others of its kind, and the lists of what is made of it. */
+/** What changes one document changes others of its kind, and the lists of what is made of it; a refusal says that another user was faster. */
 const useAct = <Wish, Answer>(kind: AnyKind, run: (wish: Wish) => Promise<Answer>) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
-    onSuccess: () =>
+    onSettled: () =>
       void client.invalidateQueries({
         predicate: ({ queryKey: [plural, what] }) => plural === kind.plural || what === 'list',
       }),

@@ -86,6 +86,7 @@ export const convertDocument = (acts: AnyActs): Operation => {
       const wanted = await acts.convert?.(context, document, { to, ...part });
       const [made] = await madeSteps(context, wanted ? [wanted] : [], making);
       if (!made) throw new Error('A kind with conversions says what is made of its documents');
+      if (made.step.entry) throw new Error('What is made by a conversion is a draft');
       const { id } = made.link;
       const lines = part.part.flatMap((quantity, line) =>
         quantity === 0n ? [] : [{ line, quantity: String(quantity) }],

@@ -121,7 +121,7 @@ const onHead = async <Document extends AnyDocument, Facts extends DocumentFacts,
   return { ...ready, head: next };
 };
 
-/** By the rules that this process has seen last in the lane; nothing is refused by them before the directory shows that they still hold. */
+/** Tried with the rules that this process has seen last in the lane. What they refuse is tried again with those of the directory. */
 const preparedEarly = async <Prepared>(
   store: Store,
   lane: string,

@@ -11,7 +11,7 @@ import { stateAfter, type Transition, type TransitionInput } from '#shared/docum
 import { scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
-import { valuesOfForm } from '../documentInput.ts';
+import { checkBranches, valuesOfForm } from '../documentInput.ts';
 import { viewOfDocument } from '../documentViews.ts';
 import { readChangedDocument, readDocument } from '../readDocument.ts';
 import { requireRight } from '../requireRight.ts';
@@ -41,6 +41,9 @@ export const performWarned = async <Document extends AnyDocument, Facts extends 
 /** Whether a document has come to its state by this transition, so that the call is a repetition; one that begins there, too, is a further step. */
 export const isRepeated = (transition: Transition, document: AnyDocument, input: TransitionInput): boolean =>
   !transition.from.includes(document.status) && document.status === stateAfter(transition, document, input);
+
+/** A user posts in the lanes of branches that the user works in. */
+const postedIn = ({ lane }: Transition, document: AnyDocument): string[] => (lane ? [lane(document)] : []);
 
 type Tried<Document> = { document: Document; transition: Transition; input: TransitionInput };
 
@@ -86,6 +89,7 @@ export const transitionOperation = <Document extends AnyDocument, Facts extends 
         return warnedView(context, acts, { document, warnings: [] });
       refuseUnless(from.includes(document.status), stateRefusal(kind, document.status));
       await requireType(context, kind, { right, document });
+      checkBranches(context, kind, postedIn(transition, document));
       refuseUnless(rev === undefined || rev === document.rev, refusalOf(kind, 'changed'));
       return performWarned(context, acts, { transition, document, saved: 'saved', input }).catch(
         (error: unknown) => firstResult(context, acts, { tried: { document, transition, input }, error }),

@@ -62,7 +62,7 @@ const refuseUndeclared = (
 const refuseIrreversible = ({ name, isReversible }: Transition, { writes, documents }: Effects): void => {
   const hasMore = (writes ?? []).length > 0 || (documents ?? []).length > 0;
   if (isReversible && name !== undoing && hasMore)
-    throw new Error(`Transition ${name} is reversible and writes more than its document`);
+    throw new Error(`Transition ${name} is reversible and writes too much`);
 };
 
 const stepIn = (

@@ -5,7 +5,7 @@ import { allocationWrites } from '#functions/ledger/openItems/allocations.ts';
 import { reversalAllocations } from '#functions/ledger/openItems/openItems.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
-import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
+import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import { lastStep, transitionNamed, undoing } from '#shared/documents/kindTransitions.ts';
 import type { Transition } from '#shared/documents/transition.ts';
@@ -14,6 +14,7 @@ import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { fiscalYearOf, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { entriesOf } from '../books/severalEntries.ts';
 import type { Asked, DocumentActs, DocumentFacts, Effects, LanePlace } from '../documentActs.ts';
+import { checkBranches } from '../documentInput.ts';
 import { readEntryOf } from '../readDocument.ts';
 import { performTransition } from './performTransition.ts';
 import { type Entries, laterChanges } from './postedFault.ts';
@@ -44,16 +45,21 @@ const wayBack = (
   };
 };
 
-/** What the entries before the last one say of the document. */
-const stateBefore = async (
+/** What the last entry has changed of the document, as the entries before it say. */
+const changesBefore = async (
   store: Store,
   acts: DocumentActs,
-  entries: Entries,
+  { changes, entries }: Pick<Transition, 'changes'> & { entries: Entries },
 ): Promise<Partial<AnyDocument>> => {
+  const { ofEntry } = acts;
+  if (!ofEntry?.later) return {};
   const [first, ...later] = entries;
-  if (!acts.ofEntry?.later) return {};
-  const lines = await acts.ofEntry.rebuiltLines(store, first);
-  return laterChanges(acts, [first, ...later.slice(0, -1)], lines);
+  const lines = await ofEntry.rebuiltLines(store, first);
+  const before = { ...ofEntry.head(first), ...laterChanges(acts, [first, ...later.slice(0, -1)], lines) };
+  const after = laterChanges(acts, entries, lines);
+  const isOpen = (name: string) => changes.includes(name) || !(name in acts.kind.head || name === 'lines');
+  const names = Object.keys(after).filter(isOpen);
+  return Object.fromEntries(names.map((name) => [name, headValue(before, name)]));
 };
 
 const mirrored = async <Document extends AnyDocument, Facts extends DocumentFacts>(
@@ -96,10 +102,14 @@ export const undoLast = async <Document extends AnyDocument, Facts extends Docum
   const last = lastStep(original);
   const at = entries.findIndex(({ lane, seq }) => lane === last?.lane && seq === last.seq);
   const entry = entries[at];
-  // Its header was read before its entries are to be seen.
+  // A header may be visible before the entries that it lists.
   if (at < 1 || entry === undefined) throw new CommitConflict([]);
   const transition = wayBack(acts.kind, { original, entry });
-  const before = await stateBefore(store, acts, [first, ...entries.slice(1, at + 1)]);
+  checkBranches(context, acts.kind, [entry.lane]);
+  await acts.checkReversible(original, context);
+  const upToLast: Entries = [first, ...entries.slice(1, at + 1)];
+  const { changes } = transition;
+  const before = await changesBefore(store, acts, { changes, entries: upToLast });
   const undone = { ...wish, original, entry, before: before as Partial<Document> };
   const undoingActs: DocumentActs<Document, Facts> = {
     ...acts,

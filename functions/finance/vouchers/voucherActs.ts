@@ -2,7 +2,12 @@
 
 import { todayOf } from '#functions/company/figureTexts.ts';
 import { partyKey, readParties } from '#functions/crm/partyRecords.ts';
-import { type DocumentActs, documentActs, type Known } from '#functions/documents/documentActs.ts';
+import {
+  type Checked,
+  type DocumentActs,
+  documentActs,
+  type Known,
+} from '#functions/documents/documentActs.ts';
 import { branchesOf, checkBranches } from '#functions/documents/documentInput.ts';
 import { refuseOldCurrency } from '#functions/documents/posting/doneDocument.ts';
 import { filedReturnWarning } from '#functions/documents/posting/filedReturnWarning.ts';
@@ -111,6 +116,12 @@ const refuseMergedParty = async (store: Store, { details }: EntryFault): Promise
 };
 
 type KnownHere = Known<FinanceFacts>;
+type CheckedHere = Checked<FinanceFacts, VoucherFacts>;
+
+/** What `balanceFault` finds of a voucher. */
+const sumFaults = ['tooManyBranches', 'interBranchMissing', 'unbalanced', 'zeroTotal'].map(
+  (what) => `voucher.${what}`,
+);
 
 /**
  * Imports name no poster, so that no exception counts for them: one is granted for postings that a person checks one by one, a file brings thousands,
@@ -133,7 +144,7 @@ const aboutFaults = (
 const checkedLines = async (
   context: SessionContext,
   voucher: Voucher,
-  { facts, rules }: KnownHere,
+  { facts, rules, about, transition }: CheckedHere,
 ): Promise<VoucherLine[]> => {
   refuseOldCurrency(context, rules);
   checkBranches(context, voucherKind, branchesOf(voucher));
@@ -146,6 +157,7 @@ const checkedLines = async (
   const unknown = namedFault(voucherKind.name, partiesFault(lines, { chart: facts.chart, parties }));
   if (unknown) await refuseMergedParty(context.store, unknown);
   refuseFault(unknown);
+  refuseFault(voucherFaults(voucher, about, transition)[0]);
   await checkCostCentres(context, voucher, rules.rev);
   if (voucher.settles === null) await checkLineTaxes(context, voucher);
   else await checkWithheld(context, voucher);
@@ -217,9 +229,11 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
       return { en: `${en} ${day}`, ar: `${ar} ${day}` };
     },
     workflowOf: ({ types }, { type }) => types.get(type)?.workflow ?? null,
-    faults: voucherFaults,
+    // Parties come before sums (B3.2), and only the server knows them: the faults of sums are asked after those.
+    faults: (voucher, about: VoucherFacts, transition) =>
+      voucherFaults(voucher, about, transition).filter(({ code }) => !sumFaults.includes(code)),
     aboutFaults,
-    prepare: async (context, typed, known) => {
+    prepare: async (context, typed, known: CheckedHere) => {
       const { facts, rules, seriesIn = laneSeries } = known;
       const lines = await checkedLines(context, typed, known);
       const voucher = { ...typed, lines };

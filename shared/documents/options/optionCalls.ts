@@ -67,7 +67,7 @@ export const convertCall = (kind: AnyKind) =>
         ...refusalsOf(kind, 'notAccepted', 'lineUnknown'),
         ...targets.flatMap(({ refusals = [] }) => refusals),
       ],
-      summary: 'Makes a draft of all that is left, or of some of its lines; each of the two names the other.',
+      summary: 'Makes a draft of what is left, or of some of its lines, linked both ways.',
     });
   });
 
@@ -89,6 +89,6 @@ export const stateFiguresCall = (kind: AnyKind) =>
         /** Older ones were not looked at. */
         isCut: z.boolean(),
       }),
-      summary: 'How many are in each state and their totals, with the share of those that were won.',
+      summary: 'How many are in each state, their totals, and the share that was won.',
     }),
   );

@@ -12,7 +12,13 @@ export const lastLinkDay = ({ status, validUntil }: Pick<Quote, 'status' | 'vali
   status === 'accepted' || validUntil === null ? null : addDays(validUntil, quoteGraceDays);
 
 const document = printedQuote;
-const refusals = ['quote.frozen', 'quote.expired', 'quote.alreadyDeclined', 'quote.revised'];
+const refusals = [
+  'quote.frozen',
+  'quote.expired',
+  'quote.alreadyDeclined',
+  'quote.revised',
+  'quote.converted',
+];
 
 export const quoteLinkCalls = {
   ...linkCalls(quoteKind, { document }),
