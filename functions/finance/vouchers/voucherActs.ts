@@ -136,8 +136,20 @@ const aboutFaults = (
   if (!kind) throw new Refusal('voucher.typeUnknown', { type });
   const { chart, branches, interBranchAccount } = facts;
   const scale = scaleOf(context.company.currency);
-  const known = { today: todayOf(context), kind, scale, rules, chart, branches, interBranchAccount };
-  return poster ? { ...known, poster } : known;
+  const known: VoucherFacts = {
+    // No fault of a voucher is decided by it: worked out where one asks.
+    get today() {
+      return todayOf(context);
+    },
+    kind,
+    scale,
+    rules,
+    chart,
+    branches,
+    interBranchAccount,
+  };
+  if (poster) known.poster = poster;
+  return known;
 };
 
 /** Refuses what only the server knows of a voucher without faults; returns the lines with those that balance the branches. */
