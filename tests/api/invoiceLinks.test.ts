@@ -134,8 +134,8 @@ test('it goes to the address of its party where none is said, and is refused whe
   const contacts = [{ name: 'A' }, { name: 'B', email: 'b@nakheel.example' }];
   await client.call(parties.api.create, { body: { ...known, code: 'C8', email: '', contacts } });
   const toContact = await postedInvoice(client, { party: 'C8' });
-  const told = await client.call(invoiceLinkCalls.send, { params: { id: toContact.id }, body: {} });
-  expect(told).toMatchObject({ to: 'b@nakheel.example' });
+  const sent = await client.call(invoiceLinkCalls.send, { params: { id: toContact.id }, body: {} });
+  expect(sent).toMatchObject({ to: 'b@nakheel.example' });
   const other = await postedInvoice(client);
   const refused = client.call(invoiceLinkCalls.send, { params: { id: other.id }, body: {} });
   expect(await failureOf(refused)).toMatchObject({ code: 'link.noAddress' });
