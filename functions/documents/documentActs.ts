@@ -5,6 +5,7 @@ import { readBranches } from '#functions/company/branchRecords.ts';
 import { todayOf } from '#functions/company/figureTexts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Reads } from '#functions/http/operation.ts';
+import type { HandedOn } from '#functions/ledger/journal/handedOn.ts';
 import { type LaneRules, readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { EntryContent, Series } from '#functions/ledger/journal/postJournalEntries.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
@@ -92,8 +93,11 @@ export type Effects<Document extends AnyDocument = AnyDocument> = {
   log?: Readonly<Record<string, unknown>>;
 };
 
-/** Where a transition is performed. `seq`: the place that its entry takes in the lane, by which the items that it allocates are named. */
-export type LanePlace = { seq?: number };
+/**
+ * Where a transition is performed. `seq`: the place that its entry takes in the lane, by which the items that it allocates are named. `handedOn`:
+ * items as those before it in the same transaction leave them.
+ */
+export type LanePlace = { seq?: number; handedOn?: HandedOn };
 
 /** A record by which a transition was decided, as it was read. */
 export type Decisive = { key: Key; rev: number };

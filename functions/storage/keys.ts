@@ -32,7 +32,7 @@ export const itemKeys = (prefix: string, key: Key, indexes: IndexKeys = {}): Rec
 
 /** Whether the repair of the books makes this item anew: everything but the journal itself. */
 export const isOfBooks = ({ pk }: Pick<Key, 'pk'>): boolean =>
-  /^(LANE|FOLD|HEAD#.*|B#.*|GL#.*|PL#.*|OPEN#.*|OIX?#.*|WORD#.*|WORDS#.*|TRADE#.*|VCH#.*|UQ#voucherNumber)$/.test(
+  /^(LANE|FOLD|HEAD#.*|B#.*|GL#.*|PL#.*|OPEN#.*|OIX?#.*|WORD#.*|WORDS#.*|TRADE#.*|STK#.*|SM#.*|STOCK|VCH#.*|UQ#voucherNumber)$/.test(
     pk,
   );
 

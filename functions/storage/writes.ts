@@ -24,6 +24,8 @@ export type Put = {
   replaceExpiredBefore?: number;
   /** Guards against a repetition: when it exists already, that counts before every other failed condition. */
   guard?: true;
+  /** Members of a group that is written together may pass the item on: each changes what the one before has left of it. */
+  isHandedOn?: true;
 };
 
 export type Remove = {

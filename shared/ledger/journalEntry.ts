@@ -1,5 +1,6 @@
 // The journal entry: balanced, dated, immutable, chained to the one before it in its lane. Its shape is hashed and never migrated.
 import type { Money } from '../kernel/money.ts';
+import type { StockMove } from '../stock/stockMove.ts';
 import { addSums, noSums, type Sums, variance } from './normalBalance.ts';
 
 export type Cheque = { number: string; date: string; bank: string };
@@ -84,6 +85,8 @@ export type JournalEntry = {
   openItems: OpenItem[];
   allocations: Allocation[];
   prev: string;
+  /** What it moves of stock; missing where it moves nothing. */
+  stock?: StockMove[];
   /** The series and its count, where the number does not end in them. */
   series?: { key: string; count: number };
 };
@@ -127,13 +130,15 @@ export const isBalanced = (lines: readonly (Sums & { branch: string })[]): boole
   lines.every((line) => line.debit > 0n !== line.credit > 0n && line.debit >= 0n && line.credit >= 0n) &&
   [...sumsByBranch(lines).values()].every((sums) => variance(sums) === 0n);
 
-/** An entry balances; one that only allocates has neither lines nor open items of its own. */
+/** An entry balances; one that only allocates, or only moves goods within a branch, has neither lines nor open items of its own. */
 export const isWhole = ({
   lines,
   openItems,
   allocations,
-}: Pick<JournalEntry, 'lines' | 'openItems' | 'allocations'>): boolean =>
-  isBalanced(lines) || (lines.length === 0 && openItems.length === 0 && allocations.length > 0);
+  stock = [],
+}: Pick<JournalEntry, 'lines' | 'openItems' | 'allocations' | 'stock'>): boolean =>
+  isBalanced(lines) ||
+  (lines.length === 0 && openItems.length === 0 && (allocations.length > 0 || stock.length > 0));
 
 /** The lines on the inter-branch account that make every branch balance (B3.6, RPT-14); none when the lines do not balance. */
 export const interBranchLines = (

@@ -1,6 +1,7 @@
 // The documents that a transition makes: each saved by its own kind, and with its own transition performed where that is wanted.
 import type { SessionContext } from '#functions/http/context.ts';
 import { currentActor } from '#functions/http/currentActor.ts';
+import type { HandedOn } from '#functions/ledger/journal/handedOn.ts';
 import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { transitionNamed } from '#shared/documents/kindTransitions.ts';
@@ -30,7 +31,7 @@ const makerContext = async (context: SessionContext, user: string | undefined): 
 const draftStep = (
   acts: AnyActs,
   document: AnyDocument,
-  { facts }: { facts: DocumentFacts },
+  { facts, handedOn }: { facts: DocumentFacts; handedOn: HandedOn | undefined },
 ): Step<AnyDocument> => ({
   entry: null,
   after: () => document,
@@ -45,6 +46,7 @@ const draftStep = (
   }),
   outbox: [],
   made: [],
+  handedOn,
 });
 
 /** `stepOf`: how a transition of a made document is performed, by the same function as that which makes it. */
@@ -70,7 +72,7 @@ const madeStep = async (
   const link = { kind: kind.name, id: document.id };
   const transition = name === undefined ? null : transitionNamed(kind, name);
   if (transition === null || workflowFor(maker, acts, { document, transition, facts }))
-    return { link, context: maker, step: draftStep(acts, document, { facts }) };
+    return { link, context: maker, step: draftStep(acts, document, { facts, handedOn: place.handedOn }) };
   requireRight(maker, kind, { right: transition.right, document });
   await requireType(maker, kind, { right: transition.right, document });
   const wanted = { transition, document, rules, isApproved: false };
@@ -89,11 +91,12 @@ export const madeSteps = async (
   making: Making,
 ): Promise<MadeStep[]> => {
   const steps: MadeStep[] = [];
-  let { seq } = making.place;
+  let { seq, handedOn } = making.place;
   for (const document of documents) {
-    const place = seq === undefined ? {} : { seq };
+    const place = { ...(seq !== undefined && { seq }), ...(handedOn && { handedOn }) };
     const made = await madeStep(context, document, { ...making, place });
     if (seq !== undefined) seq += entriesOf(made.step);
+    handedOn = made.step.handedOn;
     steps.push(made);
   }
   return steps;

@@ -3,6 +3,7 @@
 import { type AuditEntry, auditWrite } from '#functions/http/audit.ts';
 import { type Effect, readyEffect, type SessionContext, write } from '#functions/http/context.ts';
 import { foldMessages } from '#functions/ledger/foldMessages.ts';
+import { type HandedOn, joinedWrites } from '#functions/ledger/journal/handedOn.ts';
 import { inLane, lastRulesOf } from '#functions/ledger/journal/laneQueue.ts';
 import {
   type LaneHead,
@@ -103,11 +104,18 @@ const onHead = async <Document extends AnyDocument, Facts extends DocumentFacts,
   acts: DocumentActs<Document, Facts>,
   {
     head,
+    handedOn,
     plan,
     performed,
-  }: { head: LaneHead; plan: Plan<Document, Facts>; performed: Performed<Document, Answer> },
+  }: {
+    head: LaneHead;
+    handedOn: HandedOn;
+    plan: Plan<Document, Facts>;
+    performed: Performed<Document, Answer>;
+  },
 ) => {
-  const step = await stepOf(context, acts, { ...performed, plan, place: { seq: head.seq + 1 } });
+  const place = { seq: head.seq + 1, handedOn };
+  const step = await stepOf(context, acts, { ...performed, plan, place });
   const postings = membersOf({ context, step }).flatMap(({ step: { entry, writes } }) =>
     entry === null ? [] : [{ entryAt: () => entry.content, series: entry.series, documentWrites: writes }],
   );
@@ -115,7 +123,7 @@ const onHead = async <Document extends AnyDocument, Facts extends DocumentFacts,
   const effect = await effectOf(context, acts, { performed, plan, step, posted });
   const ready = readyEffect(context, {
     ...effect,
-    writes: [...writes, ...effect.writes],
+    writes: joinedWrites([...writes, ...effect.writes]),
     outbox: [...foldMessages(context.store, head.seq, next.seq), ...(effect.outbox ?? [])],
   });
   return { ...ready, head: next };
@@ -148,12 +156,12 @@ const performInLane = async <Document extends AnyDocument, Facts extends Documen
   const prepare = (rules: LaneHead['rules']) =>
     prepareTransition(context, acts, { ...performed, rules, isApproved });
   let early: Plan<Document, Facts> | null = await preparedEarly(store, lane, prepare);
-  return inLane(store, lane, async (head) => {
+  return inLane(store, lane, async (head, handedOn) => {
     const isCurrent =
       early?.known.rules.rev === head.rules.rev && !(await isOutdated(store, early.prepared.decidedBy));
     const plan = early && isCurrent ? early : await prepare(head.rules);
     early = null;
-    return onHead(context, acts, { head, plan, performed });
+    return onHead(context, acts, { head, handedOn, plan, performed });
   });
 };
 

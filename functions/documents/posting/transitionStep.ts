@@ -2,6 +2,7 @@
 
 import type { AuditEntry } from '#functions/http/audit.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import { type HandedOn, handedOnAfter } from '#functions/ledger/journal/handedOn.ts';
 import type { Posted } from '#functions/ledger/journal/postJournalEntries.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Write } from '#functions/storage/writes.ts';
@@ -27,6 +28,8 @@ export type Step<Document> = {
   outbox: readonly OutboxMessage[];
   /** The documents that it makes, each with its own entry in the log. */
   made: readonly MadeStep[];
+  /** Items as it leaves them, with what it makes. */
+  handedOn: HandedOn | undefined;
 };
 
 export type MadeStep = {
@@ -139,6 +142,15 @@ const besideOf = async <Document extends AnyDocument, Facts extends DocumentFact
     ? (await seldom()).optionEffects(context, acts, stepping)
     : { fields: {}, writes: [], number: null };
 
+/** Where what it makes is performed. */
+const placeAfter = (
+  { seq, handedOn }: LanePlace,
+  { entry, writes }: { entry: EntryToPost | null; writes: readonly Write[] },
+): LanePlace => ({
+  ...(seq !== undefined && { seq: entry === null ? seq : seq + 1 }),
+  handedOn: handedOnAfter(writes, handedOn),
+});
+
 /** What a transition does to a document; the effects are asked for at this place of the lane. */
 export const stepOf = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
@@ -163,8 +175,8 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
     step: numbers ? null : stepIn(before, { transition, state }),
   });
   const from = { kind: kind.name, id: before.id };
-  const next = place.seq === undefined || entry === null ? place : { seq: place.seq + 1 };
   const { documents = [] } = effects;
+  const next = placeAfter(place, { entry, writes: effects.writes ?? [] });
   const made =
     documents.length === 0
       ? []
@@ -214,5 +226,6 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
     }),
     outbox: effects.outbox ?? [],
     made,
+    handedOn: made.at(-1)?.step.handedOn ?? next.handedOn,
   };
 };

@@ -2,16 +2,27 @@
 import { hash } from 'node:crypto';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { type JournalEntry, type JournalLine, noLine } from '#shared/ledger/journalEntry.ts';
+import type { StockMove } from '#shared/stock/stockMove.ts';
 
 const isEmpty = (value: unknown): boolean => value === null || value === '' || value === 0n;
 
 const writtenLine = (line: JournalLine): Partial<JournalLine> =>
   Object.fromEntries(Object.entries(line).filter(([, value]) => !isEmpty(value)));
 
+const writtenMove = (move: StockMove): Partial<StockMove> =>
+  Object.fromEntries(Object.entries(move).filter(([, value]) => value !== null));
+
+const asText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
+
 /** Amounts as strings of minor units; empty fields of lines are left out. */
-export const entryText = (entry: JournalEntry): string =>
-  JSON.stringify({ ...entry, lines: entry.lines.map(writtenLine) }, (_, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
+export const entryText = ({ stock = [], ...entry }: JournalEntry): string =>
+  JSON.stringify(
+    {
+      ...entry,
+      lines: entry.lines.map(writtenLine),
+      ...(stock.length > 0 && { stock: stock.map(writtenMove) }),
+    },
+    asText,
   );
 
 /** Chains the entry to the one before: `prev` is part of the text. */
@@ -32,12 +43,15 @@ const withAmounts = <Part extends object, Field extends keyof Part>(
 const lineAmounts = ['debit', 'credit', 'foreignAmount', 'taxBase'] as const;
 const itemAmounts = ['amount', 'foreignAmount'] as const;
 const allocationAmounts = ['amount'] as const;
+const moveAmounts = ['quantity', 'value', 'revenue'] as const;
+const noMove = { party: null, revenue: null } as const;
 
 /** Reads a stored text back; the shape is ours, because the hash proves it. */
 export const entryOf = (text: string): JournalEntry => {
-  const entry = JSON.parse(text) as JournalEntry;
+  const { stock, ...entry } = JSON.parse(text) as JournalEntry;
   return {
     ...entry,
+    ...(stock && { stock: stock.map((move) => withAmounts({ ...noMove, ...move }, moveAmounts)) }),
     lines: entry.lines.map((line) => withAmounts({ ...noLine, ...line }, lineAmounts)),
     openItems: entry.openItems.map((item) => withAmounts(item, itemAmounts)),
     allocations: entry.allocations.map((allocation) => withAmounts(allocation, allocationAmounts)),

@@ -4,10 +4,11 @@ import { isOutage } from '#functions/storage/connection/outage.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
-import type { Write } from '#functions/storage/writes.ts';
+import type { Put, Write } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { journalKey } from '../ledgerKeys.ts';
 import { sizesOf } from '../ledgerSizes.ts';
+import { type HandedOn, isHandedOn } from './handedOn.ts';
 import { advanceHead, type LaneHead, type LaneRules, readHead } from './lanes.ts';
 
 const triesMax = 12;
@@ -24,7 +25,7 @@ export type Turn<Result> = {
 };
 
 /** Made anew for every try, on the head that it will follow; may refuse, or find that the head is behind what it has seen (CommitConflict). */
-export type Attempt<Result> = (head: LaneHead) => Promise<Turn<Result>>;
+export type Attempt<Result> = (head: LaneHead, handedOn: HandedOn) => Promise<Turn<Result>>;
 
 type Member = {
   store: Store;
@@ -79,10 +80,22 @@ const newMark = (): string => Math.random().toString(36).slice(2);
 
 const keyText = ({ key }: Pick<Write, 'key'>): string => `${key.pk} ${key.sk}`;
 
+/** The writes of the members so far, by their keys: each item is written once, as the last of them leaves it. */
+type Taken = Map<string, Write>;
+
+/** Whether it changes the item as the member before leaves it. */
+const continues = (write: Write, before: Write): boolean =>
+  isHandedOn(write) && isHandedOn(before) && write.expect === before.attributes['rev'];
+
 /** Whether the turn fits beside the others: a transaction takes each item once, and so many of them. */
-const fits = (taken: ReadonlySet<string>, turn: Turn<unknown>): boolean =>
-  taken.size + turn.writes.length + 1 <= writesPerCommitMax &&
-  !turn.writes.some((write) => taken.has(keyText(write)));
+const fits = (taken: Taken, { writes }: Turn<unknown>): boolean => {
+  const added = writes.filter((write) => !taken.has(keyText(write)));
+  const isFree = (write: Write): boolean => {
+    const before = taken.get(keyText(write));
+    return before === undefined || continues(write, before);
+  };
+  return taken.size + added.length + 1 <= writesPerCommitMax && writes.every(isFree);
+};
 
 /** Drops a posting that fails. It is rejected only by a written head that was read after it was queued; otherwise the head is read again and the posting tried again. */
 const dropOrRetry = (
@@ -102,17 +115,21 @@ const dropOrRetry = (
 const collectBatch = async (lane: Lane, base: LaneHead): Promise<Group> => {
   const group: Group = { base, ready: [], needsFreshHead: false, aheadOfHead: [], mark: newMark() };
   const { ready } = group;
-  const taken = new Set<string>();
+  const taken: Taken = new Map();
+  const handedOn: HandedOn = (key) => {
+    const write = taken.get(keyText({ key }));
+    return isHandedOn(write) ? write : undefined;
+  };
   let head = base;
   for (const member of lane.waiting.slice(0, lane.membersMax)) {
     const turn = await member
-      .attempt(head)
+      .attempt(head, handedOn)
       .catch((error: unknown) => dropOrRetry(lane, group, { member, error }));
     if (group.needsFreshHead || (turn && ready.length > 0 && !fits(taken, turn))) break;
     lane.waiting.splice(lane.waiting.indexOf(member), 1);
     if (!turn) continue;
     ready.push({ member, turn });
-    for (const write of turn.writes) taken.add(keyText(write));
+    for (const write of turn.writes) taken.set(keyText(write), write);
     head = turn.head;
   }
   return group;
@@ -125,6 +142,22 @@ const lastEntryKey = (group: Group): Key => {
   return journalKey(lane, seq);
 };
 
+/** A write of the group, and which member's it is, at which place among its own. */
+type Placed = { write: Write; owner: Ready; at: number };
+
+/** An item that was handed on is written once: on the condition of the first member, as the last one leaves it. */
+const placedWrites = ({ ready }: Group): Placed[] => {
+  const places = new Map<string, Placed>();
+  for (const owner of ready)
+    for (const [at, write] of owner.turn.writes.entries()) {
+      const name = keyText(write);
+      const first = places.get(name);
+      if (first && isHandedOn(write)) first.write = { ...write, expect: (first.write as Put).expect };
+      else places.set(name, { write, owner, at });
+    }
+  return [...places.values()];
+};
+
 /** The group's writes, the head's first. */
 const writesOf = (group: Group): Write[] => {
   const last = keyText({ key: lastEntryKey(group) });
@@ -132,8 +165,8 @@ const writesOf = (group: Group): Write[] => {
     write.write === 'put' && keyText(write) === last
       ? { ...write, attributes: { ...write.attributes, commit: group.mark } }
       : write;
-  const writes = group.ready.flatMap(({ turn }) => turn.writes);
-  return [advanceHead(group.base, headAfter(group)), ...writes.map(withMark)];
+  const writes = placedWrites(group).map(({ write }) => withMark(write));
+  return [advanceHead(group.base, headAfter(group)), ...writes];
 };
 
 const succeed = (lane: Lane, group: Group): void => {
@@ -156,16 +189,13 @@ const tryAgain = (lane: Lane, members: readonly Member[], error: unknown): void 
 
 const busy = (): Refusal => new Refusal('ledger.busy', { retryAfter: 1 });
 
-/** The failed conditions of each member, counted from its first write. */
+/** The failed conditions of each member, by the places of its own writes. */
 const failuresOf = (group: Group, failed: readonly number[]): Map<Ready, number[]> => {
+  const placed = placedWrites(group);
   const failures = new Map<Ready, number[]>();
-  let start = 1;
-  for (const ready of group.ready) {
-    const end = start + ready.turn.writes.length;
-    const from = start;
-    const own = failed.filter((index) => index >= from && index < end).map((index) => index - from);
-    if (own.length > 0) failures.set(ready, own);
-    start = end;
+  for (const index of failed) {
+    const place = placed[index - 1];
+    if (place) failures.set(place.owner, [...(failures.get(place.owner) ?? []), place.at]);
   }
   return failures;
 };
