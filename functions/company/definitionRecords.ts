@@ -4,7 +4,7 @@ import type { Key } from '#functions/storage/keys.ts';
 import { type Attributes, create, type OnConflict, type Put } from '#functions/storage/writes.ts';
 import { partitionOf } from './resourceRecords.ts';
 
-export type DefinitionKind = 'account' | 'branch' | 'voucherType';
+export type DefinitionKind = 'account' | 'branch' | 'voucherType' | 'warehouse';
 
 export const definitionPartition = (kind: DefinitionKind): string => partitionOf({ one: kind });
 

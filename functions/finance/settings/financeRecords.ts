@@ -3,6 +3,8 @@
 import { readWorkflows } from '#functions/approvals/workflows/workflowRecords.ts';
 import { readBranches } from '#functions/company/branchRecords.ts';
 import { readNumberFormat } from '#functions/company/numberFormatRecords.ts';
+import { readStockSetting, type StockSetting } from '#functions/company/stockSettingRecords.ts';
+import { readWarehouses, type Warehouse } from '#functions/company/warehouseRecords.ts';
 import { readParties } from '#functions/crm/partyRecords.ts';
 import type { Reads } from '#functions/http/operation.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
@@ -33,6 +35,8 @@ export type FinanceFacts = {
   numberFormat: string;
   /** By which a draft may have to be approved. */
   workflows: readonly Workflow[];
+  stock: StockSetting;
+  warehouses: readonly Warehouse[];
 };
 
 export const accountOf = (item: Attributes): LedgerAccount => {
@@ -50,10 +54,12 @@ const typesOf = (stored: readonly VoucherType[]): FinanceFacts['types'] =>
   new Map([...invoiceVoucherTypes, ...stored, closingType, settlementType].map((type) => [type.code, type]));
 
 const readFacts = async (store: Store, rulesRev: number): Promise<FinanceFacts> => {
-  const [workflows, numberFormat, branches, [accounts, types]] = await Promise.all([
+  const [workflows, numberFormat, branches, stock, warehouses, [accounts, types]] = await Promise.all([
     readWorkflows(store),
     readNumberFormat(store),
     readBranches(store),
+    readStockSetting(store),
+    readWarehouses(store),
     Promise.all([accountPartition, voucherTypePartition].map((pk) => store.all({ pk }))),
   ]);
   const chart = chartOf((accounts ?? []).map(accountOf));
@@ -66,6 +72,8 @@ const readFacts = async (store: Store, rulesRev: number): Promise<FinanceFacts> 
     interBranchAccount: mappedAccount(chart, 'inter_branch'),
     numberFormat,
     workflows,
+    stock,
+    warehouses,
   };
 };
 

@@ -1,0 +1,28 @@
+// How the company keeps stock, as it is set: read with the facts that postings are checked by.
+import type { Key } from '#functions/storage/keys.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { settingKey } from './settingRecords.ts';
+
+export type StockSetting = {
+  isKept: boolean;
+  /** The first day of which documents move stock; null where they all do. */
+  from: string | null;
+  allowsNegative: boolean;
+};
+
+/** The record of the group; `shared/settings/stock/stockSetting.ts` declares it. */
+export const stockSettingKey: Key = settingKey('group', 'stock');
+
+/** There from the first move of stock on. */
+export const firstMoveKey: Key = { pk: 'STOCK', sk: '#' };
+
+/** A company without the setting keeps no stock. */
+export const readStockSetting = async (store: Pick<Store, 'get'>): Promise<StockSetting> => {
+  const kept = await store.get(stockSettingKey);
+  const from = kept?.['stock_from'];
+  return {
+    isKept: kept?.['stock_kept'] === true,
+    from: typeof from === 'string' ? from : null,
+    allowsNegative: kept?.['negative_stock'] === true,
+  };
+};
