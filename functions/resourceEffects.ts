@@ -5,6 +5,7 @@ import { departmentEffect } from '#functions/hr/departmentEffect.ts';
 import { employeeEffect } from '#functions/hr/employeeEffect.ts';
 import { branchEffect } from '#functions/settings/branchEffect.ts';
 import { itemEffect } from '#functions/settings/items/itemEffect.ts';
+import { warehouseEffect } from '#functions/settings/stock/warehouseEffect.ts';
 import { voucherTypeEffect } from '#functions/settings/voucherTypeEffect.ts';
 import { products, services } from '#shared/settings/resources.ts';
 import type { RecordEffects } from './resources/recordEffects.ts';
@@ -18,4 +19,5 @@ export const resourceEffects: RecordEffects = {
   service: itemEffect(services),
   party: partyEffect,
   voucherType: voucherTypeEffect,
+  warehouse: warehouseEffect,
 };

@@ -11,6 +11,8 @@ export const listPermissions: readonly string[] = [
   'service',
   'product',
   'branch',
+  'warehouse',
+  'stock_reason',
   'shipping_method',
   'unit',
   'country',

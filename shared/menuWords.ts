@@ -48,6 +48,8 @@ const words: Partial<Record<RouteName, string>> = {
   'settings.workflows': 'الاعتماد، الموافقات · approvals',
   'settings.log': 'تدقيق، من غيّر · audit trail, history',
   'settings.definitions.branches': 'فرع · branch',
+  'settings.definitions.warehouses': 'مستودع، مخزن، مخازن · warehouse, store, storage',
+  'settings.definitions.stock-reasons': 'تالف، جرد، عجز، زيادة · damage, count, shortage',
   'settings.definitions.taxes': 'ضريبة، ضريبة القيمة المضافة · VAT',
   'settings.definitions.products':
     'منتج، صنف، أصناف، بضاعة، سلعة، مادة، باركود، سعر · item, items, goods, stock, barcode, price',

@@ -1,5 +1,7 @@
 // The fields of a record's form, in the groups of the declaration.
-import { useId } from 'react';
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
+import { ChevronUpRegular } from '@fluentui/react-icons/headless/svg/chevron-up';
+import { useId, useState } from 'react';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import type { Entry } from '#shared/resources/entry.ts';
 import type { Field, Label } from '#shared/resources/fields.ts';
@@ -71,10 +73,20 @@ const OneField = ({ name, locked, ...props }: Props & { name: string; locked: re
 const hasHeading = ({ fields }: AnyResource, { label, fields: names }: ShownGroup): boolean =>
   label !== null && !(names.length === 1 && fields[names[0] ?? '']?.kind === 'rows');
 
-const Group = ({ group, ...props }: Props & { group: ShownGroup; locked: readonly string[] }) => {
+type GroupProps = Props & { group: ShownGroup; locked: readonly string[] };
+
+const GroupFields = ({ group, ...props }: GroupProps) => (
+  <div className={styles['fields']}>
+    {group.fields.map((name) => (
+      <OneField key={name} {...props} name={name} />
+    ))}
+  </div>
+);
+
+const PlainGroup = (props: GroupProps) => {
   const titleId = useId();
-  const { label } = group;
-  const isTitled = hasHeading(props.resource, group);
+  const { label } = props.group;
+  const isTitled = hasHeading(props.resource, props.group);
   return (
     <section className={styles['group']} aria-labelledby={isTitled ? titleId : undefined}>
       {isTitled && label !== null && (
@@ -82,14 +94,42 @@ const Group = ({ group, ...props }: Props & { group: ShownGroup; locked: readonl
           {localText(label)}
         </h3>
       )}
-      <div className={styles['fields']}>
-        {group.fields.map((name) => (
-          <OneField key={name} {...props} name={name} />
-        ))}
+      <GroupFields {...props} />
+    </section>
+  );
+};
+
+/** Open from the start where something is filled; a fault is always seen. */
+const FoldedGroup = (props: GroupProps) => {
+  const { group, entries, faultOf } = props;
+  const [isUnfolded, setUnfolded] = useState(() => group.fields.some((name) => (entries[name] ?? '') !== ''));
+  const bodyId = useId();
+  const isOpen = isUnfolded || group.fields.some((name) => faultOf(name) !== undefined);
+  return (
+    <section className={styles['group']}>
+      <h3 className={styles['title']}>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setUnfolded(!isOpen)}
+        >
+          {group.label && localText(group.label)}
+          <span className={styles['chevron']} aria-hidden="true">
+            {isOpen ? <ChevronUpRegular /> : <ChevronDownRegular />}
+          </span>
+        </button>
+      </h3>
+      <div id={bodyId} hidden={!isOpen}>
+        {isOpen && <GroupFields {...props} />}
       </div>
     </section>
   );
 };
+
+const Group = (props: GroupProps) =>
+  props.group.folded ? <FoldedGroup {...props} /> : <PlainGroup {...props} />;
 
 /** What there is to say nothing in, as the record stands now; a value that was given before stays in view. */
 const emptyIrrelevantFields = ({ resource, entries }: Props): string[] =>

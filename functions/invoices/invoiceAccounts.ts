@@ -54,7 +54,7 @@ const lineAccount = (line: InvoiceDocumentLine, { facts, invoice, named }: Where
   const item = itemOf(line, named);
   if (item) {
     const categoryOf = (code: string) => named.categories.get(code);
-    return itemAccount(item, side, categoryOf) ?? accountFor(facts, invoice, lineUse(line, side));
+    return itemAccount(item, `${side}Account`, categoryOf) ?? accountFor(facts, invoice, lineUse(line, side));
   }
   return accountFor(facts, invoice, lineUse(line, side));
 };

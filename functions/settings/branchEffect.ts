@@ -1,4 +1,4 @@
-// A new branch gets its lane; one branch stays active.
+// A new branch gets its lane and its main warehouse; one branch stays active.
 
 import { branchPartition } from '#functions/company/branchRecords.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';

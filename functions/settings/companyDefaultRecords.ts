@@ -3,11 +3,13 @@
 import { newDefinitionWrite } from '#functions/company/definitionRecords.ts';
 import { attributesOf, keyOf } from '#functions/company/resourceRecords.ts';
 import { newSettingWrite } from '#functions/company/settingRecords.ts';
+import { stockSettingKey } from '#functions/company/stockSettingRecords.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
 import { defaultChart } from '#shared/settings/defaultChart.ts';
 import { defaultTheme } from '#shared/settings/defaultTheme.ts';
 import { defaultVoucherTypes } from '#shared/settings/defaultVoucherTypes.ts';
 import { resourceSeeds } from '#shared/settings/resourceSeeds.ts';
+import { stockOfNewCompany } from '#shared/settings/stock/stockSetting.ts';
 
 /** Below the limit of a transaction with room to spare. */
 const writesPerGroup = 70;
@@ -39,5 +41,6 @@ export const companyDefaultWrites = (siteName: string): Write[][] => [
     ...defaultTheme.map((setting) => newSettingWrite('theme', setting)),
     newSettingWrite('config', { key: 'site_name', value: siteName }),
     newSettingWrite('config', { key: 'site_logo', value: null }),
+    create({ key: stockSettingKey, attributes: stockOfNewCompany }),
   ],
 ];

@@ -1,4 +1,4 @@
-// Adds a branch with its lane; every posting sees it, because the posting rules grow with it.
+// Adds a branch with its lane and its main warehouse; every posting sees it, because the posting rules grow with it.
 
 import { type NewBranch, newBranchWrite } from '#functions/company/branchRecords.ts';
 import { spreadRules } from '#functions/ledger/journal/changeRules.ts';

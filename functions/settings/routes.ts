@@ -6,6 +6,7 @@ import { saveNameOf } from '#shared/settings/generalApi.ts';
 import { getProductByBarcode } from '#shared/settings/items/itemsApi.ts';
 import { listParkedMessages, removeParkedMessage, retryParkedMessage } from '#shared/settings/parkedApi.ts';
 import { numbering, settingGroups } from '#shared/settings/settingGroups.ts';
+import { stockGroup } from '#shared/settings/stock/stockSetting.ts';
 import { getBaseCurrency } from './getBaseCurrency.ts';
 import { getBranch } from './getBranch.ts';
 import { getConfig } from './getConfig.ts';
@@ -18,10 +19,12 @@ import { saveBaseCurrency } from './saveBaseCurrency.ts';
 import { saveFiscalYearStart } from './saveFiscalYearStart.ts';
 import { saveMenu } from './saveMenu.ts';
 import { type SettingEffect, saveSettings } from './saveSettings.ts';
+import { stockSettingEffect } from './stock/stockSettingEffect.ts';
 
-/** By the names of the groups: postings read the pattern of their numbers with the rules. */
+/** By the names of the groups: postings read the pattern of their numbers, and how stock is kept, with the rules. */
 const settingEffects: Readonly<Record<string, SettingEffect>> = {
   [numbering.name]: { writes: rulesGrowth, finish: finishRules },
+  [stockGroup]: stockSettingEffect,
 };
 
 export const settingsOperations = {

@@ -30,8 +30,8 @@ const checkRules = (group: SettingGroup, values: SettingValues, currency: string
 
 /** What else happens when a group is saved. */
 export type SettingEffect = {
-  /** Written in its transaction, made anew for every try. */
-  writes: (store: Store) => Promise<Write[]>;
+  /** Written in its transaction, made anew for every try; refuses what may not change. `changed`: names of fields. */
+  writes: (store: Store, changed: readonly string[]) => Promise<Write[]>;
   /** What has to be finished before the answer. */
   finish: (store: Store) => Promise<void>;
 };
@@ -51,7 +51,7 @@ export const saveSettings = (group: SettingGroup, effect?: SettingEffect): Opera
       return write(context, {
         writes: [
           ...settingWrites(kept, group, { branch, values, changed, rev }),
-          ...((await effect?.writes(context.store)) ?? []),
+          ...((await effect?.writes(context.store, changed)) ?? []),
         ],
         audit: {
           action: 'update',

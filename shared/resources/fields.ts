@@ -36,10 +36,11 @@ export type CodeField = Common & { readonly kind: 'code'; readonly max: number }
 /** Several lines. */
 export type NoteField = Common & { readonly kind: 'note'; readonly max: number };
 export type WholeField = Common & { readonly kind: 'whole'; readonly min: number; readonly max: number };
-/** An exact number as decimal text, greater than zero; so many decimals. A price shows at least the decimals of the currency. */
+/** An exact number as decimal text, greater than zero where zero is not allowed as well; so many decimals. A price shows at least the decimals of the currency. */
 export type DecimalField = Common & {
   readonly kind: 'decimal';
   readonly decimals: number;
+  readonly orZero?: true;
   readonly isPrice?: true;
 };
 /** So many of a hundred, as decimal text with two decimals at most. */

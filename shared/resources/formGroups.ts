@@ -2,7 +2,7 @@
 import type { Fields, Label } from './fields.ts';
 import type { AnyResource } from './resource.ts';
 
-export type ShownGroup = { label: Label | null; fields: string[] };
+export type ShownGroup = { label: Label | null; fields: string[]; folded: boolean };
 
 /** The fields of a record's place in lists: shown last. */
 const standing = ['order', 'active'];
@@ -25,13 +25,15 @@ export const formGroups = (
   hidden: readonly string[],
 ): ShownGroup[] => {
   const shown = inOrder(fields).filter((name) => !hidden.includes(name) && !fields[name]?.kept);
-  const groupOf = (label: Label | null, names: readonly string[]): ShownGroup => ({
+  const groupOf = (label: Label | null, names: readonly string[], folded = false): ShownGroup => ({
     label,
     fields: names.filter((name) => shown.includes(name)),
+    folded,
   });
   const last = groups.length > 0 ? standing : [];
   const grouped = new Set([...groups.flatMap((group) => group.fields), ...last]);
   const first = shown.filter((name) => !grouped.has(name));
-  const all = [groupOf(null, first), ...groups.map((group) => groupOf(group.label, group.fields))];
+  const named = groups.map(({ label, fields: names, folded }) => groupOf(label, names, folded));
+  const all = [groupOf(null, first), ...named];
   return [...all, groupOf(null, last)].filter((group) => group.fields.length > 0);
 };

@@ -137,9 +137,11 @@ export type ResourceShape<Extra extends Fields> = {
   rules?: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
 };
 
+/** `folded`: closed in the form until the user opens it, as long as nothing in it is filled or faulty. */
 export type FieldGroup<Name extends string = string> = {
   readonly label: Label;
   readonly fields: readonly Name[];
+  readonly folded?: true;
 };
 
 /** `columns` stand beside code and name; `groupBy`: a field that names a record, under whose names the rows stand. */

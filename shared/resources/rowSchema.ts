@@ -93,7 +93,9 @@ const schemas: Schemas = {
   decimal: (field) =>
     orNothing(
       field,
-      numberText((value) => isPositive(value, field.decimals), 'field.decimal'),
+      field.orZero
+        ? numberText((value) => isDecimal(value, field.decimals), 'field.decimalOrZero')
+        : numberText((value) => isPositive(value, field.decimals), 'field.decimal'),
     ),
   percent: (field) => orNothing(field, numberText(isPercent, 'field.percent')),
   money: (field) => orNothing(field, amount),

@@ -106,7 +106,7 @@ const rows = `
 51005|51|L|expense|cost||Discounts received|خصومات مكتسبة|
 51006|51|L|expense|cost||Freight and customs|شحن وجمارك|
 51007|51|L|expense|cost||Stock losses and damage|عجز وتلف المخزون|stock_loss
-51008|51|L|expense|cost||Purchase price variance|فروقات أسعار الشراء|ppv_account
+51008|51|L|expense|cost||Purchase price variance|فروقات أسعار الشراء|stock_variance
 52|5|G|expense|staff||Staff costs|تكاليف الموظفين|
 52001|52|L|expense|staff||Basic salaries|الرواتب الأساسية|
 52002|52|L|expense|staff||Housing allowance|بدل سكن|

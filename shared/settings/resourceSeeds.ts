@@ -15,6 +15,7 @@ import { paymentMethods } from './items/paymentMethods.ts';
 import { paymentTerms } from './items/paymentTerms.ts';
 import { cities, countries } from './places.ts';
 import { shippingMethods, units } from './resources.ts';
+import { stockReasons } from './stock/stockReasons.ts';
 
 type Row = Readonly<Record<string, FieldValue>> & { code: string };
 
@@ -94,6 +95,15 @@ const shippingRows = named([
   ['DELIVERY', 'Company delivery', 'توصيل الشركة'],
   ['COURIER', 'Courier', 'شركة شحن'],
 ]);
+
+/** What is found more goes to the gains of counting, all else is a loss. */
+const stockReasonRows = named([
+  ['BROKEN', 'Broken', 'تالف'],
+  ['EXPIRED', 'Expired', 'منتهي الصلاحية'],
+  ['OWNUSE', 'Own use', 'استخدام داخلي'],
+  ['FOUND', 'Found', 'زيادة في الجرد'],
+  ['SHORT', 'Shortage at count', 'عجز في الجرد'],
+]).map((row): Row => ({ ...row, account: row.code === 'FOUND' ? '42004' : '51007' }));
 
 const countryRows = named(countryNames);
 
@@ -227,6 +237,7 @@ export const resourceSeeds: readonly (readonly [resource: AnyResource, rows: rea
   [paymentMethods, paymentRows],
   [paymentTerms, termsRows],
   [shippingMethods, shippingRows],
+  [stockReasons, stockReasonRows],
   [countries, countryRows],
   [cities, cityRows],
   [currencies, currencyRows],

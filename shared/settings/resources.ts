@@ -15,9 +15,13 @@ import {
   priceFields,
   priceGroup,
   priceRules,
+  stockAccountFields,
+  stockAccountGroup,
   taxFields,
 } from './items/tradeFields.ts';
 import { areas, cities, countries } from './places.ts';
+import { stockReasons } from './stock/stockReasons.ts';
+import { warehouses } from './stock/warehouses.ts';
 
 export const brands = resource({
   name: 'brands',
@@ -36,8 +40,9 @@ export const categories = resource({
   fields: {
     parent: ref({ label: { en: 'Under', ar: 'تحت' }, to: 'self' }),
     ...accountFields,
+    ...stockAccountFields,
   },
-  groups: [accountGroup],
+  groups: [accountGroup, stockAccountGroup],
 });
 
 export const serviceTypes = resource({
@@ -122,6 +127,11 @@ export const products = resource({
     }),
     barcode: barcodeField,
     stocked: flag({ label: { en: 'Kept in stock', ar: 'يُحفظ في المخزون' }, initial: true }),
+    reorderLevel: decimal({
+      label: { en: 'Reorder level', ar: 'حد إعادة الطلب' },
+      decimals: 6,
+      orZero: true,
+    }),
     description: note({ label: { en: 'Description', ar: 'الوصف' }, max: 500 }),
     ...priceFields,
     cost: money({
@@ -132,6 +142,7 @@ export const products = resource({
     ...taxFields,
     units: unitRows(units),
     ...accountFields,
+    ...stockAccountFields,
   },
   begins: itemBegins('product'),
   quick: { product: { as: { en: 'a product', ar: 'منتجاً' }, fields: ['unit', 'price', 'salesTax'] } },
@@ -143,6 +154,7 @@ export const products = resource({
     },
     { label: { en: 'Units', ar: 'الوحدات' }, fields: ['units'] },
     accountGroup,
+    stockAccountGroup,
   ],
   pictures: itemPictures,
   large: true,
@@ -151,6 +163,7 @@ export const products = resource({
   searched: ['barcode', 'units.barcode'],
   pickedBy: ['barcode', 'units.barcode'],
   unique: [['barcode', 'units.barcode']],
+  irrelevantFields: ({ stocked }) => (stocked === true ? [] : ['reorderLevel', ...stockAccountGroup.fields]),
   rules: (product) => ({ ...priceRules(product), ...unitRules(product) }),
 });
 
@@ -161,6 +174,8 @@ export const settingsResources: readonly AnyResource[] = [
   services,
   products,
   branches,
+  warehouses,
+  stockReasons,
   shippingMethods,
   units,
   countries,

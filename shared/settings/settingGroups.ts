@@ -7,6 +7,7 @@ import type { RowFaults } from '../resources/resource.ts';
 import { productTheme } from './defaultTheme.ts';
 import { nationalAddress } from './nationalAddress.ts';
 import { type SettingFields, type SettingGroup, settingGroup } from './settingGroup.ts';
+import { stockSettings } from './stock/stockSetting.ts';
 
 export const organisation = settingGroup({
   name: 'organisation',
@@ -273,6 +274,7 @@ export const settingGroups: readonly SettingGroup[] = [
   nationalAddress,
   numbering,
   openItems,
+  stockSettings,
   formats,
   theme,
   printing,

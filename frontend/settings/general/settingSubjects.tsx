@@ -1,5 +1,6 @@
 // The subjects of the general settings, in their order, each with its cards.
 import { AttachRegular } from '@fluentui/react-icons/headless/svg/attach';
+import { BoxRegular } from '@fluentui/react-icons/headless/svg/box';
 import { BuildingRegular } from '@fluentui/react-icons/headless/svg/building';
 import { ColorRegular } from '@fluentui/react-icons/headless/svg/color';
 import { DocumentTextRegular } from '@fluentui/react-icons/headless/svg/document-text';
@@ -11,6 +12,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { nationalAddress } from '#shared/settings/nationalAddress.ts';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import { attachments, formats, openItems, organisation, sessions } from '#shared/settings/settingGroups.ts';
+import { stockSettings } from '#shared/settings/stock/stockSetting.ts';
 import { BooksCard } from './BooksCard.tsx';
 import { MenuCard } from './MenuCard.tsx';
 import { NumberingCard } from './NumberingCard.tsx';
@@ -48,6 +50,7 @@ export const settingSubjects: readonly Subject[] = [
       </>
     ),
   },
+  { key: 'stock', Icon: BoxRegular, draw: (settings) => cardOf(stockSettings, settings) },
   { key: 'formats', Icon: LocalLanguageRegular, draw: (settings) => cardOf(formats, settings) },
   { key: 'theme', Icon: ColorRegular, draw: (settings) => <ThemeCard settings={settings} /> },
   { key: 'print', Icon: DocumentTextRegular, draw: (settings) => <PrintCard settings={settings} /> },

@@ -1,5 +1,6 @@
 // What the overview of the settings shows: every screen that sets something up, by subject.
 import { BoxRegular } from '@fluentui/react-icons/headless/svg/box';
+import { BoxMultipleRegular } from '@fluentui/react-icons/headless/svg/box-multiple';
 import { BriefcaseRegular } from '@fluentui/react-icons/headless/svg/briefcase';
 import { BuildingBankRegular } from '@fluentui/react-icons/headless/svg/building-bank';
 import { BuildingMultipleRegular } from '@fluentui/react-icons/headless/svg/building-multiple';
@@ -7,6 +8,7 @@ import { CalendarCancelRegular } from '@fluentui/react-icons/headless/svg/calend
 import { CalendarClockRegular } from '@fluentui/react-icons/headless/svg/calendar-clock';
 import { CalendarLockRegular } from '@fluentui/react-icons/headless/svg/calendar-lock';
 import { CityRegular } from '@fluentui/react-icons/headless/svg/city';
+import { ClipboardErrorRegular } from '@fluentui/react-icons/headless/svg/clipboard-error';
 import { DataPieRegular } from '@fluentui/react-icons/headless/svg/data-pie';
 import { DocumentPercentRegular } from '@fluentui/react-icons/headless/svg/document-percent';
 import { FlowRegular } from '@fluentui/react-icons/headless/svg/flow';
@@ -77,6 +79,8 @@ export const overviewGroups: readonly OverviewGroup[] = [
       { name: 'settings.definitions.categories', Icon: GridRegular },
       { name: 'settings.definitions.brands', Icon: TagRegular },
       { name: 'settings.definitions.units', Icon: RulerRegular },
+      { name: 'settings.definitions.warehouses', Icon: BoxMultipleRegular },
+      { name: 'settings.definitions.stock-reasons', Icon: ClipboardErrorRegular },
       { name: 'settings.definitions.shipping-methods', Icon: VehicleTruckRegular },
     ],
   },

@@ -1,6 +1,7 @@
-// The first write of a company: registry, company, branch, lane, admin and audit entry, all or nothing.
+// The first write of a company: registry, company, branch, warehouse, lane, admin and audit entry, all or nothing.
 
 import { newBranchWrite } from '#functions/company/branchRecords.ts';
+import { mainWarehouseWrite } from '#functions/company/warehouseRecords.ts';
 import { newWordsWrite } from '#functions/documents/words/wordState.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';
@@ -64,6 +65,7 @@ export const openCompany = async (context: OpenContext, body: SignUpInput): Prom
     registration(body.code, 'provisioning', 'new'),
     create({ key: companyKey, attributes: company }),
     newBranchWrite({ code: firstBranch, ...body.branch }),
+    mainWarehouseWrite(firstBranch),
     ...newLedgerWrites({ branch: firstBranch, rules: firstRules(context, company) }),
     newWordsWrite(),
     ...writes,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { FieldValue } from '../../resources/fields.ts';
 import { repeatedValues, uniqueValues } from '../../resources/uniqueValues.ts';
 import { products } from '../resources.ts';
-import { itemAccount } from './itemAccount.ts';
+import { type ItemAccountField, itemAccount } from './itemAccount.ts';
 import { factorFaults, isSameFactor } from './productUnits.ts';
 import { tradedUnit } from './tradedUnit.ts';
 
@@ -69,14 +69,16 @@ test('in use the stock unit and the number of a unit stay, however they are writ
 test('the account is that of the item, else of its category, else of the nearest above', () => {
   const categories = new Map<string, Record<string, unknown>>([
     ['A', { parent: null, salesAccount: '41001', purchaseAccount: '51001' }],
-    ['B', { parent: 'A', salesAccount: '41002', purchaseAccount: null }],
+    ['B', { parent: 'A', salesAccount: '41002', purchaseAccount: null, costAccount: '51001' }],
     ['RING', { parent: 'RING', salesAccount: null }],
   ]);
-  const accountOf = (item: Record<string, unknown>, side: 'sales' | 'purchase') =>
-    itemAccount(item, side, (code) => categories.get(code));
-  expect(accountOf({ category: 'B', salesAccount: '41009' }, 'sales')).toBe('41009');
-  expect(accountOf({ category: 'B', salesAccount: null }, 'sales')).toBe('41002');
-  expect(accountOf({ category: 'B' }, 'purchase')).toBe('51001');
-  expect(accountOf({ category: null }, 'sales')).toBeNull();
-  expect(accountOf({ category: 'RING' }, 'sales')).toBeNull();
+  const accountOf = (item: Record<string, unknown>, field: ItemAccountField) =>
+    itemAccount(item, field, (code) => categories.get(code));
+  expect(accountOf({ category: 'B', salesAccount: '41009' }, 'salesAccount')).toBe('41009');
+  expect(accountOf({ category: 'B', salesAccount: null }, 'salesAccount')).toBe('41002');
+  expect(accountOf({ category: 'B' }, 'purchaseAccount')).toBe('51001');
+  expect(accountOf({ category: 'B' }, 'costAccount')).toBe('51001');
+  expect(accountOf({ category: 'A' }, 'costAccount')).toBeNull();
+  expect(accountOf({ category: null }, 'salesAccount')).toBeNull();
+  expect(accountOf({ category: 'RING' }, 'salesAccount')).toBeNull();
 });

@@ -1,7 +1,7 @@
-// What products and services have in common: prices as they are sold, taxes of both sides, and the accounts that they are booked on instead of the usual ones.
+// What products and services have in common: prices as they are sold, taxes of both sides, and the accounts that they are booked on instead of the usual ones; and those of stock.
 import { accounts, taxes } from '../../finance/resources.ts';
 import { isMore } from '../../kernel/money.ts';
-import { flag, money, ref } from '../../resources/fields.ts';
+import { flag, type Label, money, type RefField, ref } from '../../resources/fields.ts';
 import type { FieldGroup } from '../../resources/resource.ts';
 import { priceDecimals } from './tradedUnit.ts';
 
@@ -25,9 +25,33 @@ export const accountFields = {
   }),
 } as const;
 
+const stockAccount = (label: Label, only: RefField['only']) =>
+  ref({ label, hint: usualHint, to: accounts, only: { group: false, ...only }, with: ['root'] });
+
+/** Of products that are kept in stock, in the place of those of the chart; categories have them, too. */
+export const stockAccountFields = {
+  inventoryAccount: stockAccount({ en: 'Inventory account', ar: 'حساب المخزون' }, { control: 'inventory' }),
+  costAccount: stockAccount({ en: 'Cost of sales account', ar: 'حساب تكلفة المبيعات' }, { root: 'expense' }),
+  gainAccount: stockAccount(
+    { en: 'Stock gains account', ar: 'حساب فائض المخزون' },
+    { root: ['revenue', 'expense'] },
+  ),
+  lossAccount: stockAccount({ en: 'Stock losses account', ar: 'حساب عجز المخزون' }, { root: 'expense' }),
+  varianceAccount: stockAccount(
+    { en: 'Price variance account', ar: 'حساب فروقات الأسعار' },
+    { root: 'expense' },
+  ),
+} as const;
+
 export const accountGroup = {
   label: { en: 'Accounts', ar: 'الحسابات' },
   fields: ['salesAccount', 'purchaseAccount'],
+} as const satisfies FieldGroup;
+
+export const stockAccountGroup = {
+  label: { en: 'Stock accounts', ar: 'حسابات المخزون' },
+  fields: ['inventoryAccount', 'costAccount', 'gainAccount', 'lossAccount', 'varianceAccount'],
+  folded: true,
 } as const satisfies FieldGroup;
 
 export const priceFields = {

@@ -1,0 +1,21 @@
+// Why the quantity of a product is adjusted, each reason with the account of the gain or loss.
+import { accounts } from '../../finance/resources.ts';
+import { ref } from '../../resources/fields.ts';
+import { resource } from '../../resources/resource.ts';
+
+export const stockReasons = resource({
+  name: 'stockReasons',
+  one: 'stockReason',
+  screen: 'settings.definitions.stock-reasons',
+  noun: { en: 'Reason for adjustments', ar: 'سبب تسوية المخزون' },
+  fields: {
+    account: ref({
+      label: { en: 'Account', ar: 'الحساب' },
+      to: accounts,
+      only: { group: false, root: ['revenue', 'expense'] },
+      with: ['root'],
+      required: true,
+    }),
+  },
+  columns: ['account'],
+});

@@ -1,0 +1,36 @@
+// Whether a company keeps stock, from which day, and whether more may be sold than there is.
+import { date, flag } from '../../resources/fields.ts';
+import { settingGroup } from '../settingGroup.ts';
+
+/** As the record of the group is called. */
+export const stockGroup = 'stock';
+
+/** Fixed from the first move of stock on: what is in the books follows from them. */
+export const fixedByMoves: readonly string[] = ['stock_kept', 'stock_from'];
+
+/** Chosen for a company that signs up; others keep no stock until they say so. */
+export const stockOfNewCompany = { stock_kept: true, stock_from: null, negative_stock: false } as const;
+
+export const stockSettings = settingGroup({
+  name: stockGroup,
+  label: { en: 'Stock', ar: 'المخزون' },
+  text: {
+    en: 'Invoices then move the stock of products, and the cost of sales is posted with them. From the first move on, only selling beyond the stock can still be changed.',
+    ar: 'عندها تحرّك الفواتير مخزون المنتجات وتُرحّل معها تكلفة المبيعات. ومن أول حركة لا يبقى قابلاً للتغيير إلا السماح بالبيع بأكثر من المتوفر.',
+  },
+  fields: {
+    stock_kept: flag({ label: { en: 'Keep stock', ar: 'متابعة المخزون' }, initial: false }),
+    stock_from: date({
+      label: { en: 'From the day', ar: 'من تاريخ' },
+      hint: {
+        en: 'From the beginning if left empty; invoices before that day move no stock',
+        ar: 'من البداية إن تُرك فارغاً؛ والفواتير قبل ذلك اليوم لا تحرّك المخزون',
+      },
+    }),
+    negative_stock: flag({
+      label: { en: 'Allow selling more than there is', ar: 'السماح بالبيع بأكثر من المتوفر' },
+      initial: false,
+    }),
+  },
+  initial: { stock_kept: false, stock_from: null, negative_stock: false },
+});
