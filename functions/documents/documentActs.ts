@@ -97,7 +97,7 @@ export type Effects<Document extends AnyDocument = AnyDocument> = {
  * Where a transition is performed. `seq`: the place that its entry takes in the lane, by which the items that it allocates are named. `handedOn`:
  * items as those before it in the same transaction leave them.
  */
-export type LanePlace = { seq?: number; handedOn?: HandedOn };
+export type LanePlace = { seq?: number; handedOn?: HandedOn | undefined };
 
 /** A record by which a transition was decided, as it was read. */
 export type Decisive = { key: Key; rev: number };

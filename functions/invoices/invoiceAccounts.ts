@@ -35,7 +35,14 @@ export const accountFor = (facts: AccountFacts, invoice: Pick<Invoice, 'type'>, 
   return account;
 };
 
-type Where = { facts: AccountFacts; invoice: Invoice; named: NamedRecords; original: Original | null };
+type Where = {
+  facts: AccountFacts;
+  invoice: Invoice;
+  named: NamedRecords;
+  original: Original | null;
+  /** The inventory accounts of lines whose goods are bought for stock. */
+  stocked: ReadonlyMap<number, string>;
+};
 
 /** Deposits are advances until something is delivered for them; what is credited of one is taken from there. */
 const isAdvance = (invoice: Invoice, original: Original | null): boolean =>
@@ -48,7 +55,10 @@ const lineUse = ({ product }: Pick<InvoiceDocumentLine, 'product'>, side: 'sales
 const accountInOriginal = ({ originalLine }: InvoiceDocumentLine, original: Original | null) =>
   originalLine === null ? undefined : original?.invoice.accounts?.items[originalLine];
 
-const lineAccount = (line: InvoiceDocumentLine, { facts, invoice, named }: Where): string => {
+const lineAccount = (
+  line: InvoiceDocumentLine,
+  { facts, invoice, named }: Omit<Where, 'stocked'>,
+): string => {
   const { side } = typeOf(invoice);
   if (line.account !== null) return line.account;
   const item = itemOf(line, named);
@@ -69,10 +79,11 @@ const checkAccount = (code: string, at: number, { chart }: AccountFacts): void =
 
 /** Where lines are booked, and charges as services are. */
 export const placesOf = (where: Where): { lines: ItemPlace[]; charges: ItemPlace[] } => {
-  const { facts, invoice, original } = where;
+  const { facts, invoice, original, stocked } = where;
   const advance = isAdvance(invoice, original) ? accountFor(facts, invoice, 'customer_advance') : null;
   const lines = invoice.lines.map((line, at) => {
-    const account = accountInOriginal(line, original) ?? advance ?? lineAccount(line, where);
+    const account =
+      accountInOriginal(line, original) ?? advance ?? stocked.get(at) ?? lineAccount(line, where);
     checkAccount(account, at, facts);
     return { account, costCentre: line.costCentre, project: null, tax: line.tax ?? '' };
   });
@@ -112,7 +123,7 @@ export const taxPlaces = (
   );
 
 /** What is owed by or to the party. */
-export const partyAccount = ({ facts, invoice, named, original }: Where): string => {
+export const partyAccount = ({ facts, invoice, named, original }: Omit<Where, 'stocked'>): string => {
   const booked = original?.invoice.accounts?.party ?? null;
   if (booked !== null) return booked;
   const own = named.party?.[typeOf(invoice).side === 'sales' ? 'receivable' : 'payable'];

@@ -8,44 +8,39 @@ import { refuseFault } from '#functions/documents/posting/prepareChecked.ts';
 import { existingCodes, type FinanceFacts, partyKind } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { itemUseWrites, type UsedItem } from '#functions/settings/items/itemUseRecords.ts';
+import type { StockEffects } from '#functions/stock/moveStock.ts';
 import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
-import { inBoth } from '#shared/documents/bothLanguages.ts';
-import { type BookedAccounts, bookedItemsAndTaxes } from '#shared/invoices/bookedInvoice.ts';
+import type { BookedAccounts } from '#shared/invoices/bookedInvoice.ts';
 import { dueDateOf } from '#shared/invoices/dueDate.ts';
 import { depositFaults } from '#shared/invoices/figureFaults.ts';
-import { type InstalmentPlan, instalmentPlan } from '#shared/invoices/instalments.ts';
-import { type BookedDeposit, type BookedInvoice, invoiceEntryLines } from '#shared/invoices/invoiceEntry.ts';
+import { instalmentPlan } from '#shared/invoices/instalments.ts';
+import { type BookedInvoice, invoiceEntryLines } from '#shared/invoices/invoiceEntry.ts';
 import type { TradeFacts } from '#shared/invoices/invoiceFaults.ts';
 import { type InvoiceFigures, invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import type { InvoiceSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
 import { noteConsumption } from '#shared/invoices/notes/noteOfOriginal.ts';
 import { addConsumption, withDepositUse } from '#shared/invoices/notes/originalParts.ts';
-import { atLeastZero, type Money, smallerOf } from '#shared/kernel/money.ts';
-import { bothNames } from '#shared/kernel/names.ts';
+import { accountsWithStock, costLines, itemsWithStock } from '#shared/invoices/stock/stockedItems.ts';
+import { atLeastZero, type Money } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
-import { entryContentOf } from '#shared/ledger/entryContent.ts';
+import { type EntryContent, entryContentOf } from '#shared/ledger/entryContent.ts';
 import type { EntryLine } from '#shared/ledger/entryLine.ts';
 import { balanceFault, linesFault, namedFault, partiesFault } from '#shared/ledger/entryRules.ts';
 import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { fiscalYearOf } from '#shared/ledger/postingRules.ts';
 import { products, services } from '#shared/settings/resources.ts';
+import { bookedInvoice, owingParty } from './bookedOfInvoice.ts';
 import { consumptionWrite } from './consumptionRecords.ts';
 import { isOfDeposit } from './deposits/depositInvoices.ts';
 import { type FilledInvoice, fillInvoice, partyNameOf } from './draftInvoice.ts';
-import {
-  type AccountFacts,
-  accountFor,
-  partyAccount,
-  paymentAccounts,
-  placesOf,
-  taxPlaces,
-} from './invoiceAccounts.ts';
 import { checkDates, checkLowestPrices, checkOrder, checkTaxNumber } from './invoiceChecks.ts';
 import { type Original, typeOf } from './originalInvoices.ts';
 import { settlesOriginal } from './settlesOriginal.ts';
+import { stockedLines } from './stock/stockedLines.ts';
+import { type PreparedStock, prepareStock, stockOfInvoice } from './stock/stockOfInvoice.ts';
 
 type KnownHere = Known<FinanceFacts>;
 
@@ -71,89 +66,6 @@ const isCurrent = (
   decisive(before) === decisive(snapshot) &&
   (allowance(before) === allowance(snapshot) ||
     figuresText(figures) === figuresText(invoiceFigures({ ...saved, snapshot })));
-
-/** Cash is booked less the change that is given out of it. */
-const paidAmounts = ({ payments, settlement }: InvoiceFigures): Money[] => {
-  let cash = settlement.cash;
-  return payments.map(({ amount, isCash }) => {
-    if (!isCash) return amount;
-    const taken = smallerOf(amount, cash);
-    cash -= taken;
-    return taken;
-  });
-};
-
-const bookedDeposits = (facts: AccountFacts, filled: FilledInvoice): BookedDeposit[] =>
-  filled.deposits.map(({ invoice, taxes }) => {
-    const kept = filled.snapshot.deposits.find((each) => each.invoice === invoice.id);
-    const parts = kept?.parts ?? [];
-    const where = { facts, invoice: filled.invoice, named: filled.named, original: { invoice } };
-    const places = taxPlaces(where, [...taxes]);
-    return {
-      account: invoice.accounts?.items[0] ?? accountFor(facts, invoice, 'customer_advance'),
-      party: invoice.party,
-      amount: parts.reduce((sum, { taxable }) => sum + BigInt(taxable), 0n),
-      taxes: parts.map(({ code, taxable, vat }) => ({
-        code,
-        taxable: BigInt(taxable),
-        vat: BigInt(vat),
-        box: places.get(code)?.box ?? null,
-        account: places.get(code)?.account ?? accountFor(facts, invoice, 'vat_account'),
-      })),
-    };
-  });
-
-const isImport = ({ taxes }: InvoiceSnapshot): boolean =>
-  taxes.some(({ treatment }) => treatment === 'import');
-
-/** Its lines name the party; the line of the party, which its statement shows, names the type. */
-const textsOf = ({ invoice, named }: FilledInvoice): { text: string; partyText: string } => {
-  const type = typeOf(invoice);
-  const party = named.party ?? { name: '', name_ar: '' };
-  const inBothLanguages = (of: { ar: unknown; en: unknown }) => {
-    const withReference = (words: unknown) =>
-      [words, invoice.reference || invoice.supplierNumber].filter(Boolean).join(' · ');
-    return inBoth({ ar: withReference(of.ar), en: withReference(of.en) });
-  };
-  return { text: inBothLanguages(bothNames(party)), partyText: inBothLanguages(type) };
-};
-
-/** What a note changes is owed under the code that its invoice was posted with, also where the party was merged since. */
-const owingParty = ({ invoice, original }: Pick<FilledInvoice, 'invoice' | 'original'>): string | null =>
-  original?.invoice.party ?? invoice.party;
-
-const bookedInvoice = (
-  facts: AccountFacts,
-  filled: FilledInvoice,
-  { figures, plan }: { figures: InvoiceFigures; plan: InstalmentPlan },
-): { booked: BookedInvoice; accounts: BookedAccounts } => {
-  const { invoice, named, original, snapshot } = filled;
-  const where = { facts, invoice, named, original };
-  const taxes = taxPlaces(where, snapshot.taxes);
-  const accounts = paymentAccounts(where);
-  const amounts = paidAmounts(figures);
-  const owed = plan.instalments.length === 0 ? null : partyAccount(where);
-  const places = placesOf(where);
-  return {
-    booked: {
-      type: typeOf(invoice),
-      branch: invoice.branch,
-      party: owingParty(filled),
-      ...textsOf(filled),
-      ...bookedItemsAndTaxes(figures.calculation, { ...places, taxes }),
-      deposits: bookedDeposits(facts, filled),
-      payments: accounts.map((account, at) => ({ account, amount: amounts[at] ?? 0n })),
-      instalments: plan.instalments.map((each) => ({ ...each, account: owed ?? '' })),
-      rounding: null,
-      customsAccount: isImport(snapshot) ? accountFor(facts, invoice, 'customs_payable') : null,
-    },
-    accounts: {
-      items: [...places.lines, ...places.charges].map(({ account }) => account),
-      taxes: Object.fromEntries([...taxes].map(([code, { account }]) => [code, account])),
-      party: owed,
-    },
-  };
-};
 
 const checkEntry = async (
   context: SessionContext,
@@ -183,6 +95,10 @@ const refuseMergedParty = ({ invoice, named }: FilledInvoice): void => {
 export type PreparedInvoice = {
   filled: FilledInvoice;
   figures: InvoiceFigures;
+  booked: BookedInvoice;
+  /** What it moves of stock; null where it moves nothing. */
+  stock: PreparedStock | null;
+  /** Without what its goods are worth. */
   lines: EntryLine[];
   accounts: BookedAccounts;
   due: Money;
@@ -230,11 +146,39 @@ export const prepareInvoice = async (
   checkTaxNumber(context, invoice, figures);
   checkLowestPrices(invoice, figures, filled.named);
   await checkOrder(context, invoice);
-  const { booked, accounts } = bookedInvoice({ ...known.facts, language }, filled, { figures, plan });
+  const stocked = stockedLines(invoice, { ...filled, facts: known.facts });
+  const { booked, accounts } = bookedInvoice({ ...known.facts, language }, filled, {
+    figures,
+    plan,
+    stocked,
+  });
+  const stock = await prepareStock(context.store, filled, { figures, stocked, booked });
   const lines = invoiceEntryLines(booked);
   await checkEntry(context, { lines, filled, known });
   const dueDate = invoice.instalments.length === 0 ? (plan.instalments[0]?.due ?? null) : null;
-  return { filled, figures, lines, accounts, due, dueDate };
+  return { filled, figures, booked, stock, lines, accounts, due, dueDate };
+};
+
+/** The entry with what its goods are worth at this place of the lane. */
+export const entryWithStock = async (
+  context: SessionContext,
+  { filled: { invoice }, booked, stock, lines, accounts }: PreparedInvoice,
+  { facts, ...place }: Pick<KnownHere, 'facts'> & LanePlace,
+): Promise<StockEffects & { lines: EntryLine[]; accounts: BookedAccounts }> => {
+  if (stock === null) return { moves: [], writes: [], late: [], lines, accounts };
+  const effects = await stockOfInvoice(context, { invoice, stock, facts }, place);
+  const items = itemsWithStock(stock.items, stock.lines, effects.moves);
+  const { branch, text } = booked;
+  const costs = costLines(effects.moves, stock.lines, {
+    branch,
+    text,
+    costCentreOf: (line) => invoice.lines[line]?.costCentre ?? null,
+  });
+  return {
+    ...effects,
+    lines: [...invoiceEntryLines({ ...booked, items }), ...costs],
+    accounts: { ...accounts, items: accountsWithStock(accounts.items, effects.moves) },
+  };
 };
 
 const usedItems = ({ invoice, named }: FilledInvoice): UsedItem[] =>
@@ -276,13 +220,23 @@ const consumptionWrites = ({ filled, figures }: PreparedInvoice): Write[] => {
   return [...ofOriginal, ...ofDeposits];
 };
 
+/** What a note credits is allocated to its invoice, where the place of its entry is known. */
+const allocated = async (
+  context: SessionContext,
+  content: EntryContent,
+  { invoice, original, seq }: Pick<FilledInvoice, 'invoice' | 'original'> & { seq: number | undefined },
+): Promise<{ content: EntryContent; writes: Write[] }> =>
+  original !== null && typeOf(invoice).role === 'credit' && seq !== undefined
+    ? settlesOriginal(context, content, { original, seq })
+    : { content, writes: [] };
+
 /** Its entry with what belongs into the same transaction; the credit of the customer and what is left of items are read in the lane. */
 export const invoiceEffects = async (
   context: SessionContext,
   prepared: PreparedInvoice,
-  { facts, rules, seq, seriesIn = laneSeries }: KnownHere & LanePlace,
+  { facts, rules, seq, handedOn, seriesIn = laneSeries }: KnownHere & LanePlace,
 ): Promise<Effects<Invoice>> => {
-  const { filled, lines, accounts, due, dueDate } = prepared;
+  const { filled, due, dueDate } = prepared;
   const { invoice } = filled;
   const { id, date, branch, party, type: code, reference, supplierNumber } = invoice;
   const { side, role } = typeOf(invoice);
@@ -292,6 +246,11 @@ export const invoiceEffects = async (
   const isOnAccount = side === 'sales' && role !== 'credit' && party !== null;
   const credit = isOnAccount ? await requireCredit(context, { party, onAccount: due }) : null;
   await markItemsUsed(context.store, filled);
+  const place = { ...(seq !== undefined && { seq }), ...(handedOn && { handedOn }) };
+  const { lines, accounts, moves, late, ...stock } = await entryWithStock(context, prepared, {
+    facts,
+    ...place,
+  });
   const content = entryContentOf(
     {
       source: { kind: invoiceKind.name, id },
@@ -302,14 +261,11 @@ export const invoiceEffects = async (
       text: lines.find((line) => line.party === null)?.text ?? lines[0]?.text ?? '',
       lines,
       postedBy: context.actor.id,
+      stock: moves,
     },
     facts.chart,
   );
-  const { original } = filled;
-  const held =
-    original !== null && role === 'credit' && seq !== undefined
-      ? await settlesOriginal(context, content, { original, seq })
-      : { content, writes: [] };
+  const held = await allocated(context, content, { ...filled, seq });
   const series = seriesIn({ branch, type, year, format: facts.numberFormat });
   return {
     entry: {
@@ -317,8 +273,15 @@ export const invoiceEffects = async (
       series: { ...series, ...(side === 'sales' && { inOrderUntil: todayOf(context) }) },
     },
     // Seller and party as they are now: the draft may be older than the VAT number, or name a party that was merged since.
-    fields: { accounts, dueDate, party, partyName: partyNameOf(filled.named), snapshot: filled.snapshot },
-    writes: [...consumptionWrites(prepared), ...held.writes],
-    ...(credit && { log: credit }),
+    fields: {
+      accounts,
+      dueDate,
+      party,
+      partyName: partyNameOf(filled.named),
+      snapshot: filled.snapshot,
+      lateLines: late.length > 0 ? late : null,
+    },
+    writes: [...consumptionWrites(prepared), ...held.writes, ...stock.writes],
+    log: { ...credit, ...(late.length > 0 && { late }) },
   };
 };

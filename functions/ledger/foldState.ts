@@ -4,7 +4,6 @@ import { remembered } from '#functions/storage/memory.ts';
 import { ItemUnreadable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, replace, type Write } from '#functions/storage/writes.ts';
-import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { Seal } from './balances/sealedOpenings.ts';
 import { directoryOf, headOf, type LaneDirectory, type LaneHead, readDirectory } from './journal/lanes.ts';
 import { directoryKey, headKey } from './ledgerKeys.ts';
@@ -35,7 +34,7 @@ const areCounts = (values: unknown): boolean => isObject(values) && Object.value
 
 const areCountsOrNull = (values: unknown): boolean => values === null || areCounts(values);
 
-/** An entry of which the first lines are folded. */
+/** An entry of which the first lines, or moves of stock, are folded. */
 export type BegunEntry = { seq: number; lines: number };
 
 export type BalanceFoldState = FoldState & {
@@ -59,21 +58,6 @@ export const balanceFold: Fold<BalanceFoldState> = {
     Array.isArray(touched) &&
     Array.isArray(seals) &&
     seals.every((seal) => isObject(seal) && isCount(seal.version) && areCounts(seal.parts)),
-};
-
-/** How many lines of an entry behind the watermark are folded already. */
-export const foldedLines = (
-  { begun }: Pick<BalanceFoldState, 'begun'>,
-  { lane, seq }: Pick<JournalEntry, 'lane' | 'seq'>,
-): number => {
-  const entry = begun[lane];
-  return entry?.seq === seq ? entry.lines : 0;
-};
-
-/** The entry with those of its lines that no round has taken yet. */
-export const withoutFolded = (state: Pick<BalanceFoldState, 'begun'>, entry: JournalEntry): JournalEntry => {
-  const done = foldedLines(state, entry);
-  return done === 0 ? entry : { ...entry, lines: entry.lines.slice(done) };
 };
 
 /** Chunks that are written anew: their content is fixed when it is planned, so any process may continue it. */

@@ -22,6 +22,9 @@ export const accountPartition = (account: string): string => `GL#${account}`;
 
 export const partyPartition = (party: string): string => `PL#${party}`;
 
+/** The card of a product: its moves of stock. */
+export const cardPartition = (product: string): string => `SM#${product}`;
+
 /** The partition of the open items of a ledger, or of the settled ones. */
 export const openItemPartition = (ledger: 'AR' | 'AP', isSettled: boolean): string =>
   `${isSettled ? 'OIX' : 'OI'}#${ledger}`;

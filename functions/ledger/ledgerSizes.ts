@@ -33,6 +33,10 @@ export type LedgerSizes = {
   chunkLinesMax: number;
   /** A month of an account or party is written anew when so many of its chunks are small or lie over others, and they are most of them. */
   slowChunksMax: number;
+  /** A round of the fold of stock is worth its writes from so many entries on: a month of many products has large buckets. */
+  stockFoldMin: number;
+  /** A reader of stock folds first when more entries than this are not in its buckets. */
+  stockTailMax: number;
   /** A round of the word index is worth its writes from this many entries on, or from this many documents that were written without one. */
   wordFoldMin: number;
   wordChangesMin: number;
@@ -60,6 +64,8 @@ const productSizes: LedgerSizes = {
   statementEntriesMax: 2000,
   chunkLinesMax: 250,
   slowChunksMax: 8,
+  stockFoldMin: 256,
+  stockTailMax: 512,
   wordFoldMin: 400,
   wordChangesMin: 64,
   wordEntriesMax: 4000,

@@ -4,6 +4,7 @@ import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { expectedBuckets } from './balances/expectedBuckets.ts';
 import { expectedOpenings } from './balances/expectedOpenings.ts';
+import { balanceBook } from './balances/sumBook.ts';
 import {
   addFigures,
   type BookPart,
@@ -105,7 +106,7 @@ export const surveyBooks = async (store: Store, more: readonly StoredPart[]): Pr
   // Read later than the statements' watermark, so that the walk reaches at least as far.
   const { state } = await readLedgerView(store, balanceFold);
   const makers: PartMaker[] = [
-    (walked) => expectedBuckets(state, walked),
+    (walked) => expectedBuckets(balanceBook, state, walked),
     () => expectedOpenings(state.seals),
     (walked) => statementPart(statements.state, walked),
     expectedOpenItems,

@@ -107,6 +107,12 @@ export const invoiceLineFields = {
   chargeAmount: money({ label: { en: 'Charge', ar: 'الإضافة' } }),
   tax,
   costCentre: recordField({ label: { en: 'Cost centre', ar: 'مركز التكلفة' }, of: choiceKind('costCentre') }),
+  /** From which goods go, or into which they come: the first of the branch where none is named. */
+  warehouse: recordField({
+    label: { en: 'Warehouse', ar: 'المستودع' },
+    of: choiceKind('warehouse'),
+    with: ['branch'],
+  }),
   /** Of a note: which line of which invoice it takes back or adds to; charges follow the lines, from 0. */
   originalInvoice: earlierInvoice('Invoice', 'الفاتورة'),
   originalLine: whole({ label: { en: 'Line of the invoice', ar: 'سطر الفاتورة' }, min: 0, max: 1100 }),

@@ -56,6 +56,8 @@ export const invoiceKind = documentKind({
     partyName: z.nullable(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
     snapshot: z.nullable(invoiceSnapshot),
     accounts: z.nullable(bookedAccounts),
+    /** Lines that moved stock though they are dated before its last move, from 0. */
+    lateLines: z.nullable(z.array(z.number())),
   },
   rowKept: ['partyName'],
   shown: {

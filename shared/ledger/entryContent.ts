@@ -1,4 +1,6 @@
 // From the lines of a document to the journal entry that it posts: lines, open items, and the period in which it counts.
+
+import type { StockMove } from '../stock/stockMove.ts';
 import type { EntryLine } from './entryLine.ts';
 import {
   type EntryPeriod,
@@ -20,6 +22,7 @@ export type ToPost = {
   text: string;
   lines: readonly EntryLine[];
   postedBy: string;
+  stock?: readonly StockMove[];
 };
 
 export type EntryContent = Omit<JournalEntry, 'version' | 'lane' | 'seq' | 'number' | 'postedAt' | 'prev'>;
@@ -78,7 +81,7 @@ const openItemsOf = (lines: readonly JournalLine[], chart: Chart, date: string):
 
 export const entryContentOf = (from: ToPost, chart: Chart): EntryContent => {
   const lines = from.lines.map((line) => journalLineOf(line, chart));
-  const { source, type, period, date, reference, text, postedBy } = from;
+  const { source, type, period, date, reference, text, postedBy, stock = [] } = from;
   return {
     kind: period,
     period,
@@ -93,5 +96,6 @@ export const entryContentOf = (from: ToPost, chart: Chart): EntryContent => {
     lines,
     openItems: openItemsOf(lines, chart, date),
     allocations: [],
+    ...(stock.length > 0 && { stock: [...stock] }),
   };
 };

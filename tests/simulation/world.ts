@@ -93,6 +93,8 @@ const smallSizes = (random: Random, isSealing: boolean): LedgerSizes => ({
   statementEntriesMax: random.pick([2, 5, 20]),
   chunkLinesMax: random.pick([1, 3, 200]),
   slowChunksMax: random.pick([2, 4]),
+  stockFoldMin: 3,
+  stockTailMax: 8,
   wordFoldMin: 3,
   wordChangesMin: 2,
   wordEntriesMax: 4,

@@ -12,7 +12,7 @@ import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { dateFault } from '#shared/ledger/postingRules.ts';
 import { invoiceActs } from '../invoiceActs.ts';
-import { aboutInvoice, prepareInvoice } from '../invoiceToPost.ts';
+import { aboutInvoice, entryWithStock, prepareInvoice } from '../invoiceToPost.ts';
 import { entryView } from './entryView.ts';
 
 export const previewInvoiceEntry = operation(
@@ -25,7 +25,8 @@ export const previewInvoiceEntry = operation(
     const invoice = { ...newDocumentFields(context), ...fields } as Invoice;
     const about = aboutInvoice(context, invoice);
     refuseFault(invoiceActs.faults(invoice, about, transitionNamed(invoiceKind, 'post'))[0]);
-    const { lines } = await prepareInvoice(context, invoice, { ...known, about });
+    const prepared = await prepareInvoice(context, invoice, { ...known, about });
+    const { lines } = await entryWithStock(context, prepared, known);
     const fault = dateFault(known.rules, invoice.date, posterOf(context));
     if (fault) throw new Refusal(fault.code, fault.details);
     const warnings = await invoiceActs.hints(context, invoice);

@@ -19,6 +19,9 @@ const periodSuffix = { normal: '', opening: '#O', closing: '#C' } as const;
 export const isOpeningBucket = (sk: string): boolean => sk.endsWith(periodSuffix.opening);
 export const isClosingBucket = (sk: string): boolean => sk.endsWith(periodSuffix.closing);
 
+/** Sums of all days: of a book whose present state is asked for more often than its history. */
+export const totalBucket = 'T#';
+
 export const nameOf = (branch: string, sk: string): BucketName => `${branch}\t${sk}`;
 
 export const keyOfBucket = (name: BucketName): { pk: string; sk: string } => {

@@ -6,19 +6,14 @@ import { overwrite } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { type BookPart, lookAgainMs, looksMax, type Report, type Walked } from '../bookPart.ts';
-import {
-  advanceFold,
-  type BalanceFoldState,
-  balanceFold,
-  foldedLines,
-  readLedgerView,
-} from '../foldState.ts';
+import { advanceFold, type BalanceFoldState, readLedgerView } from '../foldState.ts';
 import { JournalHole, readEntries, readWhatIsReadable } from '../journal/journalTail.ts';
 import { readDirectory } from '../journal/lanes.ts';
 import { sizesOf } from '../ledgerSizes.ts';
 import { type PartName, partItem } from './bucketParts.ts';
-import { addEntry, addTo, type Balances, type BucketName } from './buckets.ts';
+import { addTo, type Balances, type BucketName } from './buckets.ts';
 import { readStoredParts, repairedParts, type StoredBuckets, wrongParts } from './storedParts.ts';
+import { foldedPieces, type SumBook } from './sumBook.ts';
 
 /** Entries between two watermarks: what was folded after the walk had begun. */
 const entriesBetween = async (
@@ -60,6 +55,7 @@ const withinJournal = (
 
 /** What was added up so far: up to the watermark, which is null before the first look. */
 type Tally = {
+  book: SumBook;
   before: BalanceFoldState;
   walked: Walked;
   rebuilt: Map<BucketName, Balances>;
@@ -93,7 +89,7 @@ const withBegun = async (
   const first = new Map<BucketName, Balances>();
   for (const [lane, { seq, lines }] of Object.entries(begun)) {
     const entry = seq > (lanes[lane] ?? 0) ? await begunEntry(store, tally, { lane, seq }) : null;
-    if (entry) addEntry(first, { ...entry, lines: entry.lines.slice(0, lines) });
+    if (entry) tally.book.addEntry(first, tally.book.withPieces(entry, 0, lines));
   }
   const expected = new Map(tally.rebuilt);
   for (const [name, balances] of first) {
@@ -106,11 +102,11 @@ const withBegun = async (
 
 /** Follows the fold to its present place. */
 const catchUp = async (store: Store, tally: Tally) => {
-  const { before, walked, rebuilt } = tally;
-  const { state } = await readLedgerView(store, balanceFold);
+  const { book, before, walked, rebuilt } = tally;
+  const { state } = await readLedgerView(store, book.fold);
   const lanes = withinJournal(state.lanes, before, walked);
   const from = tally.watermark ?? withinJournal(before.lanes, before, walked);
-  for (const entry of await entriesBetween(store, from, lanes)) addEntry(rebuilt, entry);
+  for (const entry of await entriesBetween(store, from, lanes)) book.addEntry(rebuilt, entry);
   tally.watermark = lanes;
   const begun = begunWithinJournal(state, tally);
   const isAhead =
@@ -123,7 +119,10 @@ const catchUp = async (store: Store, tally: Tally) => {
 const look = async (store: Store, tally: Tally): Promise<Look> => {
   const { state, expected, isAhead } = await catchUp(store, tally);
   const { lanes } = await readDirectory(store);
-  const branches = new Set([...lanes, ...[...expected.keys()].map((name) => name.split('\t')[0] ?? '')]);
+  const branches = new Set([
+    ...lanes.map(tally.book.shelfOf),
+    ...[...expected.keys()].map((name) => name.split('\t')[0] ?? ''),
+  ]);
   const stored = await readStoredParts(store, branches, state);
   return { state, expected, stored, wrong: wrongParts(expected, stored), isAhead };
 };
@@ -149,14 +148,14 @@ const lookClearly = async (store: Store, tally: Tally): Promise<Look> => {
 };
 
 /** One round without entries. Its number is two ahead of every bucket's, so that it is never undone and old parts are not added to new ones. */
-const writeRound = async (store: Store, seen: Look): Promise<PartName[]> => {
+const writeRound = async (store: Store, book: SumBook, seen: Look): Promise<PartName[]> => {
   const { state, stored } = seen;
   const changes = repairedParts(seen, sizesOf(store));
   const touched = changes.map(({ name }) => name);
   const fold = stored.fold + 2;
   const { lanes, begun, seals } = state;
   await store.commit([
-    advanceFold(balanceFold, state, { fold, lanes, begun, touched, seals }),
+    advanceFold(book.fold, state, { fold, lanes, begun, touched, seals }),
     ...changes.map((change) => overwrite(partItem(change, fold))),
   ]);
   return touched;
@@ -167,7 +166,7 @@ const repairOnce = async (store: Store, tally: Tally, report: Report): Promise<b
   const seen = await lookClearly(store, tally);
   if (seen.wrong.length === 0 && !seen.isAhead) return true;
   try {
-    for (const name of await writeRound(store, seen)) report('bucket.written', shownName(name));
+    for (const name of await writeRound(store, tally.book, seen)) report('bucket.written', shownName(name));
     if (seen.isAhead) report('fold.setBack', 'FOLD');
     return false;
   } catch (error) {
@@ -186,12 +185,12 @@ const repairAll = async (store: Store, tally: Tally, report: Report): Promise<vo
 };
 
 /** Adds up what the buckets must hold at the fold's watermark before the walk, and follows it from there. */
-export const expectedBuckets = (before: BalanceFoldState, walked: Walked): BookPart => {
-  const tally: Tally = { before, walked, rebuilt: new Map(), watermark: null, begun: new Map() };
+export const expectedBuckets = (book: SumBook, before: BalanceFoldState, walked: Walked): BookPart => {
+  const tally: Tally = { book, before, walked, rebuilt: new Map(), watermark: null, begun: new Map() };
   return {
     take: (entry) => {
-      if (entry.seq <= (before.lanes[entry.lane] ?? 0)) addEntry(tally.rebuilt, entry);
-      else if (foldedLines(before, entry) > 0) tally.begun.set(entry.lane, entry);
+      if (entry.seq <= (before.lanes[entry.lane] ?? 0)) book.addEntry(tally.rebuilt, entry);
+      else if (foldedPieces(before, entry) > 0) tally.begun.set(entry.lane, entry);
     },
     compare: async (store, report) => {
       const { wrong, isAhead } = await lookClearly(store, tally);

@@ -7,19 +7,14 @@ import { overwrite } from '#functions/storage/writes.ts';
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { exclusively, type IsTimeUp } from '../exclusively.ts';
-import {
-  advanceFold,
-  type BalanceFoldState,
-  balanceFold,
-  readLedgerView,
-  withoutFolded,
-} from '../foldState.ts';
+import { advanceFold, type BalanceFoldState, readLedgerView, tailLength } from '../foldState.ts';
 import { EntryUnreadable } from '../journal/entryText.ts';
 import { blocksOf, JournalHole, type Range, readWhatIsReadable } from '../journal/journalTail.ts';
 import { type LedgerSizes, sizesOf } from '../ledgerSizes.ts';
 import { isPartsCount, type PartName, partItem, type StoredParts } from './bucketParts.ts';
-import { type Bucket, type BucketName, bucketNamesOf, keyOfBucket, readableBucket } from './buckets.ts';
+import { type Bucket, type BucketName, keyOfBucket, readableBucket } from './buckets.ts';
 import { type Books, planRound } from './foldRound.ts';
+import { balanceBook, type SumBook, withoutFolded } from './sumBook.ts';
 
 type Candidates = {
   entries: JournalEntry[];
@@ -39,16 +34,16 @@ const hasRoom = (found: Candidates, added: readonly BucketName[], sizes: LedgerS
 /** The next entries of a lane, block after block; false where there is no room for more. */
 const collectBlock = async (
   store: Store,
-  { state, found }: { state: BalanceFoldState; found: Candidates },
+  { book, state, found }: { book: SumBook; state: BalanceFoldState; found: Candidates },
   block: Range,
 ): Promise<boolean> => {
   const { entries, unreadable } = await readWhatIsReadable(store, block);
   for (const entry of entries) {
-    const rest = withoutFolded(state, entry);
-    const added = bucketNamesOf(rest).filter((name) => !found.names.has(name));
+    const rest = withoutFolded(book, state, entry);
+    const added = book.bucketNamesOf(rest).filter((name) => !found.names.has(name));
     if (!hasRoom(found, added, sizesOf(store))) return false;
     found.entries.push(entry);
-    found.lines += rest.lines.length;
+    found.lines += book.pieces(rest);
     for (const name of added) found.names.add(name);
   }
   found.unreadable ??= unreadable;
@@ -58,7 +53,7 @@ const collectBlock = async (
 /** The entries of every lane after the state, with no more buckets than one transaction can take, as a rule. */
 const collect = async (
   store: Store,
-  state: BalanceFoldState,
+  { book, state }: { book: SumBook; state: BalanceFoldState },
   heads: readonly { lane: string; seq: number }[],
 ): Promise<Candidates> => {
   const found: Candidates = { entries: [], lines: 0, names: new Set(), unreadable: null };
@@ -67,7 +62,7 @@ const collect = async (
     const after = state.lanes[lane] ?? 0;
     const upTo = Math.min(seq, after + balanceEntriesMax);
     for (const block of blocksOf({ lane, after, upTo }))
-      if (!(await collectBlock(store, { state, found }, block))) break;
+      if (!(await collectBlock(store, { book, state, found }, block))) break;
   }
   return found;
 };
@@ -84,7 +79,7 @@ const isSettled = (known: StoredParts, state: BalanceFoldState): boolean =>
 /** The current buckets, those of the last round among them; a conflict where another process works on them. */
 const openBooks = async (
   store: Store,
-  state: BalanceFoldState,
+  { book, state }: { book: SumBook; state: BalanceFoldState },
   names: ReadonlySet<BucketName>,
 ): Promise<Books> => {
   const known = new Map<PartName, Bucket | null>();
@@ -96,25 +91,28 @@ const openBooks = async (
     if (!isSettled(known, state)) throw new CommitConflict([]);
   };
   await read([...new Set([...names, ...state.touched])]);
-  return { known, read };
+  return { book, known, read };
 };
 
 /** What a round left: nothing to do, something for another round, or a conflict with another process. */
 export type RoundEnd = 'upToDate' | 'more' | 'raced';
 
-const foldOnce = async (store: Store): Promise<RoundEnd> => {
-  const { state, heads } = await readLedgerView(store, balanceFold);
-  const { entries, names, unreadable } = await collect(store, state, heads);
+const foldOnce = async (store: Store, book: SumBook, entriesMin: number): Promise<RoundEnd> => {
+  const view = await readLedgerView(store, book.fold);
+  const { state, heads } = view;
+  if (tailLength(view) < entriesMin) return 'upToDate';
+  const { entries, names, unreadable } = await collect(store, { book, state }, heads);
   if (entries.length === 0 && unreadable) throw unreadable;
   if (entries.length === 0) return 'upToDate';
-  const books = await openBooks(store, state, names);
+  const books = await openBooks(store, { book, state }, names);
   const { fold, lanes, begun, changes } = await planRound(books, { state, entries }, sizesOf(store));
   const touched = changes.map(({ name }) => name);
   await store.commit([
-    advanceFold(balanceFold, state, { fold, lanes, begun, touched, seals: state.seals }),
+    advanceFold(book.fold, state, { fold, lanes, begun, touched, seals: state.seals }),
     ...changes.map((change) => overwrite(partItem(change, fold))),
   ]);
-  return heads.every((head) => lanes[head.lane] === head.seq) ? 'upToDate' : 'more';
+  const left = tailLength({ state: { ...state, lanes }, heads });
+  return left < Math.max(entriesMin, 1) ? 'upToDate' : 'more';
 };
 
 const isRace = (error: unknown): boolean => error instanceof CommitConflict || error instanceof JournalHole;
@@ -160,8 +158,15 @@ export const foldUntilDone = async (
   return true;
 };
 
-/** Brings the balance buckets up to the heads; false where the time was up before. */
-export const foldJournal = (store: Store, isTimeUp?: IsTimeUp): Promise<boolean> => {
-  const run = () => foldUntilDone(store, () => foldOnce(store), isTimeUp);
-  return exclusively(store, 'first fold', { run, isTimeUp });
+/** Brings the buckets of a book up to the heads; false where the time was up before. A tail that is shorter than is asked for stays where it is. */
+export const foldBook = (
+  store: Store,
+  { book, entriesMin = 1, isTimeUp }: { book: SumBook; entriesMin?: number; isTimeUp?: IsTimeUp | undefined },
+): Promise<boolean> => {
+  const run = () => foldUntilDone(store, () => foldOnce(store, book, entriesMin), isTimeUp);
+  return exclusively(store, book.name, { run, isTimeUp });
 };
+
+/** Brings the balance buckets up to the heads; false where the time was up before. */
+export const foldJournal = (store: Store, isTimeUp?: IsTimeUp): Promise<boolean> =>
+  foldBook(store, { book: balanceBook, isTimeUp });

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { JournalEntry, JournalLine } from '#shared/ledger/journalEntry.ts';
 import { noLine } from '#shared/ledger/journalEntry.ts';
 import { seeded } from '#tests/support/books/randomLedger.ts';
-import { type BalanceFoldState, balanceFold, withoutFolded } from '../foldState.ts';
+import { type BalanceFoldState, balanceFold } from '../foldState.ts';
 import { type LedgerSizes, sizesOf } from '../ledgerSizes.ts';
 import { bucketOfPart, changeBytes, type PartName } from './bucketParts.ts';
 import { addEntry, addTo, type Balances, type Bucket, type BucketName, bucketAt, packed } from './buckets.ts';
 import { planRound, type Round } from './foldRound.ts';
+import { balanceBook, withoutFolded } from './sumBook.ts';
 
 const product = sizesOf({ company: 'X', memory: new Map() });
 
@@ -49,7 +50,7 @@ const booksOf = ({ table }: Ledger) => {
     for (const name of names) known.set(name, table.get(name) ?? null);
     return Promise.resolve();
   };
-  return { known, read };
+  return { book: balanceBook, known, read };
 };
 
 /** The table at a fold by logical buckets. */
@@ -92,7 +93,7 @@ const foldAll = async (entries: readonly JournalEntry[], sizes: LedgerSizes): Pr
     if (left.length === 0) return ledger;
     const books = booksOf(ledger);
     const names = new Map<BucketName, Balances>();
-    for (const entry of left) addEntry(names, withoutFolded(state, entry));
+    for (const entry of left) addEntry(names, withoutFolded(balanceBook, state, entry));
     await books.read([...names.keys()]);
     const round = await planRound(books, { state, entries: left }, sizes);
     for (const { name, parts, sums, delta } of round.changes)

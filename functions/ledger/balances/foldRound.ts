@@ -1,7 +1,7 @@
 // What one round of the first fold takes: as many entries as one transaction holds, or some lines of an entry that is too wide for it.
 
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { type BalanceFoldState, type BegunEntry, foldedLines } from '../foldState.ts';
+import type { BalanceFoldState, BegunEntry } from '../foldState.ts';
 import type { LedgerSizes } from '../ledgerSizes.ts';
 import {
   changeBytes,
@@ -17,10 +17,15 @@ import {
   touchedParts,
   wholeBucket,
 } from './bucketParts.ts';
-import { addEntry, type Balances, type BucketName } from './buckets.ts';
+import type { Balances, BucketName } from './buckets.ts';
+import { foldedPieces, type SumBook } from './sumBook.ts';
 
-/** The current buckets, known as far as they were read. */
-export type Books = { known: StoredParts; read: (names: readonly PartName[]) => Promise<void> };
+/** The current buckets of a book, known as far as they were read. */
+export type Books = {
+  book: SumBook;
+  known: StoredParts;
+  read: (names: readonly PartName[]) => Promise<void>;
+};
 
 /** The first so many entries; or the first lines of the first one; and how many buckets may be split. */
 type Portion = { entries: number; lines: number; splits: number };
@@ -44,17 +49,21 @@ type Watermark = Pick<BalanceFoldState, 'lanes' | 'begun'>;
 type Taken = Watermark & { buckets: Map<BucketName, Balances> };
 
 /** The portion's sums, and the state's watermark moved over it. */
-const take = (state: BalanceFoldState, entries: readonly JournalEntry[], portion: Portion): Taken => {
+const take = (
+  { book, state }: { book: SumBook; state: BalanceFoldState },
+  entries: readonly JournalEntry[],
+  portion: Portion,
+): Taken => {
   const buckets = new Map<BucketName, Balances>();
   const lanes = { ...state.lanes };
   const begun = { ...state.begun };
   for (const entry of entries.slice(0, portion.entries)) {
     const { lane, seq } = entry;
-    const done = foldedLines(state, entry);
-    const lines = entry.lines.slice(done, done + portion.lines);
-    addEntry(buckets, { ...entry, lines });
-    const isWhole = done + lines.length >= entry.lines.length;
-    if (!isWhole) begun[lane] = { seq, lines: done + lines.length };
+    const done = foldedPieces(state, entry);
+    const end = Math.min(done + portion.lines, book.pieces(entry));
+    book.addEntry(buckets, book.withPieces(entry, done, end));
+    const isWhole = end === book.pieces(entry);
+    if (!isWhole) begun[lane] = { seq, lines: end };
     lanes[lane] = isWhole ? seq : seq - 1;
   }
   const isOpen = ([lane, { seq }]: [string, BegunEntry]): boolean => seq > (lanes[lane] ?? 0);
@@ -113,10 +122,11 @@ export const planRound = async (
   sizes: LedgerSizes,
 ): Promise<Round> => {
   const [first] = entries;
-  const linesLeft = first ? first.lines.length - foldedLines(state, first) : 0;
+  const { book } = books;
+  const linesLeft = first ? book.pieces(first) - foldedPieces(state, first) : 0;
   for (let portion = everything(entries); ; ) {
     const next = smaller(portion, linesLeft);
-    const taken = take(state, entries, portion);
+    const taken = take({ book, state }, entries, portion);
     const touched = [...taken.buckets].flatMap(([name, added]) => touchedParts(books.known, name, added));
     if (!next || touched.length <= sizes.foldWritesMax) {
       await books.read(touched);

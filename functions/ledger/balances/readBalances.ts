@@ -5,15 +5,7 @@ import type { Attributes } from '#functions/storage/writes.ts';
 import { dayBefore, monthOf } from '#shared/kernel/dates.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { EntryPeriod, JournalEntry } from '#shared/ledger/journalEntry.ts';
-import {
-  type BalanceFoldState,
-  balanceFold,
-  cutOf,
-  type LedgerView,
-  readLedgerView,
-  tailLength,
-  withoutFolded,
-} from '../foldState.ts';
+import { type BalanceFoldState, cutOf, type LedgerView, readLedgerView, tailLength } from '../foldState.ts';
 import { readEntries } from '../journal/journalTail.ts';
 import { branchLanes } from '../journal/lanes.ts';
 import { bucketPartition } from '../ledgerKeys.ts';
@@ -23,7 +15,6 @@ import { type Part, type Plan, type Planner, segmentsPlanner } from './balancePl
 import { type BalanceTally, newBalanceTally } from './balanceTally.ts';
 import { bucketOfPart } from './bucketParts.ts';
 import {
-  addEntry,
   type Balances,
   type Bucket,
   bucketAt,
@@ -32,9 +23,11 @@ import {
   keyOfBucket,
   nameOf,
   readableBucket,
+  totalBucket,
 } from './buckets.ts';
-import { foldJournal } from './foldJournal.ts';
+import { foldBook } from './foldJournal.ts';
 import { readOpening, type Seal } from './sealedOpenings.ts';
+import { balanceBook, type SumBook, withoutFolded } from './sumBook.ts';
 
 /** Branches by their codes, or all that the answer's cut names. */
 export type BranchScope = readonly string[] | 'all';
@@ -46,15 +39,16 @@ export type BalancesOfPeriod = { opening: Balances; movement: Balances; cut: Rec
 
 type Read = { name: string; item: Attributes };
 
-type Placed = { places: Map<string, Balances>; cut: Record<string, number> };
+export type Placed = { places: Map<string, Balances>; cut: Record<string, number> };
 
-const readBranch = async (store: Store, branch: string, plan: Plan): Promise<Read[]> => {
-  const pk = bucketPartition(branch);
+const readShelf = async (store: Store, shelf: string, plan: Plan): Promise<Read[]> => {
+  const pk = bucketPartition(shelf);
+  const totals = plan.hasTotal ? [store.all({ pk, begins: totalBucket })] : [];
   const months = store.all({ pk, from: `M#${plan.months.from}`, to: `M#${plan.months.to}~` });
   const days = plan.dayMonths.map((month) => store.all({ pk, begins: `D#${month}` }));
-  const items = (await Promise.all([months, ...days])).flat();
+  const items = (await Promise.all([...totals, months, ...days])).flat();
   // Parts of a bucket are in the same range, right behind it.
-  return items.map((item) => ({ name: nameOf(branch, String(item['sk'])), item }));
+  return items.map((item) => ({ name: nameOf(shelf, String(item['sk'])), item }));
 };
 
 /** What a bucket held: its packed text, or the sums where a round was undone. */
@@ -84,9 +78,13 @@ const atFold = (
 };
 
 /** What no bucket holds yet: of an entry that is begun, the other lines. */
-const tailBuckets = (state: BalanceFoldState, entries: readonly JournalEntry[]): Map<string, Balances> => {
+const tailBuckets = (
+  book: SumBook,
+  state: BalanceFoldState,
+  entries: readonly JournalEntry[],
+): Map<string, Balances> => {
   const buckets = new Map<string, Balances>();
-  for (const entry of entries) addEntry(buckets, withoutFolded(state, entry));
+  for (const entry of entries) book.addEntry(buckets, withoutFolded(book, state, entry));
   return buckets;
 };
 
@@ -132,38 +130,50 @@ const readOpenings = async (
 const helpMs = 15_000;
 
 /** What has been added up stays, so that a repeated request continues from there. */
-const catchUp = async (store: Store): Promise<void> => {
+const catchUp = async (store: Store, book: SumBook): Promise<void> => {
   const endMs = store.nowMs() + helpMs;
-  if (!(await foldJournal(store, () => store.nowMs() >= endMs)))
+  if (!(await foldBook(store, { book, isTimeUp: () => store.nowMs() >= endMs })))
     throw new Refusal('ledger.busy', { retryAfter: 1 }, 503);
 };
 
-const readOnce = async (store: Store, planner: Planner, scope: BranchScope): Promise<Placed | null> => {
-  const view = await readLedgerView(store, balanceFold);
+/** Which sums of a book are read: of which branches, each under the names that the plan gives. */
+export type SumsAsked = { planner: Planner; branches: BranchScope; book?: SumBook };
+
+const readOnce = async (
+  store: Store,
+  { planner, branches: scope, book = balanceBook }: SumsAsked,
+): Promise<Placed | null> => {
+  const view = await readLedgerView(store, book.fold);
   const plan = planner(view.state.seals);
-  if (tailLength(view) > sizesOf(store).tailMax) {
-    await catchUp(store);
+  if (tailLength(view) > book.tailMax(sizesOf(store))) {
+    await catchUp(store, book);
     return null;
   }
   const branches = scope === 'all' ? branchLanes(view.heads.map((head) => head.lane)) : scope;
+  const branchOf = new Map(branches.map((branch) => [book.shelfOf(branch), branch]));
   const [reads, tail, openings] = await Promise.all([
-    Promise.all(branches.map((branch) => readBranch(store, branch, plan))),
+    Promise.all([...branchOf.keys()].map((shelf) => readShelf(store, shelf, plan))),
     readTail(store, view),
     readOpenings(store, plan.seal, branches),
   ]);
   const placeOf = (name: string): string | null => {
-    const [branch = '', sk = ''] = bucketOfPart(name).split('\t');
-    return branches.includes(branch) ? plan.nameOf(sk, branch) : null;
+    const [shelf = '', sk = ''] = bucketOfPart(name).split('\t');
+    const branch = branchOf.get(shelf);
+    return branch === undefined ? null : plan.nameOf(sk, branch);
   };
   const buckets = atFold(reads.flat(), view.state, (name) => placeOf(name) !== null);
   if (!buckets) return null;
   const tallies: Tallies = new Map();
   addAll(tallies, openings, plan.openingOf);
   addAll(tallies, buckets, placeOf);
-  addAll(tallies, tailBuckets(view.state, tail), placeOf);
+  addAll(tallies, tailBuckets(book, view.state, tail), placeOf);
   const places = new Map([...tallies].map(([place, tally]) => [place, tally.total()]));
   return { places, cut: cutOf(view.heads) };
 };
+
+/** Sums by the names that the plan gives, at one cut. */
+export const readSums = (store: Store, asked: SumsAsked): Promise<Placed> =>
+  retryUntilConsistent(store, () => readOnce(store, asked));
 
 /** Debit and credit of every account (and account with dimension) before and inside the period, for these branches. */
 export const readBalances = async (
@@ -176,7 +186,7 @@ export const readBalances = async (
     if (segment === 0 || period === 'opening') return 'opening';
     return period === 'closing' && close === 'before' ? null : 'movement';
   });
-  const { places, cut } = await retryUntilConsistent(store, () => readOnce(store, planner, branches));
+  const { places, cut } = await readSums(store, { planner, branches });
   return { opening: places.get('opening') ?? new Map(), movement: places.get('movement') ?? new Map(), cut };
 };
 
@@ -195,7 +205,7 @@ export const readSegments = async (
   const nameOf = ({ segment, period, branch }: Part): string =>
     `${apart ? branch : ''}\t${segment}\t${period}`;
   const planner = segmentsPlanner(ends, nameOf);
-  const { places, cut } = await retryUntilConsistent(store, () => readOnce(store, planner, branches));
+  const { places, cut } = await readSums(store, { planner, branches });
   const part = (branch: string, segment: number, period: EntryPeriod): Balances =>
     places.get(nameOf({ segment, period, branch })) ?? new Map();
   const of = (branch: string): Segment[] =>
@@ -236,5 +246,5 @@ export const readMonths = async (
     seal: null,
     openingOf: () => 'opening',
   };
-  return (await retryUntilConsistent(store, () => readOnce(store, () => plan, branches))).places;
+  return (await readSums(store, { planner: () => plan, branches })).places;
 };

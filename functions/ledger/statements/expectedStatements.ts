@@ -6,7 +6,7 @@ import type { StatementFoldState } from '../foldState.ts';
 import { retryUntilConsistent } from '../retryUntilConsistent.ts';
 import { foldStatements } from './foldStatements.ts';
 import { partitionsOf, readableLines, walkChunks } from './statementChunks.ts';
-import { type StatementLine, statementLinesOf } from './statementLines.ts';
+import { chunkLinesOf, type StatementLine } from './statementLines.ts';
 import { foldsThatCount, isRebuiltSince, readStatementState } from './statementState.ts';
 
 /** A sum that does not depend on the order: how many lines, and their fingerprints added up. */
@@ -71,7 +71,7 @@ export const expectedStatements = (walked: StatementFoldState) => {
   return {
     take: (entry: JournalEntry): void => {
       if (entry.seq > (walked.lanes[entry.lane] ?? 0)) return;
-      for (const line of statementLinesOf(entry))
+      for (const line of chunkLinesOf(entry))
         for (const pk of partitionsOf(line)) sums.set(pk, withLine(sums.get(pk) ?? noLines, line));
     },
     damaged,

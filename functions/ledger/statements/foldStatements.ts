@@ -12,7 +12,7 @@ import { sizesOf } from '../ledgerSizes.ts';
 import { chunkCountsWrite, readChunkCounts, withChunks } from './fragmentedChunks.ts';
 import { removeOutdated } from './removeChunks.ts';
 import { chunksOf, unitName } from './statementChunks.ts';
-import { statementLinesOf } from './statementLines.ts';
+import { chunkLinesOf } from './statementLines.ts';
 import { moveStatementState } from './statementState.ts';
 
 /** Size of text from which on a round takes no more. */
@@ -77,7 +77,7 @@ const foldOnce = async (store: Store, entriesMin: number): Promise<RoundEnd> => 
   if (state.plan === null) state = await moveStatementState(store, state, { plan: round.plan });
   const fold = state.fold + 1;
   const { chunkLinesMax: linesMax } = sizesOf(store);
-  const lines = round.entries.flatMap((entry) => statementLinesOf(entry));
+  const lines = round.entries.flatMap((entry) => chunkLinesOf(entry));
   const chunks = chunksOf(lines, { fold, linesMax });
   if (state.outdated) await removeOutdated(store, state, new Set(chunks.map(({ unit }) => unitName(unit))));
   await store.putAll(chunks.map(({ item }) => item));

@@ -1,7 +1,7 @@
 // The packed form of statement lines: column by column, what repeats once, compressed; cheap for the engine, and quick to read.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Source } from '#shared/ledger/journalEntry.ts';
-import type { LineTax, StatementLine } from './statementLines.ts';
+import type { LineMove, LineTax, StatementLine } from './statementLines.ts';
 
 /** A column whose values repeat: the distinct ones, and which of them each line has (omitted where there is but one). */
 type Repeating<Value> = [values: Value[], at: number[]];
@@ -31,7 +31,18 @@ type Columns = {
   /** Box of the VAT return, the day it counts on, and what it is counted on. */
   tax?: Repeating<[box: string, date: string] | null>;
   taxBase?: (number | string | null)[];
+  /** Of a stock card. */
+  move?: (PackedMove | null)[];
 };
+
+type PackedMove = [
+  product: string,
+  kind: LineMove['kind'],
+  warehouse: string,
+  quantity: number | string,
+  revenue: number | string | null,
+  rev: number,
+];
 
 const repeating = <Value>(values: readonly Value[], keyOf = (value: Value): unknown => value) => {
   const indexes = new Map<unknown, number>();
@@ -61,6 +72,18 @@ const taxColumns = (lines: readonly StatementLine[]): Pick<Columns, 'tax' | 'tax
   };
 };
 
+/** No line of an account or a party has any. */
+const moveColumn = (lines: readonly StatementLine[]): Pick<Columns, 'move'> => {
+  if (lines.every(({ move }) => move === null)) return {};
+  return {
+    move: lines.map(({ move }): PackedMove | null => {
+      if (move === null) return null;
+      const { product, kind, warehouse, quantity, revenue, rev } = move;
+      return [product, kind, warehouse, exactly(quantity), revenue === null ? null : exactly(revenue), rev];
+    }),
+  };
+};
+
 const columnsOf = (lines: readonly StatementLine[]): Columns => {
   const column = <Name extends keyof StatementLine>(name: Name) => lines.map((line) => line[name]);
   return {
@@ -86,6 +109,7 @@ const columnsOf = (lines: readonly StatementLine[]): Columns => {
     reverses: repeating(column('reverses')),
     amount: lines.map(({ debit, credit }) => exactly(debit - credit)),
     ...taxColumns(lines),
+    ...moveColumn(lines),
   };
 };
 
@@ -116,6 +140,20 @@ const taxAt = ({ tax, taxBase }: Columns, index: number): LineTax | null => {
   return { box, base: base === null ? null : BigInt(base), date };
 };
 
+const moveAt = ({ move: moves }: Columns, index: number): LineMove | null => {
+  const move = moves?.[index];
+  if (!move) return null;
+  const [product, kind, warehouse, quantity, revenue, rev] = move;
+  return {
+    product,
+    kind,
+    warehouse,
+    quantity: BigInt(quantity),
+    revenue: revenue === null ? null : BigInt(revenue),
+    rev,
+  };
+};
+
 const lineAt = (columns: Columns, text: string, index: number): StatementLine => {
   const amount = BigInt(columns.amount[index] ?? 0);
   return {
@@ -139,6 +177,7 @@ const lineAt = (columns: Columns, text: string, index: number): StatementLine =>
     debit: amount > 0n ? amount : 0n,
     credit: amount < 0n ? -amount : 0n,
     tax: taxAt(columns, index),
+    move: moveAt(columns, index),
   };
 };
 

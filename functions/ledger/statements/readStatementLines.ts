@@ -3,7 +3,7 @@
 import type { Page, Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
-import type { JournalLine } from '#shared/ledger/journalEntry.ts';
+import type { JournalEntry, JournalLine } from '#shared/ledger/journalEntry.ts';
 import { closingTypeCode } from '#shared/ledger/yearClose.ts';
 import { type BranchScope, type Period, readTail } from '../balances/readBalances.ts';
 import {
@@ -13,7 +13,7 @@ import {
   statementFold,
   tailLength,
 } from '../foldState.ts';
-import { accountPartition, partyPartition } from '../ledgerKeys.ts';
+import { accountPartition, cardPartition, partyPartition } from '../ledgerKeys.ts';
 import { sizesOf } from '../ledgerSizes.ts';
 import { retryUntilConsistent } from '../retryUntilConsistent.ts';
 import { foldSomeStatements } from './foldStatements.ts';
@@ -24,6 +24,7 @@ import {
   type LinePlace,
   type StatementLine,
   statementLinesOf,
+  stockLinesOf,
 } from './statementLines.ts';
 import { foldsThatCount, isRebuiltSince } from './statementState.ts';
 
@@ -32,6 +33,8 @@ export type LineOwner = {
   accounts: readonly string[] | 'all';
   parties?: readonly string[];
   costCentre?: string;
+  /** Whose card: its moves of stock, of all accounts and parties. */
+  product?: string;
 };
 
 export type LineScope = LineOwner & { branches: BranchScope; period: Period };
@@ -55,7 +58,8 @@ export type StatementQuery = LineScope & {
 /** `next`: the last line of the page where more follow, else null. */
 export type StatementLines = { lines: StatementLine[]; next: StatementPlace | null };
 
-export const partitionsOfOwner = ({ accounts, parties }: LineOwner): string[] => {
+export const partitionsOfOwner = ({ accounts, parties, product }: LineOwner): string[] => {
+  if (product !== undefined) return [cardPartition(product)];
   if (parties !== undefined) return parties.map(partyPartition);
   if (accounts === 'all') throw new Error('The lines of all accounts are nobody’s statement');
   return accounts.map(accountPartition);
@@ -217,7 +221,12 @@ const readOnce = async (store: Store, query: StatementQuery): Promise<StatementL
   const isAsked = lineFilter(query);
   const isOwn = isOfOwner(query);
   const entries = await readTail(store, view);
-  const tail = entries.flatMap((entry) => statementLinesOf(entry, isOwn)).filter(isAsked);
+  const { product } = query;
+  const linesOf = (entry: JournalEntry): StatementLine[] =>
+    product === undefined
+      ? statementLinesOf(entry, isOwn)
+      : stockLinesOf(entry, (move) => move.product === product);
+  const tail = entries.flatMap(linesOf).filter(isAsked);
   const found = await collect(store, query, { state: view.state, tail });
   return (await isRebuiltSince(store, view.state)) ? null : found;
 };

@@ -14,7 +14,7 @@ import {
   unitNamed,
   walkChunks,
 } from './statementChunks.ts';
-import { type StatementLine, statementLinesOf } from './statementLines.ts';
+import { chunkLinesOf, type StatementLine } from './statementLines.ts';
 
 export type UnitLines = {
   unit: ChunkUnit;
@@ -82,7 +82,7 @@ const wantedLines = (units: readonly string[]) => {
 async function* walkLines(store: Store, { lanes }: StatementRebuild): AsyncGenerator<StatementLine, void> {
   for (const lane of Object.keys(lanes).sort())
     for await (const stored of walkStoredEntries(store, { lane, after: 0, upTo: lanes[lane] ?? 0 }))
-      yield* statementLinesOf(readableEntry(lane, stored));
+      yield* chunkLinesOf(readableEntry(lane, stored));
 }
 
 export async function* linesOfJournal(

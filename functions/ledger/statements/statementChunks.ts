@@ -5,7 +5,7 @@ import { ItemUnreadable, readable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes, Item } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
-import { accountPartition, partyPartition } from '../ledgerKeys.ts';
+import { accountPartition, cardPartition, partyPartition } from '../ledgerKeys.ts';
 import { chunkFormat } from './chunkFormat.ts';
 import { packedLines, unpackedLines } from './packedLines.ts';
 import { inStatementOrder, type StatementLine } from './statementLines.ts';
@@ -77,11 +77,11 @@ export function* chunksOfUnit(
   }
 }
 
-/** A line is stored with its account, and with its party where it has one. */
-export const partitionsOf = (line: Pick<StatementLine, 'account' | 'party'>): string[] =>
-  line.party === null
-    ? [accountPartition(line.account)]
-    : [accountPartition(line.account), partyPartition(line.party)];
+/** A line is stored with its account, and with its party where it has one; a move of stock with its product. */
+export const partitionsOf = ({ account, party, move }: StatementLine): string[] => {
+  if (move !== null) return [cardPartition(move.product)];
+  return party === null ? [accountPartition(account)] : [accountPartition(account), partyPartition(party)];
+};
 
 /** The lines of each unit. */
 export const unitsOf = (lines: readonly StatementLine[]): Map<string, StatementLine[]> => {

@@ -1,8 +1,12 @@
-// Statement lines: what an account or a party shows of an entry, and in which order.
+// Statement lines: what an account, a party or the card of a product shows of an entry, and in which order.
 import { type JournalEntry, type JournalLine, type Source, sourceOf } from '#shared/ledger/journalEntry.ts';
+import type { StockMove } from '#shared/stock/stockMove.ts';
 
 /** What the VAT return takes of a line: its box, what it is counted on (minor units, in the line's direction), and the day it counts on. */
 export type LineTax = { box: string; base: bigint | null; date: string };
+
+/** Of a line of a stock card: what was moved. The value of the move is the amount of the line. */
+export type LineMove = Pick<StockMove, 'product' | 'kind' | 'warehouse' | 'quantity' | 'revenue' | 'rev'>;
 
 /** One line as a statement shows it. */
 export type StatementLine = {
@@ -28,6 +32,8 @@ export type StatementLine = {
   debit: bigint;
   credit: bigint;
   tax: LineTax | null;
+  /** Null but on a stock card. */
+  move: LineMove | null;
 };
 
 /** Contra accounts named on one line. */
@@ -69,10 +75,56 @@ export const statementLinesOf = (
           debit: line.debit,
           credit: line.credit,
           tax: line.taxBox === null ? null : { box: line.taxBox, base: line.taxBase, date: entry.taxDate },
+          move: null,
         }
       : [],
   );
 };
+
+const everyMove = (): boolean => true;
+
+/** The moves of an entry, all or those that are wanted, as lines of stock cards; they are numbered behind its lines. */
+export const stockLinesOf = (
+  entry: JournalEntry,
+  isWanted: (move: StockMove) => boolean = everyMove,
+): StatementLine[] => {
+  const { stock = [] } = entry;
+  if (!stock.some(isWanted)) return [];
+  const source = sourceOf(entry);
+  return stock.flatMap((move, index) => {
+    if (!isWanted(move)) return [];
+    const { product, kind, warehouse, quantity, revenue, rev, value } = move;
+    return {
+      lane: entry.lane,
+      seq: entry.seq,
+      line: entry.lines.length + index,
+      date: entry.date,
+      opening: false,
+      postedAt: entry.postedAt,
+      number: entry.number,
+      type: entry.type,
+      source,
+      account: move.account,
+      branch: move.branch,
+      party: move.party,
+      costCentre: null,
+      reference: entry.reference,
+      text: entry.text,
+      contra: [],
+      reverses: entry.reverses?.number ?? null,
+      debit: value > 0n ? value : 0n,
+      credit: value < 0n ? -value : 0n,
+      tax: null,
+      move: { product, kind, warehouse, quantity, revenue, rev },
+    };
+  });
+};
+
+/** Everything of an entry that chunks hold. */
+export const chunkLinesOf = (entry: JournalEntry): StatementLine[] => [
+  ...statementLinesOf(entry),
+  ...stockLinesOf(entry),
+];
 
 /** The place of a line in a statement. */
 export type LinePlace = Pick<StatementLine, 'date' | 'postedAt' | 'lane' | 'seq' | 'line'>;

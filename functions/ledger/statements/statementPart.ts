@@ -9,7 +9,7 @@ import type { StatementFoldState } from '../foldState.ts';
 import { expectedStatements } from './expectedStatements.ts';
 import { rebuildStatements } from './rebuildStatements.ts';
 import { partitionsOf, readableLines, walkChunks } from './statementChunks.ts';
-import { statementLinesOf } from './statementLines.ts';
+import { chunkLinesOf } from './statementLines.ts';
 import { foldsThatCount, readStatementState, restartStatements } from './statementState.ts';
 
 const foldOf = (sk: unknown): number => Number(String(sk).split('#')[1]) || 0;
@@ -32,7 +32,7 @@ const hasChunks = async (store: Store, partitions: Iterable<string>): Promise<bo
 
 /** Whether chunks hold an entry that the fold has still to bring. */
 const holds = async (store: Store, entry: JournalEntry): Promise<boolean> => {
-  const [line] = statementLinesOf(entry);
+  const [line] = chunkLinesOf(entry);
   const [pk] = line ? partitionsOf(line) : [];
   const state = await readStatementState(store);
   if (!line || pk === undefined || entry.seq <= (state.lanes[entry.lane] ?? 0)) return false;
@@ -44,10 +44,12 @@ const holds = async (store: Store, entry: JournalEntry): Promise<boolean> => {
   return false;
 };
 
+const partitionNames: Readonly<Record<string, string>> = { PL: 'party', SM: 'product' };
+
 /** Names of partitions as people say them. */
 const shown = (pk: string): string => {
   const [kind, ...code] = pk.split('#');
-  return `${kind === 'PL' ? 'party' : 'account'} ${code.join('#')}`;
+  return `${partitionNames[kind ?? ''] ?? 'account'} ${code.join('#')}`;
 };
 
 /** No existing chunk counts any more, and everything is folded again; false where another process has moved the state. */
@@ -91,7 +93,7 @@ export const statementPart = (before: StatementFoldState, walked: Walked): BookP
   return {
     take: (entry) => {
       if (entry.seq === (before.lanes[entry.lane] ?? 0) + 1) waiting.push(entry);
-      for (const line of entry.lines) for (const pk of partitionsOf(line)) partitions.add(pk);
+      for (const line of chunkLinesOf(entry)) for (const pk of partitionsOf(line)) partitions.add(pk);
       take(entry);
     },
     compare: async (store, report) => {

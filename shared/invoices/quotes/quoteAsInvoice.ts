@@ -2,7 +2,13 @@
 import type { Invoice, InvoiceDocumentLine } from '../invoiceKind.ts';
 import type { Quote, QuoteLine } from './quoteKind.ts';
 
-const notOfQuotes = { account: null, costCentre: null, originalInvoice: '', originalLine: null };
+const notOfQuotes = {
+  account: null,
+  costCentre: null,
+  warehouse: null,
+  originalInvoice: '',
+  originalLine: null,
+};
 
 export const asInvoice = (quote: Quote): Invoice => ({
   ...quote,
@@ -17,9 +23,13 @@ export const asInvoice = (quote: Quote): Invoice => ({
   payments: [],
   instalments: [],
   accounts: null,
+  lateLines: null,
   payable: quote.taxInclusive,
   lines: quote.lines.map((line) => ({ ...line, ...notOfQuotes })),
 });
 
 export const quoteLinesOf = (lines: readonly InvoiceDocumentLine[]): QuoteLine[] =>
-  lines.map(({ account: _, costCentre: __, originalInvoice: ___, originalLine: ____, ...line }) => line);
+  lines.map(
+    ({ account: _, costCentre: __, warehouse: _w, originalInvoice: ___, originalLine: ____, ...line }) =>
+      line,
+  );
