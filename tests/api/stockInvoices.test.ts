@@ -41,18 +41,12 @@ const bought = (lines: Lines, changes: Partial<InvoiceBody> = {}) =>
 const sold = (lines: Lines, changes: Partial<InvoiceBody> = {}) =>
   postedInvoice(client, { type: 'SI', lines, ...changes });
 
-const noted = (
-  type: 'SR' | 'PR',
-  originalInvoice: string,
-  line: Lines[number],
-  changes: Partial<InvoiceBody> = {},
-) =>
+const noted = (type: 'SR' | 'PR', originalInvoice: string, line: Lines[number]) =>
   postedInvoice(client, {
     type,
     party: null,
     noteReason: 'Damaged',
     lines: [{ originalInvoice, originalLine: 0, ...line }],
-    ...changes,
   });
 
 /** What there is of it: pieces and value. */
