@@ -54,15 +54,7 @@ const accountant: RoleText = {
   code: 'accountant',
   name: 'Accountant',
   name_ar: 'محاسب',
-  sections: [
-    'finance',
-    'invoices',
-    'pms.quote',
-    'inventory.reports',
-    'crm.parties',
-    'me',
-    'settings.schedules',
-  ],
+  sections: ['finance', 'invoices', 'pms.quote', 'inventory', 'crm.parties', 'me', 'settings.schedules'],
   rights: {
     voucher: `${document} post reverse import`,
     opening_balance: 'import',
@@ -79,6 +71,8 @@ const accountant: RoleText = {
       'service',
       'product',
       'unit',
+      'warehouse',
+      'stock_reason',
     ),
     cheque: 'view export',
     ledger_report: list,
@@ -93,7 +87,10 @@ const accountant: RoleText = {
     credit_note: `${document} post`,
     quote: document,
     party: `${record} import export`,
+    adjustment: `${document} approve post`,
+    stock_opening: 'import',
     stock_report: list,
+    back_date: 'post',
     write_off_small: 'post',
     party_terms: 'edit',
     view_cost: 'view',
@@ -140,7 +137,12 @@ const storekeeper: RoleText = {
   name: 'Storekeeper',
   name_ar: 'أمين مستودع',
   sections: ['inventory', 'me'],
-  rights: { ...viewsOf(...goods), transfer: document, adjustment: document, stock_report: list },
+  rights: {
+    ...viewsOf(...goods, 'warehouse', 'stock_reason'),
+    transfer: document,
+    adjustment: `${draft} print`,
+    stock_report: list,
+  },
 };
 
 const hr: RoleText = {
