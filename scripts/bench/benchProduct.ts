@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createUser } from '#functions/auth/createUser.ts';
+import { stockSettingKey } from '#functions/company/stockSettingRecords.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { storeOf } from '#functions/storage/store.ts';
+import { remove } from '#functions/storage/writes.ts';
 import { signUp } from '#shared/auth/api.ts';
 import { type ApiClient, apiClient } from '../api/apiClient.ts';
 import { type SignInFacts, signIn } from '../api/signIn.ts';
@@ -27,8 +29,12 @@ export type BenchProduct = {
   readonly stop: () => Promise<void>;
 };
 
-/** Signs a company up; the client is its admin. */
-export const openCompany = async (url: string, company: string): Promise<ApiClient> => {
+/** Signs a company up; the client is its admin. Its products are only names where it is not asked to keep stock. */
+export const openCompany = async (
+  url: string,
+  company: string,
+  { keepsStock = false }: { keepsStock?: boolean } = {},
+): Promise<ApiClient> => {
   const admin = apiClient(url);
   await admin.call(signUp, {
     body: {
@@ -41,6 +47,7 @@ export const openCompany = async (url: string, company: string): Promise<ApiClie
       admin: { username: 'admin', name: 'Admin', email: 'admin@bench.example', password: benchPassword },
     },
   });
+  if (!keepsStock) await storeOf(company, systemClock.nowMs).commit([remove({ key: stockSettingKey })]);
   await signIn(admin, { company, user: 'admin', password: benchPassword });
   return admin;
 };

@@ -146,7 +146,14 @@ export const products = resource({
     ...stockAccountFields,
   },
   begins: itemBegins('product'),
-  quick: { product: { as: { en: 'a product', ar: 'منتجاً' }, fields: ['unit', 'price', 'salesTax'] } },
+  quick: {
+    product: {
+      as: { en: 'a product', ar: 'منتجاً' },
+      fields: ['unit', 'price', 'salesTax', 'stocked'],
+      // What is sold the moment it is added was never received: kept in stock, it could not be sold.
+      start: { stocked: false },
+    },
+  },
   columns: ['category', 'unit', 'barcode', 'price'],
   groups: [
     {

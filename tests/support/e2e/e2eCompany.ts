@@ -4,11 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createUser } from '#functions/auth/createUser.ts';
 import { newSettingWrite } from '#functions/company/settingRecords.ts';
+import { stockSettingKey } from '#functions/company/stockSettingRecords.ts';
 import { createBranch } from '#functions/settings/createBranch.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
-import { replace } from '#functions/storage/writes.ts';
+import { remove, replace } from '#functions/storage/writes.ts';
 import { type SignUp, signUp } from '#shared/auth/api.ts';
 import { getSession, logout } from '#shared/auth/sessionApi.ts';
 import type { CorpView, UserView } from '#shared/auth/user.ts';
@@ -80,8 +81,8 @@ export const companyCalled = (code: string): Company => {
 
 const signedUp = async (): Promise<CompanyItems> => {
   const { code } = await clientOf(origin).call(signUp, { body: aSignUp(newCode()) });
-  // From here on the storage layer of this process knows its engine.
-  storeFor(code);
+  // From here on the storage layer of this process knows its engine. Products are only names where a journey is not about stock.
+  await storeFor(code).commit([remove({ key: stockSettingKey })]);
   return itemsOf(code);
 };
 
