@@ -104,8 +104,6 @@ export type PreparedInvoice = {
   booked: BookedInvoice;
   /** What it moves of stock; null where it moves nothing. */
   stock: PreparedStock | null;
-  /** What keeps other lines from accounts of stock. */
-  kept: readonly Write[];
   /** Without what its goods are worth. */
   lines: EntryLine[];
   accounts: BookedAccounts;
@@ -161,7 +159,7 @@ export const prepareInvoice = async (
     stocked,
   });
   const stock = await prepareStock(context.store, filled, { figures, stocked, booked });
-  const kept = await keptFromStock(
+  await keptFromStock(
     context.store,
     { ...invoice, lines: itemsBesideStock(booked.items, stocked) },
     known.facts,
@@ -169,7 +167,7 @@ export const prepareInvoice = async (
   const lines = invoiceEntryLines(booked);
   await checkEntry(context, { lines, filled, known });
   const dueDate = invoice.instalments.length === 0 ? (plan.instalments[0]?.due ?? null) : null;
-  return { filled, figures, booked, stock, kept, lines, accounts, due, dueDate };
+  return { filled, figures, booked, stock, lines, accounts, due, dueDate };
 };
 
 /** The entry with what its goods are worth at this place of the lane. */
@@ -294,7 +292,7 @@ export const invoiceEffects = async (
       snapshot: filled.snapshot,
       lateLines: late.length > 0 ? late : null,
     },
-    writes: [...consumptionWrites(prepared), ...held.writes, ...stock.writes, ...prepared.kept],
+    writes: [...consumptionWrites(prepared), ...held.writes, ...stock.writes],
     log: { ...credit, ...(late.length > 0 && { late }) },
   };
 };

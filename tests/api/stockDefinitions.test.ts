@@ -19,7 +19,7 @@ let company: Company;
 let admin: Client;
 
 beforeAll(async () => {
-  company = await aCompany();
+  company = await aCompany({}, { keepsStock: true });
   admin = await signedInAs(company, 'admin');
 });
 

@@ -117,6 +117,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
       'chargePercent',
       'chargeAmount',
       'tax',
+      'warehouse',
       'costCentre',
     ],
     optional: [
@@ -126,10 +127,11 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
       'discountAmount',
       'chargePercent',
       'chargeAmount',
+      'warehouse',
       'costCentre',
     ],
     // An item is its own description.
-    hidden: ['text', 'discountAmount', 'chargePercent', 'chargeAmount', 'costCentre'],
+    hidden: ['text', 'discountAmount', 'chargePercent', 'chargeAmount', 'warehouse', 'costCentre'],
     shows: needsWords,
     skips: isPassed,
     ticked: isNote,

@@ -1,4 +1,4 @@
-// What the fields of an invoice offer: taxes that may stand on invoices of its side alone, each shown by its rate, and accounts that its lines are booked on; and whom the notes beside its cells are about.
+// What the fields of an invoice offer: taxes that may stand on invoices of its side alone, each shown by its rate, accounts that its lines are booked on, and warehouses of its branch; and whom the notes beside its cells are about.
 import type { DraftHead } from '#frontend/documents/editor/documentDraft.ts';
 import { picksOfKind } from '#frontend/documents/editor/useDocumentFacts.ts';
 import { type Picks, picksOf } from '#frontend/documents/grid/picks.ts';
@@ -10,10 +10,14 @@ import { proposedTax } from '#shared/invoices/taxes/proposedTax.ts';
 import { rateText } from '../rateText.ts';
 import type { InvoiceFacts, TaxChoice } from '../useInvoiceFacts.ts';
 
-type At = { side: TradeSide; date: string };
+type At = { side: TradeSide; date: string; branch: string };
 
 /** The rate is what is read of a tax; the usual one needs no more, others have their code beside it. */
-const shownBy = (picks: Picks, taxes: readonly TaxChoice[], { side, date }: At): Picks['byCode'] => {
+const shownBy = (
+  picks: Picks,
+  taxes: readonly TaxChoice[],
+  { side, date }: Pick<At, 'side' | 'date'>,
+): Picks['byCode'] => {
   const usual = proposedTax(taxes, { side, item: null, treatment: null });
   const rates = new Map(
     taxes.flatMap((record) => {
@@ -35,14 +39,22 @@ const accountsOfSide = ({ records }: Picks, side: TradeSide): Picks => {
   return picksOf(lineAccounts(inUse, side), records, true);
 };
 
+const warehousesOf = ({ records }: Picks, branch: string): Picks => {
+  const own = records.filter(
+    ({ active, ...warehouse }) => active !== false && warehouse['branch'] === branch,
+  );
+  return picksOf(own, records, true);
+};
+
 const offered = (facts: InvoiceFacts, at: At): InvoiceFacts['picks'] => {
   const taxes = facts.taxes.map((tax) => ({ ...tax, active: tax.active && isTaxOf(tax, at.side) }));
   const picks = picksOfKind('tax', taxes);
-  const { account } = facts.picks;
+  const { account, warehouse } = facts.picks;
   return {
     ...facts.picks,
     tax: { ...picks, byCode: shownBy(picks, taxes, at) },
     ...(account && { account: accountsOfSide(account, at.side) }),
+    ...(warehouse && { warehouse: warehousesOf(warehouse, at.branch) }),
   };
 };
 
@@ -50,13 +62,13 @@ const offered = (facts: InvoiceFacts, at: At): InvoiceFacts['picks'] => {
 const made = new WeakMap<InvoiceFacts, { of: string; facts: InvoiceFacts }>();
 
 export const taxesOfSide = (facts: InvoiceFacts, head: DraftHead): InvoiceFacts => {
-  const { date = '', party = '' } = head;
+  const { branch = '', date = '', party = '' } = head;
   const { side, code } = typeNamed(head['type']);
-  const of = [code, date, party].join(' ');
+  const of = [code, branch, date, party].join(' ');
   const known = made.get(facts);
   if (known?.of === of) return known.facts;
-  const picks = offered(facts, { side, date });
-  const next = { ...facts, picks, about: { party, type: code } };
+  const picks = offered(facts, { side, date, branch });
+  const next = { ...facts, picks, about: { branch, party, type: code } };
   made.set(facts, { of, facts: next });
   return next;
 };

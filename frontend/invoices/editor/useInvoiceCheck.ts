@@ -21,6 +21,8 @@ export type InvoiceCheck = DraftCheck & { figures: TypedFigures; termsDue: strin
 const fieldByCode: Readonly<Record<string, string>> = {
   'invoice.quantity': 'quantity',
   'note.quantityExceeded': 'quantity',
+  'stock.short': 'quantity',
+  'stock.warehouseUnknown': 'warehouse',
   'invoice.discountOverGross': 'discountPercent',
   'invoice.discountLimit': 'discountPercent',
   'invoice.belowCost': 'price',

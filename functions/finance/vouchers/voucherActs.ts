@@ -255,7 +255,7 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
       const { branch } = voucher;
       const series = seriesIn({ branch, type, year, format: facts.numberFormat });
       const entry = entryOfVoucher(context, voucher, { type, facts });
-      const kept = entry.period === 'opening' ? [] : await keptFromStock(context.store, voucher, facts);
+      if (entry.period !== 'opening') await keptFromStock(context.store, voucher, facts);
       return {
         effects: async ({ seq }) => {
           const settled = await withAllocations(context, { content: entry, voucher, seq });
@@ -264,7 +264,7 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
           return {
             entry: { content: settled.content, series },
             lines,
-            writes: [...settled.writes, ...cheques, ...kept],
+            writes: [...settled.writes, ...cheques],
           };
         },
       };
