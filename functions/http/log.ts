@@ -7,8 +7,7 @@ const levels = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'SILENT'];
 const named = levels.indexOf(environment.logLevel);
 const least = named < 0 ? levels.indexOf('INFO') : named;
 
-const withTexts = (_: string, value: unknown): unknown =>
-  typeof value === 'bigint' ? String(value) : value;
+const withTexts = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
 type Write = (message: string, facts: Readonly<Record<string, unknown>>) => void;
 
