@@ -53,7 +53,7 @@ const parts: readonly Part[] = [
   },
 ];
 
-const named = new RegExp(`(?:${parts.map(({ file }) => RegExp.escape(file)).join('|')})$`);
+const named = new RegExp(`(?:${parts.map(({ file }) => file.replaceAll('.', '\\.')).join('|')})$`);
 
 /** Fails where the SDK has a part no longer, for then it is time to look at what replaced it. */
 export const leanSdk = (): Plugin => ({
