@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { baseStylesheet } from './app/theme/tokens.ts';
+import { leanPackages } from './leanPackages.ts';
 
 /** Files of the font that the first words on any page need. */
 const earlyFonts = /plex-sans-arabic-(arabic|latin)-400-normal-.*\.woff2$/;
@@ -82,7 +83,7 @@ const pageHead = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pageHead()],
+  plugins: [leanPackages(), react(), pageHead()],
   build: {
     outDir: '../build/site',
     emptyOutDir: true,

@@ -1,9 +1,9 @@
 // Readings of the books that are no runs, and what sends reports regularly: the function of reports answers them, too.
 import { getAccountStatement } from '#functions/finance/reports/getAccountStatement.ts';
-import { getDashboard } from '#functions/finance/reports/getDashboard.ts';
 import { getPartyStatement } from '#functions/finance/reports/getPartyStatement.ts';
 import { getTrialBalance } from '#functions/finance/reports/getTrialBalance.ts';
 import { loadedLater } from '#functions/http/operation.ts';
+import { getDashboard } from '#shared/finance/reportsApi.ts';
 import { statementLinkCalls } from '#shared/finance/statements/statementLinkApi.ts';
 import { contractsOfLinks } from '#shared/links/linkCallNames.ts';
 import {
@@ -43,7 +43,8 @@ export const otherReportOperations = {
   getTrialBalance,
   getAccountStatement,
   getPartyStatement,
-  getDashboard,
+  // It looks into documents of every kind, which no report does.
+  ...loadedLater({ getDashboard }, () => import('#functions/finance/reports/getDashboard.ts')),
   // Few statements are shared.
   ...loadedLater(
     contractsOfLinks(statementLinkCalls),

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Metafile, type OutputFile } from 'esbuild';
 import { bundledFonts, fontFiles, fontName, fontPackage } from '#shared/paper/documentFrame.ts';
+import { leanSdk } from './leanSdk.ts';
 
 const projectFolder = join(import.meta.dirname, '..');
 const functionsFolder = join(projectFolder, 'functions');
@@ -73,6 +74,7 @@ const bundleArea = async (folder: string, area: string): Promise<number> => {
       '@aws-sdk/credential-provider-node': join(projectFolder, 'infra', 'lambdaCredentials.ts'),
       '@aws-sdk/endpoint-cache': join(projectFolder, 'infra', 'noEndpointCache.ts'),
     },
+    plugins: [leanSdk()],
     legalComments: 'none',
     logLevel: 'warning',
   });

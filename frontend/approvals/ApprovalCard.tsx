@@ -1,52 +1,18 @@
-// How far a document is on its way, as a card of its page; nothing where it was never submitted.
+// How far a document is on its way, as a card of its page; nothing where it was never submitted, as most documents are.
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { localName } from '#frontend/lib/texts/locale.ts';
-import { Card } from '#frontend/ui/page/Card.tsx';
-import type { ApprovalView } from '#shared/approvals/api.ts';
-import { ApprovalState } from './ApprovalState.tsx';
-import { ApprovalTrail } from './ApprovalTrail.tsx';
 import { type DocumentName, useApproval } from './approvalQueries.ts';
 
-const DecisionBar = lazy(async () => ({ default: (await import('./DecisionBar.tsx')).DecisionBar }));
+const ApprovalOf = lazy(async () => ({ default: (await import('./ApprovalOf.tsx')).ApprovalOf }));
 
-type Props = {
-  document: DocumentName;
-  view: ApprovalView;
-  /** Decided on elsewhere on the page. */
-  isRead?: boolean | undefined;
-};
+type Props = { document: DocumentName; isRead?: boolean | undefined };
 
-export const ApprovalOf = ({ document, view, isRead = false }: Props) => {
-  const { t } = useTranslation('approvals');
-  const { approval } = view;
-  if (!approval) return null;
-  return (
-    <Card
-      title={t('card', { workflow: localName(approval.workflow) })}
-      aside={<ApprovalState state={approval.state} />}
-      actions={
-        !isRead && (
-          <Suspense>
-            <DecisionBar document={document} view={view} />
-          </Suspense>
-        )
-      }
-    >
-      <ApprovalTrail approval={approval} />
-    </Card>
-  );
-};
-
-type CardProps = { document: DocumentName; isRead?: boolean | undefined };
-
-const Loaded = ({ document, isRead }: CardProps) => {
+const Loaded = ({ document, isRead }: Props) => {
   const { data } = useApproval(document);
-  return data ? <ApprovalOf document={document} view={data} isRead={isRead} /> : null;
+  return data?.approval ? <ApprovalOf document={document} view={data} isRead={isRead} /> : null;
 };
 
 /** Loads its texts after the page around it. */
-export const ApprovalCard = (props: CardProps) => (
+export const ApprovalCard = (props: Props) => (
   <Suspense>
     <Loaded {...props} />
   </Suspense>

@@ -1,6 +1,6 @@
 // The screen of any resource: its list, a tree where its records name one another, and a drawer to add or change one.
 import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePermission } from '#frontend/lib/session/session.ts';
@@ -19,8 +19,6 @@ import {
 import { resourceList } from '#shared/resources/resourceList.ts';
 import { MissingRecord } from './drawer/MissingRecord.tsx';
 import { RecordDrawer, type RecordTask } from './drawer/RecordDrawer.tsx';
-import { FileImport } from './import/FileImport.tsx';
-import { useRecordImport } from './import/useRecordImport.ts';
 import { fieldOfColumn } from './listColumns.ts';
 import { PaperMenu } from './paper/PaperMenu.tsx';
 import { recordPage } from './recordPage.ts';
@@ -29,6 +27,10 @@ import { useHiddenFields } from './useHiddenFields.ts';
 import { useOpenedRecord } from './useOpenedRecord.ts';
 import { useRecordMenu } from './useRecordMenu.tsx';
 import { useResourceColumns } from './useResourceColumns.tsx';
+
+const RecordImportDialog = lazy(async () => ({
+  default: (await import('./import/RecordImportDialog.tsx')).RecordImportDialog,
+}));
 
 const own = ['resources:list'];
 
@@ -65,10 +67,6 @@ const useRecordFileOf = (resource: AnyResource) => {
   );
 };
 
-const RecordImport = ({ resource, onClose }: { resource: AnyResource; onClose: () => void }) => (
-  <FileImport target={useRecordImport(resource)} onClose={onClose} />
-);
-
 const useImport = (resource: AnyResource) => {
   const { t } = useTranslation('resources');
   const [isOpen, setOpen] = useState(false);
@@ -78,7 +76,11 @@ const useImport = (resource: AnyResource) => {
     buttons: canImport
       ? [{ key: 'import', label: t('file.import'), icon: <ArrowUploadRegular />, onChoose: open }]
       : [],
-    dialog: isOpen && <RecordImport resource={resource} onClose={() => setOpen(false)} />,
+    dialog: isOpen && (
+      <Suspense>
+        <RecordImportDialog resource={resource} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
   };
 };
 

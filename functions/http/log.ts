@@ -1,12 +1,30 @@
 // The structured log: one line a request, with what an operator needs and no secret.
-import { Logger } from '@aws-lambda-powertools/logger';
+import { systemClock } from '#functions/storage/clock.ts';
 import { environment } from '#functions/storage/environment.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 
-const levels = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'SILENT'] as const;
-const level = levels.find((name) => name === environment.logLevel) ?? 'INFO';
+const levels = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'SILENT'];
+const named = levels.indexOf(environment.logLevel);
+const least = named < 0 ? levels.indexOf('INFO') : named;
 
-export const log = new Logger({ serviceName: 'mizan', logLevel: level });
+const withTexts = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
+
+type Write = (message: string, facts: Readonly<Record<string, unknown>>) => void;
+
+/** Past the console, which Lambda would wrap in a line of its own; the names are those that CloudWatch filters by. */
+const writer =
+  (level: string, stream: NodeJS.WriteStream): Write =>
+  (message, facts) => {
+    if (levels.indexOf(level) < least) return;
+    const line = { level, message, timestamp: systemClock.now(), service: 'mizan', ...facts };
+    stream.write(`${JSON.stringify(line, withTexts)}\n`);
+  };
+
+export const log = {
+  info: writer('INFO', process.stdout),
+  warn: writer('WARN', process.stderr),
+  error: writer('ERROR', process.stderr),
+};
 
 /** Engine errors echo whole requests, so only their name is logged. */
 export const faultOf = (error: unknown): Record<string, unknown> =>

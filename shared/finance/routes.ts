@@ -1,5 +1,6 @@
 // The addresses of finance.
 import type { RouteDefinition } from '../kernel/route.ts';
+import { statementAddress } from './statements/statementAddress.ts';
 
 const headings = {
   receivables: { en: 'Receivables and payables', ar: 'الذمم' },
@@ -160,7 +161,7 @@ export const financeRoutes = [
   },
   {
     name: 'finance.reports.accountStatement',
-    path: '/finance/reports/accountStatement',
+    path: statementAddress,
     aliases: ['/finance/reports/account-statement'],
     ...report,
     title: { en: 'Account statement', ar: 'كشف حساب' },

@@ -1,6 +1,5 @@
 // The address of a statement, of an account or of a party, with its period, for every figure that leads there.
-import { routeAmong } from '../kernel/route.ts';
-import { financeRoutes } from './routes.ts';
+import { statementAddress } from './statements/statementAddress.ts';
 
 export const ownerKinds = ['account', 'party'] as const;
 export type OwnerKind = (typeof ownerKinds)[number];
@@ -38,7 +37,7 @@ const pathOf = (
     ...(costCentre ? { costCentre } : {}),
     ...(close === 'after' ? { close } : {}),
   });
-  return `${routeAmong('finance.reports.accountStatement', financeRoutes).path}?${query}`;
+  return `${statementAddress}?${query}`;
 };
 
 export const statementPath = (account: string, period: StatementPeriod): string =>

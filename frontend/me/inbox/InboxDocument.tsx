@@ -3,7 +3,7 @@ import { OpenRegular } from '@fluentui/react-icons/headless/svg/open';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ApprovalOf } from '#frontend/approvals/ApprovalCard.tsx';
+import { ApprovalOf } from '#frontend/approvals/ApprovalOf.tsx';
 import { useApproval } from '#frontend/approvals/approvalQueries.ts';
 import { DecisionBar } from '#frontend/approvals/DecisionBar.tsx';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';

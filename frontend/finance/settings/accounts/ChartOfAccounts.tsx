@@ -1,11 +1,10 @@
 // The chart of accounts: a tree to search, open and close; accounts are added and changed in a drawer beside it.
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { ShieldCheckmarkRegular } from '@fluentui/react-icons/headless/svg/shield-checkmark';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePermission } from '#frontend/lib/session/session.ts';
-import { FileImport } from '#frontend/resources/import/FileImport.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { SearchInput } from '#frontend/ui/inputs/SearchInput.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
@@ -25,7 +24,10 @@ import { type AccountNode, type AccountTask, accountRows, foundAccounts, groupsF
 import { ChartImport } from './ChartImport.tsx';
 import styles from './ChartOfAccounts.module.css';
 import { useAccountColumns } from './useAccountColumns.tsx';
-import { useChartImport } from './useChartImport.ts';
+
+const AccountImportDialog = lazy(async () => ({
+  default: (await import('./AccountImportDialog.tsx')).AccountImportDialog,
+}));
 
 const noAccounts: never[] = [];
 const noneClosed: ReadonlySet<string> = new Set();
@@ -112,10 +114,6 @@ const ChartActions = ({
   );
 };
 
-const AccountImport = ({ onClose }: { onClose: () => void }) => (
-  <FileImport target={useChartImport()} onClose={onClose} />
-);
-
 export const ChartOfAccounts = () => {
   // The drawer's sentences come with the page: a page that waits for them takes the focus from its row.
   const { t } = useTranslation(['finance', 'refusals', 'books', 'resources']);
@@ -172,7 +170,11 @@ export const ChartOfAccounts = () => {
           onClose={() => setTask(null)}
         />
       )}
-      {isImporting && <AccountImport onClose={() => setImporting(false)} />}
+      {isImporting && (
+        <Suspense>
+          <AccountImportDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 };
