@@ -15,8 +15,8 @@ export const stockSettings = settingGroup({
   name: stockGroup,
   label: { en: 'Stock', ar: 'المخزون' },
   text: {
-    en: 'Invoices then move the stock of products, and the cost of sales is posted with them. From the first move on, only selling beyond the stock can still be changed.',
-    ar: 'عندها تحرّك الفواتير مخزون المنتجات وتُرحّل معها تكلفة المبيعات. ومن أول حركة لا يبقى قابلاً للتغيير إلا السماح بالبيع بأكثر من المتوفر.',
+    en: 'Where stock is kept, invoices move the stock of products, and the cost of sales is posted with them. After the first move only selling beyond the stock can be changed.',
+    ar: 'عند متابعة المخزون تحرّك الفواتير مخزون المنتجات وتُرحّل معها تكلفة المبيعات. وبعد أول حركة لا يُغيَّر إلا السماح بالبيع بأكثر من المتوفر.',
   },
   fields: {
     stock_kept: flag({ label: { en: 'Keep stock', ar: 'متابعة المخزون' }, initial: false }),
