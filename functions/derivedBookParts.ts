@@ -2,5 +2,10 @@
 import { expectedCheques } from '#functions/finance/receipts/expectedCheques.ts';
 import { expectedConsumption } from '#functions/invoices/expectedConsumption.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
+import { expectedStock } from '#functions/stock/expectedStock.ts';
 
-export const derivedBookParts: readonly StoredPart[] = [expectedCheques, expectedConsumption];
+export const derivedBookParts: readonly StoredPart[] = [
+  expectedCheques,
+  expectedConsumption,
+  ...expectedStock,
+];

@@ -1,6 +1,6 @@
 // A form does not ask for what the other fields leave nothing to say in; what was given there before stays in view.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { queryClient } from '#frontend/lib/queryClient.ts';
@@ -64,4 +64,19 @@ test.each([
   draw(resourceNamed('voucherType'), values);
   expect(screen.queryByRole('option', { name: 'قبض' })).not.toBeNull();
   expect(screen.queryByRole('option', { name: 'فاتورة أو إشعار' }) !== null).toBe(isOffered);
+});
+
+test('a folded group opens by its title, and is open from the start where something is filled', () => {
+  const categories = resourceNamed('category');
+  const title = () => screen.getByRole('button', { name: 'حسابات المخزون' });
+  const cost = () => screen.queryAllByLabelText('حساب تكلفة المبيعات');
+  draw(categories, {});
+  expect(title().getAttribute('aria-expanded')).toBe('false');
+  expect(cost()).toEqual([]);
+  fireEvent.click(title());
+  expect(title().getAttribute('aria-expanded')).toBe('true');
+  expect(cost()).toHaveLength(1);
+  cleanup();
+  draw(categories, { varianceAccount: '51008' });
+  expect(cost()).toHaveLength(1);
 });

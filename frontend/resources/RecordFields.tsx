@@ -45,7 +45,7 @@ const OneField = ({ name, locked, ...props }: Props & { name: string; locked: re
   if (!field) return null;
   const { edit: Edit, wide } = displayOf(field);
   return (
-    <div data-wide={wide ?? isLong(field)} data-wordy={isWordy(field)}>
+    <div data-wide={wide ?? isLong(field)} data-wordy={isWordy(field)} data-begins={name === 'order'}>
       <Edit
         field={field}
         resource={resource}

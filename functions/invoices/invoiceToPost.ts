@@ -9,6 +9,7 @@ import { existingCodes, type FinanceFacts, partyKind } from '#functions/finance/
 import type { SessionContext } from '#functions/http/context.ts';
 import { markItemsUsed, type UsedItem } from '#functions/settings/items/itemUseRecords.ts';
 import type { StockEffects } from '#functions/stock/moveStock.ts';
+import { keptFromStock } from '#functions/stock/stockAccounts.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { BookedAccounts } from '#shared/invoices/bookedInvoice.ts';
 import { dueDateOf } from '#shared/invoices/dueDate.ts';
@@ -21,7 +22,12 @@ import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import type { InvoiceSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
 import { noteConsumption } from '#shared/invoices/notes/noteOfOriginal.ts';
 import { addConsumption, withDepositUse } from '#shared/invoices/notes/originalParts.ts';
-import { accountsWithStock, costLines, itemsWithStock } from '#shared/invoices/stock/stockedItems.ts';
+import {
+  accountsWithStock,
+  costLines,
+  itemsBesideStock,
+  itemsWithStock,
+} from '#shared/invoices/stock/stockedItems.ts';
 import { atLeastZero, type Money } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { type EntryContent, entryContentOf } from '#shared/ledger/entryContent.ts';
@@ -96,6 +102,8 @@ export type PreparedInvoice = {
   booked: BookedInvoice;
   /** What it moves of stock; null where it moves nothing. */
   stock: PreparedStock | null;
+  /** What keeps other lines from accounts of stock. */
+  kept: readonly Write[];
   /** Without what its goods are worth. */
   lines: EntryLine[];
   accounts: BookedAccounts;
@@ -151,10 +159,15 @@ export const prepareInvoice = async (
     stocked,
   });
   const stock = await prepareStock(context.store, filled, { figures, stocked, booked });
+  const kept = await keptFromStock(
+    context.store,
+    { ...invoice, lines: itemsBesideStock(booked.items, stocked) },
+    known.facts,
+  );
   const lines = invoiceEntryLines(booked);
   await checkEntry(context, { lines, filled, known });
   const dueDate = invoice.instalments.length === 0 ? (plan.instalments[0]?.due ?? null) : null;
-  return { filled, figures, booked, stock, lines, accounts, due, dueDate };
+  return { filled, figures, booked, stock, kept, lines, accounts, due, dueDate };
 };
 
 /** The entry with what its goods are worth at this place of the lane. */
@@ -272,7 +285,7 @@ export const invoiceEffects = async (
       snapshot: filled.snapshot,
       lateLines: late.length > 0 ? late : null,
     },
-    writes: [...consumptionWrites(prepared), ...held.writes, ...stock.writes],
+    writes: [...consumptionWrites(prepared), ...held.writes, ...stock.writes, ...prepared.kept],
     log: { ...credit, ...(late.length > 0 && { late }) },
   };
 };

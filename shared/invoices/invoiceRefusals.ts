@@ -1,4 +1,6 @@
 // Every refusal that an invoice may answer, beside those of every document.
+
+import { stockAccountRefusal, stockRefusals } from '../stock/stockRefusals.ts';
 import { figureFaultCodes } from './figureFaults.ts';
 import { noteFaultCodes } from './notes/noteOfOriginal.ts';
 import { lineTaxFaultCodes } from './taxes/invoiceTax.ts';
@@ -42,6 +44,8 @@ export const postingRefusals: readonly string[] = [
   'approval.required',
   'party.merged',
   ...['creditLimit', 'creditLimitElsewhere', 'overdue', 'overdueElsewhere'].map((what) => `party.${what}`),
+  ...stockRefusals,
+  stockAccountRefusal,
   'ledger.busy',
   'payment.methodMissing',
   ...ofEntry,

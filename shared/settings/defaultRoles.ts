@@ -54,16 +54,7 @@ const accountant: RoleText = {
   code: 'accountant',
   name: 'Accountant',
   name_ar: 'محاسب',
-  sections: [
-    'finance',
-    'invoices',
-    'pms.quote',
-    'inventory.reports',
-    'inventory.adjustment',
-    'crm.parties',
-    'me',
-    'settings.schedules',
-  ],
+  sections: ['finance', 'invoices', 'pms.quote', 'inventory', 'crm.parties', 'me', 'settings.schedules'],
   rights: {
     voucher: `${document} post reverse import`,
     opening_balance: 'import',
@@ -80,6 +71,8 @@ const accountant: RoleText = {
       'service',
       'product',
       'unit',
+      'warehouse',
+      'stock_reason',
     ),
     cheque: 'view export',
     ledger_report: list,
@@ -94,8 +87,10 @@ const accountant: RoleText = {
     credit_note: `${document} post`,
     quote: document,
     party: `${record} import export`,
-    adjustment: `${document} post`,
+    adjustment: `${document} approve post`,
+    stock_opening: 'import',
     stock_report: list,
+    back_date: 'post',
     write_off_small: 'post',
     party_terms: 'edit',
     view_cost: 'view',
@@ -142,7 +137,12 @@ const storekeeper: RoleText = {
   name: 'Storekeeper',
   name_ar: 'أمين مستودع',
   sections: ['inventory', 'me'],
-  rights: { ...viewsOf(...goods), transfer: document, adjustment: document, stock_report: list },
+  rights: {
+    ...viewsOf(...goods, 'warehouse', 'stock_reason'),
+    transfer: document,
+    adjustment: `${draft} print`,
+    stock_report: list,
+  },
 };
 
 const hr: RoleText = {

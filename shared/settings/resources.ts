@@ -129,6 +129,7 @@ export const products = resource({
     stocked: flag({ label: { en: 'Kept in stock', ar: 'يُحفظ في المخزون' }, initial: true }),
     reorderLevel: decimal({
       label: { en: 'Reorder level', ar: 'حد إعادة الطلب' },
+      hint: { en: 'In the stock unit', ar: 'بوحدة المخزون' },
       decimals: 6,
       orZero: true,
     }),
@@ -154,7 +155,11 @@ export const products = resource({
     },
     { label: { en: 'Units', ar: 'الوحدات' }, fields: ['units'] },
     accountGroup,
-    stockAccountGroup,
+    {
+      label: { en: 'Stock', ar: 'المخزون' },
+      fields: ['reorderLevel', ...stockAccountGroup.fields],
+      folded: true,
+    },
   ],
   pictures: itemPictures,
   large: true,

@@ -137,6 +137,31 @@ describe('what is sold', () => {
     const body = { ...leastRow(categories, 'CAT'), ...wrong };
     expect(await faultsOf(admin.call(categories.api.create, { body }))).toEqual(faults);
   });
+
+  test('is kept in stock on accounts that fit, or those of its category', async () => {
+    const fitting = {
+      inventoryAccount: '11303',
+      costAccount: '51001',
+      gainAccount: '42004',
+      lossAccount: '51007',
+      varianceAccount: '51008',
+    };
+    expect(await added('KEPT', { ...fitting, reorderLevel: '0' })).toMatchObject(fitting);
+    const wrong = {
+      inventoryAccount: '11001',
+      costAccount: '42004',
+      gainAccount: '11301',
+      lossAccount: '42004',
+      varianceAccount: '51',
+    };
+    const faults = Object.fromEntries(Object.keys(wrong).map((field) => [field, 'record.unfit']));
+    expect(await faultsOf(added('MISKEPT', wrong))).toEqual(faults);
+    const body = { ...leastRow(categories, 'CAT'), ...wrong };
+    expect(await faultsOf(admin.call(categories.api.create, { body }))).toEqual(faults);
+    expect(await faultsOf(added('NEGATIVE', { reorderLevel: '-1' }))).toEqual({
+      reorderLevel: 'field.decimalOrZero',
+    });
+  });
 });
 
 describe('what stands in documents', () => {

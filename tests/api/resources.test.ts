@@ -1,6 +1,7 @@
 // Every definition by its declaration: added, found, changed, deactivated, and deleted only when nothing refers to it.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRecord } from '#functions/resources/createRecord.ts';
+import { branches } from '#shared/hr/organisation.ts';
 import { compareKeys, orderedValue, orderFields, sortKey } from '#shared/resources/recordOrder.ts';
 import {
   type AnyResource,
@@ -52,10 +53,11 @@ const codesOf = (rows: readonly { code: string }[]): string[] => rows.map(({ cod
 const auditOf = ({ one }: AnyResource, code: string) =>
   company.store.all({ pk: `AUD#${one}#${code}`, index: 'gsi1' });
 
+/** Branches come last: each is added with a warehouse of the same code. */
+const kinds: readonly AnyResource[] = [...allResources.filter((kind) => kind !== branches), branches];
+
 const withCall = (call: CallName) =>
-  allResources
-    .filter((kind) => canCall(kind, call) && takesAnyCode(kind))
-    .map((kind) => [kind.name, kind] as const);
+  kinds.filter((kind) => canCall(kind, call) && takesAnyCode(kind)).map((kind) => [kind.name, kind] as const);
 
 const orders: Record<string, string[]> = {};
 const triedOrders = new Set<string>();

@@ -14,6 +14,7 @@ import { filedReturnWarning } from '#functions/documents/posting/filedReturnWarn
 import { refuseFault } from '#functions/documents/posting/prepareChecked.ts';
 import {
   costCentreKind,
+  currentFacts,
   existingCodes,
   type FinanceFacts,
   factsAt,
@@ -22,6 +23,7 @@ import {
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Reads } from '#functions/http/operation.ts';
 import { freedWarnings } from '#functions/itemSources.ts';
+import { keptFromStock } from '#functions/stock/stockAccounts.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { noLineTax } from '#shared/finance/taxes/lineTaxFields.ts';
 import { entryLineOf } from '#shared/finance/taxes/splitLine.ts';
@@ -253,6 +255,7 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
       const { branch } = voucher;
       const series = seriesIn({ branch, type, year, format: facts.numberFormat });
       const entry = entryOfVoucher(context, voucher, { type, facts });
+      const kept = entry.period === 'opening' ? [] : await keptFromStock(context.store, voucher, facts);
       return {
         effects: async ({ seq }) => {
           const settled = await withAllocations(context, { content: entry, voucher, seq });
@@ -261,7 +264,7 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
           return {
             entry: { content: settled.content, series },
             lines,
-            writes: [...settled.writes, ...cheques],
+            writes: [...settled.writes, ...cheques, ...kept],
           };
         },
       };
@@ -280,6 +283,9 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
     checkReversible: async (voucher, context) => {
       refuseUnless(voucher.type !== closingType.code, 'voucher.closingByHand');
       refuseUnless(voucher.type !== settlementType.code, 'voucher.settlementByHand');
+      const { facts } = await currentFacts(context.store);
+      if (facts.types.get(voucher.type)?.kind !== 'opening')
+        await keptFromStock(context.store, voucher, facts);
       const cheque = await chequeOfVoucher(context, voucher);
       if (cheque) refuseCleared(context, cheque);
     },

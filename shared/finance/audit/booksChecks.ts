@@ -29,6 +29,8 @@ export const booksFigures = {
   documents: { en: 'Documents', ar: 'المستندات' },
   searched: { en: 'Documents searched', ar: 'مستندات البحث' },
   cheques: { en: 'Cheques', ar: 'الشيكات' },
+  stockBalances: { en: 'Products by branch', ar: 'المنتجات في الفروع' },
+  stockMoves: { en: 'Moves of stock', ar: 'حركات المخزون' },
 } as const satisfies Record<string, Label>;
 
 export const booksChecks = [
@@ -101,6 +103,16 @@ export const booksChecks = [
     },
     codes: ['vat'],
     figures: ['vatLines', 'vatAccounts'],
+  },
+  {
+    key: 'stock',
+    title: { en: 'Stock agrees with its accounts', ar: 'المخزون يطابق حساباته' },
+    text: {
+      en: 'Quantity and value of every product are what its moves leave, and each entry books on inventory accounts what its goods are worth.',
+      ar: 'كمية كل منتج وقيمته هما ما أبقته حركاته، وكل قيد يثبت على حسابات المخزون قيمة بضاعته.',
+    },
+    codes: ['stock'],
+    figures: ['stockBalances', 'stockMoves'],
   },
   {
     key: 'documents',

@@ -27,6 +27,15 @@ const amountOf = (items: readonly BookedItem[]): Money => sumOf(items.map(({ amo
 
 const keyOf = (line: number): string => String(line).padStart(4, '0');
 
+/** Where lines are booked that move no stock; null in the place of those that do. */
+export const itemsBesideStock = (
+  items: readonly BookedItem[],
+  stocked: readonly StockedLine[],
+): { account: string | null }[] => {
+  const lines = new Set(stocked.map(({ line }) => line));
+  return items.map(({ account }, at) => ({ account: lines.has(at) ? null : account }));
+};
+
 /** Charges of a purchase are a cost of its goods (IAS 2.10–11), shared by their value; where no goods with a value are kept they stay as they are. */
 export const withSharedCharges = (
   { lines, charges }: ItemsOfLines,

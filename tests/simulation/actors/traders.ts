@@ -70,8 +70,9 @@ type Refused = { wish: Wish; since: ReturnType<typeof rulesNow>; code: string };
 
 type Asked = { wish: Wish; call: Ask; keys: readonly string[] };
 
-/** The same call may be right a moment later: the day is open again, or what is taken of another invoice is worked out anew. */
-const isPassing = (code: string): boolean => code === 'period.locked' || code === 'invoice.stale';
+/** The same call may be right a moment later: the day is open again, what is taken of another invoice is worked out anew, or all of a merge is visible. */
+const isPassing = (code: string): boolean =>
+  ['period.locked', 'invoice.stale', 'party.merged'].includes(code);
 
 /** The answers to all who asked; whoever is refused has a reason, and under one key or of one invoice nobody is answered beside him. */
 const answersTo = async (world: World, known: Trade, { wish, call, keys }: Asked): Promise<InvoiceView[]> => {

@@ -32,9 +32,10 @@ const sampleOf = (field: Field): FieldValue => {
 export const takesAnyCode = ({ rules }: Pick<AnyResource, 'rules'>): boolean =>
   !('code' in rules({ code: 'R1' }));
 
-/** What the rules of a kind ask for beside the required fields. */
+/** What the rules of a kind ask for beside the required fields, and accounts by what their list does not show. */
 const askedByRules: Record<string, Record<string, FieldValue>> = {
   tax: { rates: [{ from: '2026-01-01', rate: '15' }] },
+  stockReason: { account: '51007' },
 };
 
 /** What the rules of a kind ask for when a field is filled. */
@@ -71,7 +72,7 @@ export const possibleRow = async (client: Client, resource: AnyResource, code: s
   const row = leastRow(resource, code);
   for (const [name, field] of refFields(resource)) {
     const target = targetOf(resource, field);
-    if (!field.required || target === resource) continue;
+    if (!field.required || target === resource || row[name] !== null) continue;
     row[name] = (await fittingRecord(client, target, field)).code;
   }
   return row;

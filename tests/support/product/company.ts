@@ -2,10 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { createUser } from '#functions/auth/createUser.ts';
+import { stockSettingKey } from '#functions/company/stockSettingRecords.ts';
 import { newRoleWrite } from '#functions/company/userRecords.ts';
 import { createBranch } from '#functions/settings/createBranch.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
+import { remove } from '#functions/storage/writes.ts';
 import { login, type SignUp, signUp } from '#shared/auth/api.ts';
 import type { RoleDetail } from '#shared/auth/rolesApi.ts';
 import type { Grant, UserView } from '#shared/auth/user.ts';
@@ -59,15 +61,21 @@ type Original = { company: Company; items: CompanyItems };
 
 const originals = new Map<string, Promise<Original>>();
 
-const newOriginal = async (changes: Partial<SignUp>): Promise<Original> => {
+type Kind = { changes: Partial<SignUp>; keepsStock: boolean };
+
+const newOriginal = async ({ changes, keepsStock }: Kind): Promise<Original> => {
   const company = await aSignedUpCompany(changes);
+  if (!keepsStock) await company.store.commit([remove({ key: stockSettingKey })]);
   return { company, items: await itemsOf(company.code) };
 };
 
-/** A company that has just signed up: a copy of the first of its kind in this process. */
-export const aCompany = async (changes: Partial<SignUp> = {}): Promise<Company> => {
-  const kind = JSON.stringify(changes);
-  const original = originals.get(kind) ?? newOriginal(changes);
+/** A company that has just signed up: a copy of the first of its kind in this process. Its products are only names where it keeps no stock. */
+export const aCompany = async (
+  changes: Partial<SignUp> = {},
+  { keepsStock = false }: { keepsStock?: boolean } = {},
+): Promise<Company> => {
+  const kind = JSON.stringify({ changes, keepsStock });
+  const original = originals.get(kind) ?? newOriginal({ changes, keepsStock });
   originals.set(kind, original);
   const { company, items } = await original;
   const { code } = aSignUp();

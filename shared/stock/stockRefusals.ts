@@ -1,0 +1,13 @@
+// What a document that moves stock may be refused with, whatever its kind.
+
+export const stockRefusals = [
+  'stock.short',
+  'stock.backDated',
+  'stock.accountMissing',
+  'stock.warehouseMissing',
+  'stock.warehouseUnknown',
+  'document.tooManyProducts',
+] as const;
+
+/** Of lines that name an account themselves. */
+export const stockAccountRefusal = 'stock.moduleAccount';

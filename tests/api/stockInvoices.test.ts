@@ -1,0 +1,200 @@
+// Goods of invoices: bought, sold and returned at their cost, so that stock and the inventory account are equal after each of them.
+import { beforeAll, expect, test } from 'vitest';
+import { readBalances } from '#functions/ledger/balances/readBalances.ts';
+import { checkLedger } from '#functions/ledger/checkLedger.ts';
+import { readStock } from '#functions/stock/readStock.ts';
+import { stockBalanceAt, stockKey } from '#functions/stock/stockRecords.ts';
+import { getInvoiceEntry, invoiceCalls } from '#shared/invoices/api.ts';
+import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
+import { formatMoney, sumOf } from '#shared/kernel/money.ts';
+import { variance } from '#shared/ledger/normalBalance.ts';
+import { products } from '#shared/settings/resources.ts';
+import { quantityOf } from '#shared/stock/stockBalance.ts';
+import { draftInvoice, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
+import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
+
+let client: Client;
+let company: Company;
+
+const day = inThisYear('03-10');
+
+beforeAll(async () => {
+  company = await aCompany({ vat_number: ownVatNumber }, { keepsStock: true });
+  client = await signedInAs(company, 'admin');
+  await openTrade(client);
+});
+
+const aProduct = async (code: string): Promise<string> => {
+  await client.call(products.api.create, {
+    body: { code, name: code, name_ar: code, unit: 'PCE', price: '100', salesTax: 'S15', purchaseTax: 'S15' },
+  });
+  return code;
+};
+
+type Lines = NonNullable<InvoiceBody['lines']>;
+
+const bought = (lines: Lines, changes: Partial<InvoiceBody> = {}) =>
+  postedInvoice(client, { type: 'PI', party: 'S1', supplierNumber: crypto.randomUUID(), lines, ...changes });
+
+const sold = (lines: Lines, changes: Partial<InvoiceBody> = {}) =>
+  postedInvoice(client, { type: 'SI', lines, ...changes });
+
+const noted = (type: 'SR' | 'PR', originalInvoice: string, line: Lines[number]) =>
+  postedInvoice(client, {
+    type,
+    party: null,
+    noteReason: 'Damaged',
+    lines: [{ originalInvoice, originalLine: 0, ...line }],
+  });
+
+/** What there is of it: pieces and value. */
+const stockOf = async (product: string): Promise<[quantity: number, value: string]> => {
+  const balance = stockBalanceAt(await company.store.get(stockKey({ product, branch: '01' })));
+  return [Number(quantityOf(balance)) / 1e6, formatMoney(balance.value, 2)];
+};
+
+const entryOf = async ({ id }: { id: string }): Promise<string[]> =>
+  (await client.call(getInvoiceEntry, { params: { id } })).lines.map(
+    ({ account, debit, credit }) => `${account} ${debit === '0.00' ? `-${credit}` : debit}`,
+  );
+
+/** The inventory account and the sums of stock at the end of the day, which are equal in every branch. */
+const expectEqual = async (to = day): Promise<void> => {
+  const { opening, movement } = await readBalances(company.store, { from: to, to }, 'all');
+  const account = sumOf(
+    [opening, movement].map((part) => variance(part.get('11301') ?? { debit: 0n, credit: 0n })),
+  );
+  const { branches } = await readStock(company.store, { from: to, to }, 'all');
+  const values = [...branches.values()].flatMap(({ closing }) =>
+    [...closing.values()].map(({ value }) => value),
+  );
+  expect(sumOf(values)).toBe(account);
+};
+
+test('JRN-03 with stock, STK-01: a purchase debits the inventory account, a sale takes the average', async () => {
+  const product = await aProduct('A1');
+  const purchase = await bought([
+    { product, quantity: '10', price: '10' },
+    { service: 'V1', quantity: '1', price: '300' },
+  ]);
+  expect(await entryOf(purchase)).toEqual(['11301 100.00', '51003 300.00', '21301 60.00', '21101 -460.00']);
+  await bought([{ product, quantity: '10', price: '20' }]);
+  const sale = await sold([{ product, quantity: '15', price: '50' }]);
+  expect(await entryOf(sale)).toEqual([
+    '11201 862.50',
+    '41001 -750.00',
+    '21301 -112.50',
+    '51001 225.00',
+    '11301 -225.00',
+  ]);
+  expect(await stockOf(product)).toEqual([5, '75.00']);
+  await expectEqual();
+});
+
+test('RND-04: discount, charges and VAT that is no deduction are in the cost of the goods', async () => {
+  const [one, other] = [await aProduct('B1'), await aProduct('B2')];
+  await bought(
+    [
+      { product: one, quantity: '1', price: '100', tax: 'NR15' },
+      { product: other, quantity: '1', price: '200' },
+    ],
+    { charges: [{ text: 'Freight', amount: '10', tax: 'S15' }], discountAmount: '30' },
+  );
+  const total = (await stockOf(one))[1];
+  // 90.00 and its VAT 13.50; 180.00: freight by what they cost.
+  expect([total, (await stockOf(other))[1]]).toEqual(['107.15', '186.35']);
+  await expectEqual();
+});
+
+test('STK-07, CASE-61: what a customer returns comes back at the cost it left with, and in parts to the halala', async () => {
+  const product = await aProduct('C10');
+  await bought([{ product, quantity: '3', price: '33.33' }]);
+  const sale = await sold([{ product, quantity: '3', price: '100' }]);
+  expect(await stockOf(product)).toEqual([0, '0.00']);
+  await bought([{ product, quantity: '2', price: '90' }]);
+  await noted('SR', sale.id, { quantity: '1' });
+  expect(await stockOf(product)).toEqual([3, '213.33']);
+  await noted('SR', sale.id, { quantity: '2' });
+  expect(await stockOf(product)).toEqual([5, '279.99']);
+  await expectEqual();
+});
+
+test('a return to the supplier leaves at the present cost, the difference is a price variance', async () => {
+  const product = await aProduct('D1');
+  const purchase = await bought([{ product, quantity: '10', price: '10' }]);
+  await bought([{ product, quantity: '10', price: '20' }]);
+  const back = await noted('PR', purchase.id, { quantity: '4' });
+  expect(await entryOf(back)).toEqual(['51008 20.00', '21101 46.00', '11301 -60.00', '21301 -6.00']);
+  expect(await stockOf(product)).toEqual([16, '240.00']);
+  await expectEqual();
+});
+
+test('a note on the price changes what is still there, the rest is cost of sales', async () => {
+  const product = await aProduct('E1');
+  const purchase = await bought([{ product, quantity: '10', price: '10' }]);
+  await sold([{ product, quantity: '6', price: '100' }]);
+  const note = await noted('PR', purchase.id, { quantity: '10', price: '1' });
+  expect(await entryOf(note)).toEqual(['21101 11.50', '11301 -4.00', '51001 -6.00', '21301 -1.50']);
+  expect(await stockOf(product)).toEqual([4, '36.00']);
+  await expectEqual();
+});
+
+test('what is not there is not sold, beside its line, and nothing changes', async () => {
+  const product = await aProduct('F1');
+  await bought([{ product, quantity: '2', price: '10' }]);
+  const { id } = await draftInvoice(client, {
+    lines: [
+      { product: 'P1', quantity: '0.5' },
+      { product, quantity: '3' },
+    ],
+  });
+  const failure = await failureOf(client.call(invoiceCalls.transition('post'), { params: { id } }));
+  expect(failure).toMatchObject({ code: 'stock.short', details: { product: 'P1', line: 0 } });
+  const other = await draftInvoice(client, { lines: [{ product, quantity: '3' }] });
+  const short = await failureOf(client.call(invoiceCalls.transition('post'), { params: { id: other.id } }));
+  expect(short).toMatchObject({
+    status: 422,
+    code: 'stock.short',
+    details: { product, warehouse: '01', available: '2', line: 0, position: 1 },
+  });
+  expect(await stockOf(product)).toEqual([2, '20.00']);
+});
+
+test('ten invoices at once sell one article: what is there goes, the rest is refused, and nothing is lost', async () => {
+  const product = await aProduct('G1');
+  await bought([{ product, quantity: '7', price: '3.33' }]);
+  const drafts = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      draftInvoice(client, { lines: [{ product, quantity: '1', price: '5' }] }),
+    ),
+  );
+  const ends = await Promise.allSettled(
+    drafts.map(({ id }) => client.call(invoiceCalls.transition('post'), { params: { id } })),
+  );
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+  expect(await stockOf(product)).toEqual([0, '0.00']);
+  await expectEqual();
+});
+
+test('a document that is dated before the last one of its product is late', async () => {
+  const product = await aProduct('H1');
+  await bought([{ product, quantity: '2', price: '10' }]);
+  const { id } = await draftInvoice(client, {
+    type: 'PI',
+    party: 'S1',
+    supplierNumber: 'late',
+    date: inThisYear('02-01'),
+    lines: [{ product, quantity: '1', price: '40' }],
+  });
+  const late = await client.call(invoiceCalls.transition('post'), { params: { id } });
+  expect(late.lateLines).toEqual([0]);
+  expect(await stockOf(product)).toEqual([3, '60.00']);
+  await expectEqual(inThisYear('02-01'));
+  await expectEqual();
+});
+
+test('the check of the books finds nothing', async () => {
+  expect((await checkLedger(company.store)).findings).toEqual([]);
+});
