@@ -78,7 +78,7 @@ export const stockAdjustmentKind = documentKind({
   },
   row: ['narration'],
   lineFilters: ['product', 'warehouse', 'reason'],
-  listOptions: { words: 'inventory', order: ['number', 'date', 'narration', 'branch'] },
+  listOptions: { words: 'adjustments', order: ['number', 'date', 'narration', 'branch'] },
   kept: {
     /** Lines that moved stock though they are dated before its last move, from 0. */
     lateLines: z.nullable(z.array(z.number())),
