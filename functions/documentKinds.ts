@@ -2,7 +2,14 @@
 import type { DocumentActs } from '#functions/documents/documentActs.ts';
 import { allocationActs } from '#functions/finance/arap/allocationActs.ts';
 import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
+import { adjustmentActs } from '#functions/inventory/adjustments/adjustmentActs.ts';
 import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
 
-export const documentKinds: readonly DocumentActs[] = [voucherActs, invoiceActs, allocationActs, quoteActs];
+export const documentKinds: readonly DocumentActs[] = [
+  voucherActs,
+  invoiceActs,
+  allocationActs,
+  quoteActs,
+  adjustmentActs,
+];

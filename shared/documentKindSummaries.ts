@@ -70,6 +70,14 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     path: '/pms/quote',
     words: 'invoices',
   },
+  {
+    name: 'stockAdjustment',
+    key: 'ADJ',
+    one: { en: 'Stock adjustment', ar: 'تسوية مخزنية' },
+    plural: { en: 'Stock adjustments', ar: 'التسويات المخزنية' },
+    permissions: ['adjustment'],
+    path: '/inventory/adjustment',
+  },
 ];
 
 /** Those that people type. */

@@ -2,7 +2,14 @@
 import type { AnyKind } from './documents/documentKind.ts';
 import { allocationKind } from './finance/arap/allocationKind.ts';
 import { voucherKind } from './finance/voucherKind.ts';
+import { stockAdjustmentKind } from './inventory/adjustmentKind.ts';
 import { invoiceKind } from './invoices/invoiceKind.ts';
 import { quoteKind } from './invoices/quotes/quoteKind.ts';
 
-export const documentKinds: readonly AnyKind[] = [voucherKind, invoiceKind, allocationKind, quoteKind];
+export const documentKinds: readonly AnyKind[] = [
+  voucherKind,
+  invoiceKind,
+  allocationKind,
+  quoteKind,
+  stockAdjustmentKind,
+];

@@ -58,6 +58,8 @@ export type Asked<Facts> = Known<Facts> & {
   transition: Transition;
   input: TransitionInput;
   by: PerformedBy;
+  /** By its last approval. */
+  isApproved?: boolean;
 };
 
 /** With what the faults of its kind were decided by: none was found. */

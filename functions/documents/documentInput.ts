@@ -66,7 +66,7 @@ const lineOf = (
 ): LineValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      if (generated.includes(name)) return [name, false];
+      if (generated.includes(name)) return [name, fieldValue(field, undefined, scale)];
       const typed = inherits.includes(name) ? cells[name] || head[name] : cells[name];
       return [name, fieldValue(field, typed, scale)];
     }),

@@ -13,6 +13,7 @@ import { authorsAfter } from './documentAuthors.ts';
 import { draftFrom, type TypedInput } from './documentInput.ts';
 import { viewOfDocument } from './documentViews.ts';
 import { personOf } from './newDocument.ts';
+import { loggedView, typedBySeeing, viewFor } from './seenFields.ts';
 
 export type Edited<Document> = {
   document: Document;
@@ -29,7 +30,8 @@ export const editedDocument = async <Document extends AnyDocument, Facts extends
 ): Promise<Edited<Document>> => {
   const { kind, records } = acts;
   refuseUnless(before.rev === rev, refusalOf(kind, 'changed'));
-  const draft: Document = { ...before, ...(await draftFrom(context, acts, { input, facts })) };
+  const seen = typedBySeeing(context, kind, { before: before.lines, input });
+  const draft: Document = { ...before, ...(await draftFrom(context, acts, { input: seen, facts })) };
   const open = kind.open[before.status] ?? 'all';
   const typed =
     open === 'all'
@@ -39,15 +41,15 @@ export const editedDocument = async <Document extends AnyDocument, Facts extends
   const authors = authorsAfter(kind, { before, after: typed, editor: editor.id });
   const document: Document = { ...typed, authors, updatedBy: editor, updatedAt: context.clock.now() };
   const scale = scaleOf(context.company.currency);
-  const view = viewOfDocument(kind, { ...document, rev: rev + 1 }, scale);
+  const logged = (each: AnyDocument) => loggedView(kind, viewOfDocument(kind, each, scale));
   const due =
     kind.due || kind.options.expires
       ? (await import('./posting/seldomUsed.ts')).seldomUsed.dueWrites(kind, { before, after: document })
       : [];
   return {
     document,
-    view,
+    view: viewFor(context, kind, { ...document, rev: rev + 1 }),
     writes: [...records.changedWrites(before, document), ...due],
-    changes: changesBetween(auditedFields(kind), viewOfDocument(kind, before, scale), view),
+    changes: changesBetween(auditedFields(kind), logged(before), logged(document)),
   };
 };

@@ -4,11 +4,10 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { findCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
-import { scaleOf } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { type DocumentActs, type DocumentFacts, factsNow } from './documentActs.ts';
-import { viewOfDocument } from './documentViews.ts';
+import { viewFor } from './seenFields.ts';
 import { readDocument } from './readDocument.ts';
 
 type Place = { branch?: string | undefined; type?: string | undefined; date?: string | undefined };
@@ -35,5 +34,5 @@ export const findDocument = <Document extends AnyDocument, Facts extends Documen
     const guard = await ownerOf(context, acts, { number: params.number, place: query });
     if (!guard) return notFound(acts.kind.name);
     const document = await readDocument(context, acts.records, String(guard['owner']));
-    return viewOfDocument(acts.kind, document, scaleOf(context.company.currency));
+    return viewFor(context, acts.kind, document);
   });

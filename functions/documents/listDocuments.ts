@@ -19,6 +19,7 @@ import { type AnyHeader, openStatesOf, referencePartition } from './documentLayo
 import type { DocumentRecords } from './documentRecords.ts';
 import { rowViewOf } from './documentViews.ts';
 import { isOfOwnType, isVisible } from './readDocument.ts';
+import { seenRow } from './seenFields.ts';
 import { searchWindow } from './searchWindow.ts';
 import { type Selection, selectionPage } from './selection.ts';
 import { type Found, searchWords } from './words/searchWords.ts';
@@ -129,7 +130,10 @@ const rowsOf = async (
   headers: readonly AnyHeader[],
 ): Promise<RowOf<AnyKind>[]> => {
   const shown = await acts.rowsShown(context, headers);
-  return headers.map((header) => ({ ...rowViewOf(acts.kind, header), ...shown.get(header.id) }));
+  return headers.map((header) => ({
+    ...seenRow(context, acts.kind, rowViewOf(acts.kind, header)),
+    ...shown.get(header.id),
+  }));
 };
 
 type Answer = {

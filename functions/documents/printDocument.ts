@@ -13,11 +13,10 @@ import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import { approvedTransition } from '#shared/documents/kindTransitions.ts';
 import { signersOf } from '#shared/documents/signers.ts';
 import { isDone } from '#shared/documents/transition.ts';
-import { scaleOf } from '#shared/kernel/money.ts';
 import type { Person } from '#shared/kernel/person.ts';
 import { auditTitle, type DocumentActs, type DocumentFacts, factsNow } from './documentActs.ts';
 import { personView } from './documentLayout.ts';
-import { viewOfDocument } from './documentViews.ts';
+import { viewFor } from './seenFields.ts';
 import { readDocument } from './readDocument.ts';
 import { printedKey } from './reading/printedRecords.ts';
 import { requireRight } from './requireRight.ts';
@@ -68,7 +67,7 @@ export const printDocument = <Document extends AnyDocument, Facts extends Docume
       writes,
       audit: { action: 'print', entity: { one: kind.name }, id, branch, ...called },
       answer: {
-        document: { ...viewOfDocument(kind, document, scaleOf(context.company.currency)), ...shown },
+        document: { ...viewFor(context, kind, document), ...shown },
         signed: await signersIn(context, kind, document),
         letterhead: await readLetterhead(context, branch),
         isCopy,

@@ -12,6 +12,7 @@ import { auditTitle, type DocumentActs, type DocumentFacts, factsNow, factsReads
 import { viewOfDocument } from './documentViews.ts';
 import { readDocument } from './readDocument.ts';
 import { requireRight } from './requireRight.ts';
+import { loggedView } from './seenFields.ts';
 
 /** A rejected document is kept until a user deletes it. */
 const removable: readonly string[] = ['draft', 'rejected'];
@@ -27,7 +28,10 @@ export const removeDocument = <Document extends AnyDocument, Facts extends Docum
       const document = await readDocument(context, records, params.id);
       requireRight(context, kind, { right: 'delete', document });
       refuseUnless(removable.includes(document.status), records.lockedCode(document));
-      const view = viewOfDocument(kind, document, scaleOf(context.company.currency));
+      const view = loggedView(
+        kind,
+        viewOfDocument(kind, document, scaleOf(context.company.currency)),
+      );
       const { facts } = await factsNow(acts, context.store);
       const { id, branch } = document;
       return write(context, {

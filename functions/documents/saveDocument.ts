@@ -6,11 +6,10 @@ import { saveCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { numberingTransition } from '#shared/documents/kindTransitions.ts';
 import type { Transition } from '#shared/documents/transition.ts';
-import { scaleOf } from '#shared/kernel/money.ts';
 import { auditTitle, type DocumentActs, type DocumentFacts, factsNow, factsReads } from './documentActs.ts';
 import { draftFrom, type TypedInput } from './documentInput.ts';
 import { severalBranches } from './documentLayout.ts';
-import { viewOfDocument } from './documentViews.ts';
+import { typedBySeeing, viewFor } from './seenFields.ts';
 import { newDocumentFields } from './newDocument.ts';
 import { performWarned } from './posting/transitionOperation.ts';
 import { requireRight } from './requireRight.ts';
@@ -45,7 +44,7 @@ const saveDraft = <Document extends AnyDocument, Facts extends DocumentFacts>(
       ...severalBranches(kind, document),
       ...auditTitle(acts, facts, document),
     },
-    answer: viewOfDocument(kind, document, scaleOf(context.company.currency)),
+    answer: viewFor(context, kind, document),
   });
 };
 
@@ -58,7 +57,8 @@ export const saveTyped = async <Document extends AnyDocument, Facts extends Docu
   requireRight(context, acts.kind, { right: 'create', document: input });
   const transition = wantedTransition(context, acts, input);
   const { facts } = await factsNow(acts, context.store);
-  const fields = await draftFrom(context, acts, { input, facts });
+  const seen = typedBySeeing(context, acts.kind, { before: [], input });
+  const fields = await draftFrom(context, acts, { input: seen, facts });
   const document = { ...newDocumentFields(context), ...fields } as Document;
   if (transition === null) return saveDraft(context, acts, { document, facts });
   await requireType(context, acts.kind, { right: transition.right, document });

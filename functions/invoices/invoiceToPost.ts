@@ -7,11 +7,9 @@ import { checkBranches } from '#functions/documents/documentInput.ts';
 import { refuseFault } from '#functions/documents/posting/prepareChecked.ts';
 import { existingCodes, type FinanceFacts, partyKind } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { itemUseWrites, type UsedItem } from '#functions/settings/items/itemUseRecords.ts';
+import { markItemsUsed, type UsedItem } from '#functions/settings/items/itemUseRecords.ts';
 import type { StockEffects } from '#functions/stock/moveStock.ts';
 import { keptFromStock } from '#functions/stock/stockAccounts.ts';
-import { writesPerCommitMax } from '#functions/storage/commit.ts';
-import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { BookedAccounts } from '#shared/invoices/bookedInvoice.ts';
 import { dueDateOf } from '#shared/invoices/dueDate.ts';
@@ -200,13 +198,6 @@ const usedItems = ({ invoice, named }: FilledInvoice): UsedItem[] =>
     return work ? [{ kind: services, row: work, unit: null }] : [];
   });
 
-/** Marks say that an item was traded, and in which units. They go before the invoice, some at a time, for an invoice may name more new items than one transaction takes. */
-const markItemsUsed = async (store: Store, filled: FilledInvoice): Promise<void> => {
-  const writes = await itemUseWrites(store, usedItems(filled));
-  const atOnce = writesPerCommitMax - 10;
-  for (let at = 0; at < writes.length; at += atOnce) await store.commit(writes.slice(at, at + atOnce));
-};
-
 /** Records the quantities a note credits and the deposits an invoice uses, so they cannot be used twice. Written even when empty, to keep the link. */
 const consumptionWrites = ({ filled, figures }: PreparedInvoice): Write[] => {
   const { invoice: own, original, note, deposits, snapshot } = filled;
@@ -256,7 +247,7 @@ export const invoiceEffects = async (
   if (!type || !year) throw new Error('A checked invoice has a type and a fiscal year');
   const isOnAccount = side === 'sales' && role !== 'credit' && party !== null;
   const credit = isOnAccount ? await requireCredit(context, { party, onAccount: due }) : null;
-  await markItemsUsed(context.store, filled);
+  await markItemsUsed(context.store, usedItems(filled));
   const place = { ...(seq !== undefined && { seq }), ...(handedOn && { handedOn }) };
   const { lines, accounts, moves, late, ...stock } = await entryWithStock(context, prepared, {
     facts,

@@ -1,5 +1,6 @@
 // The records that an invoice names, read at once: taxes, items with their categories, ways of paying, and its party.
-import { keyOf, partitionOf, rowOf } from '#functions/company/resourceRecords.ts';
+import { allRows, type Rows, rowsNamed } from '#functions/company/namedRows.ts';
+import { keyOf } from '#functions/company/resourceRecords.ts';
 import { partyKey, partyRow, readParties } from '#functions/crm/partyRecords.ts';
 import type { Decisive } from '#functions/documents/documentActs.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -10,8 +11,6 @@ import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { paymentMethods } from '#shared/settings/items/paymentMethods.ts';
 import { paymentTerms } from '#shared/settings/items/paymentTerms.ts';
 import { categories, products, services, units } from '#shared/settings/resources.ts';
-
-export type Rows = ReadonlyMap<string, ResourceRow>;
 
 export type NamedRecords = {
   taxes: Rows;
@@ -27,28 +26,6 @@ export type NamedRecords = {
 
 type Naming = Pick<Invoice, 'party' | 'lines' | 'payments'>;
 
-const allOf = async (store: Store, resource: AnyResource): Promise<Rows> => {
-  const items = await store.all({ pk: partitionOf(resource) });
-  return new Map(items.map((item) => rowOf(resource, item)).map((row) => [row.code, row]));
-};
-
-const someOf = async (
-  store: Store,
-  resource: AnyResource,
-  codes: readonly (string | null)[],
-): Promise<Rows> => {
-  const asked = [...new Set(codes.filter((code) => code !== null && code !== ''))] as string[];
-  if (asked.length === 0) return new Map();
-  const items = await store.getAll(asked.map((code) => keyOf(resource, code)));
-  return new Map(
-    items.flatMap((item): [string, ResourceRow][] => {
-      if (!item) return [];
-      const row = rowOf(resource, item);
-      return [[row.code, row]];
-    }),
-  );
-};
-
 export const partyNamed = async (store: Store, code: string | null): Promise<ResourceRow | null> => {
   const [item] = code === null ? [] : await readParties(store, [code]);
   return item ? partyRow(item) : null;
@@ -59,31 +36,31 @@ export const readNamed = async (store: Store, { party, lines, payments }: Naming
   const isOfProducts = lines.some(({ product }) => product !== null);
   const [ofTaxes, ofProducts, ofServices, ofCategories, ofUnits, methods, ofBanks, named, terms] =
     await Promise.all([
-      allOf(store, taxes),
-      someOf(
+      allRows(store, taxes),
+      rowsNamed(
         store,
         products,
         lines.map(({ product }) => product),
       ),
-      someOf(
+      rowsNamed(
         store,
         services,
         lines.map(({ service }) => service),
       ),
-      isOfProducts ? allOf(store, categories) : new Map<string, ResourceRow>(),
-      allOf(store, units),
-      someOf(
+      isOfProducts ? allRows(store, categories) : new Map<string, ResourceRow>(),
+      allRows(store, units),
+      rowsNamed(
         store,
         paymentMethods,
         payments.map(({ method }) => method),
       ),
-      someOf(
+      rowsNamed(
         store,
         banks,
         payments.map(({ bank }) => bank),
       ),
       partyNamed(store, party),
-      allOf(store, paymentTerms),
+      allRows(store, paymentTerms),
     ]);
   return {
     taxes: ofTaxes,

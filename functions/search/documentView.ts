@@ -14,7 +14,7 @@ export const documentViews = async (
   { headers, isExact }: { headers: readonly AnyHeader[]; isExact: boolean },
 ): Promise<FoundDocument[]> => {
   const typeOf = await typeNames(context, kind, headers);
-  const [total] = kind.totals;
+  const [total] = kind.totalsSeenBy === null ? kind.totals : [];
   return headers.map((header) => {
     const { id, number, date, status, reversedBy } = header;
     return {

@@ -10,12 +10,10 @@ import {
   type StockRules,
 } from '#shared/stock/moveStock.ts';
 import type { StockBalance } from '#shared/stock/stockBalance.ts';
+import { stockedProductsMax } from '#shared/stock/stockedProducts.ts';
 import { type StockMove, stockPlaceName } from '#shared/stock/stockMove.ts';
 import { stockBalanceAt, stockKey, stockWrite } from './stockRecords.ts';
 import { stockStartWrites } from './stockStart.ts';
-
-/** Products of one document: each is an item of a transaction, which takes a hundred. */
-export const stockedProductsMax = 75;
 
 /** `late`: lines that are dated before the last move of their product. */
 export type StockEffects = { moves: StockMove[]; writes: Write[]; late: number[] };
@@ -35,10 +33,14 @@ export const readStockBalances = async (
   );
 };
 
-/** Refuses what is not there (`stock.short`), and what is dated before the last move of its product (`stock.backDated`). */
+/** `balances`: where they were read at this place already. Refuses what is not there (`stock.short`), and what is dated before the last move of its product (`stock.backDated`). */
 export const moveStock = async (
   store: Store,
-  { changes, ...rules }: StockRules & { changes: readonly StockChange[] },
+  {
+    changes,
+    balances,
+    ...rules
+  }: StockRules & { changes: readonly StockChange[]; balances?: ReadonlyMap<string, StockBalance> },
   place: LanePlace,
 ): Promise<StockEffects> => {
   if (changes.length === 0) return { moves: [], writes: [], late: [] };
@@ -48,7 +50,7 @@ export const moveStock = async (
     count: products.length,
     max: stockedProductsMax,
   });
-  const before = await readStockBalances(store, { branch, products }, place);
+  const before = balances ?? (await readStockBalances(store, { branch, products }, place));
   const moved = movedBy(before, changes, rules);
   if (isStockFault(moved))
     throw new Refusal(moved.code, { ...moved.details, line: moved.line, position: moved.line + 1 });

@@ -39,7 +39,9 @@ export const once = <Contract extends Endpoint>(
 };
 
 const byId = z.object({ id });
-export const pathOf = ({ plural }: Pick<AnyKind, 'plural'>): string => `/api/${plural}`;
+/** `stockAdjustments` → `/api/stock-adjustments`. */
+export const pathOf = ({ plural }: Pick<AnyKind, 'plural'>): string =>
+  `/api/${plural.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 const calledIn = ({ noun }: AnyKind): string => noun.one.en.toLowerCase();
 const bodyBytesMax = 2_000_000;
 
@@ -279,7 +281,7 @@ const filterShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({
   ...Object.fromEntries(
     kind.lineFilters.map((name) => [name, z.optional(filterSchema(kind.lines?.fields[name]))]),
   ),
-  ...(kind.totals.length > 0 && { amountFrom: z.optional(amount), amountTo: z.optional(amount) }),
+  ...(kind.totals.length > 0 && kind.totalsSeenBy === null && { amountFrom: z.optional(amount), amountTo: z.optional(amount) }),
 });
 
 const listQuery = <Kind extends AnyKind>(kind: Kind) =>

@@ -125,7 +125,7 @@ export const documentFile =
               key: 'total',
               label: columnTitle(place, 'total'),
               kind: 'amount' as const,
-              value: (row: FiledRow) => (headValue(row, 'total') as string | undefined) ?? null,
+              value: (row: FiledRow) => (headValue(row, 'total') as string | undefined) || null,
             },
           ]),
       {

@@ -48,6 +48,8 @@ export type OpenStates<Status extends string> = Readonly<Partial<Record<Status, 
 /** How documents of a kind are numbered: by the entry that their act posts, in a sequence of their own for each branch and year, or not at all. */
 export type Numbering = 'entry' | { readonly sequence: string } | null;
 
+export type Right = readonly [permission: string, action: string];
+
 export type Refusals = Readonly<Partial<Record<'save' | 'act' | 'reverse', readonly string[]>>>;
 
 type Schemas = Readonly<Record<string, z.ZodMiniType>>;
@@ -127,6 +129,8 @@ type Rules<Of extends Parts> = {
   words(header: KindHeader<Of>): readonly (string | null | undefined)[];
   /** The number of another document that a line brings in, by which a search finds it as well. */
   numberIn(line: LineOf<Of>): string | null;
+  /** The right without which its totals are not seen: then no list is narrowed, and nothing found, by them. */
+  readonly totalsSeenBy: Right | null;
   /** Refusals of saving, of the acts and of reversing, beside those that all kinds share. */
   readonly refusals: Refusals;
 };
@@ -207,6 +211,7 @@ const defaultsFor = ({ path, states, kept = {} }: Known) => ({
   sums: () => ({}),
   figures: {},
   numberIn: () => null,
+  totalsSeenBy: null,
   refusals: {},
 });
 

@@ -31,7 +31,7 @@ const furtherFilters = (kind: AnyKind): Record<string, Filter> => ({
       return field ? [[name, filterOf(kind, name, field)]] : [];
     }),
   ),
-  ...(kind.totals.length > 0 && {
+  ...(kind.totals.length > 0 && kind.totalsSeenBy === null && {
     amount: {
       kind: 'amounts',
       label: { en: 'Amount', ar: 'المبلغ' },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { amount, code, date, lines, requiredText, text } from '../kernel/fields.ts';
 import { isDecimal, isPercent } from '../kernel/money.ts';
 import { person } from '../kernel/person.ts';
+import type { DecimalField } from '../resources/fields.ts';
 import type { DocumentField, DocumentFields, DocumentTable, DocumentTables } from './documentFields.ts';
 import type { AnyKind } from './documentKind.ts';
 import { isUndoable } from './kindTransitions.ts';
@@ -13,6 +14,11 @@ const nothingOr = (schema: z.ZodMiniType<string, string>) => z.nullable(z.union(
 
 const numberThat = (isGood: (value: string) => boolean, code: string) =>
   nothingOr(z.string(code).check(z.refine(isGood, code)));
+
+const decimalText = ({ decimals, signed }: DecimalField) =>
+  signed
+    ? numberThat((value) => isDecimal(value.replace(/^-/, ''), decimals), 'field.decimals')
+    : numberThat((value) => isDecimal(value, decimals), 'field.decimal');
 
 /** A draft may be incomplete: what is missing is asked for by the act. */
 const typedSchema = (field: DocumentField): z.ZodMiniType => {
@@ -41,10 +47,7 @@ const typedSchema = (field: DocumentField): z.ZodMiniType => {
     case 'choice':
       return z._default(nothingOr(z.enum(Object.keys(field.choices) as [string], 'field.invalid')), null);
     case 'decimal':
-      return z._default(
-        numberThat((value) => isDecimal(value, field.decimals), 'field.decimal'),
-        null,
-      );
+      return z._default(decimalText(field), null);
     case 'percent':
       return z._default(numberThat(isPercent, 'field.percent'), null);
     case 'record':

@@ -88,6 +88,7 @@ export const reservedPrefixes: ReadonlySet<string> = new Set([
   'DI',
   'AL',
   'ST',
+  'SA',
   'FX',
 ]);
 

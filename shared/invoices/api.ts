@@ -6,6 +6,7 @@ import { warning } from '../documents/documentSchemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { code, id, text } from '../kernel/fields.ts';
 import { referenceMax } from '../ledger/limits.ts';
+import { shownEntry } from '../ledger/shownEntry.ts';
 import { invoiceKind } from './invoiceKind.ts';
 import { pricedTypes, purchaseTypes } from './invoiceType.ts';
 
@@ -133,20 +134,8 @@ export const listDeposits = endpoint({
 });
 export type OfferedDeposit = z.output<typeof offeredDeposit>;
 
-/** An account that the entry touches; amounts in the currency of the books, zero on the other side. */
-const entryLine = z.object({
-  account: z.string(),
-  name: z.string(),
-  name_ar: z.string(),
-  debit: z.string(),
-  credit: z.string(),
-});
-
-const invoiceEntry = z.object({ lines: z.array(entryLine), debit: z.string(), credit: z.string() });
-export type InvoiceEntry = z.output<typeof invoiceEntry>;
-
 /** What its user should know already while it is typed goes with it. */
-const comingEntry = z.extend(invoiceEntry, { warnings: z.array(warning) });
+const comingEntry = z.extend(shownEntry, { warnings: z.array(warning) });
 
 const saving = invoiceCalls.save;
 
@@ -169,7 +158,7 @@ export const getInvoiceEntry = endpoint({
   path: '/api/invoices/{id}/entry',
   auth: accessOf(invoiceKind, 'view'),
   params: z.object({ id }),
-  output: invoiceEntry,
+  output: shownEntry,
   refusals: ['invoice.notPosted'],
   summary: 'The entry that a posted invoice has made.',
 });

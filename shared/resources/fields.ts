@@ -36,12 +36,13 @@ export type CodeField = Common & { readonly kind: 'code'; readonly max: number }
 /** Several lines. */
 export type NoteField = Common & { readonly kind: 'note'; readonly max: number };
 export type WholeField = Common & { readonly kind: 'whole'; readonly min: number; readonly max: number };
-/** An exact number as decimal text, greater than zero where zero is not allowed as well; so many decimals. A price shows at least the decimals of the currency. */
+/** An exact number as decimal text, greater than zero where zero is not allowed as well; so many decimals. A price shows at least the decimals of the currency. `signed`: in documents, it may be less than zero. */
 export type DecimalField = Common & {
   readonly kind: 'decimal';
   readonly decimals: number;
   readonly orZero?: true;
   readonly isPrice?: true;
+  readonly signed?: true;
 };
 /** So many of a hundred, as decimal text with two decimals at most. */
 export type PercentField = Common & { readonly kind: 'percent' };

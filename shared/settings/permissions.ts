@@ -92,6 +92,13 @@ export const permissionAreas: readonly PermissionArea[] = [
     ],
   },
   {
+    key: 'inventory',
+    label: { en: 'Inventory', ar: 'المخزون' },
+    permissions: [
+      permission('adjustment', { en: 'Stock adjustments', ar: 'التسويات المخزنية' }, ...tradeActions),
+    ],
+  },
+  {
     key: 'finance',
     label: { en: 'Finance', ar: 'المالية' },
     permissions: [

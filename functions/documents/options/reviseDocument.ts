@@ -11,10 +11,9 @@ import { reviseCall } from '#shared/documents/options/optionCalls.ts';
 import { conversionFields, type Versioned } from '#shared/documents/options/optionFields.ts';
 import { isRevisable } from '#shared/documents/options/versions.ts';
 import type { Endpoint, Rights } from '#shared/kernel/endpoint.ts';
-import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { type AnyActs, auditTitle, factsNow } from '../documentActs.ts';
-import { viewOfDocument } from '../documentViews.ts';
+import { viewFor } from '../seenFields.ts';
 import { newDocumentFields } from '../newDocument.ts';
 import { readDocument } from '../readDocument.ts';
 import { requireRight } from '../requireRight.ts';
@@ -81,7 +80,7 @@ export const reviseDocument = (acts: AnyActs): Operation => {
           branch,
           facts: { version },
         },
-        answer: viewOfDocument(kind, document, scaleOf(context.company.currency)),
+        answer: viewFor(context, kind, document),
       });
     },
     records.reads,

@@ -71,7 +71,7 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
 ): LoadedDocument => {
   const { kind, records } = acts;
   const withStatus = (status: string): Write[] => [records.headerWrite({ ...document, status })];
-  const [total] = kind.totals;
+  const [total] = kind.totalsSeenBy === null ? kind.totals : [];
   return {
     id: document.id,
     rev: document.rev,

@@ -51,7 +51,14 @@ export const prepareTransition = async <Document extends AnyDocument, Facts exte
   if (!isApproved) refuseUnapproved(context, acts, { document, transition, facts });
   const known = { facts, rules, poster: posterOf(context) };
   const by = performedBy(context, wanted);
-  const prepared = await prepareChecked(context, acts, { ...known, document, transition, input, by });
+  const prepared = await prepareChecked(context, acts, {
+    ...known,
+    document,
+    transition,
+    input,
+    by,
+    isApproved,
+  });
   if (transition.numbers && transition.lane !== null) refuseClosedDay(known, document.date);
   return { known, prepared };
 };

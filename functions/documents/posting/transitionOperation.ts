@@ -12,19 +12,19 @@ import { scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
 import { checkBranches, valuesOfForm } from '../documentInput.ts';
-import { viewOfDocument } from '../documentViews.ts';
 import { readChangedDocument, readDocument } from '../readDocument.ts';
 import { requireRight } from '../requireRight.ts';
 import { requireType } from '../requireType.ts';
+import { viewFor } from '../seenFields.ts';
 import { type Performed, performTransition } from './performTransition.ts';
 
 export type Warned = ViewOf<AnyKind> & { warnings: Warning[] };
 
 export const warnedView = (
-  { company }: SessionContext,
+  context: SessionContext,
   { kind }: Pick<DocumentActs, 'kind'>,
   { document, warnings }: { document: AnyDocument; warnings: Warning[] },
-): Warned => ({ ...viewOfDocument(kind, document, scaleOf(company.currency)), warnings });
+): Warned => ({ ...viewFor(context, kind, document), warnings });
 
 /** By the user, who gets the warnings with the answer. */
 export const performWarned = async <Document extends AnyDocument, Facts extends DocumentFacts>(

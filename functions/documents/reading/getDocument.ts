@@ -5,12 +5,11 @@ import { type Operation, operation } from '#functions/http/operation.ts';
 import { settledWith } from '#functions/ledger/openItems/settledWith.ts';
 import { getCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
-import { scaleOf } from '#shared/kernel/money.ts';
 import { firstPublished } from '../books/publishedDocuments.ts';
 import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
 import { listOrder } from '../documentLayout.ts';
 import type { DocumentRecords } from '../documentRecords.ts';
-import { viewOfDocument } from '../documentViews.ts';
+import { viewFor } from '../seenFields.ts';
 import { isVisible, readDocument } from '../readDocument.ts';
 import { linkedDocuments } from './linkedDocuments.ts';
 
@@ -71,7 +70,7 @@ export const getDocument = <Document extends AnyDocument, Facts extends Document
       const left =
         kind.options.conversions &&
         (await (await import('../posting/seldomUsed.ts')).seldomUsed.leftOf(context.store, kind, document));
-      const view = viewOfDocument(kind, document, scaleOf(context.company.currency));
+      const view = viewFor(context, kind, document);
       return { ...view, ...beside, ...left, previous, next, links };
     },
     records.reads,

@@ -49,7 +49,7 @@ const latestOf = (kind: AnyKind, header: AnyHeader, type: Names | null): LatestD
   type,
   party: partyOf(kind, header),
   about: aboutOf(kind, header),
-  total: String(headValue(header, kind.totals[0] ?? '') ?? ''),
+  total: kind.totalsSeenBy === null ? String(headValue(header, kind.totals[0] ?? '') ?? '') : '',
 });
 
 /** Those that are booked, newest first; null where the caller may see none of their kinds. */

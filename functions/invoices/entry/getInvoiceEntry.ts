@@ -1,11 +1,11 @@
 // The entry that a posted invoice has made.
 import { factsNow } from '#functions/documents/documentActs.ts';
+import { entryView } from '#functions/documents/reading/entryView.ts';
 import { readDocument, readEntryOf } from '#functions/documents/readDocument.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/invoices/api.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { invoiceActs } from '../invoiceActs.ts';
-import { entryView } from './entryView.ts';
 
 export const getInvoiceEntry = operation(api.getInvoiceEntry, async (context, { params }) => {
   const invoice = await readDocument(context, invoiceActs.records, params.id);

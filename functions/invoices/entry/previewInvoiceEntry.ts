@@ -4,6 +4,7 @@ import { draftFrom } from '#functions/documents/documentInput.ts';
 import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { posterOf } from '#functions/documents/posting/doneDocument.ts';
 import { refuseFault } from '#functions/documents/posting/prepareChecked.ts';
+import { entryView } from '#functions/documents/reading/entryView.ts';
 import { requireRight } from '#functions/documents/requireRight.ts';
 import { operation } from '#functions/http/operation.ts';
 import { transitionNamed } from '#shared/documents/kindTransitions.ts';
@@ -13,7 +14,6 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import { dateFault } from '#shared/ledger/postingRules.ts';
 import { invoiceActs } from '../invoiceActs.ts';
 import { aboutInvoice, entryWithStock, prepareInvoice } from '../invoiceToPost.ts';
-import { entryView } from './entryView.ts';
 
 export const previewInvoiceEntry = operation(
   api.previewInvoiceEntry,

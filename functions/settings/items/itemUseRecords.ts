@@ -1,5 +1,6 @@
 // Marks of items that documents have traded: the first document that names an item in a unit leaves them, and from then on the item stays, and the number of stock units in that unit.
 import { keyOf } from '#functions/company/resourceRecords.ts';
+import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
@@ -49,4 +50,11 @@ export const itemUseWrites = async (store: Store, used: readonly UsedItem[]): Pr
       ({ kind, row }): Write => ({ write: 'check', key: keyOf(kind, row.code), expect: row.rev }),
     ),
   ];
+};
+
+/** They go before the document, some at a time, for a document may name more new items than one transaction takes. */
+export const markItemsUsed = async (store: Store, used: readonly UsedItem[]): Promise<void> => {
+  const writes = await itemUseWrites(store, used);
+  const atOnce = writesPerCommitMax - 10;
+  for (let at = 0; at < writes.length; at += atOnce) await store.commit(writes.slice(at, at + atOnce));
 };

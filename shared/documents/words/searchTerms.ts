@@ -104,7 +104,7 @@ export const tokensOf = (kind: AnyKind, document: AnyDocument, isOpen: boolean):
   const texts = [...kind.words(document).filter((text) => text !== number), firstLineText(kind, document)];
   const words = texts.flatMap((text) => (text ? wordsOf(text) : [])).slice(0, wordsMax);
   const brought = (document.lines ?? []).flatMap((line) => kind.numberIn(line) ?? []);
-  const [total] = kind.totals;
+  const [total] = kind.totalsSeenBy === null ? kind.totals : [];
   const amount = total === undefined ? '' : textOfValue(headValue(document, total));
   return [
     ...new Set([

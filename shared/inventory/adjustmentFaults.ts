@@ -1,0 +1,103 @@
+// What keeps a stock adjustment from being posted: its day and its lines by themselves, and what they come to where the stock is known.
+import type { Fault, FaultFacts, Faults } from '../documents/documentRefusals.ts';
+import { quantityText } from '../documents/options/conversions.ts';
+import { parseMoney } from '../kernel/money.ts';
+import { stockDecimals } from '../stock/stockMove.ts';
+import { stockedProductsMax } from '../stock/stockedProducts.ts';
+import type { AdjustmentLine, StockAdjustment } from './adjustmentKind.ts';
+import { type AdjustmentStep, adjustmentSteps, type LineToAdjust, type StockThere } from './adjustmentSteps.ts';
+
+/** `stockOf`: where the stock of the branch is known, in a form as it was when it was asked for. */
+export type AdjustmentFacts = FaultFacts & { stockOf?: (product: string) => StockThere | undefined };
+
+type Typed = Pick<
+  AdjustmentLine,
+  'product' | 'warehouse' | 'counted' | 'difference' | 'reason' | 'cost'
+>;
+
+type Adjusted = Pick<StockAdjustment, 'date'> & { lines: readonly Typed[] };
+
+const exact = (text: string | null): bigint | null =>
+  text === null || text === '' ? null : parseMoney(text, stockDecimals);
+
+/** Its quantities as numbers. */
+export const lineToAdjust = (
+  { product, warehouse, counted, difference, cost }: Typed,
+  line: number,
+): LineToAdjust => ({
+  line,
+  product,
+  warehouse: warehouse ?? '',
+  counted: exact(counted),
+  difference: exact(difference),
+  cost: exact(cost),
+});
+
+const fault = (what: string, line: number, field: string): Fault => ({
+  code: `adjustment.${what}`,
+  details: { line },
+  path: `lines.${line}.${field}`,
+});
+
+const quantityFault = ({ counted, difference }: LineToAdjust): [what: string, field: string] | null => {
+  if (counted !== null && difference !== null) return ['countedAndDifference', 'difference'];
+  if (counted !== null) return counted < 0n ? ['countedNegative', 'counted'] : null;
+  if (difference === null) return ['quantityMissing', 'counted'];
+  return difference === 0n ? ['nothing', 'difference'] : null;
+};
+
+const lineFault = (typed: Typed, at: number): Fault | null => {
+  if (typed.product === '') return fault('productMissing', at, 'product');
+  const [what, field] = quantityFault(lineToAdjust(typed, at)) ?? [];
+  if (what !== undefined && field !== undefined) return fault(what, at, field);
+  return typed.reason === '' ? fault('reasonMissing', at, 'reason') : null;
+};
+
+/** A place is counted once: a second line of it would count what the first has changed. */
+const twiceFault = (lines: readonly Typed[]): Fault | null => {
+  const places = new Map<string, boolean>();
+  for (const [at, { product, warehouse, counted }] of lines.entries()) {
+    const place = `${product} ${warehouse ?? ''}`;
+    const isCounted = counted !== null && counted !== '';
+    const before = places.get(place);
+    if (before !== undefined && (before || isCounted)) return fault('countedTwice', at, 'product');
+    places.set(place, isCounted);
+  }
+  return null;
+};
+
+const manyFault = (lines: readonly Typed[]): Fault | null => {
+  const products = new Set<string>();
+  const at = lines.findIndex(({ product }) => products.add(product).size > stockedProductsMax);
+  if (at < 0) return null;
+  const count = new Set(lines.map(({ product }) => product)).size;
+  const details = { count, max: stockedProductsMax, line: at };
+  return { code: 'document.tooManyProducts', details, path: `lines.${at}.product` };
+};
+
+const shortFault = ({ line, product, warehouse, onHand, change }: AdjustmentStep): Fault | null => {
+  if (change >= 0n || onHand + change >= 0n) return null;
+  const available = quantityText(onHand < 0n ? 0n : onHand);
+  const details = { line, product, warehouse, available };
+  return { code: 'stock.short', details, path: `lines.${line}.difference` };
+};
+
+/** What follows from the stock that is there. */
+export const stepFaults = (steps: readonly AdjustmentStep[]): Fault[] => [
+  ...steps.flatMap((step) => shortFault(step) ?? []),
+  ...steps.flatMap(({ lacksCost, line }) => (lacksCost ? fault('costMissing', line, 'cost') : [])),
+  ...(steps.every(({ change }) => change === 0n)
+    ? [{ code: 'adjustment.nothing', details: {}, path: 'lines.0.counted' }]
+    : []),
+];
+
+export const adjustmentFaults: Faults<Adjusted, AdjustmentFacts> = ({ date, lines }, { today, stockOf }) => {
+  const late = date > today ? [{ code: 'adjustment.futureDate', details: {}, path: 'date' }] : [];
+  if (lines.length === 0) return [...late, { code: 'adjustment.noLines', details: {}, path: 'lines' }];
+  const many = manyFault(lines);
+  const twice = twiceFault(lines);
+  const typed = lines.flatMap((line, at) => lineFault(line, at) ?? []);
+  const found = [...late, ...(many ? [many] : []), ...typed, ...(twice ? [twice] : [])];
+  if (found.length > 0 || stockOf === undefined) return found;
+  return stepFaults(adjustmentSteps(lines.map(lineToAdjust), stockOf));
+};
