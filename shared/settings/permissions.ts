@@ -92,6 +92,13 @@ export const permissionAreas: readonly PermissionArea[] = [
     ],
   },
   {
+    key: 'inventory',
+    label: { en: 'Inventory', ar: 'المخزون' },
+    permissions: [
+      permission('stock_report', { en: 'Stock reports', ar: 'تقارير المخزون' }, 'view', 'export'),
+    ],
+  },
+  {
     key: 'finance',
     label: { en: 'Finance', ar: 'المالية' },
     permissions: [
