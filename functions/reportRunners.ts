@@ -8,6 +8,8 @@ import { accountStatementRunner, partyStatementRunner } from '#functions/finance
 import { trialBalanceRunner } from '#functions/finance/reports/trialBalanceRun.ts';
 import { vatDocumentsRunner, vatReturnRunner } from '#functions/finance/taxes/vatReturnRun.ts';
 import { withholdingRunner } from '#functions/finance/taxes/withholdingRun.ts';
+import { stockQuantityRunner } from '#functions/inventory/reports/stockQuantityRun.ts';
+import { stockReportRunner } from '#functions/inventory/reports/stockReportRun.ts';
 import type { ReportRunner } from '#functions/reports/reportRunner.ts';
 
 export const reportRunners: readonly ReportRunner[] = [
@@ -22,4 +24,6 @@ export const reportRunners: readonly ReportRunner[] = [
   vatReturnRunner,
   vatDocumentsRunner,
   withholdingRunner,
+  stockReportRunner,
+  stockQuantityRunner,
 ];

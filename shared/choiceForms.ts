@@ -7,6 +7,7 @@ import type { AnyKind } from './documents/documentKind.ts';
 import { accessOf } from './documents/documentRights.ts';
 import { approvedTransition } from './documents/kindTransitions.ts';
 import { financeForms } from './finance/choiceForms.ts';
+import { inventoryForms } from './inventory/choiceForms.ts';
 import { rightsOf } from './kernel/endpoint.ts';
 import { type ChoiceKind, type FormField, type FormFields, formOfResource } from './resources/choices.ts';
 import { allResources } from './resources.ts';
@@ -64,4 +65,5 @@ export const choiceForms: FormFields = Object.assign(
   ...documentKinds.map(formOfDocument),
   financeForms,
   settingsForms,
+  inventoryForms,
 );

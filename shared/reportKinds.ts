@@ -9,6 +9,8 @@ import { vatDocumentsReport } from './finance/taxes/vatDocumentsReport.ts';
 import { vatReturnReport } from './finance/taxes/vatReturnReport.ts';
 import { withholdingReport } from './finance/taxes/withholdingReport.ts';
 import { trialBalanceReport } from './finance/trialBalanceReport.ts';
+import { stockQuantityReport } from './inventory/reports/stockQuantityReport.ts';
+import { stockReport } from './inventory/reports/stockReport.ts';
 
 export const reportKinds = [
   trialBalanceReport,
@@ -22,4 +24,6 @@ export const reportKinds = [
   vatReturnReport,
   vatDocumentsReport,
   withholdingReport,
+  stockReport,
+  stockQuantityReport,
 ] as const;

@@ -6,10 +6,11 @@ import { showsHijri } from '#frontend/lib/texts/hijri.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
+import { SearchInput } from '#frontend/ui/inputs/SearchInput.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
 import { matters } from '#shared/reports/reportFacts.ts';
-import type { ReportParameter } from '#shared/reports/reportParameters.ts';
+import { type ReportParameter, searchMax } from '#shared/reports/reportParameters.ts';
 import {
   type Days,
   daysOf,
@@ -144,6 +145,17 @@ const ChoicePart = ({ part, asked, run, set }: PartProps<'choice'>) => {
   );
 };
 
+/** Asked when typing pauses. */
+const SearchPart = ({ part, asked, set }: PartProps<'search'>) => (
+  <div className={styles['search']}>
+    <SearchInput
+      label={localText(part.label)}
+      value={asked[part.name] ?? ''}
+      onChange={(words) => set({ [part.name]: words.slice(0, searchMax) })}
+    />
+  </div>
+);
+
 const FlagPart = ({ part, asked, set }: PartProps<'flag'>) => (
   <CheckField
     label={localText(part.label)}
@@ -158,6 +170,7 @@ const partOf = (part: ReportParameter, { display, ...props }: BarProps): ReactNo
   if (part.kind === 'branch') return <BranchPart part={part} {...props} />;
   if (part.kind === 'record') return <RecordPart part={part} {...props} />;
   if (part.kind === 'choice') return <ChoicePart part={part} {...props} />;
+  if (part.kind === 'search') return <SearchPart part={part} {...props} />;
   return display.parts?.[part.name] ?? null;
 };
 

@@ -1,11 +1,12 @@
 // The columns of a report on the screen, from those of its table; the closing row is their foot.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { amountColumn } from '#frontend/ui/tables/amountColumn.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { PercentText } from '#frontend/ui/text/PercentText.tsx';
-import type { TableColumn } from '#shared/paper/tableDocument.ts';
+import { shownText, type TableColumn } from '#shared/paper/tableDocument.ts';
 import type { ReportRow, ReportTable } from '#shared/reports/reportTable.ts';
 import styles from './reportColumns.module.css';
 
@@ -14,7 +15,8 @@ const cellOf = (column: TableColumn, row: ReportRow): ReactNode => {
   if (text === '') return text;
   if (column.kind === 'date') return <DateText date={text} />;
   if (column.percent) return <PercentText>{text}</PercentText>;
-  return column.kind === 'code' || column.kind === 'number' ? <bdi>{text}</bdi> : text;
+  if (column.kind === 'number') return <bdi dir="ltr">{localNumber(shownText(column, row))}</bdi>;
+  return column.kind === 'code' ? <bdi>{text}</bdi> : text;
 };
 
 type FigurePath<Line = unknown> = (row: ReportRow<Line>, column: string) => string | null;
@@ -46,21 +48,23 @@ const amountOf = <Line,>(column: TableColumn, { currency, pathOf }: Place): Data
   return pathOf ? linked(shown, pathOf as FigurePath<Line>) : shown;
 };
 
+/** How a column of each kind is set on the screen. */
+const looks = { date: { kind: 'date' }, number: { kind: 'amount' }, text: {}, code: {}, amount: {} } as const;
+
+const otherColumn = <Line,>(column: TableColumn): DataColumn<ReportRow<Line>> => ({
+  key: column.key,
+  title: column.label,
+  ...looks[column.kind],
+  ...(column.group === undefined ? {} : { group: column.group }),
+  cell: (row) => cellOf(column, row),
+});
+
 export const reportColumns = <Line,>(
   table: ReportTable<Line> | null,
   place: Place,
 ): DataColumn<ReportRow<Line>>[] =>
   (table?.columns ?? []).map((column, index) => {
-    const shown: DataColumn<ReportRow<Line>> =
-      column.kind === 'amount'
-        ? amountOf<Line>(column, place)
-        : {
-            key: column.key,
-            title: column.label,
-            ...(column.kind === 'date' ? { kind: 'date' as const } : {}),
-            ...(column.kind === 'number' ? { kind: 'amount' as const } : {}),
-            cell: (row) => cellOf(column, row),
-          };
+    const shown = column.kind === 'amount' ? amountOf<Line>(column, place) : otherColumn<Line>(column);
     const total = table?.total;
     return {
       ...shown,

@@ -7,7 +7,7 @@ import type { AskedPeriod } from '#shared/reports/reportPeriods.ts';
 import { viewRight } from '#shared/reports/reportRights.ts';
 import { askedBy } from './askedAt.ts';
 import { runnerOf } from './runnerOf.ts';
-import { beginRun, cutFacts } from './runs.ts';
+import { beginRun, cutFacts, seenRun } from './runs.ts';
 
 type Asked = {
   report: string;
@@ -27,7 +27,8 @@ export const beginReport = async (
   const { from, to } = asked;
   const currency = report.hasCurrency ? context.company.currency : null;
   const made = { report: name, ...cutFacts(context, cut), from, to, branch: query.branch || null, currency };
-  return beginRun(context, [name, asked], { answer: { ...made, ...answer }, branches, continuation });
+  const content = { answer: { ...made, ...answer }, branches, continuation };
+  return seenRun(context, report, await beginRun(context, [name, asked], content));
 };
 
 export const createReportRun = operation(

@@ -7,15 +7,16 @@ import * as api from '#shared/reportRunsApi.ts';
 import { viewRight } from '#shared/reports/reportRights.ts';
 import { reportNamed, runnerOf } from './runnerOf.ts';
 import { type PlaceOfPage, readRunPage, readRunStart } from './runPages.ts';
-import { isReadable, runOf, storeRunPage } from './runs.ts';
+import { isReadable, runOf, seenRun, storeRunPage } from './runs.ts';
 
 /** A page of the caller's run, computed when it is read for the first time. */
 export const readRun = async (context: SessionContext, place: PlaceOfPage): Promise<api.ReportRun> => {
   const page = await readRunPage(context.store, place);
   if (page) {
     if (!isReadable(context, page)) return notFound('reportRun');
-    requireAccess(context, viewRight(reportNamed(page.answer.report)));
-    return runOf(place, page);
+    const report = reportNamed(page.answer.report);
+    requireAccess(context, viewRight(report));
+    return seenRun(context, report, runOf(place, page));
   }
   const start = await readRunStart(context.store, place);
   if (!start || !isReadable(context, start)) return notFound('reportRun');
@@ -26,7 +27,7 @@ export const readRun = async (context: SessionContext, place: PlaceOfPage): Prom
   if (!next) return notFound('reportRun');
   const later = await next(context, { ...made, branches: holder.branches }, continuation);
   const content = { answer: { ...made, ...later.answer }, continuation: later.continuation };
-  return storeRunPage(context, place, { ...holder, ...content });
+  return seenRun(context, report, await storeRunPage(context, place, { ...holder, ...content }));
 };
 
 export const getReportRun = operation(

@@ -7,7 +7,7 @@ import type { Attributes, Item } from '#functions/storage/writes.ts';
 import type { AnyRun } from '#shared/reports/report.ts';
 
 /** Grows when the form of pages changes: an earlier one is as good as gone, and the run is made anew. */
-const pageFormat = 4;
+const pageFormat = 5;
 
 /** DynamoDB takes 400 kB an item, keys and names included. */
 const partBytesMax = 350_000;
@@ -71,24 +71,21 @@ const isOfThisFormat = (item: Attributes): boolean => item['form'] === pageForma
 const holderOf = ({ user, branches, computedAtMs, expiresAt }: Attributes): RunHolder =>
   ({ user, branches, computedAtMs, expiresAt }) as RunHolder;
 
-const partItems = (place: PlaceOfPage, attributes: Attributes, answer: RunAnswer): Item[] => {
-  const bytes = packedJson(answer);
+type Packed = { place: PlaceOfPage; kind: string; value: unknown };
+
+const partItems = ({ place, kind, value }: Packed, attributes: Attributes): Item[] => {
+  const bytes = packedJson(value);
   const parts = Math.ceil(bytes.length / partBytesMax);
   return Array.from({ length: parts }, (_, part) => {
     const packed = bytes.subarray(part * partBytesMax, (part + 1) * partBytesMax);
     return {
-      key: keyOf(place, partKey + sortable(part, 2)),
+      key: keyOf(place, kind + sortable(part, 2)),
       attributes: { ...attributes, form: pageFormat, parts, packed },
     };
   });
 };
 
 type Started = Pick<RunStart, 'made' | 'continuation'>;
-
-const startItem = (place: PlaceOfPage, holder: RunHolder, started: Started): Item => ({
-  key: keyOf(place, startKey),
-  attributes: { ...holder, form: pageFormat, packed: packedJson(started) },
-});
 
 /** Puts a page, after the start of the next one, so that a page that is found can be continued. Its items do not depend on the caller, so two at once do no harm. */
 export const saveRunPage = async (
@@ -97,17 +94,26 @@ export const saveRunPage = async (
   { answer, continuation, ...holder }: RunHolder & RunContent,
 ): Promise<void> => {
   const next = { id: place.id, page: place.page + 1 };
-  if (continuation !== null)
-    await store.putAll([startItem(next, holder, { made: madeOf(answer), continuation })]);
-  await store.putAll(partItems(place, { ...holder, hasNext: continuation !== null }, answer));
+  if (continuation !== null) {
+    const started: Started = { made: madeOf(answer), continuation };
+    await store.putAll(partItems({ place: next, kind: startKey, value: started }, { ...holder }));
+  }
+  const page = { place, kind: partKey, value: answer };
+  await store.putAll(partItems(page, { ...holder, hasNext: continuation !== null }));
 };
 
-/** The page, or null where it is not there, no longer there, or not yet there as a whole. */
-export const readRunPage = async (store: Store, place: PlaceOfPage): Promise<RunPage | null> => {
-  const { pk, sk } = keyOf(place, partKey);
+/** All parts of what is kept, or null where it is not there, no longer there, or not yet there as a whole. */
+const readParts = async (store: Store, place: PlaceOfPage, kind: string): Promise<Attributes[] | null> => {
+  const { pk, sk } = keyOf(place, kind);
   const items = await store.all({ pk, begins: sk });
   const [first] = items;
-  if (!first || items.length !== first['parts'] || !isOfThisFormat(first)) return null;
+  return first && items.length === first['parts'] && isOfThisFormat(first) ? items : null;
+};
+
+export const readRunPage = async (store: Store, place: PlaceOfPage): Promise<RunPage | null> => {
+  const items = await readParts(store, place, partKey);
+  const [first] = items ?? [];
+  if (!items || !first) return null;
   const answer = unpackedJson(items) as RunAnswer;
   return { ...holderOf(first), hasNext: first['hasNext'] === true, answer };
 };
@@ -117,11 +123,11 @@ export const readRunStart = async <Continuation = object>(
   store: Store,
   place: PlaceOfPage,
 ): Promise<RunStart<Continuation> | null> => {
-  const item = await store.get(keyOf(place, startKey));
-  return item && isOfThisFormat(item)
-    ? {
-        ...holderOf(item),
-        ...(unpackedJson([item]) as Pick<RunStart<Continuation>, 'made' | 'continuation'>),
-      }
-    : null;
+  const items = await readParts(store, place, startKey);
+  const [first] = items ?? [];
+  if (!items || !first) return null;
+  return {
+    ...holderOf(first),
+    ...(unpackedJson(items) as Pick<RunStart<Continuation>, 'made' | 'continuation'>),
+  };
 };

@@ -1,9 +1,10 @@
 // What makes a stored answer a run: its identity, its hour, its readers, and what is shown of its cut.
 import { createHash } from 'node:crypto';
-import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import { branchScope, requireAccess, type SessionContext } from '#functions/http/context.ts';
 import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
 import { cutText } from '#functions/ledger/foldState.ts';
 import type { ReportRun } from '#shared/reportRunsApi.ts';
+import type { AnyReport } from '#shared/reports/report.ts';
 import {
   type MadeFacts,
   type PlaceOfPage,
@@ -69,6 +70,12 @@ export const runOf = (place: PlaceOfPage, page: RunPage): ReportRun =>
     page: place.page,
     next: page.hasNext ? place.page + 1 : null,
   }) as ReportRun;
+
+/** The page for a caller who may see its figures. */
+export const seenRun = (context: SessionContext, report: AnyReport, run: ReportRun): ReportRun => {
+  for (const right of report.furtherRights?.(run) ?? []) requireAccess(context, right);
+  return run;
+};
 
 /** Stores a page and answers it. */
 export const storeRunPage = async (

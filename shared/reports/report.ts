@@ -1,5 +1,6 @@
 // One declaration of a report: what it is asked, what it answers, its table, and where its rows lead. Calls, runs, screen and files follow from it.
 import * as z from 'zod/mini';
+import type { Right } from '../kernel/endpoint.ts';
 import type { DocumentFact } from '../paper/documentFrame.ts';
 import type { Label } from '../resources/fields.ts';
 import type { ReportParameter } from './reportParameters.ts';
@@ -63,6 +64,8 @@ type Reading<Run, Line> = {
   facts?(run: Run, view: ReportView): DocumentFact[];
   /** What the log records of a file, besides days and branch. */
   logged?(run: Run): object;
+  /** Rights that its figures ask for beside that of the report, such as the one to see costs; asked whenever the run is read. */
+  furtherRights?(run: Run): readonly Right[];
   /** How many entries are in it, once all of it is there; where left out, the number of entries in the whole books is shown. */
   entriesIn?(run: Run): number | null;
 };

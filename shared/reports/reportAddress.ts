@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isDate } from '../kernel/dates.ts';
 import { isCode } from '../kernel/fields.ts';
 import type { AnyReport, AskedEntries } from './report.ts';
-import type { ReportParameter } from './reportParameters.ts';
+import { type ReportParameter, searchMax } from './reportParameters.ts';
 import { type PeriodName, periodNames } from './reportPeriods.ts';
 
 type Values = { get: (name: string) => string | null };
@@ -21,6 +21,7 @@ const isAllowed = (part: ReportParameter, value: string): boolean => {
   if (part.kind === 'day') return isDate(value);
   if (part.kind === 'choice') return Object.hasOwn(part.choices, value);
   if (part.kind === 'flag') return value === '1';
+  if (part.kind === 'search') return value.length <= searchMax;
   return part.kind === 'displayOnly' || isCode(value);
 };
 

@@ -47,6 +47,7 @@ const valueFact = async (place: Place, part: ReportParameter): Promise<DocumentF
     const record = await place.recordOf(part.of, `${report.form}.${part.name}`, value);
     return [{ label: part.label[language], value: record ? nameIn(language, record) : value }];
   }
+  if (part.kind === 'search') return [{ label: part.label[language], value }];
   if (part.kind !== 'choice' || !matters(part, run)) return [];
   const words = part.choices[value];
   return words ? [{ label: part.label[language], value: words[language] }] : [];

@@ -1,6 +1,6 @@
 // The parts of the bar above a report. Each says what the report is asked by it: the names in the address, and the schemas of the call.
 import * as z from 'zod/mini';
-import { code, date } from '../kernel/fields.ts';
+import { code, date, text } from '../kernel/fields.ts';
 import type { Label } from '../resources/fields.ts';
 import { periodNames } from './reportPeriods.ts';
 
@@ -26,6 +26,8 @@ export type ReportParameter = { readonly name: string; readonly fields: Fields }
       readonly insteadOf?: InsteadOf;
     }
   | { readonly kind: 'flag'; readonly label: Label }
+  /** Words that rows are searched for. */
+  | { readonly kind: 'search'; readonly label: Label }
   /** Drawn by the screen. */
   | { readonly kind: 'custom' }
   /** Not asked of the server: what of the run is shown. Drawn by the screen. */
@@ -90,6 +92,16 @@ export const flag = <const Name extends string>(name: Name, facts: { label: Labe
   fields: named(name, z.optional(z.boolean())),
   ...facts,
 });
+
+export const searchMax = 80;
+
+export const search = (facts: { label: Label }) =>
+  ({
+    kind: 'search',
+    name: 'search',
+    fields: { search: z.optional(text(searchMax)) },
+    ...facts,
+  }) as const;
 
 export const custom = <const Name extends string, Schema extends z.ZodMiniType>(
   name: Name,

@@ -100,6 +100,24 @@ export const specialPermissions: readonly SpecialPermission[] = [
     },
   },
   {
+    name: 'negative_stock',
+    action: 'post',
+    label: { en: 'Sell more than there is', ar: 'البيع بأكثر من المتوفر' },
+    text: {
+      en: 'Posts sales of more than a warehouse holds, where the company allows it; the next receipt corrects their cost.',
+      ar: 'يرحّل بيع ما يزيد على رصيد المستودع إن سمحت به الشركة، ثم يصحح الوارد التالي تكلفته.',
+    },
+  },
+  {
+    name: 'back_date',
+    action: 'post',
+    label: { en: 'Late stock documents', ar: 'مستندات المخزون المتأخرة' },
+    text: {
+      en: 'Posts documents that move stock on a day before the last move of a product; nothing that was posted is costed again.',
+      ar: 'يرحّل مستندات تحرّك المخزون بتاريخ أقدم من آخر حركة للمنتج، ولا تُعاد تكلفة ما رُحّل.',
+    },
+  },
+  {
     name: 'view_bank_details',
     action: 'view',
     label: { en: 'See bank accounts', ar: 'الاطلاع على أرقام الحسابات البنكية' },

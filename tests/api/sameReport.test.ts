@@ -122,7 +122,7 @@ const onScreen = async (pages: Pages, look: { language: DocumentLanguage; digits
   const isTrial = run.report === 'trialBalance';
   const total = table.total === null || isTrial ? [] : [table.total];
   const rows = [...table.rows, ...total];
-  const { currency } = run;
+  const currency = run.currency ?? '';
   const useColumns = (): DataColumn<ReportRow>[] => {
     const trial = useTrialColumns(table, {
       pathOf: ({ key }: ReportRow) => statementPath(key, { from: run.from, to: run.to }),

@@ -1,10 +1,10 @@
 // Ageing of receivables and payables: parties by how long what they owe is due, and whether it comes to the balance of the control accounts.
 import { useTranslation } from 'react-i18next';
+import { BalanceChip } from '#frontend/reports/BalanceChip.tsx';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
 import type { UseReportDisplay } from '#frontend/reports/reportDisplay.ts';
 import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { type AgeingRun, ageingReport } from '#shared/finance/arap/ageingReport.ts';
-import { BalanceChip } from '../reports/BalanceChip.tsx';
 
 const ControlChip = ({ run: { control, totals, currency } }: { run: AgeingRun }) => {
   const { t } = useTranslation('reports');

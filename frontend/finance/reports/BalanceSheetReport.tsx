@@ -1,5 +1,6 @@
 // The balance sheet: what the company has, owes and is worth at a day, and whether both sides come to the same.
 import { useTranslation } from 'react-i18next';
+import { BalanceChip } from '#frontend/reports/BalanceChip.tsx';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
 import type { UseReportDisplay } from '#frontend/reports/reportDisplay.ts';
 import {
@@ -7,7 +8,6 @@ import {
   balanceSheetReport,
 } from '#shared/finance/financialStatements/balanceSheetReport.ts';
 import type { FigureLine } from '#shared/finance/financialStatements/figuresReport.ts';
-import { BalanceChip } from './BalanceChip.tsx';
 import { ReportDays } from './ReportDays.tsx';
 import { useFigureDisplay } from './useFigureDisplay.tsx';
 

@@ -1,10 +1,10 @@
 // The cash flow: what operating, investing and financing brought in and took out, and whether it comes to the cash accounts.
 import { useTranslation } from 'react-i18next';
+import { BalanceChip } from '#frontend/reports/BalanceChip.tsx';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
 import type { UseReportDisplay } from '#frontend/reports/reportDisplay.ts';
 import { type CashFlowRun, cashFlowReport } from '#shared/finance/financialStatements/cashFlowReport.ts';
 import type { FigureLine } from '#shared/finance/financialStatements/figuresReport.ts';
-import { BalanceChip } from './BalanceChip.tsx';
 import { ReportDays } from './ReportDays.tsx';
 import { useFigureDisplay } from './useFigureDisplay.tsx';
 

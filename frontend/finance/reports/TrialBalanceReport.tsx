@@ -2,6 +2,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';
+import { BalanceChip } from '#frontend/reports/BalanceChip.tsx';
 import { FoldAll } from '#frontend/reports/FoldAll.tsx';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
 import type { ReportDisplay, UseReportDisplay } from '#frontend/reports/reportDisplay.ts';
@@ -10,7 +11,6 @@ import { statementPath } from '#shared/finance/statementPath.ts';
 import { partIn, type TrialBalanceRun, trialBalanceReport } from '#shared/finance/trialBalanceReport.ts';
 import { levelsOf } from '#shared/finance/trialBalanceRows.ts';
 import type { ReportRow } from '#shared/reports/reportTable.ts';
-import { BalanceChip } from './BalanceChip.tsx';
 import { ReportDays } from './ReportDays.tsx';
 import { TrialDepth } from './TrialDepth.tsx';
 import { useTrialColumns } from './useTrialColumns.tsx';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
+import { BalanceChip } from '#frontend/reports/BalanceChip.tsx';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
 import { reportColumns } from '#frontend/reports/reportColumns.tsx';
 import type { UseReportDisplay } from '#frontend/reports/reportDisplay.ts';
@@ -16,7 +17,6 @@ import {
   vatReturnReport,
 } from '#shared/finance/taxes/vatReturnReport.ts';
 import { reportAddress } from '#shared/reports/reportAddress.ts';
-import { BalanceChip } from '../reports/BalanceChip.tsx';
 import { SourceNumber } from '../reports/SourceNumber.tsx';
 import { ReturnPeriods } from './ReturnPeriods.tsx';
 import styles from './VatReturnReport.module.css';

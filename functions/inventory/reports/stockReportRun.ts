@@ -1,0 +1,84 @@
+// The stock report of a period: figures by product from the sums of the journal, beside the balance of the accounts that bear the stock.
+import { can } from '#functions/http/context.ts';
+import { reportRunner } from '#functions/reports/reportRunner.ts';
+import type { Store } from '#functions/storage/store.ts';
+import {
+  addedMovements,
+  type FigureName,
+  figureNames,
+  incomingKinds,
+  isMoved,
+  outgoingKinds,
+  type StockMovement,
+} from '#shared/inventory/reports/stockMovement.ts';
+import { type StockReportRun, stockReport } from '#shared/inventory/reports/stockReport.ts';
+import { costRight } from '#shared/inventory/reports/stockReports.ts';
+import { formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
+import { quantityText } from '#shared/stock/quantityText.ts';
+import { categoriesWithin, productsNamed, readProducts } from '../productRecords.ts';
+import { type LeftProducts, productPage } from './productPages.ts';
+import { movementsIn, readStockAndAccounts, readStockFigures } from './stockFigures.ts';
+
+type Row = StockReportRun['rows'][number];
+type Facts = Pick<StockReportRun, 'costs' | 'category' | 'product' | 'totals' | 'control'>;
+type Left = LeftProducts<Facts, Pick<Row, 'quantities' | 'values'>>;
+
+const textsOf = (movement: StockMovement, way: 'quantity' | 'value', text: (amount: bigint) => string) => {
+  const sum = (kinds: readonly FigureName[]) => text(sumOf(kinds.map((kind) => movement[kind][way])));
+  return {
+    ...(Object.fromEntries(figureNames.map((name) => [name, text(movement[name][way])])) as Record<
+      FigureName,
+      string
+    >),
+    in: sum(incomingKinds),
+    out: sum(outgoingKinds),
+  };
+};
+
+/** Null where all products are asked for. */
+const productsAsked = async (
+  store: Store,
+  { category, product }: { category?: string | undefined; product?: string | undefined },
+): Promise<ReadonlySet<string> | null> => {
+  if (category === undefined) return product === undefined ? null : new Set([product]);
+  const within = await categoriesWithin(store, category);
+  const all = product === undefined ? await readProducts(store) : await productsNamed(store, [product]);
+  return new Set(all.flatMap((each) => (within.has(each.category ?? '') ? [each.code] : [])));
+};
+
+const shownProduct = async (store: Store, product: string | undefined): Promise<Facts['product']> => {
+  const [found] = product === undefined ? [] : await productsNamed(store, [product]);
+  return found ? { code: found.code, name: found.name, name_ar: found.name_ar } : null;
+};
+
+export const stockReportRunner = reportRunner(stockReport, {
+  run: async (context, { from, to, branches, category, product }) => {
+    const { store, company } = context;
+    const costs = can(context, ...costRight);
+    const wanted = await productsAsked(store, { category, product });
+    const asked = { from, to, branches };
+    const { stock, balance } =
+      costs && wanted === null
+        ? await readStockAndAccounts(store, asked)
+        : { stock: await readStockFigures(store, asked), balance: null };
+    const moved = [...movementsIn(stock)]
+      .filter(([code, movement]) => (wanted === null || wanted.has(code)) && isMoved(movement))
+      .sort(([one], [other]) => (one < other ? -1 : 1));
+    const amount = (value: bigint) => formatMoney(value, scaleOf(company.currency));
+    const valuesOf = (movement: StockMovement) => (costs ? textsOf(movement, 'value', amount) : null);
+    const left = moved.map(([code, movement]) => ({
+      code,
+      quantities: textsOf(movement, 'quantity', quantityText),
+      values: valuesOf(movement),
+    }));
+    const facts: Facts = {
+      costs,
+      category: category ?? null,
+      product: await shownProduct(store, product),
+      totals: valuesOf(addedMovements(moved.map(([, movement]) => movement))),
+      control: balance === null ? null : amount(balance),
+    };
+    return { cut: stock.cut, ...(await productPage(store, { facts, left })) };
+  },
+  next: ({ store }, _facts, left: Left) => productPage(store, left),
+});

@@ -1,0 +1,13 @@
+// What the bars of the reports of stock choose from.
+import { branches } from '../hr/organisation.ts';
+import type { Right } from '../kernel/endpoint.ts';
+import type { FormFields } from '../resources/choices.ts';
+import { categories, products } from '../settings/resources.ts';
+
+const reports: readonly Right[] = [['stock_report', 'view']];
+
+export const inventoryForms: FormFields = {
+  'stockReport.branch': { kind: branches, field: { scopes: true }, choosing: reports, naming: [] },
+  'stockReport.category': { kind: categories, field: {}, choosing: reports, naming: [] },
+  'stockReport.product': { kind: products, field: {}, choosing: reports, naming: [] },
+};

@@ -1,0 +1,58 @@
+// What a product did in a period: what was there, what came in and went out by kind, and what is left, in quantity and value.
+import { type Money, sumOf } from '../../kernel/money.ts';
+import type { StockMoveKind } from '../../stock/stockMove.ts';
+
+export const incomingKinds = ['purchase', 'saleReturn', 'gain'] as const satisfies readonly StockMoveKind[];
+export const outgoingKinds = ['sale', 'purchaseReturn', 'loss'] as const satisfies readonly StockMoveKind[];
+const changingKinds = ['revaluation', 'correction'] as const satisfies readonly StockMoveKind[];
+
+/** The figures of the report by name; `changes` is a value alone, its quantity is zero. */
+export const figureNames = ['opening', ...incomingKinds, ...outgoingKinds, 'changes', 'closing'] as const;
+export type FigureName = (typeof figureNames)[number];
+
+/** Millionths of the stock unit, and minor units. */
+export type Figure = { quantity: bigint; value: Money };
+
+export type StockMovement = Readonly<Record<FigureName, Figure>>;
+
+export const noFigure: Figure = { quantity: 0n, value: 0n };
+
+export const addedFigures = (figures: readonly Figure[]): Figure => ({
+  quantity: sumOf(figures.map(({ quantity }) => quantity)),
+  value: sumOf(figures.map(({ value }) => value)),
+});
+
+const negated = ({ quantity, value }: Figure): Figure => ({ quantity: -quantity, value: -value });
+
+/**
+ * From what is left and what moved, with its signs: what goes out is shown without one, so that closing = opening + in − out + price changes.
+ * Opening stock counts as opening on whichever day of the period it is entered, as in a statement (B3.10).
+ */
+export const movementOf = (
+  closing: Figure,
+  moved: { get: (kind: StockMoveKind) => Figure | undefined },
+): StockMovement => {
+  const of = (kind: StockMoveKind): Figure => moved.get(kind) ?? noFigure;
+  const changes = addedFigures(changingKinds.map(of));
+  const during = addedFigures([...[...incomingKinds, ...outgoingKinds].map(of), changes]);
+  return {
+    opening: addedFigures([closing, negated(during)]),
+    purchase: of('purchase'),
+    saleReturn: of('saleReturn'),
+    gain: of('gain'),
+    sale: negated(of('sale')),
+    purchaseReturn: negated(of('purchaseReturn')),
+    loss: negated(of('loss')),
+    changes,
+    closing,
+  };
+};
+
+export const addedMovements = (movements: readonly StockMovement[]): StockMovement => {
+  const sum = (name: FigureName): Figure => addedFigures(movements.map((movement) => movement[name]));
+  return Object.fromEntries(figureNames.map((name) => [name, sum(name)])) as StockMovement;
+};
+
+/** Whether there was, or moved, anything of it. */
+export const isMoved = (movement: StockMovement): boolean =>
+  figureNames.some((name) => movement[name].quantity !== 0n || movement[name].value !== 0n);
