@@ -1,11 +1,11 @@
 // Accounts that bear the value of stock are moved by goods alone: vouchers, files and lines by account are kept from them.
-import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { mappedAccount } from '#shared/ledger/ledgerAccount.ts';
+import { movesStock, type StockFacts } from './stockFacts.ts';
 import { readStockAccounts } from './stockStart.ts';
 
-type Facts = Pick<FinanceFacts, 'chart' | 'stock'>;
+type Facts = Pick<StockFacts, 'chart' | 'stock'>;
 
 /** A line of a document that books on an account by its code. */
 type Booked = { account: string | null };
@@ -16,9 +16,8 @@ const isOfStock = (
   date: string,
   { facts, borne }: { facts: Facts; borne: ReadonlySet<string> },
 ) => {
-  const { chart, stock } = facts;
-  const hasBegun = stock.isKept && (stock.from === null || date >= stock.from);
-  return borne.has(account) || (hasBegun && account === mappedAccount(chart, 'inventory_account'));
+  const isChartAccount = account === mappedAccount(facts.chart, 'inventory_account');
+  return borne.has(account) || (isChartAccount && movesStock(facts, date));
 };
 
 /** Refuses lines on accounts of stock (`stock.moduleAccount`). One that bears its first stock at the same moment is left to the check of the books. */
