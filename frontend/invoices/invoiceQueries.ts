@@ -8,6 +8,7 @@ import { partyChoice } from '#shared/crm/partyKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import {
   getInvoiceEntry,
+  getItemStock,
   getLastPrice,
   getPostingNotice,
   getRepeatedNumber,
@@ -65,6 +66,23 @@ export const useLastPrice = (asked: AskedPrice | null) =>
     },
     enabled: asked !== null,
     staleTime: 300_000,
+    retry: false,
+  });
+
+/** What there is of the product of a line; posting changes it. */
+export const useItemStock = ({
+  product,
+  branch,
+  warehouse,
+}: Record<'product' | 'branch' | 'warehouse', string>) =>
+  useQuery({
+    queryKey: ['invoice', 'itemStock', branch, product, warehouse],
+    queryFn: async ({ signal }) => {
+      const query = { product, branch, ...(warehouse !== '' && { warehouse }) };
+      return (await call(getItemStock, { query, quiet: 'background', signal })).stock;
+    },
+    enabled: isCode(product) && isCode(branch),
+    staleTime: 10_000,
     retry: false,
   });
 

@@ -4,6 +4,7 @@ import { loadedLater } from '#functions/http/operation.ts';
 import { contractsOfKind } from '#shared/documents/calls/callNames.ts';
 import {
   getInvoiceEntry,
+  getItemStock,
   getLastPrice,
   getPostingNotice,
   getRepeatedNumber,
@@ -36,6 +37,7 @@ export const invoiceOperations = {
     {
       previewInvoiceEntry,
       getInvoiceEntry,
+      getItemStock,
       getLastPrice,
       recordPayment,
       listDeposits,

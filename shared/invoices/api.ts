@@ -45,6 +45,30 @@ export const getRepeatedNumber = endpoint({
     'The posted purchase invoice of a supplier that has a number already; one of a branch beyond the rights of the caller is not named.',
 });
 
+/** What there is of a product, asked while a line names it. */
+export const getItemStock = endpoint({
+  method: 'GET',
+  path: '/api/invoices/item-stock',
+  auth: accessOf(invoiceKind, 'view'),
+  query: z.object({ product: code(40), branch: code(10), warehouse: z.optional(code(20)) }),
+  /** Null where the company keeps no stock, or none of this product. */
+  output: z.object({
+    stock: z.nullable(
+      z.object({
+        /** In the warehouse, in stock units. */
+        available: z.string(),
+        /** Of one stock unit; null without the right to see costs, and where none is known. */
+        cost: z.nullable(z.string()),
+        /** The other units of the product, and how many stock units are in one. */
+        units: z.array(z.object({ unit: z.string(), factor: z.string() })),
+      }),
+    ),
+  }),
+  refusals: ['stock.warehouseMissing', 'stock.warehouseUnknown'],
+  summary:
+    'How much of a product is available in a warehouse of a branch, and what it costs where that may be seen.',
+});
+
 /** What was charged for an item the last time, asked while its price is typed. */
 export const getLastPrice = endpoint({
   method: 'GET',

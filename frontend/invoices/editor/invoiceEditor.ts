@@ -13,9 +13,10 @@ import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { AboveLines } from './AboveLines.tsx';
 import { AddLinesField } from './AddLinesField.tsx';
 import { itemAsked, keptAsBegun } from './begunWith.ts';
-import { LastPrice } from './facts/LastPrice.tsx';
+import { AvailableQuantity } from './facts/AvailableQuantity.tsx';
 import { OpenQuantity } from './facts/OpenQuantity.tsx';
 import { PartyFacts } from './facts/PartyFacts.tsx';
+import { PriceFacts } from './facts/PriceFacts.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { chosenItem, invoiceLines, isPassed, lineAmount, needsWords, usualLine } from './invoiceLines.ts';
 import { PostingNotice } from './PostingNotice.tsx';
@@ -139,8 +140,8 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
     cells: {
       item: { width: 'main', wide: true, hint: 'line.itemHint' },
       text: { width: 'second', wide: true },
-      quantity: { Beside: OpenQuantity },
-      price: { Above: LastPrice },
+      quantity: { Beside: OpenQuantity, Above: AvailableQuantity },
+      price: { Above: PriceFacts },
     },
     figure: { title: 'line.amount', of: lineAmount },
     Totals: InvoiceTotals,

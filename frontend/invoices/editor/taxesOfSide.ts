@@ -64,11 +64,12 @@ const made = new WeakMap<InvoiceFacts, { of: string; facts: InvoiceFacts }>();
 export const taxesOfSide = (facts: InvoiceFacts, head: DraftHead): InvoiceFacts => {
   const { branch = '', date = '', party = '' } = head;
   const { side, code } = typeNamed(head['type']);
-  const of = [code, branch, date, party].join(' ');
+  const withVat = head['pricesIncludeVat'] === 'true';
+  const of = [code, branch, date, party, withVat].join(' ');
   const known = made.get(facts);
   if (known?.of === of) return known.facts;
   const picks = offered(facts, { side, date, branch });
-  const next = { ...facts, picks, about: { branch, party, type: code } };
+  const next = { ...facts, picks, about: { branch, party, type: code, withVat } };
   made.set(facts, { of, facts: next });
   return next;
 };

@@ -12,6 +12,7 @@ import { getInvoiceOverview } from '../overview/getInvoiceOverview.ts';
 import { quoteActs } from '../quotes/quoteActs.ts';
 import { quoteLinks } from '../quotes/quoteLinks.ts';
 import { recordPayment } from '../recordPayment.ts';
+import { getItemStock } from '../stock/getItemStock.ts';
 import { getInvoiceEntry } from './getInvoiceEntry.ts';
 import { getLastPrice } from './getLastPrice.ts';
 import { getPostingNotice } from './getPostingNotice.ts';
@@ -27,6 +28,7 @@ export const lazyInvoiceOperations = {
   getQuoteFigures: stateFigures(quoteActs),
   previewInvoiceEntry,
   getInvoiceEntry,
+  getItemStock,
   getLastPrice,
   recordPayment,
   listDeposits,

@@ -4,8 +4,8 @@ import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { quoteDays } from '#shared/invoices/quotes/quoteKind.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { itemAsked, keptAsBegun } from '../../editor/begunWith.ts';
-import { LastPrice } from '../../editor/facts/LastPrice.tsx';
 import { PartyFacts } from '../../editor/facts/PartyFacts.tsx';
+import { PriceFacts } from '../../editor/facts/PriceFacts.tsx';
 import { chosenItem, isPassed, lineAmount, usualLine } from '../../editor/invoiceLines.ts';
 import { taxesOfSide } from '../../editor/taxesOfSide.ts';
 import { fieldOfFault, headFieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
@@ -60,7 +60,7 @@ export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
     cells: {
       item: { width: 'main', wide: true, hint: 'line.itemHint' },
       text: { width: 'second', wide: true },
-      price: { Above: LastPrice },
+      price: { Above: PriceFacts },
     },
     figure: { title: 'line.amount', of: lineAmount },
     Totals: QuoteTotals,

@@ -1,4 +1,4 @@
-// What this customer paid, or this supplier took, for the item the last time: above its price while that is typed.
+// What this customer paid, or this supplier took, for the item the last time.
 import { type DraftLine, lineText } from '#frontend/documents/editor/documentDraft.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
@@ -9,7 +9,6 @@ import { groupedDecimal, priceText } from '#shared/kernel/money.ts';
 import { useInvoiceWords } from '../../invoiceBase.ts';
 import { useLastPrice } from '../../invoiceQueries.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
-import styles from './LastPrice.module.css';
 
 /** A note takes the prices of its invoice. */
 const askedOf = (line: DraftLine, { about }: InvoiceFacts) => {
@@ -26,7 +25,7 @@ const askedOf = (line: DraftLine, { about }: InvoiceFacts) => {
   };
 };
 
-export const LastPrice = ({ line, facts }: { line: DraftLine; facts: InvoiceFacts }) => {
+export const LastPriceText = ({ line, facts }: { line: DraftLine; facts: InvoiceFacts }) => {
   const t = useInvoiceWords();
   const { data } = useLastPrice(askedOf(line, facts));
   if (!data) return null;
@@ -38,7 +37,7 @@ export const LastPrice = ({ line, facts }: { line: DraftLine; facts: InvoiceFact
     unit: isOtherUnit ? (facts.picks['unit']?.byCode(unit)?.label ?? unit) : '',
   };
   return (
-    <span className={styles['above']} role="note" dir="auto">
+    <span>
       <BidiText>{t(isOtherUnit ? 'line.lastPriceOf' : 'line.lastPrice', values)}</BidiText>
       {pricesIncludeVat && ` ${t('line.lastWithVat')}`}
     </span>

@@ -1,0 +1,36 @@
+// How much of its product there is: above the quantity of a line while that is typed.
+import { type DraftLine, lineText } from '#frontend/documents/editor/documentDraft.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { typeNamed } from '#shared/invoices/invoiceType.ts';
+import { mulDiv } from '#shared/kernel/money.ts';
+import { quantityIn, quantityText } from '#shared/stock/quantityText.ts';
+import { useInvoiceWords } from '../../invoiceBase.ts';
+import { useItemStock } from '../../invoiceQueries.ts';
+import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
+import styles from './FactAbove.module.css';
+
+/** What there is of the product of a line, with how many stock units are in its unit, millionths; null where no stock is kept. */
+export const useStockOfLine = (line: DraftLine, { about }: InvoiceFacts) => {
+  const isNote = !['invoice', undefined].includes(about && typeNamed(about.type).role);
+  const [product, warehouse] = [lineText(line, 'product'), lineText(line, 'warehouse')];
+  const branch = about?.branch ?? '';
+  const { data } = useItemStock({ product: isNote ? '' : product, branch, warehouse });
+  if (!data) return null;
+  const unit = lineText(line, 'unit');
+  const factor = quantityIn(data.units.find((each) => each.unit === unit)?.factor) ?? 1_000_000n;
+  return { ...data, factor };
+};
+
+export const AvailableQuantity = ({ line, facts }: { line: DraftLine; facts: InvoiceFacts }) => {
+  const t = useInvoiceWords();
+  const stock = useStockOfLine(line, facts);
+  const available = stock && quantityIn(stock.available);
+  if (!stock || available === null) return null;
+  const quantity = localNumber(quantityText(mulDiv(available, 1_000_000n, stock.factor)));
+  return (
+    <span className={styles['above']} role="note" dir="auto">
+      <BidiText>{t('line.available', { quantity })}</BidiText>
+    </span>
+  );
+};

@@ -1,0 +1,47 @@
+// Above the price of a line while that is typed: what it was the last time, and what is earned at it by those who may see costs.
+import { type DraftLine, lineText } from '#frontend/documents/editor/documentDraft.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { typeNamed } from '#shared/invoices/invoiceType.ts';
+import { formatMoney, groupedDecimal, mulDiv, parseMoney, priceText } from '#shared/kernel/money.ts';
+import { priceDecimals } from '#shared/settings/items/tradedUnit.ts';
+import { useInvoiceWords } from '../../invoiceBase.ts';
+import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
+import { useStockOfLine } from './AvailableQuantity.tsx';
+import styles from './FactAbove.module.css';
+import { LastPriceText } from './LastPriceText.tsx';
+
+type Props = { line: DraftLine; facts: InvoiceFacts };
+
+/** Tenths of a per cent of the price that are left after the cost; null where there is no price. */
+const marginOf = (price: bigint | null, cost: bigint): string | null =>
+  price === null || price <= 0n ? null : formatMoney(mulDiv(price - cost, 1000n, price), 1);
+
+/** Of prices without VAT: those with it say nothing here. */
+const Margin = ({ line, facts }: Props) => {
+  const t = useInvoiceWords();
+  const stock = useStockOfLine(line, facts);
+  const { about } = facts;
+  const unitCost = stock?.cost ? parseMoney(stock.cost, priceDecimals) : null;
+  const isSale = about !== undefined && typeNamed(about.type).side === 'sales' && !about.withVat;
+  if (!stock || unitCost === null || !isSale) return null;
+  const cost = mulDiv(unitCost, stock.factor, 1_000_000n);
+  const margin = marginOf(parseMoney(lineText(line, 'price'), priceDecimals), cost);
+  const shown = localNumber(groupedDecimal(priceText(formatMoney(cost, priceDecimals), facts.scale)));
+  return (
+    <span>
+      <BidiText>
+        {margin === null
+          ? t('line.cost', { cost: shown })
+          : t('line.margin', { cost: shown, percent: localNumber(margin) })}
+      </BidiText>
+    </span>
+  );
+};
+
+export const PriceFacts = (props: Props) => (
+  <span className={styles['above']} role="note" dir="auto">
+    <LastPriceText {...props} />
+    <Margin {...props} />
+  </span>
+);
