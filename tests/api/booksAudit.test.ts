@@ -15,6 +15,7 @@ import { entryOf, entryText } from '#functions/ledger/journal/entryText.ts';
 import { sealHeads, sealName, sealObjects } from '#functions/ledger/journal/headSeals.ts';
 import * as ledgerKeys from '#functions/ledger/ledgerKeys.ts';
 import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
+import { stockKey } from '#functions/stock/stockRecords.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { voucherCalls } from '#shared/finance/api.ts';
 import { allocateItems } from '#shared/finance/arap/allocationApi.ts';
@@ -65,6 +66,8 @@ const postEverything = async (): Promise<void> => {
   await posted(client, { date: inThisYear('02-02'), lines: payment });
   await client.call(allocateItems, { body: { side: 'receivable', party: 'C1' } as never });
   posts.voucher = (await posted(client)).id;
+  const goods = [{ product: 'P1', quantity: '20', price: '60' }];
+  await postedInvoice(client, { type: 'PI', party: 'S1', supplierNumber: '1', lines: goods });
   posts.invoice = (await postedInvoice(client)).id;
   await postedInvoice(client, {
     type: 'SR',
@@ -204,6 +207,12 @@ const damages: readonly Damage[] = [
     make: () => remove(company.store, consumptionKey(posts.invoice)),
   },
   {
+    what: 'the stock of a product',
+    check: 'stock',
+    code: 'stock.wrong',
+    make: () => change(company.store, stockKey({ product: 'P1', branch: '01' }), { value: '7' }),
+  },
+  {
     what: 'the sums of invoices',
     check: 'lists',
     code: 'trade.wrong',
@@ -217,7 +226,7 @@ const damages: readonly Damage[] = [
 beforeAll(async () => {
   objects = await startTestObjectStore();
   keepObjectsAt(objects.url);
-  company = await aCompany({ vat_number: ownVatNumber });
+  company = await aCompany({ vat_number: ownVatNumber }, { keepsStock: true });
   client = await signedInAs(company, 'admin');
   await postEverything();
   await foldStatements(company.store, 1);
@@ -238,7 +247,14 @@ test('all is in order at first, and each check says how much it has looked at', 
   const { sealedYears, ...looked } = figures;
   expect(sealedYears).toBe(0);
   expect(Object.entries(looked).filter(([, count]) => !(count > 0))).toEqual([]);
-  expect(figures).toMatchObject({ cheques: 1, seals: 1, vatAccounts: 1, vatLines: 3, entries: 9 });
+  expect(figures).toMatchObject({
+    cheques: 1,
+    seals: 1,
+    vatAccounts: 1,
+    vatLines: 4,
+    entries: 10,
+    stockMoves: 3,
+  });
 });
 
 describe('what is damaged is named by its check', () => {

@@ -151,7 +151,12 @@ describe('is refused, and nothing changes', () => {
     ['for one that is not kept', { product: 'NAME' }, 'stock.notStocked', 'lines.0.product'],
     ['in a foreign warehouse', { warehouse: '99' }, 'stock.warehouseUnknown', 'lines.0.warehouse'],
     ['by more than is there', { counted: null, difference: '-10.5' }, 'stock.short', 'lines.0.difference'],
-    ['to an unknown cost centre', { costCentre: 'NONE' }, 'adjustment.costCentreUnknown', 'lines.0.costCentre'],
+    [
+      'to an unknown cost centre',
+      { costCentre: 'NONE' },
+      'adjustment.costCentreUnknown',
+      'lines.0.costCentre',
+    ],
   ])('%s', async (_, changes, code, path) => {
     const line: Line = { product: 'R1', counted: '8', reason: 'BROKEN', ...changes };
     expect(await failureOf(posted(admin, [line]))).toMatchObject({ code, details: { path } });
