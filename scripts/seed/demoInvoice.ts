@@ -11,6 +11,8 @@ type Line = {
   /** In halalas. */
   price: bigint;
   costCentre?: string;
+  /** The main one of the branch where none is named. */
+  warehouse?: string;
 };
 
 /** How money is received for an invoice, or paid, by a document of its own; a cheque ends on a day of its own, or is under collection. */
@@ -33,6 +35,8 @@ export type DemoInvoice = {
   lines: readonly Line[];
   /** In halalas. */
   discount?: bigint;
+  /** What the supplier charges for bringing the goods, in halalas. */
+  freight?: bigint;
   /** How all of it, or this share of it in per cent, is paid with the invoice. */
   paid?: { method: 'TRANSFER' | 'CARD' | 'CASH'; bank: string; percent?: bigint };
   /** How it is paid later. */
@@ -47,8 +51,8 @@ export type DemoInvoice = {
   isDraft?: true;
 };
 
-const netOf = ({ lines, discount = 0n }: DemoInvoice): bigint =>
-  lines.reduce((sum, { quantity, price }) => sum + BigInt(quantity) * price, 0n) - discount;
+const netOf = ({ lines, discount = 0n, freight = 0n }: DemoInvoice): bigint =>
+  lines.reduce((sum, { quantity, price }) => sum + BigInt(quantity) * price, freight) - discount;
 
 /** With VAT, before deposits. */
 export const totalOf = (invoice: DemoInvoice): bigint => netOf(invoice) + vatOf(netOf(invoice));

@@ -3,25 +3,12 @@ import { addDays, addMonths, firstOfMonth } from '#shared/kernel/dates.ts';
 import { dayOf, monthsBetween, workday } from './demoCalendar.ts';
 import type { DemoInvoice } from './demoInvoice.ts';
 import { riyals } from './demoLines.ts';
+import { demoQuotes } from './demoQuotes.ts';
 import { demoRandom, type Random } from './demoRandom.ts';
 import { specialInvoices } from './demoSpecialInvoices.ts';
-
-/** Code, price and cost in riyals, how many are sold at once at most, and who supplies it. */
-const goods = [
-  ['P-1001', 85, 51.25, 60, 'S000010'],
-  ['P-1002', 240, 165, 18, 'S000010'],
-  ['P-1101', 165, 112, 40, 'S000010'],
-  ['P-1102', 120, 74.5, 20, 'S000010'],
-  ['P-2001', 42.5, 23.9, 80, 'S000011'],
-  ['P-2101', 390, 238, 10, 'S000011'],
-  ['P-2102', 68, 36.4, 40, 'S000011'],
-  ['P-3001', 245, 158, 16, 'S000013'],
-  ['P-3002', 140, 92, 16, 'S000013'],
-  ['P-4001', 620, 405, 6, 'S000012'],
-  ['P-4002', 285, 171, 12, 'S000012'],
-  ['P-5001', 2850, 1890, 2, 'S000012'],
-  ['P-5002', 480, 295, 10, 'S000012'],
-] as const;
+import { type DemoGoods, goodsBySupplier } from './goods/demoGoods.ts';
+import { type DemoOrder, demoOrders } from './goods/demoOrders.ts';
+import { type GoodsMove, goodsMoves, placed, soldMoves } from './goods/goodsMoves.ts';
 
 const works = [
   ['S-03', 9000, 'INT'],
@@ -49,6 +36,9 @@ const openDays = 70;
 /** Those of the weeks before are paid by documents of their own, older ones with the invoice. */
 const laterDays = 150;
 
+/** Since then goods cost what they cost today. */
+const cheaperDays = 200;
+
 const transfer = { method: 'TRANSFER', bank: 'MAIN' } as const;
 const card = { method: 'CARD', bank: 'POS' } as const;
 
@@ -58,6 +48,9 @@ const cash = { method: 'CASH', bank: 'BOX' } as const;
 const means = [card, transfer, cash, transfer] as const;
 
 type Terms = Pick<DemoInvoice, 'paid' | 'instalments' | 'settled'>;
+
+/** `monthAt`: its place among those of the trade, from 0. */
+type Month = { month: string; monthAt: number };
 
 type Numbered = { at: number; today: string; random: Random };
 
@@ -78,12 +71,15 @@ const termsOf = (date: string, branch: string, { at, today, random }: Numbered):
 
 const numbered = (prefix: string, at: number): string => `${prefix}-${2_400 + at}`;
 
-const saleOf = (month: string, numbering: Numbered): DemoInvoice => {
+const saleOf = ({ month, monthAt }: Month, numbering: Numbered): DemoInvoice => {
   const { at, random } = numbering;
   const [party = '', branch = ''] = random.pick(buyers);
   const date = dayOf(month, random.between(1, 27));
-  const materials = Array.from({ length: random.between(1, 3) }, (_, place) => {
-    const [product, price, , most] = goods[(random.below(goods.length) + place) % goods.length] ?? goods[0];
+  const goods = goodsBySupplier(branch)
+    .flatMap(([, own]) => own)
+    .filter(({ monthsSold = monthAt + 1 }) => monthAt < monthsSold);
+  const materials = Array.from({ length: random.between(1, 3) }, () => {
+    const { code: product, price, most } = random.pick(goods);
     return { product, quantity: random.between(Math.ceil(most / 4), most), price: riyals(price) };
   });
   const [service, price, costCentre] = random.pick(works);
@@ -106,55 +102,84 @@ const paymentOf = (date: string, { today, random }: { today: string; random: Ran
   return isLate ? {} : { settled: { ...transfer, date: daysAfter(date, random.between(10, 25)) } };
 };
 
-const purchaseOf = (month: string, { at, today, random }: Numbered): DemoInvoice => {
+/** Its number follows when the order of their days is known. */
+const supplied = { reference: '', type: 'PI' } as const;
+
+const billOf = (month: string, { today, random }: Numbered): DemoInvoice => {
   const date = dayOf(month, random.between(1, 27));
-  const head = { reference: numbered('SUP', at), type: 'PI' as const, date, branch: '01' };
-  const paid = paymentOf(date, { today, random });
-  if (at % 3 === 0) {
-    const [party, account, text, amount] = random.pick(bills);
-    const price = riyals(amount + random.below(20) * 10);
-    return { ...head, party, lines: [{ account, text, quantity: 1, price, costCentre: 'ADM' }], ...paid };
-  }
-  const [, , , , party] = random.pick(goods);
-  const lines = goods
-    .filter(([, , , , supplier]) => supplier === party)
-    .slice(0, random.between(1, 3))
-    .map(([product, , cost, most]) => ({
-      product,
-      quantity: random.between(most, most * 2),
-      price: riyals(cost),
-    }));
-  return { ...head, party, lines, ...paid };
+  const [party, account, text, amount] = random.pick(bills);
+  const price = riyals(amount + random.below(20) * 10);
+  const lines = [{ account, text, quantity: 1, price, costCentre: 'ADM' }];
+  return { ...supplied, date, branch: '01', party, lines, ...paymentOf(date, { today, random }) };
 };
+
+/** Suppliers asked a little less until some months ago. */
+const costOn = (date: string, today: string, { cost }: DemoGoods): bigint =>
+  riyals(date < addDays(today, -cheaperDays) ? Math.round(cost * 0.96 * 20) / 20 : cost);
+
+const purchaseOf = ({ date, branch, supplier, lines }: DemoOrder, { at, today, random }: Numbered) => ({
+  ...supplied,
+  date,
+  branch,
+  party: supplier,
+  lines: lines.map(({ goods, warehouse, quantity }) => ({
+    product: goods.code,
+    quantity,
+    price: costOn(date, today, goods),
+    ...(warehouse !== branch && { warehouse }),
+  })),
+  ...(at % 4 === 1 && { freight: riyals(90 + 45 * lines.length) }),
+  ...paymentOf(date, { today, random }),
+});
 
 const seed = 20_260_415;
 
-/** How many invoices of each side a month has. */
-export type DemoTrade = { salesAMonth: number; purchasesAMonth: number };
+/** How many invoices customers get in a month; what is bought for them follows. */
+export type DemoTrade = { salesAMonth: number };
 
-export const usualTrade: DemoTrade = { salesAMonth: 5, purchasesAMonth: 2 };
+export const usualTrade: DemoTrade = { salesAMonth: 5 };
 
-/** Sales of a type and branch are posted in the order of their days. */
+/** In the order of their days, as they are posted; on one day goods come in before they go out. */
 const byDate = (one: DemoInvoice, other: DemoInvoice): number =>
-  one.date === other.date ? 0 : Number(one.date > other.date) * 2 - 1;
+  one.date.localeCompare(other.date) || Number(other.type === 'PI') - Number(one.type === 'PI');
 
-export const demoInvoices = (
-  from: string,
-  today: string,
-  { salesAMonth, purchasesAMonth } = usualTrade,
+/** Who sells less orders less often. */
+const monthsCoveredBy = ({ salesAMonth }: DemoTrade): number => Math.round(15 / salesAMonth);
+
+type Trading = { months: readonly string[]; today: string; monthsCovered: number };
+
+/** Goods for everything that is sold, and a bill now and then, numbered in the order of their days. */
+const purchasesFor = (
+  sold: readonly GoodsMove[],
+  { months, today, monthsCovered }: Trading,
 ): DemoInvoice[] => {
+  const random = demoRandom(seed + 1);
+  const orders = demoOrders(sold, { from: months[0] ?? today, today, monthsCovered });
+  return [
+    ...orders.map((order, at) => purchaseOf(order, { at, today, random })),
+    ...months
+      .filter((_, at) => at % monthsCovered === 1)
+      .map((month, at) => billOf(month, { at, today, random })),
+  ]
+    .sort(byDate)
+    .map((purchase, at) => ({ ...purchase, reference: numbered('SUP', at) }));
+};
+
+export const demoInvoices = (from: string, today: string, trade: DemoTrade = usualTrade): DemoInvoice[] => {
+  const { salesAMonth } = trade;
   const random = demoRandom(seed);
   const yearAgo = addMonths(firstOfMonth(today), -12);
   const months = monthsBetween(yearAgo < from ? from : yearAgo, today);
-  const usual = months.flatMap((month, monthAt) => [
-    ...Array.from({ length: salesAMonth }, (_, at) =>
-      saleOf(month, { at: monthAt * salesAMonth + at, today, random }),
+  const isInTime = ({ date }: DemoInvoice): boolean => date >= from && date <= today;
+  const sales = months.flatMap((month, monthAt) =>
+    Array.from({ length: salesAMonth }, (_, at) =>
+      saleOf({ month, monthAt }, { at: monthAt * salesAMonth + at, today, random }),
     ),
-    ...Array.from({ length: purchasesAMonth }, (_, at) =>
-      purchaseOf(month, { at: monthAt * purchasesAMonth + at, today, random }),
-    ),
-  ]);
-  return [...usual, ...specialInvoices(today)]
-    .filter(({ date }) => date >= from && date <= today)
-    .sort(byDate);
+  );
+  const known = [...sales, ...specialInvoices(today)].filter(isInTime).sort(byDate).map(placed);
+  const drafts = known.filter(({ isDraft, type }) => isDraft && type === 'SI');
+  const quoted = demoQuotes(today).filter(({ invoice }) => invoice === 'posted');
+  const sold = [...goodsMoves(known), ...soldMoves([...drafts, ...quoted], today)];
+  const purchases = purchasesFor(sold, { months, today, monthsCovered: monthsCoveredBy(trade) });
+  return [...known, ...purchases.filter(isInTime)].sort(byDate);
 };

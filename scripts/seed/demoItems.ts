@@ -2,6 +2,7 @@
 import type { FieldValue } from '#shared/resources/fields.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { brands, categories, products, services, serviceTypes } from '#shared/settings/resources.ts';
+import { reorderLevelOf } from './goods/demoGoods.ts';
 
 type Row = Readonly<Record<string, FieldValue>>;
 type Named = readonly [code: string, name: string, nameAr: string];
@@ -37,7 +38,7 @@ const furniture: Group = { category: 'FRN', brand: null, unit: 'PCE' };
 type Priced = { price: string; cost: string; barcode: string; units?: FieldValue };
 
 const goods = (group: Group, names: Named, priced: Priced): Row =>
-  named(names, { ...group, ...taxed, ...priced });
+  named(names, { ...group, ...taxed, ...priced, reorderLevel: reorderLevelOf(names[0]) });
 
 const box = (factor: string, price: string | null, barcode: string): FieldValue => [
   { unit: 'BX', factor, price, barcode },

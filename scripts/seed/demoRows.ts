@@ -7,6 +7,7 @@ import type { AnyResource } from '#shared/resources/resource.ts';
 import { areas } from '#shared/settings/places.ts';
 import { brands, categories, products, services, serviceTypes } from '#shared/settings/resources.ts';
 import { demoStaff } from './demoStaff.ts';
+import { reorderLevelOf } from './goods/demoGoods.ts';
 
 /** A record of the demo company; references are codes. */
 export type DemoRow = readonly [
@@ -132,6 +133,7 @@ export const demoRows: readonly (readonly [AnyResource, readonly DemoRow[]])[] =
         'بلاط بورسلان 60×60',
         {
           ...floor,
+          reorderLevel: reorderLevelOf('P-1001'),
           price: '85.00',
           lowestPrice: '72.00',
           cost: '51.25',
@@ -143,7 +145,13 @@ export const demoRows: readonly (readonly [AnyResource, readonly DemoRow[]])[] =
         'P-1002',
         'Marble slab',
         'لوح رخام',
-        { ...floor, price: '240.00', cost: '165.00', barcode: '6280000010030' },
+        {
+          ...floor,
+          reorderLevel: reorderLevelOf('P-1002'),
+          price: '240.00',
+          cost: '165.00',
+          barcode: '6280000010030',
+        },
       ],
       [
         'P-2001',
@@ -151,6 +159,7 @@ export const demoRows: readonly (readonly [AnyResource, readonly DemoRow[]])[] =
         'إضاءة غاطسة',
         {
           ...light,
+          reorderLevel: reorderLevelOf('P-2001'),
           price: '42.50',
           cost: '23.90',
           barcode: '6280000020015',

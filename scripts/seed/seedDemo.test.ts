@@ -5,16 +5,23 @@ import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
 import { listCheques } from '#functions/finance/receipts/chequeOperations.ts';
 import { vatReturnViews } from '#functions/finance/taxes/vatReturnViews.ts';
 import { headerOf } from '#functions/finance/vouchers/voucherRecords.ts';
-import { readBalances } from '#functions/ledger/balances/readBalances.ts';
+import { type BranchScope, readBalances } from '#functions/ledger/balances/readBalances.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
+import { readLedgerView } from '#functions/ledger/foldState.ts';
+import { readEntries } from '#functions/ledger/journal/journalTail.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
+import { readStock } from '#functions/stock/readStock.ts';
+import { stockFold } from '#functions/stock/stockBook.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { InboxItem } from '#shared/approvals/api.ts';
 import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
 import type { ChequeRow } from '#shared/finance/receipts/chequeApi.ts';
 import { openTaxPeriods } from '#shared/finance/taxes/taxPeriods.ts';
-import { addDays, dateInZone } from '#shared/kernel/dates.ts';
+import { addDays, dateInZone, lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
+import { sumOf } from '#shared/kernel/money.ts';
+import { variance } from '#shared/ledger/normalBalance.ts';
+import { stockPlaceName } from '#shared/stock/stockMove.ts';
 import { isLongRun } from '#tests/longRun.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/product/testStore.ts';
 import { contextsOf } from './demoContext.ts';
@@ -27,7 +34,7 @@ import { seedDemo } from './seedDemo.ts';
 const password = 'saffron-marble-harbor-31';
 
 /** A few invoices a month; demoInvoices.test.ts proves what a whole year of them is like. */
-const trade: DemoTrade = isLongRun ? usualTrade : { salesAMonth: 2, purchasesAMonth: 1 };
+const trade: DemoTrade = isLongRun ? usualTrade : { salesAMonth: 2 };
 
 let engine: TestEngine;
 let store: Store;
@@ -155,6 +162,52 @@ test('a year of invoices of both sides is posted once, with notes, a deposit and
   expect([count('DI'), count('SR'), count('PR')]).toEqual([1, 2, 1]);
   // One of the sales is made of a quote.
   expect([count('SI', 'draft'), count('PI', 'draft')]).toEqual([4, 1]);
+});
+
+/** Debit less credit of every account at the end of a day. */
+const balancesAt = async (to: string, branches: BranchScope) => {
+  const { opening, movement } = await readBalances(store, { from: to, to }, branches);
+  return (code: string): bigint =>
+    sumOf([opening, movement].map((part) => variance(part.get(code) ?? { debit: 0n, credit: 0n })));
+};
+
+test('stock is worth what the inventory account says, in both branches at the end of every month and today', async () => {
+  const { today = '' } = (await findDemoMarker(store)) ?? {};
+  const months = [...new Set((await plan()).map(({ date }) => `${monthOf(date)}-01`))];
+  const ends = months.map(lastOfMonth).map((end) => (end < today ? end : today));
+  expect(ends.length).toBeGreaterThanOrEqual(12);
+  for (const to of ends) {
+    const { branches } = await readStock(store, { from: to, to }, 'all');
+    expect([...branches.keys()]).toEqual(['01', '02']);
+    for (const [branch, { closing }] of branches) {
+      const value = sumOf([...closing.values()].map((product) => product.value));
+      const quantities = [...closing.values()].flatMap((product) => [...product.quantities.values()]);
+      expect([to, branch, value]).toEqual([to, branch, (await balancesAt(to, [branch]))('11301')]);
+      expect(value).toBeGreaterThan(10_000_00n);
+      expect(quantities.filter((quantity) => quantity < 0n)).toEqual([]);
+    }
+  }
+  const { movement } = await readBalances(store, { from: months[0] ?? '', to: today }, 'all');
+  const moved = (code: string): bigint => variance(movement.get(code) ?? { debit: 0n, credit: 0n });
+  const sold = -sumOf(['41001', '41004', '41005'].map(moved));
+  const margin = Number(sold - moved('51001') - moved('51008')) / Number(sold);
+  expect(margin).toBeGreaterThan(0.25);
+  expect(margin).toBeLessThan(0.45);
+});
+
+test('goods move in the order of their days, none of them late', async () => {
+  const { heads } = await readLedgerView(store, stockFold);
+  const last = new Map<string, string>();
+  const late: string[] = [];
+  for (const { lane, seq } of heads)
+    for (const { date, number, stock = [] } of await readEntries(store, { lane, after: 0, upTo: seq }))
+      for (const move of stock) {
+        const name = stockPlaceName(move);
+        if (date < (last.get(name) ?? '')) late.push(`${number} ${name}`);
+        last.set(name, date);
+      }
+  expect(last.size).toBeGreaterThan(20);
+  expect(late).toEqual([]);
 });
 
 test('receipts and payments settle invoices, cheques stand where they should, and quotes are in every state', async () => {

@@ -17,6 +17,7 @@ import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
 import { createRecord } from '#functions/resources/createRecord.ts';
 import { listingWrites } from '#functions/resources/listingWrites.ts';
 import { createBranch } from '#functions/settings/createBranch.ts';
+import { warehouseEffect } from '#functions/settings/stock/warehouseEffect.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { findRegistration } from '#functions/storage/registry.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -31,6 +32,7 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { newRowSchema } from '#shared/resources/rowSchema.ts';
+import { warehouses } from '#shared/settings/stock/warehouses.ts';
 import { demoApprovals, largePayments, reviewer } from './demoApprovals.ts';
 import { postBooks, reverseMistake, saveDrafts } from './demoBooks.ts';
 import { contextsOf, openContextAt, readUser } from './demoContext.ts';
@@ -43,6 +45,7 @@ import { demoParties } from './demoParties.ts';
 import { demoQuotes } from './demoQuotes.ts';
 import { demoRecords } from './demoRecords.ts';
 import { saveDemoSettings } from './demoSettings.ts';
+import { yard } from './goods/demoGoods.ts';
 import { seedApprovals } from './seedApprovals.ts';
 import { seedInvoices } from './seedInvoices.ts';
 import { seedQuotes } from './seedQuotes.ts';
@@ -136,6 +139,13 @@ const addRecords = (context: SessionContext): Promise<void> => {
   return addRows(context, [...ofDeclarations, ...demoItems]);
 };
 
+/** Each branch has its main one already. */
+const addWarehouse = (context: SessionContext): Promise<void> =>
+  runAll(context, createRecord(warehouses, warehouseEffect), {
+    bodies: [wholeBody(warehouses)(yard)],
+    taken: 'record.codeTaken',
+  });
+
 /** The books begin with the year before this one. */
 const openLastYear = async (context: SessionContext): Promise<string> => {
   const { years } = (await readDirectory(context.store)).rules;
@@ -160,6 +170,7 @@ export const seedDemo = async (
   const admin = await contextsOf(store, 'admin');
   const context = admin(systemClock);
   await addRecords(context);
+  await addWarehouse(context);
   await saveDemoSettings(context);
   await runAll(context, createRole, { bodies: [reviewer], taken: 'role.codeTaken' });
   await addPeople(store, password);

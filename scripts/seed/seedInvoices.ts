@@ -40,7 +40,8 @@ const instalmentsOf = ({ instalments = [], date }: DemoInvoice, left: bigint) =>
   }));
 
 const bodyOf = (invoice: DemoInvoice, made: Made) => {
-  const { reference, type, date, branch, party, discount, paid, deposit, noteReason, isDraft } = invoice;
+  const { reference, type, date, branch, party, discount, freight, paid, deposit, noteReason, isDraft } =
+    invoice;
   const used = deposit === undefined ? 0n : madeOf(made, deposit).total;
   const toPay = totalOf(invoice) - used;
   const amount = paid ? percentOf(toPay, (paid.percent ?? 100n) * 100n) : 0n;
@@ -52,6 +53,9 @@ const bodyOf = (invoice: DemoInvoice, made: Made) => {
     ...(type === 'PI' ? { supplierNumber: reference, supplierDate: date } : { reference }),
     lines: linesOf(invoice, made),
     ...(discount !== undefined && { discountAmount: text(discount), discountReason: 'عميل دائم' }),
+    ...(freight !== undefined && {
+      charges: [{ text: 'أجور الشحن', amount: text(freight), tax: 'S15' }],
+    }),
     ...(paid && { payments: [{ method: paid.method, bank: paid.bank, amount: text(amount) }] }),
     instalments: instalmentsOf(invoice, toPay - amount),
     ...(deposit !== undefined && { deposits: [{ invoice: madeOf(made, deposit).id, amount: text(used) }] }),
