@@ -8,6 +8,7 @@ import { crmOperations } from '#functions/crm/routes.ts';
 import { financeOperations } from '#functions/finance/routes.ts';
 import { hrOperations } from '#functions/hr/routes.ts';
 import type { Operation } from '#functions/http/operation.ts';
+import { inventoryOperations } from '#functions/inventory/routes.ts';
 import { invoiceOperations } from '#functions/invoices/routes.ts';
 import { meOperations } from '#functions/me/routes.ts';
 import { reportOperations } from '#functions/reports/routes.ts';
@@ -26,6 +27,7 @@ const areas: Record<string, Record<string, Operation>> = {
   crm: crmOperations,
   finance: financeOperations,
   hr: hrOperations,
+  inventory: inventoryOperations,
   invoices: invoiceOperations,
   me: meOperations,
   reports: reportOperations,

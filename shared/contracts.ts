@@ -30,6 +30,7 @@ import * as statementLinks from './finance/statements/statementLinkApi.ts';
 import * as vatReturns from './finance/taxes/vatReturnApi.ts';
 import * as closes from './finance/yearCloseApi.ts';
 import * as hr from './hr/api.ts';
+import * as stock from './inventory/stockApi.ts';
 import * as invoices from './invoices/api.ts';
 import * as invoiceLinks from './invoices/linkApi.ts';
 import * as invoiceOverview from './invoices/overviewApi.ts';
@@ -111,6 +112,7 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(openings),
   },
   hr: endpointsIn(hr),
+  inventory: { ...endpointsIn(stock) },
   invoices: {
     ...endpointsIn(invoices),
     ...endpointsIn(invoiceLinks),
