@@ -31,6 +31,7 @@ import * as vatReturns from './finance/taxes/vatReturnApi.ts';
 import * as closes from './finance/yearCloseApi.ts';
 import * as hr from './hr/api.ts';
 import * as adjustments from './inventory/adjustmentApi.ts';
+import * as stock from './inventory/stockApi.ts';
 import * as invoices from './invoices/api.ts';
 import * as invoiceLinks from './invoices/linkApi.ts';
 import * as invoiceOverview from './invoices/overviewApi.ts';
@@ -112,7 +113,7 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(openings),
   },
   hr: endpointsIn(hr),
-  inventory: endpointsIn(adjustments),
+  inventory: { ...endpointsIn(adjustments), ...endpointsIn(stock) },
   invoices: {
     ...endpointsIn(invoices),
     ...endpointsIn(invoiceLinks),

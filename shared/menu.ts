@@ -26,7 +26,8 @@ type Asking = Pick<Route, 'ofResource' | 'needs'>;
 /** The list of a resource is opened by users who may view its records; another screen, by users who have one of the rights that it needs. */
 export const mayOpen = ({ ofResource, needs }: Asking, roles: readonly RoleGrants[]): boolean =>
   (ofResource === undefined || isAllowed(roles, permissionOf(ofResource), 'view')) &&
-  (needs?.oneOf.some((name) => isAllowed(roles, name, needs.action)) ?? true);
+  (needs?.oneOf.some((name) => isAllowed(roles, name, needs.action)) ?? true) &&
+  (needs?.also?.every((name) => isAllowed(roles, name, needs.action)) ?? true);
 
 /** Whether a screen is switched off, by its own name or with a part of the menu that it belongs to. */
 export const isSwitchedOff = (name: string, off: readonly string[]): boolean =>

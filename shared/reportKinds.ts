@@ -9,6 +9,7 @@ import { vatDocumentsReport } from './finance/taxes/vatDocumentsReport.ts';
 import { vatReturnReport } from './finance/taxes/vatReturnReport.ts';
 import { withholdingReport } from './finance/taxes/withholdingReport.ts';
 import { trialBalanceReport } from './finance/trialBalanceReport.ts';
+import { grossProfitReport } from './inventory/reports/grossProfitReport.ts';
 import { stockQuantityReport } from './inventory/reports/stockQuantityReport.ts';
 import { stockReport } from './inventory/reports/stockReport.ts';
 
@@ -26,4 +27,5 @@ export const reportKinds = [
   withholdingReport,
   stockReport,
   stockQuantityReport,
+  grossProfitReport,
 ] as const;

@@ -9,4 +9,7 @@ export const inventoryScreens = {
   'inventory.reports.stock-qty': {
     load: reported(async () => (await import('./reports/StockQuantityReport.tsx')).StockQuantityReport),
   },
+  'inventory.reports.gross-profit': {
+    load: reported(async () => (await import('./reports/GrossProfitReport.tsx')).GrossProfitReport),
+  },
 } satisfies Screens;

@@ -1,5 +1,7 @@
 // The operations of inventory, by the names of their contracts.
 import { kindOperations } from '#functions/documents/documentOperations.ts';
+import { loadedLater } from '#functions/http/operation.ts';
+import { getInventoryOverview, listStock, listStockMoves } from '#shared/inventory/stockApi.ts';
 import { adjustmentActs } from './adjustments/adjustmentActs.ts';
 import { getStockAdjustmentEntry } from './adjustments/getStockAdjustmentEntry.ts';
 import { listOnHand } from './adjustments/listOnHand.ts';
@@ -8,4 +10,8 @@ export const inventoryOperations = {
   ...kindOperations(adjustmentActs),
   listOnHand,
   getStockAdjustmentEntry,
+  ...loadedLater(
+    { listStock, listStockMoves, getInventoryOverview },
+    async () => (await import('./stockOperations.ts')).stockOperations,
+  ),
 };

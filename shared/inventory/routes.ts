@@ -53,6 +53,16 @@ export const inventoryRoutes = [
     menu: { parent: 'inventory', active: true },
   },
   {
+    name: 'inventory.reports.gross-profit',
+    path: '/inventory/reports/gross-profit',
+    area: 'inventory',
+    access: 'login',
+    layout: 'admin',
+    needs: { action: 'view', oneOf: ['stock_report'], also: ['view_cost'] },
+    title: { en: 'Gross profit', ar: 'مجمل الربح' },
+    menu: { parent: 'inventory', active: true },
+  },
+  {
     name: 'inventory.products.one',
     path: '/inventory/products/{code}',
     area: 'inventory',

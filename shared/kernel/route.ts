@@ -13,8 +13,12 @@ export type RouteDefinition = {
   readonly title: { readonly en: string; readonly ar: string };
   /** The word for one record of the resource whose list and form stand here, drawn from its declaration. */
   readonly ofResource?: string;
-  /** What somebody needs the right to do with one of these to open it. */
-  readonly needs?: { readonly action: string; readonly oneOf: readonly string[] };
+  /** What somebody needs the right to do with one of these, and with all that it asks for `also`, to open it. */
+  readonly needs?: {
+    readonly action: string;
+    readonly oneOf: readonly string[];
+    readonly also?: readonly string[];
+  };
   /** The name of the route whose screen stands here, too. */
   readonly sameAs?: string;
   readonly menu?: {

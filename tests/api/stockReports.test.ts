@@ -1,0 +1,196 @@
+// The reports of stock: their figures are those of the accounts on every day, values are there for users who may see costs, and branches for those who see them.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { changeRole, createRole } from '#shared/auth/rolesApi.ts';
+import { getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { createReportRun, getReportRun } from '#shared/reportRunsApi.ts';
+import { products } from '#shared/settings/resources.ts';
+import { openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
+import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import {
+  aBranch,
+  aCompany,
+  aRole,
+  aUser,
+  type Company,
+  signedInAs,
+  signIn,
+} from '#tests/support/product/company.ts';
+import { roleBody, roleChange } from '#tests/support/roleSamples.ts';
+
+let company: Company;
+let admin: Client;
+
+const stockRight = { name: 'stock_report', action: 'view' };
+
+const july = (day: string): string => inThisYear(`07-${day}`);
+
+type Trade = { type: 'PI' | 'SI'; date: string; quantity: string; price: string; branch?: string };
+
+let count = 0;
+
+const traded = ({ type, date, quantity, price, branch = '01' }: Trade) => {
+  count += 1;
+  return postedInvoice(admin, {
+    type,
+    date,
+    branch,
+    party: type === 'PI' ? 'S1' : 'C1',
+    supplierNumber: type === 'PI' ? `S-${count}` : '',
+    lines: [
+      { product: 'G1', quantity, price },
+      ...(price === '0.00' ? [{ service: 'V1', quantity: '1' }] : []),
+    ],
+  });
+};
+
+const returned = (type: 'SR' | 'PR', { id, date }: { id: string; date: string }, quantity: string) =>
+  postedInvoice(admin, {
+    type,
+    date,
+    party: null,
+    noteReason: 'Damaged',
+    lines: [{ originalInvoice: id, originalLine: 0, quantity }],
+  });
+
+const stockOf = async (
+  client: Client,
+  query: { from?: string; to?: string; branch?: string; category?: string } = {},
+) => {
+  const days = { from: inThisYear('01-01'), to: inThisYear('12-31') };
+  const body = { report: 'stockReport' as const, query: { ...days, ...query } };
+  const run = await client.call(createReportRun, { body });
+  return run.report === 'stockReport' ? run : expect.fail(run.report);
+};
+
+const quantitiesOf = async (client: Client, query: Record<string, string> = {}) => {
+  const body = { report: 'stockQuantity' as const, query };
+  const run = await client.call(createReportRun, { body });
+  return run.report === 'stockQuantity' ? run : expect.fail(run.report);
+};
+
+/** Of the account of inventory, by the trial balance. */
+const accountOn = async (day: string): Promise<string> => {
+  const query = { from: inThisYear('01-01'), to: day };
+  const { rows } = await admin.call(getTrialBalance, { query });
+  const { debit = '0.00' } = rows.find(({ code }) => code === '11301')?.closing ?? {};
+  return debit;
+};
+
+beforeAll(async () => {
+  company = await aCompany({ vat_number: ownVatNumber });
+  await aBranch(company);
+  admin = await signedInAs(company, 'admin');
+  await openTrade(admin);
+  await aRole(company, 'keeper', [stockRight]);
+  const permissions = [stockRight, { name: 'view_cost', action: 'view' }];
+  await admin.call(createRole, { body: roleBody('buyer', { permissions }) });
+  const taxes = { unit: 'PCE', salesTax: 'S15', purchaseTax: 'S15' };
+  const goods = (code: string) => ({ code, name: code, name_ar: code, ...taxes });
+  await admin.call(products.api.create, { body: goods('G1') });
+  await admin.call(products.api.create, { body: { ...goods('G2'), reorderLevel: '3' } });
+  const purchase = await traded({ type: 'PI', date: july('05'), quantity: '10', price: '4.00' });
+  const sale = await traded({ type: 'SI', date: july('06'), quantity: '3', price: '9.00' });
+  await returned('SR', { id: sale.id, date: july('07') }, '1');
+  await returned('PR', { id: purchase.id, date: july('08') }, '2');
+  // A sample beside a service: it brings in nothing, and costs what it is worth.
+  await traded({ type: 'SI', date: july('10'), quantity: '1', price: '0.00' });
+  await traded({ type: 'PI', date: july('12'), quantity: '5', price: '7.00', branch: '02' });
+});
+
+describe('the stock report', () => {
+  test('says what came in and went out, and comes to the accounts that bear it', async () => {
+    const run = await stockOf(admin);
+    expect(run.rows).toHaveLength(1);
+    expect(run.rows[0]).toMatchObject({
+      code: 'G1',
+      quantities: {
+        opening: '0',
+        purchase: '15',
+        saleReturn: '1',
+        in: '16',
+        sale: '4',
+        purchaseReturn: '2',
+        out: '6',
+        closing: '10',
+      },
+      values: { in: '79.00', out: '24.00', changes: '0.00', closing: '55.00' },
+    });
+    expect([run.totals?.closing, run.control, await accountOn(july('31'))]).toEqual([
+      '55.00',
+      '55.00',
+      '55.00',
+    ]);
+  });
+
+  test('CASE-71: the report equals the account on every day, before, between and after the moves', async () => {
+    for (const [day, closing] of [
+      ['04', '0.00'],
+      ['05', '40.00'],
+      ['06', '28.00'],
+      ['10', '20.00'],
+      ['12', '55.00'],
+      ['16', '55.00'],
+    ] as const) {
+      const { totals, control } = await stockOf(admin, { to: july(day) });
+      const account = await accountOn(july(day));
+      expect([day, totals?.closing, control, account]).toEqual([day, closing, closing, closing]);
+    }
+    const { rows } = await stockOf(admin, { from: july('06'), to: july('08') });
+    expect(rows[0]?.quantities).toMatchObject({ opening: '10', in: '1', out: '5', closing: '6' });
+  });
+
+  test('shows no value without the right to see costs, nor a run that was made while there was one', async () => {
+    const keeper = await signIn(company, await aUser(company, { roles: ['keeper'] }));
+    const run = await stockOf(keeper);
+    expect(run).toMatchObject({ costs: false, totals: null, control: null, rows: [{ values: null }] });
+    const member = await aUser(company, { roles: ['buyer'] });
+    const buyer = await signIn(company, member);
+    const { id } = await stockOf(buyer);
+    expect((await buyer.call(getReportRun, { params: { id } })).id).toBe(id);
+    const body = roleChange(1, { permissions: [stockRight] });
+    await admin.call(changeRole, { params: { code: 'buyer' }, body });
+    expect(await failureOf(buyer.call(getReportRun, { params: { id } }))).toMatchObject({ status: 403 });
+  });
+
+  test('is of the branches that its user sees', async () => {
+    const keeper = await signIn(company, await aUser(company, { roles: ['keeper'] }));
+    const own = await stockOf(keeper);
+    expect(own.rows[0]?.quantities.closing).toBe('5');
+    const body = { report: 'stockReport', query: { branch: '02' } } as const;
+    expect(await failureOf(keeper.call(createReportRun, { body }))).toMatchObject({ status: 404 });
+    expect((await stockOf(admin, { branch: '02' })).totals?.closing).toBe('35.00');
+    expect((await stockOf(admin, { branch: '02' })).control).toBe('35.00');
+  });
+});
+
+describe('stock quantities', () => {
+  test('are by branch, or by the warehouses of one, on any day', async () => {
+    const all = await quantitiesOf(admin, { on: july('31'), search: 'G' });
+    expect(all.places.map(({ code }) => code)).toEqual(['01', '02']);
+    expect(all.rows).toMatchObject([
+      {
+        code: 'G1',
+        quantities: ['5', '5'],
+        onHand: '10',
+        available: '10',
+        reorderLevel: null,
+        state: 'fine',
+      },
+      { code: 'G2', quantities: ['0', '0'], onHand: '0', reorderLevel: '3', state: 'below' },
+    ]);
+    const early = await quantitiesOf(admin, { on: july('05'), branch: '01' });
+    expect(early.places).toMatchObject([{ code: '01', name: 'Main warehouse' }]);
+    expect(early.rows[0]).toMatchObject({ quantities: ['10'], onHand: '10' });
+  });
+
+  test('are narrowed to what is below its level, slow, or searched', async () => {
+    const codes = async (query: Record<string, string>) =>
+      (await quantitiesOf(admin, { on: july('31'), ...query })).rows.map(({ code }) => code);
+    expect(await codes({ show: 'below' })).toEqual(['G2']);
+    expect(await codes({ show: 'negative' })).toEqual([]);
+    expect(await codes({ show: 'slow' })).toEqual([]);
+    expect(await codes({ show: 'slow', on: inThisYear('11-30') })).toEqual(['G1']);
+    expect(await codes({ search: 'g2' })).toEqual(['G2']);
+  });
+});
