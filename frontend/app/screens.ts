@@ -3,6 +3,7 @@ import { adminScreens } from '#frontend/admin/routes.tsx';
 import { authScreens } from '#frontend/auth/routes.tsx';
 import { crmScreens } from '#frontend/crm/routes.tsx';
 import { financeScreens } from '#frontend/finance/routes.tsx';
+import { inventoryScreens } from '#frontend/inventory/routes.tsx';
 import { invoiceScreens } from '#frontend/invoices/routes.tsx';
 import type { FetchedScreen, ScreenSource, Screens } from '#frontend/lib/screen.ts';
 import { meScreens } from '#frontend/me/routes.tsx';
@@ -18,6 +19,7 @@ const screens: Screens = {
   ...adminScreens,
   ...financeScreens,
   ...crmScreens,
+  ...inventoryScreens,
   ...invoiceScreens,
   ...resourceScreens,
   ...settingsScreens,

@@ -1,7 +1,7 @@
 // The entry that a posted invoice has made.
 import { factsNow } from '#functions/documents/documentActs.ts';
-import { entryView } from '#functions/documents/reading/entryView.ts';
 import { readDocument, readEntryOf } from '#functions/documents/readDocument.ts';
+import { entryView } from '#functions/documents/reading/entryView.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/invoices/api.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
