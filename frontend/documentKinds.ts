@@ -13,6 +13,9 @@ export const documentViews: Readonly<Record<string, LazyExoticComponent<Document
   quote: lazy(async () => ({
     default: (await import('#frontend/invoices/quotes/view/QuoteView.tsx')).QuotePreview,
   })),
+  stockAdjustment: lazy(async () => ({
+    default: (await import('#frontend/inventory/adjustments/view/AdjustmentView.tsx')).AdjustmentPreview,
+  })),
   voucher: lazy(async () => ({
     default: (await import('#frontend/finance/vouchers/view/VoucherView.tsx')).VoucherPreview,
   })),

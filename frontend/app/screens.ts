@@ -19,6 +19,7 @@ const screens: Screens = {
   ...adminScreens,
   ...financeScreens,
   ...crmScreens,
+  ...inventoryScreens,
   ...invoiceScreens,
   ...inventoryScreens,
   ...resourceScreens,

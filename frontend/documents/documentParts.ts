@@ -32,3 +32,11 @@ export type DocumentParts<
 
 /** Parts as the editor reads them, whatever the kind; list and view have files of their own, which it does not bring along. */
 export type AnyParts = Omit<DocumentParts, 'list' | 'view'>;
+
+/** The parts of one kind as those of any: what is given to them is of their own kind. */
+export const editedParts = <Facts extends DocumentFacts, Row extends AnyRow, View extends AnyView>(
+  parts: Pick<DocumentParts<Facts, Row, View>, Exclude<keyof AnyParts, 'editor'>> & { editor: object },
+): AnyParts => {
+  const { editor, ...others } = parts;
+  return { ...others, editor: editor as AnyParts['editor'] };
+};

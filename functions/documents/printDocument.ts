@@ -16,10 +16,10 @@ import { isDone } from '#shared/documents/transition.ts';
 import type { Person } from '#shared/kernel/person.ts';
 import { auditTitle, type DocumentActs, type DocumentFacts, factsNow } from './documentActs.ts';
 import { personView } from './documentLayout.ts';
-import { viewFor } from './seenFields.ts';
 import { readDocument } from './readDocument.ts';
 import { printedKey } from './reading/printedRecords.ts';
 import { requireRight } from './requireRight.ts';
+import { viewFor } from './seenFields.ts';
 
 const signatureOf = async (context: SessionContext, person: Person | null) => {
   if (!person) return null;

@@ -28,10 +28,7 @@ export const removeDocument = <Document extends AnyDocument, Facts extends Docum
       const document = await readDocument(context, records, params.id);
       requireRight(context, kind, { right: 'delete', document });
       refuseUnless(removable.includes(document.status), records.lockedCode(document));
-      const view = loggedView(
-        kind,
-        viewOfDocument(kind, document, scaleOf(context.company.currency)),
-      );
+      const view = loggedView(kind, viewOfDocument(kind, document, scaleOf(context.company.currency)));
       const { facts } = await factsNow(acts, context.store);
       const { id, branch } = document;
       return write(context, {

@@ -1,9 +1,9 @@
 // What a user does not see of a document: fields of its lines and totals that ask for a right. They are blank in answers, and what is typed leaves them unchanged.
 import { can, type SessionContext } from '#functions/http/context.ts';
-import type { DocumentField, LineValues } from '#shared/documents/documentFields.ts';
+import type { DocumentField, DocumentValue, LineValues } from '#shared/documents/documentFields.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import type { RowOf, ViewOf } from '#shared/documents/documentWire.ts';
-import { scaleOf } from '#shared/kernel/money.ts';
+import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { viewOfDocument } from './documentViews.ts';
 
 type Has = (permission: string, action: string) => boolean;
@@ -54,19 +54,25 @@ const isSameLine = ({ lines }: AnyKind, before: LineValues, typed: Cells): boole
     ([name, { kind }]) => kind !== 'record' || (before[name] ?? null) === (typed[name] || null),
   );
 
+const asTyped = (value: DocumentValue | undefined, scale: number): unknown =>
+  typeof value === 'bigint' ? formatMoney(value, scale) : (value ?? undefined);
+
 /** What the caller does not see is that of the saved line that names the same records; of a new line it is blank. */
 export const typedBySeeing = <Input extends { lines?: readonly Cells[] }>(
   context: SessionContext,
   kind: AnyKind,
   { before, input }: { before: readonly LineValues[]; input: Input },
 ): Input => {
-  const unseen = unseenIn(kind, hasIn(context)).map(([name]) => name);
+  const scale = scaleOf(context.company.currency);
+  const unseen = unseenIn(kind, hasIn(context)).flatMap(([name]) =>
+    kind.lines?.generated.includes(name) ? [] : [name],
+  );
   if (unseen.length === 0 || input.lines === undefined) return input;
   const left = [...before];
   const lines = input.lines.map((typed) => {
     const at = left.findIndex((line) => isSameLine(kind, line, typed));
     const [saved = {}] = at < 0 ? [] : left.splice(at, 1);
-    return { ...typed, ...Object.fromEntries(unseen.map((name) => [name, saved[name] ?? null])) };
+    return { ...typed, ...Object.fromEntries(unseen.map((name) => [name, asTyped(saved[name], scale)])) };
   });
   return { ...input, lines };
 };

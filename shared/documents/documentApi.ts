@@ -281,7 +281,8 @@ const filterShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({
   ...Object.fromEntries(
     kind.lineFilters.map((name) => [name, z.optional(filterSchema(kind.lines?.fields[name]))]),
   ),
-  ...(kind.totals.length > 0 && kind.totalsSeenBy === null && { amountFrom: z.optional(amount), amountTo: z.optional(amount) }),
+  ...(kind.totals.length > 0 &&
+    kind.totalsSeenBy === null && { amountFrom: z.optional(amount), amountTo: z.optional(amount) }),
 });
 
 const listQuery = <Kind extends AnyKind>(kind: Kind) =>

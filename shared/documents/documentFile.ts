@@ -118,7 +118,7 @@ export const documentFile =
       ...fields.flatMap((name) => fieldColumn(place, name)),
       ...Object.entries(kind.listOptions.columns ?? {}).map((entry) => rowColumn(place, entry)),
       ...fieldColumn(place, 'branch'),
-      ...(kind.totals.length === 0
+      ...(kind.totals.length === 0 || (kind.totalsSeenBy !== null && !file.has(...kind.totalsSeenBy))
         ? []
         : [
             {

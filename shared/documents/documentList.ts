@@ -31,14 +31,15 @@ const furtherFilters = (kind: AnyKind): Record<string, Filter> => ({
       return field ? [[name, filterOf(kind, name, field)]] : [];
     }),
   ),
-  ...(kind.totals.length > 0 && kind.totalsSeenBy === null && {
-    amount: {
-      kind: 'amounts',
-      label: { en: 'Amount', ar: 'المبلغ' },
-      from: 'amountFrom',
-      to: 'amountTo',
-    } as const,
-  }),
+  ...(kind.totals.length > 0 &&
+    kind.totalsSeenBy === null && {
+      amount: {
+        kind: 'amounts',
+        label: { en: 'Amount', ar: 'المبلغ' },
+        from: 'amountFrom',
+        to: 'amountTo',
+      } as const,
+    }),
 });
 
 const filtersOf = (kind: AnyKind): Record<string, Filter> => ({
@@ -76,7 +77,7 @@ const declared = (kind: AnyKind): List<RowWithId> => {
     // What a row says beside the document changes without it.
     ...(Object.keys(kind.rowShown).length > 0 && { fresh: true as const }),
     chooses: true,
-    total: kind.totals.length === 0 ? null : 'total',
+    total: kind.totals.length === 0 || kind.totalsSeenBy !== null ? null : 'total',
     ...(kindNamed(kind.name)?.isSystemMade !== true && { create: accessOf(kind, 'create') }),
     export: exportCall(kind),
     fileColumns: documentFile(kind),

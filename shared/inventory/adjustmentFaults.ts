@@ -2,20 +2,22 @@
 import type { Fault, FaultFacts, Faults } from '../documents/documentRefusals.ts';
 import { quantityText } from '../documents/options/conversions.ts';
 import { parseMoney } from '../kernel/money.ts';
-import { stockDecimals } from '../stock/stockMove.ts';
 import { stockedProductsMax } from '../stock/stockedProducts.ts';
+import { stockDecimals } from '../stock/stockMove.ts';
 import type { AdjustmentLine, StockAdjustment } from './adjustmentKind.ts';
-import { type AdjustmentStep, adjustmentSteps, type LineToAdjust, type StockThere } from './adjustmentSteps.ts';
+import {
+  type AdjustmentStep,
+  adjustmentSteps,
+  type LineToAdjust,
+  type StockThere,
+} from './adjustmentSteps.ts';
 
 /** `stockOf`: where the stock of the branch is known, in a form as it was when it was asked for. */
 export type AdjustmentFacts = FaultFacts & { stockOf?: (product: string) => StockThere | undefined };
 
-type Typed = Pick<
-  AdjustmentLine,
-  'product' | 'warehouse' | 'counted' | 'difference' | 'reason' | 'cost'
->;
+type Typed = Pick<AdjustmentLine, 'product' | 'warehouse' | 'counted' | 'difference' | 'reason' | 'cost'>;
 
-type Adjusted = Pick<StockAdjustment, 'date'> & { lines: readonly Typed[] };
+type Adjusted = Pick<StockAdjustment, 'date' | 'branch'> & { lines: readonly Typed[] };
 
 const exact = (text: string | null): bigint | null =>
   text === null || text === '' ? null : parseMoney(text, stockDecimals);

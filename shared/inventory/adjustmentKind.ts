@@ -49,8 +49,16 @@ export const stockAdjustmentKind = documentKind({
         of: choiceKind('warehouse'),
         with: ['branch'],
       }),
-      counted: decimal({ label: { en: 'Counted', ar: 'الكمية الفعلية' }, decimals: stockDecimals, signed: true }),
-      difference: decimal({ label: { en: 'Difference', ar: 'الفرق' }, decimals: stockDecimals, signed: true }),
+      counted: decimal({
+        label: { en: 'Counted', ar: 'الكمية الفعلية' },
+        decimals: stockDecimals,
+        signed: true,
+      }),
+      difference: decimal({
+        label: { en: 'Difference', ar: 'الفرق' },
+        decimals: stockDecimals,
+        signed: true,
+      }),
       reason: recordField({
         label: { en: 'Reason', ar: 'السبب' },
         of: choiceKind('stockReason'),
@@ -68,7 +76,11 @@ export const stockAdjustmentKind = documentKind({
         of: choiceKind('costCentre'),
       }),
       text: text({ label: { en: 'Text', ar: 'البيان' }, max: lineTextMax }),
-      onHand: decimal({ label: { en: 'On hand', ar: 'الرصيد المتوفر' }, decimals: stockDecimals, signed: true }),
+      onHand: decimal({
+        label: { en: 'On hand', ar: 'الرصيد المتوفر' },
+        decimals: stockDecimals,
+        signed: true,
+      }),
       change: decimal({ label: { en: 'Difference', ar: 'الفرق' }, decimals: stockDecimals, signed: true }),
       value: money({ label: { en: 'Value', ar: 'القيمة' }, signed: true, seenBy: costRight }),
     },

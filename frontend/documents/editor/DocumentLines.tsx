@@ -53,7 +53,9 @@ const rowsOf = (shape: Shape, { parts, place }: Props): Row[] => {
   const others = rows.filter(isAdded);
   const { scale } = facts;
   if (parts.view.lines?.amounts) return own;
-  const hasAmounts = Object.values(shape.fields).some(({ kind }) => kind === 'money');
+  const hasAmounts = Object.entries(shape.fields).some(
+    ([name, { kind }]) => kind === 'money' && isShown(name, parts, place),
+  );
   if (!hasAmounts) return rows;
   return [
     ...own,
@@ -86,7 +88,10 @@ const isShown = (
   const { document } = place;
   const field = kind.lines?.fields[name];
   const lines = document.lines ?? [];
-  if (field === undefined || kind.lines?.generated.includes(name)) return false;
+  if (field === undefined) return false;
+  if (kind.lines?.generated.includes(name) && !view.lines?.made?.includes(name)) return false;
+  // The server leaves what the user does not see blank.
+  if ('seenBy' in field && field.seenBy && lines.every((line) => fieldText(line, name) === '')) return false;
   if (view.lines?.hidden?.includes(name)) return false;
   if (view.lines?.amounts && field.kind === 'money')
     return lines.some((line) => !/^[0.]*$/.test(fieldText(line, name)));

@@ -190,6 +190,8 @@ export type EditorParts<
   linesOf?: (head: DraftHead, facts: Facts) => readonly NewLine[];
   /** Fields of the head, and tables, that a duplicate takes over. */
   duplicated?: readonly string[];
+  /** The lines of a duplicate, where they are not those of the original. */
+  copiedLines?: (view: AnyView) => readonly NewLine[];
   /** What is set when a field of the head is, and the lines that it offers. */
   changesOf?: (head: DraftHead, change: { field: string; value: string }, facts: Facts) => HeadChange;
   /** What a draft that is saved is called; that of its kind where nothing is said. */

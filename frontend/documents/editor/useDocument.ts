@@ -60,7 +60,8 @@ const duplicateOf = (parts: AnyParts, copied: AnyView, start: Start): Draft => {
   const taken = duplicated.filter((name) => kind.head[name]).map((name) => [name, fieldText(copied, name)]);
   const tables = Object.entries(tablesOf(kind, copied)).filter(([name]) => duplicated.includes(name));
   const head = { ...emptyHead(parts, start), ...Object.fromEntries(taken) };
-  const draft = newDraft(gridOf(parts)?.rules ?? null, head, linesOf(kind, copied));
+  const lines = editor.copiedLines?.(copied) ?? linesOf(kind, copied);
+  const draft = newDraft(gridOf(parts)?.rules ?? null, head, lines);
   return withTables(draft, Object.fromEntries(tables));
 };
 

@@ -14,8 +14,9 @@ const isBelowZero = (text: string): boolean => /^-\d*\.?\d+$/.test(text);
 
 const isNumber = (text: string): boolean => /^(\d+\.?\d*|\.\d+)$/.test(text);
 
-const decimalFault = ({ isPrice, decimals }: DecimalField, text: string) => {
-  if (isBelowZero(text)) return 'notPositive';
+const decimalFault = ({ isPrice, decimals, signed }: DecimalField, typed: string) => {
+  if (isBelowZero(typed) && !signed) return 'notPositive';
+  const text = signed ? typed.replace(/^-/, '') : typed;
   if (!isNumber(text)) return isPrice ? 'notPrice' : 'notNumber';
   return isDecimal(text, decimals) ? null : 'notDecimal';
 };

@@ -16,6 +16,7 @@ import { documentFile, inListOrder } from '#shared/documents/documentFile.ts';
 import { documentText } from '#shared/documents/documentText.ts';
 import type { RowColumn } from '#shared/documents/kindDefaults.ts';
 import { isNames } from '#shared/kernel/names.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
 import type { FilePlace } from '#shared/lists/listFile.ts';
 import { type AnyRow, fieldText, fieldValue } from '../anyDocument.ts';
 import styles from '../DocumentNumber.module.css';
@@ -33,6 +34,7 @@ type Place = {
   currency: string;
   /** What a field of the head is called among the documents that are listed. */
   titleIn: (name: string) => string;
+  seesTotals: boolean;
 };
 
 /** What it is about: the text of its head, or of its first line, behind what it takes back. */
@@ -115,8 +117,8 @@ const standardColumn = (place: Place, name: 'date' | 'branch'): ListColumn[] => 
   ];
 };
 
-const totalColumn = ({ parts: { kind }, t, currency }: Place): ListColumn[] =>
-  kind.totals.length === 0
+const totalColumn = ({ parts: { kind }, t, currency, seesTotals }: Place): ListColumn[] =>
+  kind.totals.length === 0 || !seesTotals
     ? []
     : [
         {
@@ -203,9 +205,12 @@ export const useListColumns = (
   { records, titleIn }: Pick<Place, 'records' | 'titleIn'>,
 ): ListColumn[] => {
   const t = useDocumentWords(parts);
-  const { currency } = useSession().settings;
+  const { settings, roles } = useSession();
+  const { currency } = settings;
+  const { totalsSeenBy } = parts.kind;
+  const seesTotals = totalsSeenBy === null || isAllowed(roles, ...totalsSeenBy);
   return useMemo(
-    () => columnsOf({ parts, t, records, currency, titleIn }),
-    [parts, t, records, currency, titleIn],
+    () => columnsOf({ parts, t, records, currency, titleIn, seesTotals }),
+    [parts, t, records, currency, titleIn, seesTotals],
   );
 };

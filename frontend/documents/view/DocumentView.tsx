@@ -115,7 +115,7 @@ const NewButtons = ({
           icon={<CopyRegular />}
           onClick={() => void navigate(newDocumentPath(kind, { copy: document.id }))}
         >
-          {t('duplicate')}
+          {t(view.copyLabel ?? 'duplicate')}
         </Button>
       )}
     </>

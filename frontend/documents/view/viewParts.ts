@@ -38,6 +38,8 @@ export type LineColumns<Facts extends DocumentFacts, View extends AnyView> = {
   added?: { is(line: LineIn<View>): boolean; total(t: DocumentWords): string };
   /** Fields that are of no use to readers. */
   hidden?: readonly string[];
+  /** Fields that the product sets and readers see. */
+  made?: readonly string[];
   /** Amounts of lines that are in no field, by the position of the line; then fields have no sums. */
   amounts?(place: ViewPlace<Facts, View>): readonly LineAmount[];
   /** Where a line leads. */
@@ -77,6 +79,8 @@ export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends 
   reversalDate?(document: View, facts: Facts): string;
   /** Where a field of its head leads, such as to the card of its party; null for users who may not see that. */
   useHeadLinks?: () => Readonly<Record<string, { of(document: View): string | null }['of']>>;
+  /** What making one like it is called, where that is not a plain copy. */
+  copyLabel?: string;
   /** Draws it on paper; without it documents of the kind are not printed. */
   print?(order: PrintOrder<Facts, View>): Promise<void>;
   /** The page of its paper, in place of `print`: it opens beside this one. */

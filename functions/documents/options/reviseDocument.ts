@@ -13,10 +13,10 @@ import { isRevisable } from '#shared/documents/options/versions.ts';
 import type { Endpoint, Rights } from '#shared/kernel/endpoint.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { type AnyActs, auditTitle, factsNow } from '../documentActs.ts';
-import { viewFor } from '../seenFields.ts';
 import { newDocumentFields } from '../newDocument.ts';
 import { readDocument } from '../readDocument.ts';
 import { requireRight } from '../requireRight.ts';
+import { viewFor } from '../seenFields.ts';
 import { liveConversions } from './liveConversions.ts';
 import { readVersion } from './versionRecords.ts';
 

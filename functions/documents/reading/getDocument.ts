@@ -9,8 +9,8 @@ import { firstPublished } from '../books/publishedDocuments.ts';
 import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
 import { listOrder } from '../documentLayout.ts';
 import type { DocumentRecords } from '../documentRecords.ts';
-import { viewFor } from '../seenFields.ts';
 import { isVisible, readDocument } from '../readDocument.ts';
+import { viewFor } from '../seenFields.ts';
 import { linkedDocuments } from './linkedDocuments.ts';
 
 /** Neighbours that are read at once: those that the caller may not see are passed over. */

@@ -3,7 +3,11 @@ import { todayOf } from '#functions/company/figureTexts.ts';
 import { type Checked, type DocumentActs, documentActs } from '#functions/documents/documentActs.ts';
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import { type AdjustmentFacts, adjustmentFaults } from '#shared/inventory/adjustmentFaults.ts';
-import { adjustmentType, type StockAdjustment, stockAdjustmentKind } from '#shared/inventory/adjustmentKind.ts';
+import {
+  adjustmentType,
+  type StockAdjustment,
+  stockAdjustmentKind,
+} from '#shared/inventory/adjustmentKind.ts';
 import { wholeNumber } from '#shared/ledger/shortNumber.ts';
 import { prepareAdjustment } from './adjustmentToPost.ts';
 import { draftAdjustment } from './draftAdjustment.ts';
@@ -19,9 +23,13 @@ export const adjustmentActs: DocumentActs<StockAdjustment, FinanceFacts> = docum
   prepare: (context, adjustment, known: Checked<FinanceFacts, AdjustmentFacts>) =>
     prepareAdjustment(context, adjustment, known),
   wholeNumber: ({ numberFormat }, rules, { number, ...place }) =>
-    wholeNumber(number, { ...place, type: adjustmentType.code }, {
-      types: [adjustmentType],
-      format: numberFormat,
-      rules,
-    }),
+    wholeNumber(
+      number,
+      { ...place, type: adjustmentType.code },
+      {
+        types: [adjustmentType],
+        format: numberFormat,
+        rules,
+      },
+    ),
 });

@@ -3,14 +3,22 @@ import type { Checked, Effects, LanePlace, Prepared } from '#functions/documents
 import { checkBranches, totalsOf } from '#functions/documents/documentInput.ts';
 import { refuseFault } from '#functions/documents/posting/prepareChecked.ts';
 import { refuseUnapproved } from '#functions/documents/posting/refuseUnapproved.ts';
-import { costCentreKind, existingCodes, type FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
+import {
+  costCentreKind,
+  existingCodes,
+  type FinanceFacts,
+} from '#functions/finance/settings/financeRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { markItemsUsed } from '#functions/settings/items/itemUseRecords.ts';
 import { moveStock, readStockBalances } from '#functions/stock/moveStock.ts';
 import { movesStock } from '#functions/stock/stockFacts.ts';
 import { adjustmentEntryLines } from '#shared/inventory/adjustmentEntry.ts';
 import { type AdjustmentFacts, adjustmentFaults, lineToAdjust } from '#shared/inventory/adjustmentFaults.ts';
-import { adjustmentType, type StockAdjustment, stockAdjustmentKind } from '#shared/inventory/adjustmentKind.ts';
+import {
+  adjustmentType,
+  type StockAdjustment,
+  stockAdjustmentKind,
+} from '#shared/inventory/adjustmentKind.ts';
 import { adjustmentSteps, stockChangeOf } from '#shared/inventory/adjustmentSteps.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
@@ -81,7 +89,7 @@ const movedBy = async (
   const balances = await readStockBalances(context.store, { branch, products: names }, place);
   const stockOf = stockThereIn(balances, branch);
   const lines = checked.map(({ line }) => line);
-  refuseFault(adjustmentFaults({ date, lines }, { ...known.about, stockOf }, known.transition)[0]);
+  refuseFault(adjustmentFaults({ date, branch, lines }, { ...known.about, stockOf }, known.transition)[0]);
   const steps = adjustmentSteps(lines.map(lineToAdjust), stockOf);
   const changes = steps.flatMap(
     (step) => stockChangeOf(step, { account: checked[step.line]?.inventory ?? '', scale }) ?? [],

@@ -8,8 +8,8 @@ import type { AdjustmentLine, StockAdjustment } from '#shared/inventory/adjustme
 import { type AdjustmentStep, adjustmentSteps, stockChangeOf } from '#shared/inventory/adjustmentSteps.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { isStockFault, moveStock } from '#shared/stock/moveStock.ts';
-import { stockedProductsMax } from '#shared/stock/stockedProducts.ts';
 import type { StockBalance } from '#shared/stock/stockBalance.ts';
+import { stockedProductsMax } from '#shared/stock/stockedProducts.ts';
 import type { StockMove } from '#shared/stock/stockMove.ts';
 import { steppedLine } from './steppedLines.ts';
 import { stockThereIn } from './stockThere.ts';
@@ -37,7 +37,9 @@ const withSteps = (
 ): AdjustmentLine[] =>
   lines.map((line, at) => {
     const step = steps[at];
-    return step === undefined || line.product === '' ? line : { ...steppedLine(line, step, moves), cost: line.cost };
+    return step === undefined || line.product === ''
+      ? line
+      : { ...steppedLine(line, step, moves), cost: line.cost };
   });
 
 export const draftAdjustment = async (

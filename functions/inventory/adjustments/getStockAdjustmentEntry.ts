@@ -1,7 +1,7 @@
 // The entry that a posted adjustment has made.
 import { factsNow } from '#functions/documents/documentActs.ts';
-import { entryView } from '#functions/documents/reading/entryView.ts';
 import { readDocument, readEntryOf } from '#functions/documents/readDocument.ts';
+import { entryView } from '#functions/documents/reading/entryView.ts';
 import { requirePermission } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/inventory/adjustmentApi.ts';

@@ -5,8 +5,8 @@ import { readStockBalances } from '#functions/stock/moveStock.ts';
 import { quantityText } from '#shared/documents/options/conversions.ts';
 import { listOnHand as contract } from '#shared/inventory/adjustmentApi.ts';
 import { stockAdjustmentKind } from '#shared/inventory/adjustmentKind.ts';
-import { stockPlaceName } from '#shared/stock/stockMove.ts';
 import { stockedProductsMax } from '#shared/stock/stockedProducts.ts';
+import { stockPlaceName } from '#shared/stock/stockMove.ts';
 
 const textsOf = (quantities: Readonly<Record<string, bigint>>): Record<string, string> =>
   Object.fromEntries(

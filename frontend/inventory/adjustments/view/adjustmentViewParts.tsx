@@ -1,0 +1,67 @@
+// What only a stock adjustment has that is read: differences in their tone, its entry, its sheet of paper.
+import {
+  type ViewedParts,
+  type ViewParts,
+  type ViewPlace,
+  viewedParts,
+} from '#frontend/documents/view/viewParts.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { EntryTable } from '#frontend/ui/tables/EntryTable.tsx';
+import { WarningLine } from '#frontend/ui/text/WarningLine.tsx';
+import type { AdjustmentView } from '#shared/inventory/adjustmentKind.ts';
+import { type AdjustmentFacts, adjustmentBase } from '../adjustmentBase.ts';
+import { useAdjustmentEntry } from '../adjustmentQueries.ts';
+import styles from './adjustmentView.module.css';
+
+type Place = { place: ViewPlace<AdjustmentFacts, AdjustmentView> };
+
+const toneOf = (change: string): string | undefined => {
+  if (change === '0') return undefined;
+  return change.startsWith('-') ? 'less' : 'more';
+};
+
+const Change = ({ change }: { change: string }) => (
+  <bdi className={styles['change']} dir="ltr" data-tone={toneOf(change)}>
+    {localNumber(toneOf(change) === 'more' ? `+${change}` : change)}
+  </bdi>
+);
+
+const Entry = ({ place: { t, document, facts } }: Place) => {
+  const { data } = useAdjustmentEntry(document.id);
+  if (data === undefined) return null;
+  const words = {
+    title: t('entry.title'),
+    account: t('entry.account'),
+    debit: t('entry.debit'),
+    credit: t('entry.credit'),
+    total: t('entry.total'),
+  };
+  return (
+    <Card title={words.title}>
+      <EntryTable entry={data} words={words} currency={facts.currency} />
+    </Card>
+  );
+};
+
+const Below = ({ place }: Place) =>
+  place.document.status === 'posted' && place.facts.seesCost ? <Entry place={place} /> : null;
+
+const Above = ({ place: { t, document } }: Place) =>
+  document.lateLines === null ? null : <WarningLine text={t('late')} />;
+
+const view: ViewParts<AdjustmentFacts, AdjustmentView> = {
+  lines: {
+    order: ['product', 'warehouse', 'onHand', 'counted', 'change', 'reason', 'cost', 'costCentre', 'text'],
+    made: ['onHand', 'change', 'value'],
+    hidden: ['difference'],
+    cells: { change: ({ change }) => change !== null && <Change change={change} /> },
+  },
+  isAboutFirst: true,
+  copyLabel: 'copy',
+  Above,
+  Below,
+  print: async (order) => (await import('./adjustmentPrint.ts')).printAdjustment(order),
+};
+
+export const adjustmentViewParts: ViewedParts = viewedParts({ ...adjustmentBase, view });
