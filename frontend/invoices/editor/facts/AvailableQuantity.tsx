@@ -8,7 +8,7 @@ import { quantityIn, quantityText } from '#shared/stock/quantityText.ts';
 import { useInvoiceWords } from '../../invoiceBase.ts';
 import { useItemStock } from '../../invoiceQueries.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
-import styles from './FactAbove.module.css';
+import { FactAbove } from './FactAbove.tsx';
 
 /** What there is of the product of a line, with how many stock units are in its unit, millionths; null where no stock is kept. */
 export const useStockOfLine = (line: DraftLine, { about }: InvoiceFacts) => {
@@ -29,8 +29,8 @@ export const AvailableQuantity = ({ line, facts }: { line: DraftLine; facts: Inv
   if (!stock || available === null) return null;
   const quantity = localNumber(quantityText(mulDiv(available, 1_000_000n, stock.factor)));
   return (
-    <span className={styles['above']} role="note" dir="auto">
+    <FactAbove>
       <BidiText>{t('line.available', { quantity })}</BidiText>
-    </span>
+    </FactAbove>
   );
 };

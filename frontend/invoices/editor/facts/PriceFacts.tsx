@@ -8,7 +8,7 @@ import { priceDecimals } from '#shared/settings/items/tradedUnit.ts';
 import { useInvoiceWords } from '../../invoiceBase.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { useStockOfLine } from './AvailableQuantity.tsx';
-import styles from './FactAbove.module.css';
+import { FactAbove } from './FactAbove.tsx';
 import { LastPriceText } from './LastPriceText.tsx';
 
 type Props = { line: DraftLine; facts: InvoiceFacts };
@@ -40,8 +40,8 @@ const Margin = ({ line, facts }: Props) => {
 };
 
 export const PriceFacts = (props: Props) => (
-  <span className={styles['above']} role="note" dir="auto">
+  <FactAbove>
     <LastPriceText {...props} />
     <Margin {...props} />
-  </span>
+  </FactAbove>
 );
