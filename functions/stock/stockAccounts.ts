@@ -1,12 +1,12 @@
 // Accounts that bear the value of stock are moved by goods alone: vouchers, files and lines by account are kept from them.
 import { firstMoveKey } from '#functions/company/stockSettingRecords.ts';
-import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { mappedAccount } from '#shared/ledger/ledgerAccount.ts';
+import type { StockFacts } from './stockFacts.ts';
 
-type Facts = Pick<FinanceFacts, 'chart' | 'stock'>;
+type Facts = Pick<StockFacts, 'chart' | 'stock'>;
 
 /** A line of a document that books on an account by its code. */
 type Booked = { account: string | null };
