@@ -13,7 +13,7 @@ import { authorsAfter } from './documentAuthors.ts';
 import { draftFrom, type TypedInput } from './documentInput.ts';
 import { viewOfDocument } from './documentViews.ts';
 import { personOf } from './newDocument.ts';
-import { loggedView, typedBySeeing, viewFor } from './seenFields.ts';
+import { loggedView, typedBySeeing, viewFor } from './reading/seenFields.ts';
 
 export type Edited<Document> = {
   document: Document;

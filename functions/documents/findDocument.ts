@@ -8,7 +8,7 @@ import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { type DocumentActs, type DocumentFacts, factsNow } from './documentActs.ts';
 import { readDocument } from './readDocument.ts';
-import { viewFor } from './seenFields.ts';
+import { viewFor } from './reading/seenFields.ts';
 
 type Place = { branch?: string | undefined; type?: string | undefined; date?: string | undefined };
 

@@ -19,8 +19,8 @@ import { type AnyHeader, openStatesOf, referencePartition } from './documentLayo
 import type { DocumentRecords } from './documentRecords.ts';
 import { rowViewOf } from './documentViews.ts';
 import { isOfOwnType, isVisible } from './readDocument.ts';
+import { seenRow } from './reading/seenFields.ts';
 import { searchWindow } from './searchWindow.ts';
-import { seenRow } from './seenFields.ts';
 import { type Selection, selectionPage } from './selection.ts';
 import { type Found, searchWords } from './words/searchWords.ts';
 

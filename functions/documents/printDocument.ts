@@ -18,8 +18,8 @@ import { auditTitle, type DocumentActs, type DocumentFacts, factsNow } from './d
 import { personView } from './documentLayout.ts';
 import { readDocument } from './readDocument.ts';
 import { printedKey } from './reading/printedRecords.ts';
+import { viewFor } from './reading/seenFields.ts';
 import { requireRight } from './requireRight.ts';
-import { viewFor } from './seenFields.ts';
 
 const signatureOf = async (context: SessionContext, person: Person | null) => {
   if (!person) return null;

@@ -11,8 +11,8 @@ import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { auditTitle, type DocumentActs, type DocumentFacts, factsNow, factsReads } from './documentActs.ts';
 import { viewOfDocument } from './documentViews.ts';
 import { readDocument } from './readDocument.ts';
+import { loggedView } from './reading/seenFields.ts';
 import { requireRight } from './requireRight.ts';
-import { loggedView } from './seenFields.ts';
 
 /** A rejected document is kept until a user deletes it. */
 const removable: readonly string[] = ['draft', 'rejected'];

@@ -11,9 +11,9 @@ import { draftFrom, type TypedInput } from './documentInput.ts';
 import { severalBranches } from './documentLayout.ts';
 import { newDocumentFields } from './newDocument.ts';
 import { performWarned } from './posting/transitionOperation.ts';
+import { typedBySeeing, viewFor } from './reading/seenFields.ts';
 import { requireRight } from './requireRight.ts';
 import { requireType } from './requireType.ts';
-import { typedBySeeing, viewFor } from './seenFields.ts';
 
 /** The transition that is performed at once, if it is asked for and the caller may perform it. */
 const wantedTransition = (

@@ -5,6 +5,7 @@ import { type Endpoint, endpoint } from '../kernel/endpoint.ts';
 import { amount, code, count, cursor, date, done, id, lines, rev, text } from '../kernel/fields.ts';
 import { exportEndpoint } from '../paper/exportApi.ts';
 import { letterhead } from '../paper/letterheadApi.ts';
+import { pathOf } from './calls/pathApi.ts';
 import type { DocumentField } from './documentFields.ts';
 import { type AnyKind, selectionsOf } from './documentKind.ts';
 import { refusalOf, stateRefusal } from './documentRefusals.ts';
@@ -39,9 +40,6 @@ export const once = <Contract extends Endpoint>(
 };
 
 const byId = z.object({ id });
-/** `stockAdjustments` → `/api/stock-adjustments`. */
-export const pathOf = ({ plural }: Pick<AnyKind, 'plural'>): string =>
-  `/api/${plural.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 const calledIn = ({ noun }: AnyKind): string => noun.one.en.toLowerCase();
 const bodyBytesMax = 2_000_000;
 

@@ -159,7 +159,7 @@ describe('is refused, and nothing changes', () => {
       'adjustment.costCentreUnknown',
       'lines.0.costCentre',
     ],
-  ])('%s', async (_, changes, code, path) => {
+  ])('%s', async (...[, changes, code, path]) => {
     const line: Line = { product: 'R1', counted: '8', reason: 'BROKEN', ...changes };
     expect(await failureOf(posted(admin, [line]))).toMatchObject({ code, details: { path } });
     expect(await stockOf('R1')).toEqual([10, '120.00']);

@@ -79,6 +79,18 @@ const isRepeated = (
     },
   });
 
+/** What the product sets, unless readers are to see it; and what the user does not see, which the server leaves blank. */
+const isKept = (
+  { kind, view }: Pick<ViewedParts, 'kind' | 'view'>,
+  name: string,
+  lines: readonly LineView[],
+): boolean => {
+  const field = kind.lines?.fields[name];
+  if (kind.lines?.generated.includes(name) && !view.lines?.made?.includes(name)) return true;
+  const asks = field !== undefined && 'seenBy' in field && field.seenBy !== undefined;
+  return asks && lines.every((line) => fieldText(line, name) === '');
+};
+
 /** A column is shown where at least one line fills it; a column that lines inherit from the head, only where a line differs. */
 const isShown = (
   name: string,
@@ -88,10 +100,7 @@ const isShown = (
   const { document } = place;
   const field = kind.lines?.fields[name];
   const lines = document.lines ?? [];
-  if (field === undefined) return false;
-  if (kind.lines?.generated.includes(name) && !view.lines?.made?.includes(name)) return false;
-  // The server leaves what the user does not see blank.
-  if ('seenBy' in field && field.seenBy && lines.every((line) => fieldText(line, name) === '')) return false;
+  if (field === undefined || isKept({ kind, view }, name, lines)) return false;
   if (view.lines?.hidden?.includes(name)) return false;
   if (view.lines?.amounts && field.kind === 'money')
     return lines.some((line) => !/^[0.]*$/.test(fieldText(line, name)));

@@ -15,8 +15,8 @@ import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { type AnyActs, auditTitle, factsNow } from '../documentActs.ts';
 import { newDocumentFields } from '../newDocument.ts';
 import { readDocument } from '../readDocument.ts';
+import { viewFor } from '../reading/seenFields.ts';
 import { requireRight } from '../requireRight.ts';
-import { viewFor } from '../seenFields.ts';
 import { liveConversions } from './liveConversions.ts';
 import { readVersion } from './versionRecords.ts';
 

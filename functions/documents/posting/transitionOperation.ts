@@ -13,9 +13,9 @@ import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
 import { checkBranches, valuesOfForm } from '../documentInput.ts';
 import { readChangedDocument, readDocument } from '../readDocument.ts';
+import { viewFor } from '../reading/seenFields.ts';
 import { requireRight } from '../requireRight.ts';
 import { requireType } from '../requireType.ts';
-import { viewFor } from '../seenFields.ts';
 import { type Performed, performTransition } from './performTransition.ts';
 
 export type Warned = ViewOf<AnyKind> & { warnings: Warning[] };

@@ -10,8 +10,8 @@ import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
 import { listOrder } from '../documentLayout.ts';
 import type { DocumentRecords } from '../documentRecords.ts';
 import { isVisible, readDocument } from '../readDocument.ts';
-import { viewFor } from '../seenFields.ts';
 import { linkedDocuments } from './linkedDocuments.ts';
+import { viewFor } from './seenFields.ts';
 
 /** Neighbours that are read at once: those that the caller may not see are passed over. */
 const readAtOnce = 10;

@@ -5,27 +5,15 @@ import {
   type ViewPlace,
   viewedParts,
 } from '#frontend/documents/view/viewParts.ts';
-import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { EntryTable } from '#frontend/ui/tables/EntryTable.tsx';
 import { WarningLine } from '#frontend/ui/text/WarningLine.tsx';
 import type { AdjustmentView } from '#shared/inventory/adjustmentKind.ts';
 import { type AdjustmentFacts, adjustmentBase } from '../adjustmentBase.ts';
 import { useAdjustmentEntry } from '../adjustmentQueries.ts';
-import styles from './adjustmentView.module.css';
+import { Change } from './Change.tsx';
 
 type Place = { place: ViewPlace<AdjustmentFacts, AdjustmentView> };
-
-const toneOf = (change: string): string | undefined => {
-  if (change === '0') return undefined;
-  return change.startsWith('-') ? 'less' : 'more';
-};
-
-const Change = ({ change }: { change: string }) => (
-  <bdi className={styles['change']} dir="ltr" data-tone={toneOf(change)}>
-    {localNumber(toneOf(change) === 'more' ? `+${change}` : change)}
-  </bdi>
-);
 
 const Entry = ({ place: { t, document, facts } }: Place) => {
   const { data } = useAdjustmentEntry(document.id);

@@ -4,7 +4,7 @@ import type { DocumentField, DocumentValue, LineValues } from '#shared/documents
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import type { RowOf, ViewOf } from '#shared/documents/documentWire.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
-import { viewOfDocument } from './documentViews.ts';
+import { viewOfDocument } from '../documentViews.ts';
 
 type Has = (permission: string, action: string) => boolean;
 type Cells = Readonly<Record<string, unknown>>;
