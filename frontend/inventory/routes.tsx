@@ -1,8 +1,15 @@
 // The screens of inventory by the names of their addresses, each fetched when it is first opened.
 import type { Screens } from '#frontend/lib/screen.ts';
+import { overviewScreen } from '#frontend/overviews/overviewScreen.tsx';
 import { reported } from '#frontend/reports/ReportScreen.tsx';
 
 export const inventoryScreens = {
+  inventory: {
+    load: overviewScreen(async () => (await import('./inventoryOverview.ts')).inventoryOverview),
+  },
+  'inventory.products.one': {
+    load: async () => ({ Screen: (await import('./products/ProductCard.tsx')).ProductCard }),
+  },
   'inventory.reports.stockReport': {
     load: reported(async () => (await import('./reports/StockReport.tsx')).StockReport),
   },
