@@ -1,6 +1,7 @@
 // The screens of inventory by the names of their addresses, each fetched when it is first opened.
 import type { Screens } from '#frontend/lib/screen.ts';
 import { withListChunk } from '#frontend/lists/ListScreen.tsx';
+import { overviewScreen } from '#frontend/overviews/overviewScreen.tsx';
 import { reported } from '#frontend/reports/ReportScreen.tsx';
 
 const adjustmentEditor = async () => ({
@@ -13,6 +14,12 @@ export const inventoryScreens = {
   },
   'inventory.adjustment.new': { load: adjustmentEditor },
   'inventory.adjustment.one': { load: adjustmentEditor },
+  inventory: {
+    load: overviewScreen(async () => (await import('./inventoryOverview.ts')).inventoryOverview),
+  },
+  'inventory.products.one': {
+    load: async () => ({ Screen: (await import('./products/ProductCard.tsx')).ProductCard }),
+  },
   'inventory.reports.stockReport': {
     load: reported(async () => (await import('./reports/StockReport.tsx')).StockReport),
   },

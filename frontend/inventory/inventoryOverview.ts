@@ -1,0 +1,83 @@
+// The page of inventory: what the stock is worth, what is to be reordered, negative or slow, and the products behind it.
+import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arrow-trending-down';
+import { BoxRegular } from '@fluentui/react-icons/headless/svg/box';
+import { ClockRegular } from '@fluentui/react-icons/headless/svg/clock';
+import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { type Overview, partsOf, pathTo } from '#frontend/overviews/overview.ts';
+import { countText } from '#frontend/ui/text/countText.ts';
+import { productPath } from '#shared/inventory/productPath.ts';
+import { inventoryFigures } from './overviewQueries.ts';
+
+const all = partsOf(inventoryFigures);
+
+const value = all
+  .of(({ value: amount, products }) => (amount === null ? null : { amount, products }))
+  .tile({
+    Icon: BoxRegular,
+    show: ({ amount, products }, { t }) => ({
+      name: t('overview.value'),
+      figure: amount,
+      target: pathTo('inventory.reports.stockReport', { period: 'year' }),
+      notes: [{ text: t('overview.products', { count: products, number: countText(products) }) }],
+    }),
+  });
+
+const counts = (
+  [
+    ['below', ArrowTrendingDownRegular],
+    ['negative', WarningRegular],
+    ['slow', ClockRegular],
+  ] as const
+).map(([name, Icon]) =>
+  all.tile({
+    Icon,
+    show: (figures, { t }) => ({
+      name: t(`overview.${name}`),
+      figure: figures[name],
+      target: pathTo('inventory.reports.stock-qty', { show: name }),
+      notes: name === 'slow' ? [{ text: t('overview.slowNote') }] : [],
+    }),
+  }),
+);
+
+const shortest = all.list({
+  show: ({ shortest: rows }, { t }) => ({
+    title: t('overview.shortest'),
+    all: { text: t('overview.all'), target: pathTo('inventory.reports.stock-qty', { show: 'below' }) },
+    rows: rows.map((row) => ({
+      key: row.code,
+      code: t('overview.shortestRow', { quantity: row.quantity, level: row.reorderLevel ?? '' }),
+      name: localName(row),
+      target: productPath(row.code),
+    })),
+    none: t('overview.shortestNone'),
+  }),
+});
+
+const dearest = all
+  .of(({ dearest: rows }) => rows)
+  .list({
+    show: (rows, { t }) => ({
+      title: t('overview.dearest'),
+      all: {
+        text: t('overview.all'),
+        target: pathTo('inventory.reports.stockReport', { period: 'year' }),
+      },
+      rows: rows.map((row) => ({
+        key: row.code,
+        code: row.code,
+        name: localName(row),
+        amount: row.value ?? '',
+        target: productPath(row.code),
+      })),
+      none: t('overview.dearestNone'),
+    }),
+  });
+
+export const inventoryOverview: Overview = {
+  screen: 'inventory',
+  texts: 'inventory',
+  figures: 'overview.figures',
+  parts: [value, ...counts, shortest, dearest, all.note({ show: (_, { t }) => t('overview.basis') })],
+};

@@ -1,0 +1,75 @@
+// The figures of a product as tiles: on hand, and for users who may see costs its value and average cost.
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
+import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
+import type { ProductStock } from '#shared/inventory/stockApi.ts';
+import { formatMoney, isMore, mulDiv, parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { quantityIn } from '#shared/stock/quantityText.ts';
+import { stockDecimals } from '#shared/stock/stockMove.ts';
+import styles from './ProductCard.module.css';
+import { QuantityText } from './QuantityText.tsx';
+
+/** Of one unit; null where nothing is there. */
+const averageOf = ({ quantity, value }: ProductStock, currency: string): string | null => {
+  const scale = scaleOf(currency);
+  const [units, worth] = [quantityIn(quantity), value === null ? null : parseMoney(value, scale)];
+  if (units === null || worth === null || units <= 0n) return null;
+  return formatMoney(mulDiv(worth, 10n ** BigInt(stockDecimals), units), scale);
+};
+
+const Level = ({ stock: { quantity, reorderLevel } }: { stock: ProductStock }) => {
+  const { t } = useTranslation('inventory');
+  if (quantity.startsWith('-')) return <StatusDot tone="danger">{t('figure.negative')}</StatusDot>;
+  if (reorderLevel === null) return null;
+  return isMore(reorderLevel, quantity) ? (
+    <StatusDot tone="warning">{t('figure.below')}</StatusDot>
+  ) : (
+    <StatusDot tone="success">{t('figure.enough')}</StatusDot>
+  );
+};
+
+const Amount = ({ name, amount }: { name: string; amount: string }) => {
+  const { currency } = useSession().settings;
+  return (
+    <li className={styles['tile']}>
+      <span className={styles['name']}>{name}</span>
+      <MoneyText
+        className={styles['value']}
+        amount={amount}
+        currency={currency}
+        withCurrency={currencyLabel(currency)}
+      />
+    </li>
+  );
+};
+
+export const ProductFigures = ({ stock }: { stock: ProductStock }) => {
+  const { t } = useTranslation('inventory');
+  const { currency } = useSession().settings;
+  const { quantity, reorderLevel, unit, value } = stock;
+  const average = averageOf(stock, currency);
+  return (
+    <ul className={styles['tiles']} aria-label={t('figure.title')}>
+      <li className={styles['tile']}>
+        <span className={styles['name']}>{t('figure.onHand')}</span>
+        <span className={styles['value']}>
+          <QuantityText>{quantity}</QuantityText> <small className={styles['unit']}>{localName(unit)}</small>
+        </span>
+        <Level stock={stock} />
+      </li>
+      {reorderLevel !== null && (
+        <li className={styles['tile']}>
+          <span className={styles['name']}>{t('figure.reorderLevel')}</span>
+          <span className={styles['value']}>
+            <QuantityText>{reorderLevel}</QuantityText>
+          </span>
+        </li>
+      )}
+      {value !== null && <Amount name={t('figure.value')} amount={value} />}
+      {average !== null && <Amount name={t('figure.average')} amount={average} />}
+    </ul>
+  );
+};
