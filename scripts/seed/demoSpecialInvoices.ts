@@ -82,7 +82,7 @@ const notes = (day: Day): DemoInvoice[] => [
     date: day(48),
     branch: '01',
     party: 'S000012',
-    lines: [{ product: 'P-4002', quantity: 24, price: riyals(171) }],
+    lines: [{ product: 'P-4002', quantity: 24, price: riyals(160) }],
   },
   {
     reference: 'SRT-9201',
@@ -91,7 +91,7 @@ const notes = (day: Day): DemoInvoice[] => [
     branch: '01',
     party: null,
     of: 'SUP-9201',
-    lines: [{ quantity: 4, price: riyals(171) }],
+    lines: [{ quantity: 4, price: riyals(160) }],
     noteReason: 'خلاطات بلون غير المطلوب',
   },
 ];
