@@ -213,7 +213,9 @@ export const inCompany = async (
   work: (company: RandomCompany) => Promise<void>,
   changes: Partial<CompanyRecord> = {},
 ): Promise<void> => {
-  const world = newWorld(drawn.seed, null, { ...simulatedCompany, currency: drawn.currency, ...changes });
+  const world = newWorld(drawn.seed, null, {
+    company: { ...simulatedCompany, currency: drawn.currency, ...changes },
+  });
   world.faults.stop();
   const { random } = Math;
   Math.random = world.random.fraction;

@@ -1,5 +1,8 @@
 // One run of a seed in which people buy and sell, give back, use deposits, pay by cheque and merge parties, while others post, fold and lock days.
-import { choresAreDone, choresAreEnded } from './actors/caretakers.ts';
+import { cardPartition } from '#functions/ledger/ledgerKeys.ts';
+import { rebuildStatements } from '#functions/ledger/statements/rebuildStatements.ts';
+import { foldStock } from '#functions/stock/foldStock.ts';
+import { type Chore, chores, choresAreDone, choresAreEnded } from './actors/caretakers.ts';
 import { chequesAreReceived } from './actors/chequeKeepers.ts';
 import { clientPosts } from './actors/clients.ts';
 import { type Collection, collectorCollects, newCollection } from './actors/collectors.ts';
@@ -7,12 +10,15 @@ import { partyIsMerged } from './actors/mergers.ts';
 import { checkBooks } from './actors/readers.ts';
 import { booksAreRepaired } from './actors/repairers.ts';
 import { rulesAreChanged } from './actors/ruleChanges.ts';
-import { damageTaken } from './actors/tradeDamages.ts';
+import { goodsAreAdjusted, goodsAreBought } from './actors/storekeepers.ts';
+import { damageTrade } from './actors/tradeDamages.ts';
 import { newTrade, type Trade, traderTrades } from './actors/traders.ts';
 import { outcomeOf, play, type SimulatedRun, withChanceOf } from './simulate.ts';
-import { tradeWrites, tradingCompany } from './tradeCompany.ts';
+import { goods, stockRulesOf, stockWrites, traderRole, tradeWrites, tradingCompany } from './tradeCompany.ts';
 import { chequesAreRight, shortDepositsAreSaid } from './watches/chequeWatch.ts';
+import { stockIsRight } from './watches/goodsWatch.ts';
 import { partiesOweRightly } from './watches/partyWatch.ts';
+import { stockIsRead } from './watches/stockReports.ts';
 import { tradeIsRight } from './watches/tradeWatch.ts';
 import { newWorld, type World } from './world.ts';
 
@@ -31,6 +37,13 @@ const collectorsOf = (world: World, known: Collection): Promise<void>[] => {
   );
 };
 
+const foldGoods: Chore = (store) => foldStock(store, undefined, 1);
+
+const cardsAreRebuilt: Chore = (store, { random }) =>
+  rebuildStatements(store, [cardPartition(random.pick(goods))]);
+
+const tradeChores: readonly Chore[] = [...chores, foldGoods, foldGoods, cardsAreRebuilt];
+
 const castOf = (world: World, trade: Trade): Promise<void>[] => {
   const { random } = world;
   const traders = Array.from({ length: 2 + random.below(2) }, () =>
@@ -43,31 +56,39 @@ const castOf = (world: World, trade: Trade): Promise<void>[] => {
   if (random.chance(0.3)) traders.push(takenIsChecked(world));
   if (world.later.chance(0.35)) traders.push(chequesAreReceived(world, trade, 2 + world.later.below(3)));
   if (world.later.chance(0.3)) traders.push(partyIsMerged(world, trade, collection));
-  return [...traders, choresAreDone(world, 3)];
+  traders.push(goodsAreAdjusted(world, trade, 1 + random.below(3)));
+  if (random.chance(0.3)) traders.push(stockIsRead(world, 2));
+  return [...traders, choresAreDone(world, 4, tradeChores)];
 };
 
 const afterwards = async (world: World): Promise<void> => {
-  await choresAreEnded(world);
+  await stockIsRead(world, 1);
+  await choresAreEnded(world, [foldGoods]);
   tradeIsRight(world);
+  await stockIsRight(world);
   chequesAreRight(world);
   await shortDepositsAreSaid(world);
   await partiesOweRightly(world);
   await checkBooks(world);
   if (!world.random.chance(0.3)) return;
-  await booksAreRepaired(world, damageTaken);
+  await booksAreRepaired(world, damageTrade);
   tradeIsRight(world);
+  await stockIsRight(world);
 };
 
 export const simulateTrade = async (
   seed: number,
   trace: ((sentence: string) => void) | null = null,
 ): Promise<SimulatedRun> => {
-  const world = newWorld(seed, trace, tradingCompany);
+  const stock = stockRulesOf(seed);
+  const world = newWorld(seed, trace, { company: tradingCompany, role: traderRole(stock) });
   const { scheduler, faults, table } = world;
-  for (const writes of tradeWrites()) table.showTransaction(table.transact(writes));
-  const trade = newTrade();
+  for (const writes of [...tradeWrites(), stockWrites(stock)]) table.showTransaction(table.transact(writes));
+  world.watch.stock.limit(stock);
+  const trade = newTrade(stock);
   await withChanceOf(world, async () => {
-    await play(world, () => castOf(world, trade));
+    await play(world, () => [goodsAreBought(world, trade)]);
+    if (scheduler.failure() === null) await play(world, () => castOf(world, trade));
     faults.stop();
     if (scheduler.failure() === null) await play(world, () => [afterwards(world)]);
   });

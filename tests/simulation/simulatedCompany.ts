@@ -111,7 +111,7 @@ export const poster = { id: 'user', name: 'User' };
 export const colleague = { id: 'colleague', name: 'Colleague' };
 export const keeper = { id: 'keeper', name: 'Keeper' };
 
-const admin: RoleDetail = {
+export const admin: RoleDetail = {
   ...{ code: adminRole, name: 'Admin', name_ar: 'مدير', modules: [], permissions: [] },
   ...{ branch_scope: 'all', branches: [], record_scope: 'all', tfa_required: false },
 };
@@ -149,10 +149,10 @@ export const companyWrites = (company = simulatedCompany): Write[][] => [
 ];
 
 type Given = Pick<SessionContext, 'clock' | 'store' | 'idempotency'> &
-  Partial<Pick<SessionContext, 'company'>>;
+  Partial<Pick<SessionContext, 'company'>> & { role?: RoleDetail };
 
 /** What the pipeline would hand to an operation. */
-export const simulatedContext = (given: Given): SessionContext => ({
+export const simulatedContext = ({ role = admin, ...given }: Given): SessionContext => ({
   company: simulatedCompany,
   ...given,
   caller: {
@@ -171,7 +171,7 @@ export const simulatedContext = (given: Given): SessionContext => ({
     username: 'user',
     branch: '01',
     employee_id: null,
-    roles: [roleOf({ ...admin, rev: 1 })],
+    roles: [roleOf({ ...role, rev: 1 })],
   },
   sessionKey: 'simulated',
 });

@@ -8,6 +8,7 @@ import { type LedgerSizes, ledgerSizes } from '#functions/ledger/ledgerSizes.ts'
 import type { Clock } from '#functions/storage/clock.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import { remembered } from '#functions/storage/memory.ts';
+import type { RoleDetail } from '#shared/auth/rolesApi.ts';
 import { type Faults, newFaults } from './faults.ts';
 import { newScheduler, type Process, type Scheduler } from './scheduler.ts';
 import { type Random, seededRandom } from './seededRandom.ts';
@@ -128,6 +129,9 @@ const skewedClock = (random: Random, nowMs: () => number): Clock => {
   };
 };
 
+/** Whose company it is, and what the role of the people in it may. */
+type Given = { company?: CompanyRecord; role?: RoleDetail };
+
 type Machines = { pick: () => { process: Process; clock: Clock }; kill: (process: Process) => void };
 
 const newMachines = (
@@ -158,7 +162,7 @@ const newMachines = (
 const newCall =
   (
     around: Surroundings,
-    { machines, company, files }: { machines: Machines; company: CompanyRecord; files: SimulatedFiles },
+    { machines, files, ...given }: Given & { machines: Machines; files: SimulatedFiles },
   ): World['call'] =>
   (work) => {
     const { process, clock } = machines.pick();
@@ -172,7 +176,7 @@ const newCall =
       };
       const store = simulatedStore(around, process);
       remembered(store, sealStore, () => simulatedObjects(around, process, files));
-      work(simulatedContext({ clock, store, company, idempotency: null })).then(
+      work(simulatedContext({ ...given, clock, store, idempotency: null })).then(
         (answer) => end(() => resolve(answer)),
         (error: unknown) => end(() => reject(error)),
       );
@@ -198,7 +202,7 @@ const fillTable = (table: SimulatedTable, company: CompanyRecord): void => {
 export const newWorld = (
   seed: number,
   trace: ((sentence: string) => void) | null,
-  company = simulatedCompany,
+  { company = simulatedCompany, ...given }: Given = {},
 ): World => {
   const random = seededRandom(seed);
   let failLater: (sentence: string) => void = () => undefined;
@@ -221,7 +225,7 @@ export const newWorld = (
   watch.limitGroups(sizes.groupMax);
   const machines = newMachines({ random, scheduler, faults }, sizes);
   const around = { company: simulatedCompany.code, random, scheduler, table, faults, kill: machines.kill };
-  const call = newCall(around, { machines, company, files });
+  const call = newCall(around, { ...given, machines, company, files });
   let keys = 0;
   fillTable(table, company);
   return {

@@ -32,7 +32,9 @@ const rebuildSome = (store: Store, world: World) => {
 
 const beginAgain = async (store: Store) => restartStatements(store, await readStatementState(store));
 
-const chores: readonly ((store: Store, world: World) => Promise<unknown>)[] = [
+export type Chore = (store: Store, world: World) => Promise<unknown>;
+
+export const chores: readonly Chore[] = [
   (store) => foldJournal(store),
   (store) => foldJournal(store),
   (store) => foldStatements(store),
@@ -44,11 +46,11 @@ const chores: readonly ((store: Store, world: World) => Promise<unknown>)[] = [
   endCutChange,
 ];
 
-export const choresAreDone = async (world: World, count: number): Promise<void> => {
+export const choresAreDone = async (world: World, count: number, of = chores): Promise<void> => {
   const patience = world.random.pick([40, 250]);
   for (let done = 0; done < count; done += 1) {
     await world.wait(world.random.below(patience));
-    const chore = world.random.pick(chores);
+    const chore = world.random.pick(of);
     await insist(world, 'A chore', () => world.call((context) => chore(context.store, world)));
     if (world.random.chance(0.02))
       await insist(world, 'A restart', () => world.call((context) => beginAgain(context.store)));
@@ -66,12 +68,13 @@ export const statementsAreRebuilt = async (world: World, count: number): Promise
 };
 
 /** Everything that waits is folded, and the rules stand in every head. */
-export const choresAreEnded = async (world: World): Promise<void> => {
-  const last: readonly ((store: Store) => Promise<unknown>)[] = [
+export const choresAreEnded = async (world: World, more: readonly Chore[] = []): Promise<void> => {
+  const last: readonly Chore[] = [
     endCutChange,
-    foldJournal,
+    (store) => foldJournal(store),
     (store) => foldStatements(store, 1),
+    ...more,
   ];
   for (const chore of last)
-    await insist(world, 'A last chore', () => world.call((context) => chore(context.store)));
+    await insist(world, 'A last chore', () => world.call((context) => chore(context.store, world)));
 };

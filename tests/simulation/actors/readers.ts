@@ -47,7 +47,7 @@ const cutOfText = (text: string): Cut =>
 const minor = (text: string): bigint => BigInt(text.replace('.', ''));
 
 /** What was answered before the reading began is in it, and nothing that does not stand. */
-const checkCut = (
+export const checkCut = (
   world: World,
   what: string,
   { cut, known }: { cut: Cut; known: ReadonlyMap<string, number> },

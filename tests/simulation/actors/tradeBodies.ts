@@ -3,7 +3,7 @@ import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { customers, firstBranches, supplier } from '../simulatedCompany.ts';
-import { rentAccount } from '../tradeCompany.ts';
+import { goods, rentAccount, warehousesOf } from '../tradeCompany.ts';
 import type { World } from '../world.ts';
 
 type Line = NonNullable<InvoiceBody['lines']>[number];
@@ -18,8 +18,15 @@ const price = ({ random }: World): string => formatMoney(BigInt(1000 + random.be
 
 const quantity = ({ random }: World): string => random.pick(['1', '2', '3', '5', '0.5', '1.333']);
 
-const saleLine = (world: World): Line => {
+/** Goods that are kept in stock, from a warehouse or from the first of the branch. */
+const goodsLine = ({ random }: World, branch: string): Line => {
+  const warehouse = random.pick([null, ...(warehousesOf[branch] ?? [])]);
+  return { product: random.pick(goods), ...(warehouse !== null && { warehouse }) };
+};
+
+const saleLine = (world: World, branch: string): Line => {
   const own = { quantity: quantity(world) };
+  if (world.random.chance(0.5)) return { ...own, ...goodsLine(world, branch) };
   return world.random.pick<Line>([
     { ...own, product: 'P1' },
     { ...own, service: 'V1', price: price(world) },
@@ -27,8 +34,9 @@ const saleLine = (world: World): Line => {
   ]);
 };
 
-const purchaseLine = (world: World): Line => {
+const purchaseLine = (world: World, branch: string): Line => {
   const own = { quantity: quantity(world), price: price(world) };
+  if (world.random.chance(0.6)) return { ...own, ...goodsLine(world, branch) };
   const tax = world.random.pick(['S15', 'S15', 'NR15', 'RC15']);
   return world.random.pick<Line>([
     { ...own, product: 'P1' },
@@ -59,7 +67,7 @@ export const invoiceBody = (world: World): TradeBody => {
   const type = random.chance(0.65) ? 'SI' : 'PI';
   const head = headOf(world, type);
   const lines = Array.from({ length: 1 + random.below(3) }, () =>
-    type === 'SI' ? saleLine(world) : purchaseLine(world),
+    type === 'SI' ? saleLine(world, head.branch) : purchaseLine(world, head.branch),
   );
   return {
     ...head,
@@ -69,6 +77,22 @@ export const invoiceBody = (world: World): TradeBody => {
     ...(random.chance(0.15) && { charges: [{ text: 'x', amount: '7.77', tax: 'S15' }] }),
     ...(random.chance(0.3) && { payments: [{ method: 'CASH', amount: '3' }] }),
     ...(random.chance(0.3) && { instalments: instalmentsOf(world, head.date) as never }),
+  };
+};
+
+/** With which a branch begins: some of each of its goods, at prices that divide badly, and perhaps what it costs to bring them. */
+export const firstPurchase = (world: World, branch: string): TradeBody => {
+  const { random } = world;
+  return {
+    ...headOf(world, 'PI'),
+    date: '2026-02-20',
+    branch,
+    lines: goods.map((product) => ({
+      product,
+      quantity: random.pick(['3', '7', '11', '2.999']),
+      price: price(world),
+    })),
+    ...(random.chance(0.7) && { charges: [{ text: 'x', amount: '7.77', tax: 'S15' }] }),
   };
 };
 
@@ -93,7 +117,7 @@ export const finalBody = (world: World, { number, body }: Original): TradeBody =
     ...headOf(world, 'SI'),
     branch,
     party,
-    lines: [{ service: 'V1', quantity: '1', price: '900' }, saleLine(world)],
+    lines: [{ service: 'V1', quantity: '1', price: '900' }, saleLine(world, branch)],
     deposits: [{ invoice: number, amount }],
   };
 };

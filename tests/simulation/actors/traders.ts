@@ -4,9 +4,12 @@ import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
 import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
 import { twice } from '../simulatedCompany.ts';
+import { goods, type StockRules } from '../tradeCompany.ts';
 import type { World } from '../world.ts';
-import { type Ask, ask, type Outcome } from './callers.ts';
+import { answersOf } from './askedTogether.ts';
+import type { Ask } from './callers.ts';
 import { isRightlyLocked, keysOf, rulesNow } from './clients.ts';
+import { exact, isRightlyKept, type Needed, type Seen, seenNow, warehouseNamed } from './stockNeeds.ts';
 import {
   depositBody,
   finalBody,
@@ -26,9 +29,15 @@ export type Trade = {
   takers: Map<string, number>;
   /** How far the merge of a party is: nothing is posted under its code once that is answered. */
   merge: 'none' | 'begun' | 'answered';
+  stock: StockRules;
 };
 
-export const newTrade = (): Trade => ({ bodies: new Map(), takers: new Map(), merge: 'none' });
+export const newTrade = (stock: StockRules): Trade => ({
+  bodies: new Map(),
+  takers: new Map(),
+  merge: 'none',
+  stock,
+});
 
 /** A wish for an invoice, and for what it takes something of an earlier one. */
 type Wish = { body: TradeBody; of: Original | null };
@@ -58,7 +67,29 @@ const isRaisedDeposit = ({ body, of }: Wish, code: string): boolean =>
 const aboutOf = ({ of }: Wish) =>
   of === null ? [] : [invoiceRecords.keyOf(of.id), invoiceRecords.numberGuardKey(of.number)];
 
-const isRefusable = (world: World, known: Trade, { wish, since, code }: Refused): boolean =>
+/** The goods of its lines, or of those that it takes of. */
+const needsOf = ({ body, of }: Wish): Needed[] =>
+  body.lines.flatMap(({ originalLine, quantity, ...typed }): Needed[] => {
+    const { product, warehouse } = of && originalLine != null ? (of.body.lines[originalLine] ?? {}) : typed;
+    if (!goods.includes(product ?? '')) return [];
+    const isOut = ['SI', 'PR'].includes(body.type);
+    return [
+      {
+        product: product ?? '',
+        branch: body.branch,
+        warehouse: warehouseNamed(body.branch, warehouse),
+        quantity: isOut ? exact(quantity) : 0n,
+      },
+    ];
+  });
+
+const isKept = (world: World, { stock }: Trade, { wish, seen, own, code }: Refused): boolean =>
+  isRightlyKept(world, stock, { code, date: wish.body.date, needs: needsOf(wish), seen, own });
+
+const isRefusable = (world: World, known: Trade, refused: Refused): boolean =>
+  isKept(world, known, refused) || isElseRefusable(world, known, refused);
+
+const isElseRefusable = (world: World, known: Trade, { wish, since, code }: Refused): boolean =>
   isExceeded(known, wish, code) ||
   isBeforeOriginal(wish, code) ||
   isRaisedDeposit(wish, code) ||
@@ -66,36 +97,37 @@ const isRefusable = (world: World, known: Trade, { wish, since, code }: Refused)
   (code === 'party.merged' && known.merge !== 'none' && wish.body.party === twice.code) ||
   (code === 'invoice.dateBeforeLast' && isTooEarly(world, wish));
 
-type Refused = { wish: Wish; since: ReturnType<typeof rulesNow>; code: string };
+type Refused = {
+  wish: Wish;
+  since: ReturnType<typeof rulesNow>;
+  seen: Seen;
+  code: string;
+  /** The invoice, where it was answered all the same. */
+  own: string | undefined;
+};
 
 type Asked = { wish: Wish; call: Ask; keys: readonly string[] };
 
-/** The same call may be right a moment later: the day is open again, what is taken of another invoice is worked out anew, or all of a merge is visible. */
+/** The same call may be right a moment later: the day is open again, what is taken of another invoice is worked out anew, all of a merge is visible, or goods came. */
 const isPassing = (code: string): boolean =>
-  ['period.locked', 'invoice.stale', 'party.merged'].includes(code);
+  ['period.locked', 'invoice.stale', 'party.merged', 'stock.short'].includes(code);
 
 /** The answers to all who asked; whoever is refused has a reason, and under one key or of one invoice nobody is answered beside him. */
-const answersTo = async (world: World, known: Trade, { wish, call, keys }: Asked): Promise<InvoiceView[]> => {
-  const since = rulesNow(world, wish.body.date);
-  const outcomes: Outcome<InvoiceView>[] = await Promise.all(
-    keys.map((key) => ask<InvoiceView>(world, { ...call, key })),
-  );
-  const answers = outcomes.flatMap((one) => (one.kind === 'answer' ? [one.answer] : []));
-  const ids = new Set(answers.map(({ id }) => id));
-  if (ids.size > 1) world.scheduler.fail(`One wish is ${[...ids].join(' and ')}`);
-  for (const outcome of outcomes) {
-    if (outcome.kind !== 'refused') continue;
-    const { code } = outcome;
-    const what = `The ${wish.body.type} of ${wish.body.date} for ${call.operation.contract.path}`;
-    if (!isRefusable(world, known, { wish, since, code }))
-      world.scheduler.fail(`${what} was refused: ${code}`);
-    if (answers.length > 0 && !isPassing(code))
-      world.scheduler.fail(`${what} was refused as ${code}, and answered`);
-  }
-  return answers;
+const answersTo = (world: World, known: Trade, { wish, call, keys }: Asked): Promise<InvoiceView[]> => {
+  const { type, date, branch } = wish.body;
+  const since = rulesNow(world, date);
+  const seen = seenNow(world, branch);
+  const what = `The ${type} of ${date} for ${call.operation.contract.path}`;
+  return answersOf<InvoiceView>(world, { what, call, keys }, (code, answers) => {
+    const refused = { wish, since, seen, code, own: answers[0]?.id };
+    return isRefusable(world, known, refused) && (answers.length === 0 || isPassing(code));
+  });
 };
 
-const checkPosted = (world: World, { id, number, status }: InvoiceView): void => {
+export const checkPosted = (
+  world: World,
+  { id, number, status }: Pick<InvoiceView, 'id' | 'number' | 'status'>,
+): void => {
   const entry = world.watch.entryOf(id);
   if (!entry || entry.number !== number || status !== 'posted')
     world.scheduler.fail(`${id} was answered as ${number}, the journal has ${entry?.number}`);

@@ -11,6 +11,7 @@ import { type ExceptionWatch, newExceptionWatch } from './exceptionWatch.ts';
 import { newOpenItemWatch, type WatchedItem } from './openItemWatch.ts';
 import { newSealWatch } from './sealWatch.ts';
 import { newStagedWatch } from './stagedWatch.ts';
+import { newStockWatch, type StockWatch } from './stockWatch.ts';
 
 export type JournalWatch = {
   onTransaction: (changes: readonly Change[]) => void;
@@ -28,6 +29,7 @@ export type JournalWatch = {
   /** The hash of an entry that counts. */
   hashAt: (lane: string, seq: number) => string | undefined;
   books: BooksWatch;
+  stock: StockWatch;
   /** The open items that anybody may see. */
   openItems: () => WatchedItem[];
 };
@@ -57,6 +59,7 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
   const exceptions = newExceptionWatch();
   const seals = newSealWatch(fail);
   const books = newBooksWatch(fail);
+  const stock = newStockWatch(fail);
   let lock: string | null = null;
   let membersMax = Number.POSITIVE_INFINITY;
 
@@ -146,6 +149,7 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
       checkDocuments(changes, [...entries, ...put]);
       seals.onTransaction(changes);
       books.onTransaction(changes);
+      stock.onTransaction(changes, entries);
       openItems.onTransaction(changes, [...entries, ...put], removed);
     },
     entriesOf: (lane) => lanes.get(lane)?.entries ?? [],
@@ -160,6 +164,7 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
     },
     exceptions,
     books,
+    stock,
     hashAt: (name, seq) => {
       const { entries, hash } = lanes.get(name) ?? { entries: [], hash: '' };
       return seq === entries.length ? hash : entries[seq]?.prev;
