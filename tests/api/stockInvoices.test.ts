@@ -4,11 +4,12 @@ import { readBalances } from '#functions/ledger/balances/readBalances.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { readStock } from '#functions/stock/readStock.ts';
 import { stockBalanceAt, stockKey } from '#functions/stock/stockRecords.ts';
-import { getInvoiceEntry, invoiceCalls } from '#shared/invoices/api.ts';
+import { getInvoiceEntry, getItemStock, invoiceCalls } from '#shared/invoices/api.ts';
 import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
 import { formatMoney, sumOf } from '#shared/kernel/money.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import { products } from '#shared/settings/resources.ts';
+import { warehouses } from '#shared/settings/stock/warehouses.ts';
 import { quantityOf } from '#shared/stock/stockBalance.ts';
 import { draftInvoice, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
 import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
@@ -91,6 +92,19 @@ test('JRN-03 with stock, STK-01: a purchase debits the inventory account, a sale
   ]);
   expect(await stockOf(product)).toEqual([5, '75.00']);
   await expectEqual();
+});
+
+test('without the right to see costs the entry of a sale says nothing of them', async () => {
+  const product = await aProduct('A2');
+  await bought([{ product, quantity: '2', price: '10' }]);
+  const { id } = await sold([{ product, quantity: '1', price: '50' }]);
+  const other = await signedInAs(company, 'sales');
+  const entry = await other.call(getInvoiceEntry, { params: { id } });
+  expect(entry.lines.map(({ account }) => account)).toEqual(['11201', '41001', '21301']);
+  expect([entry.debit, entry.credit]).toEqual(['57.50', '57.50']);
+  const asked = { query: { product, branch: '01' } };
+  expect((await other.call(getItemStock, asked)).stock).toMatchObject({ available: '1', cost: null });
+  expect((await client.call(getItemStock, asked)).stock).toMatchObject({ cost: '10.000000' });
 });
 
 test('RND-04: discount, charges and VAT that is no deduction are in the cost of the goods', async () => {
@@ -176,6 +190,25 @@ test('ten invoices at once sell one article: what is there goes, the rest is ref
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
   expect(await stockOf(product)).toEqual([0, '0.00']);
   await expectEqual();
+});
+
+test('a product stays in stock, and a warehouse in use, as long as anything is left', async () => {
+  const product = await aProduct('K1');
+  await client.call(warehouses.api.create, { body: { code: 'W2', name: 'W2', name_ar: 'W2', branch: '01' } });
+  const purchase = await bought([{ product, quantity: '1', price: '10', warehouse: 'W2' }]);
+  const rowOf = async (kind: typeof products | typeof warehouses, code: string) =>
+    (await client.call(kind.api.list, { query: { search: code } })).items.find((row) => row.code === code);
+  const row = await rowOf(products, product);
+  const change = { params: { code: product }, body: { ...row, stocked: false } } as never;
+  const left = await failureOf(client.call(products.api.change, change));
+  expect(left).toMatchObject({ details: { fields: { stocked: { code: 'product.stockLeft' } } } });
+  const removed = { params: { code: 'W2' }, query: { rev: (await rowOf(warehouses, 'W2'))?.rev } } as never;
+  expect(await failureOf(client.call(warehouses.api.remove, removed))).toMatchObject({
+    code: 'warehouse.hasStock',
+  });
+  await noted('PR', purchase.id, { quantity: '1' });
+  await client.call(products.api.change, change);
+  await client.call(warehouses.api.remove, removed);
 });
 
 test('a document that is dated before the last one of its product is late', async () => {

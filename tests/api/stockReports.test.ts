@@ -78,7 +78,7 @@ const accountOn = async (day: string): Promise<string> => {
 };
 
 beforeAll(async () => {
-  company = await aCompany({ vat_number: ownVatNumber });
+  company = await aCompany({ vat_number: ownVatNumber }, { keepsStock: true });
   await aBranch(company);
   admin = await signedInAs(company, 'admin');
   await openTrade(admin);

@@ -10,6 +10,8 @@ import { adjustmentActs } from './adjustmentActs.ts';
 
 export const getStockAdjustmentEntry = operation(api.getStockAdjustmentEntry, async (context, { params }) => {
   requirePermission(context, 'adjustment', 'view');
+  // Its amounts are what the goods cost.
+  requirePermission(context, 'view_cost', 'view');
   const adjustment = await readDocument(context, adjustmentActs.records, params.id);
   refuseUnless(adjustment.seq !== null, 'stockAdjustment.notPosted');
   const { facts } = await factsNow(adjustmentActs, context.store);

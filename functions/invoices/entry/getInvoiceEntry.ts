@@ -6,11 +6,12 @@ import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/invoices/api.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { invoiceActs } from '../invoiceActs.ts';
+import { linesSeen } from '../stock/linesSeen.ts';
 
 export const getInvoiceEntry = operation(api.getInvoiceEntry, async (context, { params }) => {
   const invoice = await readDocument(context, invoiceActs.records, params.id);
   refuseUnless(invoice.seq !== null, 'invoice.notPosted');
   const { facts } = await factsNow(invoiceActs, context.store);
-  const { lines } = await readEntryOf(context.store, invoice);
-  return entryView(context, lines, facts);
+  const { lines, stock = [] } = await readEntryOf(context.store, invoice);
+  return entryView(context, linesSeen(context, lines, { invoice, moves: stock }), facts);
 });

@@ -14,6 +14,7 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import { dateFault } from '#shared/ledger/postingRules.ts';
 import { invoiceActs } from '../invoiceActs.ts';
 import { aboutInvoice, entryWithStock, prepareInvoice } from '../invoiceToPost.ts';
+import { linesSeen } from '../stock/linesSeen.ts';
 
 export const previewInvoiceEntry = operation(
   api.previewInvoiceEntry,
@@ -26,11 +27,12 @@ export const previewInvoiceEntry = operation(
     const about = aboutInvoice(context, invoice);
     refuseFault(invoiceActs.faults(invoice, about, transitionNamed(invoiceKind, 'post'))[0]);
     const prepared = await prepareInvoice(context, invoice, { ...known, about });
-    const { lines } = await entryWithStock(context, prepared, known);
+    const { lines, moves } = await entryWithStock(context, prepared, known);
+    const seen = linesSeen(context, lines, { invoice, moves });
     const fault = dateFault(known.rules, invoice.date, posterOf(context));
     if (fault) throw new Refusal(fault.code, fault.details);
     const warnings = await invoiceActs.hints(context, invoice);
-    return { ...entryView(context, lines, known.facts), warnings };
+    return { ...entryView(context, seen, known.facts), warnings };
   },
   (params, body) => [factsReads, invoiceActs.reads].flatMap((reads) => reads(params, body)),
 );

@@ -1,5 +1,6 @@
 // What of a product or service in use may not change: its stock unit, and the number of stock units in a unit that was traded.
 import type { Faults, RecordChange } from '#functions/resources/recordEffects.ts';
+import { isProductLeft } from '#functions/stock/stockLeft.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
@@ -28,6 +29,10 @@ export const useFaults = async (store: Store, kind: AnyResource, change: RecordC
   const use = await readItemUse(store, kind, change.row.code);
   return factorFaults(change.row, { ...use, isUnitChanged: isUnitChanged(change) });
 };
+
+/** What is left of a product is issued before it is kept in stock no more. */
+export const leftFaults = async (store: Store, { row }: RecordChange): Promise<Faults> =>
+  (await isProductLeft(store, row.code)) ? { stocked: 'product.stockLeft' } : {};
 
 /** Nothing that changes is in use, until the change is written. */
 export const unusedChecks = async (

@@ -8,11 +8,20 @@ const touchesUnits = ({ row, before }: RecordChange): boolean =>
   before !== null &&
   (row['unit'] !== before['unit'] || JSON.stringify(row['units']) !== JSON.stringify(before['units']));
 
+/** What is there could not be sold out of the books any more. */
+const leavesStock = ({ row, before }: RecordChange): boolean =>
+  before?.['stocked'] === true && row['stocked'] !== true;
+
 export const itemEffect = (kind: AnyResource): RecordEffect => ({
   faults: async ({ store }, { changes }) => {
-    if (!changes.some(touchesUnits)) return [];
-    const { useFaults } = await import('./itemChecks.ts');
-    return Promise.all(changes.map((change) => useFaults(store, kind, change)));
+    if (!changes.some((change) => touchesUnits(change) || leavesStock(change))) return [];
+    const { leftFaults, useFaults } = await import('./itemChecks.ts');
+    return Promise.all(
+      changes.map(async (change) => ({
+        ...(await useFaults(store, kind, change)),
+        ...(leavesStock(change) && (await leftFaults(store, change))),
+      })),
+    );
   },
   writes: async ({ store }, change) => {
     if (!touchesUnits(change)) return [];

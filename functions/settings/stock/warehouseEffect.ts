@@ -13,20 +13,28 @@ const isLastOfBranch = (warehouses: readonly Warehouse[], { code, branch }: Reso
 const readIsLast = async (store: Store, row: ResourceRow): Promise<boolean> =>
   isLastOfBranch(await readWarehouses(store), row);
 
+/** What keeps a warehouse from being used no more. */
+const endFault = async (store: Store, row: ResourceRow, wasActive: boolean): Promise<string | null> => {
+  if (wasActive && (await readIsLast(store, row))) return 'warehouse.lastOfBranch';
+  const { isWarehouseLeft } = await import('#functions/stock/stockLeft.ts');
+  const place = { code: row.code, branch: String(row['branch']) };
+  return (await isWarehouseLeft(store, place)) ? 'warehouse.hasStock' : null;
+};
+
 export const warehouseEffect: RecordEffect = {
   writes: async ({ store }, { row, before }) => {
     // The rules are read first: of two warehouses that are made inactive at once, the second meets grown rules and looks again.
     const growth = await rulesGrowth(store);
     const isEnding = before?.active === true && !row.active;
-    const isLast = isEnding && (await readIsLast(store, row));
-    refuseFields({ active: isLast ? 'warehouse.lastOfBranch' : null });
+    refuseFields({ active: isEnding ? await endFault(store, row, true) : null });
     return growth;
   },
   entries: {
     close: rulesGrowth,
     closed: finishRules,
     refuse: async (store, row) => {
-      if (row.active && (await readIsLast(store, row))) refuse('warehouse.lastOfBranch');
+      const fault = await endFault(store, row, row.active);
+      if (fault !== null) refuse(fault);
     },
   },
   finish: finishRules,
