@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { type DocumentWords, useDocumentWords } from '#frontend/documents/documentWords.ts';
 import type { DocumentFacts, FactsAnswer } from '#frontend/documents/editor/documentFacts.ts';
 import { useDocumentFacts } from '#frontend/documents/editor/useDocumentFacts.ts';
+import { picksOf } from '#frontend/documents/grid/picks.ts';
+import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { costRight, stockAdjustmentKind } from '#shared/inventory/adjustmentKind.ts';
 
@@ -18,11 +20,27 @@ export type AdjustmentFacts = DocumentFacts & {
   warehouses: readonly string[];
 };
 
+/** A reason is read by its name. */
+const withoutCodes = (picks: DocumentFacts['picks']): DocumentFacts['picks'] => {
+  const all = (picks['stockReason']?.records ?? []) as readonly RecordChoice[];
+  return {
+    ...picks,
+    stockReason: picksOf(
+      all.filter(({ active }) => active),
+      all,
+      false,
+    ),
+  };
+};
+
 const useAdjustmentFacts = (): FactsAnswer<AdjustmentFacts> => {
   const { facts: known, ...answer } = useDocumentFacts(stockAdjustmentKind);
   const seesCost = usePermission(...costRight);
   const facts = useMemo(
-    () => (known === null ? null : { ...known, seesCost, branch: '', warehouses: [] }),
+    () =>
+      known === null
+        ? null
+        : { ...known, picks: withoutCodes(known.picks), seesCost, branch: '', warehouses: [] },
     [known, seesCost],
   );
   return { ...answer, facts };

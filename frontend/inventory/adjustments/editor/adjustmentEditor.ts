@@ -3,8 +3,9 @@ import { type DraftLine, lineText } from '#frontend/documents/editor/documentDra
 import type { DraftCheck, EditorParts, LineChoice } from '#frontend/documents/editor/editorParts.ts';
 import type { AdjustmentFacts } from '../adjustmentBase.ts';
 import { AddScanned } from './AddScanned.tsx';
+import { AdjustmentTotals } from './AdjustmentTotals.tsx';
 import { adjustmentLines, copiedLines, lastReason } from './adjustmentLines.ts';
-import { OnHand } from './OnHand.tsx';
+import { Differs, OnHand } from './OnHand.tsx';
 import { warehousesOfBranch } from './offeredWarehouses.ts';
 import { fieldOfFault, isAboutDate, useAdjustmentCheck } from './useAdjustmentCheck.ts';
 
@@ -37,7 +38,12 @@ export const adjustmentEditor: EditorParts<AdjustmentFacts, DraftLine, DraftChec
     cells: {
       product: { width: 'main', wide: true, hint: 'line.productHint', unknown: 'line.productUnknown' },
       counted: { width: 'second', Beside: OnHand },
+      difference: { Beside: Differs },
+      reason: {
+        needed: { by: (line) => lineText(line, 'product') !== '', hint: 'line.reasonNeeded' },
+      },
       text: { wide: true },
     },
+    Totals: AdjustmentTotals,
   },
 };
