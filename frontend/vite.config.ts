@@ -2,7 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { baseStylesheet } from './app/theme/tokens.ts';
-import { leanPackages } from './leanPackages.ts';
+import { leanPackages } from './leanPackages.config.ts';
 
 /** Files of the font that the first words on any page need. */
 const earlyFonts = /plex-sans-arabic-(arabic|latin)-400-normal-.*\.woff2$/;

@@ -4,9 +4,6 @@ import { quantityOf, type StockBalance } from './stockBalance.ts';
 
 type Stock = Pick<StockBalance, 'quantities' | 'value' | 'lastCost'>;
 
-/** `value`: what comes in or goes out, never negative. `correction`: what cost of sales has had too little; negative where it had too much. */
-export type Received = { correction: Money };
-
 export type Costing = {
   /** The value of goods that go out, of a quantity that is positive. */
   issue: (stock: Stock, quantity: bigint) => Money;
