@@ -186,6 +186,7 @@ export const seedDemo = async (
   await seedAllocations(admin, store);
   const desks = { seller: await contextsOf(store, 'sales'), admin };
   await seedQuotes(desks, demoQuotes(begun.today), begun.today);
+  // Adjustments of stock belong here and are dated today: a document may not come before the last move of its product.
   await seedReturns(admin, from, begun.today);
   const chair = await contextsOf(store, 'admin');
   await runAll(chair(systemClock), createWorkflow, { bodies: [largePayments], taken: 'workflow.codeTaken' });
