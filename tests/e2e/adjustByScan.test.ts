@@ -19,6 +19,8 @@ const scan = async (page: Page, code: string) => {
   await page.keyboard.press('Enter');
 };
 
+test.use({ keepsStock: true });
+
 test('what is scanned is counted, saved, and posted by the accountant', async ({
   company,
   session,

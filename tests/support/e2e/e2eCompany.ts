@@ -79,18 +79,20 @@ export const companyCalled = (code: string): Company => {
   return { code, name, name_ar, admin: { username: 'admin', password }, store: storeFor(code) };
 };
 
-const signedUp = async (): Promise<CompanyItems> => {
+const signedUp = async (keepsStock: boolean): Promise<CompanyItems> => {
   const { code } = await clientOf(origin).call(signUp, { body: aSignUp(newCode()) });
   // From here on the storage layer of this process knows its engine. Products are only names where a journey is not about stock.
-  await storeFor(code).commit([remove({ key: stockSettingKey })]);
+  const store = storeFor(code);
+  if (!keepsStock) await store.commit([remove({ key: stockSettingKey })]);
   return itemsOf(code);
 };
 
-let first: Promise<CompanyItems> | undefined;
+const firsts = new Map<boolean, Promise<CompanyItems>>();
 
 /** A company that has just signed up: a copy of the first one of this process, which did. */
-export const aCompany = async (): Promise<Company> => {
-  first ??= signedUp();
+export const aCompany = async ({ keepsStock = false } = {}): Promise<Company> => {
+  const first = firsts.get(keepsStock) ?? signedUp(keepsStock);
+  firsts.set(keepsStock, first);
   const code = newCode();
   await copyTo(code, await first);
   return companyCalled(code);

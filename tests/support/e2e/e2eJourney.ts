@@ -12,6 +12,8 @@ type Options = {
   theme: 'light' | 'dark';
   /** For what no later journey may find in the browser: a clock that was set, a network that was cut, a script that begins each page. */
   ownContext: boolean;
+  /** Whether the company keeps stock; its products are only names where it does not. */
+  keepsStock: boolean;
 };
 
 type Fixtures = Options & {
@@ -59,10 +61,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['ar', { option: true }],
   theme: ['light', { option: true }],
   ownContext: [false, { option: true }],
+  keepsStock: [false, { option: true }],
   contexts: [async ({ browser }, use) => use(sharedContexts(browser)), { scope: 'worker' }],
   // Playwright reads the parameter's names, so even a fixture that needs nothing names one.
   noise: async ({ browserName: _ }, use) => use(noiseOfJourney()),
-  company: async ({ browserName: _ }, use) => use(await aCompany()),
+  company: async ({ keepsStock }, use) => use(await aCompany({ keepsStock })),
   seat: async ({ company, as }, use) =>
     use(as === 'nobody' ? null : await signIn(company, await personOf(company, as))),
   session: async ({ seat }, use) => {
