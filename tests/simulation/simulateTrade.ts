@@ -73,6 +73,7 @@ const afterwards = async (world: World): Promise<void> => {
   await checkBooks(world);
   if (!world.random.chance(0.3)) return;
   await booksAreRepaired(world, damageTrade);
+  await choresAreEnded(world, [foldGoods]);
   tradeIsRight(world);
   await stockIsRight(world);
 };
