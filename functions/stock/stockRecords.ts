@@ -40,6 +40,8 @@ export const balanceText = (balance: StockBalance): string =>
 export const stockBalanceOf = (item: Attributes): StockBalance =>
   readable(item, () => {
     const { account, quantities, value, lastCost, lastDate } = item as Stored;
+    // A number has no entries: it would be read as goods of which nothing is there.
+    if (typeof quantities !== 'object') throw new TypeError('Quantities are kept by warehouse');
     return {
       account: String(account),
       quantities: Object.fromEntries(

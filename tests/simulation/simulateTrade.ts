@@ -10,7 +10,7 @@ import { partyIsMerged } from './actors/mergers.ts';
 import { checkBooks } from './actors/readers.ts';
 import { booksAreRepaired } from './actors/repairers.ts';
 import { rulesAreChanged } from './actors/ruleChanges.ts';
-import { goodsAreAdjusted, goodsAreBought } from './actors/storekeepers.ts';
+import { goodsAreAdjusted, goodsAreBought, oneArticleIsSold } from './actors/storekeepers.ts';
 import { damageTrade } from './actors/tradeDamages.ts';
 import { newTrade, type Trade, traderTrades } from './actors/traders.ts';
 import { outcomeOf, play, type SimulatedRun, withChanceOf } from './simulate.ts';
@@ -57,6 +57,7 @@ const castOf = (world: World, trade: Trade): Promise<void>[] => {
   if (world.later.chance(0.35)) traders.push(chequesAreReceived(world, trade, 2 + world.later.below(3)));
   if (world.later.chance(0.3)) traders.push(partyIsMerged(world, trade, collection));
   traders.push(goodsAreAdjusted(world, trade, 1 + random.below(3)));
+  if (random.chance(0.3)) traders.push(oneArticleIsSold(world, trade));
   if (random.chance(0.3)) traders.push(stockIsRead(world, 2));
   return [...traders, choresAreDone(world, 4, tradeChores)];
 };
@@ -72,6 +73,7 @@ const afterwards = async (world: World): Promise<void> => {
   await checkBooks(world);
   if (!world.random.chance(0.3)) return;
   await booksAreRepaired(world, damageTrade);
+  await choresAreEnded(world, [foldGoods]);
   tradeIsRight(world);
   await stockIsRight(world);
 };

@@ -2,7 +2,7 @@
 import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { adjustmentActs } from '#functions/inventory/adjustments/adjustmentActs.ts';
 import type { AdjustmentBody, AdjustmentView } from '#shared/inventory/adjustmentKind.ts';
-import { firstBranches } from '../simulatedCompany.ts';
+import { customers, firstBranches } from '../simulatedCompany.ts';
 import { goods, type StockRules, warehousesOf } from '../tradeCompany.ts';
 import type { World } from '../world.ts';
 import { answersOf } from './askedTogether.ts';
@@ -100,5 +100,20 @@ export const goodsAreAdjusted = async (world: World, { stock }: Trade, count: nu
 export const goodsAreBought = async (world: World, known: Trade): Promise<void> => {
   await Promise.all(
     firstBranches.map((branch) => trade(world, known, { body: firstPurchase(world, branch), of: null })),
+  );
+};
+
+/** Many sell one article at the same moment: some meet in a process and hand its stock on, others race for it. */
+export const oneArticleIsSold = async (world: World, known: Trade): Promise<void> => {
+  const { random } = world;
+  await world.wait(random.below(200));
+  const branch = random.pick(firstBranches);
+  const line = { product: random.pick(goods), quantity: random.pick(['0.25', '1']) };
+  const head = { type: 'SI', date: '2026-03-10', branch };
+  await Promise.all(
+    Array.from({ length: 3 + random.below(4) }, () => {
+      const body = { ...head, party: random.pick(customers), lines: [line] };
+      return trade(world, known, { body, of: null });
+    }),
   );
 };

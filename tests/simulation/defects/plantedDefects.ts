@@ -3,11 +3,13 @@ import { caretakingDefects } from './caretakingDefects.ts';
 import { foldDefects } from './foldDefects.ts';
 import type { PlantedDefect } from './plantedDefect.ts';
 import { postingDefects } from './postingDefects.ts';
+import { stockDefects } from './stockDefects.ts';
 
 export const plantedDefects: readonly PlantedDefect[] = [
   ...postingDefects,
   ...foldDefects,
   ...caretakingDefects,
+  ...stockDefects,
 ];
 
 export const defectOf = (broken: string): PlantedDefect => {

@@ -114,9 +114,13 @@ export const stockIsRead = async (world: World, count: number): Promise<void> =>
 
 /** Of a branch at the end of a day, as the trial balance and as the stock report say it. */
 const checkAccount = async (world: World, branch: string, { from, to }: Days): Promise<void> => {
-  const [balances, stock] = await world.call(({ store }) =>
-    Promise.all([readBalances(store, { from, to }, [branch]), readStock(store, { from, to }, [branch])]),
+  const outcome = await insist(world, 'readBalances and readStock', () =>
+    world.call(({ store }) =>
+      Promise.all([readBalances(store, { from, to }, [branch]), readStock(store, { from, to }, [branch])]),
+    ),
   );
+  if (outcome.kind !== 'answer') return;
+  const [balances, stock] = outcome.answer;
   const nothing = { debit: 0n, credit: 0n };
   const booked = sumOf(
     [balances.opening, balances.movement].map((part) => variance(part.get(inventoryAccount) ?? nothing)),
@@ -130,17 +134,12 @@ const checkCard = async (world: World, product: string): Promise<void> => {
   const cut = Object.fromEntries(
     world.watch.lanes().map((lane) => [lane, world.watch.entriesOf(lane).length]),
   );
-  const { lines } = await world.call(({ store }) =>
-    readStatementLines(store, {
-      accounts: 'all',
-      product,
-      branches: 'all',
-      period: year,
-      cut,
-      after: null,
-      limit: 1000,
-    }),
+  const owner = { accounts: 'all', product, branches: 'all', period: year } as const;
+  const outcome = await insist(world, 'The card', () =>
+    world.call(({ store }) => readStatementLines(store, { ...owner, cut, after: null, limit: 1000 })),
   );
+  if (outcome.kind !== 'answer') return;
+  const { lines } = outcome.answer;
   const nameOf = (branch: string, rev: number | undefined, change: bigint) => `${branch} ${rev} ${change}`;
   const found = lines.map(({ branch, move, debit, credit }) => nameOf(branch, move?.rev, debit - credit));
   const expected = world.watch

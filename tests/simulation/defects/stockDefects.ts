@@ -1,0 +1,103 @@
+// Defects of stock: of its items, of what goods are worth, of what members of a group hand on, and of the moves in the journal.
+import type { StockBalance } from '#shared/stock/stockBalance.ts';
+import { defect, type PlantedDefect, unconditional } from './plantedDefect.ts';
+
+export const stockDefects: readonly PlantedDefect[] = [
+  defect({
+    rule: 'stock moves only from the state that was read',
+    cast: 'trade',
+    module: () => import('#functions/stock/stockRecords.ts'),
+    broken: {
+      stockWrite:
+        (stockWrite) =>
+        (...of) =>
+          unconditional(stockWrite(...of)),
+    },
+  }),
+  defect({
+    rule: 'goods of which nothing is left take their whole value along',
+    cast: 'trade',
+    module: () => import('#shared/stock/costing.ts'),
+    broken: {
+      movingAverage: (movingAverage) => ({
+        ...movingAverage,
+        issue: (stock, quantity) => {
+          const issued = movingAverage.issue(stock, quantity);
+          return issued === stock.value
+            ? (((issued * 1_000_000n) / quantity) * quantity) / 1_000_000n
+            : issued;
+        },
+      }),
+    },
+  }),
+  defect({
+    rule: 'goods come back at the cost of their sale',
+    cast: 'trade',
+    module: () => import('#shared/invoices/stock/stockChanges.ts'),
+    broken: {
+      stockChanges:
+        (stockChanges) =>
+        (...of) =>
+          stockChanges(...of).map((change) =>
+            change.kind === 'saleReturn' ? { ...change, value: null } : change,
+          ),
+    },
+  }),
+  defect({
+    rule: 'a member of a group goes on from the stock that the members before leave',
+    cast: 'trade',
+    module: () => import('#functions/stock/moveStock.ts'),
+    broken: {
+      moveStock:
+        (moveStock, { readStockBalances }) =>
+        async (store, asked, place) => {
+          const wanted = { branch: asked.branch, products: asked.changes.map(({ product }) => product) };
+          const stored = await readStockBalances(store, wanted);
+          const left = await readStockBalances(store, wanted, place);
+          // It knows how many moves there were, and not what they left.
+          const balances = new Map(
+            [...left].map(([name, balance]): [string, StockBalance] => [
+              name,
+              { ...(stored.get(name) ?? balance), rev: balance.rev },
+            ]),
+          );
+          return moveStock(store, { ...asked, balances }, place);
+        },
+    },
+  }),
+  defect({
+    rule: 'the entry of a document holds all of its moves',
+    cast: 'trade',
+    module: () => import('#shared/ledger/entryContent.ts'),
+    broken: {
+      entryContentOf:
+        (entryContentOf) =>
+        ({ stock = [], ...posted }, chart) =>
+          entryContentOf({ ...posted, stock: stock.length > 1 ? stock.slice(1) : stock }, chart),
+    },
+  }),
+  defect({
+    rule: 'the shares of a charge are the charge together',
+    cast: 'trade',
+    module: () => import('#shared/invoices/stock/stockedItems.ts'),
+    broken: {
+      withSharedCharges:
+        (withSharedCharges) =>
+        (...of) => {
+          const shared = withSharedCharges(...of);
+          const [{ lines }] = of;
+          return {
+            ...shared,
+            // Each share in whole units, and what is left of them is lost.
+            lines: shared.lines.map((items, line) =>
+              items.map((item, at) =>
+                at < (lines[line]?.length ?? 0)
+                  ? item
+                  : { ...item, amount: item.amount - (item.amount % 10n) },
+              ),
+            ),
+          };
+        },
+    },
+  }),
+];
