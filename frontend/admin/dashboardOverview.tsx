@@ -1,4 +1,6 @@
 // The first page after signing in: the figures of the month, twelve months side by side, the newest documents; for those without figures, their work.
+import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arrow-trending-down';
+import { BoxRegular } from '@fluentui/react-icons/headless/svg/box';
 import { BuildingBankRegular } from '@fluentui/react-icons/headless/svg/building-bank';
 import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
 import { PeopleMoneyRegular } from '@fluentui/react-icons/headless/svg/people-money';
@@ -7,7 +9,7 @@ import { WalletRegular } from '@fluentui/react-icons/headless/svg/wallet';
 import { type Overview, partsOf, pathTo } from '#frontend/overviews/overview.ts';
 import { firstOfMonth } from '#shared/kernel/dates.ts';
 import { DashboardHead } from './DashboardHead.tsx';
-import { dashboardFigures } from './dashboardQueries.ts';
+import { dashboardFigures, stockFigures } from './dashboardQueries.ts';
 import { LatestDocuments } from './LatestDocuments.tsx';
 import { MyWork } from './MyWork.tsx';
 
@@ -34,6 +36,32 @@ const tiles = (
     }),
   }),
 );
+
+const stock = partsOf(stockFigures);
+
+/** Of a company that has goods. */
+const goods = [
+  stock
+    .of(({ value, products }) => (products > 0 ? value : null))
+    .tile({
+      Icon: BoxRegular,
+      show: (value, { t }) => ({
+        name: t('figure.stockValue'),
+        figure: value,
+        target: pathTo('inventory.reports.stockReport', { period: 'year' }),
+      }),
+    }),
+  stock
+    .of(({ below, products }) => (products > 0 ? { below } : null))
+    .tile({
+      Icon: ArrowTrendingDownRegular,
+      show: ({ below }, { t }) => ({
+        name: t('figure.lowStock'),
+        figure: below,
+        target: pathTo('inventory.reports.stock-qty', { show: 'below' }),
+      }),
+    }),
+];
 
 const work = all
   .of(({ figures, work }) => (figures === null ? work : null))
@@ -63,6 +91,6 @@ export const dashboardOverview: Overview = {
   screen: 'admin',
   texts: 'admin',
   figures: 'tiles',
-  parts: [...tiles, work, months, latest],
+  parts: [...tiles, ...goods, work, months, latest],
   Head: DashboardHead,
 };

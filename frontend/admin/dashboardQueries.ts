@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import type { OverviewCall } from '#frontend/overviews/overview.ts';
 import { getDashboard } from '#shared/finance/reportsApi.ts';
+import { getInventoryOverview } from '#shared/inventory/stockApi.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 
 export type Dashboard = EndpointOutput<typeof getDashboard>;
@@ -13,6 +14,14 @@ export const dashboardFigures: OverviewCall<Dashboard> = {
   access: getDashboard.auth,
   key: ['dashboard'],
   ask: (signal) => call(getDashboard, { quiet: true, signal }),
+  staleMs,
+};
+
+/** Of the page of inventory; asked for by users who may see stock. */
+export const stockFigures: OverviewCall<EndpointOutput<typeof getInventoryOverview>> = {
+  access: getInventoryOverview.auth,
+  key: ['inventory', 'overview'],
+  ask: (signal) => call(getInventoryOverview, { quiet: true, signal }),
   staleMs,
 };
 

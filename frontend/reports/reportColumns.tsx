@@ -10,12 +10,16 @@ import { shownText, type TableColumn } from '#shared/paper/tableDocument.ts';
 import type { ReportRow, ReportTable } from '#shared/reports/reportTable.ts';
 import styles from './reportColumns.module.css';
 
+/** Null where a zero is left blank, so that a card has no line for it. */
+const numberText = (text: string): ReactNode =>
+  text === '' ? null : <bdi dir="ltr">{localNumber(text)}</bdi>;
+
 const cellOf = (column: TableColumn, row: ReportRow): ReactNode => {
   const text = row.cells[column.key] ?? '';
-  if (text === '') return text;
+  if (text === '') return null;
   if (column.kind === 'date') return <DateText date={text} />;
   if (column.percent) return <PercentText>{text}</PercentText>;
-  if (column.kind === 'number') return <bdi dir="ltr">{localNumber(shownText(column, row))}</bdi>;
+  if (column.kind === 'number') return numberText(shownText(column, row));
   return column.kind === 'code' ? <bdi>{text}</bdi> : text;
 };
 

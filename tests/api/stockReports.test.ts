@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeRole, createRole } from '#shared/auth/rolesApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { getInventoryOverview, listStock, listStockMoves } from '#shared/inventory/stockApi.ts';
 import { createReportRun, getReportRun } from '#shared/reportRunsApi.ts';
 import { products } from '#shared/settings/resources.ts';
 import { openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
@@ -193,4 +194,79 @@ describe('stock quantities', () => {
     expect(await codes({ show: 'slow', on: inThisYear('11-30') })).toEqual(['G1']);
     expect(await codes({ search: 'g2' })).toEqual(['G2']);
   });
+});
+
+describe('the card of a product', () => {
+  const moves = (
+    client: Client,
+    query: { from?: string; to?: string; limit?: string; cursor?: string } = {},
+  ) =>
+    client.call(listStockMoves, {
+      params: { product: 'G1' },
+      query: { from: july('01'), to: july('31'), ...query },
+    });
+
+  test('has every move with what was there after it, in pages, and ends with what the report says', async () => {
+    const first = await moves(admin, { limit: '4' });
+    const second = await moves(admin, { limit: '4', cursor: first.cursor ?? '' });
+    const all = [...first.items, ...second.items];
+    expect(
+      all.map(({ kind, quantity, onHand, value, worth }) => [kind, quantity, onHand, value, worth]),
+    ).toEqual([
+      ['purchase', '10', '10', '40.00', '40.00'],
+      ['sale', '-3', '7', '-12.00', '28.00'],
+      ['saleReturn', '1', '8', '4.00', '32.00'],
+      ['purchaseReturn', '-2', '6', '-8.00', '24.00'],
+      ['sale', '-1', '5', '-4.00', '20.00'],
+      ['purchase', '5', '10', '35.00', '55.00'],
+    ]);
+    expect([first.opening, second.closing, second.cursor]).toEqual([
+      { quantity: '0', value: '0.00' },
+      { quantity: '10', value: '55.00' },
+      null,
+    ]);
+    expect(await moves(admin, { from: july('07') })).toMatchObject({
+      opening: { quantity: '7', value: '28.00' },
+    });
+  });
+
+  test('and the list have no value for users who may not see costs', async () => {
+    const keeper = await signIn(company, await aUser(company, { roles: ['keeper'] }));
+    const card = await moves(keeper);
+    expect(card).toMatchObject({ opening: { value: null }, closing: { quantity: '5', value: null } });
+    expect(card.items.every(({ value, worth }) => value === null && worth === null)).toBe(true);
+    const seen = await keeper.call(listStock, { query: { product: 'G1' } });
+    expect(seen.items).toMatchObject([
+      { quantity: '5', value: null, branches: [{ code: '01', quantity: '5' }] },
+    ]);
+    expect(JSON.stringify([card, seen])).not.toMatch(/40\.00|20\.00/);
+    const body = { report: 'grossProfit', query: {} } as const;
+    expect(await failureOf(keeper.call(createReportRun, { body }))).toMatchObject({ status: 403 });
+    expect(await keeper.call(getInventoryOverview, {})).toMatchObject({
+      value: null,
+      dearest: null,
+      products: 1,
+    });
+    const all = await admin.call(listStock, { query: { search: 'G', limit: '1' } });
+    expect(all).toMatchObject({
+      items: [{ code: 'G1', quantity: '10', value: '55.00' }],
+      cursor: expect.any(String),
+    });
+    expect(await admin.call(getInventoryOverview, {})).toMatchObject({
+      value: '55.00',
+      below: 1,
+      negative: 0,
+    });
+  });
+});
+
+test('gross profit is revenue less cost of sales, by product and by customer alike', async () => {
+  for (const by of ['product', 'customer', 'category', 'branch'] as const) {
+    const query = { from: july('01'), to: july('31'), by };
+    const run = await admin.call(createReportRun, { body: { report: 'grossProfit', query } });
+    if (run.report !== 'grossProfit') expect.fail(run.report);
+    const figures = { revenue: '18.00', cost: '12.00', profit: '6.00', margin: '33.3' };
+    expect([by, run.totals, run.rows.length]).toEqual([by, figures, 1]);
+    expect(run.rows[0]).toMatchObject(figures);
+  }
 });

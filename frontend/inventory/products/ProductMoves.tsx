@@ -35,9 +35,16 @@ const useMovesAsked = () => {
 };
 
 const noItems: never[] = [];
+const noRows: MoveRow[] = [];
 
+/** What there was before stands above the moves. */
 const rowsOf = (items: readonly StockMoveView[]): MoveRow[] =>
-  items.map((move, at) => ({ key: `${move.source.id} ${at}`, move }));
+  items.length === 0
+    ? noRows
+    : [
+        { key: 'opening', move: null },
+        ...items.map((move, at) => ({ key: `${move.source.id} ${at}`, move })),
+      ];
 
 export const ProductMoves = ({ stock }: { stock: ProductStock }) => {
   const { t } = useTranslation('inventory');
@@ -49,7 +56,7 @@ export const ProductMoves = ({ stock }: { stock: ProductStock }) => {
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? noItems, [data]);
   const rows = useMemo(() => rowsOf(items), [items]);
   const columns = useMoveColumns(stock, first);
-  const pathOf = ({ move }: MoveRow) => documentPath(move.source);
+  const pathOf = ({ move }: MoveRow) => move && documentPath(move.source);
   const open = (row: MoveRow) => {
     const path = pathOf(row);
     if (path !== null) void navigate(path);
@@ -75,6 +82,7 @@ export const ProductMoves = ({ stock }: { stock: ProductStock }) => {
         columns={columns}
         rows={rows}
         rowKey={({ key }) => key}
+        tone={({ move }) => (move === null ? 'muted' : undefined)}
         loading={isPending}
         failure={isError && first === undefined ? error.message : undefined}
         onRetry={() => void refetch()}

@@ -1,4 +1,5 @@
 // The columns of the moves of a product: what was moved, when and where, and what was there after it.
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
@@ -8,18 +9,25 @@ import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { ProductStock, StockMoveView } from '#shared/inventory/stockApi.ts';
 import { QuantityText } from './QuantityText.tsx';
 
-export type MoveRow = { key: string; move: StockMoveView };
+/** Null: what there was before the first move. */
+export type MoveRow = { key: string; move: StockMoveView | null };
+
+type Place = { quantity: string; value: string | null };
 
 /** What there was before the first move, and after the last one. */
-type Ends = Record<'opening' | 'closing', { quantity: string; value: string | null }>;
+export type Ends = { opening: Place; closing: Place };
 
-/** The name of a warehouse; that of its branch where the branch has no other that holds any. */
+/** Warehouses by branch and code; where there are several branches, each beside its branch, for most are called the same. */
 const placeNames = ({ branches }: ProductStock): ReadonlyMap<string, string> =>
   new Map(
-    branches.flatMap((branch) => [
-      [`${branch.code} `, localName(branch)] as const,
-      ...branch.warehouses.map((each) => [`${branch.code} ${each.code}`, localName(each)] as const),
-    ]),
+    branches.flatMap((branch) => {
+      const own = localName(branch);
+      const nameOf = (name: string) => (branches.length > 1 ? `${own} · ${name}` : name);
+      return [
+        [branch.code, own] as const,
+        ...branch.warehouses.map((each) => [`${branch.code} ${each.code}`, nameOf(localName(each))] as const),
+      ];
+    }),
   );
 
 const Signed = ({ quantity }: { quantity: string }) =>
@@ -27,67 +35,72 @@ const Signed = ({ quantity }: { quantity: string }) =>
     <QuantityText>{quantity.startsWith('-') ? quantity : `+${quantity}`}</QuantityText>
   );
 
+type Texts = { t: TFunction<'inventory'>; currency: string };
+
+const valueColumns = ({ t, currency }: Texts, ends: Ends | undefined): DataColumn<MoveRow>[] => {
+  const amount = (text: string | null | undefined) =>
+    typeof text === 'string' && <MoneyText amount={text} currency={currency} />;
+  return [
+    {
+      key: 'value',
+      title: t('moves.value'),
+      kind: 'amount',
+      cell: ({ move }) => amount(move?.value),
+    },
+    {
+      key: 'worth',
+      title: t('moves.worth'),
+      kind: 'amount',
+      cell: ({ move }) => amount(move === null ? ends?.opening.value : move.worth),
+      total: amount(ends?.closing.value),
+    },
+  ];
+};
+
 export const useMoveColumns = (stock: ProductStock, ends: Ends | undefined): DataColumn<MoveRow>[] => {
   const { t } = useTranslation('inventory');
   const { currency } = useSession().settings;
   const names = placeNames(stock);
   const placeOf = ({ branch, warehouse }: StockMoveView): string =>
-    names.get(`${branch} ${warehouse}`) ?? names.get(`${branch} `) ?? warehouse;
-  const amount = (text: string | null | undefined) =>
-    typeof text === 'string' && <MoneyText amount={text} currency={currency} />;
-  const values: DataColumn<MoveRow>[] =
-    stock.value === null
-      ? []
-      : [
-          {
-            key: 'value',
-            title: t('moves.value'),
-            kind: 'amount',
-            cell: ({ move }) => amount(move.value),
-          },
-        ];
-  const worth: DataColumn<MoveRow>[] =
-    stock.value === null
-      ? []
-      : [
-          {
-            key: 'worth',
-            title: t('moves.worth'),
-            kind: 'amount',
-            cell: ({ move }) => amount(move.worth),
-            total: amount(ends?.closing.value),
-          },
-        ];
+    names.get(`${branch} ${warehouse}`) ?? names.get(branch) ?? warehouse;
+  const [value, worth] = stock.value === null ? [] : valueColumns({ t, currency }, ends);
   return [
     {
       key: 'date',
       title: t('moves.date'),
       kind: 'date',
-      cell: ({ move }) => <DateText date={move.date} />,
+      cell: ({ move }) => (move === null ? t('moves.opening') : <DateText date={move.date} />),
       total: t('moves.closing'),
     },
     {
       key: 'number',
       title: t('moves.document'),
+      kind: 'tight',
       card: 'title',
-      cell: ({ move }) => <bdi>{move.source.number}</bdi>,
+      cell: ({ move }) => (move === null ? null : <bdi>{move.source.number}</bdi>),
     },
-    { key: 'kind', title: t('moves.kind'), card: 'side', cell: ({ move }) => t(`kind.${move.kind}`) },
-    { key: 'place', title: t('moves.place'), kind: 'wide', cell: ({ move }) => placeOf(move) },
+    {
+      key: 'kind',
+      title: t('moves.kind'),
+      kind: 'tight',
+      card: 'side',
+      cell: ({ move }) => move && t(`kind.${move.kind}`),
+    },
+    { key: 'place', title: t('moves.place'), kind: 'wide', cell: ({ move }) => move && placeOf(move) },
     {
       key: 'quantity',
       title: t('moves.quantity'),
       kind: 'amount',
-      cell: ({ move }) => <Signed quantity={move.quantity} />,
+      cell: ({ move }) => move && <Signed quantity={move.quantity} />,
     },
-    ...values,
+    ...(value ? [value] : []),
     {
       key: 'onHand',
       title: t('moves.onHand'),
       kind: 'amount',
-      cell: ({ move }) => <QuantityText>{move.onHand}</QuantityText>,
+      cell: ({ move }) => <QuantityText>{move?.onHand ?? ends?.opening.quantity ?? ''}</QuantityText>,
       total: ends && <QuantityText>{ends.closing.quantity}</QuantityText>,
     },
-    ...worth,
+    ...(worth ? [worth] : []),
   ];
 };

@@ -2,7 +2,6 @@
 import { useMemo } from 'react';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
-import { reportColumns } from '#frontend/reports/reportColumns.tsx';
 import type { UseReportDisplay } from '#frontend/reports/reportDisplay.ts';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import {
@@ -10,6 +9,7 @@ import {
   type StockQuantityRun,
   stockQuantityReport,
 } from '#shared/inventory/reports/stockQuantityReport.ts';
+import { productColumns } from './productColumns.ts';
 
 const tones = { negative: 'danger', below: 'warning', fine: 'neutral' } as const;
 
@@ -17,7 +17,7 @@ const useDisplay: UseReportDisplay<StockQuantityRun, StockQuantityRow> = ({ tabl
   const { currency } = useSession().settings;
   const columns = useMemo(
     () =>
-      reportColumns(table, { currency }).map((column) =>
+      productColumns(table, currency).map((column) =>
         column.key === 'state'
           ? {
               ...column,

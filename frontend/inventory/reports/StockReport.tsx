@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordOption, useRecordNames } from '#frontend/documents/useRecordNames.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
 import { BalanceChip } from '#frontend/reports/BalanceChip.tsx';
 import { ReportScreen } from '#frontend/reports/ReportScreen.tsx';
 import type { UseReportDisplay } from '#frontend/reports/reportDisplay.ts';
@@ -16,6 +17,7 @@ import {
   stockLayouts,
   stockReport,
 } from '#shared/inventory/reports/stockReport.ts';
+import { productColumns } from './productColumns.ts';
 
 const InventoryChip = ({ run }: { run: StockReportRun }) => {
   const { t } = useTranslation('reports');
@@ -43,9 +45,13 @@ const ProductField = ({ code, onChoose }: { code: string; onChoose: (code: strin
   );
 };
 
-const useDisplay: UseReportDisplay<StockReportRun, never> = ({ asked, run, set }) => {
+const useDisplay: UseReportDisplay<StockReportRun, never> = ({ asked, run, table, set }) => {
   const { t } = useTranslation('reports');
+  const { currency } = useSession().settings;
+  const columns = useMemo(() => productColumns(table, currency), [table, currency]);
   return {
+    columns,
+    hasFoot: true,
     parts: {
       product: <ProductField code={asked['product'] ?? ''} onChoose={(product) => set({ product })} />,
       layout: run?.costs && (
