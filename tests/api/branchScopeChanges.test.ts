@@ -38,6 +38,7 @@ import { allResources } from '#shared/resources.ts';
 import { removeBranchPrinting } from '#shared/settings/generalApi.ts';
 import { declaredGrants } from '#shared/settings/permissions.ts';
 import { printing } from '#shared/settings/settingGroups.ts';
+import { adjustmentsAimedAt } from '#tests/support/books/adjustments.ts';
 import { anAllocation } from '#tests/support/books/allocations.ts';
 import { fileChart } from '#tests/support/books/imports.ts';
 import { anInvoice, draftInvoice, openTrade } from '#tests/support/books/invoices.ts';
@@ -186,6 +187,7 @@ beforeAll(async () => {
       await ofVouchers(),
       await ofInvoices(),
       await quotesAimedAt(admin),
+      await adjustmentsAimedAt(admin),
       await receiptsAimedAt(admin),
       await ofPeople(),
       await ofRecords(),

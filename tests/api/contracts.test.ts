@@ -12,6 +12,7 @@ import { pathOf } from '#shared/kernel/endpoint.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { type AnyResource, canCall, contractsOf, refFields } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
+import { adjustmentCallNames, draftAdjustment } from '#tests/support/books/adjustments.ts';
 import { anAllocation } from '#tests/support/books/allocations.ts';
 import { draftInvoice, invoiceCallNames, openTrade } from '#tests/support/books/invoices.ts';
 import { draftQuote, quoteBodies, quoteCallNames } from '#tests/support/books/quotes.ts';
@@ -170,6 +171,7 @@ describe("with another company's ids", () => {
     await openTrade(admin);
     const [invoice, allocation] = [{ id: (await draftInvoice(admin)).id }, { id: await anAllocation(admin) }];
     const quote = { id: (await draftQuote(admin)).id };
+    const adjustment = { id: (await draftAdjustment(admin)).id };
     const document = { type: 'voucher', id: voucher.id };
     foreign = {
       listAttachments: files,
@@ -214,9 +216,11 @@ describe("with another company's ids", () => {
       ...statementCalls('FOREIGN'),
       ...(await scheduleCalls(admin, user.id)),
       ...Object.fromEntries(quoteCallNames.map((name) => [name, quote])),
+      ...Object.fromEntries(adjustmentCallNames.map((name) => [name, adjustment])),
       findInvoiceByNumber: { number: '77-SI-1' },
       findVoucherByNumber: { number: '77-JV-1' },
       findQuoteByNumber: { number: '77-Q-1' },
+      findStockAdjustmentByNumber: { number: '77-SA-1' },
       changeAccount: { code: '110777' },
       removeAccount: { code: '110777' },
     };
@@ -249,6 +253,7 @@ describe("with another company's ids", () => {
     makeInvoiceLink: { days: 1 },
     sendInvoice: { to: 'x@palm.example' },
     ...quoteBodies,
+    changeStockAdjustment: { date: '2026-01-01', lines: [], rev: 1 },
     makeReceiptLink: { days: 1 },
     sendReceipt: { to: 'x@palm.example' },
     clearCheque: { date: '2026-01-01', bank: 'B' },

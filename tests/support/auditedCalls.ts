@@ -79,6 +79,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   postInvoice: atMostOne('posting twice answers with the first result'),
   sendQuote: atMostOne('sending twice answers with the first result'),
   acceptQuote: atMostOne('the same'),
+  postStockAdjustment: atMostOne('the same'),
   declineQuote: atMostOne('the same'),
   convertQuote: several(2, 2, 'the quote says what was made of it, and what was made that it was'),
   reviseQuote: several(2, 2, 'the same, for two versions'),
