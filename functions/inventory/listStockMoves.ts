@@ -11,7 +11,10 @@ import type { Moved } from '#functions/stock/stockBook.ts';
 import { addedFigures, type Figure, noFigure } from '#shared/inventory/reports/stockMovement.ts';
 import { costRight } from '#shared/inventory/reports/stockReports.ts';
 import { listStockMoves as contract, type StockMoveView } from '#shared/inventory/stockApi.ts';
+import { allDays } from '#shared/kernel/dates.ts';
+import { notFound } from '#shared/kernel/refusal.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
+import { isProduct } from './productRecords.ts';
 import { figureOf } from './reports/stockFigures.ts';
 
 const pageDefault = 100;
@@ -98,7 +101,9 @@ const rowsOf = (
 };
 
 export const listStockMoves = operation(contract, async (context, { params: { product }, query }) => {
-  const { from, to, cursor, limit = pageDefault, branch = '' } = query;
+  const { cursor, limit = pageDefault, branch = '' } = query;
+  if (!(await isProduct(context.store, product))) notFound('product');
+  const { from = allDays.from, to = allDays.to } = query;
   const { branches } = await askedAt(context, { from, to, branch });
   const purpose = `${context.company.code} card ${product} ${branch} ${from} ${to}`;
   const asked = { product, from, to, branches };

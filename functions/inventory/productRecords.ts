@@ -34,6 +34,9 @@ const productOf = (item: Attributes): StockProduct => ({
 export const readProducts = async (store: Pick<Store, 'all'>): Promise<StockProduct[]> =>
   (await store.all({ pk: productPartition })).map(productOf);
 
+export const isProduct = async (store: Pick<Store, 'get'>, code: string): Promise<boolean> =>
+  (await store.get({ pk: productPartition, sk: code })) !== null;
+
 /** In the order in which they are asked for; one that is gone has its code for a name. */
 export const productsNamed = async (
   store: Pick<Store, 'getAll'>,

@@ -71,8 +71,9 @@ export const listStockMoves = endpoint({
   params: z.object({ product: code(20) }),
   query: z.object({
     branch: z.optional(code(20)),
-    from: date,
-    to: date,
+    /** All days where nothing is said. */
+    from: z.optional(date),
+    to: z.optional(date),
     limit: z.optional(count(movesPageMax)),
     cursor: z.optional(cursor),
   }),

@@ -225,6 +225,8 @@ describe('the card of a product', () => {
       { quantity: '10', value: '55.00' },
       null,
     ]);
+    const unknown = admin.call(listStockMoves, { params: { product: 'NOBODY' }, query: {} });
+    expect(await failureOf(unknown)).toMatchObject({ status: 404 });
     expect(await moves(admin, { from: july('07') })).toMatchObject({
       opening: { quantity: '7', value: '28.00' },
     });
