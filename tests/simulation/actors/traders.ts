@@ -110,7 +110,7 @@ type Asked = { wish: Wish; call: Ask; keys: readonly string[] };
 
 /** The same call may be right a moment later: the day is open again, what is taken of another invoice is worked out anew, all of a merge is visible, or goods came. */
 const isPassing = (code: string): boolean =>
-  ['period.locked', 'invoice.stale', 'party.merged', 'stock.short'].includes(code);
+  ['period.locked', 'invoice.stale', 'note.amountExceeded', 'party.merged', 'stock.short'].includes(code);
 
 /** The answers to all who asked; whoever is refused has a reason, and under one key or of one invoice nobody is answered beside him. */
 const answersTo = (world: World, known: Trade, { wish, call, keys }: Asked): Promise<InvoiceView[]> => {
