@@ -4,12 +4,19 @@ import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
 import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
 import { twice } from '../simulatedCompany.ts';
+import { answersOf } from '../stock/askedTogether.ts';
+import {
+  exact,
+  isRightlyKept,
+  type Needed,
+  type Seen,
+  seenNow,
+  warehouseNamed,
+} from '../stock/stockNeeds.ts';
 import { goods, type StockRules } from '../tradeCompany.ts';
 import type { World } from '../world.ts';
-import { answersOf } from './askedTogether.ts';
 import type { Ask } from './callers.ts';
 import { isRightlyLocked, keysOf, rulesNow } from './clients.ts';
-import { exact, isRightlyKept, type Needed, type Seen, seenNow, warehouseNamed } from './stockNeeds.ts';
 import {
   depositBody,
   finalBody,
