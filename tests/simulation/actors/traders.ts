@@ -4,12 +4,19 @@ import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { invoiceRecords } from '#functions/invoices/invoiceRecords.ts';
 import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
 import { twice } from '../simulatedCompany.ts';
+import { answersOf } from '../stock/askedTogether.ts';
+import {
+  exact,
+  isRightlyKept,
+  type Needed,
+  type Seen,
+  seenNow,
+  warehouseNamed,
+} from '../stock/stockNeeds.ts';
 import { goods, type StockRules } from '../tradeCompany.ts';
 import type { World } from '../world.ts';
-import { answersOf } from './askedTogether.ts';
 import type { Ask } from './callers.ts';
 import { isRightlyLocked, keysOf, rulesNow } from './clients.ts';
-import { exact, isRightlyKept, type Needed, type Seen, seenNow, warehouseNamed } from './stockNeeds.ts';
 import {
   depositBody,
   finalBody,
@@ -110,7 +117,7 @@ type Asked = { wish: Wish; call: Ask; keys: readonly string[] };
 
 /** The same call may be right a moment later: the day is open again, what is taken of another invoice is worked out anew, all of a merge is visible, or goods came. */
 const isPassing = (code: string): boolean =>
-  ['period.locked', 'invoice.stale', 'party.merged', 'stock.short'].includes(code);
+  ['period.locked', 'invoice.stale', 'note.amountExceeded', 'party.merged', 'stock.short'].includes(code);
 
 /** The answers to all who asked; whoever is refused has a reason, and under one key or of one invoice nobody is answered beside him. */
 const answersTo = (world: World, known: Trade, { wish, call, keys }: Asked): Promise<InvoiceView[]> => {

@@ -89,7 +89,6 @@ export const postingDefects: readonly PlantedDefect[] = [
   defect({
     rule: 'of two who take of one invoice at once, the later one takes of what is left then',
     cast: 'trade',
-    near: 123,
     module: () => import('#functions/invoices/consumptionRecords.ts'),
     broken: {
       consumptionWrite:

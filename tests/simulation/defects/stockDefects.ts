@@ -1,19 +1,8 @@
-// Defects of stock: of its items, of what goods are worth, of what members of a group hand on, and of the moves in the journal.
+// Defects of stock: of what goods are worth, of what members of a group hand on, and of the moves in the journal.
 import type { StockBalance } from '#shared/stock/stockBalance.ts';
-import { defect, type PlantedDefect, unconditional } from './plantedDefect.ts';
+import { defect, type PlantedDefect } from './plantedDefect.ts';
 
 export const stockDefects: readonly PlantedDefect[] = [
-  defect({
-    rule: 'stock moves only from the state that was read',
-    cast: 'trade',
-    module: () => import('#functions/stock/stockRecords.ts'),
-    broken: {
-      stockWrite:
-        (stockWrite) =>
-        (...of) =>
-          unconditional(stockWrite(...of)),
-    },
-  }),
   defect({
     rule: 'goods of which nothing is left take their whole value along',
     cast: 'trade',

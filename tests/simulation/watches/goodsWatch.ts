@@ -7,7 +7,7 @@ import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import { absolute, sumOf } from '#shared/kernel/money.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { StockMove } from '#shared/stock/stockMove.ts';
-import { exact, warehouseNamed } from '../actors/stockNeeds.ts';
+import { exact, warehouseNamed } from '../stock/stockNeeds.ts';
 import { goods } from '../tradeCompany.ts';
 import type { World } from '../world.ts';
 import { stockReportsAreRight } from './stockReports.ts';

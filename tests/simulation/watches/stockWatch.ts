@@ -26,7 +26,7 @@ export type StockWatch = {
 
 const none: StockState = { quantities: new Map(), value: 0n, lastDate: '', by: '' };
 
-export const quantityIn = ({ quantities }: StockState): bigint =>
+const quantityIn = ({ quantities }: StockState): bigint =>
   [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0n);
 
 const stateAfter = (before: StockState, move: StockMove, { date, source }: JournalEntry): StockState => ({

@@ -16,7 +16,7 @@ export const exact = (quantity: string | null | undefined): bigint =>
 export const warehouseNamed = (branch: string, warehouse: string | null | undefined): string =>
   warehouse ?? warehousesOf[branch]?.[0] ?? '';
 
-/** What a user may have seen when he asked: the number of moves of each place. */
+/** The number of moves of each place that a call sees at least. */
 export type Seen = ReadonlyMap<string, number>;
 
 export const seenNow = ({ table }: World, branch: string): Seen =>

@@ -2,15 +2,15 @@
 import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { adjustmentActs } from '#functions/inventory/adjustments/adjustmentActs.ts';
 import type { AdjustmentBody, AdjustmentView } from '#shared/inventory/adjustmentKind.ts';
+import type { Ask } from '../actors/callers.ts';
+import { isRightlyLocked, keysOf, rulesNow } from '../actors/clients.ts';
+import { firstPurchase } from '../actors/tradeBodies.ts';
+import { checkPosted, type Trade, trade } from '../actors/traders.ts';
 import { customers, firstBranches } from '../simulatedCompany.ts';
 import { goods, type StockRules, warehousesOf } from '../tradeCompany.ts';
 import type { World } from '../world.ts';
 import { answersOf } from './askedTogether.ts';
-import type { Ask } from './callers.ts';
-import { isRightlyLocked, keysOf, rulesNow } from './clients.ts';
 import { exact, isRightlyKept, seenNow } from './stockNeeds.ts';
-import { firstPurchase } from './tradeBodies.ts';
-import { checkPosted, type Trade, trade } from './traders.ts';
 
 const adjustmentOperations = documentOperations(adjustmentActs);
 

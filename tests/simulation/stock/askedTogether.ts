@@ -1,6 +1,7 @@
 // Calls that are made at the same moment for one wish: they are answered with one document, and a refusal has its reason.
+
+import { type Ask, ask, type Outcome } from '../actors/callers.ts';
 import type { World } from '../world.ts';
-import { type Ask, ask, type Outcome } from './callers.ts';
 
 export type AskedTogether = { what: string; call: Ask; keys: readonly string[] };
 
