@@ -144,7 +144,7 @@ describe('is refused, and nothing changes', () => {
     ['without a quantity', { counted: null }, 'adjustment.quantityMissing', 'lines.0.counted'],
     ['with both', { difference: '1' }, 'adjustment.countedAndDifference', 'lines.0.difference'],
     ['by nothing', { counted: null, difference: '0' }, 'adjustment.nothing', 'lines.0.difference'],
-    ['counted as it is', { counted: '10' }, 'adjustment.nothing', 'lines.0.counted'],
+    ['counted the same', { counted: '10' }, 'adjustment.nothing', 'lines.0.counted'],
     ['counted below zero', { counted: '-1' }, 'adjustment.countedNegative', 'lines.0.counted'],
     ['without a reason', { reason: null }, 'adjustment.reasonMissing', 'lines.0.reason'],
     ['for an unknown reason', { reason: 'NONE' }, 'adjustment.reasonUnknown', 'lines.0.reason'],
