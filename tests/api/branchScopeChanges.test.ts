@@ -38,6 +38,7 @@ import { allResources } from '#shared/resources.ts';
 import { removeBranchPrinting } from '#shared/settings/generalApi.ts';
 import { declaredGrants } from '#shared/settings/permissions.ts';
 import { printing } from '#shared/settings/settingGroups.ts';
+import { warehouses } from '#shared/settings/stock/warehouses.ts';
 import { adjustmentsAimedAt } from '#tests/support/books/adjustments.ts';
 import { anAllocation } from '#tests/support/books/allocations.ts';
 import { fileChart } from '#tests/support/books/imports.ts';
@@ -141,7 +142,7 @@ const ofPeople = async (): Promise<[Endpoint, Parts][]> => {
 };
 
 const ofRecords = async (): Promise<[Endpoint, Parts][]> => {
-  const kinds = [banks, employees];
+  const kinds = [banks, employees, warehouses];
   const rows = await Promise.all(kinds.map((kind) => possibleRow(admin, kind, 'R1')));
   const entries = await Promise.all(
     kinds.map(async (kind, index): Promise<[Endpoint, Parts][]> => {
