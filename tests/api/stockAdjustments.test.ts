@@ -281,3 +281,12 @@ test('the books are whole after all of it', async () => {
   const { findings } = await checkLedger(company.store);
   expect(findings).toEqual([]);
 });
+
+test('a draft may be given up', async () => {
+  await aProduct('GONE');
+  const { id } = await draft(storekeeper, [{ product: 'GONE', counted: '1', reason: 'FOUND', cost: '5' }]);
+  await storekeeper.call(adjustmentCalls.remove, { params: { id } });
+  await expect(storekeeper.call(adjustmentCalls.get, { params: { id } })).rejects.toMatchObject({
+    status: 404,
+  });
+});

@@ -32,6 +32,10 @@ const pages: readonly [path: string, list: string][] = [
   [routeNamed('invoices').path, arInvoices.overview.figures],
 ];
 
+/** A number of products is no amount. */
+const isCount = ({ path }: Reading): boolean =>
+  path.startsWith(routeNamed('inventory.reports.stock-qty').path);
+
 const sides = { customers: 'receivable', suppliers: 'payable' } as const;
 
 const oneAmount = (readings: readonly Reading[]): string => {
@@ -79,7 +83,10 @@ test('what is owed, overdue and paid in advance is the same wherever the demo co
 }) => {
   const readings: Reading[] = [];
   await page.goto(routeNamed('admin').path);
-  for (const [path, list] of pages) readings.push(...(await tilesOn(page, path, list)));
+  for (const [path, list] of pages) {
+    const tiles = await tilesOn(page, path, list);
+    readings.push(...tiles.filter((tile) => !isCount(tile)));
+  }
   expect(readings.filter(({ name, amount }) => name === '' || amount === '')).toEqual([]);
 
   for (const own of Map.groupBy(readings, ({ name }) => name).values()) oneAmount(own);

@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
   });
 
   test('the menu comes over the page and goes, and a voucher is typed and posted', async ({ page }) => {
-    await page.goto('/inventory');
+    await page.goto('/cms');
     await expect(page.getByRole('heading', { name: /غير متاحة بعد/ })).toBeVisible();
     const toggle = page.getByRole('button', { name: 'إظهار القائمة أو طيها' });
     await expect(menu(page)).toBeHidden();
