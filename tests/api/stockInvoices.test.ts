@@ -9,12 +9,14 @@ import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
 import { formatMoney, sumOf } from '#shared/kernel/money.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import { products } from '#shared/settings/resources.ts';
+import { stockSettings } from '#shared/settings/stock/stockSetting.ts';
 import { warehouses } from '#shared/settings/stock/warehouses.ts';
 import { quantityOf } from '#shared/stock/stockBalance.ts';
 import { draftInvoice, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
 import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
+import { settingView } from '#tests/support/settingView.ts';
 
 let client: Client;
 let company: Company;
@@ -225,6 +227,31 @@ test('a document that is dated before the last one of its product is late', asyn
   expect(late.lateLines).toEqual([0]);
   expect(await stockOf(product)).toEqual([3, '60.00']);
   await expectEqual(inThisYear('02-01'));
+  await expectEqual();
+});
+
+test('STK-02: where it is allowed, more is sold than there is, and the next receipt corrects its cost openly', async () => {
+  const product = await aProduct('N1');
+  await bought([{ product, quantity: '10', price: '10' }]);
+  await bought([{ product, quantity: '10', price: '20' }]);
+  const { values, rev } = await settingView(client, stockSettings);
+  await client.call(stockSettings.save, { body: { values: { ...values, negative_stock: true }, rev } });
+  await sold([{ product, quantity: '30', price: '50' }]);
+  expect(await stockOf(product)).toEqual([-10, '-150.00']);
+  const receipt = await bought([{ product, quantity: '10', price: '30' }]);
+  expect(await entryOf(receipt)).toEqual([
+    '11301 300.00',
+    '21301 45.00',
+    '21101 -345.00',
+    '51001 150.00',
+    '11301 -150.00',
+  ]);
+  expect(await stockOf(product)).toEqual([0, '0.00']);
+  // The setting alone gives nobody the right.
+  const draft = await draftInvoice(client, { lines: [{ product, quantity: '1' }] });
+  const accountant = await signedInAs(company, 'accountant');
+  const short = accountant.call(invoiceCalls.transition('post'), { params: { id: draft.id } });
+  expect(await failureOf(short)).toMatchObject({ code: 'stock.short' });
   await expectEqual();
 });
 
