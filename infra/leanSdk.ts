@@ -18,7 +18,7 @@ const managing =
 const registered = /^\w+\.registerError\((\w+)\$, \w+\);\n/gm;
 
 const parts: readonly Part[] = [
-  // Of everything that a package says of itself, the client reads its version.
+  // The client reads only the version of a package.
   {
     file: '@aws-sdk/client-dynamodb/package.json',
     lean: (text) => JSON.stringify({ version: (JSON.parse(text) as { version: string }).version }),

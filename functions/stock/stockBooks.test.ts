@@ -58,7 +58,10 @@ const post = (store: Store, { branch, date, changes }: Goods): Promise<Posted[]>
         const size = value < 0n ? -value : value;
         const line = (account: string, isDebit: boolean) => ({
           ...noLine,
-          ...{ account, branch, debit: isDebit ? size : 0n, credit: isDebit ? 0n : size },
+          account,
+          branch,
+          debit: isDebit ? size : 0n,
+          credit: isDebit ? 0n : size,
         });
         return [line(inventory, value > 0n), line('5101', value < 0n)];
       });
@@ -66,7 +69,8 @@ const post = (store: Store, { branch, date, changes }: Goods): Promise<Posted[]>
       ...plain,
       entryAt: (posted: Parameters<typeof plain.entryAt>[0]) => ({
         ...plain.entryAt(posted),
-        ...{ lines, stock: moves },
+        lines,
+        stock: moves,
       }),
       documentWrites: () => writes,
     };
@@ -80,8 +84,12 @@ const randomGoods = (seed: number, count: number): Goods[] => {
   const random = seeded(seed);
   const changeOf = (line: number): StockChange => {
     const base = {
-      ...{ line, product: productCodes[random(5)] ?? '', warehouse: `W${random(2)}` },
-      ...{ party: `C${random(3)}`, account: inventory, revenue: null },
+      line,
+      product: productCodes[random(5)] ?? '',
+      warehouse: `W${random(2)}`,
+      party: `C${random(3)}`,
+      account: inventory,
+      revenue: null,
     };
     const quantity = BigInt(1 + random(9_000_000));
     if (random(2) === 0)

@@ -1,7 +1,7 @@
 // What keeps a stock adjustment from being posted: its day and its lines by themselves, and what they come to where the stock is known.
 import type { Fault, FaultFacts, Faults } from '../documents/documentRefusals.ts';
-import { quantityText } from '../documents/options/conversions.ts';
 import { parseMoney } from '../kernel/money.ts';
+import { quantityText } from '../stock/quantityText.ts';
 import { stockedProductsMax } from '../stock/stockedProducts.ts';
 import { stockDecimals } from '../stock/stockMove.ts';
 import type { AdjustmentLine, StockAdjustment } from './adjustmentKind.ts';

@@ -1,9 +1,9 @@
 // A document's goods as moves: each is valued on the balance that the one before leaves, or the first that cannot be made is named.
-import type { Money } from '../kernel/money.ts';
-import { formatMoney } from '../kernel/money.ts';
+import { atLeastZero, type Money } from '../kernel/money.ts';
 import { type Costing, movingAverage } from './costing.ts';
+import { quantityText } from './quantityText.ts';
 import { isEmptyStock, movedStock, noStock, type StockBalance } from './stockBalance.ts';
-import { type StockMove, type StockMoveKind, stockDecimals, stockPlaceName } from './stockMove.ts';
+import { type StockMove, type StockMoveKind, stockPlaceName } from './stockMove.ts';
 
 /** Kinds by what they do: goods come in at a value, go out at the cost that they have, or only a value changes. */
 const incoming = ['opening', 'purchase', 'saleReturn', 'gain'] as const satisfies readonly StockMoveKind[];
@@ -81,7 +81,7 @@ const faultOf = (balance: StockBalance, change: StockChange, rules: StockRules):
   if (!isOutgoing(change) || rules.allowsNegative) return null;
   const available = balance.quantities[warehouse] ?? 0n;
   if (change.quantity <= available) return null;
-  const left = formatMoney(available < 0n ? 0n : available, stockDecimals).replace(/\.?0+$/, '');
+  const left = quantityText(atLeastZero(available));
   return { code: 'stock.short', line, details: { product, warehouse, available: left } };
 };
 

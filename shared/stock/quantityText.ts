@@ -1,4 +1,4 @@
-// Quantities of stock as answers state them: a plain decimal, without zeros that say nothing.
+// Quantities as answers and documents state them: a plain decimal, without zeros that say nothing.
 import { formatMoney, parseMoney } from '../kernel/money.ts';
 import { stockDecimals } from './stockMove.ts';
 

@@ -11,13 +11,13 @@ import {
   leftQuantities,
   type Quantities,
   quantityOf,
-  quantityText,
   wholeQuantities,
 } from '#shared/documents/options/conversions.ts';
 import { convertCall } from '#shared/documents/options/optionCalls.ts';
 import type { Conversion, Convertible } from '#shared/documents/options/optionFields.ts';
 import { openVersion } from '#shared/documents/options/versions.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { quantityText } from '#shared/stock/quantityText.ts';
 import type { AnyActs } from '../documentActs.ts';
 import { madeSteps } from '../posting/madeSteps.ts';
 import { stepOf } from '../posting/transitionStep.ts';

@@ -4,10 +4,10 @@ import type { AnyKind } from '#shared/documents/documentKind.ts';
 import {
   convertedQuantities,
   leftQuantities,
-  quantityText,
   wholeQuantities,
 } from '#shared/documents/options/conversions.ts';
 import type { Convertible } from '#shared/documents/options/optionFields.ts';
+import { quantityText } from '#shared/stock/quantityText.ts';
 import { liveConversions } from './liveConversions.ts';
 
 export const leftOf = async (

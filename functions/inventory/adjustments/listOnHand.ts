@@ -2,9 +2,9 @@
 import { checkBranches } from '#functions/documents/documentInput.ts';
 import { operation } from '#functions/http/operation.ts';
 import { readStockBalances } from '#functions/stock/moveStock.ts';
-import { quantityText } from '#shared/documents/options/conversions.ts';
 import { listOnHand as contract } from '#shared/inventory/adjustmentApi.ts';
 import { stockAdjustmentKind } from '#shared/inventory/adjustmentKind.ts';
+import { quantityText } from '#shared/stock/quantityText.ts';
 import { stockedProductsMax } from '#shared/stock/stockedProducts.ts';
 import { stockPlaceName } from '#shared/stock/stockMove.ts';
 

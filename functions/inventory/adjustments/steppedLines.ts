@@ -1,8 +1,9 @@
 // The lines of an adjustment with what they come to: on hand before, difference, and value.
-import { quantityText } from '#shared/documents/options/conversions.ts';
+
 import type { AdjustmentLine } from '#shared/inventory/adjustmentKind.ts';
 import type { AdjustmentStep } from '#shared/inventory/adjustmentSteps.ts';
 import { sumOf } from '#shared/kernel/money.ts';
+import { quantityText } from '#shared/stock/quantityText.ts';
 import type { StockMove } from '#shared/stock/stockMove.ts';
 
 /** Its own move without what that corrects in the cost of earlier sales; a cost that does not count is left out. */

@@ -2,11 +2,12 @@
 import { todayOf } from '#functions/company/figureTexts.ts';
 import type { AskedPart, MadeDocument } from '#functions/documents/documentActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { quantityText, sharesOf } from '#shared/documents/options/conversions.ts';
+import { sharesOf } from '#shared/documents/options/conversions.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { asInvoice } from '#shared/invoices/quotes/quoteAsInvoice.ts';
 import type { Quote } from '#shared/invoices/quotes/quoteKind.ts';
 import { formatMoney, type Money, scaleOf } from '#shared/kernel/money.ts';
+import { quantityText } from '#shared/stock/quantityText.ts';
 import { invoiceActs } from '../invoiceActs.ts';
 
 export const invoiceOfQuote = async (

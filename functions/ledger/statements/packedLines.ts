@@ -72,7 +72,7 @@ const taxColumns = (lines: readonly StatementLine[]): Pick<Columns, 'tax' | 'tax
   };
 };
 
-/** No line of an account or a party has any. */
+/** Lines of accounts and parties have no moves: their chunks leave the column out. */
 const moveColumn = (lines: readonly StatementLine[]): Pick<Columns, 'move'> => {
   if (lines.every(({ move }) => move === null)) return {};
   return {

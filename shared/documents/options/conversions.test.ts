@@ -1,7 +1,8 @@
 // However a document is divided, its parts come to the whole: no halala is lost, none is made.
 import { expect, test } from 'vitest';
 import { sumOf } from '../../kernel/money.ts';
-import { convertedQuantities, leftQuantities, quantityOf, quantityText, sharesOf } from './conversions.ts';
+import { quantityText } from '../../stock/quantityText.ts';
+import { convertedQuantities, leftQuantities, quantityOf, sharesOf } from './conversions.ts';
 
 const whole = [3_000_000n, 7_500_000n];
 const amounts = [9899n, 12_345n];

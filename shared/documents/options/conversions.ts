@@ -1,5 +1,5 @@
 // What a part of a document takes of its lines and of its amounts: all parts together come to the whole, whichever way it is divided.
-import { formatMoney, type Money, mulDiv, parseMoney, smallerOf, sumOf } from '../../kernel/money.ts';
+import { type Money, mulDiv, parseMoney, smallerOf, sumOf } from '../../kernel/money.ts';
 import { type AnyDocument, type AnyKind, headValue } from '../documentKind.ts';
 import { type Conversion, quantityDecimals } from './optionFields.ts';
 
@@ -10,10 +10,6 @@ export type Quantities = readonly bigint[];
 export type ConvertedPart = { whole: Quantities; taken: Quantities; part: Quantities };
 
 export const quantityOf = (text: string | null): bigint => parseMoney(text || '0', quantityDecimals) ?? 0n;
-
-/** Without zeros that say nothing. */
-export const quantityText = (quantity: bigint): string =>
-  formatMoney(quantity, quantityDecimals).replace(/\.?0+$/, '');
 
 type Described = Pick<AnyKind, 'options'>;
 

@@ -10,9 +10,10 @@ import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { linkOperations } from '#functions/links/linkOperations.ts';
 import { performByLink } from '#functions/links/performByLink.ts';
 import type { DocumentOf } from '#shared/documents/documentKind.ts';
-import { type Quantities, quantityText } from '#shared/documents/options/conversions.ts';
+import type { Quantities } from '#shared/documents/options/conversions.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { linkCalls, linkTransitions } from '#shared/links/linkApi.ts';
+import { quantityText } from '#shared/stock/quantityText.ts';
 import { agreementKind, billedOf } from './agreementKind.ts';
 
 export { agreementKind };

@@ -2,8 +2,8 @@
 import { type DraftLine, lineText } from '#frontend/documents/editor/documentDraft.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
-import { quantityText } from '#shared/documents/options/conversions.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
+import { quantityText } from '#shared/stock/quantityText.ts';
 import { stockDecimals } from '#shared/stock/stockMove.ts';
 import { type AdjustmentFacts, useAdjustmentWords } from '../adjustmentBase.ts';
 import { useOnHand } from '../adjustmentQueries.ts';

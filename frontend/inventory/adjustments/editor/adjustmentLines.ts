@@ -10,13 +10,13 @@ import {
   type NewLine,
 } from '#frontend/documents/editor/documentDraft.ts';
 import { linesOf, typedFields } from '#frontend/documents/editor/draftValues.ts';
-import { quantityText } from '#shared/documents/options/conversions.ts';
 import {
   type AdjustmentView,
   adjustmentLinesMax,
   stockAdjustmentKind,
 } from '#shared/inventory/adjustmentKind.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
+import { quantityText } from '#shared/stock/quantityText.ts';
 import { stockDecimals } from '#shared/stock/stockMove.ts';
 
 const { lines } = stockAdjustmentKind;

@@ -5,11 +5,11 @@ import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dates/dateFormat.ts';
 import { printPage } from '#frontend/ui/export/exportDocument.ts';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
-import { quantityText } from '#shared/documents/options/conversions.ts';
 import { type AdjustmentView, stockAdjustmentKind } from '#shared/inventory/adjustmentKind.ts';
 import { type AdjustmentPaperLine, adjustmentPage } from '#shared/inventory/adjustmentPaper.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
+import { quantityText } from '#shared/stock/quantityText.ts';
 import { stockDecimals } from '#shared/stock/stockMove.ts';
 import type { AdjustmentFacts } from '../adjustmentBase.ts';
 
