@@ -71,7 +71,11 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   confirmCompany: atMostOne('a second click on the link changes nothing'),
   resendProof: none('sends a mail again'),
   closeFiscalYear: several(1, 100, 'says who begins, posts the closing vouchers, and says that it is done'),
-  reopenFiscalYear: several(1, 100, 'the same, for their reversals'),
+  reopenFiscalYear: several(
+    0,
+    100,
+    'the same, for their reversals; of two at once the other one may do all of it',
+  ),
   sealFiscalYear: atMostOne('a year that is sealed already stays so'),
   importAccounts: several(0, 100, 'a trial writes nothing, a long chart more than one transaction'),
   changeAccount: several(1, 3, 'closes an account in every lane before the last look at its use'),

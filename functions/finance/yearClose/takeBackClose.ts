@@ -7,7 +7,7 @@ import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { PostingRules, YearClose } from '#shared/ledger/postingRules.ts';
 import { isClosing, lockAfterUndo, reopenFault, withClose, yearEnding } from '#shared/ledger/yearClose.ts';
 import { changePostingRules } from '../settings/changePostingRules.ts';
-import type { PostingRulesView } from '../settings/postingRulesView.ts';
+import { type PostingRulesView, postingRulesView } from '../settings/postingRulesView.ts';
 import { takeBackVoucher } from '../vouchers/takeBackVoucher.ts';
 import { findClosingVouchers } from './closingRecords.ts';
 import type { YearToClose } from './postClosingVouchers.ts';
@@ -70,10 +70,11 @@ const takeBackOne = (
     },
   });
 
-/** May be called again after an interruption, and continues where that call ended. */
-export const takeBackClose = async (context: SessionContext, undo: Undo): Promise<PostingRulesView> => {
-  const { through, reason } = undo;
-  const year = await stopClose(context, undo);
+const finishUndo = async (
+  context: SessionContext,
+  year: YearToClose,
+  { through, reason }: Undo,
+): Promise<PostingRulesView> => {
   const unanswered = { ...context, idempotency: null };
   for (const { id } of await findClosingVouchers(context.store, year.close))
     await takeBackOne(unanswered, year, { id, reason });
@@ -87,4 +88,18 @@ export const takeBackClose = async (context: SessionContext, undo: Undo): Promis
     },
     audit: { action: 'reopen', entity: 'fiscalYear', id: through, reason },
   });
+};
+
+/** May be called again after an interruption, and continues where that call ended; of two at once both are answered, whichever ends it. */
+export const takeBackClose = async (context: SessionContext, undo: Undo): Promise<PostingRulesView> => {
+  const year = await stopClose(context, undo);
+  try {
+    return await finishUndo(context, year, undo);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await endCutChange(context.store);
+    const { rules } = await readDirectory(context.store);
+    if (error.code !== 'yearClose.stopped' || yearEnding(rules, undo.through)?.close) throw error;
+    return postingRulesView(context, rules);
+  }
 };
