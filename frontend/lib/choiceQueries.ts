@@ -24,6 +24,10 @@ export const choicesQuery = <More = unknown>(kind: string, use: string | null) =
     staleTime: freshMs,
   });
 
+/** A kind whole, once it is here. */
+export const allChoices = (kind: string, use: string | null): Promise<RecordChoice[]> =>
+  queryClient.fetchQuery(choicesQuery(kind, use));
+
 export const useChoices = <More = unknown>(kind: string, use: string | null, isWanted = true) =>
   useQuery({ ...choicesQuery<More>(kind, use), enabled: isWanted });
 

@@ -2,12 +2,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useChoices, useNames } from '#frontend/lib/choiceQueries.ts';
+import { allChoices, type RecordChoice, useChoices, useNames } from '#frontend/lib/choiceQueries.ts';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { useAdditionsOf } from '#frontend/ui/inputs/adding/addingContext.ts';
 import { choiceOption, choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
-import { searchIn } from '#frontend/ui/inputs/options.ts';
+import { type OptionSource, searchIn } from '#frontend/ui/inputs/options.ts';
 import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
 import type { RefField } from '#shared/resources/fields.ts';
 import { type AnyResource, canCall } from '#shared/resources/resource.ts';
@@ -36,6 +36,13 @@ type Props = {
   onChange: (code: string) => void;
 };
 
+/** The active ones, without the record that is being changed. */
+const searchAmong = (rows: readonly RecordChoice[], own: string | null): OptionSource => {
+  const offered = rows.filter((row) => row.active && row.code !== own);
+  const names = new Map(offered.map((row) => [row.code, [row.name, row.name_ar]]));
+  return searchIn(offered.map(choiceOption), (option) => names.get(option.key) ?? []);
+};
+
 const isHome = (target: object): target is Home => 'screen' in target;
 
 /** An empty list says where its records are added; in a tab of its own, because the form is not saved yet. */
@@ -61,9 +68,9 @@ export const RefInput = ({ value, target, only, use, own, onChange, hint, ...fra
   const { data: rows } = useChoices(one, use, !large && !frame.disabled);
   const source = useMemo(() => {
     if (large) return choiceSource(one, use);
-    const offered = (rows ?? []).filter((row) => row.active && row.code !== own);
-    const names = new Map(offered.map((row) => [row.code, [row.name, row.name_ar]]));
-    return searchIn(offered.map(choiceOption), (option) => names.get(option.key) ?? []);
+    if (rows !== undefined) return searchAmong(rows, own);
+    // A list that is opened at once waits for its records instead of saying that there are none.
+    return async (query: string) => searchAmong(await allChoices(one, use), own)(query);
   }, [rows, own, one, use, large]);
   const offered = rows?.find(({ code }) => code === value);
   // One that may not be chosen any more is not among them.

@@ -1,5 +1,5 @@
 // One field of a document's head while it is typed, by its kind.
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { useAdditionsOf } from '#frontend/ui/inputs/adding/addingContext.ts';
 import type { Addition } from '#frontend/ui/inputs/adding/addition.ts';
@@ -69,12 +69,14 @@ const RecordField = ({
   Adding & { field: DocumentRecordField }) => {
   const { one } = field.of;
   const names = useRecordNames({ [one]: framed.value === '' ? [] : [framed.value] });
+  const use = `${parts.kind.name}.${name}`;
+  const found = useMemo(() => source ?? choiceSource(one, use, recordOption), [source, one, use]);
   return (
     <SearchableSelect
       {...framed}
       clearable={!field.required}
       value={names.byCode(one, framed.value)}
-      source={source ?? choiceSource(one, `${parts.kind.name}.${name}`, recordOption)}
+      source={found}
       additions={additions.map((each) => ({ ...each, optionOf: recordOption }))}
       onChange={(option) => {
         if (option !== null) names.remember(one, option);

@@ -129,6 +129,20 @@ test('only the answer to the last question counts', async () => {
   expect(screen.queryByRole('option', { name: 'الأول', ...hidden })).toBeNull();
 });
 
+test('a list that is opened before its records are there shows them when they come', async () => {
+  const { rerender } = render(<Field source={searchIn([])} />);
+  await userEvent.click(input());
+  expect(screen.queryByRole('option', hidden)).toBeNull();
+  rerender(<Field source={searchIn(accounts)} />);
+  expect(screen.getAllByRole('option', hidden)).toHaveLength(2);
+  await userEvent.keyboard('{Enter}');
+  expect(chosen()).toBe('11001');
+  // A list that is closed asks nothing.
+  const source = vi.fn(searchIn([]));
+  rerender(<Field source={source} />);
+  expect(source).not.toHaveBeenCalled();
+});
+
 test('Enter before the answer chooses its first option when it comes', async () => {
   let answer: (options: PickOption[]) => void = () => undefined;
   const source: OptionSource = () =>

@@ -1,5 +1,5 @@
 // The behaviour of a type-ahead: what is typed, what is found, which option is active, when it is chosen.
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import { type Addition, isExact, offeredAdditions } from '../adding/addition.ts';
 import { type OptionSource, optionText, type PickOption } from '../options.ts';
@@ -15,18 +15,25 @@ const nothing: Found = { options: [], loading: false, failed: false };
 const useFinding = (source: OptionSource) => {
   const [found, setFound] = useState<Found>(nothing);
   const asked = useRef<Promise<readonly PickOption[]> | null>(null);
+  /** The question to which nothing has been found yet. */
+  const unanswered = useRef<string | null>(null);
   const find = useCallback(
     (query: string) => {
+      unanswered.current = query;
+      const show = (next: Found) => {
+        if (next.options.length > 0) unanswered.current = null;
+        setFound(next);
+      };
       const answer = source(query);
       if (!(answer instanceof Promise)) {
         asked.current = null;
-        setFound({ options: answer, loading: false, failed: false });
+        show({ options: answer, loading: false, failed: false });
         return;
       }
       asked.current = answer;
       setFound((before) => ({ ...before, loading: true, failed: false }));
       const settle = (next: Found) => {
-        if (asked.current === answer) setFound(next);
+        if (asked.current === answer) show(next);
       };
       answer.then(
         (options) => settle({ options, loading: false, failed: false }),
@@ -35,7 +42,14 @@ const useFinding = (source: OptionSource) => {
     },
     [source],
   );
-  return { found, find, asked };
+  const forget = useCallback(() => {
+    unanswered.current = null;
+  }, []);
+  // A list that opens before its records have come is asked anew when they are there; one that shows options stays as it is.
+  useEffect(() => {
+    if (unanswered.current !== null) find(unanswered.current);
+  }, [find]);
+  return { found, find, forget, asked };
 };
 
 /** The row that Enter takes: an option, or below them one that adds. Adding is a step of its own: an Enter that was meant to choose must never add. */
@@ -139,7 +153,7 @@ export const useCombo = (combo: Combo) => {
   const text = useText(value);
   const { query, typed, setQuery, isUnknown, setUnknown } = text;
   const [open, setOpen] = useState(false);
-  const { found, find, asked } = useFinding(source);
+  const { found, find, forget, asked } = useFinding(source);
   const row = useActiveRow(found.options.length);
   const { index, point, pointAtFirstAddition } = row;
 
@@ -157,15 +171,18 @@ export const useCombo = (combo: Combo) => {
     typed.current === null && combo.isUnknown && value !== null
       ? type(optionText(value))
       : search(typed.current ?? '');
-  const close = useCallback(() => setOpen(false), []);
+  const close = useCallback(() => {
+    setOpen(false);
+    forget();
+  }, [forget]);
   const choose = (option: PickOption | null) => {
     setQuery(null);
-    setOpen(false);
+    close();
     if (option?.key !== value?.key) onChange(option);
   };
   const leave = () => {
     const left = typed.current;
-    setOpen(false);
+    close();
     if (left !== null && !isUnknown)
       leaveText({ combo, text: left, options: found.options, choose, mark: () => setUnknown(true) });
   };
@@ -188,7 +205,7 @@ export const useCombo = (combo: Combo) => {
   };
   const { offered, active, addAt } = offeredRows(combo, found, { query, addAt: row.addAt });
   const add = (addition: Addition) => {
-    setOpen(false);
+    close();
     onAdd(addition, (query ?? '').trim());
   };
   /** Enter on a text that names nothing: true where it stays, at the row that adds it or with the sentence that it is unknown. */
