@@ -20,6 +20,7 @@ export const closeCheck = z.enum([
   'unbalanced',
   'openingEquity',
   'subLedgers',
+  'stock',
 ]);
 export type CloseCheck = z.output<typeof closeCheck>;
 
@@ -91,6 +92,7 @@ export const closeFiscalYear = endpoint({
     'yearClose.unbalanced',
     'yearClose.openingEquity',
     'yearClose.subLedgers',
+    'yearClose.stock',
     'yearClose.stopped',
     'voucher.numberTaken',
     'record.changed',

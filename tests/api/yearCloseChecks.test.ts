@@ -66,7 +66,7 @@ describe('before it', () => {
     ]);
     expect(total).toEqual({ revenue: '100.00', expense: '55.00', result: '45.00' });
     expect(checks.every(({ isMet }) => isMet)).toBe(true);
-    expect(checks).toHaveLength(7);
+    expect(checks).toHaveLength(8);
     expect([state, vouchers, account?.code]).toEqual(['open', [], retained]);
     await close();
     const closed = await admin.call(getYearClose, { query: { through } });

@@ -7,10 +7,15 @@ import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { statementPath } from '#shared/finance/statementPath.ts';
 import type { CloseCheck, YearCloseView } from '#shared/finance/yearCloseApi.ts';
+import { openingStockPath } from '#shared/inventory/openingStockPath.ts';
 import { routeNamed } from '#shared/routes.ts';
 import styles from './CloseChecks.module.css';
 
 type Check = YearCloseView['checks'][number];
+
+/** Goods were there before stock was kept, perhaps. */
+const isUnopened = ({ code, details }: Pick<Check, 'code' | 'details'>): boolean =>
+  code === 'stock' && details['isOpened'] === false;
 
 /** Where what is missing can be looked at; an older year is in the list behind this dialog, and the account is chosen here. */
 const pathOf = ({ code, details }: Check, { from, to, drafts }: YearCloseView): string | null => {
@@ -23,6 +28,7 @@ const pathOf = ({ code, details }: Check, { from, to, drafts }: YearCloseView): 
     openingEquity: statementPath(String(details['account']), { from, to }),
     unbalanced: routeNamed('finance.audit').path,
     subLedgers: routeNamed('finance.audit').path,
+    stock: isUnopened({ code, details }) ? openingStockPath : routeNamed('finance.audit').path,
   };
   return wayTo[code] ?? null;
 };
@@ -44,7 +50,7 @@ const Missing = ({ check, view, accepted, onAccept }: Props & { check: Check }) 
       <p>
         <BidiText>{check.message ?? ''}</BidiText>
       </p>
-      {path !== null && <Link to={path}>{t(`yearClose.show.${check.code}`)}</Link>}
+      {path !== null && <Link to={path}>{t(`yearClose.show.${isUnopened(check) ? 'openingStock' : check.code}`)}</Link>}
       {acceptable.has(check.code) && (
         <CheckField
           label={t(`yearClose.accept.${check.code}`)}

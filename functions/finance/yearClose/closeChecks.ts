@@ -17,6 +17,7 @@ import {
 import { noSums, variance } from '#shared/ledger/normalBalance.ts';
 import { type ResultScope, resultAccountFault } from '#shared/ledger/resultAccount.ts';
 import { closes } from './closingRecords.ts';
+import { firstStockDifference } from './stockCheck.ts';
 import { type BranchFigures, wholeOf } from './yearFigures.ts';
 
 export type CheckResult = {
@@ -28,6 +29,7 @@ export type CheckResult = {
 };
 
 type Known = { facts: FinanceFacts; figures: readonly BranchFigures[] };
+type OfYear = Known & { year: { to: string } };
 
 const met = (code: CloseCheck): CheckResult => ({
   code,
@@ -105,8 +107,19 @@ const subLedgersCheck = async (
   return missing('subLedgers', { account, branch, difference: format(lines - items) });
 };
 
+const stockCheck = async (
+  { store }: SessionContext,
+  { year: { to }, ...known }: OfYear,
+  format: (amount: bigint) => string,
+): Promise<CheckResult> => {
+  const found = await firstStockDifference(store, { ...known, to });
+  return found === null
+    ? met('stock')
+    : missing('stock', { ...found, to, difference: format(found.difference) });
+};
+
 /** What the books themselves must fulfil, checked again when the year is closed to posting. */
-export const bookChecks = async (context: SessionContext, known: Known): Promise<CheckResult[]> => {
+export const bookChecks = async (context: SessionContext, known: OfYear): Promise<CheckResult[]> => {
   const scale = scaleOf(context.company.currency);
   // The difference is given without its sign, which would be on the wrong side in an Arabic sentence.
   const format = (amount: bigint): string => formatMoney(amount < 0n ? -amount : amount, scale);
@@ -114,6 +127,7 @@ export const bookChecks = async (context: SessionContext, known: Known): Promise
     balancedCheck(known, format),
     openingEquityCheck(known, format),
     await subLedgersCheck(context, known, format),
+    await stockCheck(context, known, format),
   ];
 };
 

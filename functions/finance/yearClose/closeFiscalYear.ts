@@ -47,7 +47,7 @@ const checkedRetained = async (context: SessionContext, wish: Wish): Promise<str
   if (!year) throw new Error('A year that may be closed exists');
   if (!wish.acceptNotOver) refuseUnmet([overCheck(context, year.to)]);
   if (!wish.acceptDrafts) refuseUnmet([draftsCheck((await readYearDrafts(context, year)).count)]);
-  const known = { facts, figures: await readYearFigures(context.store, year) };
+  const known = { facts, figures: await readYearFigures(context.store, year), year };
   const retained = retainedCode(facts.chart, wish.retained);
   refuseUnmet([retainedCheck(context, known, retained), ...(await bookChecks(context, known))]);
   return retained;
@@ -109,7 +109,7 @@ const postClose = async (context: SessionContext, year: YearToClose, wish: Wish)
   if (!isAccepted) refuseUnmet([draftsCheck((await readYearDrafts(context, year)).count)]);
   // Added up from a cut behind which nothing can come into the year.
   const figures = await readYearFigures(context.store, year);
-  const known = { facts, figures };
+  const known = { facts, figures, year };
   refuseUnmet([retainedCheck(context, known, retained), ...(await bookChecks(context, known))]);
   await postClosingVouchers(context, year, known);
 };

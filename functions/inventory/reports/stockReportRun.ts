@@ -1,6 +1,7 @@
 // The stock report of a period: figures by product from the sums of the journal, beside the balance of the accounts that bear the stock.
 import { can } from '#functions/http/context.ts';
 import { reportRunner } from '#functions/reports/reportRunner.ts';
+import { readStockAndAccounts } from '#functions/stock/readStockAndAccounts.ts';
 import type { Store } from '#functions/storage/store.ts';
 import {
   addedMovements,
@@ -17,7 +18,7 @@ import { formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
 import { categoriesWithin, productsNamed, readProducts } from '../productRecords.ts';
 import { type LeftProducts, productPage } from './productPages.ts';
-import { movementsIn, readStockAndAccounts, readStockFigures } from './stockFigures.ts';
+import { movementsIn, readStockFigures } from './stockFigures.ts';
 
 type Row = StockReportRun['rows'][number];
 type Facts = Pick<StockReportRun, 'costs' | 'category' | 'product' | 'totals' | 'control'>;
@@ -57,10 +58,10 @@ export const stockReportRunner = reportRunner(stockReport, {
     const costs = can(context, ...costRight);
     const wanted = await productsAsked(store, { category, product });
     const asked = { from, to, branches };
-    const { stock, balance } =
+    const { stock, balances } =
       costs && wanted === null
         ? await readStockAndAccounts(store, asked)
-        : { stock: await readStockFigures(store, asked), balance: null };
+        : { stock: await readStockFigures(store, asked), balances: new Map<string, bigint>() };
     const moved = [...movementsIn(stock)]
       .filter(([code, movement]) => (wanted === null || wanted.has(code)) && isMoved(movement))
       .sort(([one], [other]) => (one < other ? -1 : 1));
@@ -76,7 +77,7 @@ export const stockReportRunner = reportRunner(stockReport, {
       category: category ?? null,
       product: await shownProduct(store, product),
       totals: valuesOf(addedMovements(moved.map(([, movement]) => movement))),
-      control: balance === null ? null : amount(balance),
+      control: balances.size === 0 ? null : amount(sumOf([...balances.values()])),
     };
     return { cut: stock.cut, ...(await productPage(store, { facts, left })) };
   },

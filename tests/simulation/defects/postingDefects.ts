@@ -97,4 +97,10 @@ export const postingDefects: readonly PlantedDefect[] = [
           unconditional(consumptionWrite(...of)),
     },
   }),
+  defect({
+    rule: 'a merge has reached every branch before its answer is given again',
+    cast: 'trade',
+    module: () => import('#functions/resources/mergeAndKeep.ts'),
+    broken: { endClosing: () => () => ({ finish: async () => undefined }) },
+  }),
 ];

@@ -1,8 +1,27 @@
 // Defects of stock: of what goods are worth, of what members of a group hand on, and of the moves in the journal.
+import type { Store } from '#functions/storage/store.ts';
 import type { StockBalance } from '#shared/stock/stockBalance.ts';
-import { defect, type PlantedDefect } from './plantedDefect.ts';
+import { defect, type PlantedDefect, unconditional } from './plantedDefect.ts';
+
+/** The head of a lane keeps postings of a branch apart, but it may be visible before what they leave of stock. */
+const writingAnyStock = (store: Store): Store => ({
+  ...store,
+  transact: (writes) =>
+    store.transact(
+      writes.map((write) => (write.key.pk.startsWith('STK#') ? unconditional(write) : write)),
+    ),
+});
 
 export const stockDefects: readonly PlantedDefect[] = [
+  defect({
+    rule: 'stock is written only from the state that was read',
+    near: 607,
+    cast: 'trade',
+    module: () => import('#functions/ledger/journal/laneQueue.ts'),
+    broken: {
+      inLane: (inLane) => (store, lane, attempt) => inLane(writingAnyStock(store), lane, attempt),
+    },
+  }),
   defect({
     rule: 'goods of which nothing is left take their whole value along',
     cast: 'trade',

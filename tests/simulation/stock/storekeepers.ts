@@ -103,17 +103,20 @@ export const goodsAreBought = async (world: World, known: Trade): Promise<void> 
   );
 };
 
-/** Many sell one article at the same moment: some meet in a process and hand its stock on, others race for it. */
+const salesEach = 3;
+
+/** Many sell one article at the same moment, again and again: some meet in a process and hand its stock on, others race for it. */
 export const oneArticleIsSold = async (world: World, known: Trade): Promise<void> => {
   const { random } = world;
   await world.wait(random.below(200));
   const branch = random.pick(firstBranches);
   const line = { product: random.pick(goods), quantity: random.pick(['0.25', '1']) };
   const head = { type: 'SI', date: '2026-03-10', branch };
-  await Promise.all(
-    Array.from({ length: 3 + random.below(4) }, () => {
+  const sell = async (): Promise<void> => {
+    for (let sold = 0; sold < salesEach; sold += 1) {
       const body = { ...head, party: random.pick(customers), lines: [line] };
-      return trade(world, known, { body, of: null });
-    }),
-  );
+      await trade(world, known, { body, of: null });
+    }
+  };
+  await Promise.all(Array.from({ length: 3 + random.below(4) }, sell));
 };
