@@ -1,4 +1,4 @@
-// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--lists] [--trade] [--editor] [--receivables] [--reports] [--search] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
+// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--lists] [--trade] [--stock [--moves N]] [--editor] [--receivables] [--reports] [--search] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,9 +20,10 @@ import { withCopies } from './bench/growBooks.ts';
 import { grownFigures } from './bench/grownFigures.ts';
 import { type Figure, plainFigure } from './bench/measure.ts';
 import { rssMib } from './bench/processFigures.ts';
+import { benchStock } from './bench/stock/benchStock.ts';
 
 const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--grow TIMES] [--wide] [--lists] [--trade] [--editor] [--receivables] [--reports] [--search]
-       npm run bench -- [--wide] [--lists] [--trade] [--n N]
+       npm run bench -- [--wide] [--lists] [--trade] [--stock [--moves N]] [--n N]
 
   --vouchers FILE  one voucher a line (.jsonl or .jsonl.gz): imported, then typed and posted again
   --chart FILE     accounts, parties and fiscal year of the file
@@ -35,6 +36,9 @@ const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--g
                    without a file nothing else is measured
   --trade          also invoices, barcodes and searches of customers, among 10,000 products and so many
                    parties as --parties says (default 50000); without a file nothing else is measured
+  --stock          also invoices of goods that are kept in stock, and how stock is read: 10,000 products in
+                   3 branches, so many moves as --moves says (default 100000; more of them are read at
+                   100000 first), each figure beside its limit; without a file nothing else is measured
   --receivables    also ageing, open items and receipts, after the books are allocated; needs a file
   --reports        also the reports of finance, at each size; needs a file
   --search         also the search over everything, once the books have grown, among 10,000 products, so many
@@ -44,6 +48,7 @@ const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--g
 const clientCounts = [1, 8];
 const postingsDefault = 800;
 const partiesDefault = 50_000;
+const movesDefault = 100_000;
 const readingsShare = 8;
 
 const print = (figure: Figure): void => console.log(JSON.stringify(figure));
@@ -59,27 +64,31 @@ const options = () => {
       lists: { type: 'boolean', default: false },
       trade: { type: 'boolean', default: false },
       parties: { type: 'string', default: String(partiesDefault) },
+      stock: { type: 'boolean', default: false },
+      moves: { type: 'string', default: String(movesDefault) },
       editor: { type: 'boolean', default: false },
       receivables: { type: 'boolean', default: false },
       reports: { type: 'boolean', default: false },
       search: { type: 'boolean', default: false },
     },
   });
-  const { vouchers, chart, wide, lists, trade, ...more } = values;
+  const { vouchers, chart, wide, lists, trade, stock, ...more } = values;
   const [n, grow, parties] = [Number(values.n), Number(values.grow), Number(values.parties)];
+  const moves = Number(values.moves);
   const isWhole = (number: number) => Number.isInteger(number) && number >= 1;
   const hasBooks = Boolean(vouchers && chart);
   const isHalf = Boolean(vouchers || chart) !== hasBooks;
   const { editor, receivables, reports, search } = more;
   const needsBooks = editor || receivables || reports || search || grow > 1;
-  const isEmpty = !hasBooks && (!(wide || lists || trade) || needsBooks);
-  if (isHalf || isEmpty || ![n, grow, parties].every(isWhole)) throw new Error(usage);
+  const isEmpty = !hasBooks && (!(wide || lists || trade || stock) || needsBooks);
+  if (isHalf || isEmpty || ![n, grow, parties, moves].every(isWhole)) throw new Error(usage);
   return {
     books:
       vouchers && chart ? { vouchers, chart, editor, receivables, reports, search, n, grow, parties } : null,
     wide,
     lists,
     trade: trade ? parties : null,
+    stock: stock ? moves : null,
     n,
   };
 };
@@ -169,6 +178,7 @@ const benchInstance = async ({
   wide,
   lists,
   trade,
+  stock,
   n,
 }: ReturnType<typeof options>): Promise<string> => {
   const product = await startBenchProduct(Math.max(...clientCounts));
@@ -176,6 +186,7 @@ const benchInstance = async ({
     if (books) await benchBooks(product, books);
     if (lists) (await benchLists(product)).forEach(print);
     if (trade !== null) await benchTradeOf(product, { n, parties: trade });
+    if (stock !== null) await benchStock(product, { clientCounts, n, moves: stock, print });
     if (wide) (await benchWide(product, { clientCounts, n: readingsOf(n) })).forEach(print);
   } finally {
     await product.stop();

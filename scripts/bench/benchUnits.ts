@@ -13,7 +13,7 @@ const endpoints: Record<string, string> = {
 };
 
 /** `reads`: of each call. */
-type Sum = { reads: number[]; write: number };
+export type Sum = { reads: number[]; write: number };
 
 /** Calls between two instants that are a figure of their own. */
 export type Phase = { name: string; from: number; to: number };
@@ -39,7 +39,7 @@ const nameOf = (phases: readonly Phase[], { endpoint = '', timestamp = '' }: Log
   return own?.name ?? endpoints[endpoint];
 };
 
-const readSums = async (logFile: string, phases: readonly Phase[]): Promise<Map<string, Sum>> => {
+export const readSums = async (logFile: string, phases: readonly Phase[]): Promise<Map<string, Sum>> => {
   const sums = new Map<string, Sum>();
   for await (const text of createInterface({ input: createReadStream(logFile) })) {
     const line = lineOf(text);

@@ -5,7 +5,7 @@ export type GrownFigure = Figure & { first: string; last: string };
 
 /** A figure's name without its sizes. */
 const nameOf = ({ figure }: Figure): string =>
-  figure.replace(/ of \d+ lines/, '').replace(/, at \d+ vouchers$/, '');
+  figure.replace(/ of \d+ lines/, '').replace(/, at \d+ (?:vouchers|moves)$/, '');
 
 const keyOf = (figure: Figure): string => `${nameOf(figure)} ${figure.clients}`;
 
