@@ -33,6 +33,7 @@ import * as hr from './hr/api.ts';
 import * as adjustments from './inventory/adjustmentApi.ts';
 import * as stock from './inventory/stockApi.ts';
 import * as invoices from './invoices/api.ts';
+import * as deliveryNotes from './invoices/delivery/deliveryNoteApi.ts';
 import * as invoiceLinks from './invoices/linkApi.ts';
 import * as invoiceOverview from './invoices/overviewApi.ts';
 import * as invoicePayments from './invoices/paymentApi.ts';
@@ -116,6 +117,7 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
   inventory: { ...endpointsIn(adjustments), ...endpointsIn(stock) },
   invoices: {
     ...endpointsIn(invoices),
+    ...endpointsIn(deliveryNotes),
     ...endpointsIn(invoiceLinks),
     ...endpointsIn(invoiceOverview),
     ...endpointsIn(invoicePayments),

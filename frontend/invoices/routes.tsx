@@ -17,6 +17,9 @@ export const invoiceScreens = {
   'print.invoice': {
     load: async () => ({ Screen: (await import('./paper/PublicInvoice.tsx')).PrintInvoice }),
   },
+  'print.deliveryNote': {
+    load: async () => ({ Screen: (await import('./delivery/PrintDeliveryNote.tsx')).PrintDeliveryNote }),
+  },
   'invoices.shown': {
     load: async () => ({ Screen: (await import('./paper/PublicInvoice.tsx')).PublicInvoice }),
   },

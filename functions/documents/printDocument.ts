@@ -14,8 +14,9 @@ import { approvedTransition } from '#shared/documents/kindTransitions.ts';
 import { signersOf } from '#shared/documents/signers.ts';
 import { isDone } from '#shared/documents/transition.ts';
 import type { Person } from '#shared/kernel/person.ts';
-import { auditTitle, type DocumentActs, type DocumentFacts, factsNow } from './documentActs.ts';
+import type { DocumentActs, DocumentFacts } from './documentActs.ts';
 import { personView } from './documentLayout.ts';
+import { printAudit } from './printAudit.ts';
 import { readDocument } from './readDocument.ts';
 import { printedKey } from './reading/printedRecords.ts';
 import { viewFor } from './reading/seenFields.ts';
@@ -56,20 +57,18 @@ export const printDocument = <Document extends AnyDocument, Facts extends Docume
   return operation(printCall(kind), async (context, { params: { id } }) => {
     const document = await readDocument(context, records, id);
     requireRight(context, kind, { right: 'print', document });
-    const { number, branch } = document;
-    const called =
-      number === null ? auditTitle(acts, (await factsNow(acts, context.store)).facts, document) : { number };
-    const [{ isCopy, writes }, shown] = await Promise.all([
+    const [audit, { isCopy, writes }, shown] = await Promise.all([
+      printAudit(acts, context, document),
       printNote(context, kind, document),
       acts.shown(context, document),
     ]);
     return write(context, {
       writes,
-      audit: { action: 'print', entity: { one: kind.name }, id, branch, ...called },
+      audit,
       answer: {
         document: { ...viewFor(context, kind, document), ...shown },
         signed: await signersIn(context, kind, document),
-        letterhead: await readLetterhead(context, branch),
+        letterhead: await readLetterhead(context, document.branch),
         isCopy,
       },
     });

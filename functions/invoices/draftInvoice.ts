@@ -1,4 +1,5 @@
 // An invoice as it is saved: filled from what it names, with what it keeps of that; one without a total is refused.
+import { rowsNamed } from '#functions/company/namedRows.ts';
 import { type MergedParties, presentCode, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { refuseField, refuseFields } from '#functions/http/fieldFaults.ts';
@@ -6,6 +7,7 @@ import { dueDateFault, termsAmong } from '#shared/invoices/dueDate.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { shippingMethods } from '#shared/settings/resources.ts';
 import { isOfDeposit, readDeposits, type UsableDeposit } from './deposits/depositInvoices.ts';
 import { filledLines } from './filledLines.ts';
 import { type NamedRecords, readNamed } from './namedRecords.ts';
@@ -49,6 +51,14 @@ const termsCode = (invoice: Invoice, { party, terms }: NamedRecords): string | n
   return termsAmong([...terms.values()], { own, ofParty })?.code ?? null;
 };
 
+const refuseUnknownMethod = async (
+  { store }: Pick<SessionContext, 'store'>,
+  { shippingMethod }: Pick<Invoice, 'shippingMethod'>,
+): Promise<void> => {
+  const known = await rowsNamed(store, shippingMethods, [shippingMethod]);
+  if (shippingMethod !== null && !known.has(shippingMethod)) refuseField('shippingMethod', 'record.unknown');
+};
+
 export const fillInvoice = async (context: SessionContext, typed: Invoice): Promise<FilledInvoice> => {
   const original = await readOriginal(context, typed);
   const head = headOf(typed, original, await readMergedParties(context.store));
@@ -73,6 +83,7 @@ export const partyNameOf = ({ party }: Pick<NamedRecords, 'party'>): Invoice['pa
 
 export const draftInvoice = async (context: SessionContext, typed: Invoice): Promise<Partial<Invoice>> => {
   refuseFields({ dueDate: dueDateFault(typed) });
+  await refuseUnknownMethod(context, typed);
   const { invoice, snapshot, named } = await fillInvoice(context, typed);
   const { totals } = invoiceFigures(invoice).calculation;
   refuseUnless(totals.taxInclusive > 0n, 'invoice.zeroTotal');

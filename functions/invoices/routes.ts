@@ -12,6 +12,7 @@ import {
   listDeposits,
   previewInvoiceEntry,
 } from '#shared/invoices/api.ts';
+import { printDeliveryNote } from '#shared/invoices/delivery/deliveryNoteApi.ts';
 import { invoiceLinkCalls } from '#shared/invoices/linkApi.ts';
 import { countInvoices, getInvoiceOverview } from '#shared/invoices/overviewApi.ts';
 import { recordPayment } from '#shared/invoices/paymentApi.ts';
@@ -44,6 +45,7 @@ export const invoiceOperations = {
       getPostingNotice,
       getRepeatedNumber,
       getReturnable,
+      printDeliveryNote,
       getInvoiceOverview,
       countInvoices,
       convertQuote,

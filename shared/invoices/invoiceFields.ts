@@ -69,6 +69,13 @@ export const invoiceHead = {
   discountReason: text({ label: { en: 'Reason of the discount', ar: 'سبب الخصم' }, max: 120, rare: true }),
   noteReason: text({ label: { en: 'Reason of the note', ar: 'سبب الإشعار' }, max: lineTextMax }),
   terms: note({ label: { en: 'Terms', ar: 'الشروط' }, max: 1000, rare: true }),
+  shippingMethod: recordField({
+    label: { en: 'Shipping method', ar: 'طريقة الشحن' },
+    of: choiceKind('shippingMethod'),
+    rare: true,
+  }),
+  /** Where that is not the address of the party. */
+  shipTo: note({ label: { en: 'Ship to', ar: 'عنوان التسليم' }, max: 300, rare: true }),
 } as const;
 
 export const invoiceLineFields = {

@@ -22,7 +22,7 @@ const keptTax = z.object({
 export type KeptTax = z.output<typeof keptTax>;
 
 /** Buyer or supplier as the paper names it. */
-const keptParty = z.object({
+export const keptParty = z.object({
   code: z.string(),
   kind: z.string(),
   name: z.string(),

@@ -7,6 +7,7 @@ import {
 } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts, SharedAdditions } from '#frontend/documents/editor/editorParts.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
+import { deliversGoods } from '#shared/invoices/delivery/deliveredLines.ts';
 import { draftTitleOf, invoiceTypes, newInvoiceTitles, typeNamed } from '#shared/invoices/invoiceType.ts';
 import { paperAddress } from '../paper/paperAddress.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
@@ -76,6 +77,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
       ...(role === 'credit' ? dues : []),
       ...(side === 'sales' ? purchaseOnly : ['supplyDate']),
       ...(isNote(head) ? [...discounts, 'pricesIncludeVat', 'supplyDate'] : ['noteReason']),
+      ...(deliversGoods(head) ? [] : ['shippingMethod', 'shipTo']),
     ];
   },
   tablesHidden: (head) => {

@@ -1,74 +1,18 @@
 // An invoice as a page: the same words and figures as its paper, readable on a phone.
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PaperSheet, SheetDetails, SheetHead } from '#frontend/paper/PaperSheet.tsx';
 import { SheetTable } from '#frontend/paper/SheetTable.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
 import { type InvoicePaper, invoicePaper, type PaperChoice } from '#shared/invoices/paper/invoicePaper.ts';
 import type { InvoiceTotal } from '#shared/invoices/paper/invoiceTotals.ts';
-import { mainLanguageOf, type Said } from '#shared/invoices/paper/paperLanguage.ts';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
+import { HeadedSheet, SaidText } from './HeadedSheet.tsx';
 import styles from './InvoiceSheet.module.css';
 
 /** What draws it is not for every screen. */
 const QrPicture = lazy(async () => ({
   default: (await import('#frontend/ui/text/QrPicture.tsx')).QrPicture,
 }));
-
-/** A text in its languages, each in its own direction; the second is quieter. */
-const SaidText = ({ said: [main, other] }: { said: Said }) => (
-  <>
-    <bdi>{main}</bdi>
-    {other !== undefined && ' '}
-    {other !== undefined && <bdi className={styles['other']}>{other}</bdi>}
-  </>
-);
-
-const Title = ({ paper }: { paper: InvoicePaper }) => (
-  <div className={styles['title']}>
-    <h1>
-      <SaidText said={paper.title} />
-      {paper.number !== null && (
-        <span className={styles['number']}>
-          <bdi>{paper.number}</bdi>
-        </span>
-      )}
-    </h1>
-    {paper.marks.map(({ kind, said }) => (
-      <span key={kind} className={styles['mark']}>
-        <SaidText said={said} />
-      </span>
-    ))}
-  </div>
-);
-
-const WhoAndWhen = ({ paper: { party, facts } }: { paper: InvoicePaper }) => (
-  <div className={styles['who']}>
-    {party && (
-      <div>
-        <p className={styles['label']}>
-          <SaidText said={party.label} />
-        </p>
-        <p className={styles['name']}>
-          <SaidText said={party.name} />
-        </p>
-        <SheetDetails lines={party.details[0] ?? []} />
-      </div>
-    )}
-    <dl className={styles['facts']}>
-      {facts.map(({ label, value }) => (
-        <div key={label[0]}>
-          <dt className={styles['label']}>
-            <SaidText said={label} />
-          </dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </div>
-);
 
 const Total = ({ total: { label, amount, look }, currency }: { total: InvoiceTotal; currency: string }) => (
   <div className={classNames(styles['total'], look && styles[look])}>
@@ -140,17 +84,9 @@ export const InvoiceSheet = ({ print, choice }: { print: InvoicePrint; choice: P
   const { language, size } = choice;
   const paper = useMemo(() => invoicePaper(print, { language, size }), [print, language, size]);
   return (
-    <PaperSheet language={mainLanguageOf(language)}>
-      <SheetHead
-        name={<SaidText said={paper.seller.name} />}
-        lines={paper.seller.details[0] ?? []}
-        logo={print.letterhead.logo}
-      />
-      <Title paper={paper} />
-      <WhoAndWhen paper={paper} />
-      <SheetTable table={paper.lines} label={t('lines')} />
+    <HeadedSheet paper={paper} logo={print.letterhead.logo} linesLabel={t('lines')}>
       <Figures paper={paper} />
       <Notes paper={paper} />
-    </PaperSheet>
+    </HeadedSheet>
   );
 };

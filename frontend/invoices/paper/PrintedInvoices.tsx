@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { DrawnPaper } from '#frontend/paper/DrawnPaper.tsx';
 import { PageTitle } from '#frontend/ui/page/PageTitle.tsx';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
+import { usualChoice } from '#shared/invoices/paper/usualChoice.ts';
 import { invoiceFileName } from './drawInvoice.ts';
 import { usePaper } from './drawnPaperQueries.ts';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
@@ -16,7 +17,7 @@ type Props = {
 
 export const PrintedInvoices = ({ prints, draftPath }: Props) => {
   const navigate = useNavigate();
-  const { choice, ...choices } = usePaperChoice(prints);
+  const { choice, ...choices } = usePaperChoice(usualChoice(prints));
   const { data: paper, error } = usePaper(prints, choice);
   const name = invoiceFileName(prints, choice);
   return (

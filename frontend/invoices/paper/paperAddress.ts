@@ -10,4 +10,5 @@ const addressIn =
     `${routeNamed(route).path}?${ids.map((id) => `id=${id}`).join('&')}`;
 
 export const paperAddress = addressIn('print.invoice');
+export const deliveryAddress = addressIn('print.deliveryNote');
 export const quotePaperAddress = addressIn('pms.quote.print');

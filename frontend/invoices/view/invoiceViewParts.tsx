@@ -7,6 +7,7 @@ import {
 } from '#frontend/documents/view/viewParts.ts';
 import { ShareButton } from '#frontend/links/ShareButton.tsx';
 import { type InvoiceView, invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { DeliveryButton } from '../delivery/DeliveryButton.tsx';
 import { invoiceBase } from '../invoiceBase.ts';
 import { paperAddress } from '../paper/paperAddress.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
@@ -21,6 +22,7 @@ const Acts = ({ place }: { place: ViewPlace<InvoiceFacts, InvoiceView> }) => (
   <>
     <PaymentButton place={place} />
     <NoteButtons place={place} />
+    <DeliveryButton place={place} />
     <ShareButton kind={invoiceKind} document={place.document} page="/invoices/view" />
   </>
 );

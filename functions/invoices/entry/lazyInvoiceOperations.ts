@@ -4,6 +4,7 @@ import { kindOperations } from '#functions/documents/documentOperations.ts';
 import { convertDocument } from '#functions/documents/options/convertDocument.ts';
 import { reviseDocument } from '#functions/documents/options/reviseDocument.ts';
 import { stateFigures } from '#functions/documents/options/stateFigures.ts';
+import { printDeliveryNote } from '../delivery/printDeliveryNote.ts';
 import { listDeposits } from '../deposits/listDeposits.ts';
 import { getReturnable } from '../getReturnable.ts';
 import { invoiceLinks } from '../links/invoiceLinks.ts';
@@ -32,6 +33,7 @@ export const lazyInvoiceOperations = {
   getLastPrice,
   recordPayment,
   listDeposits,
+  printDeliveryNote,
   getPostingNotice,
   getRepeatedNumber,
   getReturnable,

@@ -3,7 +3,7 @@ import { type DocumentFrame, layoutOf } from '../../paper/documentFrame.ts';
 import { brandOf, brokenAtParts, contentOf, drawPicture } from '../../paper/pdfFrame.ts';
 import type { Align, Paper, Place, TextStyle } from '../../paper/pdfPaper.ts';
 import { hairline, headFill, ink, mutedInk, points, softInk, warningInk } from '../../paper/pdfStyle.ts';
-import { type InvoicePaper, titleAndNumber } from './invoicePaper.ts';
+import { type HeadedPaper, titleAndNumber } from './invoicePaper.ts';
 import { onOneLine, type Said } from './paperLanguage.ts';
 
 const nameStyle: TextStyle = { size: 12, color: ink, weight: 'semibold' };
@@ -51,7 +51,7 @@ const drawLogo = (paper: Paper, document: DocumentFrame, place: LogoPlace): numb
 };
 
 /** Of both languages one stands at the start, the other at the end, the logo between them. */
-const drawSeller = (paper: Paper, { seller }: InvoicePaper, document: DocumentFrame): number => {
+const drawSeller = (paper: Paper, { seller }: HeadedPaper, document: DocumentFrame): number => {
   const content = contentOf(paper);
   const { logo } = document.company;
   const blocks = seller.details.map((details, at) => ({ name: seller.name[at] ?? seller.name[0], details }));
@@ -77,7 +77,7 @@ const drawSeller = (paper: Paper, { seller }: InvoicePaper, document: DocumentFr
 };
 
 /** What it is not yet, or no more: at the end of the title, within a frame. */
-const drawMarks = (paper: Paper, { marks }: InvoicePaper, baseline: number): number => {
+const drawMarks = (paper: Paper, { marks }: HeadedPaper, baseline: number): number => {
   const content = contentOf(paper);
   let { width } = content;
   for (const { said } of marks) {
@@ -94,7 +94,7 @@ const drawMarks = (paper: Paper, { marks }: InvoicePaper, baseline: number): num
   return content.width - width;
 };
 
-const drawTitle = (paper: Paper, content: InvoicePaper, top: number): number => {
+const drawTitle = (paper: Paper, content: HeadedPaper, top: number): number => {
   const place = contentOf(paper);
   const size = isSmall(paper) ? 14 : titleStyle.size;
   const style = { ...titleStyle, size };
@@ -130,7 +130,7 @@ const drawLines = (
 };
 
 /** The names of the party in both languages where it has them, with what identifies it. */
-const drawParty = (paper: Paper, { party }: InvoicePaper, place: Column): number => {
+const drawParty = (paper: Paper, { party }: HeadedPaper, place: Column): number => {
   if (party === null) return place.top;
   paper.say(onOneLine(party.label), labelStyle, { ...place, baseline: place.top + labelStyle.size });
   const names = drawLines(paper, [...party.name].filter(Boolean) as string[], {
@@ -148,7 +148,7 @@ const drawFact = (paper: Paper, { label, value }: { label: Said; value: string }
 };
 
 /** Statements in rows of as many as fit. */
-const drawFacts = (paper: Paper, { facts }: InvoicePaper, place: Column & { each: number }): number => {
+const drawFacts = (paper: Paper, { facts }: HeadedPaper, place: Column & { each: number }): number => {
   const { each } = place;
   const width = place.width / each;
   let { top } = place;
@@ -162,7 +162,7 @@ const drawFacts = (paper: Paper, { facts }: InvoicePaper, place: Column & { each
 };
 
 /** Who buys at the start, when and what for at the end, on a quiet ground. */
-const drawWhoAndWhen = (paper: Paper, content: InvoicePaper, top: number): number => {
+const drawWhoAndWhen = (paper: Paper, content: HeadedPaper, top: number): number => {
   const place = contentOf(paper);
   const pad = 9;
   const inner = { start: place.start + pad, width: place.width - 2 * pad };
@@ -185,7 +185,7 @@ const drawWhoAndWhen = (paper: Paper, content: InvoicePaper, top: number): numbe
 };
 
 /** Draws all above the lines; says where these begin. */
-export const drawInvoiceHead = (paper: Paper, content: InvoicePaper, document: DocumentFrame): number => {
+export const drawInvoiceHead = (paper: Paper, content: HeadedPaper, document: DocumentFrame): number => {
   const below = drawSeller(paper, content, document);
   return drawWhoAndWhen(paper, content, drawTitle(paper, content, below + 4));
 };
@@ -193,7 +193,7 @@ export const drawInvoiceHead = (paper: Paper, content: InvoicePaper, document: D
 const runningStyle: TextStyle = { size: 8.5, color: softInk, weight: 'semibold' };
 
 /** The head of every further page; says where the content begins. */
-export const drawRunningTitle = (paper: Paper, content: InvoicePaper, document: DocumentFrame): number => {
+export const drawRunningTitle = (paper: Paper, content: HeadedPaper, document: DocumentFrame): number => {
   if (layoutOf(document).repeatHeader) return drawSeller(paper, content, document) + 14;
   const place = contentOf(paper);
   const baseline = paper.margin.top + 2;

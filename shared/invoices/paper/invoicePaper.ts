@@ -48,6 +48,12 @@ export type InvoicePaper = {
   qr: string | null;
 };
 
+/** What every paper of trade begins with: who sells, what it is, to whom, when, and its lines. */
+export type HeadedPaper = Pick<
+  InvoicePaper,
+  'language' | 'title' | 'number' | 'marks' | 'seller' | 'party' | 'facts' | 'lines'
+>;
+
 /** What is chosen when it is printed. */
 export type PaperChoice = { language: PaperLanguage; size: PaperSize };
 

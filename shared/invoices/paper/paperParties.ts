@@ -47,7 +47,8 @@ const schemeOf = (scheme: string | null) =>
 
 const home = 'SA';
 
-const addressOf = (party: KeptParty, language: 'ar' | 'en'): string => {
+/** In one line, as it is written in the language. */
+export const addressOf = (party: KeptParty, language: 'ar' | 'en'): string => {
   const say = textsFor(language);
   const city = language === 'ar' ? party.city_ar || party.city : party.city || party.city_ar;
   const { building, street, district, postalCode, country } = party;

@@ -19,6 +19,8 @@ export const asInvoice = (quote: Quote): Invoice => ({
   supplierNumber: '',
   supplierDate: null,
   noteReason: '',
+  shippingMethod: null,
+  shipTo: '',
   deposits: [],
   payments: [],
   instalments: [],

@@ -1,0 +1,84 @@
+// The upper part of a paper of trade as a page: who sells, what it is, to whom and when, and its lines; readable on a phone.
+import type { ReactNode } from 'react';
+import { PaperSheet, SheetDetails, SheetHead } from '#frontend/paper/PaperSheet.tsx';
+import { SheetTable } from '#frontend/paper/SheetTable.tsx';
+import type { HeadedPaper } from '#shared/invoices/paper/invoicePaper.ts';
+import { mainLanguageOf, type Said } from '#shared/invoices/paper/paperLanguage.ts';
+import styles from './InvoiceSheet.module.css';
+
+/** A text in its languages, each in its own direction; the second is quieter. */
+export const SaidText = ({ said: [main, other] }: { said: Said }) => (
+  <>
+    <bdi>{main}</bdi>
+    {other !== undefined && ' '}
+    {other !== undefined && <bdi className={styles['other']}>{other}</bdi>}
+  </>
+);
+
+const Title = ({ paper }: { paper: HeadedPaper }) => (
+  <div className={styles['title']}>
+    <h1>
+      <SaidText said={paper.title} />
+      {paper.number !== null && (
+        <span className={styles['number']}>
+          <bdi>{paper.number}</bdi>
+        </span>
+      )}
+    </h1>
+    {paper.marks.map(({ kind, said }) => (
+      <span key={kind} className={styles['mark']}>
+        <SaidText said={said} />
+      </span>
+    ))}
+  </div>
+);
+
+const WhoAndWhen = ({ paper: { party, facts } }: { paper: HeadedPaper }) => (
+  <div className={styles['who']}>
+    {party && (
+      <div>
+        <p className={styles['label']}>
+          <SaidText said={party.label} />
+        </p>
+        <p className={styles['name']}>
+          <SaidText said={party.name} />
+        </p>
+        <SheetDetails lines={party.details[0] ?? []} />
+      </div>
+    )}
+    <dl className={styles['facts']}>
+      {facts.map(({ label, value }) => (
+        <div key={label[0]}>
+          <dt className={styles['label']}>
+            <SaidText said={label} />
+          </dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
+type Props = {
+  paper: HeadedPaper;
+  logo: string | null;
+  /** What the table of its lines is called. */
+  linesLabel: string;
+  children: ReactNode;
+};
+
+export const HeadedSheet = ({ paper, logo, linesLabel, children }: Props) => (
+  <PaperSheet language={mainLanguageOf(paper.language)}>
+    <SheetHead
+      name={<SaidText said={paper.seller.name} />}
+      lines={paper.seller.details[0] ?? []}
+      logo={logo}
+    />
+    <Title paper={paper} />
+    <WhoAndWhen paper={paper} />
+    <SheetTable table={paper.lines} label={linesLabel} />
+    {children}
+  </PaperSheet>
+);
