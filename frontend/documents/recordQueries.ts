@@ -23,11 +23,14 @@ const isKnown = (client: QueryClient, kind: string, code: string): boolean => {
   return state?.data !== undefined && !state.isInvalidated && clock.nowMs() - state.dataUpdatedAt < keptMs;
 };
 
+/** The kind of record, and the field that names it where its form is sent more than names, as in `invoice.product`. */
+type Named = { kind: string; use?: string | undefined };
+
 /** Asks for those that are not known yet, all in one call; a code that nobody has is remembered as null. */
-const askFor = async (client: QueryClient, kind: string, codes: readonly string[]): Promise<void> => {
+const askFor = async (client: QueryClient, { kind, use }: Named, codes: readonly string[]): Promise<void> => {
   const { items } = await call(listChoices, {
     params: { kind },
-    query: { codes: codes.join(',') },
+    query: { codes: codes.join(','), ...(use !== undefined && { for: use }) },
     quiet: true,
   });
   const found = new Map(items.map((record) => [record.code, record]));
@@ -36,25 +39,27 @@ const askFor = async (client: QueryClient, kind: string, codes: readonly string[
 
 export const recordsOf = async (
   client: QueryClient,
-  kind: string,
+  named: Named,
   codes: readonly string[],
 ): Promise<RecordChoice[]> => {
+  const { kind } = named;
   const unknown = codes.filter((code) => !isKnown(client, kind, code));
   for (let start = 0; start < unknown.length; start += choiceCodesMax)
-    await askFor(client, kind, unknown.slice(start, start + choiceCodesMax));
+    await askFor(client, named, unknown.slice(start, start + choiceCodesMax));
   return codes.flatMap((code) => client.getQueryData<RecordChoice | null>(oneKey(kind, code)) ?? []);
 };
 
 /** What is known of the records of a kind: null for a code that nobody has, nothing for one that is not answered yet. */
 type RecordAnswer = { code: string; record: RecordChoice | null };
 
-const recordsQuery = (client: QueryClient, kind: string, codes: readonly string[]) => {
+const recordsQuery = (client: QueryClient, named: Named, codes: readonly string[]) => {
+  const { kind } = named;
   // What is typed or copied may be no code at all, which the server would refuse.
   const wanted = [...new Set(codes.filter((code) => isCode(code)))].sort();
   return queryOptions({
     queryKey: [...recordsKey(kind), 'byCode', wanted],
     queryFn: async (): Promise<RecordAnswer[]> => {
-      const found = new Map((await recordsOf(client, kind, wanted)).map((record) => [record.code, record]));
+      const found = new Map((await recordsOf(client, named, wanted)).map((record) => [record.code, record]));
       return wanted.map((code) => ({ code, record: found.get(code) ?? null }));
     },
     enabled: wanted.length > 0,
@@ -86,11 +91,16 @@ export const useChoicesOf = (document: string, fields: readonly (readonly [field
     combine: combineWhole,
   });
 
-/** What is known of the records of these codes, kind by kind in the order of `wanted`; its kinds are the same at every call. */
-export const useRecordAnswers = (wanted: Readonly<Record<string, readonly string[]>>) => {
+/** What is known of the records of these codes, kind by kind in the order of `wanted`; its kinds are the same at every call. `uses`: the fields whose forms are sent more than names, by kind. */
+export const useRecordAnswers = (
+  wanted: Readonly<Record<string, readonly string[]>>,
+  uses: Readonly<Record<string, string>> = {},
+) => {
   const client = useQueryClient();
   return useQueries({
-    queries: Object.entries(wanted).map(([kind, codes]) => recordsQuery(client, kind, codes)),
+    queries: Object.entries(wanted).map(([kind, codes]) =>
+      recordsQuery(client, { kind, use: uses[kind] }, codes),
+    ),
     combine,
   });
 };
@@ -105,17 +115,18 @@ const recordNamed = async (kind: string, use: string, name: string): Promise<Rec
   return named.length === 1 ? named[0] : undefined;
 };
 
-/** The records that texts mean, by their code or their whole name; what is not found, or found twice, is left out. `use`: the field that is filled. */
+/** The records that texts mean, by their code or their whole name; what is not found, or found twice, is left out. `use`: the field that is filled; `sent`: the one whose form is sent more than names. */
 export const useResolveRecords = () => {
   const client = useQueryClient();
   return useCallback(
     async (
-      { kind, use }: { kind: string; use: string },
+      { kind, use, sent }: { kind: string; use: string; sent: string | undefined },
       texts: readonly string[],
     ): Promise<ReadonlyMap<string, RecordChoice>> => {
       const meant = new Map<string, RecordChoice>();
       const codes = texts.filter((text) => isCode(text));
-      for (const record of await recordsOf(client, kind, codes)) meant.set(record.code, record);
+      for (const record of await recordsOf(client, { kind, use: sent }, codes))
+        meant.set(record.code, record);
       for (const text of texts.filter((each) => !meant.has(each)).slice(0, namesMax)) {
         const record = await recordNamed(kind, use, text);
         if (record) meant.set(text, record);

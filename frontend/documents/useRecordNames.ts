@@ -26,10 +26,13 @@ const keyOf = (kind: string, code: string): string => `${kind} ${code}`;
 
 type Known = ReadonlyMap<string, RecordChoice | null>;
 
-/** `wanted`: codes by the kind of record; its kinds are the same at every call. */
-export const useRecordNames = (wanted: Readonly<Record<string, readonly string[]>>): RecordNames => {
+/** `wanted`: codes by the kind of record; its kinds are the same at every call. `uses`: as in `useRecordAnswers`. */
+export const useRecordNames = (
+  wanted: Readonly<Record<string, readonly string[]>>,
+  uses?: Readonly<Record<string, string>>,
+): RecordNames => {
   const kinds = Object.keys(wanted).join(' ');
-  const answers = useRecordAnswers(wanted);
+  const answers = useRecordAnswers(wanted, uses);
   const known = useMemo((): Known => {
     const names = kinds.split(' ');
     return new Map(

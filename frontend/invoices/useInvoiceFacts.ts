@@ -16,7 +16,7 @@ export type InvoiceFacts = DocumentFacts & {
   /** Codes of the methods that are cash. */
   cashMethods: readonly string[];
   /** Whose invoice is typed, and of which type: notes beside its cells are about that party. */
-  about?: { branch: string; party: string; type: string; withVat: boolean };
+  about?: { branch: string; party: string; type: string; date: string; withVat: boolean };
   terms: readonly TermsChoice[];
 };
 

@@ -2,7 +2,7 @@
 import type { LanePlace } from '#functions/documents/documentActs.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
-import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
 import {
   isStockFault,
   moveStock as movedBy,
@@ -10,7 +10,7 @@ import {
   type StockRules,
 } from '#shared/stock/moveStock.ts';
 import type { StockBalance } from '#shared/stock/stockBalance.ts';
-import { stockedProductsMax } from '#shared/stock/stockedProducts.ts';
+import { productsFault } from '#shared/stock/stockedProducts.ts';
 import { type StockMove, stockPlaceName } from '#shared/stock/stockMove.ts';
 import { stockBalanceAt, stockKey, stockWrite } from './stockRecords.ts';
 import { stockStartWrites } from './stockStart.ts';
@@ -46,10 +46,8 @@ export const moveStock = async (
   if (changes.length === 0) return { moves: [], writes: [], late: [] };
   const { branch } = rules;
   const products = [...new Set(changes.map(({ product }) => product))];
-  refuseUnless(products.length <= stockedProductsMax, 'document.tooManyProducts', {
-    count: products.length,
-    max: stockedProductsMax,
-  });
+  const many = productsFault(changes);
+  if (many) throw new Refusal(many.code, { ...many.details, position: many.details.line + 1 });
   const before = balances ?? (await readStockBalances(store, { branch, products }, place));
   const moved = movedBy(before, changes, rules);
   if (isStockFault(moved))

@@ -5,6 +5,7 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import { type Chart, mappedAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { type ItemAccountField, itemAccount } from '#shared/settings/items/itemAccount.ts';
+import { movesStockOn } from '#shared/stock/keptStock.ts';
 
 export type StockFacts = { chart: Chart; stock: StockSetting; warehouses: readonly Warehouse[] };
 
@@ -34,7 +35,7 @@ export const stockAccountOf = (
 
 /** Whether documents of this day move stock. */
 export const movesStock = ({ stock }: Pick<StockFacts, 'stock'>, date: string): boolean =>
-  stock.isKept && (stock.from === null || date >= stock.from);
+  movesStockOn(stock, date);
 
 /** The named one of the branch, else its first. */
 export const warehouseOf = (

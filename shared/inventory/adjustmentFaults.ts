@@ -2,7 +2,7 @@
 import type { Fault, FaultFacts, Faults } from '../documents/documentRefusals.ts';
 import { parseMoney } from '../kernel/money.ts';
 import { quantityText } from '../stock/quantityText.ts';
-import { stockedProductsMax } from '../stock/stockedProducts.ts';
+import { productsFault } from '../stock/stockedProducts.ts';
 import { stockDecimals } from '../stock/stockMove.ts';
 import type { AdjustmentLine, StockAdjustment } from './adjustmentKind.ts';
 import {
@@ -68,15 +68,6 @@ const twiceFault = (lines: readonly Typed[]): Fault | null => {
   return null;
 };
 
-const manyFault = (lines: readonly Typed[]): Fault | null => {
-  const products = new Set<string>();
-  const at = lines.findIndex(({ product }) => products.add(product).size > stockedProductsMax);
-  if (at < 0) return null;
-  const count = new Set(lines.map(({ product }) => product)).size;
-  const details = { count, max: stockedProductsMax, line: at };
-  return { code: 'document.tooManyProducts', details, path: `lines.${at}.product` };
-};
-
 const shortFault = ({ line, product, warehouse, onHand, change }: AdjustmentStep): Fault | null => {
   if (change >= 0n || onHand + change >= 0n) return null;
   const available = quantityText(onHand < 0n ? 0n : onHand);
@@ -96,7 +87,7 @@ export const stepFaults = (steps: readonly AdjustmentStep[]): Fault[] => [
 export const adjustmentFaults: Faults<Adjusted, AdjustmentFacts> = ({ date, lines }, { today, stockOf }) => {
   const late = date > today ? [{ code: 'adjustment.futureDate', details: {}, path: 'date' }] : [];
   if (lines.length === 0) return [...late, { code: 'adjustment.noLines', details: {}, path: 'lines' }];
-  const many = manyFault(lines);
+  const many = productsFault(lines.map(({ product }, line) => ({ product, line })));
   const twice = twiceFault(lines);
   const typed = lines.flatMap((line, at) => lineFault(line, at) ?? []);
   const found = [...late, ...(many ? [many] : []), ...typed, ...(twice ? [twice] : [])];

@@ -112,8 +112,11 @@ export const getPostingNotice = endpoint({
     missing: z.nullable(z.enum(sellerGaps)),
     /** The company has no VAT number, and the caller may enter it. */
     asksTaxNumber: z.boolean(),
+    /** Whether, and from which day on, invoices move goods. */
+    stock: z.object({ isKept: z.boolean(), from: z.nullable(z.string()) }),
   }),
-  summary: 'Whether an invoice would be the first posting, and what is missing of the seller.',
+  summary:
+    'Whether an invoice would be the first posting, what is missing of the seller, and whether invoices move stock.',
 });
 
 /** What is open to a note, or to an invoice that uses a deposit. */

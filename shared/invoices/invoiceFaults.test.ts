@@ -82,6 +82,17 @@ test('a purchase of words alone has no account; a note says why, and of which in
   expect(codesOf({ type: 'SR' })).toEqual(['note.reasonMissing', 'note.referenceMissing']);
 });
 
+test('more products of stock than a document takes are said while they are typed, of a note never', () => {
+  const lines = Array.from({ length: 76 }, (_, at) => ({ ...line, product: `P${at}` }));
+  const isStocked = () => true;
+  expect(codesOf({ lines }, { isStocked })).toEqual(['document.tooManyProducts']);
+  expect(codesOf({ lines })).toEqual([]);
+  expect(codesOf({ lines }, { isStocked: (product: string) => product !== 'P9' })).toEqual([]);
+  expect(codesOf({ lines: lines.map(() => line) }, { isStocked })).toEqual([]);
+  const noted = lines.map((each) => ({ ...each, originalInvoice: 'I1' }));
+  expect(codesOf({ type: 'SR', noteReason: 'Return', lines: noted }, { isStocked })).toEqual([]);
+});
+
 test('taxes are asked where they are given, of a note never', () => {
   const withheld = { ...s15, treatment: 'withholding', rates: [{ from: '2020-01-01', rate: '15' }] };
   const taxFaults = lineTaxFaults([line], [withheld], { date: '2026-03-10', side: 'sales' });

@@ -1,6 +1,7 @@
 // What keeps a document of trade from being posted or sent, as form and server know it: its party, accounts, taxes, figures, payments and days.
 import type { Fault, FaultFacts, Faults } from '../documents/documentRefusals.ts';
 import { atLeastZero } from '../kernel/money.ts';
+import { productsFault } from '../stock/stockedProducts.ts';
 import { dueDateFault } from './dueDate.ts';
 import { figureFaults, paymentFaults } from './figureFaults.ts';
 import { instalmentPlan } from './instalments.ts';
@@ -13,6 +14,8 @@ export type TradeFacts = FaultFacts & {
   figures: InvoiceFigures;
   /** Of taxes that may not stand on their lines: the server refuses these while it fills a document from its records. */
   taxFaults?: readonly Fault[];
+  /** Whether goods of a product are moved, where a form knows that: the server counts what it moves. */
+  isStocked?: (product: string) => boolean;
 };
 
 type Line = Pick<
@@ -52,7 +55,16 @@ const methodFaults = ({ payments }: Checked): Fault[] =>
       : [],
   );
 
-export const invoiceFaults: Faults<Checked, TradeFacts> = (invoice, { figures, taxFaults = [] }) => {
+/** A note moves no more products than its invoice did. */
+const stockFaults = ({ lines }: Checked, { isStocked = () => false }: TradeFacts): Fault[] => {
+  const moved = lines.flatMap(({ product }, line) =>
+    product !== null && isStocked(product) ? [{ product, line }] : [],
+  );
+  return [productsFault(moved) ?? []].flat();
+};
+
+export const invoiceFaults: Faults<Checked, TradeFacts> = (invoice, facts) => {
+  const { figures, taxFaults = [] } = facts;
   const { type, date, dueDate, party, payments, instalments } = invoice;
   const { input, calculation, settlement } = figures;
   const { side, role } = typeNamed(type);
@@ -68,6 +80,7 @@ export const invoiceFaults: Faults<Checked, TradeFacts> = (invoice, { figures, t
     ...(side === 'purchase' ? ofLines(invoice, 'invoice.lineAccountMissing', hasNoAccount) : []),
     // A note takes over the taxes of its invoice, whatever they are now.
     ...(isNote ? [] : taxFaults),
+    ...(role === 'invoice' ? stockFaults(invoice, facts) : []),
     ...figureFaults(input, calculation),
     ...paymentFaults(figures.payments, settlement, input.scale),
     ...methodFaults(invoice),

@@ -82,7 +82,7 @@ export const invoiceLineFields = {
   product: recordField({
     label: { en: 'Product', ar: 'المنتج' },
     of: { ...choiceKind('product'), large: true },
-    with: [...ofItem, 'units'],
+    with: [...ofItem, 'units', 'stocked'],
     several: { en: 'Products', ar: 'المنتجات' },
     noted: notedOfItem,
   }),

@@ -4,9 +4,9 @@ import adjustments from '#shared/locales/ar/adjustments.json' with { type: 'json
 import { products } from '#shared/settings/resources.ts';
 import { postedInvoice } from '#tests/support/books/invoices.ts';
 import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
-import { aUser, signIn } from '#tests/support/e2e/e2eCompany.ts';
+import { signIn } from '#tests/support/e2e/e2eCompany.ts';
 import { choose } from '#tests/support/e2e/e2eEditor.ts';
-import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
+import { expect, type Page, test, visit } from '#tests/support/e2e/e2eJourney.ts';
 import { beginTrade } from '#tests/support/e2e/e2eTrade.ts';
 
 const { scan: scanned } = adjustments.stockAdjustment;
@@ -19,15 +19,12 @@ const scan = async (page: Page, code: string) => {
   await page.keyboard.press('Enter');
 };
 
-test.use({ keepsStock: true });
+test.use({ keepsStock: true, as: 'storekeeper' });
 
-test('what is scanned is counted, saved, and posted by the accountant', async ({
-  company,
-  session,
-  openBrowser,
-}) => {
-  await beginTrade(company, session);
-  const { client } = session;
+test('what is scanned is counted, saved, and posted by the accountant', async ({ company, session, page }) => {
+  const accountant = await signIn(company, company.admin);
+  await beginTrade(company, accountant);
+  const { client } = accountant;
   const named = { code: 'PUMP', name: 'Pump', name_ar: 'مضخة' };
   const units = [{ unit: 'BX', factor: '12', barcode: '2000000000022' }];
   await client.call(products.api.create, {
@@ -41,7 +38,6 @@ test('what is scanned is counted, saved, and posted by the accountant', async ({
     lines: [{ product: 'PUMP', quantity: '15', price: '77' }],
   });
 
-  const page = await openBrowser(await signIn(company, await aUser(company, ['storekeeper'])));
   await page.goto('/inventory/adjustment/new');
   await expect(cell(page, 'المنتج')).toBeVisible();
   await page.keyboard.press('F2');
@@ -59,7 +55,8 @@ test('what is scanned is counted, saved, and posted by the accountant', async ({
 
   const id = page.url().split('/').at(-1) ?? '';
   await client.call(adjustmentCalls.transition('post'), { params: { id } });
-  await page.reload();
+  await visit(page, '/inventory/adjustment');
+  await page.getByRole('link', { name: /SA-/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/SA-/);
   await expect(page.getByText(/77|154/)).toHaveCount(0);
 });

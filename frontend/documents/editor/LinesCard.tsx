@@ -9,6 +9,7 @@ import { useDocumentWords } from '../documentWords.ts';
 import { useCellFault } from '../grid/cellFaults.ts';
 import { LineGrid, type LinesControl } from '../grid/LineGrid.tsx';
 import { useLinePaste } from '../grid/paste/useLinePaste.ts';
+import { sentUses } from '../grid/sentUses.ts';
 import { TickCount } from '../grid/TickBox.tsx';
 import { useGridFields } from '../grid/useGridFields.ts';
 import { type GridSource, useGridModel, useNamedRecords } from '../grid/useGridModel.ts';
@@ -44,13 +45,14 @@ const longFrom = 12;
 const skipsNothing = () => false;
 const nothing: readonly string[] = [];
 
-const linesSource = ({ kind: { name, lines } }: AnyParts, label: string): GridSource => ({
+const linesSource = ({ kind }: AnyParts, label: string): GridSource => ({
   words: 'line',
-  form: name,
+  form: kind.name,
+  uses: sentUses(kind),
   label,
-  of: lines?.fields ?? {},
-  sides: lines?.sides ?? nothing,
-  oneOf: lines?.oneOf ?? [],
+  of: kind.lines?.fields ?? {},
+  sides: kind.lines?.sides ?? nothing,
+  oneOf: kind.lines?.oneOf ?? [],
   linesIn: ({ lines: typed }) => typed,
   setCell: (_, cell) => ({ do: 'setLine', ...cell }),
 });

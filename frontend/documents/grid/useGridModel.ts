@@ -37,6 +37,8 @@ export type GridSource = {
   label: string;
   /** How its fields are called where they ask for choices: the kind, or the kind and its table, as in `invoice.payments`. */
   form: string;
+  /** By the kind of record: the field whose form is sent more than names when these are asked for. */
+  uses: Readonly<Record<string, string>>;
   sides: readonly string[];
   oneOf: readonly OneOf[];
   linesIn: (draft: Draft) => readonly DraftLine[];
@@ -190,12 +192,12 @@ export type NamedRecords = {
 };
 
 export const useNamedRecords = (
-  { of }: Pick<GridSource, 'of'>,
+  { of, uses }: Pick<GridSource, 'of' | 'uses'>,
   facts: DocumentFacts,
   lines: readonly DraftLine[],
 ): NamedRecords => {
   const found = useMemo(() => foundKinds(of, facts), [of, facts]);
-  const names = useRecordNames(codesIn(found, lines));
+  const names = useRecordNames(codesIn(found, lines), uses);
   return useMemo(() => {
     const namesOf = (name: string, code: string): readonly string[] => {
       const field = of[name];

@@ -30,7 +30,10 @@ export const useRecordLookup = ({ facts, source, store, found, names, choose }: 
     ): Promise<ReadonlyMap<string, string>> => {
       const kind = kindOf(field);
       if (kind === undefined) return new Map();
-      const meant = await resolveRecords({ kind, use: `${source.form}.${field}` }, texts);
+      const meant = await resolveRecords(
+        { kind, use: `${source.form}.${field}`, sent: source.uses[kind] },
+        texts,
+      );
       for (const record of meant.values()) remember(kind, recordOption(record));
       return new Map([...meant].map(([text, { code }]) => [text, code]));
     };

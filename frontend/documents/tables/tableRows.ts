@@ -33,6 +33,7 @@ export const tableSource = ({
   sides: [],
   oneOf: [],
   form: `${kind.name}.${name}`,
+  uses: {},
   linesIn: (draft) => rowsIn(draft, name),
   setCell: (draft, { key, field, value }) => ({
     do: 'setRows',

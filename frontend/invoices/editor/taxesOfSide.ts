@@ -69,7 +69,7 @@ export const taxesOfSide = (facts: InvoiceFacts, head: DraftHead): InvoiceFacts 
   const known = made.get(facts);
   if (known?.of === of) return known.facts;
   const picks = offered(facts, { side, date, branch });
-  const next = { ...facts, picks, about: { branch, party, type: code, withVat } };
+  const next = { ...facts, picks, about: { branch, party, type: code, date, withVat } };
   made.set(facts, { of, facts: next });
   return next;
 };

@@ -13,6 +13,7 @@ import { invoiceWorded, useInvoiceWords } from '../invoiceBase.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { invoiceLines } from './invoiceLines.ts';
 import { type TypedFigures, typedFigures } from './typedFigures.ts';
+import { useStocked } from './useStocked.ts';
 import { useTermsDue } from './useTermsDue.ts';
 
 /** `termsDue`: the day on which it is due where nobody has typed one. */
@@ -75,23 +76,29 @@ const invoiceForm: CheckForm = {
 export const useTradeCheck = (
   form: CheckForm,
   figuresOf: (draft: Draft, facts: InvoiceFacts) => TypedFigures,
-  { draft, facts }: { draft: Draft; facts: InvoiceFacts },
+  { draft, facts, isStocked }: { draft: Draft; facts: InvoiceFacts } & Pick<TradeFacts, 'isStocked'>,
 ): DraftCheck & { figures: TypedFigures } => {
   const typed = useMemo(() => {
     const figures = figuresOf(draft, facts);
     const { document } = figures;
     const at = { date: document.date, side: typeNamed(draft.head['type']).side };
     const taxFaults = lineTaxFaults(document.lines, facts.taxes, at);
-    const about: TradeFacts = { today: facts.today, figures, taxFaults };
+    const about: TradeFacts = {
+      today: facts.today,
+      figures,
+      taxFaults,
+      ...(isStocked && { isStocked }),
+    };
     return { document, figures, about };
-  }, [figuresOf, draft, facts]);
+  }, [figuresOf, draft, facts, isStocked]);
   const check = useDocumentCheck(form, draft, typed);
   return useMemo(() => ({ ...check, figures: typed.figures }), [check, typed]);
 };
 
 export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck => {
   const t = useInvoiceWords();
-  const check = useTradeCheck(invoiceForm, typedFigures, { draft, facts });
+  const isStocked = useStocked(draft);
+  const check = useTradeCheck(invoiceForm, typedFigures, { draft, facts, isStocked });
   const termsDue = useTermsDue(draft.head, facts.terms);
   const hinted = draft.head['dueDate'] ? null : termsDue;
   return useMemo(() => {

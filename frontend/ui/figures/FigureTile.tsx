@@ -51,7 +51,7 @@ export const FigureTile = ({ name, icon, figure, currency, target, note, beside 
           withCurrency={currencyLabel(currency)}
         />
       )}
-      {note}
+      <span className={styles['notes']}>{note}</span>
     </Link>
     {beside && (
       <Link className={styles['beside']} to={beside.target}>

@@ -13,5 +13,7 @@ export const getInvoiceEntry = operation(api.getInvoiceEntry, async (context, { 
   refuseUnless(invoice.seq !== null, 'invoice.notPosted');
   const { facts } = await factsNow(invoiceActs, context.store);
   const { lines, stock = [] } = await readEntryOf(context.store, invoice);
-  return entryView(context, linesSeen(context, lines, { invoice, moves: stock }), facts);
+  const { accounts } = invoice;
+  const seen = linesSeen(context, lines, { invoice, moves: stock, accounts, chart: facts.chart });
+  return entryView(context, seen, facts);
 });

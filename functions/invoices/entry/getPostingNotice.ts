@@ -1,7 +1,8 @@
-// What should be known before an invoice is posted: that it would be the first posting, and that VAT number, address or commercial registration of the seller is missing.
+// What should be known before an invoice is posted: that it would be the first posting, and that VAT number, address or commercial registration of the seller is missing, and whether it moves goods.
 import { readKept } from '#functions/company/keptSettings.ts';
 import { printedAddress } from '#functions/company/printedAddress.ts';
 import { settingsIn } from '#functions/company/settingHomes.ts';
+import { readStockSetting } from '#functions/company/stockSettingRecords.ts';
 import { can, isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { readDirectory, readHead } from '#functions/ledger/journal/lanes.ts';
@@ -23,7 +24,11 @@ const missingOf = ({ vatNumber, address, registration }: Seller) => {
 export const getPostingNotice = operation(api.getPostingNotice, async (context, { query: { branch } }) => {
   const { store, company } = context;
   if (!isInScope(context, branch)) notFound('branch');
-  const [kept, { lanes }] = await Promise.all([readKept(store), readDirectory(store)]);
+  const [kept, { lanes }, { isKept, from }] = await Promise.all([
+    readKept(store),
+    readDirectory(store),
+    readStockSetting(store),
+  ]);
   const [address, heads] = await Promise.all([
     printedAddress(store, kept, branch),
     Promise.all(lanes.map((lane) => readHead(store, lane))),
@@ -36,5 +41,6 @@ export const getPostingNotice = operation(api.getPostingNotice, async (context, 
       registration: settingsIn(kept, organisation).values['registration'],
     }),
     asksTaxNumber: !company.vatNumber && can(context, 'general_settings', 'edit'),
+    stock: { isKept, from },
   };
 });

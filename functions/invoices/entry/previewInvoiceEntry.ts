@@ -27,8 +27,8 @@ export const previewInvoiceEntry = operation(
     const about = aboutInvoice(context, invoice);
     refuseFault(invoiceActs.faults(invoice, about, transitionNamed(invoiceKind, 'post'))[0]);
     const prepared = await prepareInvoice(context, invoice, { ...known, about });
-    const { lines, moves } = await entryWithStock(context, prepared, known);
-    const seen = linesSeen(context, lines, { invoice, moves });
+    const { lines, moves, accounts } = await entryWithStock(context, prepared, known);
+    const seen = linesSeen(context, lines, { invoice, moves, accounts, chart: known.facts.chart });
     const fault = dateFault(known.rules, invoice.date, posterOf(context));
     if (fault) throw new Refusal(fault.code, fault.details);
     const warnings = await invoiceActs.hints(context, invoice);

@@ -1,5 +1,5 @@
 // Above the price of a line while that is typed: what it was the last time, and what is earned at it by those who may see costs.
-import { type DraftLine, lineText } from '#frontend/documents/editor/documentDraft.ts';
+import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { typeNamed } from '#shared/invoices/invoiceType.ts';
@@ -10,23 +10,19 @@ import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { useStockOfLine } from './AvailableQuantity.tsx';
 import { FactAbove } from './FactAbove.tsx';
 import { LastPriceText } from './LastPriceText.tsx';
+import { lineMargin } from './lineMargin.ts';
 
 type Props = { line: DraftLine; facts: InvoiceFacts };
 
-/** Tenths of a per cent of the price that are left after the cost; null where there is no price. */
-const marginOf = (price: bigint | null, cost: bigint): string | null =>
-  price === null || price <= 0n ? null : formatMoney(mulDiv(price - cost, 1000n, price), 1);
-
-/** Of prices without VAT: those with it say nothing here. */
 const Margin = ({ line, facts }: Props) => {
   const t = useInvoiceWords();
   const stock = useStockOfLine(line, facts);
   const { about } = facts;
   const unitCost = stock?.cost ? parseMoney(stock.cost, priceDecimals) : null;
-  const isSale = about !== undefined && typeNamed(about.type).side === 'sales' && !about.withVat;
+  const isSale = about !== undefined && typeNamed(about.type).side === 'sales';
   if (!stock || unitCost === null || !isSale) return null;
   const cost = mulDiv(unitCost, stock.factor, 1_000_000n);
-  const margin = marginOf(parseMoney(lineText(line, 'price'), priceDecimals), cost);
+  const margin = lineMargin(line, facts, cost);
   const shown = localNumber(groupedDecimal(priceText(formatMoney(cost, priceDecimals), facts.scale)));
   return (
     <span>
