@@ -172,7 +172,13 @@ test('a charge that is credited is taken off the goods that bore it: what is the
   expect(await entryOf(back)).toEqual(['51008 2.00', '21101 23.00', '11301 -22.00', '21301 -3.00']);
   const credit = await noted('PR', purchase.id, { originalLine: 2, quantity: '1', price: '40', tax: 'S15' });
   // Of one it bore 10.00: two pieces that are there, six that were sold, two that went back; of the other 30.00, and all is there.
-  expect(await entryOf(credit)).toEqual(['21101 46.00', '11301 -32.00', '51001 -6.00', '51008 -2.00', '21301 -6.00']);
+  expect(await entryOf(credit)).toEqual([
+    '21101 46.00',
+    '11301 -32.00',
+    '51001 -6.00',
+    '51008 -2.00',
+    '21301 -6.00',
+  ]);
   expect([await stockOf(one), await stockOf(other)]).toEqual([
     [2, '20.00'],
     [1, '300.00'],

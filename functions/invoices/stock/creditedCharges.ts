@@ -64,7 +64,11 @@ const readChargedGoods = async (
 export const readCreditedCharges = async (
   store: Store,
   { invoice, original, snapshot }: FilledInvoice,
-  known: { costs: readonly Money[]; quantities: readonly bigint[]; facts: Pick<FinanceFacts, 'chart' | 'stock'> },
+  known: {
+    costs: readonly Money[];
+    quantities: readonly bigint[];
+    facts: Pick<FinanceFacts, 'chart' | 'stock'>;
+  },
 ): Promise<CreditedCharges> => {
   const isOfPurchase = original !== null && typeOf(invoice).side === 'purchase';
   if (!isOfPurchase || !movesStock(known.facts, invoice.date)) return new Map();
