@@ -22,6 +22,7 @@ import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import type { InvoiceSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
 import { noteConsumption } from '#shared/invoices/notes/noteOfOriginal.ts';
 import { addConsumption, withDepositUse } from '#shared/invoices/notes/originalParts.ts';
+import { withCreditedCharges } from '#shared/invoices/stock/creditedCharges.ts';
 import {
   accountsWithStock,
   costLines,
@@ -156,7 +157,7 @@ export const prepareInvoice = async (
     plan,
     stocked,
   });
-  const stock = await prepareStock(context.store, filled, { figures, stocked, booked });
+  const stock = await prepareStock(context.store, filled, { figures, stocked, booked, facts: known.facts });
   await keptFromStock(
     context.store,
     { ...invoice, lines: itemsBesideStock(booked.items, stocked) },
@@ -176,7 +177,8 @@ export const entryWithStock = async (
 ): Promise<StockEffects & { lines: EntryLine[]; accounts: BookedAccounts }> => {
   if (stock === null) return { moves: [], writes: [], late: [], lines, accounts };
   const effects = await stockOfInvoice(context, { invoice, stock, facts }, place);
-  const items = itemsWithStock(stock.items, stock.lines, effects.moves);
+  const given = withCreditedCharges(stock.items, stock.credited, effects.moves);
+  const items = itemsWithStock(given, stock.lines, effects.moves);
   const { branch, text } = booked;
   const costs = costLines(effects.moves, stock.lines, {
     branch,

@@ -227,8 +227,10 @@ const damage = async (store: Store, damages: readonly Damage[]): Promise<void> =
 };
 
 test('whatever is damaged is found, and made of the journal again', async () => {
-  const store = await aCompany('DAMAGED');
-  await postAll(store, randomGoods(5, 40));
+  const company = await aCompany('DAMAGED');
+  await postAll(company, randomGoods(5, 40));
+  // Nobody writes beside it: what the check looks at again is the same at once.
+  const store: Store = { ...company, pause: async () => undefined };
   await foldStock(store, undefined, 1);
   await foldStatements(store, 1);
   const pk = bucketPartition(stockBook.shelfOf('01'));

@@ -12,11 +12,14 @@ export const isProductLeft = async (store: Store, product: string): Promise<bool
 /** By all moves, whatever their days. */
 const lastDay = '9999-12-30';
 
-export const isWarehouseLeft = async (
+/** `moved`: nothing is left, but moves name it. */
+export const warehouseStock = async (
   store: Store,
   { code, branch }: { code: string; branch: string },
-): Promise<boolean> => {
+): Promise<'none' | 'moved' | 'left'> => {
   const { branches } = await readStock(store, { from: lastDay, to: addDays(lastDay, 1) }, [branch]);
   const { closing = new Map() } = branches.get(branch) ?? {};
-  return [...closing.values()].some(({ quantities }) => (quantities.get(code) ?? 0n) !== 0n);
+  const found = [...closing.values()].flatMap(({ quantities }) => quantities.get(code) ?? []);
+  if (found.length === 0) return 'none';
+  return found.every((quantity) => quantity === 0n) ? 'moved' : 'left';
 };

@@ -124,7 +124,7 @@ describe('the stock report', () => {
     ]);
   });
 
-  test('CASE-71: the report equals the account on every day, before, between and after the moves', async () => {
+  test('the report equals the account on every day, before, between and after the moves', async () => {
     for (const [day, closing] of [
       ['04', '0.00'],
       ['05', '40.00'],

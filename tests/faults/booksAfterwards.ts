@@ -7,7 +7,8 @@ import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import type { VoucherRow } from '#shared/finance/voucher.ts';
 import { formatMoney, parseMoney } from '#shared/kernel/money.ts';
 import { thousand } from '#tests/support/books/imports.ts';
-import type { Wish } from './faultPlan.ts';
+import { branches, type Wish } from './faultPlan.ts';
+import { allSales, goodsLeft, purchaseLines, saleLines } from './goods.ts';
 import type { Person } from './person.ts';
 import type { Postings } from './postWishes.ts';
 
@@ -59,12 +60,15 @@ export const gapsOf = (numbers: readonly string[]): string[] => {
   });
 };
 
+/** A voucher or an invoice, as both lists show it. */
+type Row = Pick<VoucherRow, 'id' | 'number' | 'status' | 'date' | 'branch' | 'reference' | 'total'>;
+
 const total = (wish: Wish): string => formatMoney(BigInt(wish.halalas), 2);
 
 type Fault = 'lost' | 'twice' | 'strange';
 
 /** What is wrong with the vouchers of one wish, by what its client was told. */
-const faultOf = (wish: Wish, rows: readonly VoucherRow[], postings: Postings): Fault | null => {
+const faultOf = (wish: Wish, rows: readonly Row[], postings: Postings): Fault | null => {
   const told = postings.acknowledged.get(wish.reference);
   const [row] = rows;
   if (!row) return told ? 'lost' : null;
@@ -77,7 +81,7 @@ const faultOf = (wish: Wish, rows: readonly VoucherRow[], postings: Postings): F
 /** Every wish against what stands, and what stands against every wish. */
 export const comparePostings = (
   { wishes, postings }: Pick<Asked, 'wishes' | 'postings'>,
-  rows: readonly VoucherRow[],
+  rows: readonly Row[],
 ) => {
   const found: Record<Fault, string[]> = { lost: [], twice: [], strange: [] };
   const byReference = Map.groupBy(rows, ({ reference }) => reference);
@@ -89,20 +93,28 @@ export const comparePostings = (
   return { ...found, strange: [...found.strange, ...byReference.keys()] };
 };
 
+const sells = (wishes: readonly Wish[]): boolean => wishes.some(({ sale }) => sale);
+
 type Sums = { debit: bigint; credit: bigint };
 
 /** The movement of each account, from the postings that stand. */
-const expectedMovement = ({ wishes }: Asked, rows: readonly VoucherRow[]): Map<string, Sums> => {
-  const posted = new Set(rows.filter(({ status }) => status === 'posted').map(({ reference }) => reference));
+const expectedMovement = (wishes: readonly Wish[], posted: ReadonlySet<string>): Map<string, Sums> => {
   const movement = new Map<string, Sums>();
   const add = (account: string, side: keyof Sums, amount: bigint): void => {
     const sums = movement.get(account) ?? { debit: 0n, credit: 0n };
     movement.set(account, { ...sums, [side]: sums[side] + amount });
   };
   for (const wish of wishes.filter(({ reference }) => posted.has(reference))) {
-    add(wish.debit, 'debit', BigInt(wish.halalas));
-    add(wish.credit, 'credit', BigInt(wish.halalas));
+    const lines = wish.sale
+      ? saleLines(wish.sale)
+      : ([
+          [wish.debit, 'debit', wish.halalas],
+          [wish.credit, 'credit', wish.halalas],
+        ] as const);
+    for (const [account, side, halalas] of lines) add(account, side, BigInt(halalas));
   }
+  if (sells(wishes))
+    for (const [account, side, halalas] of purchaseLines(wishes)) add(account, side, BigInt(halalas));
   return movement;
 };
 
@@ -145,8 +157,8 @@ const expectedOfFile = (isImported: boolean): Map<string, Sums> => {
 };
 
 export const booksAfterwards = async (asked: Asked): Promise<BooksAfterwards> => {
-  const { admin, isImported, year } = asked;
-  const rows = await allVouchers(admin);
+  const { admin, wishes, isImported, year } = asked;
+  const rows: Row[] = [...(await allVouchers(admin)), ...(sells(wishes) ? await allSales(admin) : [])];
   const ofFile = rows.filter(({ date }) => date.startsWith(String(fileYear)));
   const own = rows.filter(({ date }) => !date.startsWith(String(fileYear)));
   const posted = rows.filter(({ status }) => status === 'posted');
@@ -154,13 +166,17 @@ export const booksAfterwards = async (asked: Asked): Promise<BooksAfterwards> =>
     begin: () => admin.ask(checkBooks, {}),
     look: () => admin.ask(getBooksCheck, {}),
   });
+  const standing = new Set(posted.map(({ reference }) => reference));
   const figures = [
-    ...differences(expectedMovement(asked, own), await movementOf(admin, year)),
+    ...(sells(wishes) ? await goodsLeft(admin, { wishes, standing }) : []),
+    ...differences(expectedMovement(wishes, standing), await movementOf(admin, year)),
     ...differences(expectedOfFile(isImported), await movementOf(admin, fileYear)),
   ];
   if (ofFile.length !== (isImported ? thousand.expected.vouchers : 0))
     figures.push(`${ofFile.length} vouchers of the file`);
-  if (check.entries !== posted.length) figures.push(`${check.entries} entries, ${posted.length} vouchers`);
+  const purchases = sells(wishes) ? branches.length : 0;
+  if (check.entries !== posted.length + purchases)
+    figures.push(`${check.entries} entries, ${posted.length} vouchers and sales`);
   return {
     ...comparePostings(asked, own),
     gaps: gapsOf(posted.map(({ number }) => number ?? '')),

@@ -19,6 +19,8 @@ export type Wish = {
   givesUp: boolean;
   /** The client sends everything twice, as an impatient hand does. */
   twice: boolean;
+  /** An invoice that sells stock instead of a voucher. */
+  sale?: { pieces: number };
 };
 
 export type FaultPlan = {

@@ -12,6 +12,7 @@ import { openDataFolder } from '#scripts/local/dataFolder.ts';
 import { freePort } from '#scripts/local/freePort.ts';
 import { type Product, startProduct } from '#scripts/local/startProduct.ts';
 import { signUp } from '#shared/auth/api.ts';
+import { ownVatNumber } from '#tests/support/books/invoices.ts';
 import { clientOf } from '#tests/support/product/client.ts';
 import { branches } from './faultPlan.ts';
 import { type Person, personOf } from './person.ts';
@@ -87,6 +88,7 @@ const openCompany = async (url: string): Promise<Person> => {
       code: company,
       name: 'Faults',
       name_ar: 'الأعطال',
+      vat_number: ownVatNumber,
       branch: { name: 'Main', name_ar: 'الرئيسي' },
       admin: { username: 'admin', name: 'Admin', email: 'admin@faults.example', password },
     },

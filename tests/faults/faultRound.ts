@@ -3,6 +3,7 @@ import { thousand } from '#tests/support/books/imports.ts';
 import { type BooksAfterwards, booksAfterwards } from './booksAfterwards.ts';
 import { type FaultPlan, type FaultSize, faultPlan } from './faultPlan.ts';
 import { type FaultProduct, startFaultProduct } from './faultProduct.ts';
+import { buyGoods, withSales } from './goods.ts';
 import { discardLeftImport, type ImportEnd, type Importing, importDuring } from './importDuring.ts';
 import { type Killer, newKiller } from './killer.ts';
 import { newTally } from './person.ts';
@@ -117,9 +118,12 @@ const judged = async (product: FaultProduct, plan: FaultPlan, startedAt: number)
 
 /** Plays the round of a seed on a product of its own. */
 export const faultRound = async (seed: number, size: FaultSize): Promise<FaultReport> => {
-  const plan = faultPlan(seed, size, yearNow());
+  const year = yearNow();
+  const planned = faultPlan(seed, size, year);
+  const plan = { ...planned, wishes: withSales(planned.wishes, year) };
   const product = await startFaultProduct({ people: plan.clients });
   try {
+    await buyGoods(product.admin, plan.wishes, year);
     return await judged(product, plan, performance.now());
   } catch (error) {
     throw new Error(`Seed ${seed}: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,7 +1,9 @@
 // The people of a round post what they were told to, each posting once, and remember what they were answered.
 import { randomUUID } from 'node:crypto';
 import { voucherCalls } from '#shared/finance/api.ts';
+import { invoiceCalls } from '#shared/invoices/api.ts';
 import type { Wish } from './faultPlan.ts';
+import { saleInput } from './goods.ts';
 import { GoneAway, type Person, type Tally } from './person.ts';
 
 export type Acknowledged = { id: string; number: string };
@@ -19,7 +21,7 @@ export type Postings = {
 export const amountText = (halalas: number): string =>
   `${Math.floor(halalas / 100)}.${String(halalas % 100).padStart(2, '0')}`;
 
-const inputOf = (wish: Wish) => {
+const voucherInput = (wish: Wish) => {
   const amount = amountText(wish.halalas);
   return {
     type: 'journal',
@@ -36,21 +38,15 @@ const inputOf = (wish: Wish) => {
 
 /** Draft and posting, each under one key; done twice, both must be told the same. */
 const postWish = async (person: Person, wish: Wish, tally: Tally): Promise<Acknowledged[]> => {
-  const { givesUp } = wish;
+  const { givesUp, sale } = wish;
+  const calls = sale ? invoiceCalls : voucherCalls;
+  const body = sale ? saleInput(wish, sale) : voucherInput(wish);
   const keys = { draft: randomUUID(), post: randomUUID() };
   const once = async (): Promise<Acknowledged> => {
-    const draft = await person.ask(
-      voucherCalls.save,
-      { body: inputOf(wish) },
-      { givesUp, tally, key: keys.draft },
-    );
+    const draft = await person.ask(calls.save, { body }, { givesUp, tally, key: keys.draft });
     const { id, rev } = draft;
     const asked = { givesUp, tally, key: keys.post };
-    const posted = await person.ask(
-      voucherCalls.transition('post'),
-      { params: { id }, body: { rev } },
-      asked,
-    );
+    const posted = await person.ask(calls.transition('post'), { params: { id }, body: { rev } }, asked);
     return { id: posted.id, number: posted.number ?? '' };
   };
   const first = await once();

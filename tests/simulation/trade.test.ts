@@ -4,7 +4,7 @@ import { isLongRun, triesOf } from '../longRun.ts';
 import { playSeedsIn, replaySentence } from './playSeeds.ts';
 
 /** In this one a merge dies before every lane knows of it, and its answer is given again. */
-const mergeAnsweredAgain = 123;
+const mergeAnsweredAgain = 358;
 
 const seeds = triesOf({ long: 2000, usual: 25 });
 

@@ -50,7 +50,9 @@ const Missing = ({ check, view, accepted, onAccept }: Props & { check: Check }) 
       <p>
         <BidiText>{check.message ?? ''}</BidiText>
       </p>
-      {path !== null && <Link to={path}>{t(`yearClose.show.${isUnopened(check) ? 'openingStock' : check.code}`)}</Link>}
+      {path !== null && (
+        <Link to={path}>{t(`yearClose.show.${isUnopened(check) ? 'openingStock' : check.code}`)}</Link>
+      )}
       {acceptable.has(check.code) && (
         <CheckField
           label={t(`yearClose.accept.${check.code}`)}

@@ -42,6 +42,7 @@ const view = {
   vouchers: [],
 };
 
+let checks: object[] = view.checks;
 let asked: { path: string; body: unknown }[] = [];
 
 beforeAll(async () => {
@@ -53,11 +54,12 @@ beforeEach(() => {
   queryClient.clear();
   localStorage.setItem('token', crypto.randomUUID());
   asked = [];
+  ({ checks } = view);
   vi.stubGlobal('fetch', async (url: URL | string, { method, body }: RequestInit) => {
     const { pathname } = new URL(String(url));
     if (method === 'POST') asked.push({ path: pathname, body: JSON.parse(String(body)) });
     const answers: Record<string, unknown> = {
-      '/api/posting-rules/closes': method === 'POST' ? rules : view,
+      '/api/posting-rules/closes': method === 'POST' ? rules : { ...view, checks },
     };
     return new Response(JSON.stringify(answers[pathname] ?? { items: [] }), { status: 200 });
   });
@@ -113,6 +115,16 @@ test('drafts, and days still to come, stand in the way until they are accepted, 
     ]),
   );
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+});
+
+test.each([
+  [false, 'إدخال المخزون الافتتاحي', '/inventory/opening'],
+  [true, 'إلى فحص الدفاتر', '/finance/audit'],
+])('stock that differs leads to where it is put right (opened: %s)', async (isOpened, name, path) => {
+  checks = [{ code: 'stock', isMet: false, message: 'قيمة المخزون', details: { isOpened } }];
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'إقفال السنة' }));
+  expect(await screen.findByRole('link', { name, hidden: true })).toHaveAttribute('href', path);
 });
 
 test('each year offers what may be done to it', () => {

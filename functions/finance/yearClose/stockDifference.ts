@@ -3,6 +3,7 @@ import { readStockAndAccounts } from '#functions/stock/readStockAndAccounts.ts';
 import type { Moved } from '#functions/stock/stockBook.ts';
 import { stockBalanceAt, stockKey } from '#functions/stock/stockRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { allDays } from '#shared/kernel/dates.ts';
 import { type Money, sumOf } from '#shared/kernel/money.ts';
 import type { StockDifference } from './stockCheck.ts';
 
@@ -27,7 +28,7 @@ export const stockDifferenceIn = async (
   { branch, to }: { branch: string; to: string },
 ): Promise<StockDifference | null> => {
   // From the first day there is: what was ever moved is in the period then.
-  const asked = { from: '0001-01-01', to, branches: [branch] };
+  const asked = { from: allDays.from, to, branches: [branch] };
   const { stock, balances } = await readStockAndAccounts(store, asked);
   const { closing = new Map<string, Moved>(), period } = stock.branches.get(branch) ?? {};
   const booked = sumOf([...balances.values()]);

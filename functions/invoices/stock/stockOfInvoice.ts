@@ -8,6 +8,7 @@ import type { Store } from '#functions/storage/store.ts';
 import type { BookedInvoice } from '#shared/invoices/invoiceEntry.ts';
 import type { InvoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
+import { type CreditedCharges, creditedChanges } from '#shared/invoices/stock/creditedCharges.ts';
 import {
   type LineToMove,
   type MovedLine,
@@ -26,11 +27,14 @@ import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { priceDecimals } from '#shared/settings/items/tradedUnit.ts';
 import type { FilledInvoice } from '../draftInvoice.ts';
 import { type Original, typeOf } from '../originalInvoices.ts';
+import { readCreditedCharges } from './creditedCharges.ts';
 
 export type PreparedStock = {
   lines: readonly LineToMove[];
   /** What is booked for each line, charges of a purchase shared. */
   items: ItemsOfLines;
+  /** Of the charges of a purchase that a note credits. */
+  credited: CreditedCharges;
 };
 
 /** By line, what an entry brought in or took out. */
@@ -81,11 +85,16 @@ const usualValueOf = (cost: unknown, quantity: bigint, scale: number): bigint =>
 export const prepareStock = async (
   store: Store,
   filled: FilledInvoice,
-  known: { figures: InvoiceFigures; stocked: readonly StockedLine[]; booked: Pick<BookedInvoice, 'items'> },
+  known: {
+    figures: InvoiceFigures;
+    stocked: readonly StockedLine[];
+    booked: Pick<BookedInvoice, 'items'>;
+    facts: Pick<FinanceFacts, 'chart' | 'stock'>;
+  },
 ): Promise<PreparedStock | null> => {
-  const { figures, stocked, booked } = known;
-  if (stocked.length === 0) return null;
+  const { figures, stocked, booked, facts } = known;
   const { invoice, named, original } = filled;
+  if (stocked.length === 0 && original === null) return null;
   const { calculation, input } = figures;
   const plain = itemsOfLines(booked.items, invoice.lines.length);
   const isPurchase = typeOf(invoice).side === 'purchase';
@@ -95,9 +104,12 @@ export const prepareStock = async (
       : plain;
   const costs = valuesOfLines(items);
   const quantities = input.lines.map(({ quantity }) => quantity);
+  const credited = await readCreditedCharges(store, filled, { costs, quantities, facts });
+  if (stocked.length === 0 && credited.size === 0) return null;
   const notes = original && (await notedLines(store, filled, { original, quantities }));
   return {
     items,
+    credited,
     lines: stocked.map((goods) => ({
       ...goods,
       value: (isPurchase ? costs[goods.line] : calculation.lines[goods.line]?.value) ?? 0n,
@@ -117,7 +129,10 @@ export const stockOfInvoice = (
   return moveStock(
     context.store,
     {
-      changes: stockChanges(typeOf(invoice), stock.lines, party),
+      changes: [
+        ...stockChanges(typeOf(invoice), stock.lines, party),
+        ...creditedChanges(stock.credited, party),
+      ],
       branch,
       date,
       allowsNegative: facts.stock.allowsNegative && can(context, 'negative_stock', 'post'),

@@ -13,12 +13,21 @@ const isLastOfBranch = (warehouses: readonly Warehouse[], { code, branch }: Reso
 const readIsLast = async (store: Store, row: ResourceRow): Promise<boolean> =>
   isLastOfBranch(await readWarehouses(store), row);
 
-/** What keeps a warehouse from being used no more. */
-const endFault = async (store: Store, row: ResourceRow, wasActive: boolean): Promise<string | null> => {
-  if (wasActive && (await readIsLast(store, row))) return 'warehouse.lastOfBranch';
-  const { isWarehouseLeft } = await import('#functions/stock/stockLeft.ts');
-  const place = { code: row.code, branch: String(row['branch']) };
-  return (await isWarehouseLeft(store, place)) ? 'warehouse.hasStock' : null;
+type Faulty = 'left' | 'moved';
+
+const faults = { left: 'warehouse.hasStock', moved: 'warehouse.used' } as const;
+
+/** What keeps a warehouse from being used no more; `keeping`: what of its stock does. */
+const endFault = async (
+  store: Store,
+  row: ResourceRow,
+  keeping: readonly Faulty[],
+): Promise<string | null> => {
+  if (row.active && (await readIsLast(store, row))) return 'warehouse.lastOfBranch';
+  const { warehouseStock } = await import('#functions/stock/stockLeft.ts');
+  const stock = await warehouseStock(store, { code: row.code, branch: String(row['branch']) });
+  const found = keeping.find((each) => each === stock);
+  return found === undefined ? null : faults[found];
 };
 
 export const warehouseEffect: RecordEffect = {
@@ -26,14 +35,15 @@ export const warehouseEffect: RecordEffect = {
     // The rules are read first: of two warehouses that are made inactive at once, the second meets grown rules and looks again.
     const growth = await rulesGrowth(store);
     const isEnding = before?.active === true && !row.active;
-    refuseFields({ active: isEnding ? await endFault(store, row, true) : null });
+    refuseFields({ active: isEnding ? await endFault(store, { ...row, active: true }, ['left']) : null });
     return growth;
   },
   entries: {
     close: rulesGrowth,
     closed: finishRules,
     refuse: async (store, row) => {
-      const fault = await endFault(store, row, row.active);
+      // Reports of earlier days say what was in it.
+      const fault = await endFault(store, row, ['left', 'moved']);
       if (fault !== null) refuse(fault);
     },
   },

@@ -74,17 +74,28 @@ const isRaisedDeposit = ({ body, of }: Wish, code: string): boolean =>
 const aboutOf = ({ of }: Wish) =>
   of === null ? [] : [invoiceRecords.keyOf(of.id), invoiceRecords.numberGuardKey(of.number)];
 
+type GoodsLine = Pick<TradeBody['lines'][number], 'product' | 'warehouse' | 'quantity'>;
+
+/** Of a line that takes of an invoice the line that it takes of, at its own quantity; of a charge that is credited all lines, for it is in their cost. */
+const goodsLines = ({ body, of }: Wish): GoodsLine[] =>
+  body.lines.flatMap(({ originalLine, ...typed }): GoodsLine[] => {
+    if (of === null || originalLine == null) return [typed];
+    const original = of.body.lines[originalLine];
+    if (original) return [{ ...original, quantity: typed.quantity }];
+    return body.type === 'PR' ? of.body.lines.map((line) => ({ ...line, quantity: '0' })) : [];
+  });
+
 /** The goods of its lines, or of those that it takes of. */
-const needsOf = ({ body, of }: Wish): Needed[] =>
-  body.lines.flatMap(({ originalLine, quantity, ...typed }): Needed[] => {
-    const { product, warehouse } = of && originalLine != null ? (of.body.lines[originalLine] ?? {}) : typed;
+const needsOf = (wish: Wish): Needed[] =>
+  goodsLines(wish).flatMap(({ product, warehouse, quantity }): Needed[] => {
+    const { type, branch } = wish.body;
     if (!goods.includes(product ?? '')) return [];
-    const isOut = ['SI', 'PR'].includes(body.type);
+    const isOut = ['SI', 'PR'].includes(type);
     return [
       {
         product: product ?? '',
-        branch: body.branch,
-        warehouse: warehouseNamed(body.branch, warehouse),
+        branch,
+        warehouse: warehouseNamed(branch, warehouse),
         quantity: isOut ? exact(quantity) : 0n,
       },
     ];

@@ -99,6 +99,7 @@ export const postingDefects: readonly PlantedDefect[] = [
   }),
   defect({
     rule: 'a merge has reached every branch before its answer is given again',
+    near: 358,
     cast: 'trade',
     module: () => import('#functions/resources/mergeAndKeep.ts'),
     broken: { endClosing: () => () => ({ finish: async () => undefined }) },

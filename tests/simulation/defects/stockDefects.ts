@@ -7,9 +7,7 @@ import { defect, type PlantedDefect, unconditional } from './plantedDefect.ts';
 const writingAnyStock = (store: Store): Store => ({
   ...store,
   transact: (writes) =>
-    store.transact(
-      writes.map((write) => (write.key.pk.startsWith('STK#') ? unconditional(write) : write)),
-    ),
+    store.transact(writes.map((write) => (write.key.pk.startsWith('STK#') ? unconditional(write) : write))),
 });
 
 export const stockDefects: readonly PlantedDefect[] = [
