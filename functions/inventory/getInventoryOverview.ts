@@ -2,55 +2,95 @@
 import { moneyText, todayOf } from '#functions/company/figureTexts.ts';
 import { branchScope, can } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
+import type { StockAt } from '#functions/stock/readStock.ts';
+import type { Figure } from '#shared/inventory/reports/stockMovement.ts';
+import { slowDays } from '#shared/inventory/reports/stockQuantityReport.ts';
 import { costRight } from '#shared/inventory/reports/stockReports.ts';
 import { getInventoryOverview as contract } from '#shared/inventory/stockApi.ts';
+import { addDays } from '#shared/kernel/dates.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
-import { movementsIn } from './reports/stockFigures.ts';
-import { readQuantities } from './reports/stockQuantityRun.ts';
+import { productsNamed } from './productRecords.ts';
+import { readReorderLevels } from './reorderRecords.ts';
+import { closingsIn, readStockFigures } from './reports/stockFigures.ts';
+import { isIssued, isNegative } from './reports/stockQuantityRun.ts';
 
 const shownMax = 8;
 
-const compared = (one: bigint, other: bigint): number => {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+type Levels = Awaited<ReturnType<typeof readReorderLevels>>;
+
+/** By how much less is there than the level says; of products that are below it. */
+const missingIn = (closings: ReadonlyMap<string, Figure>, levels: Levels): Map<string, bigint> => {
+  const missing = new Map<string, bigint>();
+  for (const [code, { level, isKept }] of levels) {
+    const { quantity } = closings.get(code) ?? { quantity: 0n };
+    if (quantity < level && (isKept || quantity !== 0n)) missing.set(code, level - quantity);
+  }
+  return missing;
 };
 
+const isThere = ({ branches }: StockAt, code: string): boolean =>
+  [...branches.values()].some(({ closing }) =>
+    [...(closing.get(code)?.quantities.values() ?? [])].some((quantity) => quantity !== 0n),
+  );
+
+const countedIn = (stock: StockAt, closings: ReadonlyMap<string, Figure>) => {
+  const counts = { products: 0, negative: 0, slow: 0 };
+  for (const [code, { quantity }] of closings) {
+    if (!isThere(stock, code)) continue;
+    counts.products += 1;
+    if (isNegative(stock, code)) counts.negative += 1;
+    if (quantity > 0n && !isIssued(stock, code)) counts.slow += 1;
+  }
+  return counts;
+};
+
+/** The codes with the largest amounts, largest first. */
+const largest = (amounts: Iterable<readonly [string, bigint]>): string[] =>
+  [...amounts]
+    .filter(([, amount]) => amount > 0n)
+    .sort(([one, first], [other, second]) => {
+      if (first !== second) return first > second ? -1 : 1;
+      return one < other ? -1 : 1;
+    })
+    .slice(0, shownMax)
+    .map(([code]) => code);
+
 export const getInventoryOverview = operation(contract, async (context) => {
+  const { store } = context;
   const asOf = todayOf(context);
-  const { stock, shown } = await readQuantities(context.store, {
-    to: asOf,
-    branches: branchScope(context) ?? 'all',
-  });
-  const movements = movementsIn(stock);
+  const [stock, levels] = await Promise.all([
+    readStockFigures(store, {
+      from: addDays(asOf, 1 - slowDays),
+      to: asOf,
+      branches: branchScope(context) ?? 'all',
+    }),
+    readReorderLevels(store),
+  ]);
+  const closings = closingsIn(stock);
+  const missing = missingIn(closings, levels);
   const amount = moneyText(context);
   const seesCost = can(context, ...costRight);
-  const [all, below] = [shown('all'), shown('below')];
-  const worthOf = (code: string) => movements.get(code)?.closing.value ?? 0n;
-  type Counted = (typeof all)[number];
-  const view = ({ product, quantities }: Counted) => ({
-    code: product.code,
-    name: product.name,
-    name_ar: product.name_ar,
-    quantity: quantityText(sumOf(quantities)),
-    reorderLevel: product.reorderLevel === null ? null : quantityText(product.reorderLevel),
-    value: seesCost ? amount(worthOf(product.code)) : null,
+  const worths = [...closings].map(([code, { value }]) => [code, value] as const);
+  const [shortest, dearest] = [largest(missing), seesCost ? largest(worths) : []];
+  const named = await productsNamed(store, [...shortest, ...dearest]);
+  const views = named.map(({ code, name, name_ar, reorderLevel }) => {
+    const { quantity, value } = closings.get(code) ?? { quantity: 0n, value: 0n };
+    return {
+      code,
+      name,
+      name_ar,
+      quantity: quantityText(quantity),
+      reorderLevel: reorderLevel === null ? null : quantityText(reorderLevel),
+      value: seesCost ? amount(value) : null,
+    };
   });
-  const missing = ({ product, quantities }: Counted) => (product.reorderLevel ?? 0n) - sumOf(quantities);
-  const dearest = all
-    .filter(({ product }) => worthOf(product.code) > 0n)
-    .sort((one, other) => compared(worthOf(other.product.code), worthOf(one.product.code)));
   return {
     asOf,
-    value: seesCost ? amount(sumOf([...movements.values()].map(({ closing }) => closing.value))) : null,
-    products: all.filter(({ quantities }) => quantities.some((quantity) => quantity !== 0n)).length,
-    below: below.length,
-    negative: shown('negative').length,
-    slow: shown('slow').length,
-    shortest: [...below]
-      .sort((one, other) => compared(missing(other), missing(one)))
-      .slice(0, shownMax)
-      .map(view),
-    dearest: seesCost ? dearest.slice(0, shownMax).map(view) : null,
+    value: seesCost ? amount(sumOf(worths.map(([, value]) => value))) : null,
+    ...countedIn(stock, closings),
+    below: missing.size,
+    shortest: views.slice(0, shortest.length),
+    dearest: seesCost ? views.slice(shortest.length) : null,
   };
 });

@@ -6,16 +6,14 @@ import { operation } from '#functions/http/operation.ts';
 import { readStatementLines, type StatementPlace } from '#functions/ledger/statements/readStatementLines.ts';
 import type { StatementLine } from '#functions/ledger/statements/statementLines.ts';
 import { askedAt } from '#functions/reports/askedAt.ts';
-import { openingOf, readStock } from '#functions/stock/readStock.ts';
-import type { Moved } from '#functions/stock/stockBook.ts';
-import { addedFigures, type Figure, noFigure } from '#shared/inventory/reports/stockMovement.ts';
+import { addedFigures, type Figure } from '#shared/inventory/reports/stockMovement.ts';
 import { costRight } from '#shared/inventory/reports/stockReports.ts';
 import { listStockMoves as contract, type StockMoveView } from '#shared/inventory/stockApi.ts';
 import { allDays } from '#shared/kernel/dates.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
 import { isProduct } from './productRecords.ts';
-import { figureOf } from './reports/stockFigures.ts';
+import { readProductStock } from './productStockAt.ts';
 
 const pageDefault = 100;
 
@@ -43,24 +41,10 @@ const figureIn = ({ quantity, value }: FigureText): Figure => ({
 
 type Asked = { product: string; from: string; to: string; branches: readonly string[] | 'all' };
 
-const firstPlace = async (
-  { store }: SessionContext,
-  { product, from, to, branches }: Asked,
-): Promise<Place> => {
-  const { branches: found, cut } = await readStock(store, { from, to }, branches);
-  const sum = (stocks: ReadonlyMap<string, Moved>[]): Figure =>
-    addedFigures(
-      stocks.map((stock) => (stock.has(product) ? figureOf(stock.get(product) as Moved) : noFigure)),
-    );
-  const all = [...found.values()];
-  const opening = textOf(sum(all.map(openingOf)));
-  return {
-    cut,
-    opening,
-    running: opening,
-    closing: textOf(sum(all.map(({ closing }) => closing))),
-    after: null,
-  };
+const firstPlace = async (context: SessionContext, asked: Asked): Promise<Place> => {
+  const { opening, closing, cut } = await readProductStock(context, asked);
+  const before = textOf(opening);
+  return { cut, opening: before, running: before, closing: textOf(closing), after: null };
 };
 
 type Shown = { figure: (figure: Figure) => { quantity: string; value: string | null } };

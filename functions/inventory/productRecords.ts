@@ -1,6 +1,6 @@
 // Products as stock is shown of them: their names, unit, category and reorder level.
 import { partitionOf } from '#functions/company/resourceRecords.ts';
-import type { Store } from '#functions/storage/store.ts';
+import type { Page, Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { Names } from '#shared/kernel/names.ts';
 import { quantityIn } from '#shared/stock/quantityText.ts';
@@ -33,6 +33,28 @@ const productOf = (item: Attributes): StockProduct => ({
 /** All products, in the order of their codes. */
 export const readProducts = async (store: Pick<Store, 'all'>): Promise<StockProduct[]> =>
   (await store.all({ pk: productPartition })).map(productOf);
+
+/** The next ones in the order of their codes; fewer than are asked for where there are no more. */
+export const readProductsAfter = async (
+  store: Pick<Store, 'page'>,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<StockProduct[]> => {
+  // Codes hold no blank: behind a code with one come all that are greater.
+  const rest = after === null ? {} : { from: `${after} `, to: '~~' };
+  const products: StockProduct[] = [];
+  let last: Attributes | null = null;
+  do {
+    const page: Page = await store.page({
+      pk: productPartition,
+      ...rest,
+      limit: limit - products.length,
+      after: last,
+    });
+    products.push(...page.items.map(productOf));
+    last = page.last;
+  } while (last !== null && products.length < limit);
+  return products;
+};
 
 export const isProduct = async (store: Pick<Store, 'get'>, code: string): Promise<boolean> =>
   (await store.get({ pk: productPartition, sk: code })) !== null;

@@ -4,35 +4,59 @@ import { readAccounts, type StockAsked } from '#functions/stock/readStockAndAcco
 import type { Moved } from '#functions/stock/stockBook.ts';
 import type { Store } from '#functions/storage/store.ts';
 import {
-  addedMovements,
   type Figure,
   movementOf,
   noFigure,
   type StockMovement,
+  stillMovement,
 } from '#shared/inventory/reports/stockMovement.ts';
-import { sumOf } from '#shared/kernel/money.ts';
 import type { StockMoveKind } from '#shared/stock/stockMove.ts';
 
-export const figureOf = ({ value, quantities }: Moved): Figure => ({
-  value,
-  quantity: sumOf([...quantities.values()]),
-});
+/** Counted up in place: there are tens of thousands of them. */
+type Counted = { quantity: bigint; value: bigint };
 
-const figuresByKind = (kinds: ReadonlyMap<StockMoveKind, Moved>): Map<StockMoveKind, Figure> =>
-  new Map([...kinds].map(([kind, moved]) => [kind, figureOf(moved)]));
+const count = (to: Counted, { value, quantities }: Moved): void => {
+  to.value += value;
+  for (const quantity of quantities.values()) to.quantity += quantity;
+};
+
+const countedIn = <Key>(counts: Map<Key, Counted>, key: Key): Counted => {
+  const counted = counts.get(key) ?? { quantity: 0n, value: 0n };
+  counts.set(key, counted);
+  return counted;
+};
+
+type Kinds = Map<StockMoveKind, Counted>;
+
+const kindsIn = ({ branches }: Pick<StockAt, 'branches'>): Map<string, Kinds> => {
+  const products = new Map<string, Kinds>();
+  for (const { period } of branches.values())
+    for (const [code, { kinds }] of period.products) {
+      const own: Kinds = products.get(code) ?? new Map();
+      products.set(code, own);
+      for (const [kind, moved] of kinds) count(countedIn(own, kind), moved);
+    }
+  return products;
+};
+
+/** What is left of each product, over all branches that were read. */
+export const closingsIn = ({ branches }: Pick<StockAt, 'branches'>): Map<string, Figure> => {
+  const closings = new Map<string, Counted>();
+  for (const { closing } of branches.values())
+    for (const [code, moved] of closing) count(countedIn(closings, code), moved);
+  return closings;
+};
 
 /** By product, over all branches that were read. */
-export const movementsIn = ({ branches }: Pick<StockAt, 'branches'>): Map<string, StockMovement> => {
-  const movements = new Map<string, StockMovement>();
-  for (const { closing, period } of branches.values())
-    for (const code of new Set([...closing.keys(), ...period.products.keys()])) {
-      const left = closing.get(code);
-      const kinds = figuresByKind(period.products.get(code)?.kinds ?? new Map());
-      const own = movementOf(left ? figureOf(left) : noFigure, kinds);
-      const before = movements.get(code);
-      movements.set(code, before ? addedMovements([before, own]) : own);
-    }
-  return movements;
+export const movementsIn = (stock: Pick<StockAt, 'branches'>): Map<string, StockMovement> => {
+  const [closings, moved] = [closingsIn(stock), kindsIn(stock)];
+  for (const code of moved.keys()) if (!closings.has(code)) closings.set(code, noFigure);
+  return new Map(
+    [...closings].map(([code, closing]) => {
+      const kinds = moved.get(code);
+      return [code, kinds ? movementOf(closing, kinds) : stillMovement(closing)];
+    }),
+  );
 };
 
 /** Of a company that has never moved stock the cut is that of its books. */

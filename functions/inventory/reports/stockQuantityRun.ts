@@ -16,13 +16,17 @@ import { sumOf } from '#shared/kernel/money.ts';
 import type { Names } from '#shared/kernel/names.ts';
 import { searchKey, searchMatcher } from '#shared/kernel/searchKey.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
-import { categoriesWithin, readProducts, type StockProduct } from '../productRecords.ts';
-import { type LeftProducts, productPage } from './productPages.ts';
+import { categoriesWithin, readProducts, readProductsAfter, type StockProduct } from '../productRecords.ts';
+import { type KeptFigures, type LeftProducts, pageRows, productPage, productRows } from './productPages.ts';
 import { readStockFigures } from './stockFigures.ts';
 
 type Row = StockQuantityRun['rows'][number];
 type Facts = Pick<StockQuantityRun, 'category' | 'search' | 'show' | 'places'>;
-type Left = LeftProducts<Facts, Omit<Row, keyof Names | 'code' | 'unit'>>;
+type Figures = Omit<Row, keyof Names | 'code' | 'unit'>;
+
+/** All products in the order of their codes: those behind `after` are read page by page; `figures` of the ones of which anything is there. */
+type EveryProduct = { facts: Facts; after: string | null; figures: readonly KeptFigures[] };
+type Left = LeftProducts<Facts> | EveryProduct;
 
 /** A column of the report: a branch, or a warehouse of the one branch. */
 type Place = Names & { code: string; branch: string; warehouse: string | null };
@@ -45,22 +49,48 @@ const quantityAt = ({ branches }: StockAt, { branch, warehouse }: Place, product
 };
 
 /** Also where another warehouse of the same branch has more. */
-const isNegative = ({ branches }: StockAt, product: string): boolean =>
+export const isNegative = ({ branches }: StockAt, product: string): boolean =>
   [...branches.values()].some(({ closing }) =>
     [...(closing.get(product)?.quantities.values() ?? [])].some((quantity) => quantity < 0n),
   );
 
-type Counted = { product: StockProduct; quantities: bigint[]; state: StockState };
+type Counted = { product: StockProduct; quantities: bigint[]; isNegative: boolean };
 
-const isBelow = ({ product: { reorderLevel }, quantities }: Omit<Counted, 'state'>): boolean =>
+const isBelow = ({ product: { reorderLevel }, quantities }: Omit<Counted, 'isNegative'>): boolean =>
   reorderLevel !== null && sumOf(quantities) < reorderLevel;
 
-const stateOf = (stock: StockAt, counted: Omit<Counted, 'state'>): StockState => {
-  if (isNegative(stock, counted.product.code)) return 'negative';
+const stateOf = (counted: Counted): StockState => {
+  if (counted.isNegative) return 'negative';
   return isBelow(counted) ? 'below' : 'fine';
 };
 
-const isIssued = ({ branches }: StockAt, product: string): boolean =>
+const negativeMark = '!';
+
+/** By place, with a mark before them where some warehouse has less than nothing. */
+const packed = ({ quantities, isNegative: has }: Omit<Counted, 'product'>): string =>
+  (has ? negativeMark : '') + quantities.join(' ');
+
+const unpacked = (figures: string, product: StockProduct): Counted => {
+  const has = figures.startsWith(negativeMark);
+  const texts = figures.slice(has ? negativeMark.length : 0).split(' ');
+  return { product, quantities: texts.map(BigInt), isNegative: has };
+};
+
+const figuresOf = (text: string, product: StockProduct): Figures => {
+  const counted = unpacked(text, product);
+  const { quantities } = counted;
+  const onHand = quantityText(sumOf(quantities));
+  return {
+    quantities: quantities.map(quantityText),
+    onHand,
+    available: onHand,
+    reorderLevel: product.reorderLevel === null ? null : quantityText(product.reorderLevel),
+    state: stateOf(counted),
+  };
+};
+
+/** Whether any of it went out in the period that was read. */
+export const isIssued = ({ branches }: StockAt, product: string): boolean =>
   [...branches.values()].some(({ period }) =>
     [...(period.products.get(product)?.kinds.values() ?? [])].some(({ quantities }) =>
       [...quantities.values()].some((quantity) => quantity < 0n),
@@ -68,9 +98,9 @@ const isIssued = ({ branches }: StockAt, product: string): boolean =>
   );
 
 const fits = (stock: StockAt, counted: Counted, show: StockFilter): boolean => {
-  const { product, quantities, state } = counted;
+  const { product, quantities } = counted;
   if (show === 'all') return true;
-  if (show === 'negative') return state === 'negative';
+  if (show === 'negative') return counted.isNegative;
   if (show === 'slow') return sumOf(quantities) > 0n && !isIssued(stock, product.code);
   return isBelow(counted);
 };
@@ -79,60 +109,97 @@ const fits = (stock: StockAt, counted: Counted, show: StockFilter): boolean => {
 const isKept = ({ product, quantities }: Counted): boolean =>
   (product.isStocked && product.isActive) || quantities.some((quantity) => quantity !== 0n);
 
-export type QuantitiesAsked = {
+type QuantitiesAsked = {
+  show?: StockFilter | undefined;
   to: string;
   branches: readonly string[] | 'all';
   category?: string | undefined;
   search?: string | undefined;
 };
 
-/** The quantities of all products that are asked for, by place. */
-export const readQuantities = async (store: Store, { to, branches, category, search }: QuantitiesAsked) => {
-  const [places, stock, products, within] = await Promise.all([
+const readFigures = async (store: Store, { to, branches, show }: QuantitiesAsked) => {
+  // What was issued before the day is asked of slow products alone.
+  const from = show === 'slow' ? addDays(to, 1 - slowDays) : to;
+  const [places, stock] = await Promise.all([
     placesOf(store, branches),
-    readStockFigures(store, { from: addDays(to, 1 - slowDays), to, branches }),
+    readStockFigures(store, { from, to, branches }),
+  ]);
+  return { places, stock };
+};
+
+type Read = Awaited<ReturnType<typeof readFigures>>;
+
+const countedIn = ({ places, stock }: Read, code: string): Omit<Counted, 'product'> => ({
+  quantities: places.map((place) => quantityAt(stock, place, code)),
+  isNegative: isNegative(stock, code),
+});
+
+/** The products that are shown, of those that are asked for. */
+const readShown = async (store: Store, read: Read, asked: QuantitiesAsked): Promise<KeptFigures[]> => {
+  const { category, search, show = 'all' } = asked;
+  const [products, within] = await Promise.all([
     readProducts(store),
     category === undefined ? null : categoriesWithin(store, category),
   ]);
   const matches = searchMatcher(search ?? '');
-  const counted = products
+  return products
     .filter(
       ({ code, name, name_ar, category: own }) =>
         (within === null || within.has(own ?? '')) && matches(searchKey(`${code} ${name} ${name_ar}`)),
     )
-    .map((product): Counted => {
-      const quantities = places.map((place) => quantityAt(stock, place, product.code));
-      return { product, quantities, state: stateOf(stock, { product, quantities }) };
-    })
-    .filter(isKept);
-  return {
-    places,
-    stock,
-    shown: (show: StockFilter) => counted.filter((each) => fits(stock, each, show)),
-  };
+    .map((product): Counted => ({ product, ...countedIn(read, product.code) }))
+    .filter((counted) => isKept(counted) && fits(read.stock, counted, show))
+    .map((counted) => [counted.product.code, packed(counted)]);
 };
 
+/** Of every product of which anything is there. */
+const figuresIn = (read: Read): KeptFigures[] => {
+  const codes = new Set([...read.stock.branches.values()].flatMap(({ closing }) => [...closing.keys()]));
+  return [...codes].sort().flatMap((code): KeptFigures[] => {
+    const counted = countedIn(read, code);
+    return counted.quantities.some((quantity) => quantity !== 0n) ? [[code, packed(counted)]] : [];
+  });
+};
+
+const everyPage = async (store: Store, { facts, after: last, figures }: EveryProduct) => {
+  const known = new Map(figures);
+  const nothing = facts.places.map(() => '0').join(' ');
+  const page: { product: StockProduct; figures: string }[] = [];
+  let [after, isEnd] = [last, false];
+  while (page.length < pageRows && !isEnd) {
+    const limit = pageRows - page.length;
+    const products = await readProductsAfter(store, { after, limit });
+    for (const product of products) {
+      const text = known.get(product.code) ?? nothing;
+      if (isKept(unpacked(text, product))) page.push({ product, figures: text });
+    }
+    after = products.at(-1)?.code ?? after;
+    isEnd = products.length < limit;
+  }
+  const rest = figures.filter(([code]) => after !== null && code > after);
+  const continuation: EveryProduct | null = isEnd ? null : { facts, after, figures: rest };
+  return { answer: { ...facts, rows: await productRows(store, page, figuresOf) }, continuation };
+};
+
+const pageOf = (store: Store, left: Left) =>
+  'figures' in left ? everyPage(store, left) : productPage(store, left, figuresOf);
+
 export const stockQuantityRunner = reportRunner(stockQuantityReport, {
-  run: async ({ store }, { to, branches, category, show = 'all', search }) => {
-    const { places, stock, shown } = await readQuantities(store, { to, branches, category, search });
+  run: async ({ store }, asked) => {
+    const { category, show = 'all', search } = asked;
+    const read = await readFigures(store, asked);
     const facts: Facts = {
       category: category ?? null,
       search: search || null,
       show,
-      places: places.map(({ code, name, name_ar }) => ({ code, name, name_ar })),
+      places: read.places.map(({ code, name, name_ar }) => ({ code, name, name_ar })),
     };
-    const left = shown(show).map(({ product, quantities, state }) => {
-      const onHand = quantityText(sumOf(quantities));
-      return {
-        code: product.code,
-        quantities: quantities.map(quantityText),
-        onHand,
-        available: onHand,
-        reorderLevel: product.reorderLevel === null ? null : quantityText(product.reorderLevel),
-        state,
-      };
-    });
-    return { cut: stock.cut, ...(await productPage(store, { facts, left })) };
+    // Of thousands of products the first page needs no more than its own.
+    const isEvery = category === undefined && !search && show === 'all';
+    const left: Left = isEvery
+      ? { facts, after: null, figures: figuresIn(read) }
+      : { facts, left: await readShown(store, read, asked) };
+    return { cut: read.stock.cut, ...(await pageOf(store, left)) };
   },
-  next: ({ store }, _facts, left: Left) => productPage(store, left),
+  next: ({ store }, _facts, left: Left) => pageOf(store, left),
 });

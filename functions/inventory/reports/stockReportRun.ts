@@ -5,10 +5,12 @@ import { readStockAndAccounts } from '#functions/stock/readStockAndAccounts.ts';
 import type { Store } from '#functions/storage/store.ts';
 import {
   addedMovements,
+  type Figure,
   type FigureName,
   figureNames,
   incomingKinds,
   isMoved,
+  noFigure,
   outgoingKinds,
   type StockMovement,
 } from '#shared/inventory/reports/stockMovement.ts';
@@ -22,7 +24,7 @@ import { movementsIn, readStockFigures } from './stockFigures.ts';
 
 type Row = StockReportRun['rows'][number];
 type Facts = Pick<StockReportRun, 'costs' | 'category' | 'product' | 'totals' | 'control'>;
-type Left = LeftProducts<Facts, Pick<Row, 'quantities' | 'values'>>;
+type Left = LeftProducts<Facts>;
 
 const textsOf = (movement: StockMovement, way: 'quantity' | 'value', text: (amount: bigint) => string) => {
   const sum = (kinds: readonly FigureName[]) => text(sumOf(kinds.map((kind) => movement[kind][way])));
@@ -35,6 +37,35 @@ const textsOf = (movement: StockMovement, way: 'quantity' | 'value', text: (amou
     out: sum(outgoingKinds),
   };
 };
+
+/** Quantity and value of each figure; nothing where both are zero. */
+const packed = (movement: StockMovement, costs: boolean): string =>
+  figureNames
+    .map((name) => {
+      const { quantity, value } = movement[name];
+      const shownValue = costs ? value : 0n;
+      return quantity === 0n && shownValue === 0n ? '' : `${quantity},${shownValue}`;
+    })
+    .join(' ');
+
+const unpacked = (text: string): StockMovement => {
+  const figures = text.split(' ').map((figure): Figure => {
+    const [quantity, value] = figure.split(',');
+    return quantity && value ? { quantity: BigInt(quantity), value: BigInt(value) } : noFigure;
+  });
+  return Object.fromEntries(figureNames.map((name, at) => [name, figures[at] ?? noFigure])) as StockMovement;
+};
+
+const rowsOf =
+  ({ costs }: Pick<Facts, 'costs'>, currency: string) =>
+  (figures: string): Pick<Row, 'quantities' | 'values'> => {
+    const movement = unpacked(figures);
+    const amount = (value: bigint) => formatMoney(value, scaleOf(currency));
+    return {
+      quantities: textsOf(movement, 'quantity', quantityText),
+      values: costs ? textsOf(movement, 'value', amount) : null,
+    };
+  };
 
 /** Null where all products are asked for. */
 const productsAsked = async (
@@ -66,20 +97,20 @@ export const stockReportRunner = reportRunner(stockReport, {
       .filter(([code, movement]) => (wanted === null || wanted.has(code)) && isMoved(movement))
       .sort(([one], [other]) => (one < other ? -1 : 1));
     const amount = (value: bigint) => formatMoney(value, scaleOf(company.currency));
-    const valuesOf = (movement: StockMovement) => (costs ? textsOf(movement, 'value', amount) : null);
-    const left = moved.map(([code, movement]) => ({
-      code,
-      quantities: textsOf(movement, 'quantity', quantityText),
-      values: valuesOf(movement),
-    }));
+    const left = moved.map(([code, movement]) => [code, packed(movement, costs)] as const);
+    const totals = addedMovements(moved.map(([, movement]) => movement));
     const facts: Facts = {
       costs,
       category: category ?? null,
       product: await shownProduct(store, product),
-      totals: valuesOf(addedMovements(moved.map(([, movement]) => movement))),
+      totals: costs ? textsOf(totals, 'value', amount) : null,
       control: balances.size === 0 ? null : amount(sumOf([...balances.values()])),
     };
-    return { cut: stock.cut, ...(await productPage(store, { facts, left })) };
+    return {
+      cut: stock.cut,
+      ...(await productPage(store, { facts, left }, rowsOf(facts, company.currency))),
+    };
   },
-  next: ({ store }, _facts, left: Left) => productPage(store, left),
+  next: ({ store, company }, _facts, left: Left) =>
+    productPage(store, left, rowsOf(left.facts, company.currency)),
 });

@@ -10,8 +10,6 @@ export type Plan = {
   dayMonths: readonly string[];
   nameOf: (sk: string, branch: string) => string | null;
   seal: Seal | null;
-  /** Whether the bucket of all days is read, too; a book that has none reads nothing there. */
-  hasTotal?: boolean;
   /** The name under which the seal's openings count. */
   openingOf: (branch: string) => string;
 };

@@ -1,5 +1,6 @@
 // Exact balances of a period at one cut: sealed opening + months + days + journal tail. A figure is never a mixture of two states.
 import { readable } from '#functions/storage/packedItem.ts';
+import type { SortRange } from '#functions/storage/query.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { dayBefore, monthOf } from '#shared/kernel/dates.ts';
@@ -17,13 +18,13 @@ import { bucketOfPart } from './bucketParts.ts';
 import {
   type Balances,
   type Bucket,
+  type BucketName,
   bucketAt,
   isClosingBucket,
   isOpeningBucket,
   keyOfBucket,
   nameOf,
   readableBucket,
-  totalBucket,
 } from './buckets.ts';
 import { foldBook } from './foldJournal.ts';
 import { readOpening, type Seal } from './sealedOpenings.ts';
@@ -39,17 +40,20 @@ export type BalancesOfPeriod = { opening: Balances; movement: Balances; cut: Rec
 
 type Read = { name: string; item: Attributes };
 
-export type Placed = { places: Map<string, Balances>; cut: Record<string, number> };
+type Placed = { places: Map<string, Balances>; cut: Record<string, number> };
 
-const readShelf = async (store: Store, shelf: string, plan: Plan): Promise<Read[]> => {
+const readRanges = async (store: Store, shelf: string, ranges: readonly SortRange[]): Promise<Read[]> => {
   const pk = bucketPartition(shelf);
-  const totals = plan.hasTotal ? [store.all({ pk, begins: totalBucket })] : [];
-  const months = store.all({ pk, from: `M#${plan.months.from}`, to: `M#${plan.months.to}~` });
-  const days = plan.dayMonths.map((month) => store.all({ pk, begins: `D#${month}` }));
-  const items = (await Promise.all([...totals, months, ...days])).flat();
+  const items = (await Promise.all(ranges.map((range) => store.all({ pk, ...range })))).flat();
   // Parts of a bucket are in the same range, right behind it.
   return items.map((item) => ({ name: nameOf(shelf, String(item['sk'])), item }));
 };
+
+const readShelf = (store: Store, shelf: string, { months, dayMonths }: Plan): Promise<Read[]> =>
+  readRanges(store, shelf, [
+    { from: `M#${months.from}`, to: `M#${months.to}~` },
+    ...dayMonths.map((month) => ({ begins: `D#${month}` })),
+  ]);
 
 /** What a bucket held: its packed text, or the sums where a round was undone. */
 type Content = string | Balances;
@@ -78,7 +82,7 @@ const atFold = (
 };
 
 /** What no bucket holds yet: of an entry that is begun, the other lines. */
-const tailBuckets = (
+export const tailBuckets = (
   book: SumBook,
   state: BalanceFoldState,
   entries: readonly JournalEntry[],
@@ -136,19 +140,46 @@ const catchUp = async (store: Store, book: SumBook): Promise<void> => {
     throw new Refusal('ledger.busy', { retryAfter: 1 }, 503);
 };
 
-/** Which sums of a book are read: of which branches, each under the names that the plan gives. */
-export type SumsAsked = { planner: Planner; branches: BranchScope; book?: SumBook };
-
-const readOnce = async (
+/** How far a book is folded; null where its tail was so long that it has been folded first. */
+export const readBookView = async (
   store: Store,
-  { planner, branches: scope, book = balanceBook }: SumsAsked,
-): Promise<Placed | null> => {
+  book: SumBook,
+): Promise<LedgerView<BalanceFoldState> | null> => {
   const view = await readLedgerView(store, book.fold);
+  if (tailLength(view) <= book.tailMax(sizesOf(store))) return view;
+  await catchUp(store, book);
+  return null;
+};
+
+/** Whole buckets of a shelf in some ranges as they are at the fold, by their names; null where the read saw a round half-way. */
+export const readBucketsOf = async (
+  store: Store,
+  state: BalanceFoldState,
+  { shelf, ranges }: { shelf: string; ranges: readonly (SortRange & { holds: (sk: string) => boolean })[] },
+): Promise<Map<BucketName, Balances> | null> => {
+  const reads = await readRanges(
+    store,
+    shelf,
+    ranges.map(({ holds: _, ...range }) => range),
+  );
+  const found = atFold(reads, state, (name) => {
+    const [own, sk = ''] = name.split('\t');
+    return own === shelf && ranges.some(({ holds }) => holds(sk));
+  });
+  if (!found) return null;
+  const tallies: Tallies = new Map();
+  addAll(tallies, found, bucketOfPart);
+  return new Map([...tallies].map(([name, tally]) => [name, tally.total()]));
+};
+
+/** Which sums are read: of which branches, each under the names that the plan gives. */
+type SumsAsked = { planner: Planner; branches: BranchScope };
+
+const readOnce = async (store: Store, { planner, branches: scope }: SumsAsked): Promise<Placed | null> => {
+  const book = balanceBook;
+  const view = await readBookView(store, book);
+  if (!view) return null;
   const plan = planner(view.state.seals);
-  if (tailLength(view) > book.tailMax(sizesOf(store))) {
-    await catchUp(store, book);
-    return null;
-  }
   const branches = scope === 'all' ? branchLanes(view.heads.map((head) => head.lane)) : scope;
   const branchOf = new Map(branches.map((branch) => [book.shelfOf(branch), branch]));
   const [reads, tail, openings] = await Promise.all([
@@ -172,7 +203,7 @@ const readOnce = async (
 };
 
 /** Sums by the names that the plan gives, at one cut. */
-export const readSums = (store: Store, asked: SumsAsked): Promise<Placed> =>
+const readSums = (store: Store, asked: SumsAsked): Promise<Placed> =>
   retryUntilConsistent(store, () => readOnce(store, asked));
 
 /** Debit and credit of every account (and account with dimension) before and inside the period, for these branches. */

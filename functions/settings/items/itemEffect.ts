@@ -1,4 +1,5 @@
 // A product or service that documents name stays; of a product its stock unit and the number of stock units in a unit that was traded stay as well.
+import { forgetReorderLevels } from '#functions/inventory/reorderRecords.ts';
 import type { RecordChange, RecordEffect } from '#functions/resources/recordEffects.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { itemMark } from './itemUseMarks.ts';
@@ -31,5 +32,5 @@ export const itemEffect = (kind: AnyResource): RecordEffect => ({
   removal: (_, { code }) => [
     { write: 'check', key: itemMark(kind, code), expect: 'absent', onConflict: { code: 'item.used' } },
   ],
-  finish: async () => undefined,
+  finish: async (store) => forgetReorderLevels(store),
 });

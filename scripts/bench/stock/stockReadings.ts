@@ -42,6 +42,7 @@ const allPages = async (client: ApiClient, query: Record<string, string>): Promi
     page = await client.call(getReportRun, { params: { id: page.id }, query: { page: String(page.next) } });
 };
 
+/** `times`: how often what takes long is read. */
 type Reading = { limit: Limit | null; times?: number; read: Read };
 
 const readings: Readonly<Record<string, Reading>> = {

@@ -48,6 +48,19 @@ export const movementOf = (
   };
 };
 
+/** Of goods that nothing happened to. */
+export const stillMovement = (stock: Figure): StockMovement => ({
+  opening: stock,
+  purchase: noFigure,
+  saleReturn: noFigure,
+  gain: noFigure,
+  sale: noFigure,
+  purchaseReturn: noFigure,
+  loss: noFigure,
+  changes: noFigure,
+  closing: stock,
+});
+
 export const addedMovements = (movements: readonly StockMovement[]): StockMovement => {
   const sum = (name: FigureName): Figure => addedFigures(movements.map((movement) => movement[name]));
   return Object.fromEntries(figureNames.map((name) => [name, sum(name)])) as StockMovement;
