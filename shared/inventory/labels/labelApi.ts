@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { codeList, money } from '../../kernel/fields.ts';
-
-export const labelProductsMax = 200;
+import { labelProductsMax } from './labelLimits.ts';
 
 const names = { code: z.string(), name: z.string(), name_ar: z.string() };
 

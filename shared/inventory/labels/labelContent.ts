@@ -7,7 +7,8 @@ import type { DocumentLanguage } from '../../paper/documentFrame.ts';
 import { textsFor } from '../../paper/documentTexts.ts';
 import type { LabelProduct } from './labelApi.ts';
 import type { LabelFormat } from './labelFormats.ts';
-import { type LabelOrder, labelsMax, orderedUnit } from './labelOrder.ts';
+import { labelsMax } from './labelLimits.ts';
+import { type LabelOrder, orderedUnit } from './labelOrder.ts';
 import { type LabelCode, type LabelSymbol, labelSymbol } from './labelSymbol.ts';
 
 export const labelParts = ['name', 'price', 'code', 'company'] as const;

@@ -3,11 +3,10 @@ import { mulDiv, parseMoney } from '../../kernel/money.ts';
 import { latinDigits } from '../../kernel/numberEntry.ts';
 import { stockDecimals } from '../../stock/stockMove.ts';
 import type { LabelProduct, LabelUnit } from './labelApi.ts';
+import { labelsMax } from './labelLimits.ts';
 
 /** The stock unit where the unit is blank. */
 export type LabelOrder = { readonly product: string; readonly unit: string; readonly count: number };
-
-export const labelsMax = 1000;
 
 /** Codes have letters, digits, dots, lines and slashes. */
 const separator = '*';
