@@ -20,6 +20,9 @@ export const inventoryScreens = {
   'inventory.products.one': {
     load: async () => ({ Screen: (await import('./products/ProductCard.tsx')).ProductCard }),
   },
+  'print.labels': {
+    load: async () => ({ Screen: (await import('./labels/PrintLabels.tsx')).PrintLabels }),
+  },
   'inventory.reports.stockReport': {
     load: reported(async () => (await import('./reports/StockReport.tsx')).StockReport),
   },

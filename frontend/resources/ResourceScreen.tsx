@@ -14,6 +14,7 @@ import {
   canCall,
   parentField,
   type RecordPaper,
+  type RecordPrints,
   type ResourceRow,
 } from '#shared/resources/resource.ts';
 import { resourceList } from '#shared/resources/resourceList.ts';
@@ -21,6 +22,7 @@ import { MissingRecord } from './drawer/MissingRecord.tsx';
 import { RecordDrawer, type RecordTask } from './drawer/RecordDrawer.tsx';
 import { fieldOfColumn } from './listColumns.ts';
 import { PaperMenu } from './paper/PaperMenu.tsx';
+import { PrintChosen } from './paper/PrintChosen.tsx';
 import { recordPage } from './recordPage.ts';
 import { useRecordNames } from './resourceQueries.ts';
 import { useHiddenFields } from './useHiddenFields.ts';
@@ -92,6 +94,10 @@ const parentOfRow = (resource: AnyResource) => {
 const hasPaper = (resource: AnyResource): resource is AnyResource & { paper: RecordPaper } =>
   resource.paper !== null;
 
+const chosenPrints = (prints: RecordPrints) => (rows: readonly ResourceRow[]) => (
+  <PrintChosen prints={prints} rows={rows} />
+);
+
 const useRecordDisplay = (
   { rows, asked }: ListPlace<ResourceRow>,
   resource: AnyResource,
@@ -118,6 +124,7 @@ const useRecordDisplay = (
     ...(hasPaper(resource) && {
       acts: <PaperMenu resource={resource} asked={asked} />,
     }),
+    ...(resource.prints && { bulk: chosenPrints(resource.prints) }),
     ...(resource.remark && { note: localText(resource.remark) }),
     tone: ({ active }) => (active ? undefined : 'muted'),
     onOpen: (row) => (pageOf ? navigate(pageOf(row.code)) : setTask({ row })),

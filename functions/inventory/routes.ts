@@ -1,6 +1,7 @@
 // The operations of inventory, by the names of their contracts.
 import { kindOperations } from '#functions/documents/documentOperations.ts';
 import { loadedLater } from '#functions/http/operation.ts';
+import { listLabels } from '#shared/inventory/labels/labelApi.ts';
 import { getInventoryOverview, listStock, listStockMoves } from '#shared/inventory/stockApi.ts';
 import { adjustmentActs } from './adjustments/adjustmentActs.ts';
 import { getStockAdjustmentEntry } from './adjustments/getStockAdjustmentEntry.ts';
@@ -11,7 +12,7 @@ export const inventoryOperations = {
   listOnHand,
   getStockAdjustmentEntry,
   ...loadedLater(
-    { listStock, listStockMoves, getInventoryOverview },
+    { listStock, listStockMoves, getInventoryOverview, listLabels },
     async () => (await import('./stockOperations.ts')).stockOperations,
   ),
 };

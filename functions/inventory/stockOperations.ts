@@ -1,6 +1,7 @@
 // The operations of stock, loaded when one of them is called.
 import { getInventoryOverview } from './getInventoryOverview.ts';
+import { listLabels } from './labels/listLabels.ts';
 import { listStock } from './listStock.ts';
 import { listStockMoves } from './listStockMoves.ts';
 
-export const stockOperations = { listStock, listStockMoves, getInventoryOverview };
+export const stockOperations = { listStock, listStockMoves, getInventoryOverview, listLabels };

@@ -1,4 +1,4 @@
-// What the bars of the reports of stock choose from.
+// What the bars of the reports of stock, and the page of labels, choose from.
 import { branches } from '../hr/organisation.ts';
 import type { Right } from '../kernel/endpoint.ts';
 import type { FormFields } from '../resources/choices.ts';
@@ -10,4 +10,5 @@ export const inventoryForms: FormFields = {
   'stockReport.branch': { kind: branches, field: { scopes: true }, choosing: reports, naming: [] },
   'stockReport.category': { kind: categories, field: {}, choosing: reports, naming: [] },
   'stockReport.product': { kind: products, field: {}, choosing: reports, naming: [] },
+  'labels.product': { kind: products, field: {}, choosing: [['product', 'view']], naming: [] },
 };

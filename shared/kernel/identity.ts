@@ -14,9 +14,11 @@ export const isIban = (iban: string): boolean => {
   return BigInt(digits) % 97n === 1n;
 };
 
-/** The last of the thirteen digits brings the sum of all, every second one threefold, to a multiple of ten. */
-const isEan13 = (digits: string): boolean =>
-  [...digits].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
+/** Numbers of articles of any length: the last digit brings the sum of all, every second one before it threefold, to a multiple of ten. */
+export const hasCheckDigit = (digits: string): boolean =>
+  [...digits].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) %
+    10 ===
+  0;
 
 /** `05xxxxxxxx`, `9665…` and `009665…` are the same mobile number: `+9665xxxxxxxx`. */
 const phoneOf = (text: string): string => {
@@ -57,7 +59,7 @@ export const textFormats = {
   /** Thirteen digits are an EAN-13; other lengths are the company's own. */
   barcode: {
     plain: (text) => latinDigits(text).replaceAll(/\s/g, ''),
-    isRight: (plain) => !/^\d{13}$/.test(plain) || isEan13(plain),
+    isRight: (plain) => !/^\d{13}$/.test(plain) || hasCheckDigit(plain),
     fault: 'product.barcodeDigit',
   },
   building: digitsOnly(/^\d{4}$/, 'field.fourDigits'),

@@ -60,13 +60,17 @@ type PaperOptions = {
   readonly paper?: PaperName | undefined;
   /** Of a page that is cut from a roll. */
   readonly height?: number | undefined;
+  /** Of a page of its own size, such as a label: width and height in points. */
+  readonly size?: readonly [width: number, height: number] | undefined;
 };
 
 /** As long as a page can be. */
 const rollHeight = 14_000;
 
-const sizeOf = ({ paper = 'a4', height = rollHeight }: PaperOptions): string | [number, number] =>
-  paper === 'roll80' ? [points(80), Math.max(height, points(81))] : paper;
+const sizeOf = ({ paper = 'a4', height = rollHeight, size }: PaperOptions): string | [number, number] => {
+  if (size) return [...size];
+  return paper === 'roll80' ? [points(80), Math.max(height, points(81))] : paper;
+};
 
 /** The names that a viewer shows among the fonts of the file. */
 const fontNames = { regular: 'IBMPlexSansArabic', semibold: 'IBMPlexSansArabic-SemiBold' } as const;

@@ -115,6 +115,8 @@ export type ResourceShape<Extra extends Fields> = {
   people?: { readonly department: keyof Extra & string };
   /** What is printed of its active records for others, such as a price list. */
   paper?: RecordPaper<keyof Extra & string>;
+  /** What is printed of those of its records that are chosen in the list. */
+  prints?: RecordPrints;
   /** Said above its list: what is particular about adding, importing or merging its records, and why. */
   remark?: Label;
   /** The series in which a record is counted that is added without a code: `C` gives `C000001`. */
@@ -151,6 +153,14 @@ export type RecordPaper<Name extends string = string> = {
   readonly groupBy?: Name;
 };
 
+/** The page that prints them, and under which name their codes are in its address, at most so many. */
+export type RecordPrints = {
+  readonly label: Label;
+  readonly screen: RouteName;
+  readonly as: string;
+  readonly most: number;
+};
+
 export type Picture = { readonly label: Label; readonly shape: 'square' | 'round' };
 
 export type Resource<All extends Fields> = {
@@ -175,6 +185,7 @@ export type Resource<All extends Fields> = {
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly people: { readonly department: string } | null;
   readonly paper: RecordPaper | null;
+  readonly prints: RecordPrints | null;
   readonly remark: Label | null;
   readonly series: ((row: Readonly<Record<string, FieldValue>>) => string) | null;
   readonly mergedInto: string | null;
@@ -203,7 +214,14 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const { searched = [], pickedBy = [], large = false } = shape;
   const { groups = [], filters = [], files = false, pictures = {}, people = null, partition = null } = shape;
   const { sorted = [], remark = null, series = null, mergedInto = null } = shape;
-  const { similar = [], page = null, addedOn = null, paper = null, irrelevantFields = noFields } = shape;
+  const {
+    similar = [],
+    page = null,
+    addedOn = null,
+    paper = null,
+    prints = null,
+    irrelevantFields = noFields,
+  } = shape;
   const { quick = {}, begins = [] } = shape;
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
   // In the order of the form: what it is, what is particular about it, its place in lists.
@@ -216,7 +234,19 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   } as StandardFields & Extra;
   const permission = permissionOf(one);
   const about = { name, one, screen, permission, noun, titleAfterNoun: shape.titleAfterNoun ?? null };
-  const declared = { ...about, fields, columns, calls, unique, searched, pickedBy, large, rules, paper };
+  const declared = {
+    ...about,
+    fields,
+    columns,
+    calls,
+    unique,
+    searched,
+    pickedBy,
+    large,
+    rules,
+    paper,
+    prints,
+  };
   const more = { groups, filters, files, pictures, people, partition, sorted, remark };
   const kept = { series, mergedInto, similar, page, addedOn, irrelevantFields, quick, begins };
   return { ...declared, ...more, ...kept, api: resourceApi({ ...declared, similar }) };

@@ -1,6 +1,7 @@
 // The definitions of the settings as data: each is a whole screen with its calls, permission, picker and tests.
 
 import { branches } from '../hr/organisation.ts';
+import { labelProductsMax } from '../inventory/labels/labelLimits.ts';
 import { code, decimal, flag, money, note, ref } from '../resources/fields.ts';
 import { type AnyResource, resource } from '../resources/resource.ts';
 import { itemBegins } from './items/itemBegins.ts';
@@ -146,6 +147,12 @@ export const products = resource({
     ...stockAccountFields,
   },
   begins: itemBegins('product'),
+  prints: {
+    label: { en: 'Barcode labels', ar: 'ملصقات الباركود' },
+    screen: 'print.labels',
+    as: 'item',
+    most: labelProductsMax,
+  },
   quick: {
     product: {
       as: { en: 'a product', ar: 'منتجاً' },

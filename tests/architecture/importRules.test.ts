@@ -48,7 +48,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'tests-are-not-shipped': ['shared/finance/proof.ts', './voucher.test.ts'],
   'shared-imports-zod-only': ['shared/finance/draw.ts', 'jspdf'],
   'links-search-know-those-below': ['functions/links/linkMail.ts', '../documentKinds.ts'],
-  'paper-draws-with-four-packages': ['shared/paper/draw.ts', 'croner'],
+  'paper-draws-with-five-packages': ['shared/paper/draw.ts', 'croner'],
   'aws-clients-stay-in-storage': ['functions/finance/raw.ts', '@aws-sdk/client-s3'],
 };
 

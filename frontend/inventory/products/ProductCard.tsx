@@ -10,6 +10,7 @@ import { FoldedActs } from '#frontend/ui/buttons/FoldedActs.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import { labelsPath } from '#shared/inventory/labels/labelPath.ts';
 import type { ProductStock } from '#shared/inventory/stockApi.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { routeNamed } from '#shared/routes.ts';
@@ -51,6 +52,11 @@ const Acts = ({ product }: { product: ResourceRow }) => {
             {label}
           </Button>
         ))}
+        <Button
+          onClick={() => window.open(labelsPath([{ product: product.code, unit: '', count: 1 }]), '_blank')}
+        >
+          {t('card.labels')}
+        </Button>
         {mayEdit && <Button onClick={() => setOpen(true)}>{t('card.edit')}</Button>}
       </FoldedActs>
       <Suspense>

@@ -12,6 +12,7 @@ import { invoiceBase } from '../invoiceBase.ts';
 import { paperAddress } from '../paper/paperAddress.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { InvoiceFiguresCard } from './InvoiceFiguresCard.tsx';
+import { LabelsButton } from './LabelsButton.tsx';
 import { netAndVat, rateOf } from './lineColumns.tsx';
 import { NoteButtons } from './NoteButtons.tsx';
 import { PaymentButton } from './PaymentButton.tsx';
@@ -23,6 +24,7 @@ const Acts = ({ place }: { place: ViewPlace<InvoiceFacts, InvoiceView> }) => (
     <PaymentButton place={place} />
     <NoteButtons place={place} />
     <DeliveryButton place={place} />
+    <LabelsButton place={place} />
     <ShareButton kind={invoiceKind} document={place.document} page="/invoices/view" />
   </>
 );

@@ -1,0 +1,102 @@
+// Labels on their pages at real size, as they are printed: white in either theme, with the edges of labels that paper does not show.
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { drawLabel } from '#shared/inventory/labels/drawLabel.ts';
+import { type Label, type LabelLanguage, labelLanguage } from '#shared/inventory/labels/labelContent.ts';
+import { type LabelFormat, labelPlace, labelsOnPage } from '#shared/inventory/labels/labelFormats.ts';
+import { directionOfLanguage } from '#shared/paper/documentFrame.ts';
+import { points } from '#shared/paper/pdfStyle.ts';
+import styles from './LabelPages.module.css';
+import { type DrawnPage, svgSurface } from './svgSurface.ts';
+
+type Props = {
+  labels: readonly Label[];
+  format: LabelFormat;
+  language: LabelLanguage;
+  used: number;
+};
+
+const drawnPages = ({ labels, format, language, used }: Props): DrawnPage[] => {
+  const direction = directionOfLanguage(labelLanguage(language));
+  const each = labelsOnPage(format);
+  const count = Math.ceil((used + labels.length) / each);
+  return Array.from({ length: count }, (_, page) => {
+    const { surface, drawn } = svgSurface({ direction, width: points(format.page.width) });
+    const first = Math.max(0, page * each - used);
+    const end = Math.min(labels.length, (page + 1) * each - used);
+    labels.slice(first, end).forEach((label, at) => {
+      drawLabel(surface, label, labelPlace(format, used + first + at));
+    });
+    return drawn();
+  });
+};
+
+/** Paper of the size of the labels, without margins: the browser prints them one to one. */
+const usePageSize = ({ page: { width, height } }: LabelFormat): void => {
+  useEffect(() => {
+    if (!('adoptedStyleSheets' in document)) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@page { size: ${width}mm ${height}mm; margin: 0 }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, [width, height]);
+};
+
+const Edges = ({ format }: { format: LabelFormat }) => (
+  <g className={styles['edges']}>
+    {Array.from({ length: labelsOnPage(format) }, (_, at) => {
+      const { start, top, width, height } = labelPlace(format, at);
+      return <rect key={`${start} ${top}`} x={start} y={top} width={width} height={height} />;
+    })}
+  </g>
+);
+
+const Page = ({ page, format, label }: { page: DrawnPage; format: LabelFormat; label: string }) => {
+  const { width, height } = format.page;
+  return (
+    <svg
+      className={styles['page']}
+      width={`${width}mm`}
+      height={`${height}mm`}
+      viewBox={`0 0 ${points(width)} ${points(height)}`}
+      role="img"
+      aria-label={label}
+    >
+      <Edges format={format} />
+      <path d={page.bars} />
+      {page.texts.map(({ text, x, y, size, isStrong, direction, anchor }) => (
+        <text
+          key={`${x} ${y} ${text}`}
+          x={x}
+          y={y}
+          fontSize={size}
+          fontWeight={isStrong ? 600 : 400}
+          direction={direction}
+          textAnchor={anchor}
+        >
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+};
+
+export const LabelPages = (props: Props) => {
+  const { t } = useTranslation('labels');
+  const { labels, format, language, used } = props;
+  const pages = useMemo(
+    () => drawnPages({ labels, format, language, used }),
+    [labels, format, language, used],
+  );
+  usePageSize(format);
+  return (
+    <div className={styles['pages']} data-kind={format.kind}>
+      {pages.map((page, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages have no name but their place
+        <Page key={at} page={page} format={format} label={t('page', { page: at + 1, pages: pages.length })} />
+      ))}
+    </div>
+  );
+};

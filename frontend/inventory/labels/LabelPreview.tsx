@@ -1,0 +1,78 @@
+// What is ordered as labels: shown at real size, printed from the page, and saved as a PDF that is drawn by the same code.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { download } from '#frontend/lib/files/download.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { PaperBar } from '#frontend/paper/PaperBar.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
+import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import type { LabelProduct } from '#shared/inventory/labels/labelApi.ts';
+import { type Label, labelsOrdered } from '#shared/inventory/labels/labelContent.ts';
+import { labelsMax } from '#shared/inventory/labels/labelLimits.ts';
+import { LabelPages } from './LabelPages.tsx';
+import styles from './PrintLabels.module.css';
+import type { LabelAddress } from './useLabelAddress.ts';
+
+type Props = { address: LabelAddress; products: readonly LabelProduct[] };
+
+const useLabels = ({ address: { orders, choice }, products }: Props): Label[] => {
+  const { corp, settings } = useSession();
+  return useMemo(
+    () =>
+      labelsOrdered(orders, products, {
+        ...choice,
+        company: { name: corp.company_name, name_ar: corp.company_name_ar },
+        currency: settings.currency,
+      }),
+    [orders, products, choice, corp, settings.currency],
+  );
+};
+
+const useSave = ({ choice, used }: LabelAddress, labels: readonly Label[], title: string) => {
+  const { t } = useTranslation('paperBar');
+  const save = async () => {
+    const [{ labelsPdf }, { documentFonts }] = await Promise.all([
+      import('#shared/inventory/labels/labelsPdf.ts'),
+      import('#frontend/lib/files/documentFonts.ts'),
+    ]);
+    const { format, language } = choice;
+    const fonts = await documentFonts();
+    download(labelsPdf(labels, { format, language, used, fonts, title }), `${title}.pdf`);
+  };
+  return () => {
+    save().catch(() => showToast({ type: 'error', text: t('saveFailed') }));
+  };
+};
+
+export const LabelPreview = ({ address, products }: Props) => {
+  const { t } = useTranslation('labels');
+  const { choice, language, used, orders, code } = address;
+  const labels = useLabels({ address, products });
+  const save = useSave(address, labels, t('title'));
+  const disabled = labels.length === 0;
+  const asQr = new Set(labels.filter(({ symbol }) => symbol.kind === 'qr').map(({ symbol }) => symbol.text));
+  const ordered = orders.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <PaperBar
+        language={language}
+        acts={[
+          { name: 'save', disabled, onAct: save },
+          { name: 'print', isPrimary: true, disabled, onAct: () => window.print() },
+        ]}
+      />
+      <div className={styles['preview']}>
+        {code.value === 'bars' && asQr.size > 0 && (
+          <MessageBar tone="info">{t('asQr', { count: asQr.size })}</MessageBar>
+        )}
+        {ordered > labelsMax && <MessageBar tone="warning">{t('tooMany', { max: labelsMax })}</MessageBar>}
+        {disabled ? (
+          <EmptyState tone="quiet" title={t('none')} text={t('noneText')} />
+        ) : (
+          <LabelPages labels={labels} format={choice.format} language={choice.language} used={used} />
+        )}
+      </div>
+    </>
+  );
+};
