@@ -31,6 +31,7 @@ import * as vatReturns from './finance/taxes/vatReturnApi.ts';
 import * as closes from './finance/yearCloseApi.ts';
 import * as hr from './hr/api.ts';
 import * as adjustments from './inventory/adjustmentApi.ts';
+import * as stockOpenings from './inventory/opening/openingApi.ts';
 import * as stock from './inventory/stockApi.ts';
 import * as invoices from './invoices/api.ts';
 import * as invoiceLinks from './invoices/linkApi.ts';
@@ -113,7 +114,7 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(openings),
   },
   hr: endpointsIn(hr),
-  inventory: { ...endpointsIn(adjustments), ...endpointsIn(stock) },
+  inventory: { ...endpointsIn(adjustments), ...endpointsIn(stock), ...endpointsIn(stockOpenings) },
   invoices: {
     ...endpointsIn(invoices),
     ...endpointsIn(invoiceLinks),

@@ -1,6 +1,12 @@
 // The operations of inventory, by the names of their contracts.
 import { kindOperations } from '#functions/documents/documentOperations.ts';
 import { loadedLater } from '#functions/http/operation.ts';
+import {
+  getStockOpening,
+  reviewStockOpening,
+  runStockOpening,
+  sendStockOpening,
+} from '#shared/inventory/opening/openingApi.ts';
 import { getInventoryOverview, listStock, listStockMoves } from '#shared/inventory/stockApi.ts';
 import { adjustmentActs } from './adjustments/adjustmentActs.ts';
 import { getStockAdjustmentEntry } from './adjustments/getStockAdjustmentEntry.ts';
@@ -13,5 +19,9 @@ export const inventoryOperations = {
   ...loadedLater(
     { listStock, listStockMoves, getInventoryOverview },
     async () => (await import('./stockOperations.ts')).stockOperations,
+  ),
+  ...loadedLater(
+    { getStockOpening, sendStockOpening, reviewStockOpening, runStockOpening },
+    async () => (await import('./opening/openingOperations.ts')).openingOperations,
   ),
 };

@@ -39,7 +39,7 @@ export const movementsIn = ({ branches }: Pick<StockAt, 'branches'>): Map<string
   return movements;
 };
 
-const isSameCut = (one: Record<string, number>, other: Record<string, number>): boolean =>
+export const isSameCut = (one: Record<string, number>, other: Record<string, number>): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
     (lane) => (one[lane] ?? 0) === (other[lane] ?? 0),
   );

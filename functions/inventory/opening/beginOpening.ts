@@ -1,0 +1,118 @@
+// Begins an opening of stock: its accounts are closed to everything else first, then the ledger is read, and only goods that agree with it are planned.
+import { moneyText } from '#functions/company/figureTexts.ts';
+import { personOf } from '#functions/documents/newDocument.ts';
+import { newRecordId, type SessionContext, write } from '#functions/http/context.ts';
+import { type ComparedPart, openingDocuments, openingParts } from '#shared/inventory/opening/openingParts.ts';
+import type { OpeningRow } from '#shared/inventory/opening/openingRows.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import type { RecordFault } from '#shared/resources/resourceApi.ts';
+import { type CheckedFile, checkedFile } from './keptFile.ts';
+import { openingAccountOf } from './openingActs.ts';
+import { type Books, readBooks } from './openingFacts.ts';
+import { shownFaults } from './openingFaultsShown.ts';
+import { movedRun, type OpeningRun, plannedWrite, runCheck, runWrite } from './openingRunRecords.ts';
+import { comparedFile } from './reviewStockOpening.ts';
+
+export type Begun = { run: OpeningRun | null; faults: RecordFault[] };
+
+type Day = { date: string };
+
+const newRun = (
+  context: SessionContext,
+  { before, file, date }: { before: OpeningRun | null; file: string } & Day,
+  { name, rows }: CheckedFile,
+): OpeningRun => {
+  const parts = openingParts(rows);
+  return {
+    id: newRecordId(context),
+    user: context.actor.id,
+    file,
+    name,
+    date,
+    state: 'checking',
+    accounts: [...new Set(parts.map(({ account }) => account))],
+    branches: [...new Set(parts.map(({ branch }) => branch))],
+    parts: [],
+    rows: rows.length,
+    postedRows: 0,
+    documents: openingDocuments(rows).length,
+    posted: 0,
+    startedBy: personOf(context),
+    startedAt: context.clock.now(),
+    differences: [],
+    rev: before?.rev ?? 0,
+  };
+};
+
+export const released = (run: OpeningRun): OpeningRun => ({ ...run, state: 'released', accounts: [] });
+
+/** What the ledger holds is another value than the goods are worth: nothing is posted. */
+const refuseDifference = (
+  context: SessionContext,
+  compared: readonly ComparedPart[],
+  { facts }: Books,
+): void => {
+  const part = compared.find(({ way }) => way === 'differs');
+  if (part) {
+    const { branch, account, rest, value } = part;
+    const amount = moneyText(context);
+    const figures = { rest: amount(rest), value: amount(value), difference: amount(rest - value) };
+    throw new Refusal('stockOpening.differs', { branch, account, ...figures });
+  }
+  if (compared.some(({ way, value }) => way === 'makes' && value !== 0n)) openingAccountOf(facts);
+};
+
+const planningsAtOnce = 50;
+
+/** Only while the run is as it was read: what another call has begun to post is left as it is. */
+const plan = async (context: SessionContext, run: OpeningRun, rows: readonly OpeningRow[]): Promise<void> => {
+  const writes = openingDocuments(rows).map((own, at) =>
+    plannedWrite(run, at, { id: newRecordId(context), branch: own[0]?.branch ?? '', rows: own }),
+  );
+  for (let at = 0; at < writes.length; at += planningsAtOnce)
+    await context.store.commit([runCheck(run), ...writes.slice(at, at + planningsAtOnce)]);
+};
+
+/** Compares and plans; where a call was cut in between, the next one does it again. */
+export const planOpening = async (
+  context: SessionContext,
+  run: OpeningRun,
+  known?: CheckedFile,
+): Promise<Begun> => {
+  const books = await readBooks(context);
+  try {
+    const checked = known ?? (await checkedFile(context, books, run));
+    if (checked.faults.length > 0) {
+      await movedRun(context.store, released(run));
+      return { run: null, faults: await shownFaults(context, checked.faults) };
+    }
+    const compared = await comparedFile(context, books, checked);
+    refuseDifference(context, compared, books);
+    await plan(context, run, checked.rows);
+    const parts = compared.map(({ branch, account, way }) => ({ branch, account, way }));
+    return { run: await movedRun(context.store, { ...run, state: 'posting', parts }), faults: [] };
+  } catch (error) {
+    const isRefused =
+      error instanceof Refusal &&
+      (error.code.startsWith('stockOpening.') || error.code.startsWith('file.') || error.code === 'notFound');
+    if (isRefused && error.code !== 'stockOpening.moved') await movedRun(context.store, released(run));
+    throw error;
+  }
+};
+
+export const beginOpening = async (
+  context: SessionContext,
+  { before, file }: { before: OpeningRun | null; file: string },
+): Promise<Begun> => {
+  const books = await readBooks(context);
+  const checked = await checkedFile(context, books, { user: context.actor.id, file });
+  if (checked.faults.length > 0) return { run: null, faults: await shownFaults(context, checked.faults) };
+  const run = newRun(context, { before, file, date: books.date }, checked);
+  const { id, name, rows, branches } = run;
+  await write(context, {
+    writes: [runWrite(run)],
+    audit: { action: 'import', entity: 'stockOpening', id, branches, facts: { file: name, rows } },
+    answer: null,
+  });
+  return planOpening(context, { ...run, rev: run.rev + 1 }, checked);
+};
