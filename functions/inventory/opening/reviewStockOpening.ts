@@ -1,4 +1,5 @@
 // What a file of opening stock that was sent comes to, by branch and account, beside what the ledger holds there.
+import { readBranchNames } from '#functions/company/branchRecords.ts';
 import { moneyText } from '#functions/company/figureTexts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
@@ -26,10 +27,15 @@ export const comparedFile = async (
   return comparedParts(parts, await readRests(store, books, { branches, accounts }));
 };
 
+type Named = OpeningPartView['branch'];
+
 const partView = (
   { branch, account, products, quantity, value, rest, way }: ComparedPart,
-  { facts }: Books,
-  amount: (value: bigint) => string,
+  {
+    facts,
+    nameOf,
+    amount,
+  }: Pick<Books, 'facts'> & { nameOf: (branch: string) => Named; amount: (value: bigint) => string },
 ): OpeningPartView => {
   const { code, name, name_ar } = facts.chart.get(account) ?? {
     code: account,
@@ -37,7 +43,7 @@ const partView = (
     name_ar: account,
   };
   return {
-    branch,
+    branch: nameOf(branch),
     account: { code, name, name_ar },
     products,
     quantity: quantityText(quantity),
@@ -54,13 +60,18 @@ export const reviewStockOpening = operation(contract, async (context, { query })
   const { rows, faults } = checked;
   const parts = faults.length > 0 ? [] : await comparedFile(context, books, checked);
   const amount = moneyText(context);
+  const branches = new Map((await readBranchNames(context.store)).map((branch) => [branch.code, branch]));
+  const nameOf = (code: string): Named => {
+    const { name, name_ar } = branches.get(code) ?? { name: code, name_ar: code };
+    return { code, name, name_ar };
+  };
   return {
     date: books.date,
     rows: rows.length,
     products: new Set(rows.map(({ product }) => product)).size,
     value: amount(sumOf(rows.map(({ value }) => value))),
     faults: await shownFaults(context, faults),
-    parts: parts.map((part) => partView(part, books, amount)),
+    parts: parts.map((part) => partView(part, { ...books, nameOf, amount })),
     isReady: faults.length === 0 && parts.every(({ way }) => way !== 'differs'),
   };
 });

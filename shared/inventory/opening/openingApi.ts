@@ -61,7 +61,7 @@ export const sendStockOpening = endpoint({
 });
 
 const part = z.object({
-  branch: z.string(),
+  branch: z.object(named),
   account: z.object(named),
   products: z.number(),
   quantity: z.string(),
